@@ -1,0 +1,3 @@
+import preset from '@crossbook/testing/jest-preset'
+
+export default { ...preset, testTimeout: 15_000, maxWorkers: 2 }

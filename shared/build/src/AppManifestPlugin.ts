@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { checkBuiltApp, type BuiltApp } from '@crossbook/contract'
+import webpack, { type Compilation, type Compiler } from 'webpack'
+
+/** What a manifest can be derived from: the files of the build and of each named chunk. */
+export interface Build {
+  files: BuiltApp['files']
+  /** Files of a named chunk and what it needs beyond the entry, in load order; throws when there is no such chunk. */
+  chunkFiles(name: string): string[]
+  /** Files of an entry point, in load order. */
+  entryFiles(name: string): string[]
+}
+
+/** Writes `app.json` beside the build's files: the one document that releases, page shells and the host read. */
+export class AppManifestPlugin {
+  constructor(private readonly describe: (build: Build) => unknown) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('AppManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'AppManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const checked = checkBuiltApp(this.describe(readBuild(compilation)))
+          if (!checked.ok) {
+            compilation.errors.push(new webpack.WebpackError(checked.problem))
+            return
+          }
+          compilation.emitAsset(
+            'app.json',
+            new webpack.sources.RawSource(`${JSON.stringify(checked.value, null, 2)}\n`),
+          )
+        },
+      )
+    })
+  }
+}
+
+function readBuild(compilation: Compilation): Build {
+  return {
+    files: Object.fromEntries(
+      compilation
+        .getAssets()
+        .map(({ name, source }) => [name, describeFile(source.buffer())] as const)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+    chunkFiles: (name) => filesOf(compilation, name),
+    entryFiles: (name) => filesOf(compilation, name),
+  }
+}
+
+function filesOf(compilation: Compilation, name: string) {
+  const group = compilation.namedChunkGroups.get(name)
+  if (!group) throw new Error(`the build has no chunk called ${name}`)
+  return group.getFiles()
+}
+
+function describeFile(bytes: Buffer) {
+  return {
+    integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
+    bytes: bytes.byteLength,
+  }
+}

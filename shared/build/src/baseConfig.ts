@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration } from 'webpack'
+import type { BuildIdentity } from './identity'
+import { ScriptPolicyPlugin } from './ScriptPolicyPlugin'
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
+
+/** Milliseconds until a chunk that does not arrive counts as failed; the loader tries again within its own budget. */
+const CHUNK_LOAD_TIMEOUT_MS = 8_000
+
+/** Folder of an application's build cache. */
+export function cacheDirectory(app: string) {
+  return path.join(REPOSITORY, 'node_modules/.cache/webpack', app)
+}
+
+/** What the host's and the remotes' builds have in common. */
+export function baseConfig(folder: string, identity: BuildIdentity): Configuration {
+  return {
+    context: folder,
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    infrastructureLogging: { level: 'error' },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: cacheDirectory(identity.name),
+      buildDependencies: { config: [path.join(folder, 'webpack.config.ts'), import.meta.filename] },
+    },
+    output: {
+      path: path.join(folder, 'dist'),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: '[name][ext]',
+      publicPath: 'auto',
+      uniqueName: identity.container,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      // A module that throws while it is evaluated must not count as loaded: the next try evaluates it again.
+      strictModuleErrorHandling: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: ours('ts-loader'),
+          options: {
+            transpileOnly: true,
+            configFile: path.join(REPOSITORY, 'tsconfig.json'),
+            compilerOptions: { noEmit: false },
+          },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, ours('css-loader')] },
+        { test: /\.(?:woff2|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      // Builds live in a folder per version, so names need no hash, and a stable name is readable in a trace.
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } }),
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' }), new ScriptPolicyPlugin()],
+    performance: false,
+  }
+}
+
+/** Path of a loader of this package, whose dependencies the applications do not see. */
+function ours(loader: string) {
+  return fileURLToPath(import.meta.resolve(loader))
+}

@@ -1,0 +1,29 @@
+import { CONTRACT_VERSION, type RemoteTable } from '@crossbook/contract'
+import type { Build } from './AppManifestPlugin'
+import type { BuildIdentity } from './identity'
+import { singletonRanges } from './singletons'
+
+interface RemoteSource {
+  identity: BuildIdentity
+  table: RemoteTable
+  folder: string
+  entry: string
+  chunkName(module: string): string
+}
+
+/** `app.json` of a remote: its table of screens with the files each needs, and what it requires of the host. */
+export function describeRemote(build: Build, { identity, table, folder, entry, chunkName }: RemoteSource) {
+  const frames = table.screens.flatMap((row) => row.frame ?? [])
+  return {
+    kind: 'remote',
+    contract: CONTRACT_VERSION,
+    name: identity.name,
+    version: identity.version,
+    commit: identity.commit,
+    entry,
+    screens: table.screens.map((row) => ({ ...row, files: build.chunkFiles(chunkName(row.module)) })),
+    frames: Object.fromEntries(frames.map((frame) => [frame, build.chunkFiles(chunkName(frame))])),
+    requires: singletonRanges(folder),
+    files: build.files,
+  }
+}

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { HOST } from '@crossbook/contract'
+import type { Configuration } from 'webpack'
+import { AppManifestPlugin } from './AppManifestPlugin'
+import { baseConfig } from './baseConfig'
+import { describeHost, type HostPage } from './describeHost'
+import { buildIdentity } from './identity'
+import { hostShared, type SingletonRequest } from './singletons'
+
+/** What the host's own webpack file says. */
+export interface HostOptions {
+  pages: readonly HostPage[]
+  sessionChunk: string
+  /** Smaller re-exports that stand for a whole shared package, as files of the host's folder. */
+  provided: Partial<Record<SingletonRequest, string>>
+}
+
+/** The build of the shell: one synchronous first load with every shared module in it, and the federation runtime. */
+export function hostConfig(folder: string, { pages, sessionChunk, provided }: HostOptions): Configuration {
+  const identity = buildIdentity(folder, HOST)
+  const base = baseConfig(folder, identity)
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    resolve: { ...base.resolve, alias: runtimeAliases() },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: identity.container,
+        remotes: {},
+        shared: hostShared(folder, absolute(folder, provided)),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      new AppManifestPlugin((build) => describeHost(build, { identity, folder, pages, sessionChunk })),
+    ],
+  }
+}
+
+/**
+ * The runtime for remotes and the host's own must be the same files: the package's CommonJS and ES builds would otherwise
+ * both be bundled, 24 KB for nothing.
+ */
+function runtimeAliases() {
+  const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'))
+  const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'))
+  const runtime = createRequire(tools.resolve('@module-federation/runtime'))
+  return {
+    '@module-federation/runtime-core$': esModule(runtime, '@module-federation/runtime-core'),
+    '@module-federation/sdk$': esModule(runtime, '@module-federation/sdk'),
+  }
+}
+
+function esModule(from: NodeJS.Require, name: string) {
+  return path.join(path.dirname(from.resolve(name)), 'index.js')
+}
+
+function absolute(folder: string, files: HostOptions['provided']) {
+  return Object.fromEntries(
+    Object.entries(files).map(([request, file]) => [request, path.join(folder, file)]),
+  )
+}

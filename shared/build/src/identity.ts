@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { containerName } from '@crossbook/contract'
+
+/** What tells one build from another: which app, which version, from which commit. */
+export interface BuildIdentity {
+  name: string
+  version: string
+  commit: string | null
+  /** Global name of the federation container and of the chunk registry. */
+  container: string
+}
+
+/** Identity of the build about to be made; a release tool sets the version through CROSSBOOK_VERSION. */
+export function buildIdentity(folder: string, name: string): BuildIdentity {
+  const version = process.env.CROSSBOOK_VERSION ?? packageVersion(folder)
+  return { name, version, commit: currentCommit(folder), container: containerName(name, version) }
+}
+
+function packageVersion(folder: string) {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    version?: unknown
+  }
+  if (typeof manifest.version === 'string') return manifest.version
+  throw new Error(`${folder}/package.json has no version`)
+}
+
+function currentCommit(folder: string) {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,3 @@
+export type { HostPage } from './describeHost'
+export { hostConfig } from './hostConfig'
+export { remoteConfig } from './remoteConfig'

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+
+/** Names that tell one application from another: `wallet`, `marketing`; `host` is the shell's own. */
+export type AppName = string & { readonly AppName: unique symbol }
+
+/** Names one immutable build of an application: `0.1.0`, `0.1.0-main.3fa2b1c`. */
+export type AppVersion = string & { readonly AppVersion: unique symbol }
+
+/** Names one immutable release document: `r` and the first 16 hex digits of its content's SHA-256. */
+export type ReleaseId = string & { readonly ReleaseId: unique symbol }
+
+/** The name the host publishes under. */
+export const HOST = 'host' as AppName
+
+export const appNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9]{1,31}$/, 'must be 2 to 32 lower-case letters and digits, a letter first'),
+  v.transform((name) => name as AppName),
+)
+
+export const appVersionSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)?$/,
+    'must be a semantic version such as 1.4.0 or 1.4.0-main.3fa2b1c',
+  ),
+  v.maxLength(64),
+  v.transform((version) => version as AppVersion),
+)
+
+export const releaseIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^r[0-9a-f]{16}$/, 'must be "r" and 16 hex digits'),
+  v.transform((id) => id as ReleaseId),
+)
+
+/** A path inside the site: starts with one slash, lower-case words, no trailing slash. */
+export const routePathSchema = v.pipe(
+  v.string(),
+  v.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'must be a path such as /tools/calculator'),
+)
+
+/** A module of a remote: `./` and a kebab-case name. */
+export const moduleNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^\.\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be a name such as ./price-alerts'),
+  v.transform((name) => name as ModuleName),
+)
+
+/** The name a remote exposes a screen or frame under, as in `./multi-coin-wallet`. */
+export type ModuleName = `./${string}`
+
+/** Global name of one build's federation container: unique per version, so that two versions can stand in one page. */
+export function containerName(app: string, version: string) {
+  return `crossbook_${app}_${version.replaceAll('.', '_').replaceAll('-', '$')}`
+}

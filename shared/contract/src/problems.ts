@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+/** A value, or words that say what is wrong with the input and where. */
+export type Checked<T> = { ok: true; value: T } | { ok: false; problem: string }
+
+/** Validates `input` against `schema`; the problem names the document, the place in it and the rule broken. */
+export function check<S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+  documentName: string,
+): Checked<v.InferOutput<S>> {
+  const result = v.safeParse(schema, input)
+  if (result.success) return { ok: true, value: result.output }
+  const [issue] = result.issues
+  const place = v.getDotPath(issue)
+  return { ok: false, problem: `${documentName}: ${place ? `${place} ` : ''}${issue.message}` }
+}

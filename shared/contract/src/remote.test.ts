@@ -1,0 +1,74 @@
+import { checkRemoteTable, defineRemote, exposedModules, moduleSource, type RemoteTableInput } from './index'
+
+const table = (overrides: Partial<RemoteTableInput['screens'][number]> = {}): RemoteTableInput => ({
+  name: 'wallet',
+  screens: [
+    {
+      path: '/dashboard',
+      module: './dashboard',
+      title: 'Dashboard',
+      description: 'Your wallet at a glance.',
+      access: 'signedIn',
+      ...overrides,
+    },
+  ],
+})
+
+describe('a remote’s table of screens', () => {
+  it('is accepted as its team wrote it', () => {
+    expect(defineRemote(table({ frame: './dashboard-frame' })).screens[0]?.frame).toBe('./dashboard-frame')
+  })
+
+  it.each([
+    [
+      'a path without a leading slash',
+      { path: 'dashboard' },
+      'Table of screens: screens.0.path must be a path',
+    ],
+    ['a path with a trailing slash', { path: '/dashboard/' }, 'screens.0.path must be a path'],
+    ['a module that leaves the folder', { module: './../host' as const }, 'screens.0.module must be a name'],
+    ['an empty title', { title: ' ' }, 'screens.0.title must not be empty'],
+    [
+      'a menu group that no header has',
+      { menu: { group: 'Bonus', label: 'X', order: 1 } },
+      'must be one of Trading',
+    ],
+    ['an access level of another contract', { access: 'vip' }, 'must be one of public, signedIn'],
+  ])('is refused with words for %s', (_what, wrong, words) => {
+    const checked = checkRemoteTable(table(wrong as Partial<RemoteTableInput['screens'][number]>))
+    expect(checked).toEqual({ ok: false, problem: expect.stringContaining(words) })
+  })
+
+  it('is refused when two of its screens claim one path', () => {
+    const [row] = table().screens
+    expect(() => defineRemote({ name: 'wallet', screens: row ? [row, row] : [] })).toThrow(
+      'two screens have the same path',
+    )
+  })
+
+  it('is refused with a word that it does not know, because it may be a mistyped one', () => {
+    const mistyped = { ...table().screens[0], acess: 'public' }
+    expect(checkRemoteTable({ name: 'wallet', screens: [mistyped] }).ok).toBe(false)
+  })
+})
+
+describe('what a build derives from the table', () => {
+  it('exposes every screen and each frame once', () => {
+    const framed = defineRemote({
+      name: 'wallet',
+      screens: ['deposit', 'withdraw'].map((name) => ({
+        path: `/dashboard/${name}`,
+        module: `./${name}` as const,
+        title: name,
+        description: name,
+        access: 'signedIn' as const,
+        frame: './dashboard-frame' as const,
+      })),
+    })
+    expect(exposedModules(framed)).toEqual(['./deposit', './withdraw', './dashboard-frame'])
+  })
+
+  it('finds a module’s source by its name', () => {
+    expect(moduleSource('./multi-coin-wallet')).toBe('./src/multi-coin-wallet/MultiCoinWallet.tsx')
+  })
+})

@@ -1,0 +1,3 @@
+export { axe, toHaveNoViolations } from 'jest-axe'
+export { renderScreen } from './renderScreen'
+export type { ScreenSurroundings } from './renderScreen'

@@ -1,0 +1,4 @@
+import '@testing-library/jest-dom'
+import { failOnConsoleProblems } from './console'
+
+failOnConsoleProblems()

@@ -1,0 +1,88 @@
+import Big from 'big.js'
+import { exact, fixed, type DecimalString, type Rounding } from './decimal'
+
+/** Decimals of a coin amount that results from a division. */
+export const COIN_DECIMALS = 8
+
+/** The exact sum of two amounts of one unit. */
+export function add<T extends DecimalString>(a: T, b: NoInfer<T>): T {
+  return exact(Big(a).plus(b)) as T
+}
+
+/** The exact difference `a − b` of two amounts of one unit. */
+export function subtract<T extends DecimalString>(a: T, b: NoInfer<T>): T {
+  return exact(Big(a).minus(b)) as T
+}
+
+/** The exact product, in the unit of the first factor: a price times a coin amount is dollars. */
+export function multiply<T extends DecimalString>(amount: T, factor: DecimalString): T {
+  return exact(Big(amount).times(factor)) as T
+}
+
+/** The quotient with exactly `decimals` decimals, in the dividend's unit; throws when the divisor is zero. */
+export function divide<T extends DecimalString>(
+  amount: T,
+  divisor: DecimalString,
+  decimals: number,
+  rounding: Rounding = 'halfUp',
+): T {
+  return quotient(Big(amount), divisor, decimals, rounding) as T
+}
+
+/** The amount with exactly `decimals` decimals. */
+export function roundTo<T extends DecimalString>(
+  amount: T,
+  decimals: number,
+  rounding: Rounding = 'halfUp',
+): T {
+  return fixed(Big(amount), decimals, rounding) as T
+}
+
+/** The exact sum of a list of amounts of one unit; zero for an empty list. */
+export function sum<T extends DecimalString>(amounts: readonly T[]): T {
+  return exact(amounts.reduce((total, amount) => total.plus(amount), Big(0))) as T
+}
+
+/** Orders amounts of one unit by value, as a sort comparator does. */
+export function compare<T extends DecimalString>(a: T, b: NoInfer<T>): -1 | 0 | 1 {
+  return Big(a).cmp(b)
+}
+
+/** Whether an amount is below, at or above zero. */
+export function signOf(amount: DecimalString): -1 | 0 | 1 {
+  return Big(amount).cmp(0)
+}
+
+/** The larger of two amounts of one unit, `a` when they are equal. */
+export function larger<T extends DecimalString>(a: T, b: NoInfer<T>): T {
+  return Big(a).lt(b) ? b : a
+}
+
+/** Coins for coins at their dollar rates: `amount × fromRate ÷ toRate`, halves up, 8 decimals unless told otherwise. */
+export function convert(
+  amount: DecimalString,
+  fromRate: DecimalString,
+  toRate: DecimalString,
+  decimals = COIN_DECIMALS,
+): DecimalString {
+  return quotient(Big(amount).times(fromRate), toRate, decimals, 'halfUp')
+}
+
+/** The share of `part` in `whole` in percent with exactly `decimals` decimals; nothing is 0 % of nothing. */
+export function percentOf<T extends DecimalString>(part: T, whole: NoInfer<T>, decimals = 2): DecimalString {
+  if (Big(whole).eq(0)) return fixed(Big(0), decimals)
+  return quotient(Big(part).times(100), whole, decimals, 'halfUp')
+}
+
+/** Divides to one decimal more than wanted and truncates there, so that the last step is the only rounding. */
+function quotient(
+  dividend: Big,
+  divisor: DecimalString,
+  decimals: number,
+  rounding: Rounding,
+): DecimalString {
+  const Truncating = Big()
+  Truncating.DP = decimals + 1
+  Truncating.RM = Big.roundDown
+  return fixed(new Truncating(dividend).div(divisor), decimals, rounding)
+}

@@ -1,0 +1,75 @@
+import Big from 'big.js'
+import { COIN_DECIMALS } from './arithmetic'
+import { exact, type DecimalString, type Figure } from './decimal'
+
+/** The true minus, as wide as a plus and a digit in tabular figures. */
+export const MINUS = '\u2212'
+
+/** A figure rounded once: its sign after rounding, and its digits with grouping and without a sign. */
+export interface RoundedFigure {
+  sign: -1 | 0 | 1
+  digits: string
+}
+
+/** Rounds halves away from zero, so that sign, colour and digits can come from one figure. */
+export function roundFigure(value: Figure, decimals: number): RoundedFigure {
+  const rounded = Big(value).round(decimals, Big.roundHalfUp)
+  return { sign: rounded.cmp(0), digits: group(rounded.abs().toFixed(decimals)) }
+}
+
+/** A plain figure with grouping and fixed decimals: `43,250.00`, `−0.25`. */
+export function formatDecimal(value: Figure, decimals: number): string {
+  return withMinus(roundFigure(value, decimals))
+}
+
+/** A whole number with grouping: `145,230`. */
+export function formatInteger(value: Figure): string {
+  return formatDecimal(value, 0)
+}
+
+/** A percentage with fixed decimals and a sign only when it is negative: `0.10%`. */
+export function formatPercent(value: Figure, decimals = 2): string {
+  return `${formatDecimal(value, decimals)}%`
+}
+
+/** A coin amount with 8 decimals: `0.00050000`. */
+export function formatCoin(amount: DecimalString): string {
+  return formatDecimal(amount, COIN_DECIMALS)
+}
+
+/** A coin amount with at most 8 decimals and no trailing zeros: `0.0005`. */
+export function formatCoinTrimmed(amount: DecimalString): string {
+  const rounded = Big(amount).round(COIN_DECIMALS, Big.roundHalfUp)
+  return withMinus({ sign: rounded.cmp(0), digits: group(exact(rounded.abs())) })
+}
+
+/** A large figure in thousands, millions, billions or trillions: `847.3B`, `1.2M`; whole below a thousand. */
+export function formatCompact(value: Figure, decimals = 1): string {
+  return withMinus(compactFigure(value, decimals))
+}
+
+const COMPACT_UNITS = ['', 'K', 'M', 'B', 'T']
+
+/** Rounds a figure in the smallest unit that leaves at most three digits before the point, except beyond trillions. */
+export function compactFigure(value: Figure, decimals: number): RoundedFigure {
+  let scaled = Big(value)
+  let unit = 0
+  const shown = () => scaled.round(unit === 0 ? 0 : decimals, Big.roundHalfUp)
+  while (unit < COMPACT_UNITS.length - 1 && shown().abs().gte(1000)) {
+    scaled = scaled.times('0.001')
+    unit += 1
+  }
+  const { sign, digits } = roundFigure(exact(scaled), unit === 0 ? 0 : decimals)
+  return { sign, digits: `${digits}${COMPACT_UNITS[unit] ?? ''}` }
+}
+
+/** The digits with a minus when the rounded figure is negative. */
+export function withMinus({ sign, digits }: RoundedFigure): string {
+  return sign < 0 ? `${MINUS}${digits}` : digits
+}
+
+function group(digits: string): string {
+  const [whole = '', fraction] = digits.split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}

@@ -1,0 +1,31 @@
+export {
+  COIN_DECIMALS,
+  add,
+  compare,
+  convert,
+  divide,
+  larger,
+  multiply,
+  percentOf,
+  roundTo,
+  signOf,
+  subtract,
+  sum,
+} from './arithmetic'
+export { decimal, decimalFromNumber, toNumber, usd } from './decimal'
+export type { DecimalString, Figure, Rounding, UsdAmount } from './decimal'
+export { formatCompactUsd, formatPrice, formatUsd, fullPriceTitle, priceDecimals } from './dollars'
+export {
+  MINUS,
+  formatCoin,
+  formatCoinTrimmed,
+  formatCompact,
+  formatDecimal,
+  formatInteger,
+  formatPercent,
+} from './figures'
+export { AMOUNT_PROBLEM_WORDS, parseAmount } from './parseAmount'
+export type { AmountProblem } from './parseAmount'
+export type { Result } from './result'
+export { formatSignedPercent, formatSignedUsd } from './signed'
+export type { Direction, SignedText } from './signed'

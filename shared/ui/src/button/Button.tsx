@@ -1,0 +1,90 @@
+import type { ComponentPropsWithRef } from 'react'
+import styled from 'styled-components'
+import { SpinnerRing } from '../spinner/SpinnerRing'
+import { buttonLook, disabledLook } from './buttonLook'
+import type { ButtonLookProps, TransientLook } from './buttonLook'
+
+/** Everything that a native button takes, its look, and its waiting state. */
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLookProps {
+  /** Work is under way: the button is disabled, shows a spinner and says `pendingLabel`. */
+  pending?: boolean
+  /** What it says while pending; known from the start, so that the button has room for both texts and never jumps. */
+  pendingLabel?: string
+}
+
+/** A button; it is of `type="button"` unless told to submit. */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  fullWidth,
+  pending = false,
+  pendingLabel,
+  disabled,
+  children,
+  type = 'button',
+  ...native
+}: ButtonProps) {
+  const showsPending = pending && pendingLabel !== undefined
+  return (
+    <Face
+      {...native}
+      type={type}
+      disabled={disabled === true || pending}
+      aria-busy={pending || undefined}
+      $variant={variant}
+      $size={size}
+      $fullWidth={fullWidth ?? 'never'}
+    >
+      {pendingLabel === undefined ? (
+        <>
+          {pending && <SpinnerRing />}
+          {children}
+        </>
+      ) : (
+        <Room data-longest={pendingLabel}>
+          <Content>
+            {showsPending && <SpinnerRing />}
+            {showsPending ? pendingLabel : children}
+          </Content>
+          {showsPending && <Ghost aria-hidden>{children}</Ghost>}
+        </Room>
+      )}
+    </Face>
+  )
+}
+
+const Face = styled.button<TransientLook>`
+  ${buttonLook}
+  &:disabled {
+    ${disabledLook}
+  }
+`
+
+// Both texts lie in one grid cell; the invisible one (generated, so that it is not in the page's text) keeps the width.
+const Room = styled.span`
+  display: grid;
+  justify-items: center;
+
+  &::after {
+    content: attr(data-longest);
+    height: 0;
+    padding-inline: 12px;
+    overflow: hidden;
+    visibility: hidden;
+    white-space: nowrap;
+  }
+`
+
+const Content = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  grid-area: 1 / 1;
+`
+
+const Ghost = styled.span`
+  display: inline-flex;
+  gap: 8px;
+  grid-area: 1 / 1;
+  visibility: hidden;
+`

@@ -1,0 +1,112 @@
+import { css } from 'styled-components'
+import { color, motion, radius, size, space, type } from '../tokens'
+
+/** What a button is for: one primary per view; `up` and `down` are for the two sides of a trade. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'up' | 'down'
+
+/** `medium` is 40 px high (48 on touch), `small` 32 (40), for rows of a table; `large` is 48 everywhere. */
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+/** What a button and a link that looks like one have in common. */
+export interface ButtonLookProps {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** As wide as its container: `always`, or on phones only. */
+  fullWidth?: 'always' | 'onPhone'
+}
+
+/** The same as transient props, for styled parts. */
+export interface TransientLook {
+  $variant: ButtonVariant
+  $size: ButtonSize
+  $fullWidth: 'always' | 'onPhone' | 'never'
+}
+
+const fill = (background: string, ink: string, strong: string) => css`
+  background: ${background};
+  color: ${ink};
+  &:hover {
+    background: ${strong};
+    color: ${ink};
+  }
+`
+
+const variants = {
+  primary: fill(color.accent, color.accentInk, color.accentStrong),
+  secondary: css`
+    border-color: ${color.controlLine};
+    color: ${color.text};
+    &:hover {
+      background: ${color.s2};
+      border-color: ${color.text3};
+      color: ${color.text};
+    }
+  `,
+  quiet: css`
+    color: ${color.text2};
+    &:hover {
+      background: ${color.s2};
+      color: ${color.text};
+    }
+  `,
+  danger: fill(color.dangerSolid, color.dangerInk, color.dangerStrong),
+  up: fill(color.up, color.upInk, `color-mix(in srgb, ${color.up} 86%, white)`),
+  down: fill(color.down, color.downInk, `color-mix(in srgb, ${color.down} 86%, white)`),
+} as const satisfies Record<ButtonVariant, unknown>
+
+const sizes = {
+  small: css`
+    min-height: ${size.controlSmall};
+    padding: 0 ${space[12]};
+    ${type.smallStrong}
+  `,
+  medium: css`
+    min-height: ${size.control};
+    padding: 0 ${space[16]};
+    ${type.control}
+  `,
+  large: css`
+    min-height: ${size.controlLarge};
+    padding: 0 ${space[24]};
+    ${type.control}
+  `,
+} as const satisfies Record<ButtonSize, unknown>
+
+const widths = {
+  never: '',
+  always: css`
+    width: 100%;
+  `,
+  onPhone: css`
+    @media (width < 480px) {
+      width: 100%;
+    }
+  `,
+}
+
+/** The declarations of every button; the styled part hands over the transient props. */
+export const buttonLook = css<TransientLook>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[8]};
+  flex: none;
+  max-width: 100%;
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  text-decoration: none;
+  text-align: center;
+  user-select: none;
+  transition-property: background-color, border-color, color;
+  transition-duration: ${motion.fast};
+  ${({ $size }) => sizes[$size]}
+  ${({ $fullWidth }) => widths[$fullWidth]}
+  ${({ $variant }) => variants[$variant]}
+`
+
+/** The look of a button that cannot be pressed now; readable, not faded. */
+export const disabledLook = css`
+  background: ${color.s2};
+  border-color: ${color.line};
+  color: ${color.text3};
+`

@@ -1,0 +1,53 @@
+import styled from 'styled-components'
+import { color, font } from '../tokens'
+
+interface CoinLogoProps {
+  symbol: string
+  /** Width and height in CSS pixels. */
+  size?: 16 | 20 | 24 | 32 | 40 | 48
+  /** The name of a logo that stands alone; without it the logo is decoration beside the symbol and is not announced. */
+  label?: string
+}
+
+/**
+ * A coin's logo, or a circle with the symbol's first letter. The letter is always drawn; the logo lies over it once its
+ * sprite has arrived, so that a missing file or an unknown coin needs no script and moves nothing.
+ *
+ * The sprite (`coin-logo/coin-logos.svg`) is a background that base.css draws for `data-coin`. So the host's build, which
+ * emits base.css, must emit the SVG as a file (webpack: `type: 'asset/resource'`, never inlined) and the policy must allow
+ * it in `img-src`. A remote needs neither the file nor its address, and a visitor fetches it once.
+ */
+export function CoinLogo({ symbol, size = 24, label }: CoinLogoProps) {
+  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return <Box {...naming} data-coin={symbol} data-letter={symbol.charAt(0)} $size={size} />
+}
+
+const Box = styled.span<{ $size: number }>`
+  display: inline-grid;
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  vertical-align: middle;
+
+  &::before,
+  &::after {
+    grid-area: 1 / 1;
+    border-radius: 50%;
+  }
+
+  /* Half a pixel smaller than the logo, or its edge would show around it. */
+  &::before {
+    content: attr(data-letter);
+    display: grid;
+    place-items: center;
+    margin: 0.5px;
+    background: ${color.s3};
+    color: ${color.text2};
+    font: 600 ${({ $size }) => $size * 0.45}px / 1 ${font.sans};
+  }
+
+  &::after {
+    content: '';
+    background-size: 100% 100%;
+  }
+`

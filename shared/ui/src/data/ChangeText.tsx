@@ -1,0 +1,40 @@
+import styled from 'styled-components'
+import { color } from '../tokens'
+
+/** A change that was already rounded and worded; sign, arrow and colour come from the same figure. */
+export interface ChangeWords {
+  /** With its sign: "+2.45%". */
+  text: string
+  direction: 'up' | 'down' | 'flat'
+}
+
+/** A change with its arrow, in the colour of its direction. */
+export function ChangeText({ change, arrow = true }: { change: ChangeWords; arrow?: boolean }) {
+  return (
+    <Text $direction={change.direction}>
+      {arrow && change.direction !== 'flat' && (
+        <Arrow viewBox="0 0 8 8" width="8" height="8" aria-hidden focusable="false">
+          <path d={arrows[change.direction]} />
+        </Arrow>
+      )}
+      {change.text}
+    </Text>
+  )
+}
+
+const arrows = { up: 'M4 1.2 7.4 6.8H.6Z', down: 'M4 6.8.6 1.2h6.8Z' } as const
+
+const inks = { up: color.up, down: color.down, flat: color.text2 } as const
+
+const Text = styled.span<{ $direction: ChangeWords['direction'] }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  color: ${({ $direction }) => inks[$direction]};
+  white-space: nowrap;
+`
+
+const Arrow = styled.svg`
+  flex: none;
+  fill: currentColor;
+`

@@ -1,0 +1,12 @@
+import styled from 'styled-components'
+import { color, type } from '../tokens'
+
+/** Says that the figures are samples of one instant, wherever they could be taken for live ones. */
+export function SampleDataNote() {
+  return <Note>Sample data as of 15 Mar 2024</Note>
+}
+
+const Note = styled.p`
+  color: ${color.text3};
+  ${type.micro}
+`

@@ -1,0 +1,43 @@
+import styled from 'styled-components'
+import { color } from '../tokens'
+import { sparklinePath } from './sparklinePath'
+
+interface SparklineProps {
+  /** At least two figures, oldest first. */
+  values: readonly number[]
+  tone?: 'up' | 'down' | 'neutral'
+  width?: number
+  height?: number
+  /** What it shows, for those who cannot see it; without it the line is decoration beside the figure. */
+  label?: string
+}
+
+/** A small line of past figures, without axes. */
+export function Sparkline({ values, tone = 'neutral', width = 96, height = 28, label }: SparklineProps) {
+  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <Drawing
+      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      width={width}
+      height={height}
+      focusable="false"
+      {...naming}
+    >
+      <Line d={sparklinePath(values, width, height)} $tone={tone} />
+    </Drawing>
+  )
+}
+
+const inks = { up: color.up, down: color.down, neutral: color.text3 } as const
+
+const Drawing = styled.svg`
+  flex: none;
+`
+
+const Line = styled.path<{ $tone: keyof typeof inks }>`
+  fill: none;
+  stroke: ${({ $tone }) => inks[$tone]};
+  stroke-width: 1.5;
+  stroke-linejoin: round;
+  stroke-linecap: round;
+`

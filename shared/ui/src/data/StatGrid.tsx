@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, media, radius, space, type } from '../tokens'
+
+/** Figures side by side in one frame with hairlines between them, as many to a line as fit. Its children are Stats. */
+export const StatGrid = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
+  gap: 1px;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.s1};
+`
+
+interface StatProps {
+  label: ReactNode
+  /** The figure. */
+  children: ReactNode
+  /** A line below it: a change, a comparison. */
+  note?: ReactNode
+}
+
+/** One figure with its label. */
+export function Stat({ label, children, note }: StatProps) {
+  return (
+    <Cell>
+      <Label>{label}</Label>
+      <Figure>{children}</Figure>
+      {note !== undefined && <Note>{note}</Note>}
+    </Cell>
+  )
+}
+
+const Cell = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  min-width: 0;
+  padding: ${space[16]};
+  /* The hairlines to the right and below lie in the gaps; the frame cuts off those at its edge. */
+  box-shadow:
+    1px 0 0 ${color.line},
+    0 1px 0 ${color.line};
+
+  ${media.fromM} {
+    padding-inline: 20px;
+  }
+`
+
+const Label = styled.dt`
+  color: ${color.text3};
+  ${type.small}
+`
+
+const Figure = styled.dd`
+  color: ${color.text};
+  ${type.numL}
+  overflow-wrap: anywhere;
+
+  ${media.belowS} {
+    font-size: 1.25rem;
+    line-height: 1.75rem;
+  }
+`
+
+const Note = styled.dd`
+  color: ${color.text3};
+  ${type.small}
+`

@@ -1,0 +1,19 @@
+// Half of the line's width and a bit, so that its turning points are not cut off.
+const MARGIN = 2
+
+/** The `d` of a line through the values, spread over the box; flat values run through its middle, fewer than two give nothing. */
+export function sparklinePath(values: readonly number[], width: number, height: number): string {
+  if (values.length < 2) return ''
+  const lowest = Math.min(...values)
+  const range = Math.max(...values) - lowest
+  const step = (width - 2 * MARGIN) / (values.length - 1)
+  const points = values.map((value, index) => {
+    const share = range === 0 ? 0.5 : (value - lowest) / range
+    return `${rounded(MARGIN + index * step)} ${rounded(height - MARGIN - share * (height - 2 * MARGIN))}`
+  })
+  return `M${points.join('L')}`
+}
+
+function rounded(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { IconButton } from '../button/IconButton'
+import { closeIcon } from '../icon/iconShapes'
+import { color, media, motion, radius, space, type } from '../tokens'
+import { useModal } from './useModal'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons at the foot, the primary one last. */
+  actions?: ReactNode
+}
+
+/** A modal dialog in the middle of the window, at the foot of it on phones. Its content exists only while it is open. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const titleId = useId()
+  const modal = useModal(open, onClose)
+  return (
+    <Window {...modal} aria-labelledby={titleId}>
+      {open && (
+        <Content>
+          <Head>
+            <Title id={titleId}>{title}</Title>
+            <IconButton label="Close" shape={closeIcon} onClick={onClose} />
+          </Head>
+          {children}
+          {actions !== undefined && <Actions>{actions}</Actions>}
+        </Content>
+      )}
+    </Window>
+  )
+}
+
+const enter = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(8px);
+  }
+`
+
+const Window = styled.dialog`
+  width: min(480px, calc(100vw - 2 * ${space[16]}));
+  max-height: calc(100dvh - 2 * ${space[32]});
+  padding: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.dialog};
+  background: ${color.s1};
+  color: ${color.text};
+
+  &[open] {
+    animation: ${enter} ${motion.slow} ${motion.ease};
+  }
+
+  &::backdrop {
+    background: ${color.scrim};
+  }
+
+  ${media.belowS} {
+    width: 100%;
+    max-width: none;
+    margin: auto 0 0;
+    border-radius: ${radius.dialog} ${radius.dialog} 0 0;
+  }
+`
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[16]};
+  padding: ${space[24]};
+  color: ${color.text2};
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[16]};
+
+  & > button {
+    margin: -7px -8px -7px 0;
+  }
+`
+
+const Title = styled.h2`
+  ${type.h3}
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[8]};
+  padding-top: ${space[8]};
+`

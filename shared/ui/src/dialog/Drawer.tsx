@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import styled, { css, keyframes } from 'styled-components'
+import { color, motion, space } from '../tokens'
+import { useModal } from './useModal'
+
+interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  /** Its name for those who cannot see it. */
+  label: string
+  side?: 'left' | 'right'
+  /** Brings its own way to close; Escape and a press beside the drawer close it as well. */
+  children: ReactNode
+}
+
+/** A modal sheet along one side of the window, for navigation on small screens. Its content exists only while it is open. */
+export function Drawer({ open, onClose, label, side = 'left', children }: DrawerProps) {
+  const modal = useModal(open, onClose)
+  return (
+    <Sheet {...modal} aria-label={label} $side={side}>
+      {open && <Content>{children}</Content>}
+    </Sheet>
+  )
+}
+
+const enter = (from: string) => keyframes`
+  from {
+    transform: translateX(${from});
+  }
+`
+
+const sides = {
+  left: css`
+    margin: 0 auto 0 0;
+    border-right: 1px solid ${color.line};
+
+    &[open] {
+      animation: ${enter('-100%')} ${motion.slow} ${motion.ease};
+    }
+  `,
+  right: css`
+    margin: 0 0 0 auto;
+    border-left: 1px solid ${color.line};
+
+    &[open] {
+      animation: ${enter('100%')} ${motion.slow} ${motion.ease};
+    }
+  `,
+}
+
+const Sheet = styled.dialog<{ $side: 'left' | 'right' }>`
+  width: min(320px, calc(100vw - ${space[48]}));
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  padding: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 0;
+  background: ${color.s1};
+  color: ${color.text};
+  ${({ $side }) => sides[$side]}
+
+  &::backdrop {
+    background: ${color.scrim};
+  }
+`
+
+const Content = styled.div`
+  min-height: 100%;
+`

@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, motion, radius, space, type } from '../tokens'
+
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  /** The words beside the box; they may hold links. */
+  label: ReactNode
+  /** What is wrong with the choice; its presence marks the box as invalid. */
+  error?: string | undefined
+}
+
+/** A native checkbox with its label; all of the line can be pressed. */
+export function Checkbox({ label, error, ...native }: CheckboxProps) {
+  const errorId = useId()
+  return (
+    <div>
+      <Line>
+        <Box
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+          {...native}
+          type="checkbox"
+        />
+        <span>{label}</span>
+      </Line>
+      {error !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}
+    </div>
+  )
+}
+
+const Line = styled.label`
+  display: inline-flex;
+  align-items: flex-start;
+  gap: ${space[12]};
+  min-height: 24px;
+  color: ${color.text2};
+  ${type.body}
+  cursor: pointer;
+
+  &:has(:disabled) {
+    color: ${color.text3};
+    cursor: not-allowed;
+  }
+`
+
+const Box = styled.input`
+  appearance: none;
+  display: grid;
+  place-content: center;
+  flex: none;
+  width: 20px;
+  height: 20px;
+  margin-top: 2px;
+  border: 1px solid ${color.controlLine};
+  border-radius: ${radius.tile};
+  background: ${color.s2};
+  transition-property: background-color, border-color;
+  transition-duration: ${motion.fast};
+
+  &::before {
+    content: '';
+    width: 12px;
+    height: 12px;
+    background: ${color.accentInk};
+    clip-path: polygon(14% 47%, 6% 56%, 38% 88%, 96% 22%, 86% 14%, 37% 69%);
+    visibility: hidden;
+  }
+
+  &:checked {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+
+  &:checked::before {
+    visibility: visible;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${color.down};
+  }
+
+  &:disabled {
+    border-color: ${color.line};
+    background: ${color.s1};
+  }
+
+  &:disabled:checked::before {
+    background: ${color.text3};
+  }
+
+  /* Forced colours drop backgrounds: the system's own box is right there. */
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`
+
+const ErrorText = styled.p`
+  margin: 4px 0 0 32px;
+  color: ${color.down};
+  ${type.small}
+`

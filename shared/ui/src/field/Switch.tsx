@@ -1,0 +1,111 @@
+import { useId } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, motion, space, type } from '../tokens'
+
+interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> {
+  /** What is switched on and off. */
+  label: string
+  /** One line below the label that says more. */
+  help?: ReactNode
+  /** The label is read out only: for a switch in a table's row. */
+  labelHidden?: boolean
+}
+
+/** A switch that takes effect at once: label at the start of its line, switch at the end. */
+export function Switch({ label, help, labelHidden = false, ...native }: SwitchProps) {
+  const helpId = useId()
+  return (
+    <Line $alone={labelHidden}>
+      {!labelHidden && (
+        <span>
+          <Label>{label}</Label>
+          {help !== undefined && <Help id={helpId}>{help}</Help>}
+        </span>
+      )}
+      <Track
+        aria-label={label}
+        aria-describedby={help === undefined || labelHidden ? undefined : helpId}
+        {...native}
+        type="checkbox"
+        role="switch"
+      />
+    </Line>
+  )
+}
+
+const Line = styled.label<{ $alone: boolean }>`
+  display: ${({ $alone }) => ($alone ? 'inline-flex' : 'flex')};
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[16]};
+  min-height: ${({ $alone }) => ($alone ? '24px' : '40px')};
+  cursor: pointer;
+
+  &:has(:disabled) {
+    cursor: not-allowed;
+  }
+`
+
+const Label = styled.span`
+  display: block;
+  color: ${color.text};
+  ${type.body}
+`
+
+const Help = styled.span`
+  display: block;
+  color: ${color.text3};
+  ${type.small}
+`
+
+const Track = styled.input`
+  appearance: none;
+  flex: none;
+  position: relative;
+  width: 40px;
+  height: 24px;
+  border: 1px solid ${color.controlLine};
+  border-radius: 12px;
+  background: ${color.s2};
+  cursor: inherit;
+  transition-property: background-color, border-color;
+  transition-duration: ${motion.medium};
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: 3px;
+    left: 3px;
+    width: 16px;
+    height: 16px;
+    border-radius: 50%;
+    background: ${color.text2};
+    transition-property: transform, background-color;
+    transition-duration: ${motion.medium};
+    transition-timing-function: ${motion.ease};
+  }
+
+  &:checked {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+
+  &:checked::before {
+    background: ${color.accentInk};
+    transform: translateX(16px);
+  }
+
+  &:disabled {
+    border-color: ${color.line};
+    background: ${color.s1};
+  }
+
+  &:disabled::before {
+    background: ${color.text3};
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`

@@ -1,0 +1,111 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, motion, radius, size, space, type as text } from '../tokens'
+import { controlText } from './controlLook'
+import { useFieldWiring } from './fieldContext'
+
+/** A native text input, and what stands at the ends of its box: an icon, a unit, a small button. */
+export interface TextInputProps extends ComponentPropsWithRef<'input'> {
+  leading?: ReactNode
+  trailing?: ReactNode
+}
+
+/** One line of text; inside a Field it is labelled and described by it. */
+export function TextInput({ leading, trailing, type = 'text', ...native }: TextInputProps) {
+  return (
+    <Box>
+      {leading !== undefined && <Leading>{leading}</Leading>}
+      <Line {...native} {...useFieldWiring(native)} type={type} />
+      {trailing !== undefined && <Trailing>{trailing}</Trailing>}
+    </Box>
+  )
+}
+
+const Box = styled.span`
+  display: flex;
+  align-items: stretch;
+  width: 100%;
+  min-width: 0;
+  min-height: ${size.control};
+  border: 1px solid ${color.controlLine};
+  border-radius: ${radius.control};
+  background: ${color.s2};
+  transition-property: border-color, background-color;
+  transition-duration: ${motion.fast};
+
+  &:hover:not(:has(:disabled)) {
+    border-color: ${color.text3};
+  }
+
+  &:has(input:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: -1px;
+  }
+
+  &:has([aria-invalid='true']) {
+    border-color: ${color.down};
+  }
+
+  &:has(input:disabled),
+  &:has(input:read-only) {
+    border-color: ${color.line};
+    background: ${color.s1};
+  }
+`
+
+const Line = styled.input`
+  flex: 1;
+  width: 100%;
+  min-width: 0;
+  padding: 7px ${space[12]};
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  text-overflow: ellipsis;
+  ${controlText}
+
+  /* The ring is drawn around the whole box. */
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:disabled {
+    color: ${color.text3};
+    opacity: 1;
+  }
+
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+
+  &:-webkit-autofill {
+    -webkit-text-fill-color: ${color.text};
+    box-shadow: inset 0 0 0 100px ${color.s2};
+  }
+`
+
+const Leading = styled.span`
+  display: flex;
+  align-items: center;
+  padding-left: ${space[12]};
+  color: ${color.text3};
+
+  & + input {
+    padding-left: ${space[8]};
+  }
+`
+
+const Trailing = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  flex: none;
+  padding-right: ${space[12]};
+  color: ${color.text3};
+  ${text.small}
+
+  /* A button fills the end of the box. */
+  &:has(button) {
+    padding-right: 3px;
+  }
+`

@@ -1,0 +1,46 @@
+import { css } from 'styled-components'
+import { color, motion, radius, size, space, type } from '../tokens'
+
+/** The text of a control. iOS enlarges the page when it is smaller than 16 px, so that it grows on touch screens. */
+export const controlText = css`
+  color: ${color.text};
+  ${type.body}
+
+  @media (pointer: coarse) {
+    font-size: 1rem;
+  }
+`
+
+/** The box of a control that takes the focus itself: fill, line, hover, focus, error, disabled. */
+export const controlBox = css`
+  display: block;
+  width: 100%;
+  min-width: 0;
+  min-height: ${size.control};
+  padding: 7px ${space[12]};
+  border: 1px solid ${color.controlLine};
+  border-radius: ${radius.control};
+  background: ${color.s2};
+  transition-property: border-color, background-color;
+  transition-duration: ${motion.fast};
+  ${controlText}
+
+  &:hover:enabled {
+    border-color: ${color.text3};
+  }
+
+  &:focus-visible {
+    outline-offset: -1px;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${color.down};
+  }
+
+  &:disabled {
+    border-color: ${color.line};
+    background: ${color.s1};
+    color: ${color.text3};
+    opacity: 1;
+  }
+`

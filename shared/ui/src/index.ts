@@ -1,0 +1,123 @@
+export { breakpoint, color, font, heat, layer, media, motion, radius, size, space, type } from './tokens'
+
+export { Icon } from './icon/Icon'
+export {
+  arrowDownIcon,
+  arrowLeftIcon,
+  arrowRightIcon,
+  arrowUpIcon,
+  bellIcon,
+  chartIcon,
+  chatIcon,
+  checkIcon,
+  chevronDownIcon,
+  chevronLeftIcon,
+  chevronRightIcon,
+  chevronUpIcon,
+  closeIcon,
+  codeIcon,
+  copyIcon,
+  dangerIcon,
+  depositIcon,
+  downloadIcon,
+  externalIcon,
+  eyeIcon,
+  eyeOffIcon,
+  giftIcon,
+  gridIcon,
+  historyIcon,
+  homeIcon,
+  infoIcon,
+  lockIcon,
+  logoutIcon,
+  mailIcon,
+  menuIcon,
+  minusIcon,
+  pauseIcon,
+  phoneIcon,
+  playIcon,
+  plusIcon,
+  refreshIcon,
+  searchIcon,
+  sendIcon,
+  settingsIcon,
+  shieldIcon,
+  sortIcon,
+  starIcon,
+  successIcon,
+  swapIcon,
+  trashIcon,
+  userIcon,
+  walletIcon,
+  warningIcon,
+  withdrawIcon,
+} from './icon/iconShapes'
+export type { IconShape } from './icon/iconShapes'
+
+export { Button } from './button/Button'
+export type { ButtonProps } from './button/Button'
+export { ButtonLink } from './button/ButtonLink'
+export type { ButtonLinkProps } from './button/ButtonLink'
+export { IconButton } from './button/IconButton'
+export type { IconButtonProps } from './button/IconButton'
+export type { ButtonSize, ButtonVariant } from './button/buttonLook'
+
+export { AmountInput } from './field/AmountInput'
+export { Checkbox } from './field/Checkbox'
+export { Field } from './field/Field'
+export { PasswordInput } from './field/PasswordInput'
+export { Select } from './field/Select'
+export { Switch } from './field/Switch'
+export { TextArea } from './field/TextArea'
+export { TextInput } from './field/TextInput'
+export type { TextInputProps } from './field/TextInput'
+
+export { Card } from './card/Card'
+export type { CardProps } from './card/Card'
+export { SectionHeading } from './card/SectionHeading'
+export type { SectionHeadingProps } from './card/SectionHeading'
+export { PageBody } from './page/PageBody'
+export { PageHeader } from './page/PageHeader'
+
+export { notify, TOAST_MS } from './toast/notify'
+export { Toaster } from './toast/Toaster'
+export type { ToastWords } from './toast/ToastText'
+export { useLogOut } from './log-out/useLogOut'
+
+export { DataTable } from './table/DataTable'
+export type { Column } from './table/column'
+export { sortFromParam, sortRows, sortToParam } from './table/sorting'
+export type { SortValue, TableSort } from './table/sorting'
+
+export { Tabs } from './tabs/Tabs'
+export type { Choice } from './tabs/Tabs'
+export { SegmentedControl } from './tabs/SegmentedControl'
+
+export { ChangeText } from './data/ChangeText'
+export type { ChangeWords } from './data/ChangeText'
+export { DescriptionItem, DescriptionList } from './data/DescriptionList'
+export { PauseButton } from './data/PauseButton'
+export { SampleDataNote } from './data/SampleDataNote'
+export { Sparkline } from './data/Sparkline'
+export { sparklinePath } from './data/sparklinePath'
+export { Stat, StatGrid } from './data/StatGrid'
+export { CoinLogo } from './coin-logo/CoinLogo'
+
+export { CopyButton } from './copy/CopyButton'
+export { COPIED_MS, useCopy } from './copy/useCopy'
+
+export { Dialog } from './dialog/Dialog'
+export { Drawer } from './dialog/Drawer'
+export { useScrollLock } from './dialog/useScrollLock'
+
+export { Badge } from './notice/Badge'
+export type { BadgeTone } from './notice/Badge'
+export { EmptyState } from './notice/EmptyState'
+export { Notice } from './notice/Notice'
+export type { NoticeTone } from './notice/Notice'
+export { Skeleton } from './spinner/Skeleton'
+export { Spinner } from './spinner/Spinner'
+export { SpinnerRing } from './spinner/SpinnerRing'
+
+export { CardGrid, Cluster, Prose, SplitLayout, Stack } from './layout/layout'
+export { VisuallyHidden } from './visually-hidden/VisuallyHidden'

@@ -1,0 +1,88 @@
+import styled from 'styled-components'
+import { color, media, space, type } from '../tokens'
+
+type Gap = keyof typeof space
+
+/** Things below each other, 16 px apart unless told. */
+export const Stack = styled.div<{ $gap?: Gap }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap = 16 }) => space[$gap]};
+  min-width: 0;
+`
+
+/** Things beside each other, 8 px apart unless told, going on in the next line when there is no room. */
+export const Cluster = styled.div<{ $gap?: Gap; $justify?: 'start' | 'end' | 'space-between' }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: ${({ $justify = 'start' }) => $justify};
+  gap: ${({ $gap = 8 }) => space[$gap]};
+  min-width: 0;
+`
+
+/** Cards of equal width, as many to a line as are at least `$min` pixels wide (280 unless told). */
+export const CardGrid = styled.div<{ $min?: number }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = 280 }) => $min}px), 1fr));
+  gap: ${space[16]};
+
+  ${media.fromL} {
+    gap: ${space[24]};
+  }
+`
+
+/** A wide column and a narrow one beside it from 1024 px on, below each other before. */
+export const SplitLayout = styled.div<{ $aside?: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  align-items: start;
+
+  ${media.fromL} {
+    grid-template-columns: minmax(0, 1fr) ${({ $aside = 340 }) => $aside}px;
+  }
+`
+
+/** Running text of a page for reading: headings, paragraphs and lists at a comfortable distance. */
+export const Prose = styled.div`
+  max-width: 68ch;
+  color: ${color.text2};
+  ${type.body}
+
+  & > * + * {
+    margin-top: ${space[16]};
+  }
+
+  & > h2 {
+    margin-top: ${space[48]};
+    ${type.h3}
+  }
+
+  & > h3 {
+    margin-top: ${space[24]};
+    ${type.control}
+  }
+
+  & > h2 + *,
+  & > h3 + * {
+    margin-top: ${space[8]};
+  }
+
+  & ul,
+  & ol {
+    display: grid;
+    gap: ${space[4]};
+    padding-left: ${space[24]};
+    list-style: disc;
+  }
+
+  & ol {
+    list-style: decimal;
+  }
+
+  & strong {
+    color: ${color.text};
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, radius, type } from '../tokens'
+
+/** What a badge's colour says; `up` and `down` also stand for good and bad. */
+export type BadgeTone = 'neutral' | 'accent' | 'up' | 'down' | 'warn'
+
+const tones = {
+  neutral: [color.s3, color.text2],
+  accent: [color.accentWash, color.accent],
+  up: [color.upWash, color.up],
+  down: [color.downWash, color.down],
+  warn: [color.warnWash, color.warn],
+} as const satisfies Record<BadgeTone, readonly [string, string]>
+
+/** A word or two on a wash: a state, a kind. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <Face $tone={tone}>{children}</Face>
+}
+
+const Face = styled.span<{ $tone: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  padding: 3px 8px;
+  border-radius: ${radius.badge};
+  background: ${({ $tone }) => tones[$tone][0]};
+  color: ${({ $tone }) => tones[$tone][1]};
+  ${type.micro}
+  white-space: nowrap;
+`

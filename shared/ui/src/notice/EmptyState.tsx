@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, space, type } from '../tokens'
+
+interface EmptyStateProps {
+  /** The sentence, as the specification gives it. */
+  text: string
+  /** A way out: a link, a button that clears filters. */
+  action?: ReactNode
+}
+
+/** What stands where rows would, and what can be done about it. */
+export function EmptyState({ text, action }: EmptyStateProps) {
+  return (
+    <Room>
+      <p>{text}</p>
+      {action}
+    </Room>
+  )
+}
+
+const Room = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[16]};
+  padding: ${space[32]} ${space[16]};
+  color: ${color.text2};
+  ${type.body}
+  text-align: center;
+`

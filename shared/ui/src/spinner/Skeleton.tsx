@@ -1,0 +1,21 @@
+import styled, { keyframes } from 'styled-components'
+import { color, radius } from '../tokens'
+
+const breathe = keyframes`
+  50% {
+    opacity: 0.5;
+  }
+`
+
+/** Keeps the place of what is still loading; the waiting itself is announced by a Spinner or the host. */
+export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{ $height: number; $width?: string }>`
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height }) => $height}px;
+  border-radius: ${radius.control};
+  background: ${color.s2};
+  animation: ${breathe} 2s ease-in-out infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`

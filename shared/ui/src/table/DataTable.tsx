@@ -1,0 +1,130 @@
+import { memo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
+import type { Column } from './column'
+import { SortableHeader } from './SortableHeader'
+import { sortRows } from './sorting'
+import type { TableSort } from './sorting'
+import { Body, BodyCell, Caption, Empty, Frame, HeadCell, HeadRow, Head, Row, Table } from './tableParts'
+
+interface DataTableProps<R> {
+  /** Names the table; shown above it unless `captionHidden`. */
+  caption: string
+  captionHidden?: boolean
+  /** Made once, outside the component or by useMemo: rows are drawn again when it changes. */
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  rowKey: (row: R) => string
+  /** What is said in place of rows; a text, or an EmptyState. */
+  empty?: ReactNode
+  /** The sort, where the screen keeps it (in the address); otherwise the table keeps it itself. */
+  sort?: TableSort | null
+  onSortChange?: (sort: TableSort) => void
+  /** Where sorting starts when the table keeps it itself. */
+  defaultSort?: TableSort | null
+}
+
+/** Rows and typed columns; sortable headers are buttons; below 768 px each row is a card. */
+export function DataTable<R>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  empty = 'Nothing here yet',
+  sort: givenSort,
+  onSortChange,
+  defaultSort = null,
+}: DataTableProps<R>) {
+  const [ownSort, setOwnSort] = useState(defaultSort)
+  const sort = givenSort === undefined ? ownSort : givenSort
+  const sorted = sortedRows(rows, columns, sort)
+  const headerKey = rowHeaderKey(columns)
+
+  const changeSort = (next: TableSort) => {
+    setOwnSort(next)
+    onSortChange?.(next)
+  }
+
+  return (
+    <Frame>
+      <Table role="table">
+        {captionHidden ? (
+          <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        ) : (
+          <Caption>{caption}</Caption>
+        )}
+        <Head role="rowgroup">
+          <HeadRow role="row">
+            {columns.map((column) =>
+              column.sortValue === undefined ? (
+                <HeadCell
+                  key={column.key}
+                  role="columnheader"
+                  scope="col"
+                  $numeric={column.numeric === true}
+                  $width={column.width}
+                >
+                  {column.headerHidden === true ? (
+                    <VisuallyHidden>{column.header}</VisuallyHidden>
+                  ) : (
+                    column.header
+                  )}
+                </HeadCell>
+              ) : (
+                <SortableHeader key={column.key} column={column} sort={sort} onSort={changeSort} />
+              ),
+            )}
+          </HeadRow>
+        </Head>
+        <Body role="rowgroup">
+          {sorted.map((row) => (
+            <TableRow key={rowKey(row)} row={row} columns={columns} headerKey={headerKey} />
+          ))}
+        </Body>
+      </Table>
+      {rows.length === 0 && <Empty>{empty}</Empty>}
+    </Frame>
+  )
+}
+
+interface TableRowProps<R> {
+  row: R
+  columns: readonly Column<R>[]
+  headerKey: string | undefined
+}
+
+function PlainRow<R>({ row, columns, headerKey }: TableRowProps<R>) {
+  return (
+    <Row role="row">
+      {columns.map((column) => {
+        const names = column.key === headerKey
+        return (
+          <BodyCell
+            key={column.key}
+            as={names ? 'th' : 'td'}
+            role={names ? 'rowheader' : 'cell'}
+            scope={names ? 'row' : undefined}
+            data-label={column.headerHidden === true ? undefined : column.header}
+            $numeric={column.numeric === true}
+            $onPhone={names ? 'title' : (column.onPhone ?? 'line')}
+          >
+            {column.cell(row)}
+          </BodyCell>
+        )
+      })}
+    </Row>
+  )
+}
+
+// memo forgets the type parameter, and a row must not be drawn again because its table was.
+const TableRow = memo(PlainRow) as typeof PlainRow
+
+function rowHeaderKey<R>(columns: readonly Column<R>[]) {
+  return (columns.find((column) => column.rowHeader === true) ?? columns[0])?.key
+}
+
+function sortedRows<R>(rows: readonly R[], columns: readonly Column<R>[], sort: TableSort | null) {
+  const valueOf = columns.find((column) => column.key === sort?.key)?.sortValue
+  return sort === null || valueOf === undefined ? rows : sortRows(rows, valueOf, sort.direction)
+}

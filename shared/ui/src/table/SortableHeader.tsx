@@ -1,0 +1,81 @@
+import styled from 'styled-components'
+import { Icon } from '../icon/Icon'
+import { chevronDownIcon, chevronUpIcon, sortIcon } from '../icon/iconShapes'
+import { color, media, radius, space } from '../tokens'
+import type { Column } from './column'
+import type { TableSort } from './sorting'
+import { HeadCell } from './tableParts'
+
+interface SortableHeaderProps<R> {
+  column: Column<R>
+  sort: TableSort | null
+  onSort: (next: TableSort) => void
+}
+
+/** A header cell with a button that sorts by its column, and turns the order when pressed again. */
+export function SortableHeader<R>({ column, sort, onSort }: SortableHeaderProps<R>) {
+  const direction = sort?.key === column.key ? sort.direction : undefined
+  const numeric = column.numeric === true
+  return (
+    <HeadCell
+      role="columnheader"
+      scope="col"
+      aria-sort={direction}
+      $numeric={numeric}
+      $sortable
+      $width={column.width}
+    >
+      <SortButton
+        type="button"
+        $active={direction !== undefined}
+        $numeric={numeric}
+        onClick={() => {
+          onSort({ key: column.key, direction: nextDirection(direction, numeric) })
+        }}
+      >
+        {column.header}
+        <Icon shape={shapes[direction ?? 'none']} size={16} />
+      </SortButton>
+    </HeadCell>
+  )
+}
+
+const shapes = { ascending: chevronUpIcon, descending: chevronDownIcon, none: sortIcon } as const
+
+function nextDirection(
+  current: TableSort['direction'] | undefined,
+  numeric: boolean,
+): TableSort['direction'] {
+  if (current === undefined) return numeric ? 'descending' : 'ascending'
+  return current === 'ascending' ? 'descending' : 'ascending'
+}
+
+const SortButton = styled.button<{ $active: boolean; $numeric: boolean }>`
+  display: inline-flex;
+  flex-direction: ${({ $numeric }) => ($numeric ? 'row-reverse' : 'row')};
+  align-items: center;
+  gap: ${space[4]};
+  min-height: 28px;
+  margin-inline: -6px;
+  padding-inline: 6px;
+  border-radius: ${radius.tile};
+  color: ${({ $active }) => ($active ? color.text : 'inherit')};
+  white-space: nowrap;
+
+  & > svg {
+    color: ${({ $active }) => ($active ? color.accent : color.controlLine)};
+  }
+
+  &:hover {
+    color: ${color.text};
+  }
+
+  ${media.belowM} {
+    flex-direction: row;
+    min-height: 36px;
+    margin: 0;
+    padding-inline: ${space[12]} ${space[8]};
+    border: 1px solid ${({ $active }) => ($active ? color.accent : color.line)};
+    border-radius: ${radius.badge};
+  }
+`

@@ -1,0 +1,179 @@
+import styled, { css } from 'styled-components'
+import { color, media, motion, size, space, type } from '../tokens'
+
+/** The table as wide as its place; what does not fit scrolls inside it and never the page. */
+export const Frame = styled.div`
+  position: relative;
+  width: 100%;
+  min-width: 0;
+  overflow-x: auto;
+`
+
+export const Table = styled.table`
+  width: 100%;
+  ${type.cell}
+
+  ${media.belowM} {
+    &,
+    & tbody {
+      display: block;
+    }
+  }
+`
+
+export const Caption = styled.caption`
+  padding-bottom: ${space[12]};
+  color: ${color.text3};
+  ${type.small}
+  text-align: left;
+
+  ${media.belowM} {
+    display: block;
+  }
+`
+
+/* On phones what is left of the head is a line of buttons to sort by; its other cells are still read out. */
+export const Head = styled.thead`
+  ${media.belowM} {
+    display: block;
+  }
+`
+
+export const HeadRow = styled.tr`
+  ${media.belowM} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[8]};
+
+    &:has(button) {
+      padding: ${space[12]} ${space[16]};
+      border-bottom: 1px solid ${color.line};
+    }
+  }
+`
+
+export const HeadCell = styled.th<{ $numeric: boolean; $sortable?: boolean; $width: number | undefined }>`
+  height: 40px;
+  padding: 0 ${space[12]};
+  border-bottom: 1px solid ${color.line};
+  color: ${color.text3};
+  ${type.micro}
+  text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
+  white-space: nowrap;
+  ${({ $width }) => $width !== undefined && `width: ${String($width)}px;`}
+
+  &:first-child {
+    padding-left: ${space[24]};
+  }
+
+  &:last-child {
+    padding-right: ${space[24]};
+  }
+
+  ${media.belowM} {
+    && {
+      width: auto;
+      height: auto;
+      padding: 0;
+      border: 0;
+      ${({ $sortable }) =>
+        $sortable !== true &&
+        css`
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+        `}
+    }
+  }
+`
+
+export const Body = styled.tbody``
+
+export const Row = styled.tr`
+  border-bottom: 1px solid ${color.line};
+  transition: background-color ${motion.fast};
+
+  &:last-child {
+    border-bottom: 0;
+  }
+
+  ${media.fromM} {
+    ${media.hover} {
+      &:hover {
+        background: ${color.s2};
+      }
+    }
+  }
+
+  ${media.belowM} {
+    display: flex;
+    flex-direction: column;
+    gap: ${space[8]};
+    padding: ${space[16]};
+  }
+`
+
+export const BodyCell = styled.td<{ $numeric: boolean; $onPhone: 'title' | 'line' | 'wide' | 'hidden' }>`
+  height: ${size.row};
+  padding: ${space[4]} ${space[12]};
+  text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
+  ${({ $numeric }) => $numeric && 'white-space: nowrap;'}
+
+  &:first-child {
+    padding-left: ${space[24]};
+  }
+
+  &:last-child {
+    padding-right: ${space[24]};
+  }
+
+  ${media.belowM} {
+    && {
+      display: ${({ $onPhone }) => ($onPhone === 'hidden' ? 'none' : 'flex')};
+      align-items: center;
+      justify-content: space-between;
+      gap: ${space[16]};
+      height: auto;
+      min-height: 24px;
+      padding: 0;
+      text-align: right;
+      overflow-wrap: anywhere;
+      ${({ $onPhone }) =>
+        $onPhone === 'line' &&
+        css`
+          &::before {
+            content: attr(data-label);
+            flex: none;
+            color: ${color.text3};
+            ${type.small}
+            text-align: left;
+          }
+        `}
+      ${({ $onPhone }) =>
+        $onPhone === 'title' &&
+        css`
+          padding-bottom: ${space[4]};
+          text-align: left;
+        `}
+      ${({ $onPhone }) =>
+        $onPhone === 'wide' &&
+        css`
+          padding-top: ${space[4]};
+          text-align: left;
+
+          & > * {
+            flex: 1;
+          }
+        `}
+    }
+  }
+`
+
+export const Empty = styled.div`
+  padding: ${space[32]} ${space[24]};
+  color: ${color.text2};
+  ${type.body}
+  text-align: center;
+`

@@ -1,0 +1,156 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, media, motion, space, type } from '../tokens'
+import { moveFocus } from './rovingFocus'
+
+/** One of several things to choose from, by its value and the words for it. */
+export interface Choice<Value extends string> {
+  value: Value
+  label: ReactNode
+}
+
+interface TabsProps<Value extends string> {
+  /** What is chosen, for those who cannot see the tabs. */
+  label: string
+  tabs: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** Stands at the end of the line of tabs: a pause button, a note. */
+  actions?: ReactNode
+  /** Inside a card without padding the tabs keep their distance from its edges. */
+  inset?: boolean
+  /** The chosen tab's panel. */
+  children: ReactNode
+}
+
+/** A line of tabs with the chosen one's panel below; arrow keys move and choose. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  actions,
+  inset = false,
+  children,
+}: TabsProps<Value>) {
+  const id = useId()
+  const tabId = (tab: string) => `${id}tab-${tab}`
+  return (
+    <Whole>
+      <Line $inset={inset}>
+        <TabList
+          role="tablist"
+          aria-label={label}
+          onKeyDown={(event) => {
+            moveFocus(event, (index) => {
+              const tab = tabs[index]
+              if (tab !== undefined) onChange(tab.value)
+            })
+          }}
+        >
+          {tabs.map((tab) => (
+            <Tab
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={tabId(tab.value)}
+              aria-selected={tab.value === value}
+              aria-controls={`${id}panel`}
+              tabIndex={tab.value === value ? 0 : -1}
+              onClick={() => {
+                onChange(tab.value)
+              }}
+            >
+              {tab.label}
+            </Tab>
+          ))}
+        </TabList>
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Line>
+      <Panel role="tabpanel" id={`${id}panel`} aria-labelledby={tabId(value)} tabIndex={0}>
+        {children}
+      </Panel>
+    </Whole>
+  )
+}
+
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`
+
+const Line = styled.div<{ $inset: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[8]};
+  padding-inline: ${({ $inset }) => ($inset ? space[16] : '0')};
+  border-bottom: 1px solid ${color.line};
+
+  ${media.fromM} {
+    padding-inline: ${({ $inset }) => ($inset ? space[24] : '0')};
+  }
+`
+
+const TabList = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[16]};
+  min-width: 0;
+
+  ${media.fromS} {
+    column-gap: ${space[24]};
+  }
+`
+
+const Tab = styled.button`
+  position: relative;
+  min-height: 44px;
+  color: ${color.text3};
+  ${type.control}
+  white-space: nowrap;
+  transition: color ${motion.fast};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -1px;
+    height: 2px;
+    background: transparent;
+    transition: background-color ${motion.fast};
+  }
+
+  &:hover {
+    color: ${color.text};
+  }
+
+  &[aria-selected='true'] {
+    color: ${color.text};
+  }
+
+  &[aria-selected='true']::after {
+    background: ${color.accent};
+  }
+
+  &:focus-visible {
+    border-radius: 4px;
+    outline-offset: -2px;
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+`
+
+const Panel = styled.div`
+  min-width: 0;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`

@@ -1,0 +1,105 @@
+import { useRef } from 'react'
+import { resolveValue, toast as queue, useToaster } from 'react-hot-toast/headless'
+import type { Toast } from 'react-hot-toast/headless'
+import styled, { keyframes } from 'styled-components'
+import { IconButton } from '../button/IconButton'
+import { Icon } from '../icon/Icon'
+import { closeIcon, dangerIcon, successIcon } from '../icon/iconShapes'
+import { color, layer, media, motion, radius, space } from '../tokens'
+
+// How long a dismissed toast stays in the queue, for its way out.
+const LEAVE_MS = 180
+
+/** Where toasts appear: bottom right, the newest lowest; at the foot of the screen on phones. The host renders it once. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({ removeDelay: LEAVE_MS })
+  const stack = useRef<HTMLElement>(null)
+  if (toasts.length === 0) return null
+
+  const resumeUnlessFocused = () => {
+    if (stack.current?.contains(document.activeElement) !== true) handlers.endPause()
+  }
+
+  return (
+    <Stack
+      ref={stack}
+      aria-label="Notifications"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={resumeUnlessFocused}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map((toast) => (
+        <ToastFrame
+          key={toast.id}
+          toast={toast}
+          onDismiss={() => {
+            queue.dismiss(toast.id)
+            handlers.endPause()
+          }}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function ToastFrame({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const failed = toast.type === 'error'
+  return (
+    <Frame $failed={failed} $leaving={!toast.visible}>
+      <Icon shape={failed ? dangerIcon : successIcon} />
+      <div {...toast.ariaProps}>{resolveValue(toast.message, toast)}</div>
+      <IconButton size="small" label="Dismiss" shape={closeIcon} onClick={onDismiss} />
+    </Frame>
+  )
+}
+
+const Stack = styled.section`
+  position: fixed;
+  right: ${space[24]};
+  bottom: ${space[24]};
+  z-index: ${layer.toast};
+  display: flex;
+  flex-direction: column-reverse;
+  gap: ${space[8]};
+  width: 380px;
+
+  ${media.belowS} {
+    right: ${space[12]};
+    bottom: calc(${space[12]} + env(safe-area-inset-bottom, 0px));
+    left: ${space[12]};
+    width: auto;
+  }
+`
+
+const enter = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(8px);
+  }
+`
+
+const Frame = styled.div<{ $failed: boolean; $leaving: boolean }>`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space[12]};
+  align-items: start;
+  padding: ${space[12]} ${space[8]} ${space[12]} ${space[16]};
+  border: 1px solid ${color.controlLine};
+  border-left: 3px solid ${({ $failed }) => ($failed ? color.down : color.up)};
+  border-radius: ${radius.control};
+  background: ${color.s3};
+  overflow-wrap: anywhere;
+  animation: ${enter} ${motion.slow} ${motion.ease};
+  opacity: ${({ $leaving }) => ($leaving ? 0 : 1)};
+  transition: opacity ${motion.medium};
+
+  & > svg {
+    margin-top: 2px;
+    color: ${({ $failed }) => ($failed ? color.down : color.up)};
+  }
+
+  & > button {
+    margin-block: -4px;
+  }
+`

@@ -1,0 +1,27 @@
+import { toast } from 'react-hot-toast/headless'
+import { ToastText } from './ToastText'
+import type { ToastWords } from './ToastText'
+
+/** How long a toast stays unless the visitor points at it, focuses it or dismisses it. */
+export const TOAST_MS = 5000
+
+/**
+ * Tells the visitor what came of an action. The queue is the federated singleton `react-hot-toast/headless`, so that a
+ * remote's toast appears in the host's Toaster. Both return the toast's id, for `dismiss`.
+ */
+export const notify = {
+  success: (words: ToastWords) =>
+    toast.success(<ToastText {...words} />, {
+      duration: TOAST_MS,
+      ariaProps: { role: 'status', 'aria-live': 'polite' },
+    }),
+  /** Of the destructive kind: announced at once, as an alert. */
+  error: (words: ToastWords) =>
+    toast.error(<ToastText {...words} />, {
+      duration: TOAST_MS,
+      ariaProps: { role: 'alert', 'aria-live': 'assertive' },
+    }),
+  dismiss: (id: string) => {
+    toast.dismiss(id)
+  },
+}

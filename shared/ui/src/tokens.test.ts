@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as tokens from './tokens'
+import { contrast } from './base/contrast.fixture'
+
+const css = readFileSync(join(__dirname, 'base/tokens.css'), 'utf8')
+
+const defined = new Map(
+  [...css.matchAll(/^ {2}(--cb-[\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [name, value]),
+)
+
+const named = new Set([...JSON.stringify(tokens).matchAll(/var\((--cb-[\w-]+)\)/g)].map(([, name]) => name))
+
+const hex = (name: string) => defined.get(`--cb-${name}`) ?? ''
+
+describe('the tokens', () => {
+  it('that TypeScript names are all set by the stylesheet', () => {
+    expect(named.size).toBeGreaterThan(70)
+    expect([...named].filter((name) => !defined.has(name))).toEqual([])
+  })
+
+  it('that the stylesheet sets are all named in TypeScript', () => {
+    expect([...defined.keys()].filter((name) => !named.has(name))).toEqual([])
+  })
+
+  it('of the media queries are the breakpoints', () => {
+    const { s, m, l, xl } = tokens.breakpoint
+    expect(tokens.media).toMatchObject({
+      fromS: `@media (min-width: ${String(s)}px)`,
+      fromM: `@media (min-width: ${String(m)}px)`,
+      fromL: `@media (min-width: ${String(l)}px)`,
+      fromXl: `@media (min-width: ${String(xl)}px)`,
+      belowM: `@media (width < ${String(m)}px)`,
+      belowL: `@media (width < ${String(l)}px)`,
+    })
+  })
+
+  it('of every type step ask for tabular figures, which the font shorthand would take away', () => {
+    for (const step of Object.values(tokens.type))
+      expect(step).toContain('font-variant-numeric: tabular-nums')
+  })
+})
+
+describe('the contrast', () => {
+  it.each([
+    ['text', [17.8, 16.6, 15.3, 13.6]],
+    ['text-2', [10.4, 9.7, 9.0, 8.0]],
+    ['text-3', [6.6, 6.1, 5.7, 5.0]],
+    ['control-line', [3.7, 3.5, 3.2]],
+    ['accent', [9.5, 8.9, 8.2, 7.3]],
+    ['up', [9.9, 9.2, 8.5, 7.6]],
+    ['down', [7.1, 6.6, 6.1, 5.4]],
+    ['warn', [11.0, 10.2, 9.5, 8.4]],
+  ])('of %s on canvas, s1, s2 and s3 is as documented', (name, documented) => {
+    const surfaces = ['canvas', 's1', 's2', 's3'].slice(0, documented.length)
+    expect(surfaces.map((surface) => Math.round(contrast(hex(name), hex(surface)) * 10) / 10)).toEqual(
+      documented,
+    )
+  })
+
+  it.each([
+    ['accent-ink', 'accent'],
+    ['accent-ink', 'accent-strong'],
+    ['up-ink', 'up'],
+    ['down-ink', 'down'],
+    ['danger-ink', 'danger-solid'],
+    ['danger-ink', 'danger-strong'],
+    ['up', 'up-wash'],
+    ['down', 'down-wash'],
+    ['warn', 'warn-wash'],
+    ['accent', 'accent-wash'],
+    ['text-2', 'warn-wash'],
+    ['text-2', 'accent-wash'],
+    ['text-2', 'down-wash'],
+    ['heat-light-ink', 'heat-1'],
+    ['heat-light-ink', 'heat-2'],
+    ['heat-dark-ink', 'heat-3'],
+    ['heat-dark-ink', 'heat-4'],
+    ['heat-light-ink', 'heat-5'],
+    ['heat-light-ink', 'heat-6'],
+  ])('of %s on %s is enough for text', (ink, surface) => {
+    expect(contrast(hex(ink), hex(surface))).toBeGreaterThanOrEqual(4.5)
+  })
+})

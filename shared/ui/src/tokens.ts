@@ -1,0 +1,137 @@
+/** Colours by role; the washes are for badges and notices, with the text colour of the same name on them. */
+export const color = {
+  canvas: 'var(--cb-canvas)',
+  s1: 'var(--cb-s1)',
+  s2: 'var(--cb-s2)',
+  s3: 'var(--cb-s3)',
+  text: 'var(--cb-text)',
+  text2: 'var(--cb-text-2)',
+  text3: 'var(--cb-text-3)',
+  line: 'var(--cb-line)',
+  controlLine: 'var(--cb-control-line)',
+  accent: 'var(--cb-accent)',
+  accentStrong: 'var(--cb-accent-strong)',
+  accentInk: 'var(--cb-accent-ink)',
+  accentWash: 'var(--cb-accent-wash)',
+  focus: 'var(--cb-focus)',
+  up: 'var(--cb-up)',
+  upInk: 'var(--cb-up-ink)',
+  upWash: 'var(--cb-up-wash)',
+  down: 'var(--cb-down)',
+  downInk: 'var(--cb-down-ink)',
+  downWash: 'var(--cb-down-wash)',
+  warn: 'var(--cb-warn)',
+  warnWash: 'var(--cb-warn-wash)',
+  dangerSolid: 'var(--cb-danger-solid)',
+  dangerStrong: 'var(--cb-danger-strong)',
+  dangerInk: 'var(--cb-danger-ink)',
+  scrim: 'var(--cb-scrim)',
+} as const
+
+const lightInk = 'var(--cb-heat-light-ink)'
+const darkInk = 'var(--cb-heat-dark-ink)'
+
+/** The heatmap's six steps from best to worst, each with the text colour that is readable on it. */
+export const heat = [
+  { fill: 'var(--cb-heat-1)', ink: lightInk },
+  { fill: 'var(--cb-heat-2)', ink: lightInk },
+  { fill: 'var(--cb-heat-3)', ink: darkInk },
+  { fill: 'var(--cb-heat-4)', ink: darkInk },
+  { fill: 'var(--cb-heat-5)', ink: lightInk },
+  { fill: 'var(--cb-heat-6)', ink: lightInk },
+] as const
+
+/** Distances, keyed by their size in CSS pixels. */
+export const space = {
+  4: 'var(--cb-space-4)',
+  8: 'var(--cb-space-8)',
+  12: 'var(--cb-space-12)',
+  16: 'var(--cb-space-16)',
+  24: 'var(--cb-space-24)',
+  32: 'var(--cb-space-32)',
+  48: 'var(--cb-space-48)',
+  64: 'var(--cb-space-64)',
+  96: 'var(--cb-space-96)',
+} as const
+
+/** Corner radii by what they belong to. */
+export const radius = {
+  tile: 'var(--cb-radius-tile)',
+  control: 'var(--cb-radius-control)',
+  card: 'var(--cb-radius-card)',
+  dialog: 'var(--cb-radius-dialog)',
+  badge: 'var(--cb-radius-badge)',
+} as const
+
+/** The two font families; text normally takes its family from `type`. */
+export const font = {
+  sans: 'var(--cb-font-sans)',
+  mono: 'var(--cb-font-mono)',
+} as const
+
+// The `font` shorthand resets the figures to proportional ones, so that each step asks for tabular figures again.
+const figures = 'font-variant-numeric: tabular-nums lining-nums;'
+
+/** Steps of the type scale, as declarations to stand in a styled part: `${type.h2}`. All have tabular figures. */
+export const type = {
+  display: `font: var(--cb-type-display); ${figures} letter-spacing: -0.025em;`,
+  h1: `font: var(--cb-type-h1); ${figures} letter-spacing: -0.015em;`,
+  h2: `font: var(--cb-type-h2); ${figures} letter-spacing: -0.01em;`,
+  h3: `font: var(--cb-type-h3); ${figures} letter-spacing: -0.005em;`,
+  body: `font: var(--cb-type-body); ${figures} letter-spacing: normal;`,
+  control: `font: var(--cb-type-control); ${figures} letter-spacing: normal;`,
+  small: `font: var(--cb-type-small); ${figures} letter-spacing: normal;`,
+  smallStrong: `font: var(--cb-type-small-strong); ${figures} letter-spacing: normal;`,
+  micro: `font: var(--cb-type-micro); ${figures} letter-spacing: 0.01em;`,
+  numXl: `font: var(--cb-type-num-xl); ${figures} letter-spacing: -0.02em;`,
+  numL: `font: var(--cb-type-num-l); ${figures} letter-spacing: -0.015em;`,
+  cell: `font: var(--cb-type-cell); ${figures} letter-spacing: normal;`,
+  mono: `font: var(--cb-type-mono); ${figures} letter-spacing: normal;`,
+} as const
+
+/** Durations and the one curve; the durations are zero for visitors who prefer reduced motion. */
+export const motion = {
+  fast: 'var(--cb-motion-fast)',
+  medium: 'var(--cb-motion-medium)',
+  slow: 'var(--cb-motion-slow)',
+  ease: 'var(--cb-motion-ease)',
+} as const
+
+/** The z-index of what floats above the page. */
+export const layer = {
+  header: 'var(--cb-layer-header)',
+  drawer: 'var(--cb-layer-drawer)',
+  dialog: 'var(--cb-layer-dialog)',
+  toast: 'var(--cb-layer-toast)',
+} as const
+
+/** Sizes that several screens share; `control` and `row` grow by themselves on touch screens and phones. */
+export const size = {
+  control: 'var(--cb-size-control)',
+  controlSmall: 'var(--cb-size-control-small)',
+  controlLarge: 'var(--cb-size-control-large)',
+  row: 'var(--cb-size-row)',
+  header: 'var(--cb-size-header)',
+  sidebar: 'var(--cb-size-sidebar)',
+  content: 'var(--cb-size-content)',
+  contentTrading: 'var(--cb-size-content-trading)',
+  pagePadding: 'var(--cb-size-page-padding)',
+} as const
+
+/** The widths in CSS pixels at which layouts change. */
+export const breakpoint = { s: 480, m: 768, l: 1024, xl: 1280 } as const
+
+/** Media queries to open a block in a styled part: `${media.fromM} { … }`. `belowM` is where tables become cards. */
+export const media = {
+  fromS: '@media (min-width: 480px)',
+  fromM: '@media (min-width: 768px)',
+  fromL: '@media (min-width: 1024px)',
+  fromXl: '@media (min-width: 1280px)',
+  belowS: '@media (width < 480px)',
+  belowM: '@media (width < 768px)',
+  belowL: '@media (width < 1024px)',
+  belowXl: '@media (width < 1280px)',
+  hover: '@media (hover: hover)',
+  touch: '@media (pointer: coarse)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+} as const

@@ -1,0 +1,159 @@
+import { screen } from '@testing-library/react'
+import { SESSION_KEY } from './storedSession'
+import { greeting, greetingSays, openSite, outcome, press, wait } from './testing/openSite'
+import {
+  ann,
+  aSession,
+  freshBrowser,
+  garbage,
+  leaveStored,
+  noNetwork,
+  refusal,
+  scriptService,
+  silence,
+} from './testing/scriptedService'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  freshBrowser()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('signing in', () => {
+  it('with the right password makes a session that the next visit finds', async () => {
+    const service = scriptService()
+    openSite()
+    await press('Sign in')
+    expect(await greetingSays('ann@example.com, verified')).toBeVisible()
+    expect(outcome()).toHaveTextContent('done')
+    expect(service.requests[0]?.url.href).toBe('http://localhost/auth/v1/token?grant_type=password')
+    expect(service.requests[0]?.headers.get('apikey')).toBe('public-key')
+    expect(window.localStorage.getItem(SESSION_KEY)).toContain(ann.id)
+  })
+
+  it('with a wrong password gives the service’s own words', async () => {
+    scriptService({ 'sign in': refusal('Invalid login credentials') })
+    openSite()
+    await press('Sign in')
+    expect(await screen.findByText('Invalid login credentials')).toBeVisible()
+    expect(greeting()).toHaveTextContent('Signed out')
+  })
+
+  it.each([
+    ['without network', noNetwork],
+    ['when the service answers a page', garbage],
+    ['when the service refuses with a page', () => new Response('<h1>No</h1>', { status: 403 })],
+    ['when the service refuses without a word', () => Response.json({ code: 400 }, { status: 400 })],
+    ['when the service answers a session of nobody', () => Response.json({ ...aSession(), user: {} })],
+    ['when the service has broken down', () => Response.json({ msg: 'Database error' }, { status: 500 })],
+  ])('%s is unavailable and changes nothing', async (_, answer) => {
+    scriptService({ 'sign in': answer })
+    openSite()
+    await press('Sign in')
+    expect(await screen.findByText('unavailable')).toBeVisible()
+    expect(greeting()).toHaveTextContent('Signed out')
+    expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
+  })
+
+  it('is unavailable after 10 s without an answer', async () => {
+    scriptService({ 'sign in': silence })
+    openSite()
+    await press('Sign in')
+    await wait(9_900)
+    expect(outcome()).toHaveTextContent('nothing yet')
+    await wait(200)
+    expect(outcome()).toHaveTextContent('unavailable')
+  })
+
+  it('works in a browser that blocks storage, for as long as the page is open', async () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('Storage is blocked', 'SecurityError')
+      })
+    scriptService()
+    openSite()
+    expect(greeting()).toHaveTextContent('Signed out')
+    await press('Sign in')
+    expect(await greetingSays('ann@example.com, verified')).toBeVisible()
+    await press('Sign out')
+    expect(await greetingSays('Signed out')).toBeVisible()
+  })
+})
+
+describe('signing up', () => {
+  it('asks for a confirmation link to the dashboard', async () => {
+    const service = scriptService()
+    openSite()
+    await press('Sign up')
+    expect(await screen.findByText('done')).toBeVisible()
+    expect(service.requests[0]?.url.searchParams.get('redirect_to')).toBe('http://localhost/dashboard')
+    expect(greeting()).toHaveTextContent('Signed out')
+  })
+
+  it('leaves nobody signed in when the service opens a session at once, and ends that session', async () => {
+    const opened = aSession()
+    const service = scriptService({ 'sign up': () => Response.json(opened) })
+    const { sessions } = openSite()
+    await press('Sign up')
+    expect(await screen.findByText('done')).toBeVisible()
+    expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
+    expect(sessions.map(({ status }) => status)).not.toContain('signedIn')
+    const [ended] = service.asked('sign out')
+    expect(ended?.headers.get('Authorization')).toBe(`Bearer ${opened.access_token}`)
+  })
+
+  it('with a taken address gives the service’s own words', async () => {
+    scriptService({ 'sign up': refusal('User already registered', { status: 422 }) })
+    openSite()
+    await press('Sign up')
+    expect(await screen.findByText('User already registered')).toBeVisible()
+  })
+})
+
+describe('signing out', () => {
+  it('ends this browser’s session and no other', async () => {
+    const service = scriptService()
+    leaveStored(aSession())
+    openSite()
+    await greetingSays('ann@example.com, verified')
+    await press('Sign out')
+    expect(await greetingSays('Signed out')).toBeVisible()
+    expect(service.asked('sign out')[0]?.url.searchParams.get('scope')).toBe('local')
+    expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
+  })
+
+  it('without network fails and keeps the session', async () => {
+    scriptService({ 'sign out': noNetwork })
+    leaveStored(aSession())
+    openSite()
+    await greetingSays('ann@example.com, verified')
+    await press('Sign out')
+    expect(await screen.findByText('unavailable')).toBeVisible()
+    expect(greeting()).toHaveTextContent('ann@example.com, verified')
+  })
+
+  it('of a session that the service has forgotten succeeds', async () => {
+    scriptService({ 'sign out': refusal('Session not found', { status: 403, code: 'session_not_found' }) })
+    leaveStored(aSession())
+    openSite()
+    await greetingSays('ann@example.com, verified')
+    await press('Sign out')
+    expect(await greetingSays('Signed out')).toBeVisible()
+    expect(outcome()).toHaveTextContent('done')
+  })
+
+  it('of a session that has expired and can no longer be refreshed succeeds', async () => {
+    scriptService({ refresh: refusal('Invalid Refresh Token: Refresh Token Not Found') })
+    leaveStored(aSession())
+    openSite()
+    await greetingSays('ann@example.com, verified')
+    jest.setSystemTime(Date.now() + 7_200_000)
+    await press('Sign out')
+    expect(await greetingSays('Signed out')).toBeVisible()
+    expect(outcome()).toHaveTextContent('done')
+  })
+})

@@ -1,0 +1,37 @@
+import { isBelievable } from './answers'
+
+/** A request to the service counts as failed after this time. */
+const REQUEST_MS = 10_000
+
+/** Statuses of answers that have no body. */
+const EMPTY = new Set([204, 205, 304])
+
+/**
+ * `fetch` for the session client that hands on what the service's protocol promises and nothing else. No network, no
+ * answer in time, a proxy's page, half an answer: all of it becomes "not available", after which the client tries
+ * again later and keeps the stored session.
+ */
+export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), REQUEST_MS)
+  try {
+    const answer = await fetch(input, { ...init, cache: 'no-store', signal: abort.signal })
+    const body = await answer.text()
+    const { status, headers } = answer
+    if (!isBelievable(endpointOf(input), answer.ok, body)) return notAvailable()
+    return new Response(EMPTY.has(status) ? null : body, { status, headers })
+  } catch {
+    return notAvailable()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function endpointOf(input: RequestInfo | URL) {
+  const { pathname } = new URL(input instanceof Request ? input.url : input)
+  return pathname.slice(pathname.lastIndexOf('/') + 1)
+}
+
+function notAvailable() {
+  return new Response(null, { status: 503 })
+}

@@ -1,0 +1,13 @@
+export type {
+  Auth,
+  AuthActions,
+  AuthConfig,
+  AuthProblem,
+  AuthResult,
+  Credentials,
+  SessionState,
+  SessionUser,
+} from './auth'
+export { AuthProvider } from './AuthProvider'
+export type { AuthProviderProps } from './AuthProvider'
+export { useAuth } from './useAuth'

@@ -1,0 +1,137 @@
+import { createSessionStore, type LoadClientModule } from './sessionStore'
+import { config } from './testing/openSite'
+import {
+  ann,
+  aSession,
+  changeInAnotherTab,
+  freshBrowser,
+  leaveStored,
+  scriptService,
+} from './testing/scriptedService'
+
+const credentials = { email: ann.email, password: 'secret1' }
+const signedInAnn = { status: 'signedIn', user: { id: ann.id, email: ann.email, emailVerified: true } }
+
+const loadsIt = () => jest.fn<ReturnType<LoadClientModule>, []>(() => import('./client'))
+const lost = () => Promise.reject(new Error('Loading chunk session-client failed'))
+const hangs = () => new Promise<never>(() => undefined)
+
+const stops: (() => void)[] = []
+
+function open(load: LoadClientModule) {
+  const store = createSessionStore(config, load)
+  stops.push(store.start())
+  return store
+}
+
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  freshBrowser()
+  scriptService()
+})
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  jest.useRealTimers()
+})
+
+describe('the session client', () => {
+  it('is not downloaded by a visitor without a session', async () => {
+    const load = loadsIt()
+    const store = open(load)
+    await wait(60_000)
+    expect(store.current()).toEqual({ status: 'signedOut' })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('is downloaded once by a page that prepares for signing in', async () => {
+    const load = loadsIt()
+    const store = open(load)
+    store.actions.prepare()
+    store.actions.prepare()
+    expect(await store.actions.signIn(credentials)).toEqual({ ok: true })
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('is downloaded when another tab signs in', async () => {
+    const load = loadsIt()
+    const store = open(load)
+    changeInAnotherTab(aSession())
+    await wait(0)
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(store.current()).toEqual(signedInAnn)
+  })
+})
+
+describe('when the session client cannot be downloaded', () => {
+  it('a visitor with a session is signed out, and keeps it for the next visit', async () => {
+    const stored = JSON.stringify(aSession())
+    leaveStored(stored)
+    const store = open(lost)
+    await wait(0)
+    expect(store.current()).toEqual({ status: 'signedOut' })
+    expect(window.localStorage.getItem('crossbook.session')).toBe(stored)
+  })
+
+  it('a visitor whose download hangs is signed out after 8 s', async () => {
+    leaveStored(aSession())
+    const store = open(hangs)
+    await wait(7_900)
+    expect(store.current()).toEqual({ status: 'restoring' })
+    await wait(200)
+    expect(store.current()).toEqual({ status: 'signedOut' })
+  })
+
+  it('a download that comes after all signs the visitor in', async () => {
+    leaveStored(aSession())
+    const store = open(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 9_000))
+      return import('./client')
+    })
+    await wait(8_100)
+    expect(store.current()).toEqual({ status: 'signedOut' })
+    await wait(1_000)
+    expect(store.current()).toEqual(signedInAnn)
+  })
+
+  it('signing in is unavailable, and works once it can be downloaded', async () => {
+    const load = loadsIt().mockImplementationOnce(lost)
+    const store = open(load)
+    expect(await store.actions.signIn(credentials)).toEqual({ ok: false, problem: { kind: 'unavailable' } })
+    expect(await store.actions.signIn(credentials)).toEqual({ ok: true })
+    expect(store.current()).toEqual(signedInAnn)
+  })
+
+  it('signing in is unavailable after 15 s of hanging', async () => {
+    const result = open(hangs).actions.signIn(credentials)
+    await wait(15_000)
+    expect(await result).toEqual({ ok: false, problem: { kind: 'unavailable' } })
+  })
+
+  it('another tab’s sign-in leaves this one signed out', async () => {
+    const store = open(lost)
+    changeInAnotherTab(aSession())
+    await wait(0)
+    expect(store.current()).toEqual({ status: 'signedOut' })
+  })
+})
+
+it('has signed the visitor in by the time that signing in succeeds, so that a guard lets him pass', async () => {
+  const store = open(loadsIt())
+  const result = await store.actions.signIn(credentials)
+  expect([result, store.current()]).toEqual([{ ok: true }, signedInAnn])
+})
+
+it('tells nobody after the page has let go of it', async () => {
+  const store = createSessionStore(config, loadsIt())
+  const tell = jest.fn()
+  store.subscribe(tell)
+  const stop = store.start()
+  tell.mockClear()
+  stop()
+  changeInAnotherTab(aSession())
+  await wait(0)
+  expect(tell).not.toHaveBeenCalled()
+})

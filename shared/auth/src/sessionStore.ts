@@ -1,0 +1,142 @@
+import type { AuthActions, AuthConfig, AuthResult, SessionState, SessionUser } from './auth'
+import type { SessionClient } from './client'
+import { readStoredSession, watchStoredSession } from './storedSession'
+import { takeUrlTokens, type UrlTokens } from './urlTokens'
+import { within } from './within'
+
+/** A visitor whose session cannot be read in this time counts as signed out; a later success still signs him in. */
+const FIRST_ANSWER_MS = 8000
+
+/** An action that has not ended by then has failed, as far as the visitor is concerned. */
+const ACTION_MS = 15_000
+
+const UNAVAILABLE: AuthResult = { ok: false, problem: { kind: 'unavailable' } }
+
+const SIGNED_OUT: SessionState = { status: 'signedOut' }
+
+/** What every first render shows, in the browser and without one. */
+export const RESTORING: SessionState = { status: 'restoring' }
+
+/** The module that a visitor without a session never downloads. */
+export type LoadClientModule = () => Promise<{ sessionClient: (config: AuthConfig) => SessionClient }>
+
+const loadClientModule: LoadClientModule = () => import(/* webpackChunkName: "session-client" */ './client')
+
+/** The session of this page: its state, whom to tell of changes, and the actions. */
+export interface SessionStore {
+  readonly current: () => SessionState
+  readonly subscribe: (onChange: () => void) => () => void
+  /** Begins to read the session and to follow it; returns how to stop following. */
+  readonly start: () => () => void
+  readonly actions: AuthActions
+}
+
+/** Makes the store; nothing of the browser is touched before it is started or acted on. */
+export function createSessionStore(config: AuthConfig, load = loadClientModule): SessionStore {
+  let state = RESTORING
+  let loading: Promise<SessionClient> | undefined
+  let client: SessionClient | undefined
+  let started = false
+  let following = false
+  let stopRefreshing: (() => void) | undefined
+  const subscribers = new Set<() => void>()
+
+  function settle(user: SessionUser | null) {
+    const next = nextState(state, user)
+    if (next === state) return
+    state = next
+    for (const tell of subscribers) tell()
+  }
+
+  /** A failed load is forgotten, so that the next one who needs the client tries again. */
+  function loadClient() {
+    loading ??= load().then(
+      (module) => {
+        client = module.sessionClient(config)
+        keepFresh()
+        return client
+      },
+      (reason: unknown) => {
+        loading = undefined
+        throw reason
+      },
+    )
+    return loading
+  }
+
+  function keepFresh() {
+    if (following) stopRefreshing ??= client?.keepFresh()
+  }
+
+  async function restore(tokens: UrlTokens | null) {
+    const sessionClient = await loadClient()
+    if (tokens) await sessionClient.adopt(tokens)
+    const user = await sessionClient.restore()
+    if (user) settle(user)
+  }
+
+  async function giveFirstAnswer() {
+    const tokens = takeUrlTokens()
+    try {
+      if (tokens || readStoredSession() !== null) await within(FIRST_ANSWER_MS, restore(tokens))
+    } catch {
+      // Whatever kept the session from being read, the visitor can sign in again.
+    }
+    if (state === RESTORING) settle(null)
+  }
+
+  function followStored(stored: string | null) {
+    if (stored === null) settle(null)
+    else if (client) settle(client.userOf(stored))
+    else void loadClient().then(({ userOf }) => settle(userOf(readStoredSession())), ignoreFailedLoad)
+  }
+
+  async function act(action: (client: SessionClient) => Promise<AuthResult>) {
+    try {
+      return await within(ACTION_MS, loadClient().then(action))
+    } catch {
+      return UNAVAILABLE
+    }
+  }
+
+  return {
+    current: () => state,
+    subscribe(onChange) {
+      subscribers.add(onChange)
+      return () => subscribers.delete(onChange)
+    },
+    start() {
+      following = true
+      const stopWatching = watchStoredSession(followStored)
+      keepFresh()
+      if (!started) {
+        started = true
+        void giveFirstAnswer()
+      }
+      return () => {
+        following = false
+        stopWatching()
+        stopRefreshing?.()
+        stopRefreshing = undefined
+      }
+    },
+    actions: {
+      prepare: () => void loadClient().catch(ignoreFailedLoad),
+      signIn: (credentials) => act((client) => client.signIn(credentials)),
+      signUp: (credentials) => act((client) => client.signUp(credentials)),
+      signOut: () => act((client) => client.signOut()),
+    },
+  }
+}
+
+/** The state for a user, or none; the same object as before if nothing about him has changed. */
+function nextState(state: SessionState, user: SessionUser | null): SessionState {
+  if (!user) return SIGNED_OUT
+  if (state.status !== 'signedIn') return { status: 'signedIn', user }
+  const { id, email, emailVerified } = state.user
+  const same = id === user.id && email === user.email && emailVerified === user.emailVerified
+  return same ? state : { status: 'signedIn', user }
+}
+
+/** Nobody waits for this load: whoever needs the client next tries again and hears of the failure. */
+function ignoreFailedLoad() {}

@@ -7,7 +7,7 @@ import { AppManifestPlugin } from './AppManifestPlugin'
 import { baseConfig } from './baseConfig'
 import { describeHost, type HostPage } from './describeHost'
 import { buildIdentity } from './identity'
-import { hostShared, type SingletonRequest } from './singletons'
+import { hostShared, SINGLETON_REQUESTS, type SingletonRequest } from './singletons'
 
 /** What the host's own webpack file says. */
 export interface HostOptions {
@@ -23,7 +23,8 @@ export function hostConfig(folder: string, { pages, sessionChunk, provided }: Ho
   const base = baseConfig(folder, identity)
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    // Named as entries, because a shared module that the host itself does not use would not be provided.
+    entry: { main: [...SINGLETON_REQUESTS, './src/main.tsx'] },
     resolve: { ...base.resolve, alias: runtimeAliases() },
     plugins: [
       ...(base.plugins ?? []),

@@ -19,6 +19,9 @@ const SINGLETONS = [
 
 export type SingletonRequest = (typeof SINGLETONS)[number]['request']
 
+/** Requests of all singletons. */
+export const SINGLETON_REQUESTS: readonly SingletonRequest[] = SINGLETONS.map(({ request }) => request)
+
 /** Installed version of every singleton, by request, as the application in `folder` resolves it. */
 export function singletonVersions(folder: string): Record<string, string> {
   return Object.fromEntries(

@@ -1,0 +1,67 @@
+import { arrowLeftIcon, Card, color, Icon, media, PageHeader, space, type } from '@crossbook/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+
+interface AuthPageProps {
+  title: string
+  lead: string
+  /** Where visitors go who are on the wrong one of the two pages. */
+  other: { question: string; label: string; to: string }
+  /** The form. */
+  children: ReactNode
+}
+
+/** What Sign In and Create Account have in common: a centred card, the way home, and the link to the other page. */
+export function AuthPage({ title, lead, other, children }: AuthPageProps) {
+  return (
+    <Centre>
+      <HomeLink to="/">
+        <Icon shape={arrowLeftIcon} size={16} />
+        Back to Home
+      </HomeLink>
+      <Card>
+        <PageHeader title={title} lead={lead} />
+        {children}
+        <Other>
+          {other.question} <Link to={other.to}>{other.label}</Link>
+        </Other>
+      </Card>
+    </Centre>
+  )
+}
+
+const Centre = styled.div`
+  display: grid;
+  align-content: center;
+  gap: ${space[12]};
+  width: 100%;
+  max-width: 472px;
+  min-height: calc(100dvh - 64px);
+  margin: 0 auto;
+  padding: ${space[24]} ${space[16]} ${space[64]};
+
+  ${media.belowM} {
+    align-content: start;
+  }
+`
+
+const HomeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${space[8]};
+  min-height: 32px;
+  color: ${color.text2};
+  ${type.control}
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.text};
+  }
+`
+
+const Other = styled.p`
+  color: ${color.text2};
+  text-align: center;
+`

@@ -1,0 +1,90 @@
+import { arrowLeftIcon, color, Icon, radius, size, space, type } from '@crossbook/ui'
+import { Link, useNavigate } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+
+interface BackBarProps {
+  /** A target that takes precedence over the mapped one. */
+  to?: string
+  /** Label of the page and where it leads back to, from its row. */
+  mapped?: { label: string; to: string }
+  hidden?: boolean
+}
+
+/** Leads back from a sub-screen: to the custom path, else the mapped one, else one step back in the history. */
+export function BackBar({ to, mapped, hidden = false }: BackBarProps) {
+  if (hidden) return null
+  const target = to ?? mapped?.to
+  return (
+    <Bar aria-label="Back">
+      {target === undefined ? <StepBack /> : <BackLink to={target}>{back}</BackLink>}
+      {mapped && <Label>{mapped.label}</Label>}
+    </Bar>
+  )
+}
+
+/** Where it leads is known to the history only; a visitor who came here directly goes to the landing page. */
+function StepBack() {
+  const navigate = useNavigate()
+  return (
+    <BackButton type="button" onClick={() => void (hasHistory() ? navigate(-1) : navigate('/'))}>
+      {back}
+    </BackButton>
+  )
+}
+
+/** The router numbers the entries it makes, from 0. */
+function hasHistory() {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}
+
+const back = (
+  <>
+    <Icon shape={arrowLeftIcon} size={16} />
+    Back
+  </>
+)
+
+const Bar = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  max-width: ${size.contentTrading};
+  min-height: 48px;
+  margin: 0 auto;
+  padding: 0 ${size.pagePadding};
+  border-bottom: 1px solid ${color.line};
+`
+
+const controlLook = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-height: 32px;
+  padding: 0 ${space[8]};
+  margin-inline-start: calc(-1 * ${space[8]});
+  border-radius: ${radius.control};
+  ${type.control}
+  color: ${color.text2};
+  text-decoration: none;
+
+  &:hover {
+    background: ${color.s2};
+    color: ${color.text};
+  }
+`
+
+const BackLink = styled(Link)`
+  ${controlLook}
+`
+
+const BackButton = styled.button`
+  ${controlLook}
+`
+
+const Label = styled.span`
+  padding-inline-start: ${space[12]};
+  border-inline-start: 1px solid ${color.line};
+  ${type.control}
+  color: ${color.text};
+`

@@ -1,0 +1,179 @@
+import { useAuth, type AuthResult } from '@crossbook/auth'
+import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { Toaster } from '@crossbook/ui'
+import { act, render, screen } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { answerLater, fakeAuth } from '../testing/fakeAuth'
+import CreateAccount from './CreateAccount'
+
+jest.mock('@crossbook/auth')
+
+expect.extend(toHaveNoViolations)
+
+function open() {
+  const auth = fakeAuth()
+  jest.mocked(useAuth).mockImplementation(auth.useAuth)
+  render(<Toaster />)
+  const page = renderScreen(<CreateAccount />, { path: '/register' })
+  return { auth, ...page }
+}
+
+async function fillIn(
+  user: ReturnType<typeof open>['user'],
+  { password, confirmation, terms }: { password?: string; confirmation?: string; terms?: boolean } = {},
+) {
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), password ?? 'secret-1')
+  await user.type(screen.getByLabelText('Confirm Password'), confirmation ?? password ?? 'secret-1')
+  if (terms ?? true) await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Create Account' }))
+}
+
+// Toasts outlive the page that they were shown on, so also a test.
+afterEach(() => {
+  act(() => toast.remove())
+})
+
+describe('Create Account', () => {
+  it('has one heading that can take the focus, and no accessibility problem', async () => {
+    const { container } = open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Create Account' })).toHaveAttribute(
+      'tabindex',
+      '-1',
+    )
+    expect(await axe(container)).toHaveNoViolations()
+  })
+
+  it('says that the account was made and goes to Sign In', async () => {
+    const { auth, user, router } = open()
+    await fillIn(user)
+
+    expect(await screen.findByText('Registration Successful!')).toBeVisible()
+    expect(screen.getByText('Please check your email to verify your account.')).toBeVisible()
+    expect(auth.signUp).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'secret-1' })
+    expect(router.state.location.pathname).toBe('/login')
+  })
+
+  it('says "Creating Account..." and takes no input while it waits', async () => {
+    const { auth, user } = open()
+    const waiting = answerLater<AuthResult>()
+    auth.signUp.mockReturnValue(waiting.promise)
+    await fillIn(user)
+
+    expect(screen.getByRole('button', { name: 'Creating Account...' })).toBeDisabled()
+    expect(screen.getByLabelText('Email')).toBeDisabled()
+    expect(screen.getByLabelText('Password')).toBeDisabled()
+    expect(screen.getByLabelText('Confirm Password')).toBeDisabled()
+    expect(screen.getByRole('checkbox')).toBeDisabled()
+
+    await act(async () => waiting.answer({ ok: true }))
+    expect(screen.getByRole('heading', { name: 'Another page' })).toBeVisible()
+  })
+
+  it('tells of different passwords first, in a toast and at the field, which takes the focus', async () => {
+    const { auth, user } = open()
+    await fillIn(user, { password: 'abc', confirmation: 'abd' })
+
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveTextContent('Password Mismatch')
+    expect(alert).toHaveTextContent('Passwords do not match. Please try again.')
+    const confirmation = screen.getByLabelText('Confirm Password')
+    expect(confirmation).toHaveFocus()
+    expect(confirmation).toBeInvalid()
+    expect(confirmation).toHaveAccessibleDescription('Passwords do not match. Please try again.')
+    expect(auth.signUp).not.toHaveBeenCalled()
+  })
+
+  it('tells of a short password next, in a toast and at the field, which takes the focus', async () => {
+    const { auth, user } = open()
+    await fillIn(user, { password: 'abcde' })
+
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveTextContent('Password Too Short')
+    expect(alert).toHaveTextContent('Password must be at least 6 characters long.')
+    const password = screen.getByLabelText('Password')
+    expect(password).toHaveFocus()
+    expect(password).toBeInvalid()
+    expect(password).toHaveAccessibleDescription(/^Password must be at least 6 characters long\./)
+    expect(auth.signUp).not.toHaveBeenCalled()
+  })
+
+  it('takes the word at the field back when it is corrected', async () => {
+    const { user } = open()
+    await fillIn(user, { password: 'abcdef', confirmation: 'abcdeg' })
+    await user.type(screen.getByLabelText('Confirm Password'), '{Backspace}f')
+    expect(screen.getByLabelText('Confirm Password')).toBeValid()
+  })
+
+  it('leaves the length to its own check: the browser asks for no minimum', () => {
+    open()
+    expect(screen.getByLabelText('Password')).not.toHaveAttribute('minlength')
+  })
+
+  it('shows the message of the service when it refuses', async () => {
+    const { auth, user, router } = open()
+    auth.signUp.mockResolvedValue({
+      ok: false,
+      problem: { kind: 'rejected', message: 'User already registered' },
+    })
+    await fillIn(user)
+
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Registration Failed')
+    expect(alert).toHaveTextContent('User already registered')
+    expect(screen.getByRole('button', { name: 'Create Account' })).toHaveFocus()
+    expect(router.state.location.pathname).toBe('/register')
+  })
+
+  it('says that an error occurred when the service gives no answer', async () => {
+    const { auth, user } = open()
+    auth.signUp.mockResolvedValue({ ok: false, problem: { kind: 'unavailable' } })
+    await fillIn(user)
+
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('An error occurred')
+    expect(alert).toHaveTextContent('Please try again later.')
+  })
+
+  it('wants the terms accepted, and shows them and the privacy policy', async () => {
+    const { auth, user } = open()
+    expect(screen.getByRole('checkbox', { name: /^I agree to the Terms of Service/ })).toBeRequired()
+    expect(screen.getByRole('link', { name: /^Terms of Service/ })).toHaveAttribute('href', '/terms')
+    expect(screen.getByRole('link', { name: /^Privacy Policy/ })).toHaveAttribute('href', '/privacy')
+
+    await fillIn(user, { terms: false })
+    expect(auth.signUp).not.toHaveBeenCalled()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('lets the browser ask for the e-mail and both passwords', () => {
+    open()
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
+    for (const label of ['Email', 'Password', 'Confirm Password'])
+      expect(screen.getByLabelText(label)).toBeRequired()
+  })
+
+  it('shows and hides each of the passwords', async () => {
+    const { user } = open()
+    const [first, second] = screen.getAllByRole('button', { name: 'Show password' })
+    if (!first || !second) throw new Error('There are two passwords')
+    await user.click(second)
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+    expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('type', 'text')
+    await user.click(first)
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  })
+
+  it('is known to password managers', () => {
+    open()
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password')
+    expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('autocomplete', 'new-password')
+  })
+
+  it('leads home and to Sign In', () => {
+    open()
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  })
+})

@@ -1,0 +1,79 @@
+import { useAuth } from '@crossbook/auth'
+import { Checkbox, Field, notify, PasswordInput, TextInput } from '@crossbook/ui'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { AuthForm } from '../auth-page/AuthForm'
+import { AuthPage } from '../auth-page/AuthPage'
+import { textOf } from '../auth-page/textOf'
+import { useAuthRequest } from '../auth-page/useAuthRequest'
+import { checkPasswords, type PasswordProblem } from './checkPasswords'
+import { CREATED_WORDS, PASSWORD_PROBLEM_WORDS } from './createAccountCopy'
+import { TermsLabel } from './TermsLabel'
+
+/** Create an account with e-mail and password; leads to Sign In. */
+export default function CreateAccount() {
+  const { signUp } = useAuth()
+  const { pending, send } = useAuthRequest('Registration Failed')
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<PasswordProblem | null>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const confirmation = useRef<HTMLInputElement>(null)
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const credentials = { email: textOf(form, 'email'), password: textOf(form, 'password') }
+    const found = checkPasswords(credentials.password, textOf(form, 'confirmPassword'))
+    setProblem(found)
+    if (found) {
+      notify.error(PASSWORD_PROBLEM_WORDS[found])
+      const field = found === 'mismatch' ? confirmation : password
+      field.current?.focus()
+    } else if (await send(() => signUp(credentials))) {
+      notify.success(CREATED_WORDS)
+      await navigate('/login')
+    }
+  }
+
+  const errorAt = (kind: PasswordProblem) =>
+    problem === kind ? PASSWORD_PROBLEM_WORDS[kind].description : undefined
+  const forgetProblem = () => setProblem(null)
+
+  return (
+    <AuthPage
+      title="Create Account"
+      lead="One account for trading, tools and rewards."
+      other={{ question: 'Already have an account?', label: 'Sign in', to: '/login' }}
+    >
+      <AuthForm
+        label="Create Account"
+        pendingLabel="Creating Account..."
+        pending={pending}
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        <Field label="Email">
+          <TextInput name="email" type="email" autoComplete="username" required />
+        </Field>
+        <Field label="Password" help="At least 6 characters." error={errorAt('tooShort')}>
+          <PasswordInput
+            ref={password}
+            name="password"
+            autoComplete="new-password"
+            required
+            onChange={forgetProblem}
+          />
+        </Field>
+        <Field label="Confirm Password" error={errorAt('mismatch')}>
+          <PasswordInput
+            ref={confirmation}
+            name="confirmPassword"
+            autoComplete="new-password"
+            required
+            onChange={forgetProblem}
+          />
+        </Field>
+        <Checkbox name="terms" required label={<TermsLabel />} />
+      </AuthForm>
+    </AuthPage>
+  )
+}

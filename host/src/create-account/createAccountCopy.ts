@@ -1,0 +1,16 @@
+import { MIN_PASSWORD_LENGTH, type PasswordProblem } from './checkPasswords'
+
+/** Toast for each problem of the passwords; its description stands at the field as well. */
+export const PASSWORD_PROBLEM_WORDS = {
+  mismatch: { title: 'Password Mismatch', description: 'Passwords do not match. Please try again.' },
+  tooShort: {
+    title: 'Password Too Short',
+    description: `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`,
+  },
+} as const satisfies Record<PasswordProblem, { title: string; description: string }>
+
+/** Toast for an account that was made. */
+export const CREATED_WORDS = {
+  title: 'Registration Successful!',
+  description: 'Please check your email to verify your account.',
+}

@@ -1,0 +1,46 @@
+import { createScriptPolicy } from './scriptPolicy'
+
+const ENTRY = '/apps/wallet/1.0.0/remoteEntry.js'
+const policy = () => createScriptPolicy({ [ENTRY]: 'sha256-abc' }, 'http://site.test')
+
+function script(src: string) {
+  const element = document.createElement('script')
+  element.src = src
+  return element
+}
+
+describe('the script policy of a page', () => {
+  it('gives a file of the release its integrity, fetched as the preload was', () => {
+    const element = script(`http://site.test${ENTRY}`)
+    policy().prepare(element)
+    expect(element.integrity).toBe('sha256-abc')
+    expect(element.crossOrigin).toBe('anonymous')
+    expect(new URL(element.src).search).toBe('')
+  })
+
+  it.each([
+    ['that nobody published', 'http://site.test/apps/wallet/6.6.6/remoteEntry.js'],
+    ['named like a property of every object', 'http://site.test/constructor'],
+  ])('refuses a file %s', (_what, address) => {
+    expect(() => policy().prepare(script(address))).toThrow('is not a file of this page’s release')
+  })
+
+  it('asks for a fresh address after a try that failed or still hangs', () => {
+    const rules = policy()
+    rules.prepare(script(`http://site.test${ENTRY}`))
+    const again = script(`http://site.test${ENTRY}`)
+    rules.prepare(again)
+    expect(new URL(again.src).search).toBe('?try=2')
+    expect(again.integrity).toBe('sha256-abc')
+  })
+
+  it('asks for the plain address again once the file has arrived', () => {
+    const rules = policy()
+    const first = script(`http://site.test${ENTRY}`)
+    rules.prepare(first)
+    first.dispatchEvent(new Event('load'))
+    const later = script(`http://site.test${ENTRY}`)
+    rules.prepare(later)
+    expect(new URL(later.src).search).toBe('')
+  })
+})

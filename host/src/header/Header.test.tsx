@@ -1,0 +1,36 @@
+import { useAuth } from '@crossbook/auth'
+import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { screen } from '@testing-library/react'
+import { fakeAuth, signedIn, SIGNED_OUT } from '../testing/fakeAuth'
+import { Header } from './Header'
+import { MENUS } from './menus.fixture'
+
+jest.mock('@crossbook/auth')
+
+expect.extend(toHaveNoViolations)
+
+function open(session = SIGNED_OUT) {
+  jest.mocked(useAuth).mockImplementation(fakeAuth(session).useAuth)
+  return renderScreen(<Header menus={MENUS} />, { path: '/trading/spot' })
+}
+
+describe('the header', () => {
+  it('leads home by its logo', () => {
+    open()
+    expect(screen.getByRole('link', { name: 'Crossbook' })).toHaveAttribute('href', '/')
+  })
+
+  it('shows menus, Login and Sign Up to a visitor', () => {
+    open()
+    expect(screen.getByRole('button', { name: 'Trading' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  })
+
+  it('has no accessibility problem, signed out or in', async () => {
+    const visitor = open()
+    expect(await axe(visitor.container)).toHaveNoViolations()
+    visitor.unmount()
+    expect(await axe(open(signedIn()).container)).toHaveNoViolations()
+  })
+})

@@ -1,0 +1,50 @@
+import type { headerMenus } from '@crossbook/contract'
+import { color, layer, media, size, space } from '@crossbook/ui'
+import styled from 'styled-components'
+import { AccountArea } from './AccountArea'
+import { Logo } from './Logo'
+import { MenuBar } from './MenuBar'
+import { MobileMenu } from './MobileMenu'
+
+/** Header of every page: logo, the menus of the release's screens, and the visitor's account. */
+export function Header({ menus }: { menus: ReturnType<typeof headerMenus> }) {
+  return (
+    <Bar>
+      <Logo />
+      <Menus>
+        <MenuBar menus={menus} />
+      </Menus>
+      <AccountArea />
+      <MobileMenu menus={menus} />
+    </Bar>
+  )
+}
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: ${layer.header};
+  inset-block-start: 0;
+  display: flex;
+  align-items: center;
+  gap: ${space[32]};
+  height: ${size.header};
+  /* Touch sizes would fill the bar to its edges. */
+  --cb-size-control: 40px;
+  padding: 0 ${size.pagePadding};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.canvas};
+
+  ${media.belowL} {
+    justify-content: space-between;
+    gap: ${space[8]};
+  }
+`
+
+const Menus = styled.div`
+  flex: 1;
+  min-width: 0;
+
+  ${media.belowL} {
+    display: none;
+  }
+`

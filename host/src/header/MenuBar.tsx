@@ -1,0 +1,144 @@
+import type { headerMenus } from '@crossbook/contract'
+import { chevronDownIcon, color, Icon, motion, radius, size, space, type } from '@crossbook/ui'
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { entryLook, MenuPanel } from './MenuPanel'
+import { moveFocus } from './moveFocus'
+import { useDismiss } from './useDismiss'
+import { useMenuBar } from './useMenuBar'
+import { useTypeAhead } from './useTypeAhead'
+
+/** The menus of large screens: buttons in a row, each of which discloses the links of its group. */
+export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
+  const bar = useRef<HTMLElement>(null)
+  const id = useId()
+  const typeAhead = useTypeAhead()
+  const { pathname } = useLocation()
+  const { menu, ...bars } = useMenuBar()
+  useDismiss(bar, menu !== null, bars.close)
+
+  const onKeyDown = (event: KeyboardEvent, group: string) => {
+    const isOnButton = event.target === buttonOf(bar.current, group)
+    if (isOnButton && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      bars.press(group, 'keyboard', { edge: event.key === 'ArrowDown' ? 'first' : 'last' })
+    } else if (isOnButton) {
+      goTo(moveFocus(event, buttons(bar.current), 'horizontal', typeAhead))
+    } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      buttonOf(bar.current, group)?.focus()
+      goTo(moveFocus(event, buttons(bar.current), 'horizontal', typeAhead))
+    }
+  }
+  /** Menus stay open as the focus goes along the bar. */
+  const goTo = (button: HTMLElement | undefined) => {
+    if (button?.dataset['group'] && menu) bars.press(button.dataset['group'], 'keyboard')
+  }
+
+  return (
+    <nav ref={bar} aria-label="Main">
+      <Groups>
+        {menus.map(({ group, links }) => {
+          const isOpen = menu?.group === group
+          return (
+            <Group
+              key={group}
+              onPointerEnter={withMouse(() => bars.pointerCame(group))}
+              onPointerLeave={withMouse(bars.pointerLeft)}
+              onBlur={whenFocusLeaves(() => bars.focusLeft(group))}
+              onKeyDown={(event) => onKeyDown(event, group)}
+            >
+              <GroupButton
+                type="button"
+                data-group={group}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? `${id}${group}` : undefined}
+                onClick={(event) => bars.toggle(group, isFromKeyboard(event) ? 'keyboard' : 'click')}
+                $current={links.some(({ to }) => to === pathname)}
+              >
+                {group}
+                <Icon shape={chevronDownIcon} size={16} />
+              </GroupButton>
+              {isOpen && (
+                <MenuPanel id={`${id}${group}`} focus={menu.focus}>
+                  {links.map(({ label, to }) => (
+                    <li key={to}>
+                      <Entry to={to} end onClick={bars.close}>
+                        {label}
+                      </Entry>
+                    </li>
+                  ))}
+                </MenuPanel>
+              )}
+            </Group>
+          )
+        })}
+      </Groups>
+    </nav>
+  )
+}
+
+/** Fingers and pens do not hover: what they touch, they press. */
+function withMouse(act: () => void) {
+  return ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') act()
+  }
+}
+
+function whenFocusLeaves(act: () => void) {
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) act()
+  }
+}
+
+/** Enter and Space click as well, but without a press of the pointer. */
+function isFromKeyboard({ detail }: MouseEvent) {
+  return detail === 0
+}
+
+function buttons(bar: HTMLElement | null) {
+  return bar ? [...bar.querySelectorAll<HTMLElement>('[data-group]')] : []
+}
+
+function buttonOf(bar: HTMLElement | null, group: string) {
+  return buttons(bar).find((button) => button.dataset['group'] === group)
+}
+
+const Groups = styled.ul`
+  display: flex;
+`
+
+const Group = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  height: ${size.header};
+`
+
+const GroupButton = styled.button<{ $current: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  min-height: 40px;
+  padding: 0 ${space[12]};
+  border-radius: ${radius.control};
+  ${type.control}
+  color: ${({ $current }) => ($current ? color.text : color.text2)};
+  transition: color ${motion.fast};
+
+  &:hover,
+  &[aria-expanded='true'] {
+    color: ${color.text};
+  }
+  & > svg {
+    color: ${color.text3};
+    transition: transform ${motion.fast} ${motion.ease};
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+`
+
+const Entry = styled(NavLink)`
+  ${entryLook}
+`

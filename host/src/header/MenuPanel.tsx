@@ -1,0 +1,118 @@
+import { color, motion, radius, size, space, type } from '@crossbook/ui'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import styled, { css, keyframes } from 'styled-components'
+import { moveFocus } from './moveFocus'
+import { useTypeAhead } from './useTypeAhead'
+
+/** Asks a panel to give the focus to its first or last entry; every new object asks again. */
+export interface FocusRequest {
+  edge: 'first' | 'last'
+}
+
+interface MenuPanelProps {
+  id: string
+  /** Which edge of its button the panel keeps to. */
+  align?: 'start' | 'end'
+  focus?: FocusRequest | undefined
+  /** What stands above the entries. */
+  heading?: ReactNode
+  /** The entries: list items, each with a link or a button. */
+  children: ReactNode
+}
+
+/** What opens below a button of the header: entries that arrow keys, Home, End and typing go through. */
+export function MenuPanel({ id, align = 'start', focus, heading, children }: MenuPanelProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const typeAhead = useTypeAhead()
+
+  useEffect(() => {
+    if (focus)
+      entries(list.current)
+        .at(focus.edge === 'first' ? 0 : -1)
+        ?.focus()
+  }, [focus])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    moveFocus(event, entries(list.current), 'vertical', typeAhead)
+  }
+
+  return (
+    <Panel id={id} $align={align}>
+      {heading}
+      <List ref={list} onKeyDown={onKeyDown}>
+        {children}
+      </List>
+    </Panel>
+  )
+}
+
+function entries(list: HTMLElement | null) {
+  return list ? [...list.querySelectorAll<HTMLElement>('a[href], button')] : []
+}
+
+const arrive = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(-4px);
+  }
+`
+
+const Panel = styled.div<{ $align: 'start' | 'end' }>`
+  position: absolute;
+  inset-block-start: calc(100% + ${space[4]});
+  ${({ $align }) => ($align === 'start' ? 'inset-inline-start: 0;' : 'inset-inline-end: 0;')}
+  min-width: 216px;
+  max-width: min(320px, calc(100vw - 2 * ${size.pagePadding}));
+  padding: ${space[8]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.s3};
+  animation: ${arrive} ${motion.fast} ${motion.ease};
+
+  /* The pointer on its way from the button does not leave the menu. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${space[8]}) 0 auto;
+    height: ${space[8]};
+  }
+`
+
+const List = styled.ul`
+  display: grid;
+`
+
+/** Look of an entry, for a link as for a button. */
+export const entryLook = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  width: 100%;
+  min-height: 40px;
+  padding: ${space[8]} ${space[12]};
+  border-radius: ${radius.control};
+  ${type.control}
+  color: ${color.text2};
+  text-align: start;
+  text-decoration: none;
+
+  &:hover,
+  &[aria-current='page'] {
+    color: ${color.text};
+  }
+  &:hover {
+    background: ${color.s2};
+  }
+  &[aria-current='page']::before {
+    content: '';
+    position: absolute;
+    inset: ${space[12]} auto ${space[12]} 0;
+    width: 3px;
+    border-radius: ${radius.badge};
+    background: ${color.accent};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`

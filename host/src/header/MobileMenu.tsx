@@ -1,0 +1,88 @@
+import type { headerMenus } from '@crossbook/contract'
+import { closeIcon, color, Drawer, IconButton, media, menuIcon, size, space, type } from '@crossbook/ui'
+import { useCallback, useState } from 'react'
+import { NavLink } from 'react-router-dom'
+import styled from 'styled-components'
+import { entryLook } from './MenuPanel'
+import { useCloseFromLarge } from './useCloseFromLarge'
+import { useCloseOnNavigation } from './useCloseOnNavigation'
+
+type Menus = ReturnType<typeof headerMenus>
+
+/** The menu of small screens: a drawer with the links that are meant for phones. The page behind it stands still. */
+export function MobileMenu({ menus }: { menus: Menus }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  useCloseOnNavigation(close)
+  useCloseFromLarge(isOpen, close)
+
+  return (
+    <Anchor>
+      <IconButton
+        label="Open menu"
+        shape={menuIcon}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      />
+      <Drawer open={isOpen} onClose={close} label="Menu" side="right">
+        <Top>
+          <IconButton label="Close menu" shape={closeIcon} onClick={close} />
+        </Top>
+        <nav aria-label="Mobile">
+          {phoneMenus(menus).map(({ group, links }) => (
+            <Group key={group}>
+              <GroupTitle>{group}</GroupTitle>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Entry to={to} end onClick={close}>
+                      {label}
+                    </Entry>
+                  </li>
+                ))}
+              </ul>
+            </Group>
+          ))}
+        </nav>
+      </Drawer>
+    </Anchor>
+  )
+}
+
+function phoneMenus(menus: Menus): Menus {
+  return menus
+    .map(({ group, links }) => ({ group, links: links.filter(({ onPhone }) => onPhone) }))
+    .filter(({ links }) => links.length > 0)
+}
+
+const Anchor = styled.div`
+  margin-inline-end: calc(-1 * ${space[8]});
+
+  ${media.fromL} {
+    display: none;
+  }
+`
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  height: ${size.header};
+  padding: 0 ${space[8]};
+`
+
+const Group = styled.section`
+  padding: ${space[8]} ${space[12]} ${space[16]};
+`
+
+const GroupTitle = styled.h2`
+  padding: ${space[8]} ${space[12]};
+  ${type.micro}
+  color: ${color.text3};
+`
+
+const Entry = styled(NavLink)`
+  ${entryLook}
+  min-height: 48px;
+`

@@ -1,0 +1,178 @@
+import { useAuth, type SessionUser } from '@crossbook/auth'
+import {
+  chevronDownIcon,
+  color,
+  gridIcon,
+  Icon,
+  logoutIcon,
+  media,
+  motion,
+  radius,
+  settingsIcon,
+  size,
+  space,
+  type,
+  useLogOut,
+  VisuallyHidden,
+} from '@crossbook/ui'
+import { useCallback, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { NavLink } from 'react-router-dom'
+import styled from 'styled-components'
+import { entryLook, MenuPanel, type FocusRequest } from './MenuPanel'
+import { useCloseOnNavigation } from './useCloseOnNavigation'
+import { useDismiss } from './useDismiss'
+import { WhoIsSignedIn } from './WhoIsSignedIn'
+
+/** Who is signed in, and what he can do about it. On phones the button shows the avatar alone, the panel the rest. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<{ focus?: FocusRequest } | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+  const logOut = useLogOut(useAuth().signOut)
+  useDismiss(menu, open !== null, close)
+  useCloseOnNavigation(close)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen({ focus: { edge: event.key === 'ArrowDown' ? 'first' : 'last' } })
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+  const leave = () => {
+    close()
+    void logOut()
+  }
+
+  return (
+    <Anchor ref={menu} onBlur={onBlur}>
+      <UserButton
+        type="button"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(open ? null : {})}
+        onKeyDown={onKeyDown}
+      >
+        <Avatar aria-hidden>{user.email.charAt(0).toUpperCase()}</Avatar>
+        <Identity>
+          <VisuallyHidden>Account menu, </VisuallyHidden>
+          <WhoIsSignedIn user={user} />
+        </Identity>
+        <Chevron>
+          <Icon shape={chevronDownIcon} size={16} />
+        </Chevron>
+      </UserButton>
+      {open && (
+        <MenuPanel
+          id={id}
+          align="end"
+          focus={open.focus}
+          heading={
+            <PhoneIdentity>
+              <WhoIsSignedIn user={user} />
+            </PhoneIdentity>
+          }
+        >
+          <li>
+            <Entry to="/dashboard" end onClick={close}>
+              <Icon shape={gridIcon} />
+              Dashboard
+            </Entry>
+          </li>
+          <li>
+            <Entry to="/profile" end onClick={close}>
+              <Icon shape={settingsIcon} />
+              Settings
+            </Entry>
+          </li>
+          <li>
+            <Action type="button" onClick={leave}>
+              <Icon shape={logoutIcon} />
+              Log out
+            </Action>
+          </li>
+        </MenuPanel>
+      )}
+    </Anchor>
+  )
+}
+
+const Anchor = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  height: ${size.header};
+  min-width: 0;
+`
+
+const UserButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-width: 0;
+  min-height: 44px;
+  padding: ${space[4]} ${space[8]};
+  border-radius: ${radius.control};
+  text-align: start;
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.s2};
+  }
+  &[aria-expanded='true'] > :last-child {
+    transform: rotate(180deg);
+  }
+`
+
+const Avatar = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 32px;
+  height: 32px;
+  border-radius: ${radius.badge};
+  background: ${color.accentWash};
+  ${type.smallStrong}
+  color: ${color.accent};
+`
+
+/** Read out on phones too, where only the avatar has room. */
+const Identity = styled.span`
+  display: grid;
+  justify-items: start;
+  min-width: 0;
+
+  ${media.belowL} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`
+
+const Chevron = styled.span`
+  color: ${color.text3};
+  transition: transform ${motion.fast} ${motion.ease};
+`
+
+const PhoneIdentity = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+  padding: ${space[8]} ${space[12]} ${space[12]};
+
+  ${media.fromL} {
+    display: none;
+  }
+`
+
+const Entry = styled(NavLink)`
+  ${entryLook}
+`
+
+const Action = styled.button`
+  ${entryLook}
+`

@@ -1,0 +1,71 @@
+/** Milliseconds that the pointer rests on a menu before it opens; passing over the header opens nothing. */
+export const OPEN_DELAY_MS = 200
+
+/** Milliseconds after a menu closed during which the next one opens at once: the visitor is looking for something. */
+export const SKIP_DELAY_MS = 300
+
+/** Milliseconds that a menu stays after the pointer left it, so that a slip does not lose it. */
+export const CLOSE_DELAY_MS = 150
+
+/** What the pointer does to the menus; `open` and `close` are told of when its intent has become clear. */
+export interface HoverIntent<Name> {
+  /** The pointer came to a menu; `isAnyOpen` says whether one of them is open now. */
+  enter(name: Name, isAnyOpen: boolean): void
+  /** The pointer came back to the open menu. */
+  stay(): void
+  /** The pointer left the menu it was on. */
+  leave(): void
+  /** A menu was opened by other means: what the pointer had begun no longer counts. */
+  opened(): void
+  /** The menus were closed, by whatever means. */
+  closed(): void
+  /** Nothing will be told any more. */
+  end(): void
+}
+
+/** Decides from the pointer's comings and goings when a menu opens and closes. */
+export function createHoverIntent<Name>({
+  open,
+  close,
+}: {
+  open: (name: Name) => void
+  close: () => void
+}): HoverIntent<Name> {
+  let pending: ReturnType<typeof setTimeout> | undefined
+  let skipping: ReturnType<typeof setTimeout> | undefined
+
+  const forget = () => {
+    clearTimeout(pending)
+    pending = undefined
+  }
+  const stopSkipping = () => {
+    clearTimeout(skipping)
+    skipping = undefined
+  }
+
+  return {
+    enter(name, isAnyOpen) {
+      forget()
+      if (isAnyOpen || skipping !== undefined) open(name)
+      else pending = setTimeout(() => open(name), OPEN_DELAY_MS)
+    },
+    stay: forget,
+    leave() {
+      forget()
+      pending = setTimeout(close, CLOSE_DELAY_MS)
+    },
+    opened() {
+      forget()
+      stopSkipping()
+    },
+    closed() {
+      forget()
+      stopSkipping()
+      skipping = setTimeout(stopSkipping, SKIP_DELAY_MS)
+    },
+    end() {
+      forget()
+      stopSkipping()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { useAuth } from '@crossbook/auth'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lazy, Suspense } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { Guard } from '../routing/Guard'
+import { fakeAuth, signedIn, SIGNED_OUT } from '../testing/fakeAuth'
+import { AccountArea } from './AccountArea'
+
+jest.mock('@crossbook/auth')
+
+/** A page whose code has not arrived: where React may, it keeps the page before it. */
+const PageUnderWay = lazy(() => new Promise<never>(() => undefined))
+
+function openDashboard() {
+  const auth = fakeAuth(signedIn())
+  jest.mocked(useAuth).mockImplementation(auth.useAuth)
+  auth.signOut.mockImplementation(async () => {
+    auth.become(SIGNED_OUT)
+    return { ok: true }
+  })
+  const layout = (
+    <>
+      <AccountArea />
+      <Suspense fallback="On its way">
+        <Outlet />
+      </Suspense>
+    </>
+  )
+  const dashboard = <Guard access="signedIn">Balances</Guard>
+  const router = createMemoryRouter(
+    [
+      {
+        element: layout,
+        children: [
+          { path: '/', element: <PageUnderWay /> },
+          { path: '/dashboard', element: dashboard },
+          { path: '/login', element: 'Sign In' },
+        ],
+      },
+    ],
+    { initialEntries: ['/dashboard'] },
+  )
+  const visited: string[] = []
+  router.subscribe(({ location }) => visited.push(location.pathname))
+  render(<RouterProvider router={router} />)
+  return { user: userEvent.setup({ delay: null }), visited }
+}
+
+describe('Log out from a protected page', () => {
+  it('ends on the landing page without a glance at /login, even if the landing page is slow to arrive', async () => {
+    const { user, visited } = openDashboard()
+    await user.click(screen.getByRole('button', { name: /ada@example\.com/ }))
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+    expect(new Set(visited)).toEqual(new Set(['/']))
+    expect(screen.getByText('On its way')).toBeVisible()
+    act(() => toast.remove())
+  })
+})

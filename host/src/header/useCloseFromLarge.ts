@@ -1,0 +1,15 @@
+import { breakpoint } from '@crossbook/ui'
+import { useEffect } from 'react'
+
+/** While `isOpen`, calls `close` when the window becomes as wide as the layouts that need no mobile menu. */
+export function useCloseFromLarge(isOpen: boolean, close: () => void) {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const large = window.matchMedia(`(min-width: ${breakpoint.l}px)`)
+    const onChange = () => {
+      if (large.matches) close()
+    }
+    large.addEventListener('change', onChange)
+    return () => large.removeEventListener('change', onChange)
+  }, [isOpen, close])
+}

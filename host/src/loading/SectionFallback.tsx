@@ -1,0 +1,44 @@
+import { Button, ButtonLink } from '@crossbook/ui'
+import styled from 'styled-components'
+
+interface SectionFallbackProps {
+  title: string
+  onRetry: () => void
+}
+
+/** What a section shows in its own place when it cannot be shown; header and all other sections stay alive. */
+export function SectionFallback({ title, onRetry }: SectionFallbackProps) {
+  return (
+    <Panel role="alert">
+      <h1 tabIndex={-1}>{title} is not available right now</h1>
+      <p>
+        This section could not be loaded. Check your connection and try again; the rest of Crossbook works as
+        usual.
+      </p>
+      <Actions>
+        <Button variant="primary" onClick={onRetry}>
+          Retry
+        </Button>
+        <ButtonLink to="/" variant="secondary">
+          Go to the home page
+        </ButtonLink>
+      </Actions>
+    </Panel>
+  )
+}
+
+const Panel = styled.section`
+  display: grid;
+  align-content: center;
+  gap: 16px;
+  min-height: 60vh;
+  max-width: 640px;
+  margin: 0 auto;
+  padding: 32px 16px;
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`

@@ -1,0 +1,79 @@
+import type { SiteScreen } from '../routing/siteScreens'
+import { preloadOnIntent } from './preloadOnIntent'
+import { createScreenLoader, type ModuleAddress } from './screenLoader'
+
+const address = (module: string): ModuleAddress => ({ app: 'wallet', version: '1.0.0', module })
+const screens: SiteScreen[] = [
+  { path: '/about', title: 'About', access: 'public', address: address('./about') },
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    access: 'signedIn',
+    address: address('./dashboard'),
+    frame: address('./dashboard-frame'),
+  },
+]
+
+function setUp({ signedIn = false } = {}) {
+  const asked: string[] = []
+  const loader = createScreenLoader(({ module }) => {
+    asked.push(module)
+    return Promise.resolve(() => null)
+  }, jest.fn())
+  const stop = preloadOnIntent({
+    screens,
+    loader,
+    mayOpen: ({ access }) => access === 'public' || signedIn,
+  })
+  return { asked, stop }
+}
+
+function link(href: string) {
+  document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`
+  const inside = document.querySelector('b')
+  if (!inside) throw new Error('the link was not rendered')
+  return inside
+}
+
+describe('the wish to follow a link', () => {
+  it.each(['pointerover', 'focusin', 'touchstart'])(
+    'starts loading its screen on %s, whoever rendered it',
+    (event) => {
+      const { asked, stop } = setUp()
+      link('/about/').dispatchEvent(new Event(event, { bubbles: true }))
+      expect(asked).toEqual(['./about'])
+      stop()
+    },
+  )
+
+  it('loads the frame beside the screen', () => {
+    const { asked, stop } = setUp({ signedIn: true })
+    link('/dashboard').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(asked).toEqual(['./dashboard-frame', './dashboard'])
+    stop()
+  })
+
+  it('fetches no code of a guarded screen for a visitor', () => {
+    const { asked, stop } = setUp()
+    link('/dashboard').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(asked).toEqual([])
+    stop()
+  })
+
+  it('fetches nothing for links to other sites and unknown addresses', () => {
+    const { asked, stop } = setUp()
+    link('https://elsewhere.test/about').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    link('/nowhere').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(asked).toEqual([])
+    stop()
+  })
+
+  it('fetches nothing for visitors who save data', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+    const { asked, stop } = setUp()
+    link('/about').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(asked).toEqual([])
+    stop()
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+})

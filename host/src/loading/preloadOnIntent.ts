@@ -1,0 +1,45 @@
+import type { SiteScreen } from '../routing/siteScreens'
+import { screenAt } from '../routing/siteScreens'
+import type { ScreenLoader } from './screenLoader'
+
+/** Loads everything a screen needs ahead of its visit; a failure is left to the visit, which tries again. */
+export function preloadScreen(loader: ScreenLoader, screen: SiteScreen) {
+  const addresses = screen.frame ? [screen.frame, screen.address] : [screen.address]
+  for (const address of addresses) loader.load(address).catch(leaveToItsVisit)
+}
+
+function leaveToItsVisit() {}
+
+/** Signs that a visitor is about to follow a link. */
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
+
+interface IntentPreloading {
+  screens: readonly SiteScreen[]
+  loader: ScreenLoader
+  /** Whether the visitor may open the screen: code of guarded screens is not fetched for those who may not. */
+  mayOpen(screen: SiteScreen): boolean
+}
+
+/**
+ * Starts loading a screen as soon as a link to it is hovered, focused or touched, whoever rendered the link. Not for
+ * visitors who asked to save data. Returns how to stop.
+ */
+export function preloadOnIntent({ screens, loader, mayOpen }: IntentPreloading) {
+  const onIntent = ({ target }: Event) => {
+    if (savesData() || !(target instanceof Element)) return
+    const link = target.closest<HTMLAnchorElement>('a[href]')
+    if (!link || link.origin !== location.origin) return
+    const screen = screenAt(screens, link.pathname)
+    if (screen && mayOpen(screen)) preloadScreen(loader, screen)
+  }
+
+  for (const event of INTENT_EVENTS) document.addEventListener(event, onIntent, { passive: true })
+  return () => {
+    for (const event of INTENT_EVENTS) document.removeEventListener(event, onIntent)
+  }
+}
+
+function savesData() {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}

@@ -1,0 +1,45 @@
+import { ButtonLink, color, space, type } from '@crossbook/ui'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { logAttempt } from './logAttempt'
+
+/** What stands at an address that no screen owns. */
+export function NotFound() {
+  const { pathname } = useLocation()
+  useEffect(() => logAttempt(pathname), [pathname])
+
+  return (
+    <Centre>
+      <Code aria-hidden>404</Code>
+      <Title tabIndex={-1}>Oops! Page not found</Title>
+      <Explanation>The address may be mistyped, or the page has moved.</Explanation>
+      <ButtonLink to="/" variant="primary">
+        Return to Home
+      </ButtonLink>
+    </Centre>
+  )
+}
+
+const Centre = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: ${space[16]};
+  min-height: 60vh;
+  padding: ${space[48]} ${space[16]};
+  text-align: center;
+`
+
+const Code = styled.p`
+  ${type.numXl}
+  color: ${color.text3};
+`
+
+const Title = styled.h1`
+  ${type.h1}
+`
+
+const Explanation = styled.p`
+  color: ${color.text2};
+`

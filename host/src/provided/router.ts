@@ -1,0 +1,18 @@
+/**
+ * What the site shares of the router. A shared module is not tree-shaken, so the whole package would cost every visitor
+ * 30 KB; a remote that needs another name asks for it here. Not from react-router-dom, which is the share key itself.
+ */
+export {
+  createBrowserRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router'
+export { RouterProvider } from 'react-router/dom'

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ModuleView } from '../loading/ModuleView'
+import { useScreenLoader } from '../loading/ScreenLoaderContext'
+import type { ModuleAddress } from '../loading/screenLoader'
+import { screenAt, type SiteScreen } from './siteScreens'
+
+interface FramePageProps {
+  frame: ModuleAddress
+  screens: readonly SiteScreen[]
+}
+
+/** A frame around the screens that name it; it renders the router's outlet itself. */
+export function FramePage({ frame, screens }: FramePageProps) {
+  const loader = useScreenLoader()
+  const { pathname } = useLocation()
+  const screen = screenAt(screens, pathname)
+
+  // The screen would otherwise be asked for only when its frame has arrived.
+  useEffect(() => {
+    if (screen) loader.load(screen.address).catch(leaveToItsPage)
+  }, [loader, screen])
+
+  return <ModuleView address={frame} title={screen?.title ?? 'This section'} />
+}
+
+/** The screen's own page tries again and says what went wrong. */
+function leaveToItsPage() {}

@@ -1,0 +1,47 @@
+import type { RouteObject } from 'react-router-dom'
+import { NotFoundPage } from './NotFoundPage'
+import { FramePage } from './FramePage'
+import { Guard } from './Guard'
+import { ScreenPage } from './ScreenPage'
+import type { SiteScreen } from './siteScreens'
+import { addressKey } from '../loading/screenLoader'
+
+/** The router's table, derived from the screens of the release; screens that share a frame keep it mounted. */
+export function createRoutes(screens: readonly SiteScreen[]): RouteObject[] {
+  const groups = new Map<string, SiteScreen[]>()
+  for (const screen of screens) {
+    const key = groupOf(screen)
+    groups.set(key, [...(groups.get(key) ?? []), screen])
+  }
+  return [...[...groups.values()].flatMap(groupRoutes), { path: '*', element: <NotFoundPage /> }]
+}
+
+function groupOf({ access, frame }: SiteScreen) {
+  return frame ? `${access} ${addressKey(frame)}` : access
+}
+
+function groupRoutes(group: SiteScreen[]): RouteObject[] {
+  const [first] = group
+  if (!first?.frame) return group.map((screen) => guardedRoute(screen))
+  return [
+    {
+      element: (
+        <Guard access={first.access}>
+          <FramePage frame={first.frame} screens={group} />
+        </Guard>
+      ),
+      children: group.map((screen) => ({ path: screen.path, element: <ScreenPage screen={screen} /> })),
+    },
+  ]
+}
+
+function guardedRoute(screen: SiteScreen): RouteObject {
+  return {
+    path: screen.path,
+    element: (
+      <Guard access={screen.access}>
+        <ScreenPage screen={screen} />
+      </Guard>
+    ),
+  }
+}

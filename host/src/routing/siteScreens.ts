@@ -1,0 +1,44 @@
+import { HOST, type Access, type PageDocument, type PageScreen } from '@crossbook/contract'
+import { hostPages } from '../../pages'
+import type { ModuleAddress } from '../loading/screenLoader'
+
+/** Who may open a screen; `signedOut` are the host's own pages, which the signed in are sent away from. */
+export type SiteAccess = Access | 'signedOut'
+
+/** One screen of the site, whoever owns it. */
+export interface SiteScreen {
+  path: string
+  title: string
+  access: SiteAccess
+  address: ModuleAddress
+  frame?: ModuleAddress
+  back?: PageScreen['back']
+}
+
+/** Every screen of the page's release: the host's own and those in the remotes' tables. */
+export function siteScreens({ host, remotes }: PageDocument): SiteScreen[] {
+  const own = hostPages.map(({ path, title, chunk }): SiteScreen => ({
+    path,
+    title,
+    access: 'signedOut',
+    address: { app: HOST, version: host.version, module: `./${chunk}` },
+    back: 'hidden',
+  }))
+  const theirs = remotes.flatMap(({ name, version, screens }) =>
+    screens.map(({ path, title, access, module, frame, back }): SiteScreen => ({
+      path,
+      title,
+      access,
+      address: { app: name, version, module },
+      ...(frame ? { frame: { app: name, version, module: frame } } : {}),
+      ...(back ? { back } : {}),
+    })),
+  )
+  return [...own, ...theirs]
+}
+
+/** The screen at a path; a trailing slash is ignored. */
+export function screenAt(screens: readonly SiteScreen[], path: string) {
+  const canonical = path.length > 1 ? path.replace(/\/+$/, '') : path
+  return screens.find((screen) => screen.path === canonical)
+}

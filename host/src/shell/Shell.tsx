@@ -1,0 +1,76 @@
+import { useAuth } from '@crossbook/auth'
+import type { headerMenus } from '@crossbook/contract'
+import { Toaster, VisuallyHidden } from '@crossbook/ui'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import styled from 'styled-components'
+import { Header } from '../header/Header'
+import { HeaderBoundary } from '../header/HeaderBoundary'
+import { preloadOnIntent } from '../loading/preloadOnIntent'
+import { useScreenLoader } from '../loading/ScreenLoaderContext'
+import type { SiteScreen } from '../routing/siteScreens'
+import { ANNOUNCER_ID } from './announcer'
+
+interface ShellProps {
+  menus: ReturnType<typeof headerMenus>
+  screens: readonly SiteScreen[]
+}
+
+/** What surrounds every page: skip link, header, the main landmark, announcements, toasts. */
+export function Shell({ menus, screens }: ShellProps) {
+  useIntentPreloading(screens)
+
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <HeaderBoundary>
+        <Header menus={menus} />
+      </HeaderBoundary>
+      <Main id="main" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <VisuallyHidden id={ANNOUNCER_ID} role="status" aria-live="polite" />
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function useIntentPreloading(screens: readonly SiteScreen[]) {
+  const loader = useScreenLoader()
+  const { status } = useAuth().session
+
+  useEffect(
+    () =>
+      preloadOnIntent({
+        screens,
+        loader,
+        mayOpen: ({ access }) => access !== 'signedIn' || status === 'signedIn',
+      }),
+    [screens, loader, status],
+  )
+}
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 500;
+  top: 8px;
+  left: 8px;
+  padding: 8px 16px;
+  border-radius: var(--cb-radius-control);
+  background: var(--cb-accent);
+  color: var(--cb-accent-ink);
+  font-weight: 600;
+
+  &:not(:focus-visible) {
+    transform: translateY(-200%);
+  }
+`
+
+const Main = styled.main`
+  min-height: calc(100vh - 64px);
+
+  &:focus {
+    outline: none;
+  }
+`

@@ -1,0 +1,133 @@
+import { useAuth } from '@crossbook/auth'
+import type { AuthResult } from '@crossbook/auth'
+import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { Toaster } from '@crossbook/ui'
+import { act, render, screen } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { answerLater, fakeAuth } from '../testing/fakeAuth'
+import SignIn from './SignIn'
+
+jest.mock('@crossbook/auth')
+
+expect.extend(toHaveNoViolations)
+
+function open() {
+  const auth = fakeAuth()
+  jest.mocked(useAuth).mockImplementation(auth.useAuth)
+  render(<Toaster />)
+  const page = renderScreen(<SignIn />, { path: '/login' })
+  return { auth, ...page }
+}
+
+async function fillIn(user: ReturnType<typeof open>['user']) {
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), 'secret-1')
+}
+
+// Toasts outlive the page that they were shown on, so also a test.
+afterEach(() => {
+  act(() => toast.remove())
+})
+
+describe('Sign In', () => {
+  it('has one heading that can take the focus, and no accessibility problem', async () => {
+    const { container } = open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toHaveAttribute('tabindex', '-1')
+    expect(await axe(container)).toHaveNoViolations()
+  })
+
+  it('begins to load the session client as soon as it is shown', () => {
+    expect(open().auth.prepare).toHaveBeenCalled()
+  })
+
+  it('greets the user and goes to the dashboard, out of which Back does not lead here again', async () => {
+    const { auth, user, router } = open()
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+
+    expect(await screen.findByText('Welcome back!')).toBeVisible()
+    expect(screen.getByText('You have successfully logged in.')).toBeVisible()
+    expect(auth.signIn).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'secret-1' })
+    expect(router.state.location.pathname).toBe('/dashboard')
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it('says "Signing in..." and takes no input while it waits', async () => {
+    const { auth, user } = open()
+    const waiting = answerLater<AuthResult>()
+    auth.signIn.mockReturnValue(waiting.promise)
+    await fillIn(user)
+    await user.keyboard('{Enter}')
+
+    expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+    expect(screen.getByLabelText('Email')).toBeDisabled()
+    expect(screen.getByLabelText('Password')).toBeDisabled()
+
+    await act(async () => waiting.answer({ ok: true }))
+    expect(screen.getByRole('heading', { name: 'Another page' })).toBeVisible()
+  })
+
+  it('shows the message of the service when it refuses, and gives the form back as it was', async () => {
+    const { auth, user, router } = open()
+    auth.signIn.mockResolvedValue({
+      ok: false,
+      problem: { kind: 'rejected', message: 'Invalid login credentials' },
+    })
+    await fillIn(user)
+    await user.keyboard('{Enter}')
+
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Login Failed')
+    expect(alert).toHaveTextContent('Invalid login credentials')
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+    expect(screen.getByLabelText('Password')).toHaveValue('secret-1')
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(router.state.location.pathname).toBe('/login')
+  })
+
+  it('says that an error occurred when the service gives no answer', async () => {
+    const { auth, user } = open()
+    auth.signIn.mockResolvedValue({ ok: false, problem: { kind: 'unavailable' } })
+    await fillIn(user)
+    await user.keyboard('{Enter}')
+
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('An error occurred')
+    expect(alert).toHaveTextContent('Please try again later.')
+  })
+
+  it('lets the browser ask for e-mail and password', async () => {
+    const { auth, user } = open()
+    expect(screen.getByLabelText('Email')).toBeRequired()
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
+    expect(screen.getByLabelText('Password')).toBeRequired()
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(auth.signIn).not.toHaveBeenCalled()
+  })
+
+  it('shows and hides the password', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+  })
+
+  it('is known to password managers', () => {
+    open()
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+  })
+
+  it('never puts a password into the address, should it be sent before the page is ready', () => {
+    const { container } = open()
+    expect(container.querySelector('form')).toHaveAttribute('method', 'post')
+  })
+
+  it('leads home and to Create Account', () => {
+    open()
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
+  })
+})

@@ -1,0 +1,47 @@
+import { useAuth } from '@crossbook/auth'
+import { Field, notify, PasswordInput, TextInput } from '@crossbook/ui'
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { AuthForm } from '../auth-page/AuthForm'
+import { AuthPage } from '../auth-page/AuthPage'
+import { textOf } from '../auth-page/textOf'
+import { useAuthRequest } from '../auth-page/useAuthRequest'
+
+/** Sign in with e-mail and password; leads to the dashboard. */
+export default function SignIn() {
+  const { signIn } = useAuth()
+  const { pending, send } = useAuthRequest('Login Failed')
+  const navigate = useNavigate()
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const credentials = { email: textOf(form, 'email'), password: textOf(form, 'password') }
+    if (!(await send(() => signIn(credentials)))) return
+    notify.success({ title: 'Welcome back!', description: 'You have successfully logged in.' })
+    // Replaced, as the guard does it: going back from the dashboard must not lead to a page that sends forward again.
+    await navigate('/dashboard', { replace: true })
+  }
+
+  return (
+    <AuthPage
+      title="Sign In"
+      lead="Welcome back to Crossbook."
+      other={{ question: 'New to Crossbook?', label: 'Create an account', to: '/register' }}
+    >
+      <AuthForm
+        label="Sign In"
+        pendingLabel="Signing in..."
+        pending={pending}
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        <Field label="Email">
+          <TextInput name="email" type="email" autoComplete="username" required />
+        </Field>
+        <Field label="Password">
+          <PasswordInput name="password" autoComplete="current-password" required />
+        </Field>
+      </AuthForm>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,11 @@
+import { hostConfig } from '@crossbook/build'
+import { hostPages } from './pages'
+
+export default hostConfig(import.meta.dirname, {
+  pages: hostPages,
+  sessionChunk: 'session-client',
+  provided: {
+    'react-router-dom': './src/provided/router.ts',
+    '@tanstack/react-query': './src/provided/query.ts',
+  },
+})

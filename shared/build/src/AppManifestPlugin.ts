@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { checkBuiltApp, type BuiltApp } from '@crossbook/contract'
-import webpack, { type Compilation, type Compiler } from 'webpack'
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
 
 /** What a manifest can be derived from: the files of the build and of each named chunk. */
 export interface Build {
   files: BuiltApp['files']
   /** Files of a named chunk and what it needs beyond the entry, in load order; throws when there is no such chunk. */
   chunkFiles(name: string): string[]
+  /** Whether a named chunk, or what it needs, was made from a source file whose path ends so. */
+  chunkContains(name: string, source: string): boolean
   /** Files of an entry point, in load order. */
   entryFiles(name: string): string[]
 }
@@ -44,14 +46,33 @@ function readBuild(compilation: Compilation): Build {
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
     chunkFiles: (name) => filesOf(compilation, name),
+    chunkContains: (name, source) => sourcesOf(compilation, name).some((path) => path.endsWith(source)),
     entryFiles: (name) => filesOf(compilation, name),
   }
 }
 
 function filesOf(compilation: Compilation, name: string) {
+  return chunkGroup(compilation, name).getFiles()
+}
+
+/** Paths of all source files in a named chunk and what it needs, also of those that webpack joined into one module. */
+function sourcesOf(compilation: Compilation, name: string) {
+  const modules = chunkGroup(compilation, name).chunks.flatMap((chunk) => [
+    ...compilation.chunkGraph.getChunkModulesIterable(chunk),
+  ])
+  return modules.flatMap(joinedModules).flatMap((module) => module.nameForCondition() ?? [])
+}
+
+/** The modules that webpack joined into this one; itself, if it stands alone. webpack does not export the joined kind. */
+function joinedModules(module: Module): Module[] {
+  const joined: unknown = Reflect.get(module, 'modules')
+  return Array.isArray(joined) ? (joined as Module[]) : [module]
+}
+
+function chunkGroup(compilation: Compilation, name: string) {
   const group = compilation.namedChunkGroups.get(name)
   if (!group) throw new Error(`the build has no chunk called ${name}`)
-  return group.getFiles()
+  return group
 }
 
 function describeFile(bytes: Buffer) {

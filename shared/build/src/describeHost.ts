@@ -30,6 +30,7 @@ export function describeHost(build: Build, { identity, folder, pages, sessionChu
     commit: identity.commit,
     scripts: first.filter((file) => file.endsWith('.js')),
     styles: first.filter((file) => file.endsWith('.css')),
+    coinLogos: 'coin-logos.svg',
     fonts: Object.keys(build.files).filter((file) => file.endsWith('.woff2')),
     screens: pages.map(({ chunk, ...page }) => ({ ...page, files: build.chunkFiles(chunk) })),
     session: build.chunkFiles(sessionChunk),

@@ -3,6 +3,9 @@ import type { Build } from './AppManifestPlugin'
 import type { BuildIdentity } from './identity'
 import { singletonRanges } from './singletons'
 
+/** The part that shows a coin's logo from the host's sprite. */
+const COIN_LOGO = '/ui/src/coin-logo/CoinLogo.tsx'
+
 interface RemoteSource {
   identity: BuildIdentity
   table: RemoteTable
@@ -21,7 +24,11 @@ export function describeRemote(build: Build, { identity, table, folder, entry, c
     version: identity.version,
     commit: identity.commit,
     entry,
-    screens: table.screens.map((row) => ({ ...row, files: build.chunkFiles(chunkName(row.module)) })),
+    screens: table.screens.map((row) => ({
+      ...row,
+      files: build.chunkFiles(chunkName(row.module)),
+      showsCoinLogos: build.chunkContains(chunkName(row.module), COIN_LOGO),
+    })),
     frames: Object.fromEntries(frames.map((frame) => [frame, build.chunkFiles(chunkName(frame))])),
     requires: singletonRanges(folder),
     files: build.files,

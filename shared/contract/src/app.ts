@@ -22,6 +22,8 @@ const builtScreenSchema = v.strictObject({
   ...screenRowSchema.entries,
   /** Files the screen's module needs beyond the entry, in load order. */
   files: v.array(fileNameSchema),
+  /** Whether it shows coin logos, so that their sprite is fetched with the page. */
+  showsCoinLogos: v.boolean(),
 })
 
 const common = {
@@ -53,6 +55,8 @@ const builtHostSchema = v.strictObject({
   styles: v.array(fileNameSchema),
   /** Fonts worth a preload. */
   fonts: v.array(fileNameSchema),
+  /** The sprite of the coin logos. */
+  coinLogos: fileNameSchema,
   /** The host's own screens (/login, /register): files beyond the first load. */
   screens: v.array(
     v.strictObject({

@@ -70,7 +70,7 @@ export function pageDocument(release: Release, config: SiteConfig): PageDocument
       version,
       entry,
       frames,
-      screens: screens.map(({ description: _, ...screen }) => screen),
+      screens: screens.map(({ description: _, showsCoinLogos: __, ...screen }) => screen),
     })),
     host: {
       version: release.host.version,

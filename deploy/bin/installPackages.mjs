@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** Files that say what is to be installed, and the note of the last install that succeeded. */
+const INPUTS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml']
+const NOTE = 'node_modules/.crossbook-installed'
+
+/** What goes wrong on other people's machines, by the words that package managers use for it. */
+const PROBLEMS = [
+  [/ENOSPC|no space left/i, 'The disk is full: free some space and run npm start again.'],
+  [
+    /EACCES|EPERM|EROFS/,
+    'The packages cannot be written here: give yourself write access to this folder and run npm start again.',
+  ],
+  [
+    /ERR_PNPM_OUTDATED_LOCKFILE/,
+    'pnpm-lock.yaml does not match the package.json files: run pnpm install once, then npm start again.',
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL/,
+    'The packages could not be fetched: check the network connection (or the registry and proxy that npm is set to) and run npm start again.',
+  ],
+]
+
+/**
+ * Installs the locked packages with the pinned pnpm, unless the last install was of the same lockfile.
+ * @param {URL} root the repository's folder
+ * @returns {Promise<{ ok: true } | { ok: false, problem: string }>}
+ */
+export async function installPackages(root) {
+  const wanted = await hashOf(root)
+  const note = await readFile(new URL(NOTE, root), 'utf8').catch(() => '')
+  if (note === wanted) return { ok: true }
+
+  const { packageManager } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'))
+  const pnpm = packageManager.split('+')[0]
+  console.log(`Installing packages with ${pnpm} (the first time takes a few minutes and needs the network)`)
+  const { code, output } = await run(root, [
+    '-y',
+    pnpm,
+    'install',
+    '--frozen-lockfile',
+    '--reporter',
+    'append-only',
+  ])
+  if (code !== 0) {
+    const known = PROBLEMS.find(([pattern]) => pattern.test(output))
+    if (known) return { ok: false, problem: known[1] }
+    return {
+      ok: false,
+      problem: `${output.trim()}\n\nInstalling the packages failed; pnpm's own words stand above.`,
+    }
+  }
+  await writeFile(new URL(NOTE, root), wanted)
+  return { ok: true }
+}
+
+async function hashOf(root) {
+  const hash = createHash('sha256')
+  for (const file of INPUTS) hash.update(await readFile(new URL(file, root)))
+  return hash.digest('hex')
+}
+
+/** Runs npx in a process group of its own, so that ending this process ends all that it started. */
+async function run(root, parameters) {
+  const isWindows = process.platform === 'win32'
+  const child = spawn('npx', parameters, {
+    cwd: fileURLToPath(root),
+    // Without a terminal pnpm would refuse to replace a folder of packages that another version made.
+    env: { ...process.env, npm_config_confirm_modules_purge: 'false' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: isWindows,
+    detached: !isWindows,
+  })
+  const end = () => {
+    if (isWindows) child.kill()
+    else process.kill(-child.pid, 'SIGTERM')
+    process.exit(0)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.once(signal, end)
+
+  const lines = []
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line)
+      if (/^Progress:|Will retry/.test(line)) console.log(`  ${line}`)
+    })
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      lines.push(String(error))
+      resolve(1)
+    })
+    child.once('close', resolve)
+  })
+  for (const signal of signals) process.removeListener(signal, end)
+  return { code, output: lines.join('\n') }
+}

@@ -1,0 +1,2 @@
+export type { AuthService, AuthServiceOptions } from './authService'
+export { startAuthService } from './startAuthService'

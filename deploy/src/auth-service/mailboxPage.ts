@@ -1,0 +1,100 @@
+import type { CapturedMail } from './mailFile'
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** No script, and its style from a sheet of the same address, so that the strictest policy leaves it whole. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': POLICY,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+}
+
+const STYLE_SHEET = `:root { color-scheme: dark light; font: 1rem/1.5 system-ui, sans-serif }
+body { margin: 0 auto; max-width: 44rem; padding: 1.5rem 1rem }
+ol { list-style: none; padding: 0 }
+li { border-top: 1px solid GrayText; padding: 1rem 0 }
+h2 { font-size: 1.125rem; margin: 0 }
+p { margin: 0.25rem 0; overflow-wrap: anywhere }
+a { display: inline-block; min-height: 1.5rem }
+`
+
+/**
+ * The page that lists captured mails. Mails hold keys to accounts: whoever mounts it answers loopback callers only, and
+ * it refuses other host names itself, so that no foreign name pointed at this machine can read it.
+ */
+export function mailboxPage(request: Request, siteUrl: string, mails: readonly CapturedMail[]): Response {
+  const url = new URL(request.url)
+  if (!LOOPBACK_HOSTS.has(url.hostname)) return text('Mails are shown on this machine only.', 403)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return text('Only to be read.', 405)
+  if (url.searchParams.has('style')) return typed(STYLE_SHEET, 'text/css')
+  return typed(renderMailbox(mails, siteUrl, url.pathname), 'text/html')
+}
+
+/** The mailbox as an HTML document; `path` is its own address. */
+export function renderMailbox(mails: readonly CapturedMail[], siteUrl: string, path: string): string {
+  const list =
+    mails.length === 0
+      ? '<p>No mails yet. They appear here when an account is created.</p>'
+      : `<ol>${mails.map(renderMail).join('')}</ol>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mails · Crossbook</title>
+<link rel="stylesheet" href="${escaped(path)}?style">
+</head>
+<body>
+<main>
+<h1>Mails</h1>
+<p>Mails that this site would have sent. Nothing leaves this machine. <a href="${escaped(path)}">Look again</a></p>
+${list}
+<p><a href="${escaped(siteUrl)}">Back to the site</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+function renderMail({ to, subject, sentAt, text, link }: CapturedMail) {
+  const open =
+    link === null
+      ? `<p>${escaped(text)}</p>`
+      : `<p><a href="${escaped(link)}">Open the link sent to ${escaped(to)}</a></p>`
+  return `<li><article>
+<h2>${escaped(subject)}</h2>
+<p>To: ${escaped(to)}</p>
+<p>Sent: <time datetime="${escaped(sentAt)}">${escaped(readableTime(sentAt))}</time></p>
+${open}
+</article></li>`
+}
+
+function readableTime(sentAt: string) {
+  const time = new Date(sentAt)
+  return time.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long' })
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(value: string) {
+  return value.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
+
+function text(words: string, status: number) {
+  return new Response(words, { status, headers: { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' } })
+}
+
+function typed(content: string, type: string) {
+  return new Response(content, { headers: { ...HEADERS, 'Content-Type': `${type}; charset=utf-8` } })
+}

@@ -1,0 +1,26 @@
+import type { BuiltHost, BuiltRemote, Release, ReleaseId } from '@crossbook/contract'
+import { canonicalJson } from './canonicalJson'
+import { shortHash } from './integrity'
+
+type ReleaseContent = Omit<Release, 'id'>
+
+/** Makes the release document of these builds; remotes stand in the order of their names. */
+export function composeRelease(content: ReleaseContent): Release {
+  const ordered = { ...content, remotes: [...content.remotes].sort((a, b) => (a.name < b.name ? -1 : 1)) }
+  return { id: releaseId(ordered), ...ordered }
+}
+
+/** A release's name: `r` and 16 hex digits of its content's hash. */
+export function releaseId(content: ReleaseContent) {
+  return `r${shortHash(canonicalJson(content), 16)}` as ReleaseId
+}
+
+/** Whether a release consists of exactly these builds. */
+export function hasSameBuilds(release: Release, host: BuiltHost, remotes: readonly BuiltRemote[]) {
+  const names = (apps: readonly (BuiltHost | BuiltRemote)[]) =>
+    apps
+      .map(({ name, version }) => `${name}@${version}`)
+      .sort()
+      .join()
+  return names([release.host, ...release.remotes]) === names([host, ...remotes])
+}

@@ -1,0 +1,50 @@
+import { HOST, checkBuiltApp, type AppName, type AppVersion, type BuiltApp } from '@crossbook/contract'
+import { failure, success, type Result } from '../result'
+import type { Files, Store } from '../store/store'
+import { MANIFEST, buildProblems, type BuildProblem } from './buildProblems'
+import { withCompressed } from './compress'
+
+/** Why a build is not taken into the store. */
+export type PublishProblem =
+  | BuildProblem
+  | { kind: 'manifestMissing' }
+  | { kind: 'manifestWrong'; detail: string }
+  | { kind: 'hostName'; app: string }
+  | { kind: 'versionTaken'; app: string; version: string }
+
+/** Checks a build, given as its folder's files, and keeps it with its compressed forms; a version is never overwritten. */
+export async function publishBuild(
+  store: Store,
+  files: Files,
+): Promise<Result<BuiltApp, readonly PublishProblem[]>> {
+  const manifest = files.get(MANIFEST)
+  if (!manifest) return failure([{ kind: 'manifestMissing' }])
+  const checked = parseManifest(manifest)
+  if (!checked.ok) return failure([{ kind: 'manifestWrong', detail: checked.problem }])
+  const app = checked.value
+  if ((app.name === HOST) !== (app.kind === 'host')) return failure([{ kind: 'hostName', app: app.name }])
+
+  const problems = await buildProblems(app, (file) => Promise.resolve(files.get(file)))
+  if (problems.length > 0) return failure(problems)
+  const listed = new Map([...files].filter(([name]) => name === MANIFEST || Object.hasOwn(app.files, name)))
+  const put = await store.putBuild(app.name, app.version, await withCompressed(listed))
+  if (put === 'exists') return failure([{ kind: 'versionTaken', app: app.name, version: app.version }])
+  return success(app)
+}
+
+/** A published build's app.json, or undefined when the version was never published. */
+export async function readBuild(store: Store, app: AppName, version: AppVersion) {
+  const manifest = await store.readBuildFile(app, version, MANIFEST)
+  if (!manifest) return undefined
+  const checked = parseManifest(manifest)
+  if (!checked.ok) throw new Error(`${app} ${version} in the store: ${checked.problem}`)
+  return checked.value
+}
+
+function parseManifest(bytes: Uint8Array) {
+  try {
+    return checkBuiltApp(JSON.parse(Buffer.from(bytes).toString('utf8')))
+  } catch {
+    return failure('app.json is not JSON')
+  }
+}

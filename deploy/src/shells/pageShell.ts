@@ -1,0 +1,90 @@
+import { documentTitle, fileUrl, pageDocument, type Release, type SiteConfig } from '@crossbook/contract'
+import { FAVICON_URL } from './favicon'
+import { escapeHtml, inlineJson, tag } from './html'
+import { PRELOAD_LIST_ID, PRELOAD_SCRIPT } from './preloadScript'
+import type { SiteRoute } from './siteRoutes'
+
+/** Id of the element that holds the page document; the host reads it before anything else. */
+const PAGE_DOCUMENT_ID = 'crossbook-page'
+
+/** Colour of the browser's own bars: the canvas of the design. */
+const THEME_COLOR = '#0A0D12'
+
+/** Makes the shells of one release in one environment: what all of them share is written once. */
+export function pageShells(release: Release, config: SiteConfig) {
+  const { host } = release
+  const integrity = integrityByUrl(release)
+  const url = (file: string) => fileUrl(host.name, host.version, file)
+  const checked = (address: string) => ({
+    integrity: integrity.get(address) ?? '',
+    crossorigin: true as const,
+  })
+
+  // Style sheets ask for images without either, and a preload must ask in the same way to be the same request.
+  const checksOf = (address: string) => (kindOf(address) === 'image' ? undefined : checked(address))
+
+  const firstLoad = [
+    ...host.styles.map((file) => tag('link', { rel: 'stylesheet', href: url(file), ...checked(url(file)) })),
+    ...host.fonts.map((file) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url(file), crossorigin: true }),
+    ),
+    // Deferred scripts are fetched late unless told otherwise, and everything on the page waits for these.
+    ...host.scripts.map(
+      (file) =>
+        `${tag('script', { defer: true, fetchpriority: 'high', src: url(file), ...checked(url(file)) })}</script>`,
+    ),
+  ]
+  const pageJson = inlineJson(pageDocument(release, config))
+
+  /** The HTML of one page. */
+  return (route: SiteRoute) => {
+    const { always, visitor, session } = route.preload
+    const entries = (files: readonly string[]) =>
+      files.map((file) => [file, kindOf(file), checksOf(file)?.integrity ?? ''] as const)
+    const lines = [
+      '<!doctype html>',
+      '<html lang="en">',
+      '<head>',
+      '<meta charset="utf-8">',
+      tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      `<title>${escapeHtml(documentTitle(route.path ?? '', route.title))}</title>`,
+      tag('meta', { name: 'description', content: route.description }),
+      tag('meta', { name: 'theme-color', content: THEME_COLOR }),
+      tag('meta', { name: 'color-scheme', content: 'dark' }),
+      ...(route.path === undefined ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+      tag('link', { rel: 'icon', href: FAVICON_URL, type: 'image/svg+xml' }),
+      // Before the style sheet: a script after it would wait for it, and the files it asks for would come a round trip later.
+      `<script type="application/json" id="${PRELOAD_LIST_ID}">${inlineJson({ visitor: entries(visitor), session: entries(session) })}</script>`,
+      `<script>${PRELOAD_SCRIPT}</script>`,
+      ...firstLoad,
+      ...always.map((file) =>
+        tag('link', { rel: 'preload', as: kindOf(file), href: file, ...checksOf(file) }),
+      ),
+      `<script type="application/json" id="${PAGE_DOCUMENT_ID}">${pageJson}</script>`,
+      '</head>',
+      '<body>',
+      '<div id="root"></div>',
+      '<noscript><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>',
+      '</body>',
+      '</html>',
+      '',
+    ]
+    return lines.join('\n')
+  }
+}
+
+/** What a preload link calls the file's kind. */
+function kindOf(file: string) {
+  if (file.endsWith('.svg')) return 'image'
+  return file.endsWith('.css') ? 'style' : 'script'
+}
+
+function integrityByUrl({ host, remotes }: Release) {
+  return new Map(
+    [host, ...remotes].flatMap(({ name, version, files }) =>
+      Object.entries(files).map(
+        ([file, { integrity }]) => [fileUrl(name, version, file), integrity] as const,
+      ),
+    ),
+  )
+}

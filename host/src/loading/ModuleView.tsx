@@ -9,7 +9,7 @@ interface ModuleViewProps {
   address: ModuleAddress
   /** What the visitor calls it, for the words of the fallback. */
   title: string
-  /** Mounted behind the module once it is there. */
+  /** Mounted behind the module, or its fallback, once there is something to see. */
   children?: ReactNode
 }
 
@@ -18,11 +18,16 @@ export function ModuleView({ address, title, children }: ModuleViewProps) {
   const module = useModule(address)
 
   if (module.status === 'loading') return <ScreenPending title={title} />
-  if (module.status === 'failed') return <SectionFallback title={title} onRetry={module.retry} />
   return (
-    <ScreenBoundary address={address} title={title}>
-      <module.Component />
+    <>
+      {module.status === 'failed' ? (
+        <SectionFallback title={title} onRetry={module.retry} />
+      ) : (
+        <ScreenBoundary address={address} title={title}>
+          <module.Component />
+        </ScreenBoundary>
+      )}
       {children}
-    </ScreenBoundary>
+    </>
   )
 }

@@ -1,0 +1,206 @@
+import { useAuth } from '@crossbook/auth'
+import { axe, toHaveNoViolations } from '@crossbook/testing'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+import { createScreenLoader, type LoadModule, type ModuleAddress } from '../loading/screenLoader'
+import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
+import { ANNOUNCER_ID } from '../shell/announcer'
+import { fakeAuth, signedIn, SIGNED_OUT } from '../testing/fakeAuth'
+import { createRoutes } from './createRoutes'
+import type { SiteScreen } from './siteScreens'
+
+expect.extend(toHaveNoViolations)
+
+jest.mock('@crossbook/auth', () => ({ useAuth: jest.fn() }))
+
+const wallet = (module: string): ModuleAddress => ({ app: 'wallet', version: '1.0.0', module })
+const screens: SiteScreen[] = [
+  {
+    path: '/about',
+    title: 'About',
+    access: 'public',
+    address: wallet('./about'),
+    back: { label: 'About', to: '/' },
+  },
+  { path: '/login', title: 'Sign In', access: 'signedOut', address: wallet('./login'), back: 'hidden' },
+  ...['dashboard', 'deposit'].map((name): SiteScreen => ({
+    path: `/${name}`,
+    title: name,
+    access: 'signedIn',
+    address: wallet(`./${name}`),
+    frame: wallet('./frame'),
+  })),
+]
+
+function Frame() {
+  return (
+    <>
+      <label>
+        Notes <input />
+      </label>
+      <Link to="/deposit">To the deposit</Link>
+      <Outlet />
+    </>
+  )
+}
+
+const modules: Record<string, ComponentType> = {
+  './about': () => (
+    <>
+      <h1 tabIndex={-1}>About us</h1>
+      <Link to="/dashboard">To the dashboard</Link>
+    </>
+  ),
+  './login': () => <h1 tabIndex={-1}>Sign in here</h1>,
+  './dashboard': () => <h1 tabIndex={-1}>Your dashboard</h1>,
+  './deposit': () => <h1 tabIndex={-1}>Your deposit</h1>,
+  './frame': Frame,
+}
+
+const arrives: LoadModule = async ({ module }) => {
+  const component = modules[module]
+  if (!component) throw new Error(`no module ${module}`)
+  return component
+}
+
+function openAt(path: string, { session = SIGNED_OUT, load = arrives } = {}) {
+  const auth = fakeAuth(session)
+  jest.mocked(useAuth).mockImplementation(auth.useAuth)
+  const asked: string[] = []
+  const onFault = jest.fn()
+  const loader = createScreenLoader((address) => {
+    asked.push(address.module)
+    return load(address)
+  }, onFault)
+  const router = createMemoryRouter(createRoutes(screens), { initialEntries: [path] })
+  const result = render(
+    <ScreenLoaderProvider value={loader}>
+      <main>
+        <RouterProvider router={router} />
+      </main>
+      <span id={ANNOUNCER_ID} role="status" />
+    </ScreenLoaderProvider>,
+  )
+  return { auth, asked, router, onFault, user: userEvent.setup(), ...result }
+}
+
+describe('opening an address', () => {
+  it('shows its screen under its title, with the way back [SHL-01]', async () => {
+    openAt('/about')
+    expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible()
+    expect(document.title).toBe('About · Crossbook')
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/')
+  })
+
+  it('shows the same screen with a trailing slash', async () => {
+    openAt('/about/')
+    expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible()
+  })
+
+  it('moves the focus to the heading of the next page and announces it [SHL-02]', async () => {
+    const { user } = openAt('/about', { session: signedIn() })
+    await user.click(await screen.findByRole('link', { name: 'To the dashboard' }))
+    expect(await screen.findByRole('heading', { name: 'Your dashboard' })).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('dashboard')
+  })
+})
+
+describe('the guard [SHL-03]', () => {
+  it('shows a spinner with "Loading..." while the session is being determined, and fetches nothing', () => {
+    const { asked } = openAt('/dashboard', { session: { status: 'restoring' } })
+    expect(screen.getByText('Loading...')).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  it('sends a visitor to /login in place of the guarded entry, before a remote’s code is fetched', async () => {
+    const { asked, router } = openAt('/dashboard')
+    expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/login')
+    expect(router.state.historyAction).toBe('REPLACE')
+    expect(asked).not.toContain('./dashboard')
+  })
+
+  it('sends the signed in from /login to /dashboard', async () => {
+    const { router } = openAt('/login', { session: signedIn() })
+    expect(await screen.findByRole('heading', { name: 'Your dashboard' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/dashboard')
+  })
+
+  it('sends a user whose session ends from a guarded screen to /login', async () => {
+    const { auth } = openAt('/dashboard', { session: signedIn() })
+    await screen.findByRole('heading', { name: 'Your dashboard' })
+    act(() => auth.become(SIGNED_OUT))
+    expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeVisible()
+  })
+})
+
+describe('a frame', () => {
+  it('is asked for together with its screen', async () => {
+    const { asked } = openAt('/dashboard', { session: signedIn() })
+    await screen.findByRole('heading', { name: 'Your dashboard' })
+    expect(new Set(asked)).toEqual(new Set(['./frame', './dashboard']))
+  })
+
+  it('stays mounted between the screens that name it [SHL-04]', async () => {
+    const { user } = openAt('/dashboard', { session: signedIn() })
+    await user.type(await screen.findByLabelText('Notes'), 'kept')
+    await user.click(screen.getByRole('link', { name: 'To the deposit' }))
+    expect(await screen.findByRole('heading', { name: 'Your deposit' })).toBeVisible()
+    expect(screen.getByLabelText('Notes')).toHaveValue('kept')
+  })
+})
+
+describe('a screen that cannot be shown [SHL-05]', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('says so in its own place and recovers with Retry', async () => {
+    let works = false
+    const { onFault, container } = openAt('/about', {
+      load: (address) => (works ? arrives(address) : Promise.reject(new Error('gone'))),
+    })
+    await act(() => jest.runAllTimersAsync())
+    expect(screen.getByRole('alert')).toHaveTextContent('About is not available right now')
+    expect(onFault).toHaveBeenCalledTimes(1)
+    jest.useRealTimers()
+    expect(await axe(container)).toHaveNoViolations()
+
+    works = true
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible()
+  })
+
+  it('stays in its frame', async () => {
+    openAt('/dashboard', {
+      session: signedIn(),
+      load: (address) =>
+        address.module === './frame' ? arrives(address) : Promise.reject(new Error('gone')),
+    })
+    // Once for the frame, once for the screen inside it.
+    await act(() => jest.runAllTimersAsync())
+    await act(() => jest.runAllTimersAsync())
+    expect(screen.getByRole('alert')).toHaveTextContent('dashboard is not available right now')
+    expect(screen.getByRole('link', { name: 'To the deposit' })).toBeVisible()
+  })
+
+  it('keeps a screen that throws while rendering to itself, and reports it', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    let broken = true
+    openAt('/about', {
+      load: async () =>
+        function About() {
+          if (broken) throw new Error('a bug')
+          return <h1>Mended</h1>
+        },
+    })
+    await act(() => jest.runAllTimersAsync())
+    expect(screen.getByRole('alert')).toHaveTextContent('About is not available right now')
+    expect(reported).toHaveBeenCalledWith('Crossbook fault in wallet@1.0.0/./about at /:', new Error('a bug'))
+    jest.useRealTimers()
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible()
+  })
+})

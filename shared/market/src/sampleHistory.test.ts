@@ -1,4 +1,4 @@
-import { hourlyWalk, lastDayPrices } from './sampleHistory'
+import { dayRange, hourlyWalk, lastDayPrices } from './sampleHistory'
 
 describe('the sample history of a coin', () => {
   it('ends at the sample price and makes the sample change over its last 24 hours', () => {
@@ -10,6 +10,12 @@ describe('the sample history of a coin', () => {
 
   it('is the same however much of it is asked for', () => {
     expect(hourlyWalk('ETH', 24)).toEqual(hourlyWalk('ETH', 24 * 365).slice(0, 24))
+  })
+
+  it('has a range over its last 24 hours that the line of that day stays within', () => {
+    const { low, high } = dayRange('BTC')
+    expect({ low, high }).toEqual({ low: '41593.18', high: '43376.72' })
+    expect(lastDayPrices('BTC').filter((price) => price < Number(low) || price > Number(high))).toEqual([])
   })
 
   it('goes on from hour to hour without gaps, between a low and a high around both ends', () => {

@@ -1,4 +1,4 @@
-import { toNumber } from '@crossbook/money'
+import { decimalFromNumber, toNumber, usd, type UsdAmount } from '@crossbook/money'
 import type { CoinSymbol } from './coins'
 import { createRandom } from './random'
 import { marketSample } from './sampleMarket'
@@ -54,6 +54,28 @@ export function lastDayPrices(symbol: CoinSymbol): readonly number[] {
   const day = hourlyWalk(symbol, DAY_HOURS)
   const newestFirst = [...day.map(({ close }) => close), day.at(-1)?.open ?? 0]
   return newestFirst.reverse()
+}
+
+/** The dearest and the cheapest price of a day. */
+export interface DayRange {
+  high: UsdAmount
+  low: UsdAmount
+}
+
+/** The range of a coin's sample history over its last 24 hours. */
+export function dayRange(symbol: CoinSymbol): DayRange {
+  const hours = hourlyWalk(symbol, DAY_HOURS)
+  return {
+    high: priceFrom(Math.max(...hours.map(({ high }) => high))),
+    low: priceFrom(Math.min(...hours.map(({ low }) => low))),
+  }
+}
+
+/** Decimals that are more than any coin of the site is quoted with. */
+const PRICE_DECIMALS = 8
+
+function priceFrom(value: number): UsdAmount {
+  return usd(decimalFromNumber(value, value < 1 ? PRICE_DECIMALS : 2))
 }
 
 /** Prices going back from one, hour by hour; the first is that price itself. */

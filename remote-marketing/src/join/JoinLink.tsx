@@ -1,0 +1,24 @@
+import { useAuth } from '@crossbook/auth'
+import { ButtonLink } from '@crossbook/ui'
+import styled from 'styled-components'
+import { SITE_PATHS } from '../sitePaths'
+
+/** The way in: a new account for visitors, the dashboard for those who are signed in. */
+export function JoinLink() {
+  const signedIn = useAuth().session.status === 'signedIn'
+  return (
+    <Steady
+      to={signedIn ? SITE_PATHS.dashboard : SITE_PATHS.register}
+      variant="primary"
+      size="large"
+      fullWidth="onPhone"
+    >
+      {signedIn ? 'Open dashboard' : 'Create account'}
+    </Steady>
+  )
+}
+
+// Wide enough for both texts: what stands beside it keeps its place when the session arrives.
+const Steady = styled(ButtonLink)`
+  min-width: 172px;
+`

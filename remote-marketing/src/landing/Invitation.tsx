@@ -1,0 +1,62 @@
+import { ButtonLink, color, media, radius, space, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import { JoinLink } from '../join/JoinLink'
+import { SITE_PATHS } from '../sitePaths'
+import { Container } from './Container'
+
+/** The last word of the page: the way in again. */
+export function Invitation() {
+  return (
+    <Container as="section">
+      <Box>
+        <Words>
+          <h2>Start with an e-mail address</h2>
+          <Note>Register with an e-mail and a password. You must be 18 or older.</Note>
+        </Words>
+        <Actions>
+          <JoinLink />
+          <ButtonLink to={SITE_PATHS.about} size="large" fullWidth="onPhone">
+            About Crossbook
+          </ButtonLink>
+        </Actions>
+      </Box>
+    </Container>
+  )
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[24]};
+  padding: ${space[32]} ${space[24]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.s1};
+
+  ${media.fromM} {
+    padding: ${space[48]};
+  }
+`
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[8]};
+`
+
+const Note = styled.p`
+  color: ${color.text2};
+  ${type.body}
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+
+  ${media.belowS} {
+    width: 100%;
+  }
+`

@@ -1,0 +1,81 @@
+import { useArbitrage, useQuote, useTickerHold } from '@crossbook/market'
+import { formatPrice, formatSignedPercent } from '@crossbook/money'
+import { Badge, CoinLogo, color, media, space, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import { ARBITRAGE_ROUTES, dearPrice, type ArbitrageRoute } from './arbitrage'
+import { Fragment, Lines } from './Fragment'
+
+/** Where to buy, where to sell, and the spread: the rows of the arbitrage tracker. */
+export function ArbitrageFragment() {
+  return (
+    <Fragment title="Arbitrage tracker" aside={<Badge tone="accent">50+ exchanges</Badge>}>
+      <Lines ref={useTickerHold()}>
+        {ARBITRAGE_ROUTES.map((route) => (
+          <Opportunity key={route.symbol} {...route} />
+        ))}
+      </Lines>
+    </Fragment>
+  )
+}
+
+function Opportunity({ symbol, buyOn, sellOn }: ArbitrageRoute) {
+  const { price } = useQuote(symbol)
+  const spread = useArbitrage(symbol)
+  return (
+    <Row>
+      <Coin>
+        <CoinLogo symbol={symbol} />
+        {symbol}
+      </Coin>
+      <Side>
+        <Where>Buy on {buyOn}</Where>
+        {formatPrice(price)}
+      </Side>
+      <Side>
+        <Where>Sell on {sellOn}</Where>
+        {formatPrice(dearPrice(price, spread))}
+      </Side>
+      <Spread>{formatSignedPercent(spread).text}</Spread>
+    </Row>
+  )
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr) minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[8]} ${space[16]};
+  min-height: 64px;
+  padding: ${space[8]} 20px;
+  ${type.cell}
+
+  ${media.belowS} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    padding-block: ${space[16]};
+  }
+`
+
+const Coin = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+`
+
+const Side = styled.span`
+  display: flex;
+  flex-direction: column;
+`
+
+const Where = styled.span`
+  color: ${color.text3};
+  ${type.micro}
+`
+
+const Spread = styled.span`
+  color: ${color.up};
+  text-align: right;
+
+  ${media.belowS} {
+    grid-area: 1 / 2;
+  }
+`

@@ -1,0 +1,87 @@
+import { arrowRightIcon, color, Icon, media, space, type } from '@crossbook/ui'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+
+interface FeatureRowProps {
+  title: string
+  text: string
+  links: readonly { label: string; to: string }[]
+  /** One fragment of the product, or two side by side. */
+  children: ReactNode
+}
+
+/** One claim: words and links at the left, fragments of the product at the right. */
+export function FeatureRow({ title, text, links, children }: FeatureRowProps) {
+  const headingId = useId()
+  return (
+    <Row aria-labelledby={headingId}>
+      <Words>
+        <h2 id={headingId}>{title}</h2>
+        <Text>{text}</Text>
+        <Links>
+          {links.map(({ label, to }) => (
+            <More key={to} to={to}>
+              {label}
+              <Icon shape={arrowRightIcon} size={16} />
+            </More>
+          ))}
+        </Links>
+      </Words>
+      <Fragments>{children}</Fragments>
+    </Row>
+  )
+}
+
+const Row = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  align-items: center;
+  padding-block: ${space[48]};
+  border-top: 1px solid ${color.line};
+
+  ${media.fromL} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${space[64]};
+    padding-block: ${space[64]};
+  }
+`
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[12]};
+`
+
+const Text = styled.p`
+  max-width: 52ch;
+  color: ${color.text2};
+  ${type.body}
+`
+
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[24]};
+`
+
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-height: 32px;
+  ${type.control}
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
+const Fragments = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  gap: ${space[16]};
+  min-width: 0;
+`

@@ -1,0 +1,48 @@
+import type { CoinSymbol } from '@crossbook/market'
+import { CoinLogo, color, space } from '@crossbook/ui'
+import styled from 'styled-components'
+import { Fragment, Line, Lines, Pile, Quiet } from './Fragment'
+
+interface StakingTerms {
+  symbol: CoinSymbol
+  yearly: string
+  terms: string
+}
+
+const TERMS: readonly StakingTerms[] = Object.freeze([
+  { symbol: 'ETH', yearly: '5.2%', terms: 'Flexible, from 0.1 ETH' },
+  { symbol: 'ADA', yearly: '4.8%', terms: '30 days, from 10 ADA' },
+  { symbol: 'DOT', yearly: '12.5%', terms: '28 days, from 1 DOT' },
+])
+
+/** Three coins to stake with their yearly yield, as the staking screen lists them. */
+export function StakingFragment() {
+  return (
+    <Fragment title="Crypto staking">
+      <Lines>
+        {TERMS.map(({ symbol, yearly, terms }) => (
+          <Line key={symbol}>
+            <Coin>
+              <CoinLogo symbol={symbol} />
+              <Pile>
+                {symbol}
+                <Quiet>{terms}</Quiet>
+              </Pile>
+            </Coin>
+            <Yield>{yearly} APY</Yield>
+          </Line>
+        ))}
+      </Lines>
+    </Fragment>
+  )
+}
+
+const Coin = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+`
+
+const Yield = styled.span`
+  color: ${color.accent};
+`

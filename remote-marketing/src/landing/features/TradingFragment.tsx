@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { SITE_PATHS } from '../../sitePaths'
+import { Fragment, Line, Lines, Pile, Quiet } from './Fragment'
+
+const WAYS = Object.freeze([
+  {
+    label: 'Spot',
+    text: 'Coins for dollars, at once',
+    figure: '0.1%',
+    unit: 'trading fee',
+    to: SITE_PATHS.spot,
+  },
+  {
+    label: 'Futures',
+    text: 'Long or short',
+    figure: '100x',
+    unit: 'leverage, up to',
+    to: SITE_PATHS.futures,
+  },
+  {
+    label: 'Margin',
+    text: 'Trade with borrowed coins',
+    figure: '5x',
+    unit: 'on ETH, up to',
+    to: SITE_PATHS.margin,
+  },
+  {
+    label: 'Peer-to-peer',
+    text: 'Directly with another trader',
+    figure: 'Buy or sell',
+    unit: 'from open offers',
+    to: SITE_PATHS.p2p,
+  },
+])
+
+/** The four ways to trade with one figure each; every line leads to its screen. */
+export function TradingFragment() {
+  return (
+    <Fragment title="Trading">
+      <Lines>
+        {WAYS.map(({ label, text, figure, unit, to }) => (
+          <Line key={to}>
+            <Pile>
+              <Way to={to}>{label}</Way>
+              <Quiet>{text}</Quiet>
+            </Pile>
+            <Pile $end>
+              {figure}
+              <Quiet>{unit}</Quiet>
+            </Pile>
+          </Line>
+        ))}
+      </Lines>
+    </Fragment>
+  )
+}
+
+const Way = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid var(--cb-focus);
+    outline-offset: -2px;
+  }
+`

@@ -1,0 +1,59 @@
+import { ButtonLink, color, media, space, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import { JoinLink } from '../../join/JoinLink'
+import { SITE_PATHS } from '../../sitePaths'
+import { Container } from '../Container'
+import { PricePanel } from '../panel/PricePanel'
+import { HeroCarousel } from './HeroCarousel'
+
+/** The head of the landing page: rotating claims and the way in, beside a panel of live prices. */
+export function Hero() {
+  return (
+    <Columns>
+      <Copy>
+        <Tagline tabIndex={-1}>AI-powered crypto trading</Tagline>
+        <HeroCarousel />
+        <Actions>
+          <JoinLink />
+          <ButtonLink to={SITE_PATHS.livePrices} size="large" fullWidth="onPhone">
+            See live prices
+          </ButtonLink>
+        </Actions>
+      </Copy>
+      <PricePanel />
+    </Columns>
+  )
+}
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[48]};
+  align-items: center;
+  padding-block: ${space[48]};
+
+  ${media.fromL} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space[64]};
+    padding-block: 72px ${space[24]};
+  }
+`
+
+const Copy = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[24]};
+  min-width: 0;
+`
+
+// The page's heading is its constant line: the slides' larger ones come and go.
+const Tagline = styled.h1`
+  color: ${color.accent};
+  ${type.control}
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`

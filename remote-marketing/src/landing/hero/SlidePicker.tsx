@@ -1,0 +1,70 @@
+import { color, motion, radius } from '@crossbook/ui'
+import styled from 'styled-components'
+import type { HeroSlide } from './heroSlides'
+
+interface SlidePickerProps {
+  slides: readonly HeroSlide[]
+  current: number
+  onPick: (index: number) => void
+}
+
+/** One dot a slide, named by it; the dot of the slide that shows stays in the tab order and does nothing. */
+export function SlidePicker({ slides, current, onPick }: SlidePickerProps) {
+  return (
+    <Dots role="group" aria-label="Choose slide">
+      {slides.map(({ title }, index) => (
+        <Dot
+          key={title}
+          type="button"
+          aria-label={`Slide ${String(index + 1)}: ${title}`}
+          aria-disabled={index === current}
+          onClick={() => onPick(index)}
+        />
+      ))}
+    </Dots>
+  )
+}
+
+const Dots = styled.div`
+  display: flex;
+  margin-left: -8px;
+`
+
+// The target is larger than the dot, and the dot grows by a transform: a changing width would move its neighbours.
+const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 32px;
+  border-radius: ${radius.control};
+
+  &::before {
+    content: '';
+    width: 10px;
+    height: 10px;
+    border-radius: ${radius.badge};
+    background: ${color.controlLine};
+    transition-property: transform, background-color;
+    transition-duration: ${motion.slow};
+    transition-timing-function: ${motion.ease};
+  }
+
+  &:hover::before {
+    background: ${color.text2};
+  }
+
+  &[aria-disabled='true'] {
+    cursor: default;
+  }
+
+  &[aria-disabled='true']::before {
+    background: ${color.accent};
+    transform: scale(1.4);
+  }
+
+  @media (forced-colors: active) {
+    &::before {
+      border: 1px solid;
+    }
+  }
+`

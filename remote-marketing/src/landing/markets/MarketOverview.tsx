@@ -1,0 +1,56 @@
+import { useTickerHold } from '@crossbook/market'
+import { color, DataTable, radius, SampleDataNote, Tabs } from '@crossbook/ui'
+import styled from 'styled-components'
+import { PauseLivePrices } from '../../live/PauseLivePrices'
+import { LandingSection } from '../LandingSection'
+import { MARKET_COLUMNS } from './marketColumns'
+import { MARKET_ROWS, type MarketRow } from './marketRows'
+import { MARKET_TABS, MARKET_TAB_WORDS, rowsOfTab } from './marketTabs'
+import { useMarketView } from './useMarketView'
+
+const TABS = MARKET_TABS.map((value) => ({ value, label: MARKET_TAB_WORDS[value] }))
+
+/** The market overview: tabs at the left, pause at the right, rows whose prices move. */
+export function MarketOverview() {
+  const { tab, sort, chooseTab, sortBy } = useMarketView()
+  const hold = useTickerHold()
+
+  return (
+    <LandingSection
+      title="Market overview"
+      lead="Twelve markets with their last 24 hours, each one step away from spot trading."
+      actions={<SampleDataNote />}
+    >
+      <Frame ref={hold}>
+        <Tabs
+          label="Markets"
+          tabs={TABS}
+          value={tab}
+          onChange={chooseTab}
+          actions={<PauseLivePrices />}
+          inset
+        >
+          <DataTable
+            caption={`${MARKET_TAB_WORDS[tab]} markets`}
+            captionHidden
+            columns={MARKET_COLUMNS}
+            rows={rowsOfTab(tab, MARKET_ROWS)}
+            rowKey={keyOf}
+            sort={sort}
+            onSortChange={sortBy}
+          />
+        </Tabs>
+      </Frame>
+    </LandingSection>
+  )
+}
+
+function keyOf({ symbol }: MarketRow) {
+  return symbol
+}
+
+const Frame = styled.div`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.s1};
+`

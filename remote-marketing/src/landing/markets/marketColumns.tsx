@@ -1,0 +1,81 @@
+import { MARKET_TABLE_CHANGE_SPAN, type Pair, type SelectedPairState } from '@crossbook/market'
+import { formatCompactUsd } from '@crossbook/money'
+import { ButtonLink, type Column } from '@crossbook/ui'
+import styled from 'styled-components'
+import { DayLine } from '../../live/DayLine'
+import { LiveChange } from '../../live/LiveChange'
+import { LivePrice } from '../../live/LivePrice'
+import { MarketName } from '../../live/MarketName'
+import { SITE_PATHS } from '../../sitePaths'
+import { MARKET_SORT_VALUES, type MarketRow } from './marketRows'
+
+/** Columns of the market overview; the cells of price and change follow the ticker, the table does not. */
+export const MARKET_COLUMNS: readonly Column<MarketRow>[] = [
+  {
+    key: 'pair',
+    header: 'Market',
+    rowHeader: true,
+    cell: ({ symbol }) => <MarketName symbol={symbol} />,
+    sortValue: MARKET_SORT_VALUES.pair,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    numeric: true,
+    cell: ({ symbol }) => <LivePrice symbol={symbol} />,
+    sortValue: MARKET_SORT_VALUES.price,
+  },
+  {
+    key: 'change',
+    header: '24h change',
+    numeric: true,
+    cell: ({ symbol }) => <LiveChange symbol={symbol} span={MARKET_TABLE_CHANGE_SPAN} />,
+    sortValue: MARKET_SORT_VALUES.change,
+  },
+  {
+    key: 'volume',
+    header: '24h volume',
+    numeric: true,
+    cell: ({ volume24h }) => formatCompactUsd(volume24h),
+    sortValue: MARKET_SORT_VALUES.volume,
+  },
+  {
+    key: 'day',
+    header: 'Last 24 hours',
+    numeric: true,
+    onPhone: 'hidden',
+    width: 160,
+    cell: ({ symbol }) => (
+      <AtEnd>
+        <DayLine symbol={symbol} />
+      </AtEnd>
+    ),
+  },
+  {
+    key: 'trade',
+    header: 'Trade',
+    headerHidden: true,
+    numeric: true,
+    onPhone: 'wide',
+    width: 120,
+    cell: ({ pair }) => <TradeLink pair={pair} />,
+  },
+]
+
+function TradeLink({ pair }: { pair: Pair }) {
+  return (
+    <ButtonLink
+      to={SITE_PATHS.spot}
+      state={{ selectedPair: pair } satisfies SelectedPairState}
+      size="small"
+      aria-label={`Trade ${pair}`}
+    >
+      Trade
+    </ButtonLink>
+  )
+}
+
+const AtEnd = styled.span`
+  display: flex;
+  justify-content: flex-end;
+`

@@ -1,0 +1,68 @@
+import { color, media, space, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import { DayLine } from '../../live/DayLine'
+import { LiveChange } from '../../live/LiveChange'
+import { LivePrice } from '../../live/LivePrice'
+import { MarketName, type TradedCoin } from '../../live/MarketName'
+import { SpotLink } from '../../live/SpotLink'
+
+/** One more market in the panel; the whole line leads to its spot trading. */
+export function PanelRow({ symbol }: { symbol: TradedCoin }) {
+  return (
+    <Row>
+      <MarketName symbol={symbol} wrap={(pair) => <SpotLink pair={pair} />} />
+      <Line>
+        <DayLine symbol={symbol} width={72} height={24} />
+      </Line>
+      <Figures>
+        <Price>
+          <LivePrice symbol={symbol} />
+        </Price>
+        <Change>
+          <LiveChange symbol={symbol} />
+        </Change>
+      </Figures>
+    </Row>
+  )
+}
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 72px 96px;
+  align-items: center;
+  gap: ${space[16]};
+  min-height: 56px;
+  padding: 6px ${space[24]};
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.s2};
+    }
+  }
+
+  ${media.belowS} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-inline: ${space[16]};
+  }
+`
+
+const Line = styled.span`
+  ${media.belowS} {
+    display: none;
+  }
+`
+
+const Figures = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+`
+
+const Price = styled.span`
+  ${type.cell}
+`
+
+const Change = styled.span`
+  ${type.micro}
+`

@@ -1,0 +1,39 @@
+import type { Pair, SelectedPairState } from '@crossbook/market'
+import { color } from '@crossbook/ui'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { SITE_PATHS } from '../sitePaths'
+
+/** A link to spot trading with the pair selected; it covers the positioned element around it. */
+export function SpotLink({ pair }: { pair: Pair }) {
+  return (
+    <Cover to={SITE_PATHS.spot} state={{ selectedPair: pair } satisfies SelectedPairState}>
+      {pair}
+    </Cover>
+  )
+}
+
+const Cover = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.text};
+  }
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`

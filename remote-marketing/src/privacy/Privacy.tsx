@@ -1,0 +1,7 @@
+import { TextPage } from '../text-page/TextPage'
+import { PRIVACY } from './privacyCopy'
+
+/** The privacy policy. */
+export default function Privacy() {
+  return <TextPage title="Privacy Policy" lead="Last updated 15 March 2024." sections={PRIVACY} />
+}

@@ -1,0 +1,21 @@
+/** Where the pages stand that marketing links to; other remotes own most of them. */
+export const SITE_PATHS = Object.freeze({
+  home: '/',
+  register: '/register',
+  dashboard: '/dashboard',
+  spot: '/trading/spot',
+  futures: '/trading/futures',
+  margin: '/trading/margin',
+  p2p: '/trading/p2p',
+  livePrices: '/features/prices',
+  wallet: '/features/wallet',
+  alerts: '/features/alerts',
+  referral: '/features/referral',
+  arbitrage: '/tools/arbitrage',
+  calculator: '/tools/calculator',
+  staking: '/earn/staking',
+  support: '/support',
+  about: '/about',
+  terms: '/terms',
+  privacy: '/privacy',
+})

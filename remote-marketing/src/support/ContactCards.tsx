@@ -1,0 +1,112 @@
+import {
+  Button,
+  Card,
+  CardGrid,
+  chatIcon,
+  color,
+  Icon,
+  mailIcon,
+  phoneIcon,
+  space,
+  type,
+  type IconShape,
+} from '@crossbook/ui'
+import { Fragment, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { CHAT_AND_PHONE_HOURS, SUPPORT_CONTACT } from './supportCopy'
+
+/** Live chat, e-mail and phone. */
+export function ContactCards() {
+  return (
+    <CardGrid $min={300}>
+      <ContactCard
+        shape={chatIcon}
+        title="Live chat"
+        text={
+          <>
+            Talk to a member of the team, <OpenHours />
+          </>
+        }
+      >
+        <Button fullWidth="onPhone">Start live chat</Button>
+      </ContactCard>
+      <ContactCard shape={mailIcon} title="E-mail" text="We answer within 24 hours.">
+        <Detail>{SUPPORT_CONTACT.email}</Detail>
+        <Sample>Sample address</Sample>
+      </ContactCard>
+      <ContactCard shape={phoneIcon} title="Phone" text={<OpenHours />}>
+        <Detail>{SUPPORT_CONTACT.phone}</Detail>
+        <Sample>Sample number</Sample>
+      </ContactCard>
+    </CardGrid>
+  )
+}
+
+interface ContactCardProps {
+  shape: IconShape
+  title: string
+  text: ReactNode
+  /** The way in itself. */
+  children: ReactNode
+}
+
+function ContactCard({ shape, title, text, children }: ContactCardProps) {
+  return (
+    <Card
+      title={
+        <Title>
+          <Icon shape={shape} />
+          {title}
+        </Title>
+      }
+      lead={text}
+    >
+      <Way>{children}</Way>
+    </Card>
+  )
+}
+
+/** Each span of days stays in one line. */
+function OpenHours() {
+  return CHAT_AND_PHONE_HOURS.map(({ term, hours }, index) => (
+    <Fragment key={term}>
+      {index > 0 && ', '}
+      <Unbroken>
+        {term} {hours}
+      </Unbroken>
+    </Fragment>
+  ))
+}
+
+const Title = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+
+  & > svg {
+    color: ${color.accent};
+  }
+`
+
+// At the foot of the card, so that the three ways stand in a line.
+const Way = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  margin-top: auto;
+`
+
+const Unbroken = styled.span`
+  white-space: nowrap;
+`
+
+const Detail = styled.span`
+  color: ${color.text};
+  ${type.cell}
+  overflow-wrap: anywhere;
+`
+
+const Sample = styled.span`
+  color: ${color.text3};
+  ${type.micro}
+`

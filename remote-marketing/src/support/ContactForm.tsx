@@ -1,0 +1,68 @@
+import { Button, color, Field, space, TextArea, TextInput, type } from '@crossbook/ui'
+import { useState, type FormEvent } from 'react'
+import styled from 'styled-components'
+
+/** The contact form of the demonstration: it sends nothing, says so, and keeps what was entered. */
+export function ContactForm() {
+  const [attempts, setAttempts] = useState(0)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempts((before) => before + 1)
+  }
+
+  return (
+    <Form noValidate onSubmit={submit}>
+      <Pair>
+        <Field label="Name">
+          <TextInput name="name" autoComplete="name" />
+        </Field>
+        <Field label="Email">
+          <TextInput name="email" type="email" autoComplete="email" />
+        </Field>
+      </Pair>
+      <Field label="Subject">
+        <TextInput name="subject" />
+      </Field>
+      <Field label="Message">
+        <TextArea name="message" rows={5} />
+      </Field>
+      <Foot>
+        <Button type="submit" variant="primary" fullWidth="onPhone">
+          Send message
+        </Button>
+        <Note role="status">
+          {/* A new element for each attempt, so that the second is announced as well. */}
+          <span key={attempts}>{attempts === 0 ? DEMONSTRATION : NOTHING_SENT}</span>
+        </Note>
+      </Foot>
+    </Form>
+  )
+}
+
+const DEMONSTRATION = 'This form is a demonstration and sends nothing.'
+const NOTHING_SENT = 'Nothing was sent: this form is a demonstration.'
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[16]};
+`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: ${space[16]};
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]} ${space[16]};
+`
+
+const Note = styled.p`
+  color: ${color.text3};
+  ${type.small}
+`

@@ -1,0 +1,17 @@
+import { createRandom, createTicker, TickerContext } from '@crossbook/market'
+import { renderScreen, type ScreenSurroundings } from '@crossbook/testing'
+import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
+
+/** Renders a part of a page beside a ticker of its own whose chance is always the same. */
+export function renderWithTicker(part: ReactNode, surroundings?: ScreenSurroundings) {
+  const ticker = createTicker({ random: createRandom(42) })
+  return renderScreen(<TickerContext value={ticker}>{part}</TickerContext>, surroundings)
+}
+
+/** Lets time pass on the fake clock. */
+export function pass(ms: number) {
+  act(() => {
+    jest.advanceTimersByTime(ms)
+  })
+}

@@ -1,0 +1,69 @@
+import { color, PageBody, PageHeader, space, type } from '@crossbook/ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+interface TextPageProps {
+  title: string
+  lead: string
+  sections: readonly TextSection[]
+  /** Stands below the text. */
+  children?: ReactNode
+}
+
+/** A part of a page that is read: paragraphs, then points. */
+export interface TextSection {
+  title: string
+  paragraphs: readonly string[]
+  points?: readonly string[]
+}
+
+/** A page that is read: its sections in a column of reading width. */
+export function TextPage({ title, lead, sections, children }: TextPageProps) {
+  return (
+    <PageBody width="text">
+      <PageHeader title={title} lead={lead} />
+      {sections.map((section) => (
+        <Section key={section.title}>
+          <Title>{section.title}</Title>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {section.points && (
+            <Points>
+              {section.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </Points>
+          )}
+        </Section>
+      ))}
+      {children}
+    </PageBody>
+  )
+}
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[8]};
+  padding-top: ${space[24]};
+  border-top: 1px solid ${color.line};
+  color: ${color.text2};
+  ${type.body}
+`
+
+const Title = styled.h2`
+  ${type.h3}
+`
+
+const Points = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding-left: 20px;
+  list-style: disc;
+
+  & ::marker {
+    color: ${color.text3};
+  }
+`

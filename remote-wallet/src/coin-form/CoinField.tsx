@@ -1,0 +1,33 @@
+import { COIN_NAMES } from '@crossbook/market'
+import { CoinLogo, Field, Select } from '@crossbook/ui'
+import type { Ref } from 'react'
+import { ACCOUNT_COINS, parseAccountCoin, type AccountCoin } from '../holdings/holdings'
+
+interface CoinFieldProps {
+  label: string
+  value: AccountCoin | undefined
+  onChange: (coin: AccountCoin | undefined) => void
+  error?: string | undefined
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** Chooses one of the account's coins; without a choice it says so. */
+export function CoinField({ label, value, onChange, error, ref }: CoinFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      <Select
+        ref={ref}
+        value={value ?? ''}
+        onChange={(event) => onChange(parseAccountCoin(event.target.value))}
+        {...(value && { leading: <CoinLogo symbol={value} size={20} /> })}
+      >
+        {!value && <option value="">Select a coin</option>}
+        {ACCOUNT_COINS.map((symbol) => (
+          <option key={symbol} value={symbol}>
+            {symbol} · {COIN_NAMES[symbol]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,9 @@
+import { notify } from '@crossbook/ui'
+
+/** Whether one of the required entries is blank; if so, a toast asks for it. */
+export function missingInformation(...required: readonly (string | undefined)[]): boolean {
+  const missing = required.some((entry) => !entry?.trim())
+  if (missing)
+    notify.error({ title: 'Missing information', description: 'Please fill in all required fields.' })
+  return missing
+}

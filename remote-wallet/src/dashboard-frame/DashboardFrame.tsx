@@ -1,0 +1,87 @@
+import { closeIcon, color, Drawer, IconButton, media, gridIcon, size } from '@crossbook/ui'
+import { useCallback, useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import styled from 'styled-components'
+import { SidebarContent } from './SidebarContent'
+import { useCloseOnWide } from './useCloseOnWide'
+
+/** The dashboard's sidebar around its screens: fixed at 1024 px and wider, a drawer behind a button below that. */
+export default function DashboardFrame() {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  useCloseOnWide(open, close)
+
+  return (
+    <Layout>
+      <Sidebar>
+        <SidebarContent />
+      </Sidebar>
+      <Content>
+        <MenuButton>
+          <IconButton
+            label="Open dashboard menu"
+            shape={gridIcon}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          />
+        </MenuButton>
+        <Outlet />
+      </Content>
+      <Drawer open={open} onClose={close} label="Dashboard menu">
+        <CloseRow>
+          <IconButton label="Close dashboard menu" shape={closeIcon} onClick={close} />
+        </CloseRow>
+        <SidebarContent onLeave={close} />
+      </Drawer>
+    </Layout>
+  )
+}
+
+const Layout = styled.div`
+  ${media.fromL} {
+    display: grid;
+    grid-template-columns: ${size.sidebar} minmax(0, 1fr);
+  }
+`
+
+const Sidebar = styled.div`
+  display: none;
+
+  ${media.fromL} {
+    display: block;
+    position: sticky;
+    top: ${size.header};
+    height: calc(100dvh - ${size.header});
+    overflow-y: auto;
+    border-right: 1px solid ${color.line};
+    background: ${color.s1};
+  }
+`
+
+const Content = styled.div`
+  position: relative;
+  min-width: 0;
+`
+
+/* In the line of the back bar, whose end is free. */
+const MenuButton = styled.div`
+  position: absolute;
+  top: 0;
+  right: calc(${size.pagePadding} - 8px);
+  display: flex;
+  align-items: center;
+  height: 48px;
+
+  ${media.fromL} {
+    display: none;
+  }
+`
+
+/* Nearer to what it closes than the sidebar's own padding allows. */
+const CloseRow = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-bottom: -12px;
+  padding: 8px 8px 0;
+`

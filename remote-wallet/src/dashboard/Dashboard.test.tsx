@@ -1,0 +1,100 @@
+import { useAuth } from '@crossbook/auth'
+import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { screen, within } from '@testing-library/react'
+import { fakeAuth, signedInAs } from '../testing/session'
+import Dashboard from './Dashboard'
+
+jest.mock('@crossbook/auth')
+expect.extend(toHaveNoViolations)
+
+function open(path = '/dashboard', email = 'ada@example.com') {
+  jest.mocked(useAuth).mockReturnValue(fakeAuth({ session: signedInAs(email) }))
+  return renderScreen(<Dashboard />, { path })
+}
+
+const coins = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+const search = () => screen.getByRole('searchbox', { name: 'Search by symbol or name' })
+
+describe('Dashboard', () => {
+  it('has one heading that can take the focus, and no accessibility problem [WAL-01]', async () => {
+    const { container } = open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1')
+    expect(await axe(container)).toHaveNoViolations()
+  })
+
+  it('welcomes the user by the part of the e-mail before the @ [WAL-02]', () => {
+    open('/dashboard', 'grace.hopper@example.com')
+    expect(screen.getByRole('heading', { name: 'Welcome back, grace.hopper!' })).toBeVisible()
+  })
+
+  it('welcomes a user without an address as Trader [WAL-02]', () => {
+    open('/dashboard', '')
+    expect(screen.getByRole('heading', { name: 'Welcome back, Trader!' })).toBeVisible()
+  })
+
+  it('leads to deposit, withdraw, swap and transfer [WAL-03]', () => {
+    open()
+    const actions = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link')
+    expect(actions.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Deposit', '/dashboard/deposit'],
+      ['Withdraw', '/dashboard/withdraw'],
+      ['Swap', '/dashboard/swap'],
+      ['Transfer', '/dashboard/transfer'],
+    ])
+  })
+
+  it('shows the fixed portfolio value and the date of the sample data [WAL-05]', () => {
+    open()
+    expect(screen.getByRole('region', { name: 'Portfolio value' })).toHaveTextContent('$38,250.10')
+    expect(screen.getByRole('region', { name: 'Portfolio value' })).toHaveTextContent('+$637.47 (+1.69%)')
+    expect(screen.getByText('Sample data as of 15 Mar 2024')).toBeVisible()
+  })
+
+  it('lists each coin with balance, worth and change [WAL-06]', () => {
+    open()
+    expect(coins()).toEqual(['BTC Bitcoin', 'ETH Ethereum', 'USDT Tether', 'BNB BNB'])
+    expect(screen.getByRole('row', { name: /^BTC Bitcoin/ })).toHaveTextContent(
+      /0\.45200000\$19,549\.00\+2\.45%$/,
+    )
+    expect(screen.getByRole('row', { name: /^BNB/ })).toHaveTextContent(/12\.50000000\$3,285\.00−0\.52%$/)
+  })
+
+  it('filters the coins by symbol or name, whatever the case, and keeps the search in the address [WAL-07]', async () => {
+    const { user, router } = open()
+    await user.type(search(), 'ETHereu')
+    expect(coins()).toEqual(['ETH Ethereum'])
+    expect(router.state.location.search).toBe('?q=ETHereu')
+
+    await user.clear(search())
+    await user.type(search(), 'usd')
+    expect(coins()).toEqual(['USDT Tether'])
+    await user.clear(search())
+    expect(coins()).toHaveLength(4)
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('opens with the search that its address names [WAL-07]', () => {
+    open('/dashboard?q=bnb')
+    expect(search()).toHaveValue('bnb')
+    expect(coins()).toEqual(['BNB BNB'])
+  })
+
+  it('says when no coin matches, and leads back to all of them [WAL-08]', async () => {
+    const { user } = open('/dashboard?q=doge')
+    expect(screen.getByText('No coins match your search.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(coins()).toHaveLength(4)
+    expect(search()).toHaveFocus()
+  })
+
+  it('sorts by a column and keeps that in the address [WAL-09]', async () => {
+    const { user, router } = open()
+    await user.click(screen.getByRole('button', { name: 'Value' }))
+    expect(coins()).toEqual(['BTC Bitcoin', 'ETH Ethereum', 'USDT Tether', 'BNB BNB'])
+    expect(screen.getByRole('columnheader', { name: 'Value' })).toHaveAttribute('aria-sort', 'descending')
+    await user.click(screen.getByRole('button', { name: 'Value' }))
+    expect(coins()).toEqual(['BNB BNB', 'USDT Tether', 'ETH Ethereum', 'BTC Bitcoin'])
+    expect(router.state.location.search).toBe('?sort=value')
+  })
+})

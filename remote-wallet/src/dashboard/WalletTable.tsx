@@ -1,0 +1,106 @@
+import { formatCoin, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
+import {
+  Button,
+  Card,
+  ChangeText,
+  DataTable,
+  EmptyState,
+  Field,
+  Icon,
+  searchIcon,
+  TextInput,
+  type Column,
+} from '@crossbook/ui'
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { CoinCell } from '../holdings/CoinCell'
+import type { Holding } from '../holdings/holdings'
+import { useAddressState } from '../url-state/useAddressState'
+import { useSortParam } from '../url-state/useSortParam'
+import { searchHoldings } from './searchHoldings'
+
+/** The coins of the wallet with a search by symbol or name; search and sort stand in the address. */
+export function WalletTable({ holdings }: { holdings: readonly Holding[] }) {
+  const [params, change] = useAddressState()
+  const sorting = useSortParam(columns)
+  const search = useRef<HTMLInputElement>(null)
+  const typed = params.get('q') ?? ''
+  const clear = () => {
+    change({ q: null })
+    search.current?.focus()
+  }
+
+  return (
+    <Card
+      title="Wallet overview"
+      padding="none"
+      actions={
+        <SearchBox>
+          <Field label="Search by symbol or name" labelHidden>
+            <TextInput
+              ref={search}
+              type="search"
+              placeholder="Search coins"
+              autoComplete="off"
+              spellCheck={false}
+              leading={<Icon shape={searchIcon} size={16} />}
+              value={typed}
+              onChange={(event) => change({ q: event.target.value })}
+            />
+          </Field>
+        </SearchBox>
+      }
+    >
+      <DataTable
+        caption="Wallet overview"
+        captionHidden
+        columns={columns}
+        rows={searchHoldings(holdings, typed)}
+        rowKey={(holding) => holding.symbol}
+        {...sorting}
+        empty={
+          <EmptyState
+            text="No coins match your search."
+            action={<Button onClick={clear}>Clear search</Button>}
+          />
+        }
+      />
+    </Card>
+  )
+}
+
+const columns: readonly Column<Holding>[] = [
+  {
+    key: 'coin',
+    header: 'Coin',
+    cell: ({ symbol, name }) => <CoinCell symbol={symbol} name={name} />,
+    sortValue: ({ symbol }) => symbol,
+    rowHeader: true,
+  },
+  {
+    key: 'balance',
+    header: 'Balance',
+    cell: ({ balance }) => formatCoin(balance),
+    sortValue: ({ balance }) => toNumber(balance),
+    numeric: true,
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    cell: ({ usdValue }) => formatUsd(usdValue),
+    sortValue: ({ usdValue }) => toNumber(usdValue),
+    numeric: true,
+  },
+  {
+    key: 'change',
+    header: '24h change',
+    cell: ({ change }) => <ChangeText change={formatSignedPercent(change)} />,
+    sortValue: ({ change }) => toNumber(change),
+    numeric: true,
+  },
+]
+
+const SearchBox = styled.div`
+  width: 240px;
+  max-width: 100%;
+`

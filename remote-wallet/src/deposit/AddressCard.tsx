@@ -1,0 +1,95 @@
+import { Badge, Cluster, color, CopyButton, gridIcon, Icon, media, radius, space, type } from '@crossbook/ui'
+import { useRef } from 'react'
+import styled from 'styled-components'
+import type { AccountCoin } from '../holdings/holdings'
+import { depositAddress } from './depositAddresses'
+
+const COPIED = {
+  title: 'Copied to clipboard',
+  description: 'Wallet address has been copied to your clipboard.',
+}
+
+/** A coin's deposit address to copy, and a placeholder where a real account would have a QR code. */
+export function AddressCard({ coin }: { coin: AccountCoin }) {
+  const shown = useRef<HTMLElement>(null)
+  const { network, address } = depositAddress(coin)
+
+  return (
+    <Sides>
+      {/* Nothing in it that a camera could read: the address is a sample, and money sent to it would be lost. */}
+      <QrPlaceholder role="img" aria-label="QR code placeholder">
+        <Icon shape={gridIcon} size={24} />
+        QR code placeholder
+      </QrPlaceholder>
+      <Words>
+        <Cluster>
+          <Heading>{coin} deposit address</Heading>
+          <Badge tone="warn">Sample address</Badge>
+        </Cluster>
+        <Address ref={shown}>{address}</Address>
+        <Network>Network: {network}</Network>
+        <div>
+          <CopyButton
+            text={address}
+            label="Copy address"
+            words="Copy address"
+            variant="primary"
+            success={COPIED}
+            source={shown}
+          />
+        </div>
+      </Words>
+    </Sides>
+  )
+}
+
+const Sides = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[24]};
+
+  ${media.fromS} {
+    flex-direction: row;
+  }
+`
+
+const QrPlaceholder = styled.div`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[8]};
+  width: 176px;
+  height: 176px;
+  border: 1px dashed ${color.controlLine};
+  border-radius: ${radius.card};
+  color: ${color.text3};
+  ${type.small}
+`
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[12]};
+  min-width: 0;
+`
+
+const Heading = styled.h2`
+  ${type.h3}
+`
+
+const Address = styled.code`
+  padding: ${space[12]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.canvas};
+  color: ${color.text};
+  ${type.mono}
+  overflow-wrap: anywhere;
+`
+
+const Network = styled.p`
+  color: ${color.text2};
+  ${type.small}
+`

@@ -1,0 +1,84 @@
+import { Button, downloadIcon, Field, Icon, media, searchIcon, Select, space, TextInput } from '@crossbook/ui'
+import type { Ref } from 'react'
+import styled from 'styled-components'
+import { TYPE_WORDS } from '../transactions/transactionWords'
+import { TYPE_FILTERS, type HistoryFilter } from './filterTransactions'
+
+interface HistoryFiltersProps {
+  filter: HistoryFilter
+  onChange: (changed: Partial<HistoryFilter>) => void
+  /** Undefined while there is nothing to clear. */
+  onClear: (() => void) | undefined
+  /** Undefined while there is nothing to export. */
+  onExport: (() => void) | undefined
+  searchRef: Ref<HTMLInputElement>
+}
+
+/** Search and type of the history, and what can be done with what they leave. */
+export function HistoryFilters({ filter, onChange, onClear, onExport, searchRef }: HistoryFiltersProps) {
+  return (
+    <Row>
+      <Search>
+        <Field label="Search transactions" labelHidden>
+          <TextInput
+            ref={searchRef}
+            type="search"
+            placeholder="Search by coin, status or hash"
+            autoComplete="off"
+            spellCheck={false}
+            leading={<Icon shape={searchIcon} size={16} />}
+            value={filter.text}
+            onChange={(event) => onChange({ text: event.target.value })}
+          />
+        </Field>
+      </Search>
+      <Type>
+        <Field label="Transaction type" labelHidden>
+          <Select
+            value={filter.type}
+            onChange={({ target }) =>
+              onChange({ type: TYPE_FILTERS.find((type) => type === target.value) ?? 'all' })
+            }
+          >
+            {TYPE_FILTERS.map((type) => (
+              <option key={type} value={type}>
+                {type === 'all' ? 'All types' : TYPE_WORDS[type]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Type>
+      <Button variant="quiet" disabled={!onClear} onClick={onClear}>
+        Clear filters
+      </Button>
+      <Button disabled={!onExport} onClick={onExport}>
+        <Icon shape={downloadIcon} size={16} />
+        Export CSV
+      </Button>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]};
+  padding: ${space[16]};
+
+  ${media.fromM} {
+    padding: 20px ${space[24]} ${space[12]};
+  }
+`
+
+const Search = styled.div`
+  flex: 1 1 240px;
+`
+
+const Type = styled.div`
+  flex: 0 1 160px;
+
+  ${media.belowS} {
+    flex-basis: 100%;
+  }
+`

@@ -1,0 +1,67 @@
+import { formatCoin } from '@crossbook/money'
+import { Badge, color, Icon, space, type Column } from '@crossbook/ui'
+import styled from 'styled-components'
+import { SampleTime } from '../transactions/SampleTime'
+import { amountUnit, type Transaction } from '../transactions/transactions'
+import { STATUS_TONES, STATUS_WORDS, TYPE_ICONS, TYPE_WORDS } from '../transactions/transactionWords'
+import { HashButton } from './HashButton'
+
+/** The columns of the history's table. */
+export const HISTORY_COLUMNS: readonly Column<Transaction>[] = [
+  {
+    key: 'type',
+    header: 'Type',
+    cell: ({ type }) => (
+      <Kind>
+        <Icon shape={TYPE_ICONS[type]} />
+        {TYPE_WORDS[type]}
+      </Kind>
+    ),
+    sortValue: ({ type }) => TYPE_WORDS[type],
+    rowHeader: true,
+  },
+  { key: 'coin', header: 'Coin/Pair', cell: ({ coin }) => coin, sortValue: ({ coin }) => coin },
+  {
+    key: 'amount',
+    header: 'Amount',
+    cell: (transaction) => (
+      <Amount>
+        <Digits>{formatCoin(transaction.amount)}</Digits> {amountUnit(transaction)}
+      </Amount>
+    ),
+    numeric: true,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>,
+    sortValue: ({ status }) => STATUS_WORDS[status],
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ date }) => <SampleTime date={date} />,
+    sortValue: ({ date }) => Date.parse(date),
+  },
+  { key: 'hash', header: 'Transaction Hash', cell: ({ hash }) => <HashButton hash={hash} /> },
+]
+
+const Kind = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  color: ${color.text};
+
+  & > svg {
+    color: ${color.text3};
+  }
+`
+
+/* Where columns are narrow, the unit goes below the digits. */
+const Amount = styled.span`
+  white-space: normal;
+`
+
+const Digits = styled.span`
+  white-space: nowrap;
+`

@@ -1,0 +1,60 @@
+import { formatCoin, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
+import { ChangeText, DataTable, type Column } from '@crossbook/ui'
+import { CoinCell } from '../holdings/CoinCell'
+import type { Holding } from '../holdings/holdings'
+import { useSortParam } from '../url-state/useSortParam'
+import { Masked } from './Masked'
+
+interface AssetTableProps {
+  holdings: readonly Holding[]
+  hidden: boolean
+}
+
+/** The coins of the account; the sort stands in the address. */
+export function AssetTable({ holdings, hidden }: AssetTableProps) {
+  const columns = hidden ? maskedColumns : openColumns
+  return (
+    <DataTable
+      caption="Assets"
+      captionHidden
+      columns={columns}
+      rows={holdings}
+      rowKey={({ symbol }) => symbol}
+      {...useSortParam(columns)}
+    />
+  )
+}
+
+const assetColumns = (hidden: boolean): readonly Column<Holding>[] => [
+  {
+    key: 'coin',
+    header: 'Coin',
+    cell: ({ symbol, name }) => <CoinCell symbol={symbol} name={name} />,
+    sortValue: ({ symbol }) => symbol,
+    rowHeader: true,
+  },
+  {
+    key: 'balance',
+    header: 'Balance',
+    cell: ({ balance }) => <Masked hidden={hidden}>{formatCoin(balance)}</Masked>,
+    numeric: true,
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    cell: ({ usdValue }) => <Masked hidden={hidden}>{formatUsd(usdValue)}</Masked>,
+    // The order would tell which holding is the largest.
+    ...(!hidden && { sortValue: ({ usdValue }: Holding) => toNumber(usdValue) }),
+    numeric: true,
+  },
+  {
+    key: 'change',
+    header: '24h change',
+    cell: ({ change }) => <ChangeText change={formatSignedPercent(change)} />,
+    sortValue: ({ change }) => toNumber(change),
+    numeric: true,
+  },
+]
+
+const openColumns = assetColumns(false)
+const maskedColumns = assetColumns(true)

@@ -1,0 +1,75 @@
+import { formatCoinTrimmed } from '@crossbook/money'
+import { Badge, ButtonLink, Card, color, Icon, space, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import { walletPath } from '../paths'
+import { SampleTime } from '../transactions/SampleTime'
+import { accountTransactions, amountUnit } from '../transactions/transactions'
+import { STATUS_TONES, STATUS_WORDS, TYPE_ICONS, TYPE_WORDS } from '../transactions/transactionWords'
+import { Masked } from './Masked'
+
+const SHOWN = 5
+
+/** The latest transactions, and the way to all of them. */
+export function RecentActivity({ hidden }: { hidden: boolean }) {
+  return (
+    <Card title="Recent activity">
+      <List>
+        {accountTransactions()
+          .slice(0, SHOWN)
+          .map((transaction) => (
+            <Line key={transaction.id}>
+              <Icon shape={TYPE_ICONS[transaction.type]} />
+              <div>
+                <What>
+                  {TYPE_WORDS[transaction.type]} {transaction.coin}
+                </What>
+                <When>
+                  <SampleTime date={transaction.date} />
+                </When>
+              </div>
+              <Amount>
+                <Masked hidden={hidden}>
+                  {formatCoinTrimmed(transaction.amount)} {amountUnit(transaction)}
+                </Masked>
+                <Badge tone={STATUS_TONES[transaction.status]}>{STATUS_WORDS[transaction.status]}</Badge>
+              </Amount>
+            </Line>
+          ))}
+      </List>
+      <ButtonLink to={walletPath.history}>View all transactions</ButtonLink>
+    </Card>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[16]};
+`
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[12]};
+
+  & > svg {
+    color: ${color.text3};
+  }
+`
+
+const What = styled.p`
+  color: ${color.text};
+  ${type.cell}
+`
+
+const When = styled.p`
+  color: ${color.text3};
+  ${type.small}
+`
+
+const Amount = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: ${space[4]};
+  ${type.cell}
+`

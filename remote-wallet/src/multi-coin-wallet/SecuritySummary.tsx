@@ -1,0 +1,27 @@
+import { formatInteger } from '@crossbook/money'
+import { Badge, ButtonLink, Card, DescriptionItem, DescriptionList } from '@crossbook/ui'
+import { walletPath } from '../paths'
+import { RATING_TONES } from '../security-flags/ratingTones'
+import { FLAG_WORDS, SECURITY_FLAGS, useSecurityFlags } from '../security-flags/securityFlags'
+import { securityScore } from '../security-flags/securityScore'
+
+/** How well the account is protected, and the way to change that. */
+export function SecuritySummary() {
+  const flags = useSecurityFlags()
+  const { percent, rating } = securityScore(flags)
+  return (
+    <Card title="Security summary">
+      <DescriptionList>
+        {SECURITY_FLAGS.map((flag) => (
+          <DescriptionItem key={flag} term={FLAG_WORDS[flag].label}>
+            {flags[flag] ? 'On' : 'Off'}
+          </DescriptionItem>
+        ))}
+        <DescriptionItem term="Security score" strong>
+          {formatInteger(percent)}% <Badge tone={RATING_TONES[rating]}>{rating}</Badge>
+        </DescriptionItem>
+      </DescriptionList>
+      <ButtonLink to={walletPath.security}>Open Security Center</ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { useAuth } from '@crossbook/auth'
+import { axe, toHaveNoViolations } from '@crossbook/testing'
+import { screen } from '@testing-library/react'
+import { openScreen } from '../testing/openScreen'
+import { fakeAuth } from '../testing/session'
+import Profile from './Profile'
+
+jest.mock('@crossbook/auth')
+expect.extend(toHaveNoViolations)
+
+let logged: jest.SpyInstance
+beforeEach(() => {
+  logged = jest.spyOn(console, 'info').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  logged.mockRestore()
+})
+
+function open(path = '/profile') {
+  jest.mocked(useAuth).mockReturnValue(fakeAuth())
+  return openScreen(<Profile />, path)
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name })
+const box = (name: string) => screen.getByRole('textbox', { name })
+
+describe('Account Settings', () => {
+  it.each(['/profile', '/profile?tab=security', '/profile?tab=notifications'])(
+    'has one heading that can take the focus, and no accessibility problem at %s [WAL-95]',
+    async (path) => {
+      const { container } = open(path)
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account Settings')
+      expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1')
+      expect(await axe(container)).toHaveNoViolations()
+    },
+  )
+
+  it('has the tabs Profile, Security and Notifications, Profile first; the tab stands in the address [WAL-96]', async () => {
+    const { user, router } = open()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Profile',
+      'Security',
+      'Notifications',
+    ])
+    expect(tab('Profile')).toHaveAttribute('aria-selected', 'true')
+    await user.click(tab('Security'))
+    expect(router.state.location.search).toBe('?tab=security')
+    await user.click(tab('Profile'))
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('takes a tab that it does not know for Profile [WAL-96]', () => {
+    open('/profile?tab=admin')
+    expect(tab('Profile')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('writes the profile to the console and nowhere else, whatever it holds [WAL-97]', async () => {
+    const { user } = open()
+    expect(box('Email')).toHaveValue('ada@example.com')
+    await user.type(box('First name'), 'Ada')
+    await user.type(box('Last name'), 'Lovelace')
+    await user.clear(box('Email'))
+    await user.type(box('Email'), 'no address')
+    await user.type(box('Phone'), '+44 20')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(logged).toHaveBeenCalledWith('Profile saved', {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'no address',
+      phone: '+44 20',
+    })
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('asks for the current, the new and the confirmed password, and logs none of them [WAL-98]', async () => {
+    const { user } = open('/profile?tab=security')
+    await user.type(screen.getByLabelText('Current password'), 'secret-1')
+    await user.type(screen.getByLabelText('New password'), 'secret-2')
+    await user.type(screen.getByLabelText('Confirm password'), 'secret-3')
+    await user.click(screen.getByRole('button', { name: 'Update password' }))
+    expect(logged).toHaveBeenCalledTimes(1)
+    expect(logged).toHaveBeenCalledWith('Password updated')
+  })
+
+  it('tells of e-mail, trading and security from the start and of price alerts on request [WAL-99]', async () => {
+    const { user } = open('/profile?tab=notifications')
+    const choice = (name: string) => screen.getByRole('switch', { name })
+    expect(choice('Email notifications')).toBeChecked()
+    expect(choice('Trading notifications')).toBeChecked()
+    expect(choice('Security notifications')).toBeChecked()
+    expect(choice('Price alerts')).not.toBeChecked()
+
+    await user.click(choice('Price alerts'))
+    await user.click(choice('Trading notifications'))
+    await user.click(screen.getByRole('button', { name: 'Save preferences' }))
+    expect(logged).toHaveBeenCalledWith('Notification preferences saved', {
+      email: true,
+      trading: false,
+      security: true,
+      priceAlerts: true,
+    })
+  })
+
+  it('keeps what was typed while the tab changes [WAL-96]', async () => {
+    const { user } = open()
+    await user.type(box('First name'), 'Ada')
+    await user.click(tab('Notifications'))
+    await user.click(tab('Profile'))
+    expect(box('First name')).toHaveValue('Ada')
+  })
+})

@@ -1,0 +1,47 @@
+import { Field, media, space, TextInput } from '@crossbook/ui'
+import styled from 'styled-components'
+import type { ProfileEntries } from './settings'
+import { SettingsForm } from './SettingsForm'
+
+interface ProfileFormProps {
+  profile: ProfileEntries
+  onChange: (profile: ProfileEntries) => void
+}
+
+/** Name, address and phone of the user. */
+export function ProfileForm({ profile, onChange }: ProfileFormProps) {
+  const bind = (name: keyof ProfileEntries) => ({
+    name,
+    value: profile[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...profile, [name]: event.target.value }),
+  })
+
+  return (
+    <SettingsForm saveLabel="Save changes" onSave={() => console.info('Profile saved', profile)}>
+      <Names>
+        <Field label="First name">
+          <TextInput autoComplete="given-name" {...bind('firstName')} />
+        </Field>
+        <Field label="Last name">
+          <TextInput autoComplete="family-name" {...bind('lastName')} />
+        </Field>
+      </Names>
+      <Field label="Email">
+        <TextInput type="email" autoComplete="email" {...bind('email')} />
+      </Field>
+      <Field label="Phone">
+        <TextInput type="tel" autoComplete="tel" {...bind('phone')} />
+      </Field>
+    </SettingsForm>
+  )
+}
+
+const Names = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+
+  ${media.fromS} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`

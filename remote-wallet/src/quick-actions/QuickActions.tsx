@@ -1,0 +1,59 @@
+import { color, Icon, media, motion, radius, space, type } from '@crossbook/ui'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { MONEY_PAGES } from './accountPages'
+
+/** Links to everything that moves money: four in a row, two and two on phones and, unless `wide`, from 1280 px on. */
+export function QuickActions({ wide = false }: { wide?: boolean }) {
+  return (
+    <Actions aria-label="Quick actions" $wide={wide}>
+      {MONEY_PAGES.map(({ to, label, icon }) => (
+        <Action key={to} to={to}>
+          <Icon shape={icon} />
+          {label}
+        </Action>
+      ))}
+    </Actions>
+  )
+}
+
+const Actions = styled.nav<{ $wide: boolean }>`
+  display: grid;
+  flex: 1;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[8]};
+
+  ${media.fromM} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  ${media.fromXl} {
+    ${({ $wide }) => !$wide && 'grid-template-columns: repeat(2, minmax(0, 1fr));'}
+  }
+`
+
+const Action = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-height: 48px;
+  padding: ${space[8]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.s2};
+  color: ${color.text};
+  ${type.control}
+  text-decoration: none;
+  transition-property: border-color, background-color;
+  transition-duration: ${motion.fast};
+
+  & > svg {
+    color: ${color.accent};
+  }
+
+  &:hover {
+    border-color: ${color.controlLine};
+    background: ${color.s3};
+    color: ${color.text};
+  }
+`

@@ -1,0 +1,32 @@
+import { color } from '@crossbook/ui'
+import styled from 'styled-components'
+
+/** A bar as long as a share of 100 percent; decoration beside the figure. */
+export function ShareBar({
+  percent,
+  tone = 'accent',
+}: {
+  percent: number
+  tone?: 'accent' | 'up' | 'warn' | 'down'
+}) {
+  return (
+    <Bar viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden focusable="false">
+      <Track width="100" height="4" />
+      <Length width={percent} height="4" $tone={tone} />
+    </Bar>
+  )
+}
+
+const Bar = styled.svg`
+  width: 100%;
+  height: 4px;
+  border-radius: 2px;
+`
+
+const Track = styled.rect`
+  fill: ${color.s3};
+`
+
+const Length = styled.rect<{ $tone: 'accent' | 'up' | 'warn' | 'down' }>`
+  fill: ${({ $tone }) => color[$tone]};
+`

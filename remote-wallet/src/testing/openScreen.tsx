@@ -1,0 +1,16 @@
+import { renderScreen } from '@crossbook/testing'
+import { Toaster } from '@crossbook/ui'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { toast } from 'react-hot-toast/headless'
+
+/** Opens a screen at an address, with the host's toaster beside it. */
+export function openScreen(content: ReactNode, path: string) {
+  render(<Toaster />)
+  return renderScreen(content, { path })
+}
+
+/** Toasts outlive the page that they were shown on, so also a test. */
+export function clearToasts() {
+  act(() => toast.remove())
+}

@@ -1,0 +1,97 @@
+import {
+  AmountInput,
+  Card,
+  Field,
+  notify,
+  PageBody,
+  PageHeader,
+  SampleDataNote,
+  SplitLayout,
+  TextArea,
+  TextInput,
+} from '@crossbook/ui'
+import { useRef, useState } from 'react'
+import { balanceWords } from '../coin-form/balanceWords'
+import { CoinField } from '../coin-form/CoinField'
+import { missingInformation } from '../coin-form/missingInformation'
+import { MoneyForm } from '../coin-form/MoneyForm'
+import { readAmount } from '../coin-form/readAmount'
+import { holdingOf, parseAccountCoin } from '../holdings/holdings'
+import { useAddressState } from '../url-state/useAddressState'
+import { TransferBenefits } from './TransferBenefits'
+
+/** Sends a coin to another user of the site; a mock-up. The coin stands in the address bar. */
+export default function Transfer() {
+  const [params, change] = useAddressState()
+  const [recipient, setRecipient] = useState('')
+  const [amount, setAmount] = useState('')
+  const [note, setNote] = useState('')
+  const coinChoice = useRef<HTMLSelectElement>(null)
+  const amountInput = useRef<HTMLInputElement>(null)
+  const coin = parseAccountCoin(params.get('coin'))
+  const entry = readAmount(amount)
+
+  const submit = () => {
+    if (missingInformation(recipient, coin, amount)) return
+    if (entry.error !== undefined) {
+      amountInput.current?.focus()
+      return
+    }
+    notify.success({
+      title: 'Transfer completed',
+      description: `Successfully transferred ${entry.value} ${coin} to ${recipient.trim()}`,
+    })
+    setRecipient('')
+    setAmount('')
+    setNote('')
+    coinChoice.current?.focus()
+  }
+
+  return (
+    <PageBody>
+      <PageHeader
+        title="Transfer to User"
+        lead="Send a coin to another Crossbook account."
+        actions={<SampleDataNote />}
+      />
+      <SplitLayout>
+        <Card>
+          <MoneyForm
+            submitLabel="Transfer"
+            incomplete={recipient === '' || !coin || amount === ''}
+            onSubmit={submit}
+          >
+            <Field label="Recipient" help="Email or username of the person who receives the coins.">
+              <TextInput
+                placeholder="Email or username"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={recipient}
+                onChange={(event) => setRecipient(event.target.value)}
+              />
+            </Field>
+            <CoinField
+              ref={coinChoice}
+              label="Coin"
+              value={coin}
+              onChange={(chosen) => change({ coin: chosen ?? null })}
+            />
+            <Field label="Amount" error={entry.error} aside={coin && `Balance: ${balanceWords(coin)}`}>
+              <AmountInput
+                ref={amountInput}
+                value={amount}
+                onChange={(event) => setAmount(event.target.value)}
+                {...(coin && { unit: coin, onMax: () => setAmount(holdingOf(coin).balance) })}
+              />
+            </Field>
+            <Field label="Note (optional)">
+              <TextArea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
+            </Field>
+          </MoneyForm>
+        </Card>
+        <TransferBenefits />
+      </SplitLayout>
+    </PageBody>
+  )
+}

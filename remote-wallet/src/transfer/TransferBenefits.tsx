@@ -1,0 +1,37 @@
+import { Card, checkIcon, color, Icon, space, type } from '@crossbook/ui'
+import styled from 'styled-components'
+
+const BENEFITS = ['Instant transfers', 'No network fees for internal transfers']
+
+/** Why a transfer inside the site beats a withdrawal. */
+export function TransferBenefits() {
+  return (
+    <Card title="Benefits">
+      <Benefits>
+        {BENEFITS.map((benefit) => (
+          <Benefit key={benefit}>
+            <Icon shape={checkIcon} />
+            {benefit}
+          </Benefit>
+        ))}
+      </Benefits>
+    </Card>
+  )
+}
+
+const Benefits = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+`
+
+const Benefit = styled.li`
+  display: flex;
+  gap: ${space[12]};
+  color: ${color.text2};
+  ${type.body}
+
+  & > svg {
+    margin-top: 2px;
+    color: ${color.up};
+  }
+`

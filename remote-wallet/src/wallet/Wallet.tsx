@@ -1,0 +1,35 @@
+import { formatSignedPercent, formatSignedUsd, formatUsd } from '@crossbook/money'
+import { Card, ChangeText, PageBody, PageHeader, SampleDataNote, Stat, StatGrid } from '@crossbook/ui'
+import { accountHoldings } from '../holdings/holdings'
+import { bestPerformer, portfolioChange, portfolioValue } from '../holdings/portfolio'
+import { QuickActions } from '../quick-actions/QuickActions'
+import { TopHoldings } from './TopHoldings'
+
+/** What the account is worth, in which coins, and how they did. */
+export default function Wallet() {
+  const holdings = accountHoldings()
+  const best = bestPerformer(holdings)
+  const gain = portfolioChange(holdings)
+
+  return (
+    <PageBody>
+      <PageHeader title="Wallet Overview" actions={<SampleDataNote />} />
+      <StatGrid>
+        <Stat label="Total portfolio value">{formatUsd(portfolioValue(holdings))}</Stat>
+        <Stat label="24h change" note={<ChangeText change={formatSignedPercent(gain.percent)} />}>
+          {formatSignedUsd(gain.amount).text}
+        </Stat>
+        <Stat label="Total assets">{holdings.length}</Stat>
+        {best && (
+          <Stat label="Best performer" note={<ChangeText change={formatSignedPercent(best.change)} />}>
+            {best.symbol}
+          </Stat>
+        )}
+      </StatGrid>
+      <QuickActions wide />
+      <Card title="Top holdings" padding="none">
+        <TopHoldings holdings={holdings} />
+      </Card>
+    </PageBody>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  notify,
+  AmountInput,
+  Card,
+  Field,
+  PageBody,
+  PageHeader,
+  SampleDataNote,
+  SplitLayout,
+  TextInput,
+} from '@crossbook/ui'
+import { useRef, useState } from 'react'
+import { CoinField } from '../coin-form/CoinField'
+import { missingInformation } from '../coin-form/missingInformation'
+import { MoneyForm } from '../coin-form/MoneyForm'
+import { readAmount } from '../coin-form/readAmount'
+import { holdingOf, parseAccountCoin } from '../holdings/holdings'
+import { useAddressState } from '../url-state/useAddressState'
+import { SecurityNotice } from './SecurityNotice'
+import { WithdrawalSummary } from './WithdrawalSummary'
+
+/** Sends a coin to an address outside; a mock-up, so that nothing leaves. The coin stands in the address bar. */
+export default function Withdraw() {
+  const [params, change] = useAddressState()
+  const [address, setAddress] = useState('')
+  const [amount, setAmount] = useState('')
+  const coinChoice = useRef<HTMLSelectElement>(null)
+  const amountInput = useRef<HTMLInputElement>(null)
+  const coin = parseAccountCoin(params.get('coin'))
+  const entry = readAmount(amount)
+
+  const submit = () => {
+    if (missingInformation(coin, address, amount)) return
+    if (entry.error !== undefined) {
+      amountInput.current?.focus()
+      return
+    }
+    notify.success({
+      title: 'Withdrawal initiated',
+      description: `Your ${coin} withdrawal has been submitted for processing`,
+    })
+    setAddress('')
+    setAmount('')
+    coinChoice.current?.focus()
+  }
+
+  return (
+    <PageBody>
+      <PageHeader
+        title="Withdraw"
+        lead="Send a coin to a wallet outside of your account."
+        actions={<SampleDataNote />}
+      />
+      <SplitLayout>
+        <Card>
+          <MoneyForm
+            submitLabel="Withdraw"
+            incomplete={!coin || address === '' || amount === ''}
+            onSubmit={submit}
+          >
+            <CoinField
+              ref={coinChoice}
+              label="Coin"
+              value={coin}
+              onChange={(chosen) => change({ coin: chosen ?? null })}
+            />
+            <Field label="Withdrawal address">
+              <TextInput
+                placeholder="Wallet address"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={address}
+                onChange={(event) => setAddress(event.target.value)}
+              />
+            </Field>
+            <Field label="Amount" error={entry.error}>
+              <AmountInput
+                ref={amountInput}
+                value={amount}
+                onChange={(event) => setAmount(event.target.value)}
+                {...(coin && { unit: coin, onMax: () => setAmount(holdingOf(coin).balance) })}
+              />
+            </Field>
+            <WithdrawalSummary coin={coin} amount={entry.value} />
+          </MoneyForm>
+        </Card>
+        <SecurityNotice />
+      </SplitLayout>
+    </PageBody>
+  )
+}

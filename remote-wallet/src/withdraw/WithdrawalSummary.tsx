@@ -1,0 +1,39 @@
+import { decimal, formatCoin, type DecimalString } from '@crossbook/money'
+import { DescriptionItem, DescriptionList, Notice, space } from '@crossbook/ui'
+import styled from 'styled-components'
+import { balanceWords } from '../coin-form/balanceWords'
+import type { AccountCoin } from '../holdings/holdings'
+import { networkFee } from './networkFees'
+import { quoteWithdrawal } from './quoteWithdrawal'
+
+interface WithdrawalSummaryProps {
+  coin: AccountCoin | undefined
+  amount: DecimalString
+}
+
+/** Balance, network fee and what arrives, as the entries stand. */
+export function WithdrawalSummary({ coin, amount }: WithdrawalSummaryProps) {
+  const fee = coin ? networkFee(coin) : undefined
+  const { received, belowFee } = quoteWithdrawal(amount, fee ?? decimal('0'))
+  return (
+    <div>
+      <DescriptionList>
+        <DescriptionItem term="Available balance">{balanceWords(coin)}</DescriptionItem>
+        <DescriptionItem term="Network fee">{fee ? `${fee} ${String(coin)}` : '—'}</DescriptionItem>
+        <DescriptionItem term="You will receive" strong>
+          {coin ? `${formatCoin(received)} ${coin}` : '—'}
+        </DescriptionItem>
+      </DescriptionList>
+      <Hint role="status">
+        {belowFee && <Notice tone="warn">The amount does not cover the network fee.</Notice>}
+      </Hint>
+    </div>
+  )
+}
+
+/* Always there, so that what appears in it is announced. */
+const Hint = styled.div`
+  & > * {
+    margin-top: ${space[16]};
+  }
+`

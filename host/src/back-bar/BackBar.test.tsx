@@ -17,18 +17,18 @@ function openAt(path: string, props: ComponentProps<typeof BackBar>) {
 }
 
 describe('the back bar', () => {
-  it('names the page and links to where its row leads back', () => {
+  it('names the page and links to where its row leads back [SHL-39]', () => {
     openAt('/dashboard/deposit', { mapped: DEPOSIT })
     expect(screen.getByText('Deposit')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard')
   })
 
-  it('prefers a custom path', () => {
+  it('prefers a custom path [SHL-40]', () => {
     openAt('/dashboard/deposit', { mapped: DEPOSIT, to: '/features/wallet' })
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/features/wallet')
   })
 
-  it('goes one step back in the history where it knows no target', async () => {
+  it('goes one step back in the history where it knows no target [SHL-41]', async () => {
     const { router, user } = openAt('/earn/staking', {})
     await act(async () => router.navigate('/tools/gas'))
     await user.click(screen.getByRole('button', { name: 'Back' }))
@@ -36,13 +36,13 @@ describe('the back bar', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/earn/staking'))
   })
 
-  it('goes to the landing page where there is no history', async () => {
+  it('goes to the landing page where there is no history [SHL-42]', async () => {
     const { router, user } = openAt('/tools/gas', {})
     await user.click(screen.getByRole('button', { name: 'Back' }))
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it('can be hidden', () => {
+  it('can be hidden [SHL-43]', () => {
     openAt('/dashboard/deposit', { mapped: DEPOSIT, hidden: true })
     expect(screen.queryByText('Back')).not.toBeInTheDocument()
   })

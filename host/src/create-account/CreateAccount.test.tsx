@@ -44,7 +44,7 @@ describe('Create Account', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('says that the account was made and goes to Sign In', async () => {
+  it('says that the account was made and goes to Sign In [SHL-33]', async () => {
     const { auth, user, router } = open()
     await fillIn(user)
 
@@ -54,7 +54,7 @@ describe('Create Account', () => {
     expect(router.state.location.pathname).toBe('/login')
   })
 
-  it('says "Creating Account..." and takes no input while it waits', async () => {
+  it('says "Creating Account..." and takes no input while it waits [SHL-34]', async () => {
     const { auth, user } = open()
     const waiting = answerLater<AuthResult>()
     auth.signUp.mockReturnValue(waiting.promise)
@@ -70,7 +70,7 @@ describe('Create Account', () => {
     expect(screen.getByRole('heading', { name: 'Another page' })).toBeVisible()
   })
 
-  it('tells of different passwords first, in a toast and at the field, which takes the focus', async () => {
+  it('tells of different passwords first, in a toast and at the field, which takes the focus [SHL-30]', async () => {
     const { auth, user } = open()
     await fillIn(user, { password: 'abc', confirmation: 'abd' })
 
@@ -84,7 +84,7 @@ describe('Create Account', () => {
     expect(auth.signUp).not.toHaveBeenCalled()
   })
 
-  it('tells of a short password next, in a toast and at the field, which takes the focus', async () => {
+  it('tells of a short password next, in a toast and at the field, which takes the focus [SHL-31]', async () => {
     const { auth, user } = open()
     await fillIn(user, { password: 'abcde' })
 
@@ -105,12 +105,12 @@ describe('Create Account', () => {
     expect(screen.getByLabelText('Confirm Password')).toBeValid()
   })
 
-  it('leaves the length to its own check: the browser asks for no minimum', () => {
+  it('leaves the length to its own check: the browser asks for no minimum [SHL-32]', () => {
     open()
     expect(screen.getByLabelText('Password')).not.toHaveAttribute('minlength')
   })
 
-  it('shows the message of the service when it refuses', async () => {
+  it('shows the message of the service when it refuses [SHL-35]', async () => {
     const { auth, user, router } = open()
     auth.signUp.mockResolvedValue({
       ok: false,
@@ -125,7 +125,7 @@ describe('Create Account', () => {
     expect(router.state.location.pathname).toBe('/register')
   })
 
-  it('says that an error occurred when the service gives no answer', async () => {
+  it('says that an error occurred when the service gives no answer [SHL-36]', async () => {
     const { auth, user } = open()
     auth.signUp.mockResolvedValue({ ok: false, problem: { kind: 'unavailable' } })
     await fillIn(user)
@@ -135,7 +135,7 @@ describe('Create Account', () => {
     expect(alert).toHaveTextContent('Please try again later.')
   })
 
-  it('wants the terms accepted, and shows them and the privacy policy', async () => {
+  it('wants the terms accepted, and shows them and the privacy policy [SHL-37]', async () => {
     const { auth, user } = open()
     expect(screen.getByRole('checkbox', { name: /^I agree to the Terms of Service/ })).toBeRequired()
     expect(screen.getByRole('link', { name: /^Terms of Service/ })).toHaveAttribute('href', '/terms')
@@ -171,7 +171,7 @@ describe('Create Account', () => {
     expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('autocomplete', 'new-password')
   })
 
-  it('leads home and to Sign In', () => {
+  it('leads home and to Sign In [SHL-38]', () => {
     open()
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('the account area of the header', () => {
-  it('offers Login and Sign Up to a visitor', async () => {
+  it('offers Login and Sign Up to a visitor [SHL-15]', async () => {
     const { container } = open(SIGNED_OUT)
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register')
@@ -44,7 +44,7 @@ describe('the account area of the header', () => {
     expect(screen.queryByRole('button', { expanded: false })).not.toBeInTheDocument()
   })
 
-  it('shows the first letter, the e-mail and "Verified" to a user whose address is confirmed', () => {
+  it('shows the first letter, the e-mail and "Verified" to a user whose address is confirmed [SHL-16]', () => {
     open(signedIn())
     expect(screen.getByText('A')).toBeVisible()
     expect(screen.getByText('ada@example.com')).toBeVisible()
@@ -52,7 +52,7 @@ describe('the account area of the header', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
   })
 
-  it('shows "Unverified Account" to a user whose address is not confirmed', () => {
+  it('shows "Unverified Account" to a user whose address is not confirmed [SHL-17]', () => {
     open(signedIn({ emailVerified: false }))
     expect(screen.getByText('Unverified Account')).toBeVisible()
     expect(screen.queryByText('Verified')).not.toBeInTheDocument()
@@ -60,7 +60,7 @@ describe('the account area of the header', () => {
 })
 
 describe('the user menu', () => {
-  it('leads to Dashboard and Settings, and has no accessibility problem', async () => {
+  it('leads to Dashboard and Settings, and has no accessibility problem [SHL-18]', async () => {
     const { user, container } = open(signedIn())
     await openMenu(user)
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
@@ -119,7 +119,7 @@ describe('the user menu', () => {
 })
 
 describe('Log out', () => {
-  it('leaves the page before it ends the session, and says so', async () => {
+  it('leaves the page before it ends the session, and says so [SHL-19]', async () => {
     const { auth, user, router } = open(signedIn(), '/dashboard')
     const left = answerLater<AuthResult>()
     auth.signOut.mockImplementation(() => {
@@ -145,7 +145,7 @@ describe('Log out', () => {
     expect(router.state.location.key).toBe(before)
   })
 
-  it('says when it failed', async () => {
+  it('says when it failed [SHL-20]', async () => {
     const { auth, user } = open(signedIn(), '/profile')
     auth.signOut.mockResolvedValue({ ok: false, problem: { kind: 'unavailable' } })
     await openMenu(user)

@@ -15,7 +15,7 @@ function open(session = SIGNED_OUT) {
 }
 
 describe('the header', () => {
-  it('leads home by its logo', () => {
+  it('leads home by its logo [SHL-06]', () => {
     open()
     expect(screen.getByRole('link', { name: 'Crossbook' })).toHaveAttribute('href', '/')
   })

@@ -6,7 +6,7 @@ function BrokenHeader(): never {
 }
 
 describe('a header that fails to render', () => {
-  it('is replaced by an alert, and the rest of the site stays', () => {
+  it('is replaced by an alert, and the rest of the site stays [SHL-22]', () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     render(
       <>

@@ -27,7 +27,7 @@ describe('the menus of large screens', () => {
     ])
   })
 
-  it('lead to the screens of their group, marked where the visitor is', async () => {
+  it('lead to the screens of their group, marked where the visitor is [SHL-07]', async () => {
     const { user, container, router } = open('/trading/futures')
     await user.click(menu('Trading'))
     expect(
@@ -62,7 +62,7 @@ describe('the menus under a mouse', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('open when it has rested on them for 200 ms', async () => {
+  it('open when it has rested on them for 200 ms [SHL-08]', async () => {
     const { user } = open()
     await user.hover(menu('Trading'))
     pass(199)
@@ -80,7 +80,7 @@ describe('the menus under a mouse', () => {
     expect(openMenu()).toEqual([])
   })
 
-  it('close 150 ms after it has left', async () => {
+  it('close 150 ms after it has left [SHL-10]', async () => {
     const { user } = open()
     await user.hover(menu('Trading'))
     pass(200)
@@ -110,7 +110,7 @@ describe('the menus under a mouse', () => {
     expect(openMenu()).toEqual(['Features'])
   })
 
-  it('open at once within 300 ms after another one has closed', async () => {
+  it('open at once within 300 ms after another one has closed [SHL-09]', async () => {
     const { user } = open()
     await user.hover(menu('Trading'))
     pass(200)
@@ -231,7 +231,7 @@ describe('the menus under a keyboard', () => {
     expect(link('P2P')).toHaveFocus()
   })
 
-  it('start a new word when nothing was typed for 1000 ms', async () => {
+  it('start a new word when nothing was typed for 1000 ms [SHL-11]', async () => {
     jest.useFakeTimers()
     const { user } = open()
     await user.click(menu('Tools'))

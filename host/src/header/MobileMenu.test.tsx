@@ -30,7 +30,7 @@ async function open(path = '/') {
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
 
 describe('the mobile menu', () => {
-  it('lists the phone entries of Trading and Features only', async () => {
+  it('lists the phone entries of Trading and Features only [SHL-12]', async () => {
     const { container } = await open()
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'Trading',
@@ -46,7 +46,7 @@ describe('the mobile menu', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('is a dialog that holds the page still', async () => {
+  it('is a dialog that holds the page still [SHL-13]', async () => {
     await open()
     expect(dialog()).toBeVisible()
     expect(isPageLocked()).toBe(true)
@@ -87,7 +87,7 @@ describe('the mobile menu', () => {
     expect(isPageLocked()).toBe(false)
   })
 
-  it('closes when the window crosses 1024 px, where the bar has its menus', async () => {
+  it('closes when the window crosses 1024 px, where the bar has its menus [SHL-14]', async () => {
     const { width } = await open()
     expect(window.matchMedia).toHaveBeenCalledWith('(min-width: 1024px)')
     act(() => width.grow())

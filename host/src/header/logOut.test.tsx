@@ -49,7 +49,7 @@ function openDashboard() {
 }
 
 describe('Log out from a protected page', () => {
-  it('ends on the landing page without a glance at /login, even if the landing page is slow to arrive', async () => {
+  it('ends on the landing page without a glance at /login, even if the landing page is slow to arrive [SHL-21]', async () => {
     const { user, visited } = openDashboard()
     await user.click(screen.getByRole('button', { name: /ada@example\.com/ }))
     await user.click(screen.getByRole('button', { name: 'Log out' }))

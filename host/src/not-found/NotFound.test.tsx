@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('an address that no screen owns', () => {
-  it('says "Oops! Page not found" and leads home', async () => {
+  it('says "Oops! Page not found" and leads home [SHL-44]', async () => {
     const { user, router } = renderScreen(<NotFound />, { path: '/nowhere' })
     expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
 
@@ -23,7 +23,7 @@ describe('an address that no screen owns', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it('is logged to the console once, however often it is opened', () => {
+  it('is logged to the console once, however often it is opened [SHL-45]', () => {
     const first = renderScreen(<NotFound />, { path: '/trading/spott' })
     first.unmount()
     renderScreen(<NotFound />, { path: '/trading/spott' })

@@ -105,6 +105,16 @@ describe('opening an address', () => {
     expect(await screen.findByRole('heading', { name: 'Your dashboard' })).toHaveFocus()
     expect(screen.getByRole('status')).toHaveTextContent('dashboard')
   })
+
+  it('moves the focus back to the heading of a page that is returned to before the next one has come [SHL-02]', async () => {
+    const { user, router } = openAt('/about', {
+      session: signedIn(),
+      load: (address) => (address.module === './about' ? arrives(address) : new Promise(() => undefined)),
+    })
+    await user.click(await screen.findByRole('link', { name: 'To the dashboard' }))
+    await act(() => router.navigate(-1))
+    expect(screen.getByRole('heading', { name: 'About us' })).toHaveFocus()
+  })
 })
 
 describe('the guard [SHL-03]', () => {
@@ -169,7 +179,7 @@ describe('a screen that cannot be shown [SHL-05]', () => {
 
     works = true
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'About us' })).toHaveFocus()
   })
 
   it('stays in its frame', async () => {

@@ -1,21 +1,29 @@
 import { documentTitle } from '@crossbook/contract'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { announce } from '../shell/announcer'
 
-/** Path that the visitor arrived at last, first the one the document was opened at; module state, because the page that is left unmounts first. */
-let lastArrival = location.pathname
+/** Path of the page that the visitor has before him, first the one the document was opened at; none while the next one is on its way. */
+let standing: string | undefined = location.pathname
 
 /**
  * What a page owes its visitor once there is something to see: the document's title, the focus on its heading and an
  * announcement. The first page of a visit keeps the browser's own focus.
  */
 export function useArrival(path: string, title: string) {
+  const arrived = useRef('')
+
   useEffect(() => {
     document.title = documentTitle(path, title)
-    const previous = lastArrival
-    lastArrival = path
-    if (previous === path) return
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    announce(title)
+    // The second question is for strict mode, which runs effects twice.
+    const wasThere = standing === path || arrived.current === path
+    standing = path
+    arrived.current = path
+    if (!wasThere) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      announce(title)
+    }
+    return () => {
+      standing = undefined
+    }
   }, [path, title])
 }

@@ -40,7 +40,7 @@ describe('Sign In', () => {
     expect(open().auth.prepare).toHaveBeenCalled()
   })
 
-  it('greets the user and goes to the dashboard, out of which Back does not lead here again', async () => {
+  it('greets the user and goes to the dashboard, out of which Back does not lead here again [SHL-23]', async () => {
     const { auth, user, router } = open()
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -52,7 +52,7 @@ describe('Sign In', () => {
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('says "Signing in..." and takes no input while it waits', async () => {
+  it('says "Signing in..." and takes no input while it waits [SHL-24]', async () => {
     const { auth, user } = open()
     const waiting = answerLater<AuthResult>()
     auth.signIn.mockReturnValue(waiting.promise)
@@ -67,7 +67,7 @@ describe('Sign In', () => {
     expect(screen.getByRole('heading', { name: 'Another page' })).toBeVisible()
   })
 
-  it('shows the message of the service when it refuses, and gives the form back as it was', async () => {
+  it('shows the message of the service when it refuses, and gives the form back as it was [SHL-25]', async () => {
     const { auth, user, router } = open()
     auth.signIn.mockResolvedValue({
       ok: false,
@@ -86,7 +86,7 @@ describe('Sign In', () => {
     expect(router.state.location.pathname).toBe('/login')
   })
 
-  it('says that an error occurred when the service gives no answer', async () => {
+  it('says that an error occurred when the service gives no answer [SHL-26]', async () => {
     const { auth, user } = open()
     auth.signIn.mockResolvedValue({ ok: false, problem: { kind: 'unavailable' } })
     await fillIn(user)
@@ -97,7 +97,7 @@ describe('Sign In', () => {
     expect(alert).toHaveTextContent('Please try again later.')
   })
 
-  it('lets the browser ask for e-mail and password', async () => {
+  it('lets the browser ask for e-mail and password [SHL-27]', async () => {
     const { auth, user } = open()
     expect(screen.getByLabelText('Email')).toBeRequired()
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
@@ -106,7 +106,7 @@ describe('Sign In', () => {
     expect(auth.signIn).not.toHaveBeenCalled()
   })
 
-  it('shows and hides the password', async () => {
+  it('shows and hides the password [SHL-28]', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'Show password' }))
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
@@ -125,7 +125,7 @@ describe('Sign In', () => {
     expect(container.querySelector('form')).toHaveAttribute('method', 'post')
   })
 
-  it('leads home and to Create Account', () => {
+  it('leads home and to Create Account [SHL-29]', () => {
     open()
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')

@@ -1,0 +1,25 @@
+import '@crossbook/ui/base.css'
+import { HOST } from '@crossbook/contract'
+import { remoteModules } from 'virtual:remote-modules'
+import { reportFault } from '../../../host/src/faults/reportFault'
+import { hostModules } from '../../../host/src/hostModules'
+import { createScreenLoader } from '../../../host/src/loading/screenLoader'
+import { readPageDocument } from '../../../host/src/page/readPageDocument'
+import { startSite } from '../../../host/src/startSite'
+
+/**
+ * The same site as one build, to measure the federated one against: the same shell and screens, each screen behind an
+ * ordinary dynamic import.
+ */
+const page = readPageDocument(document)
+if (!page.ok) throw new Error(page.problem)
+
+startSite(
+  page.value,
+  createScreenLoader(async (address) => {
+    if (address.app === HOST) return hostModules(address)
+    const load = remoteModules[`${address.app} ${address.module}`]
+    if (!load) throw new Error(`The single build has no module ${address.module} of ${address.app}`)
+    return (await load()).default
+  }, reportFault),
+)

@@ -1,0 +1,145 @@
+import type { Route } from '@playwright/test'
+import { AUTH_SERVICE, storedSession, unusedAccount } from '../site/accounts'
+import { expect, test } from '../site/test'
+import { expectAlert, expectToast } from '../site/toast'
+import { accountMenu, loginLink, logOut, register, signIn } from './authForms'
+import { authRequests, visitedPaths } from './watch'
+
+test('a newcomer registers, signs in, comes back and signs out', async ({ page }) => {
+  const account = unusedAccount()
+
+  await page.goto('/register')
+  await register(page, account)
+  await expectToast(page, 'Registration Successful!', 'Please check your email to verify your account.')
+  await expect(page).toHaveURL('/login')
+  await expect(loginLink(page), 'registering signs nobody in').toBeVisible()
+
+  await signIn(page, account)
+  await expectToast(page, 'Welcome back!', 'You have successfully logged in.')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(accountMenu(page)).toContainText(account.email)
+
+  await logOut(page)
+  await expectToast(page, 'Logged out successfully', 'You have been logged out of your account.')
+  await expect(page).toHaveURL('/')
+  await expect(loginLink(page)).toBeVisible()
+  expect(await storedSession(page)).toBeNull()
+})
+
+test('signing out of a protected page leads to the landing page, not past Sign In', async ({ openAs }) => {
+  const { page } = await openAs('trader')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const visited = visitedPaths(page)
+
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expectToast(page, 'Logged out successfully', 'You have been logged out of your account.')
+  await expect(loginLink(page)).toBeVisible()
+  expect(visited()).toEqual(['/'])
+
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+})
+
+test('signing out while the service is down says that it failed, and leaves the session', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('trader')
+  await page.goto('/')
+  await page.route(AUTH_SERVICE, (route) => route.abort())
+  await logOut(page)
+  await expectAlert(page, 'Logout failed', 'An error occurred while logging out.')
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test.describe('Sign In refuses, in the words of the service,', () => {
+  test('a wrong password', async ({ openAs }) => {
+    const { page, account } = await openAs('visitor')
+    await page.goto('/login')
+    await signIn(page, { ...account, password: 'wrong horse' })
+    await expectAlert(page, 'Login Failed', 'Invalid login credentials')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByLabel('Email'), 'what was typed is not lost').toHaveValue(account.email)
+
+    await signIn(page, account)
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('an address that nobody has registered', async ({ page }) => {
+    await page.goto('/login')
+    await signIn(page, unusedAccount())
+    await expectAlert(page, 'Login Failed', 'Invalid login credentials')
+  })
+})
+
+test.describe('Create Account refuses', () => {
+  test('a taken address, in the words of the service', async ({ openAs }) => {
+    const { page, account } = await openAs('visitor')
+    await page.goto('/register')
+    await register(page, account)
+    await expectAlert(page, 'Registration Failed', 'User already registered')
+    await expect(page).toHaveURL('/register')
+  })
+
+  test('passwords that differ, before it looks at their length', async ({ page }) => {
+    const sent = authRequests(page)
+    await page.goto('/register')
+    await register(page, { ...unusedAccount(), password: 'short' }, 'shore')
+    await expectAlert(page, 'Password Mismatch', 'Passwords do not match. Please try again.')
+    await expect(page.getByText('Password Too Short')).toBeHidden()
+    await expect(page.getByLabel('Confirm Password')).toBeFocused()
+    expect(sent()).toEqual([])
+  })
+
+  test('a password of five characters', async ({ page }) => {
+    const sent = authRequests(page)
+    await page.goto('/register')
+    await register(page, { ...unusedAccount(), password: 'short' })
+    await expectAlert(page, 'Password Too Short', 'Password must be at least 6 characters long.')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    expect(sent()).toEqual([])
+  })
+
+  test('whoever has not agreed to the terms', async ({ page }) => {
+    const sent = authRequests(page)
+    const { email, password } = unusedAccount()
+    await page.goto('/register')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm Password').fill(password)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByRole('checkbox')).toBeFocused()
+    expect(sent()).toEqual([])
+  })
+})
+
+/** What the service answers, or nothing at all when it is down. */
+const OUTAGES: Record<string, Parameters<Route['fulfill']>[0] | 'down'> = {
+  'is down': 'down',
+  'answers with an error page': { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+  'answers with a page instead of a session': { contentType: 'text/html', body: '<h1>Hello</h1>' },
+  'answers with half of a session': { json: { access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.x', user: {} } },
+}
+
+for (const [outage, answer] of Object.entries(OUTAGES))
+  test(`while the service ${outage}, both forms say so and can be sent again`, async ({ openAs }) => {
+    const { page, account } = await openAs('visitor')
+    await page.route(AUTH_SERVICE, (route) => (answer === 'down' ? route.abort() : route.fulfill(answer)))
+
+    await page.goto('/register')
+    await register(page, unusedAccount())
+    await expectAlert(page, 'An error occurred', 'Please try again later.')
+
+    await page.goto('/login')
+    await signIn(page, account)
+    await expectAlert(page, 'An error occurred', 'Please try again later.')
+    expect(await storedSession(page)).toBeNull()
+
+    await page.unroute(AUTH_SERVICE)
+    await signIn(page, account)
+    await expect(page).toHaveURL('/dashboard')
+  })

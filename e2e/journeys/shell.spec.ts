@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site/test'
+import { routesFor, UNKNOWN_PATH } from '../site/routes'
+import { heading, mainMenus, openMenu } from './header'
+
+test('every page has its title, in its HTML as on arrival', async ({ openAs, site }) => {
+  const { page } = await openAs('trader')
+  for (const { path, title } of routesFor('trader', site.page)) {
+    const expected = path === '/' ? `Crossbook · ${title}` : `${title} · Crossbook`
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).toContain(`<title>${expected.replaceAll('&', '&amp;')}</title>`)
+  }
+
+  await page.goto('/')
+  await openMenu(page, 'Trading')
+  await mainMenus(page).getByRole('link', { name: 'Spot' }).click()
+  await expect(page).toHaveTitle('Spot Trading · Crossbook')
+  await page.goBack()
+  await expect(page).toHaveTitle('Crossbook · AI-Powered Crypto Trading')
+})
+
+test('the skip link takes keyboard users past the header', async ({ page }) => {
+  await page.goto('/features/prices')
+  await expect(heading(page, 'Live Prices')).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skipLink = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skipLink).toBeFocused()
+  await expect(skipLink).toBeInViewport()
+
+  await page.keyboard.press('Enter')
+  await expect(skipLink).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+})
+
+test('a new page takes the focus to its heading and is announced', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('body'), 'the first page leaves the focus where it is').toBeFocused()
+
+  for (const [menu, link, title] of [
+    ['Trading', 'Spot', 'Spot Trading'],
+    ['Features', 'Prices', 'Live Prices'],
+    ['Tools', 'Calculator', 'Crypto Calculator'],
+    ['Earn', 'Staking', 'Sign In'],
+  ] as const) {
+    await openMenu(page, menu)
+    await mainMenus(page).getByRole('link', { name: link }).click()
+    await expect(heading(page, title)).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: title })).toHaveText(title)
+  }
+})
+
+test('a page that is slow to come says so, and the way back before it has come gives the focus back', async ({
+  page,
+}) => {
+  await page.route('**/apps/trading/**', () => new Promise<void>(() => undefined))
+  await page.goto('/tools/calculator')
+  await openMenu(page, 'Trading')
+  await mainMenus(page).getByRole('link', { name: 'Spot' }).click()
+  await expect(page.getByText('Loading Spot Trading…')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Crypto Calculator')).toBeFocused()
+})
+
+test('a new page begins at its top, and the way back finds the old one where it was left', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const trade = page.getByRole('link', { name: 'Trade LTC/USDT' })
+  await trade.scrollIntoViewIfNeeded()
+  const left = await scrolled(page)
+  expect(left).toBeGreaterThan(500)
+
+  await trade.click()
+  await expect(heading(page, 'Spot Trading')).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(0)
+
+  await page.goBack()
+  await expect(trade).toBeInViewport()
+  await expect.poll(() => scrolled(page)).toBe(left)
+})
+
+test('Trade on the landing page opens spot trading with its pair, which lasts through a reload', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Trade ADA/USDT' }).click()
+  await expect(page).toHaveURL('/trading/spot')
+  await expect(page.getByText('Ready to trade ADA/USDT')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Ready to trade ADA/USDT')).toBeVisible()
+
+  await openMenu(page, 'Trading')
+  await mainMenus(page).getByRole('link', { name: 'Spot' }).click()
+  await expect(page.getByText('Ready to trade'), 'a link without a pair means the default').toBeHidden()
+})
+
+test('pointing at a link fetches its screen before it is followed', async ({ page, site }) => {
+  const trading = site.page.remotes.find(({ name }) => name === 'trading')
+  const screen = trading?.screens.find(({ path }) => path === '/features/prices')
+  await page.goto('/')
+  const fetched = page.waitForResponse((response) =>
+    response.url().endsWith(`/${screen?.files.at(-1) ?? ''}`),
+  )
+  await page.getByRole('link', { name: 'See live prices' }).hover()
+  expect((await fetched).ok()).toBe(true)
+  await expect(page).toHaveURL('/')
+})
+
+test('an address that nobody owns is answered as not found, in words, title, status and one line of the log', async ({
+  page,
+}) => {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+
+  const response = await page.goto(`${UNKNOWN_PATH}?from=mail`)
+  expect(response?.status()).toBe(404)
+  await expect(heading(page, 'Oops! Page not found')).toBeVisible()
+  await expect(page).toHaveTitle('Page not found · Crossbook')
+  expect(await response?.text()).toContain('<title>Page not found · Crossbook</title>')
+
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(heading(page, 'AI-powered crypto trading')).toBeFocused()
+  await page.goBack()
+  await expect(heading(page, 'Oops! Page not found')).toBeFocused()
+  expect(lines.filter((line) => line.includes(UNKNOWN_PATH))).toEqual([`Page not found: ${UNKNOWN_PATH}`])
+})
+
+function scrolled(page: Page) {
+  return page.evaluate(() => Math.round(window.scrollY))
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { fileUrl, HOST } from '@crossbook/contract'
+import { AUTH_SERVICE, changeStoredSession, SESSION_KEY, storedSession } from '../site/accounts'
+import type { TestSite } from '../site/startTestSite'
+import { expect, test } from '../site/test'
+import { accountMenu, loginLink, logOut, signIn } from './authForms'
+import { authRequests, requestedPaths } from './watch'
+
+test.describe('where storage is blocked', () => {
+  test('the session lives as long as the page', async ({ openAs, site }) => {
+    const { page, account } = await openAs('visitor')
+    const crashes: Error[] = []
+    page.on('pageerror', (error) => crashes.push(error))
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      Object.defineProperty(window, 'localStorage', { get: refuse })
+      Object.defineProperty(window, 'sessionStorage', { get: refuse })
+    })
+
+    await page.goto('/login')
+    await signIn(page, account)
+    await expect(page).toHaveURL('/dashboard')
+    await page.getByRole('link', { name: 'Crossbook' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(accountMenu(page)).toContainText(account.email)
+
+    await logOut(page)
+    await expect(loginLink(page)).toBeVisible()
+    await page.goto(new URL('/dashboard', site.url).href)
+    await expect(page).toHaveURL('/login')
+    expect(crashes).toEqual([])
+  })
+})
+
+test.describe('a stored session', () => {
+  for (const [fault, stored] of [
+    ['cut off', '{"access_token":"eyJhbGciOiJIUzI1NiJ9'],
+    ['of another shape', '{"currentSession":{"user":{"email":"ann@example.com"}}}'],
+    ['that is no JSON at all', 'undefined'],
+  ] as const)
+    test(`${fault} counts as none, and is cleared away`, async ({ openAs }) => {
+      const { page, account } = await openAs('visitor')
+      await page.goto('/')
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, stored] as const)
+
+      await page.goto('/dashboard')
+      await expect(page).toHaveURL('/login')
+      await expect(loginLink(page)).toBeVisible()
+      expect(await storedSession(page)).toBeNull()
+
+      await signIn(page, account)
+      await expect(page).toHaveURL('/dashboard')
+    })
+
+  test('whose token has expired is refreshed before the page is shown', async ({ openAs }) => {
+    const { page, account } = await openAs('trader')
+    await page.goto('/about-to-expire')
+    await changeStoredSession(page, expired)
+    const asked = authRequests(page)
+
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(accountMenu(page)).toContainText(account.email)
+    expect(asked()).toEqual(['/auth/v1/token?grant_type=refresh_token'])
+    const refreshed = await storedSession(page)
+    expect(refreshed?.expires_at).toBeGreaterThan(Date.now() / 1000)
+  })
+
+  test('that the service refuses to refresh ends at Sign In', async ({ openAs }) => {
+    const { page } = await openAs('trader')
+    await page.goto('/about-to-expire')
+    await changeStoredSession(page, (session) => ({ ...expired(session), refresh_token: 'revoked' }))
+
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login')
+    await expect(loginLink(page)).toBeVisible()
+    expect(await storedSession(page)).toBeNull()
+  })
+
+  test('that has expired while the service is down is kept until it is back', async ({ openAs }) => {
+    const { page } = await openAs('trader')
+    await page.goto('/about-to-expire')
+    await changeStoredSession(page, expired)
+    await page.route(AUTH_SERVICE, (route) => route.abort())
+    await page.clock.install()
+
+    await page.goto('/dashboard')
+    await expect(page.getByText('Loading...')).toBeVisible()
+    await page.clock.runFor(8_000)
+    await expect(page).toHaveURL('/login')
+
+    await page.unroute(AUTH_SERVICE)
+    await page.reload()
+    await expect(page, 'signed in after all').toHaveURL('/dashboard')
+  })
+})
+
+test.describe('two tabs', () => {
+  test('see each other sign in and out, without asking for anything', async ({ openAs, site }) => {
+    const { page: first, account } = await openAs('visitor')
+    const second = await first.context().newPage()
+    const requested = requestedPaths(second)
+    await second.goto('/')
+    await expect(loginLink(second)).toBeVisible()
+    expect(requested().filter((path) => sessionClientFiles(site).includes(path))).toEqual([])
+
+    await first.goto('/login')
+    await signIn(first, account)
+    await expect(accountMenu(second)).toContainText(account.email)
+    await logOut(first)
+    await expect(loginLink(second)).toBeVisible()
+    expect(requested().filter((path) => path.startsWith('/auth/v1/'))).toEqual([])
+  })
+
+  test('leave a protected page together', async ({ openAs }) => {
+    const { page: first } = await openAs('trader')
+    const second = await first.context().newPage()
+    await first.goto('/')
+    await openDashboard(second)
+
+    await logOut(first)
+    await expect(second).toHaveURL('/login')
+    await expect(first).toHaveURL('/')
+  })
+
+  test('stay signed in when one of them refreshes the token', async ({ openAs }) => {
+    const { page: first } = await openAs('trader')
+    await openDashboard(first)
+    const second = await first.context().newPage()
+    await changeStoredSession(first, expired)
+    await openDashboard(second)
+    await first.reload()
+    await expect(first.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+})
+
+async function openDashboard(page: Page) {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}
+
+function expired<Session>(session: Session) {
+  return { ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }
+}
+
+/** Files that only visitors with something to do about their session download. */
+function sessionClientFiles({ page: { host } }: TestSite) {
+  return host.session.map((file) => fileUrl(HOST, host.version, file))
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** Notes from now on which paths a page stands at, however it gets there. */
+export function visitedPaths(page: Page) {
+  const paths: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname)
+  })
+  return () => paths
+}
+
+/** Notes from now on what a page asks the site for, as paths with their query. */
+export function requestedPaths(page: Page) {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    paths.push(pathname + search)
+  })
+  return () => paths
+}
+
+/** Notes from now on what a page asks the session service. */
+export function authRequests(page: Page) {
+  const requested = requestedPaths(page)
+  return () => requested().filter((path) => path.startsWith('/auth/v1/'))
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { routesFor, UNKNOWN_PATH } from '../site/routes'
+import type { TestSite } from '../site/startTestSite'
+import { expect, type Visitor } from '../site/test'
+
+/** A window on a desk. */
+export const DESKTOP = { viewport: { width: 1280, height: 800 } }
+
+/** A phone in a hand. */
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** Everybody who walks through the whole site, and on what. */
+export const WALKERS = [
+  { who: 'a visitor at a desk', visitor: 'visitor', device: DESKTOP },
+  { who: 'a visitor on a phone', visitor: 'visitor', device: PHONE },
+  { who: 'a trader at a desk', visitor: 'trader', device: DESKTOP },
+  { who: 'a trader on a phone', visitor: 'trader', device: PHONE },
+] as const satisfies readonly { who: string; visitor: Visitor; device: object }[]
+
+/** Milliseconds for a walk: it opens every page of the site. */
+export const WALK_MS = 240_000
+
+/** Every page that shows itself to this visitor: the release's routes, and the answer to unknown paths. */
+export function pathsFor(visitor: Visitor, { page }: TestSite) {
+  return [...routesFor(visitor, page).map(({ path }) => path), UNKNOWN_PATH]
+}
+
+/** Prepares a page for walking; the returned function opens a path and waits until nothing more comes of it. */
+export function walking(page: Page) {
+  const underWay = new Set<object>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+
+  return async (path: string) => {
+    underWay.clear()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    do {
+      await expect.poll(() => underWay.size, { message: `${path} goes on fetching` }).toBe(0)
+      await painted(page)
+    } while (underWay.size > 0)
+    await expect(page, 'the page does not send its visitor elsewhere').toHaveURL(path)
+    await expect(page.getByText('is not available right now'), path).toHaveCount(0)
+  }
+}
+
+/** Fonts are there and what they changed has been painted. */
+async function painted(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+}

@@ -1,0 +1,68 @@
+import { AuthClient } from '@supabase/supabase-js'
+import type { Page } from '@playwright/test'
+import type { TestSite } from './startTestSite'
+
+/** Local storage key under which a browser keeps its session between visits. */
+export const SESSION_KEY = 'crossbook.session'
+
+/** Every address at which the site's session service answers. */
+export const AUTH_SERVICE = '**/auth/v1/**'
+
+/** What its owner types to sign in. */
+export interface Account {
+  email: string
+  password: string
+}
+
+let opened = 0
+
+/** Credentials that nobody has registered yet. */
+export function unusedAccount(): Account {
+  return { email: `trader${++opened}@example.com`, password: 'correct horse' }
+}
+
+/** Registers a new account with the site's service, and gives the session as a browser would have stored it. */
+export async function openAccount({ url, page }: TestSite) {
+  const account = unusedAccount()
+  let session = ''
+  const client = new AuthClient({
+    url: new URL(page.config.authUrl, url).href,
+    headers: { apikey: page.config.authKey },
+    storageKey: SESSION_KEY,
+    autoRefreshToken: false,
+    storage: {
+      getItem: () => null,
+      removeItem: () => {},
+      setItem: (key, value) => {
+        if (key === SESSION_KEY) session = value
+      },
+    },
+  })
+  const { error } = await client.signUp(account)
+  if (error) throw error
+  return { account, session }
+}
+
+/** Rewrites the session that a page's browser has stored, as time or a fault would. */
+export async function changeStoredSession(page: Page, change: (stored: StoredSession) => StoredSession) {
+  const stored = await storedSession(page)
+  if (!stored) throw new Error('The browser has stored no session')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    SESSION_KEY,
+    JSON.stringify(change(stored)),
+  ] as const)
+}
+
+/** The part of a stored session that journeys look at or change. */
+export interface StoredSession {
+  /** Seconds since 1970. */
+  expires_at: number
+  refresh_token: string
+  user: { email_confirmed_at?: string | null }
+}
+
+/** The session that a page's browser has stored, if any. */
+export async function storedSession(page: Page): Promise<StoredSession | null> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)
+  return text === null ? null : (JSON.parse(text) as StoredSession)
+}

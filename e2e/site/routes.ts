@@ -1,0 +1,33 @@
+import type { PageDocument, PageScreen } from '@crossbook/contract'
+import type { Visitor } from './test'
+
+/** One route of the release under test. */
+export type Route = Pick<PageScreen, 'path' | 'title'>
+
+/** The host's own pages: everything else stands in the page document. */
+const HOST_ROUTES: readonly Route[] = [
+  { path: '/login', title: 'Sign In' },
+  { path: '/register', title: 'Create Account' },
+]
+
+/** A path that no screen owns. */
+export const UNKNOWN_PATH = '/no/such/page'
+
+/** Screens of all remotes that everybody may open. */
+export function publicRoutes(page: PageDocument): Route[] {
+  return screens(page).filter(({ access }) => access === 'public')
+}
+
+/** Screens of all remotes that only the signed in may open. */
+export function protectedRoutes(page: PageDocument): Route[] {
+  return screens(page).filter(({ access }) => access === 'signedIn')
+}
+
+/** Every route that shows itself to this visitor, instead of sending him elsewhere. */
+export function routesFor(visitor: Visitor, page: PageDocument): Route[] {
+  return visitor === 'trader' ? screens(page) : [...publicRoutes(page), ...HOST_ROUTES]
+}
+
+function screens({ remotes }: PageDocument) {
+  return remotes.flatMap((remote) => remote.screens)
+}

@@ -1,0 +1,63 @@
+import { defineRemote } from '@crossbook/contract'
+
+export default defineRemote({
+  name: 'earn',
+  screens: [
+    {
+      path: '/earn/invite',
+      module: './invite',
+      title: 'Invite & Earn',
+      description: 'Reward tiers for inviting friends, and what your invitations have earned.',
+      access: 'signedIn',
+      menu: { group: 'Earn', label: 'Invite', order: 1 },
+    },
+    {
+      path: '/earn/airdrops',
+      module: './airdrops',
+      title: 'Crypto Airdrops',
+      description: 'Active, upcoming and completed airdrops with their values and end dates.',
+      access: 'signedIn',
+      menu: { group: 'Earn', label: 'Airdrops', order: 2 },
+    },
+    {
+      path: '/earn/staking',
+      module: './staking',
+      title: 'Crypto Staking',
+      description: 'Staking options with their yields, minimum stakes and lock periods.',
+      access: 'signedIn',
+      menu: { group: 'Earn', label: 'Staking', order: 3 },
+    },
+    {
+      path: '/earn/cashback',
+      module: './cashback',
+      title: 'Trading Cashback',
+      description: 'Cashback rates by trading volume of the last 30 days.',
+      access: 'signedIn',
+      menu: { group: 'Earn', label: 'Cashback', order: 4 },
+    },
+    {
+      path: '/earn/yield',
+      module: './yield',
+      title: 'Yield Boost Programs',
+      description: 'Programs that multiply staking rewards for a limited time.',
+      access: 'signedIn',
+      menu: { group: 'Earn', label: 'Yield', order: 5 },
+    },
+    {
+      path: '/earn/loyalty',
+      module: './loyalty',
+      title: 'Loyalty Perks Program',
+      description: 'Loyalty levels and the perks of each.',
+      access: 'signedIn',
+      menu: { group: 'Earn', label: 'Loyalty', order: 6 },
+    },
+    {
+      path: '/features/referral',
+      module: './referral',
+      title: 'Referral Program',
+      description: 'Your referral code and link, and what your referrals have earned.',
+      access: 'signedIn',
+      menu: { group: 'Features', label: 'Referral', order: 4 },
+    },
+  ],
+})

@@ -1,0 +1,87 @@
+import { formatCoinTrimmed, formatInteger, formatUsd } from '@crossbook/money'
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  type ButtonVariant,
+  Card,
+  CoinLogo,
+  color,
+  DescriptionItem,
+  DescriptionList,
+  space,
+  type,
+} from '@crossbook/ui'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { formatDay } from '../dates/day'
+import type { Airdrop, AirdropStatus } from './airdropList'
+
+interface StatusLook {
+  badge: string
+  tone: BadgeTone
+  button: string
+  variant: ButtonVariant
+  ends: string
+}
+
+const LOOKS: Readonly<Record<AirdropStatus, StatusLook>> = {
+  active: { badge: 'Active', tone: 'up', button: 'Participate', variant: 'primary', ends: 'Ends' },
+  upcoming: { badge: 'Upcoming', tone: 'accent', button: 'Coming Soon', variant: 'secondary', ends: 'Ends' },
+  completed: { badge: 'Ended', tone: 'neutral', button: 'Completed', variant: 'secondary', ends: 'Ended' },
+}
+
+/** One airdrop, with the button that its state has. */
+export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
+  const { name, symbol, amount, value, status, endDate, participants } = airdrop
+  const look = LOOKS[status]
+  const nameId = useId()
+
+  return (
+    <Card>
+      <Head>
+        <CoinLogo symbol={symbol} size={40} />
+        <Name id={nameId}>{name}</Name>
+        <Badge tone={look.tone}>{look.badge}</Badge>
+      </Head>
+      <Amount>
+        {formatCoinTrimmed(amount)} {symbol}
+      </Amount>
+      <DescriptionList>
+        <DescriptionItem term="Value">{formatUsd(value)}</DescriptionItem>
+        <DescriptionItem term={look.ends}>
+          <time dateTime={endDate}>{formatDay(endDate)}</time>
+        </DescriptionItem>
+        <DescriptionItem term="Participants">{formatInteger(participants)}</DescriptionItem>
+      </DescriptionList>
+      <Button
+        variant={look.variant}
+        fullWidth="always"
+        disabled={status === 'completed'}
+        aria-describedby={nameId}
+      >
+        {look.button}
+      </Button>
+    </Card>
+  )
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+
+  & > :last-child {
+    margin-left: auto;
+  }
+`
+
+const Name = styled.h2`
+  min-width: 0;
+  ${type.h3}
+`
+
+const Amount = styled.p`
+  color: ${color.text};
+  ${type.numL}
+`

@@ -1,0 +1,23 @@
+import { CardGrid, PageBody, PageHeader, SampleDataNote } from '@crossbook/ui'
+import { AirdropCard } from './AirdropCard'
+import { airdrops } from './airdropList'
+
+/** Crypto Airdrops: what projects hand out, by state. */
+export default function Airdrops() {
+  return (
+    <PageBody>
+      <PageHeader
+        title="Crypto Airdrops"
+        lead="Coins that projects hand out to those who take part."
+        actions={<SampleDataNote />}
+      />
+      <CardGrid as="ul" $min={320}>
+        {airdrops().map((airdrop) => (
+          <li key={airdrop.name}>
+            <AirdropCard airdrop={airdrop} />
+          </li>
+        ))}
+      </CardGrid>
+    </PageBody>
+  )
+}

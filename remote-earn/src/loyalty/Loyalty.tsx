@@ -1,0 +1,45 @@
+import { Card, CardGrid, checkIcon, color, Icon, PageBody, PageHeader, space, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import { loyaltyLevels } from './loyaltyLevels'
+
+/** Loyalty Perks Program: the levels and the perks of each. */
+export default function Loyalty() {
+  return (
+    <PageBody>
+      <PageHeader
+        title="Loyalty Perks Program"
+        lead="The longer and the more you trade, the better your terms."
+      />
+      <CardGrid $min={400}>
+        {loyaltyLevels().map(({ level, perks }) => (
+          <Card key={level} title={level}>
+            <Perks>
+              {perks.map((perk) => (
+                <Perk key={perk}>
+                  <Icon shape={checkIcon} />
+                  {perk}
+                </Perk>
+              ))}
+            </Perks>
+          </Card>
+        ))}
+      </CardGrid>
+    </PageBody>
+  )
+}
+
+const Perks = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+`
+
+const Perk = styled.li`
+  display: flex;
+  gap: ${space[12]};
+  color: ${color.text2};
+  ${type.body}
+
+  & > svg {
+    color: ${color.up};
+  }
+`

@@ -1,0 +1,46 @@
+import { formatUsd, toNumber } from '@crossbook/money'
+import { Badge, Card, type Column, DataTable, EmptyState } from '@crossbook/ui'
+import { formatDay } from '../dates/day'
+import type { Referral } from './referrals'
+
+const COLUMNS: readonly Column<Referral>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
+    sortValue: ({ date }) => date,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={status === 'Active' ? 'up' : 'warn'}>{status}</Badge>,
+    sortValue: ({ status }) => status,
+  },
+  {
+    key: 'earned',
+    header: 'Earned',
+    cell: ({ earned }) => formatUsd(earned),
+    sortValue: ({ earned }) => toNumber(earned),
+    numeric: true,
+  },
+]
+
+/** Who registered with the trader's code, newest first, or what to do while nobody has. */
+export function ReferralTable({ referrals }: { referrals: readonly Referral[] }) {
+  return (
+    <Card title="Your referrals" padding="none">
+      {referrals.length === 0 ? (
+        <EmptyState text="No referrals yet. Start sharing your link to earn rewards!" />
+      ) : (
+        <DataTable
+          caption="Your referrals"
+          captionHidden
+          columns={COLUMNS}
+          rows={referrals}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Card>
+  )
+}

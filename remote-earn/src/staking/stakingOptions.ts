@@ -1,0 +1,55 @@
+import type { CoinSymbol } from '@crossbook/market'
+import { decimal, type DecimalString } from '@crossbook/money'
+
+/** How likely a stake is to lose value. */
+export type StakingRisk = 'Low' | 'Medium' | 'High'
+
+/** A coin that can be staked, and on which terms. */
+export interface StakingOption {
+  symbol: CoinSymbol
+  name: string
+  /** Yearly yield in percent. */
+  apy: DecimalString
+  /** Smallest stake, in the coin. */
+  minStake: DecimalString
+  /** Days that a stake cannot be taken back, or flexible: at any time. */
+  lockPeriod: 'Flexible' | `${number} days`
+  /** What all stakers together have staked, in the coin. */
+  totalStaked: DecimalString
+  risk: StakingRisk
+}
+
+const OPTIONS: readonly StakingOption[] = Object.freeze([
+  Object.freeze<StakingOption>({
+    symbol: 'ETH',
+    name: 'Ethereum',
+    apy: decimal('5.2'),
+    minStake: decimal('0.1'),
+    lockPeriod: 'Flexible',
+    totalStaked: decimal('2400000'),
+    risk: 'Low',
+  }),
+  Object.freeze<StakingOption>({
+    symbol: 'ADA',
+    name: 'Cardano',
+    apy: decimal('4.8'),
+    minStake: decimal('10'),
+    lockPeriod: '30 days',
+    totalStaked: decimal('850000000'),
+    risk: 'Low',
+  }),
+  Object.freeze<StakingOption>({
+    symbol: 'DOT',
+    name: 'Polkadot',
+    apy: decimal('12.5'),
+    minStake: decimal('1'),
+    lockPeriod: '28 days',
+    totalStaked: decimal('45000000'),
+    risk: 'Medium',
+  }),
+])
+
+/** The staking options as of the sample instant. */
+export function stakingOptions(): readonly StakingOption[] {
+  return OPTIONS
+}

@@ -1,0 +1,46 @@
+import { formatPercent } from '@crossbook/money'
+import { Badge, Card, CoinLogo, color, DescriptionItem, DescriptionList, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import { formatLongDay } from '../dates/day'
+import { stakingOptions } from '../staking/stakingOptions'
+import { boostedYields } from './boostedYields'
+import type { YieldProgram } from './yieldPrograms'
+
+/** One programme: what it multiplies, for which coins, and until when. */
+export function YieldProgramCard({ program }: { program: YieldProgram }) {
+  const { boost, coins, status, endDate } = program
+  return (
+    <Card
+      title={`${boost}x staking rewards`}
+      lead={`For ${coins.join(' and ')}`}
+      actions={<Badge tone="up">{status}</Badge>}
+    >
+      <DescriptionList>
+        {boostedYields(program, stakingOptions()).map(({ symbol, regular, boosted }) => (
+          <DescriptionItem
+            key={symbol}
+            term={
+              <>
+                <CoinLogo symbol={symbol} size={20} /> {symbol}
+              </>
+            }
+          >
+            {formatPercent(regular, 1)} → <Boosted>{formatPercent(boosted, 1)} APY</Boosted>
+          </DescriptionItem>
+        ))}
+      </DescriptionList>
+      <Ends>
+        Ends <time dateTime={endDate}>{formatLongDay(endDate)}</time>
+      </Ends>
+    </Card>
+  )
+}
+
+const Boosted = styled.strong`
+  color: ${color.up};
+`
+
+const Ends = styled.p`
+  color: ${color.text2};
+  ${type.small}
+`

@@ -1,0 +1,23 @@
+import type { CoinSymbol } from '@crossbook/market'
+import { decimalFromNumber, multiply, type DecimalString } from '@crossbook/money'
+import type { StakingOption } from '../staking/stakingOptions'
+import type { YieldProgram } from './yieldPrograms'
+
+/** What staking a coin yields in a year, in percent, without and with a programme. */
+export interface BoostedYield {
+  symbol: CoinSymbol
+  regular: DecimalString
+  boosted: DecimalString
+}
+
+/** The yields of a programme's coins that can be staked, in the programme's order. */
+export function boostedYields(
+  { boost, coins }: Pick<YieldProgram, 'boost' | 'coins'>,
+  options: readonly Pick<StakingOption, 'symbol' | 'apy'>[],
+): BoostedYield[] {
+  return coins.flatMap((symbol) =>
+    options
+      .filter((option) => option.symbol === symbol)
+      .map(({ apy }) => ({ symbol, regular: apy, boosted: multiply(apy, decimalFromNumber(boost, 2)) })),
+  )
+}

@@ -1,0 +1,56 @@
+import { defineRemote } from '@crossbook/contract'
+
+export default defineRemote({
+  name: 'tools',
+  screens: [
+    {
+      path: '/tools/calculator',
+      module: './calculator',
+      title: 'Crypto Calculator',
+      description: 'Convert between coins at sample rates.',
+      access: 'public',
+      menu: { group: 'Tools', label: 'Calculator', order: 1 },
+      back: { label: 'Calculator', to: '/' },
+    },
+    {
+      path: '/tools/arbitrage',
+      module: './arbitrage',
+      title: 'Arbitrage Tracker',
+      description: 'Price differences between exchanges, and whether the exchanges can be reached.',
+      access: 'public',
+      menu: { group: 'Tools', label: 'Arbitrage', order: 2 },
+    },
+    {
+      path: '/tools/compare',
+      module: './compare',
+      title: 'Coin Compare',
+      description: 'Up to four coins side by side: price, market cap, volume, supply and more.',
+      access: 'public',
+      menu: { group: 'Tools', label: 'Compare', order: 3 },
+    },
+    {
+      path: '/tools/gas',
+      module: './gas',
+      title: 'Gas Fee Monitor',
+      description: 'Gas prices and transaction costs on five networks.',
+      access: 'public',
+      menu: { group: 'Tools', label: 'Gas', order: 4 },
+    },
+    {
+      path: '/tools/heatmap',
+      module: './heatmap',
+      title: 'Market Heatmap',
+      description: 'Sixteen coins as a treemap by market cap and price change.',
+      access: 'public',
+      menu: { group: 'Tools', label: 'Heatmap', order: 5 },
+    },
+    {
+      path: '/tools/api',
+      module: './api',
+      title: 'API Documentation',
+      description: 'Endpoints, code examples and rate limits of the Crossbook API.',
+      access: 'public',
+      menu: { group: 'Tools', label: 'API', order: 6 },
+    },
+  ],
+})

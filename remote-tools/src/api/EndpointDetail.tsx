@@ -1,0 +1,76 @@
+import {
+  color,
+  DescriptionItem,
+  DescriptionList,
+  EmptyState,
+  SectionHeading,
+  Stack,
+  Tabs,
+  type,
+} from '@crossbook/ui'
+import styled from 'styled-components'
+import { type Endpoint, SAMPLE_LANGUAGES, type SampleLanguage } from './apiReference'
+import { CodeBlock } from './CodeBlock'
+
+interface EndpointDetailProps {
+  endpoint: Endpoint
+  language: SampleLanguage
+  onLanguageChange: (language: SampleLanguage) => void
+}
+
+const LANGUAGE_TABS = SAMPLE_LANGUAGES.map((language) => ({ value: language, label: language }))
+
+/** What an endpoint does, how it is called, and what it answers. */
+export function EndpointDetail({ endpoint, language, onLanguageChange }: EndpointDetailProps) {
+  const { name, method, path, description, parameters, samples, response } = endpoint
+  return (
+    <Stack $gap={24}>
+      <Stack $gap={8}>
+        <SectionHeading title={name} level={3} size="small" />
+        <Call>
+          {method} {path}
+        </Call>
+        <p>{description}</p>
+        {parameters.length > 0 && (
+          <DescriptionList>
+            {parameters.map((parameter) => (
+              <DescriptionItem key={parameter.name} term={<code>{parameter.name}</code>}>
+                {parameter.description}
+              </DescriptionItem>
+            ))}
+          </DescriptionList>
+        )}
+      </Stack>
+      <Stack $gap={8}>
+        <SectionHeading title="Code examples" level={3} size="small" />
+        <Tabs label="Language" tabs={LANGUAGE_TABS} value={language} onChange={onLanguageChange}>
+          <Panel>
+            {samples ? (
+              <CodeBlock code={samples[language]} copyLabel={`Copy ${language} example`} />
+            ) : (
+              <EmptyState text="Example not available for this endpoint" />
+            )}
+          </Panel>
+        </Tabs>
+      </Stack>
+      <Stack $gap={8}>
+        <SectionHeading title="Example response" level={3} size="small" />
+        {response ? (
+          <CodeBlock code={response} copyLabel="Copy example response" />
+        ) : (
+          <EmptyState text="Response example not available" />
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+const Call = styled.p`
+  color: ${color.text2};
+  ${type.mono}
+  overflow-wrap: anywhere;
+`
+
+const Panel = styled.div`
+  padding-top: 12px;
+`

@@ -1,0 +1,68 @@
+import { Badge, color, motion, radius, space, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import type { Endpoint } from './apiReference'
+
+interface EndpointPickerProps {
+  endpoints: readonly Endpoint[]
+  /** Id of the endpoint that is shown. */
+  value: string
+  onChange: (id: string) => void
+}
+
+/** A button for each endpoint. */
+export function EndpointPicker({ endpoints, value, onChange }: EndpointPickerProps) {
+  return (
+    <Group role="group" aria-label="Endpoint">
+      {endpoints.map(({ id, method, path }) => (
+        <Choice
+          key={id}
+          type="button"
+          aria-pressed={id === value}
+          onClick={() => {
+            onChange(id)
+          }}
+        >
+          <Badge tone={method === 'GET' ? 'neutral' : 'accent'}>{method}</Badge> <Path>{path}</Path>
+        </Choice>
+      ))}
+    </Group>
+  )
+}
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`
+
+const Choice = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  min-height: 40px;
+  padding: ${space[4]} ${space[12]};
+  border-radius: ${radius.control};
+  color: ${color.text2};
+  text-align: left;
+  transition: background-color ${motion.fast};
+
+  &:hover {
+    background: ${color.s2};
+  }
+
+  &[aria-pressed='true'] {
+    background: ${color.s3};
+    color: ${color.text};
+  }
+
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      outline: 2px solid;
+    }
+  }
+`
+
+const Path = styled.span`
+  min-width: 0;
+  ${type.mono}
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,27 @@
+import type { AddressForm } from '../address/useAddressState'
+import { type Endpoint, SAMPLE_LANGUAGES, type SampleLanguage } from './apiReference'
+
+/** Which endpoint is shown, and in which language. */
+export interface ApiView {
+  /** Id of an endpoint. */
+  endpoint: string
+  language: SampleLanguage
+}
+
+const DEFAULT_LANGUAGE: SampleLanguage = 'curl'
+
+/** The view in the address: `?endpoint=portfolio&lang=python`, without what is as usual: the first of each. */
+export function apiViewAddress(endpoints: readonly Endpoint[]): AddressForm<ApiView> {
+  const ids = endpoints.map(({ id }) => id)
+  const first = ids[0] ?? ''
+  return {
+    read: (params) => ({
+      endpoint: ids.find((id) => id === params.get('endpoint')) ?? first,
+      language: SAMPLE_LANGUAGES.find((language) => language === params.get('lang')) ?? DEFAULT_LANGUAGE,
+    }),
+    write: ({ endpoint, language }) => ({
+      ...(endpoint !== first && { endpoint }),
+      ...(language !== DEFAULT_LANGUAGE && { lang: language }),
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+import { Badge, Card, color, space, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import type { ExchangeStatus } from './exchanges'
+
+const LOOKS = {
+  online: { words: 'Online', tone: 'up' },
+  maintenance: { words: 'Maintenance', tone: 'warn' },
+} as const satisfies Record<ExchangeStatus['status'], unknown>
+
+/** The exchanges with their states and latencies. */
+export function ExchangeList({ exchanges }: { exchanges: readonly ExchangeStatus[] }) {
+  return (
+    <Card title="Exchange status">
+      <List>
+        {exchanges.map(({ name, status, latencyMs }) => (
+          <Exchange key={name}>
+            <Name>{name}</Name>
+            <Latency>{latencyMs === undefined ? '—' : `${latencyMs} ms`}</Latency>
+            <State>
+              <Badge tone={LOOKS[status].tone}>{LOOKS[status].words}</Badge>
+            </State>
+          </Exchange>
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+`
+
+const Exchange = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 96px;
+  align-items: center;
+  gap: ${space[12]};
+`
+
+const Name = styled.span`
+  ${type.cell}
+`
+
+const Latency = styled.span`
+  color: ${color.text2};
+  ${type.cell}
+`
+
+const State = styled.span`
+  text-align: right;
+`

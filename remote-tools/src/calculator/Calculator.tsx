@@ -1,0 +1,91 @@
+import { AMOUNT_PROBLEM_WORDS, parseAmount } from '@crossbook/money'
+import {
+  AmountInput,
+  Card,
+  Field,
+  IconButton,
+  media,
+  PageBody,
+  PageHeader,
+  space,
+  SplitLayout,
+  swapIcon,
+} from '@crossbook/ui'
+import styled from 'styled-components'
+import { useAddressState } from '../address/useAddressState'
+import { calculatorAddress } from './calculatorFields'
+import { CoinSelect } from './CoinSelect'
+import { ConversionResult } from './ConversionResult'
+import { quoteConversion } from './quoteConversion'
+import { SampleRates } from './SampleRates'
+
+/** Crypto Calculator: one coin's amount in another, silent until both coins and the amount are set. */
+export default function Calculator() {
+  const [fields, change] = useAddressState(calculatorAddress)
+
+  return (
+    <PageBody>
+      <PageHeader title="Crypto Calculator" lead="See what an amount of one coin is in another." />
+      <SplitLayout>
+        <Card>
+          <CoinsLine>
+            <CoinSelect
+              label="From"
+              value={fields.from}
+              onChange={(from) => {
+                change({ ...fields, from })
+              }}
+            />
+            <IconButton
+              label="Swap direction"
+              shape={swapIcon}
+              variant="outlined"
+              onClick={() => {
+                change({ ...fields, from: fields.to, to: fields.from })
+              }}
+            />
+            <CoinSelect
+              label="To"
+              value={fields.to}
+              onChange={(to) => {
+                change({ ...fields, to })
+              }}
+            />
+          </CoinsLine>
+          <Field label="Amount" error={amountError(fields.amount)}>
+            <AmountInput
+              {...(fields.from && { unit: fields.from })}
+              value={fields.amount}
+              onChange={(event) => {
+                change({ ...fields, amount: event.target.value })
+              }}
+            />
+          </Field>
+          <ConversionResult conversion={quoteConversion(fields)} />
+        </Card>
+        <SampleRates />
+      </SplitLayout>
+    </PageBody>
+  )
+}
+
+/** Nothing typed is nothing wrong: the calculator stays silent. */
+function amountError(typed: string) {
+  const amount = parseAmount(typed)
+  return amount.ok || amount.problem.kind === 'empty' ? undefined : AMOUNT_PROBLEM_WORDS[amount.problem.kind]
+}
+
+const CoinsLine = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  justify-items: center;
+
+  & > :not(button) {
+    width: 100%;
+  }
+
+  ${media.fromS} {
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+    align-items: end;
+  }
+`

@@ -1,0 +1,27 @@
+import { parseAmount } from '@crossbook/money'
+import type { AddressForm } from '../address/useAddressState'
+import { calculatorCoinFrom, type CalculatorCoin } from './calculatorCoins'
+
+/** What the visitor has set; the amount is kept as it was typed. */
+export interface CalculatorFields {
+  from: CalculatorCoin | undefined
+  to: CalculatorCoin | undefined
+  amount: string
+}
+
+/** The fields in the address: `?from=BTC&to=ETH&amount=1.5`; an amount that is none stays out of it. */
+export const calculatorAddress: AddressForm<CalculatorFields> = {
+  read: (params) => ({
+    from: calculatorCoinFrom(params.get('from')),
+    to: calculatorCoinFrom(params.get('to')),
+    amount: amountOrNothing(params.get('amount') ?? ''),
+  }),
+  write: ({ from, to, amount }) => {
+    const valid = amountOrNothing(amount)
+    return { ...(from && { from }), ...(to && { to }), ...(valid && { amount: valid }) }
+  },
+}
+
+function amountOrNothing(text: string) {
+  return parseAmount(text).ok ? text.trim() : ''
+}

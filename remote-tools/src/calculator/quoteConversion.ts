@@ -1,0 +1,33 @@
+import { marketSample } from '@crossbook/market'
+import { convert, decimal, multiply, parseAmount, type DecimalString, type UsdAmount } from '@crossbook/money'
+import type { CalculatorCoin } from './calculatorCoins'
+import type { CalculatorFields } from './calculatorFields'
+
+/** A finished calculation, at the sample rates. */
+export interface Conversion {
+  from: CalculatorCoin
+  to: CalculatorCoin
+  amount: DecimalString
+  /** What the amount is in the other coin, with 8 decimals. */
+  result: DecimalString
+  /** What one coin is in the other, with 8 decimals. */
+  rate: DecimalString
+  /** What the amount is worth in dollars. */
+  value: UsdAmount
+}
+
+/** Amount × from-rate ÷ to-rate; nothing unless both coins and an amount are set. */
+export function quoteConversion({ from, to, amount: typed }: CalculatorFields): Conversion | undefined {
+  const amount = parseAmount(typed)
+  if (!from || !to || !amount.ok) return undefined
+  const fromRate = marketSample(from).price
+  const toRate = marketSample(to).price
+  return {
+    from,
+    to,
+    amount: amount.value,
+    result: convert(amount.value, fromRate, toRate),
+    rate: convert(decimal('1'), fromRate, toRate),
+    value: multiply(fromRate, amount.value),
+  }
+}

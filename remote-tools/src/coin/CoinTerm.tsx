@@ -1,0 +1,17 @@
+import { COIN_NAMES, type CoinSymbol } from '@crossbook/market'
+import { CoinLogo, space } from '@crossbook/ui'
+import styled from 'styled-components'
+
+/** A coin as the term of a description: small logo and name, on the line of its value. */
+export function CoinTerm({ symbol }: { symbol: CoinSymbol }) {
+  return (
+    <>
+      <CoinLogo symbol={symbol} size={20} />
+      <Name>{COIN_NAMES[symbol]}</Name>
+    </>
+  )
+}
+
+const Name = styled.span`
+  padding-left: ${space[8]};
+`

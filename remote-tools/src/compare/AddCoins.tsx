@@ -1,0 +1,53 @@
+import { COIN_NAMES } from '@crossbook/market'
+import { Button, Card, Cluster, CoinLogo, color, Icon, plusIcon, type, VisuallyHidden } from '@crossbook/ui'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { COMPARABLE_COINS, type ComparableCoin } from './coinMetrics'
+import { isFull, type Selection } from './selection'
+
+interface AddCoinsProps {
+  selection: Selection
+  onAdd: (coin: ComparableCoin) => void
+}
+
+/** A button for each coin that is not compared yet. */
+export function AddCoins({ selection, onAdd }: AddCoinsProps) {
+  const limitId = useId()
+  const full = isFull(selection)
+  return (
+    <Card title="Add coins">
+      <Cluster>
+        {COMPARABLE_COINS.filter((coin) => !selection.includes(coin)).map((coin) => (
+          <Button
+            key={coin}
+            size="small"
+            aria-describedby={full ? limitId : undefined}
+            disabled={full}
+            onClick={() => {
+              onAdd(coin)
+            }}
+          >
+            <CoinLogo symbol={coin} size={16} />
+            <span>
+              <VisuallyHidden>Add {COIN_NAMES[coin]}</VisuallyHidden> {coin}
+            </span>
+            <Icon shape={plusIcon} size={16} />
+          </Button>
+        ))}
+      </Cluster>
+      {/* There from the start, so that the sentence is announced when it comes. */}
+      <Limit id={limitId} role="status">
+        {full && 'Maximum 4 coins can be compared'}
+      </Limit>
+    </Card>
+  )
+}
+
+const Limit = styled.p`
+  color: ${color.text2};
+  ${type.small}
+
+  &:empty {
+    display: none;
+  }
+`

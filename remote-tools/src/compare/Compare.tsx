@@ -1,0 +1,52 @@
+import { COIN_NAMES } from '@crossbook/market'
+import { Card, PageBody, PageHeader, SampleDataNote, Stack, VisuallyHidden } from '@crossbook/ui'
+import { useAddressState } from '../address/useAddressState'
+import { AddCoins } from './AddCoins'
+import { coinMetrics } from './coinMetrics'
+import { ComparisonTable } from './ComparisonTable'
+import { MIN_COMPARED_COINS, type Selection, selectionAddress, withCoin, withoutCoin } from './selection'
+import { useKeptFocus } from './useKeptFocus'
+
+/** Coin Compare: from one to four coins side by side. */
+export default function Compare() {
+  const [selection, select] = useAddressState(selectionAddress)
+  const { root, keepFocus } = useKeptFocus(selection)
+
+  const change = (next: Selection) => {
+    keepFocus()
+    select(next)
+  }
+
+  return (
+    <PageBody>
+      <PageHeader
+        title="Coin Compare"
+        lead="Put up to four coins side by side."
+        actions={<SampleDataNote />}
+      />
+      <Stack ref={root} $gap={24}>
+        <Card padding="none">
+          <ComparisonTable
+            coins={selection.map(coinMetrics)}
+            onRemove={
+              selection.length > MIN_COMPARED_COINS
+                ? (coin) => {
+                    change(withoutCoin(selection, coin))
+                  }
+                : undefined
+            }
+          />
+        </Card>
+        <AddCoins
+          selection={selection}
+          onAdd={(coin) => {
+            change(withCoin(selection, coin))
+          }}
+        />
+      </Stack>
+      <VisuallyHidden role="status">
+        Comparing {selection.map((coin) => COIN_NAMES[coin]).join(', ')}
+      </VisuallyHidden>
+    </PageBody>
+  )
+}

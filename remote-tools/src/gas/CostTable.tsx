@@ -1,0 +1,49 @@
+import { formatDecimal, formatInteger } from '@crossbook/money'
+import { Card, type Column, DataTable } from '@crossbook/ui'
+import { useMemo } from 'react'
+import { type GasPrices, type Speed } from './gasPrices'
+import type { Network } from './networks'
+import { transactionCost } from './transactionCost'
+import { type TransactionType, transactionTypes } from './transactionTypes'
+
+/** Decimals that a cost is shown with; all of them are in the cell's title. */
+const COST_DECIMALS = 4
+
+/** What kinds of transactions cost at each speed, in the network's coin. */
+export function CostTable({ network, prices }: { network: Network; prices: GasPrices }) {
+  const columns = useMemo(() => columnsFor(network, prices), [network, prices])
+  return (
+    <Card title="Transaction costs" lead={`Gas limit × gas price, in ${network.symbol}`} padding="none">
+      <DataTable
+        caption="Transaction costs"
+        captionHidden
+        columns={columns}
+        rows={transactionTypes()}
+        rowKey={({ name }) => name}
+      />
+    </Card>
+  )
+}
+
+function columnsFor({ symbol }: Network, prices: GasPrices): readonly Column<TransactionType>[] {
+  const costColumn = (speed: Speed, header: string): Column<TransactionType> => ({
+    key: speed,
+    header,
+    cell: ({ gasLimit }) => {
+      const cost = transactionCost(gasLimit, prices[speed].gwei)
+      return (
+        <span title={`${cost} ${symbol}`}>
+          {formatDecimal(cost, COST_DECIMALS)} {symbol}
+        </span>
+      )
+    },
+    numeric: true,
+  })
+  return [
+    { key: 'name', header: 'Transaction', cell: ({ name }) => name },
+    { key: 'gasLimit', header: 'Gas limit', cell: ({ gasLimit }) => formatInteger(gasLimit), numeric: true },
+    costColumn('slow', 'Slow'),
+    costColumn('standard', 'Standard'),
+    costColumn('fast', 'Fast'),
+  ]
+}

@@ -1,0 +1,72 @@
+import { Card, color, media, Notice, space, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import { type GasPrices, SPEEDS, type Speed } from './gasPrices'
+import type { Network } from './networks'
+
+interface GasPriceCardProps {
+  network: Network
+  prices: GasPrices
+  /** The network has no prices of its own. */
+  areEthereums: boolean
+}
+
+const SPEED_WORDS: Readonly<Record<Speed, string>> = { slow: 'Slow', standard: 'Standard', fast: 'Fast' }
+
+/** What gas costs at the three speeds. */
+export function GasPriceCard({ network, prices, areEthereums }: GasPriceCardProps) {
+  return (
+    <Card title={`${network.name} gas prices`}>
+      <Speeds>
+        {SPEEDS.map((speed) => (
+          <Offer key={speed}>
+            <Name>{SPEED_WORDS[speed]}</Name>
+            <Price>
+              {prices[speed].gwei} <Unit>gwei</Unit>
+            </Price>
+            <Detail>${prices[speed].usd}</Detail>
+            <Detail>{prices[speed].time}</Detail>
+          </Offer>
+        ))}
+      </Speeds>
+      {areEthereums && (
+        <Notice>There are no samples for {network.name}: these are Ethereum&rsquo;s values.</Notice>
+      )}
+    </Card>
+  )
+}
+
+const Speeds = styled.ul`
+  display: grid;
+  gap: 1px;
+  background: ${color.line};
+
+  ${media.fromS} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`
+
+const Offer = styled.li`
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[12]} ${space[16]};
+  background: ${color.s1};
+`
+
+const Name = styled.h3`
+  color: ${color.text3};
+  ${type.smallStrong}
+`
+
+const Price = styled.p`
+  ${type.numXl}
+`
+
+const Unit = styled.span`
+  color: ${color.text3};
+  ${type.small}
+`
+
+const Detail = styled.p`
+  color: ${color.text2};
+  ${type.small}
+`

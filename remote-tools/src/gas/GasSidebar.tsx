@@ -1,0 +1,93 @@
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  Card,
+  color,
+  DescriptionItem,
+  DescriptionList,
+  Sparkline,
+  Stack,
+  type,
+} from '@crossbook/ui'
+import styled from 'styled-components'
+import { type BestTime, bestTimes, gasDay } from './gasDay'
+
+/** What does not depend on the chosen network: the day, the best times, alerts. */
+export function GasSidebar() {
+  return (
+    <Stack $gap={24}>
+      <DayCard />
+      <BestTimesCard />
+      <Card title="Gas alerts">
+        <Stack $gap={8}>
+          <Button fullWidth="always">Set Price Alert</Button>
+          <Button fullWidth="always">Configure Notifications</Button>
+          <Button fullWidth="always">View Alert History</Button>
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}
+
+function DayCard() {
+  const { hourly, high, low, average, trend } = gasDay()
+  return (
+    <Card title="24h gas tracker" lead="Ethereum">
+      <Sparkline
+        values={hourly}
+        width={290}
+        height={64}
+        label={`Hourly gas prices of the last 24 hours: from ${low} to ${high} gwei, ${trend}`}
+      />
+      <DescriptionList>
+        <DescriptionItem term="High">{high} gwei</DescriptionItem>
+        <DescriptionItem term="Low">{low} gwei</DescriptionItem>
+        <DescriptionItem term="Average">{average} gwei</DescriptionItem>
+        <DescriptionItem term="Trend">{trend === 'decreasing' ? 'Decreasing' : 'Increasing'}</DescriptionItem>
+      </DescriptionList>
+    </Card>
+  )
+}
+
+const LEVEL_TONES: Readonly<Record<BestTime['level'], BadgeTone>> = {
+  Low: 'up',
+  Medium: 'neutral',
+  High: 'warn',
+}
+
+function BestTimesCard() {
+  return (
+    <Card title="Best times" lead="Ethereum">
+      <Times>
+        {bestTimes().map(({ when, gwei, level }) => (
+          <Time key={when}>
+            <span>
+              {when}
+              <Gwei>{gwei}</Gwei>
+            </span>
+            <Badge tone={LEVEL_TONES[level]}>{level}</Badge>
+          </Time>
+        ))}
+      </Times>
+    </Card>
+  )
+}
+
+const Times = styled.ol`
+  display: grid;
+  gap: 12px;
+`
+
+const Time = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  ${type.cell}
+`
+
+const Gwei = styled.span`
+  display: block;
+  color: ${color.text3};
+  ${type.small}
+`

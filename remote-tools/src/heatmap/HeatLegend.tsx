@@ -1,0 +1,38 @@
+import { color, heat, radius, space, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import { HEAT_LEGEND, type HeatStep } from './heat'
+
+/** What the six colours mean. */
+export function HeatLegend() {
+  return (
+    <List aria-label="Color legend">
+      {HEAT_LEGEND.map(({ step, words }) => (
+        <Step key={step}>
+          <Swatch $step={step} />
+          {words}
+        </Step>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+`
+
+const Step = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  color: ${color.text2};
+  ${type.micro}
+`
+
+const Swatch = styled.span`
+  width: 16px;
+  height: 16px;
+  border-radius: ${radius.tile};
+  background: ${({ $step }: { $step: HeatStep }) => heat[$step].fill};
+`

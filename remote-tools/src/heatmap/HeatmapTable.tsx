@@ -1,0 +1,53 @@
+import { formatCompactUsd, formatSignedPercent, toNumber } from '@crossbook/money'
+import { ChangeText, type Column, DataTable } from '@crossbook/ui'
+import { useMemo } from 'react'
+import { CoinCell } from '../coin/CoinCell'
+import { changeLabel, marketCapWords } from './coinWords'
+import type { HeatmapCoin } from './heatmapCoins'
+import type { Timeframe } from './heatmapView'
+
+/** The figures of the heatmap as a table. */
+export function HeatmapTable({ coins, timeframe }: { coins: readonly HeatmapCoin[]; timeframe: Timeframe }) {
+  const columns = useMemo(() => columnsFor(timeframe), [timeframe])
+  return (
+    <DataTable
+      caption="Market heatmap"
+      captionHidden
+      columns={columns}
+      rows={coins}
+      rowKey={({ symbol }) => symbol}
+    />
+  )
+}
+
+function columnsFor(timeframe: Timeframe): readonly Column<HeatmapCoin>[] {
+  return [
+    {
+      key: 'coin',
+      header: 'Coin',
+      cell: ({ symbol }) => <CoinCell symbol={symbol} />,
+      sortValue: ({ symbol }) => symbol,
+    },
+    {
+      key: 'change',
+      header: changeLabel(timeframe),
+      cell: ({ change }) => <ChangeText change={formatSignedPercent(change)} />,
+      sortValue: ({ change }) => toNumber(change),
+      numeric: true,
+    },
+    {
+      key: 'marketCap',
+      header: 'Market cap',
+      cell: marketCapWords,
+      sortValue: ({ marketCap }) => toNumber(marketCap),
+      numeric: true,
+    },
+    {
+      key: 'volume',
+      header: 'Volume',
+      cell: ({ volume }) => formatCompactUsd(volume),
+      sortValue: ({ volume }) => toNumber(volume),
+      numeric: true,
+    },
+  ]
+}

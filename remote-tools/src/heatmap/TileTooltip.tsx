@@ -1,0 +1,64 @@
+import { formatCompactUsd, formatSignedPercent } from '@crossbook/money'
+import { color, media, radius, space, type } from '@crossbook/ui'
+import styled, { css } from 'styled-components'
+import type { Box } from './binaryTiling'
+import { changeLabel, marketCapWords } from './coinWords'
+import type { HeatmapCoin } from './heatmapCoins'
+import type { Timeframe } from './heatmapView'
+import type { TilePlace } from './treemapLayout'
+
+interface TileTooltipProps {
+  id: string
+  coin: HeatmapCoin
+  timeframe: Timeframe
+  /** The tile that it belongs to. */
+  place: TilePlace
+}
+
+/** More about a tile's coin, below the tile where there is room and else over its lower part. */
+export function TileTooltip({ id, coin, timeframe, place }: TileTooltipProps) {
+  return (
+    <Bubble id={id} role="tooltip" $place={place}>
+      <Name>{coin.name}</Name>
+      <Line>
+        {changeLabel(timeframe)}: {formatSignedPercent(coin.change).text}
+      </Line>
+      <Line>Market cap: {marketCapWords(coin)}</Line>
+      <Line>Volume: {formatCompactUsd(coin.volume)}</Line>
+    </Bubble>
+  )
+}
+
+const WIDTH_PX = 184
+const HEIGHT_PX = 104
+
+const near = ({ x, y, width, height }: Box) => css`
+  left: clamp(0px, calc(${x + width / 2}% - ${WIDTH_PX / 2}px), calc(100% - ${WIDTH_PX}px));
+  top: min(${y + height}%, calc(100% - ${HEIGHT_PX}px));
+`
+
+const Bubble = styled.div<{ $place: TilePlace }>`
+  position: absolute;
+  z-index: 2;
+  ${({ $place }) => near($place.phone)}
+  width: ${WIDTH_PX}px;
+  height: ${HEIGHT_PX}px;
+  padding: ${space[8]} ${space[12]};
+  border: 1px solid ${color.controlLine};
+  border-radius: ${radius.control};
+  background: ${color.s3};
+  color: ${color.text2};
+
+  ${media.fromM} {
+    ${({ $place }) => near($place.wide)}
+  }
+`
+
+const Name = styled.p`
+  color: ${color.text};
+  ${type.smallStrong}
+`
+
+const Line = styled.p`
+  ${type.small}
+`

@@ -1,0 +1,135 @@
+import { formatSignedPercent } from '@crossbook/money'
+import type { CoinSymbol } from '@crossbook/market'
+import { heat, media, radius, type, VisuallyHidden } from '@crossbook/ui'
+import { useId } from 'react'
+import styled, { css } from 'styled-components'
+import type { Box } from './binaryTiling'
+import { marketCapWords, tileName } from './coinWords'
+import { type HeatStep, heatOf } from './heat'
+import type { HeatmapCoin } from './heatmapCoins'
+import type { Timeframe } from './heatmapView'
+import { TileTooltip } from './TileTooltip'
+import type { TilePlace } from './treemapLayout'
+
+interface TreemapTileProps {
+  coin: HeatmapCoin
+  place: TilePlace
+  timeframe: Timeframe
+  /** Its tooltip is open. */
+  described: boolean
+  /** Opens a coin's tooltip, or closes the open one. */
+  onDescribe: (symbol: CoinSymbol | undefined) => void
+}
+
+/** One coin's tile; pointing at it, focusing or pressing it shows its tooltip, and Escape puts that away. */
+export function TreemapTile({ coin, place, timeframe, described, onDescribe }: TreemapTileProps) {
+  const tooltipId = useId()
+  const open = () => {
+    onDescribe(coin.symbol)
+  }
+  const close = () => {
+    onDescribe(undefined)
+  }
+
+  return (
+    <li onPointerEnter={open} onPointerLeave={close}>
+      <Tile
+        type="button"
+        aria-describedby={described ? tooltipId : undefined}
+        $place={place}
+        $heat={heatOf(coin.change)}
+        onFocus={open}
+        onBlur={close}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close()
+        }}
+      >
+        <VisuallyHidden>{tileName(coin)}</VisuallyHidden>
+        <Labels aria-hidden>
+          <Symbol>{coin.symbol}</Symbol>
+          <Change>{formatSignedPercent(coin.change).text}</Change>
+          <MarketCap>{marketCapWords(coin)}</MarketCap>
+        </Labels>
+      </Tile>
+      {described && <TileTooltip id={tooltipId} coin={coin} timeframe={timeframe} place={place} />}
+    </li>
+  )
+}
+
+// Classes and not `style`, because the tiles are in the first render; there are as many as coins times orders.
+const placed = ({ x, y, width, height }: Box) => css`
+  left: ${x}%;
+  top: ${y}%;
+  width: calc(${width}% - 2px);
+  height: calc(${height}% - 2px);
+`
+
+const Tile = styled.button<{ $place: TilePlace; $heat: HeatStep }>`
+  position: absolute;
+  ${({ $place }) => placed($place.phone)}
+  container-type: size;
+  display: grid;
+  place-items: center;
+  border-radius: ${radius.tile};
+  background: ${({ $heat }) => heat[$heat].fill};
+  color: ${({ $heat }) => heat[$heat].ink};
+
+  &:focus-visible {
+    z-index: 1;
+  }
+
+  ${media.fromM} {
+    ${({ $place }) => placed($place.wide)}
+  }
+`
+
+/* Below each other; in a low, broad tile the figures share a line. What has no room for all of it is not shown. */
+const Labels = styled.span`
+  display: flex;
+  flex-flow: row wrap;
+  justify-content: center;
+  gap: 0 6px;
+
+  & > :first-child {
+    flex-basis: 100%;
+  }
+
+  @container (height >= 54px) {
+    & > * {
+      flex-basis: 100%;
+    }
+  }
+`
+
+const Symbol = styled.span`
+  ${type.smallStrong}
+
+  @container (width >= 96px) and (height >= 88px) {
+    ${type.h3}
+  }
+
+  @container (width < 40px) or (height < 20px) {
+    display: none;
+  }
+`
+
+const Change = styled.span`
+  ${type.micro}
+
+  @container (width >= 96px) and (height >= 88px) {
+    ${type.cell}
+  }
+
+  @container (width < 44px) or (height < 36px) {
+    display: none;
+  }
+`
+
+const MarketCap = styled.span`
+  ${type.micro}
+
+  @container (width < 44px) or (height < 36px) or ((width < 92px) and (height < 54px)) {
+    display: none;
+  }
+`

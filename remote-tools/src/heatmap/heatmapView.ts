@@ -1,0 +1,48 @@
+import { toNumber } from '@crossbook/money'
+import { sortRows } from '@crossbook/ui'
+import type { AddressForm } from '../address/useAddressState'
+import type { HeatmapCoin } from './heatmapCoins'
+
+/** Timeframes that the titles can name; the figures are the same for all. */
+export const TIMEFRAMES = Object.freeze(['1h', '24h', '7d', '30d'] as const)
+export type Timeframe = (typeof TIMEFRAMES)[number]
+
+/** What tiles and rows can be ordered by, with the words for it. */
+export const SORTS = Object.freeze({
+  marketCap: 'Market Cap',
+  change: 'Price Change',
+  volume: 'Volume',
+} as const)
+export type HeatmapSort = keyof typeof SORTS
+
+/** All orders, as the selector offers them. */
+export const SORT_KEYS = Object.freeze(Object.keys(SORTS) as HeatmapSort[])
+
+/** How the page is looked at. */
+export interface HeatmapView {
+  timeframe: Timeframe
+  sort: HeatmapSort
+  layout: 'treemap' | 'table'
+}
+
+const DEFAULT_VIEW: HeatmapView = Object.freeze({ timeframe: '24h', sort: 'marketCap', layout: 'treemap' })
+
+/** The view in the address: `?timeframe=7d&sort=change&view=table`, without what is as usual. */
+export const viewAddress: AddressForm<HeatmapView> = {
+  read: (params) => ({
+    timeframe:
+      TIMEFRAMES.find((timeframe) => timeframe === params.get('timeframe')) ?? DEFAULT_VIEW.timeframe,
+    sort: SORT_KEYS.find((sort) => sort === params.get('sort')) ?? DEFAULT_VIEW.sort,
+    layout: params.get('view') === 'table' ? 'table' : DEFAULT_VIEW.layout,
+  }),
+  write: ({ timeframe, sort, layout }) => ({
+    ...(timeframe !== DEFAULT_VIEW.timeframe && { timeframe }),
+    ...(sort !== DEFAULT_VIEW.sort && { sort }),
+    ...(layout !== DEFAULT_VIEW.layout && { view: layout }),
+  }),
+}
+
+/** The coins in an order, largest first. */
+export function sortedCoins(coins: readonly HeatmapCoin[], sort: HeatmapSort): HeatmapCoin[] {
+  return sortRows(coins, (coin) => toNumber(coin[sort]), 'descending')
+}

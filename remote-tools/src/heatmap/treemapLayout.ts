@@ -1,0 +1,38 @@
+import { binaryTiling, type Box } from './binaryTiling'
+import type { HeatmapCoin } from './heatmapCoins'
+import { tileWeight } from './tileWeight'
+
+/** The treemap's height in CSS pixels: up to 767 px of window width, and from 768 on. */
+export const TREEMAP_HEIGHT = Object.freeze({ phone: 600, wide: 520 })
+
+// Widths that the tiling is made for, the narrowest phone's among them; at other widths tiles only stretch.
+const NOMINAL_WIDTH = { phone: 254, wide: 760 }
+
+/** A tile's place in percent of the treemap, on phones and from 768 px on. */
+export interface TilePlace {
+  phone: Box
+  wide: Box
+}
+
+/** The places of the coins' tiles, in the order of the coins. */
+export function treemapLayout(coins: readonly HeatmapCoin[]): TilePlace[] {
+  const weights = coins.map(({ marketCap }) => tileWeight(marketCap))
+  const wide = tilesInPercent(weights, NOMINAL_WIDTH.wide, TREEMAP_HEIGHT.wide)
+  return tilesInPercent(weights, NOMINAL_WIDTH.phone, TREEMAP_HEIGHT.phone).map((phone, index) => ({
+    phone,
+    wide: wide[index] ?? phone,
+  }))
+}
+
+function tilesInPercent(weights: readonly number[], width: number, height: number): Box[] {
+  return binaryTiling(weights, { x: 0, y: 0, width, height }).map((tile) => ({
+    x: percent(tile.x / width),
+    y: percent(tile.y / height),
+    width: percent(tile.width / width),
+    height: percent(tile.height / height),
+  }))
+}
+
+function percent(share: number) {
+  return Math.round(share * 1e5) / 1e3
+}

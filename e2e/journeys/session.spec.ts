@@ -143,3 +143,22 @@ for (const [outage, answer] of Object.entries(OUTAGES))
     await signIn(page, account)
     await expect(page).toHaveURL('/dashboard')
   })
+
+test('while the service does not answer, the forms say what they are doing, and give up after a while', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route(AUTH_SERVICE, () => new Promise<void>(() => undefined))
+  for (const { path, send, pending } of [
+    { path: '/login', send: signIn, pending: 'Signing in...' },
+    { path: '/register', send: register, pending: 'Creating Account...' },
+  ]) {
+    await page.goto(path)
+    await send(page, unusedAccount())
+    await expect(page.getByRole('button', { name: pending })).toBeDisabled()
+    await expect(page.getByLabel('Email')).toBeDisabled()
+    await page.clock.runFor(15_000)
+    await expectAlert(page, 'An error occurred', 'Please try again later.')
+    await expect(page.getByLabel('Email')).toBeEnabled()
+  }
+})

@@ -89,8 +89,8 @@ test('there is one ticker: a price paused on the landing page stands still on ev
   await page.goto('/')
   const panel = page.getByRole('region', { name: 'Live price panel' })
   const price = panel.getByText(/^\$4\d,\d{3}\.\d{2}$/).first()
-  await expect(price).toHaveText('$43,250.00')
-  await expect(price, 'the price moves').not.toHaveText('$43,250.00')
+  const first = await price.innerText()
+  await expect(price, 'the price moves').not.toHaveText(first)
   await panel.getByRole('button', { name: 'Pause live prices' }).click()
   const paused = await price.innerText()
 

@@ -65,7 +65,24 @@ test.describe('a stored session', () => {
     await expect(accountMenu(page)).toContainText(account.email)
     expect(asked()).toEqual(['/auth/v1/token?grant_type=refresh_token'])
     const refreshed = await storedSession(page)
-    expect(refreshed?.expires_at).toBeGreaterThan(Date.now() / 1000)
+    expect(refreshed?.expires_at).toBeGreaterThan(secondsFromNow(0))
+  })
+
+  test('that is about to expire is refreshed while its page is open, within 30 seconds', async ({
+    openAs,
+  }) => {
+    const { page } = await openAs('trader')
+    await page.clock.install()
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await changeStoredSession(page, (session) => ({ ...session, expires_at: secondsFromNow(60) }))
+
+    const refresh = page.waitForResponse('**/auth/v1/token?grant_type=refresh_token')
+    await page.clock.runFor(30_000)
+    expect((await refresh).ok()).toBe(true)
+    await expect
+      .poll(async () => (await storedSession(page))?.expires_at)
+      .toBeGreaterThan(secondsFromNow(600))
   })
 
   test('that the service refuses to refresh ends at Sign In', async ({ openAs }) => {
@@ -142,7 +159,11 @@ async function openDashboard(page: Page) {
 }
 
 function expired<Session>(session: Session) {
-  return { ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }
+  return { ...session, expires_at: secondsFromNow(-60) }
+}
+
+function secondsFromNow(seconds: number) {
+  return Math.floor(Date.now() / 1000) + seconds
 }
 
 /** Files that only visitors with something to do about their session download. */

@@ -8,6 +8,9 @@ test.describe.configure({ timeout: WALK_MS })
 /** Long enough for a frame to be painted between two waves of files, or a shift between them would not be seen. */
 const ROUND_TRIP_MS = 50
 
+/** Shift of a figure that gains or loses a digit, and moves nothing but itself: $1.00 becomes $0.9998. */
+const ONE_FIGURE = 0.0005
+
 const NARROWEST = { width: 320, height: 640 }
 
 for (const { who, visitor, device } of WALKERS)
@@ -33,6 +36,28 @@ for (const { who, visitor, device } of WALKERS)
             : [],
         )
     }
+  })
+
+for (const { who, visitor, device } of WALKERS)
+  test(`nothing moves when prices do, on the pages of ${who}`, async ({ openAs }) => {
+    const { page } = await openAs(visitor, device)
+    const pages = [page, await page.context().newPage(), await page.context().newPage()]
+    await Promise.all(
+      ['/', '/features/prices', '/trading/spot'].map(async (path, at) => {
+        const moving = pages[at] ?? page
+        await walking(moving)(path)
+        const before = await moving.getByRole('main').innerText()
+        await expect.poll(() => moving.getByRole('main').innerText(), path).not.toBe(before)
+        if (path === '/') await expect(moving.getByRole('group', { name: '2 of 3' })).toBeVisible()
+        const shifts = await layoutShifts(moving)
+        expect
+          .soft(
+            shifts.filter(({ value }) => value > ONE_FIGURE),
+            path,
+          )
+          .toEqual([])
+      }),
+    )
   })
 
 for (const visitor of ['visitor', 'trader'] as const)

@@ -1,0 +1,100 @@
+import { pairOf } from '@crossbook/market'
+import { color, DataTable, radius, space, type, type Column } from '@crossbook/ui'
+import { memo, useMemo } from 'react'
+import styled from 'styled-components'
+import type { Candle } from './candles'
+import type { ChartAsset, Indicator, Timeframe } from './chartChoices'
+import { candleDate, candlePrice, candleVolume } from './chartFigures'
+import { lineValue } from './ChartLegend'
+import { chartLines } from './chartLines'
+import { chartsCopy as copy } from './chartsCopy'
+
+interface CandleTableProps {
+  asset: ChartAsset
+  timeframe: Timeframe
+  candles: readonly Candle[]
+  chosen: readonly Indicator[]
+}
+
+/** How many candles the table has: what one may still read. */
+const ROWS = 30
+
+interface CandleRow extends Candle {
+  index: number
+}
+
+/** The latest sample candles with the values of the chosen indicators, for those who cannot see the chart. */
+export const CandleTable = memo(function CandleTable({
+  asset,
+  timeframe,
+  candles,
+  chosen,
+}: CandleTableProps) {
+  const rows = useMemo(
+    () =>
+      candles
+        .map((candle, index): CandleRow => ({ ...candle, index }))
+        .slice(-ROWS)
+        .reverse(),
+    [candles],
+  )
+  const columns = useMemo(() => candleColumns(timeframe, candles, chosen), [timeframe, candles, chosen])
+
+  return (
+    <Fold>
+      <summary>{copy.table}</summary>
+      <DataTable
+        caption={`${copy.tableCaption(pairOf(asset), timeframe)}. ${copy.tableNote}`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ time }) => `${time}`}
+      />
+    </Fold>
+  )
+})
+
+function candleColumns(timeframe: Timeframe, candles: readonly Candle[], chosen: readonly Indicator[]) {
+  const price = (key: 'open' | 'high' | 'low' | 'close'): Column<CandleRow> => ({
+    key,
+    header: copy[key],
+    numeric: true,
+    cell: (candle) => candlePrice(candle[key]),
+  })
+  const withoutVolume = chosen.filter((indicator) => indicator !== 'volume')
+  const indicators = chartLines(candles, withoutVolume).map((line): Column<CandleRow> => ({
+    key: line.key,
+    header: line.label,
+    numeric: true,
+    cell: ({ index }) => lineValue(line, index),
+  }))
+  const time: Column<CandleRow> = {
+    key: 'time',
+    header: copy.time,
+    rowHeader: true,
+    cell: (candle) => candleDate(candle.time, timeframe),
+  }
+  const volume: Column<CandleRow> = {
+    key: 'volume',
+    header: copy.volume,
+    numeric: true,
+    cell: (candle) => candleVolume(candle.volume),
+  }
+  return [time, price('open'), price('high'), price('low'), price('close'), volume, ...indicators]
+}
+
+const Fold = styled.details`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.s1};
+
+  & > summary {
+    padding: ${space[12]} ${space[24]};
+    color: ${color.text};
+    ${type.control}
+    cursor: pointer;
+  }
+
+  & caption {
+    padding-inline: ${space[24]};
+  }
+`

@@ -1,0 +1,20 @@
+import { Cluster, SampleDataNote, color, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import { chartsCopy as copy } from './chartsCopy'
+
+/** What stands below the chart: that its data are samples, and who made the library, as its licence asks. */
+export function ChartFoot() {
+  return (
+    <Cluster $justify="space-between">
+      <SampleDataNote />
+      <Attribution href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+        {copy.attribution}
+      </Attribution>
+    </Cluster>
+  )
+}
+
+const Attribution = styled.a`
+  color: ${color.text3};
+  ${type.micro}
+`

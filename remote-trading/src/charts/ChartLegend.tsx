@@ -1,0 +1,92 @@
+import { color, space, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import type { Candle } from './candles'
+import { candleDate, candlePrice, candleVolume, indicatorText } from './chartFigures'
+import type { ChartLine } from './chartLines'
+import { chartsCopy as copy } from './chartsCopy'
+import type { Timeframe } from './chartChoices'
+
+interface ChartLegendProps {
+  candle: Candle
+  index: number
+  timeframe: Timeframe
+  lines: readonly ChartLine[]
+}
+
+/** The values of one candle: the one under the crosshair, otherwise the last. */
+export function ChartLegend({ candle, index, timeframe, lines }: ChartLegendProps) {
+  return (
+    <Legend>
+      <Time>{candleDate(candle.time, timeframe)}</Time>
+      <Values>
+        <Value label={copy.open}>{candlePrice(candle.open)}</Value>
+        <Value label={copy.high}>{candlePrice(candle.high)}</Value>
+        <Value label={copy.low}>{candlePrice(candle.low)}</Value>
+        <Value label={copy.close}>{candlePrice(candle.close)}</Value>
+        {lines.map((line) => (
+          <Value key={line.key} label={line.label} tone={tones[line.tone]}>
+            {lineValue(line, index)}
+          </Value>
+        ))}
+      </Values>
+    </Legend>
+  )
+}
+
+/** What a line says of a candle, as text. */
+export function lineValue({ pane, values, decimals }: ChartLine, index: number): string {
+  const value = values[index]
+  return pane === 'volume' ? candleVolume(value ?? 0) : indicatorText(value, decimals)
+}
+
+function Value({ label, tone, children }: { label: string; tone?: string; children: string }) {
+  return (
+    <Pair>
+      <Label $ink={tone ?? color.text3}>{label}</Label>
+      <Figure>{children}</Figure>
+    </Pair>
+  )
+}
+
+const tones = {
+  accent: color.accent,
+  warn: color.warn,
+  text2: color.text2,
+  text3: color.text3,
+  direction: color.text3,
+} satisfies Record<ChartLine['tone'], string>
+
+const Legend = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[16]};
+  align-content: flex-start;
+  /* Two lines, so that the chart does not move with the length of what stands here. */
+  min-height: 44px;
+`
+
+const Values = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[16]};
+`
+
+const Pair = styled.div`
+  display: flex;
+  gap: 6px;
+`
+
+const Time = styled.p`
+  color: ${color.text2};
+  ${type.small}
+`
+
+const Label = styled.dt<{ $ink: string }>`
+  color: ${({ $ink }) => $ink};
+  ${type.small}
+`
+
+const Figure = styled.dd`
+  color: ${color.text};
+  ${type.small}
+`

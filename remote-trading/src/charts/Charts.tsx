@@ -1,0 +1,63 @@
+import { pairOf } from '@crossbook/market'
+import { useMemo } from 'react'
+import { useAddressChoice } from '../address/addressState'
+import { LiveChange } from '../live-quote/LiveChange'
+import { LivePrice } from '../live-quote/LivePrice'
+import { MarketPicker } from '../market-picker/MarketPicker'
+import { TickerPauseButton } from '../ticker-pause/TickerPauseButton'
+import { TradingLayout } from '../trading-layout/TradingLayout'
+import { StripFigure, TradingStrip } from '../trading-layout/TradingStrip'
+import { sampleCandles } from './candles'
+import { CandleTable } from './CandleTable'
+import {
+  CHART_ASSETS,
+  CHART_MARKETS,
+  DEFAULT_TIMEFRAME,
+  TIMEFRAMES,
+  type ChartAsset,
+  type Timeframe,
+} from './chartChoices'
+import { ChartPanel } from './ChartPanel'
+import { chartsCopy as copy } from './chartsCopy'
+import { ChartSummary } from './ChartSummary'
+import { MarketData } from './MarketData'
+import { useChartIndicators } from './useChartIndicators'
+
+/** Candles of five assets with indicators; asset, timeframe and indicators are in the address. */
+export default function Charts() {
+  const [asset, setAsset] = useAddressChoice<ChartAsset>('asset', CHART_ASSETS, 'BTC')
+  const [timeframe, setTimeframe] = useAddressChoice<Timeframe>('timeframe', TIMEFRAMES, DEFAULT_TIMEFRAME)
+  const [chosen, toggle] = useChartIndicators()
+  const sample = useMemo(() => sampleCandles(asset, timeframe), [asset, timeframe])
+
+  return (
+    <TradingLayout
+      strip={
+        <TradingStrip title={copy.title} market={pairOf(asset)} actions={<TickerPauseButton />}>
+          <StripFigure label={copy.lastPrice}>
+            <LivePrice symbol={asset} />
+          </StripFigure>
+          <StripFigure label={copy.change}>
+            <LiveChange symbol={asset} />
+          </StripFigure>
+        </TradingStrip>
+      }
+      markets={<MarketPicker markets={CHART_MARKETS} value={asset} onChange={setAsset} />}
+      main={
+        <>
+          <ChartPanel
+            asset={asset}
+            timeframe={timeframe}
+            onTimeframe={setTimeframe}
+            chosen={chosen}
+            onToggle={toggle}
+            sample={sample}
+          />
+          <MarketData asset={asset} />
+          <ChartSummary asset={asset} timeframe={timeframe} candles={sample} />
+          <CandleTable asset={asset} timeframe={timeframe} candles={sample} chosen={chosen} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  decimalFromNumber,
+  formatCompactUsd,
+  formatDecimal,
+  formatPrice,
+  usd,
+  type UsdAmount,
+} from '@crossbook/money'
+import type { Timeframe } from './chartChoices'
+
+const MONTHS = Object.freeze([
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+])
+
+/** When a candle begins, in UTC: `15 Mar 2024`, with the hour where candles are shorter than days. */
+export function candleDate(time: number, timeframe: Timeframe): string {
+  const date = new Date(time * 1000)
+  const day = `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`
+  const hour = `${date.getUTCHours()}`.padStart(2, '0')
+  return timeframe === '1H' || timeframe === '4H' ? `${day} ${hour}:00` : day
+}
+
+/** Decimals that a price on a chart is shown with: 4 under one dollar, otherwise 2. */
+export function chartDecimals(price: number): 2 | 4 {
+  return price < 1 ? 4 : 2
+}
+
+/** A price of a candle as text. */
+export function candlePrice(price: number): string {
+  return formatPrice(dollars(price))
+}
+
+/** The volume of a candle as text. */
+export function candleVolume(volume: number): string {
+  return formatCompactUsd(dollars(volume))
+}
+
+/** A value of an indicator as text; nothing where it says nothing. */
+export function indicatorText(value: number | undefined, decimals: number): string {
+  return value === undefined ? '–' : formatDecimal(decimalFromNumber(value, decimals), decimals)
+}
+
+function dollars(value: number): UsdAmount {
+  return usd(decimalFromNumber(value, chartDecimals(value)))
+}

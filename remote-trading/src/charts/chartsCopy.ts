@@ -1,0 +1,41 @@
+import type { Indicator } from './chartChoices'
+
+/** The words of the charts. */
+export const chartsCopy = Object.freeze({
+  title: 'Advanced Trading Charts',
+  lastPrice: 'Last price',
+  chart: (market: string) => `${market} chart`,
+  timeframe: 'Timeframe',
+  indicators: 'Indicators',
+  indicatorNames: {
+    sma: 'SMA',
+    ema: 'EMA',
+    rsi: 'RSI',
+    bollinger: 'Bollinger',
+    macd: 'MACD',
+    volume: 'Volume',
+  } satisfies Record<Indicator, string>,
+  loading: 'Loading chart…',
+  failed: 'The chart cannot be drawn in this browser. Its figures are in the table below.',
+  inspect: 'Inspect candle',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  reset: 'Reset view',
+  open: 'Open',
+  high: 'High',
+  low: 'Low',
+  close: 'Close',
+  volume: 'Volume',
+  attribution: 'TradingView Lightweight Charts™ © 2026 TradingView, Inc.',
+  table: 'Candles as a table',
+  tableCaption: (market: string, timeframe: string) =>
+    `The latest ${timeframe} candles of ${market}, newest first`,
+  tableNote: 'Sample figures; the last candle of the chart follows the demonstration price.',
+  time: 'Time (UTC)',
+  marketData: 'Market data',
+  change: '24h change',
+  dayHigh: '24h high',
+  dayLow: '24h low',
+  dayVolume: '24h volume',
+  marketCap: 'Market cap',
+})

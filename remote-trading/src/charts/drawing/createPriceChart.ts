@@ -1,0 +1,225 @@
+import {
+  CandlestickSeries,
+  ColorType,
+  createChart,
+  CrosshairMode,
+  HistogramSeries,
+  LineSeries,
+  LineStyle,
+  type IChartApi,
+  type ISeriesApi,
+  type Logical,
+  type UTCTimestamp,
+} from 'lightweight-charts'
+import type { Candle } from '../candles'
+import { candleDate, chartDecimals, indicatorText } from '../chartFigures'
+import type { ChartLine } from '../chartLines'
+import type { Timeframe } from '../chartChoices'
+import { chartColors, type ChartColors } from './chartColors'
+import { barData, lineData } from './seriesData'
+
+/** What a chart shows. */
+export interface ChartContent {
+  /** The same as long as candles only go on; another one makes the chart begin anew. */
+  history: string
+  timeframe: Timeframe
+  candles: readonly Candle[]
+  lines: readonly ChartLine[]
+}
+
+/** A drawn chart. */
+export interface PriceChart {
+  draw: (content: ChartContent) => void
+  /** Puts the crosshair on a candle, scrolling to it where needed, or takes it away. */
+  point: (index: number | null) => void
+  /** Shows fewer candles with a factor below 1, more above. */
+  zoom: (factor: number) => void
+  /** Shows the latest candles again. */
+  reset: () => void
+  remove: () => void
+}
+
+/** Candles that a chart begins with. */
+const FIRST_VIEW = 110
+/** Empty steps between the last candle and the scale. */
+const ROOM = 4
+const FEWEST_VISIBLE = 10
+/** Above and below these the index speaks of an overbought and an oversold market. */
+const RSI_BOUNDS = [70, 30]
+
+type Series = ISeriesApi<'Candlestick' | 'Line' | 'Histogram'>
+
+/** Draws charts into a box until removed; tells which candle the pointer is at, null when at none. */
+export function createPriceChart(box: HTMLElement, onPoint: (index: number | null) => void): PriceChart {
+  const colors = chartColors(box)
+  const chart = createChart(box, chartOptions(colors, getComputedStyle(box).fontFamily))
+  let shown: ChartContent | undefined
+  let candleSeries: ISeriesApi<'Candlestick'> | undefined
+  let lineSeries: Series[] = []
+
+  chart.subscribeCrosshairMove(({ logical, point }) => {
+    const index = logical === undefined || !point ? null : Math.round(logical)
+    onPoint(index !== null && shown?.candles[index] ? index : null)
+  })
+
+  const latest = () => {
+    const last = (shown?.candles.length ?? 0) - 1
+    chart.timeScale().setVisibleLogicalRange({ from: last - FIRST_VIEW, to: last + ROOM })
+  }
+
+  const rebuild = (content: ChartContent) => {
+    for (const series of [...lineSeries, ...(candleSeries ? [candleSeries] : [])]) chart.removeSeries(series)
+    const panes = panesOf(content.lines)
+    const price = content.candles.at(-1)?.close ?? 0
+    candleSeries = chart.addSeries(
+      CandlestickSeries,
+      {
+        upColor: colors.up,
+        wickUpColor: colors.up,
+        downColor: colors.down,
+        wickDownColor: colors.down,
+        borderVisible: false,
+        priceFormat: priceFormat(chartDecimals(price)),
+      },
+      0,
+    )
+    lineSeries = content.lines.map((line) => addLine(chart, line, panes.indexOf(paneName(line)), colors))
+    chart.panes().forEach((pane, index) => pane.setStretchFactor(index === 0 ? 3 : 1))
+    chart.applyOptions({
+      localization: { timeFormatter: (time: unknown) => candleDate(Number(time), content.timeframe) },
+      timeScale: { timeVisible: content.timeframe === '1H' || content.timeframe === '4H' },
+    })
+  }
+
+  return {
+    draw: (content) => {
+      const isNewHistory = shown?.history !== content.history
+      const sameSeries = !isNewHistory && keysOf(shown) === keysOf(content)
+      if (!sameSeries) rebuild(content)
+      shown = content
+      const { candles, lines } = content
+      if (sameSeries) {
+        const last = candles.at(-1)
+        if (last) candleSeries?.update({ ...last, time: last.time as UTCTimestamp })
+      } else {
+        candleSeries?.setData(candles.map((candle) => ({ ...candle, time: candle.time as UTCTimestamp })))
+      }
+      lines.forEach((line, index) => {
+        const data = line.shape === 'bars' ? barData(line, candles, colors) : lineData(line, candles)
+        const last = data.at(-1)
+        if (!sameSeries) lineSeries[index]?.setData(data)
+        else if (last) lineSeries[index]?.update(last)
+      })
+      if (isNewHistory) latest()
+    },
+
+    point: (index) => {
+      const candle = index === null ? undefined : shown?.candles[index]
+      if (index === null || !candle || !candleSeries) {
+        chart.clearCrosshairPosition()
+        return
+      }
+      showIndex(chart, index)
+      chart.setCrosshairPosition(candle.close, candle.time as UTCTimestamp, candleSeries)
+    },
+
+    zoom: (factor) => {
+      const range = chart.timeScale().getVisibleLogicalRange()
+      if (!range) return
+      const width = Math.max(FEWEST_VISIBLE, (range.to - range.from) * factor)
+      chart.timeScale().setVisibleLogicalRange({ from: range.to - width, to: range.to })
+    },
+
+    reset: latest,
+    remove: () => chart.remove(),
+  }
+}
+
+function chartOptions(colors: ChartColors, fontFamily: string) {
+  return {
+    autoSize: true,
+    layout: {
+      background: { type: ColorType.Solid, color: colors.s1 },
+      textColor: colors.text2,
+      fontFamily,
+      fontSize: 12,
+      // The library's own logo writes a style element and HTML text, which the policy refuses: the page has a link.
+      attributionLogo: false,
+      panes: { separatorColor: colors.line, enableResize: false },
+    },
+    grid: { vertLines: { color: colors.line }, horzLines: { color: colors.line } },
+    rightPriceScale: { borderColor: colors.line },
+    timeScale: { borderColor: colors.line },
+    crosshair: {
+      mode: CrosshairMode.Normal,
+      vertLine: { color: colors.text3, labelBackgroundColor: colors.s3 },
+      horzLine: { color: colors.text3, labelBackgroundColor: colors.s3 },
+    },
+    localization: { locale: 'en-US' },
+    // The wheel and a finger that moves up or down scroll the page; dragging sideways, pinching and buttons are the chart's.
+    handleScroll: { mouseWheel: false, vertTouchDrag: false },
+    handleScale: { mouseWheel: false },
+  }
+}
+
+function addLine(chart: IChartApi, line: ChartLine, pane: number, colors: ChartColors): Series {
+  const common = { lastValueVisible: false, priceLineVisible: false }
+  if (line.pane === 'volume') {
+    const series = chart.addSeries(
+      HistogramSeries,
+      { ...common, priceFormat: { type: 'volume' }, priceScaleId: 'volume' },
+      0,
+    )
+    // At the foot of the candles.
+    series.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+    return series
+  }
+  const format = { ...common, priceFormat: priceFormat(line.decimals) }
+  if (line.shape === 'bars') return chart.addSeries(HistogramSeries, format, pane)
+  const color = line.tone === 'direction' ? colors.text2 : colors[line.tone]
+  const look = { ...format, color, lineWidth: 2, crosshairMarkerVisible: false } as const
+  const series = chart.addSeries(LineSeries, look, pane)
+  if (line.pane === 'rsi') {
+    for (const price of RSI_BOUNDS) {
+      series.createPriceLine({
+        price,
+        color: colors.text3,
+        lineWidth: 1,
+        lineStyle: LineStyle.Dashed,
+        axisLabelVisible: false,
+      })
+    }
+  }
+  return series
+}
+
+/** The panes that are needed, top to bottom: candles first, then those of their own in the order of the lines. */
+function panesOf(lines: readonly ChartLine[]): readonly string[] {
+  return [...new Set(['price', ...lines.map(paneName)])]
+}
+
+function paneName({ pane }: ChartLine): string {
+  return pane === 'volume' ? 'price' : pane
+}
+
+function keysOf(content: ChartContent | undefined): string | undefined {
+  return content?.lines.map(({ key }) => key).join()
+}
+
+function priceFormat(decimals: number) {
+  return {
+    type: 'custom' as const,
+    minMove: 10 ** -decimals,
+    formatter: (value: number) => indicatorText(value, decimals),
+  }
+}
+
+function showIndex(chart: IChartApi, index: number): void {
+  const range = chart.timeScale().getVisibleLogicalRange()
+  if (!range || (index >= range.from && index <= range.to)) return
+  const shift = index < range.from ? index - range.from : index - range.to
+  chart.timeScale().setVisibleLogicalRange({
+    from: (range.from + shift) as Logical,
+    to: (range.to + shift) as Logical,
+  })
+}

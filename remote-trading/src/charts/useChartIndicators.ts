@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useAddressText } from '../address/addressState'
+import { DEFAULT_INDICATORS, INDICATORS, type Indicator } from './chartChoices'
+
+/** What stands in the address when no indicator is chosen, as leaving it out means the default. */
+const NONE = 'none'
+
+/** The chosen indicators, kept in the address, and the switch of one of them. */
+export function useChartIndicators(): [readonly Indicator[], (indicator: Indicator) => void] {
+  const [text, setText] = useAddressText('indicators')
+  const chosen = useMemo(() => indicatorsFrom(text), [text])
+  const toggle = (indicator: Indicator) => {
+    const next = INDICATORS.filter((known) => chosen.includes(known) !== (known === indicator))
+    setText(sameAsDefault(next) ? null : next.join(',') || NONE)
+  }
+  return [chosen, toggle]
+}
+
+/** Reads what stands in the address; what names no indicator is left out, and nothing at all means the default. */
+export function indicatorsFrom(text: string | null): readonly Indicator[] {
+  if (text === null) return DEFAULT_INDICATORS
+  const named = text.split(',')
+  const chosen = INDICATORS.filter((known) => named.includes(known))
+  return chosen.length === 0 && text !== NONE ? DEFAULT_INDICATORS : chosen
+}
+
+function sameAsDefault(chosen: readonly Indicator[]): boolean {
+  return chosen.join() === DEFAULT_INDICATORS.join()
+}

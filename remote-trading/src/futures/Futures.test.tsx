@@ -1,0 +1,154 @@
+import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { pass, withTicker } from '../testing/tradingTicker'
+import Futures from './Futures'
+
+expect.extend(toHaveNoViolations)
+
+const PATH = '/trading/futures'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const open = (path = PATH) => renderScreen(withTicker(<Futures />), { path })
+
+const figure = (label: string) => screen.getByText(label).nextElementSibling
+
+const optionsOf = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+
+const pressedIn = (group: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('button', { pressed: true })
+
+describe('futures markets', () => {
+  it('are listed with price, change, volume and funding [TRD-30]', () => {
+    open()
+    const list = screen.getByRole('list', { hidden: true })
+    const rows = within(list).getAllByRole('button', { hidden: true })
+    expect(rows).toHaveLength(8)
+    expect(rows[0]).toHaveTextContent('BTC/USDT$43,250.00Vol $28.5B · Funding 0.0100%+2.45%')
+    expect(rows[2]).toHaveTextContent('BNB/USDT$262.80Vol $1.2B · Funding \u22120.0042%\u22120.52%')
+  })
+
+  it('are chosen into the address, and the strip shows the figures of the chosen one [TRD-31]', async () => {
+    const { user, router } = open()
+    expect(figure('Mark price')).toHaveTextContent('$43,250.00')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'ETH/USDT')
+    expect(router.state.location.search).toBe('?market=ETH')
+    expect(figure('Mark price')).toHaveTextContent('$2,420.50')
+    expect(figure('24h volume')).toHaveTextContent('$15.2B')
+    expect(figure('Funding (8h)')).toHaveTextContent('0.0085%')
+  })
+
+  it('fall back to BTC when the address names none [TRD-31]', () => {
+    open(`${PATH}?market=NONSENSE&side=up&positions=7`)
+    expect(screen.getByRole('combobox', { name: 'Market' })).toHaveDisplayValue('BTC/USDT')
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Long')
+  })
+})
+
+describe('the futures ticket', () => {
+  it('offers leverages from 1x to 100x and opens with 10x [TRD-32]', async () => {
+    const { user } = open()
+    expect(optionsOf('Leverage')).toEqual(['1x', '5x', '10x', '20x', '50x', '100x'])
+    expect(pressedIn('Leverage')).toHaveTextContent('10x')
+    await user.click(screen.getByRole('button', { name: '50x' }))
+    expect(pressedIn('Leverage')).toHaveTextContent('50x')
+  })
+
+  it('switches between long and short, which the address keeps [TRD-33]', async () => {
+    const { user, router } = open()
+    expect(screen.getByRole('button', { name: 'Open Long' })).toBeEnabled()
+    await user.click(screen.getByRole('tab', { name: 'Short' }))
+    expect(router.state.location.search).toBe('?side=short')
+    expect(screen.getByRole('button', { name: 'Open Short' })).toBeEnabled()
+  })
+
+  it('shows the price field for limit orders only [TRD-34]', async () => {
+    const { user } = open()
+    expect(optionsOf('Order type')).toEqual(['Market', 'Limit', 'Stop'])
+    expect(screen.queryByRole('textbox', { name: 'Price' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Limit' }))
+    expect(screen.getByRole('textbox', { name: 'Price' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(screen.queryByRole('textbox', { name: 'Price' })).not.toBeInTheDocument()
+  })
+
+  it('says what the order is worth and what margin it needs, at the price of the moment or the limit [TRD-35]', async () => {
+    const { user } = open()
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.5')
+    expect(figure('Order value')).toHaveTextContent('$21,625.00')
+    expect(figure('Margin required')).toHaveTextContent('$2,162.50')
+    pass(3000)
+    expect(figure('Order value')).toHaveTextContent('$21,627.19')
+    await user.click(screen.getByRole('button', { name: 'Limit' }))
+    await user.type(screen.getByRole('textbox', { name: 'Price' }), '40000')
+    expect(figure('Order value')).toHaveTextContent('$20,000.00')
+  })
+
+  it('refuses commas and letters at the field [TRD-36]', async () => {
+    const { user } = open()
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '1,5')
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInvalid()
+    expect(screen.getByText('Use a point for decimals and no commas, for example 1250.50.')).toBeVisible()
+    expect(figure('Order value')).toHaveTextContent('–')
+  })
+
+  it('has a button that invents no order [TRD-36]', async () => {
+    const { user, container } = open()
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.5')
+    const before = container.innerHTML
+    await user.click(screen.getByRole('button', { name: 'Open Long' }))
+    expect(container.innerHTML).toBe(before)
+    expect(screen.getByText('This is a demonstration: no order is placed.')).toBeVisible()
+  })
+})
+
+describe('open positions', () => {
+  it('show side, leverage, size, margin, entry and mark price, profit and loss [TRD-37]', () => {
+    open()
+    const row = screen.getByRole('row', { name: /^BTC\/USDT/ })
+    expect(row).toHaveTextContent('Long 10x')
+    expect(row).toHaveTextContent('0.25 BTC$1,054.50')
+    expect(row).toHaveTextContent('$42,180.00$43,250.00')
+    expect(row).toHaveTextContent('+$267.50+25.37%')
+    expect(screen.getByRole('row', { name: /^SOL\/USDT/ })).toHaveTextContent('\u2212$26.00\u221213.12%')
+  })
+
+  it('follow the mark price [TRD-38]', () => {
+    open()
+    pass(3000)
+    expect(screen.getByRole('row', { name: /^BTC\/USDT/ })).toHaveTextContent('+$268.59')
+  })
+
+  it('say that there are none where the chosen market has none [TRD-39]', async () => {
+    const { user, router } = open(`${PATH}?market=ADA`)
+    expect(screen.queryByText('No open positions')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'ADA/USDT only' }))
+    expect(screen.getByText('No open positions')).toBeVisible()
+    expect(router.state.location.search).toBe('?market=ADA&positions=market')
+  })
+})
+
+describe('the page of futures', () => {
+  it('is rendered before without anything of the visit, and has nothing that axe objects to [TRD-40]', async () => {
+    jest.useRealTimers()
+    const html = renderToString(
+      <MemoryRouter initialEntries={[PATH]}>
+        <Futures />
+      </MemoryRouter>,
+    )
+    expect(html).not.toContain('style=')
+    const { container } = open()
+    expect(await axe(container)).toHaveNoViolations()
+  })
+})

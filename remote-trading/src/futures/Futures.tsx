@@ -1,0 +1,47 @@
+import { marketSample, pairOf } from '@crossbook/market'
+import { formatCompactUsd, formatPercent } from '@crossbook/money'
+import { VisuallyHidden } from '@crossbook/ui'
+import { useAddressChoice } from '../address/addressState'
+import { QuoteFigures } from '../live-quote/QuoteFigures'
+import { MarketPicker } from '../market-picker/MarketPicker'
+import { TickerPauseButton } from '../ticker-pause/TickerPauseButton'
+import { TradingLayout } from '../trading-layout/TradingLayout'
+import { StripFigure, TradingStrip } from '../trading-layout/TradingStrip'
+import { futuresCopy as copy } from './futuresCopy'
+import { FUNDING_PERCENT, FUTURES_COINS, FUTURES_MARKETS, type FuturesCoin } from './futuresMarkets'
+import { FuturesTicket } from './FuturesTicket'
+import { OpenPositions } from './OpenPositions'
+
+/** Futures markets, a ticket with leverage, and open positions; the chosen market is in the address. */
+export default function Futures() {
+  const [symbol, setSymbol] = useAddressChoice<FuturesCoin>('market', FUTURES_COINS, 'BTC')
+  return (
+    <TradingLayout
+      strip={
+        <TradingStrip title={copy.title} market={pairOf(symbol)} actions={<TickerPauseButton />}>
+          <QuoteFigures symbol={symbol} priceLabel={copy.markPrice} />
+          <StripFigure label={copy.volume}>{formatCompactUsd(marketSample(symbol).volume24h)}</StripFigure>
+          <StripFigure label={copy.funding}>{fundingText(symbol)}</StripFigure>
+        </TradingStrip>
+      }
+      markets={
+        <MarketPicker markets={FUTURES_MARKETS} value={symbol} onChange={setSymbol} detailOf={marketDetail} />
+      }
+      ticket={<FuturesTicket symbol={symbol} />}
+      main={<OpenPositions symbol={symbol} />}
+    />
+  )
+}
+
+function marketDetail(symbol: FuturesCoin) {
+  return (
+    <span title={copy.marketDetail}>
+      Vol {formatCompactUsd(marketSample(symbol).volume24h)} · <VisuallyHidden>Funding </VisuallyHidden>
+      {fundingText(symbol)}
+    </span>
+  )
+}
+
+function fundingText(symbol: FuturesCoin) {
+  return formatPercent(FUNDING_PERCENT[symbol], 4)
+}

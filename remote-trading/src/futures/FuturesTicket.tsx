@@ -1,0 +1,97 @@
+import { AmountInput, Button, Card, Field, SegmentedControl, Tabs } from '@crossbook/ui'
+import { useState } from 'react'
+import { useAddressChoice } from '../address/addressState'
+import { TicketForm, TicketLabel, TicketNote, TicketRow } from '../trading-layout/ticketParts'
+import { readAmount } from '../typed-amount/readAmount'
+import { futuresCopy as copy } from './futuresCopy'
+import type { FuturesCoin } from './futuresMarkets'
+import { DEFAULT_LEVERAGE, LEVERAGES, type Leverage } from './leverage'
+import { OrderFigures } from './OrderFigures'
+import type { Side } from './positions'
+
+type OrderType = 'market' | 'limit' | 'stop'
+
+const SIDES = [
+  { value: 'long', label: copy.sides.long },
+  { value: 'short', label: copy.sides.short },
+] as const
+
+const ORDER_TYPES = [
+  { value: 'market', label: 'Market' },
+  { value: 'limit', label: 'Limit' },
+  { value: 'stop', label: 'Stop' },
+] as const
+
+const LEVERAGE_CHOICES = LEVERAGES.map((leverage) => ({
+  value: `${leverage}` as const,
+  label: `${leverage}x`,
+}))
+
+/** The order ticket of futures. Its button does nothing: the specification leaves it without behaviour. */
+export function FuturesTicket({ symbol }: { symbol: FuturesCoin }) {
+  const [side, setSide] = useAddressChoice<Side>('side', ['long', 'short'], 'long')
+  const [leverage, setLeverage] = useState<Leverage>(DEFAULT_LEVERAGE)
+  const [orderType, setOrderType] = useState<OrderType>('market')
+  const [priceText, setPriceText] = useState('')
+  const [amountText, setAmountText] = useState('')
+  const price = readAmount(priceText)
+  const amount = readAmount(amountText)
+  const isLimit = orderType === 'limit'
+
+  return (
+    <Card title={copy.ticket} padding="none">
+      <Tabs label={copy.side} tabs={SIDES} value={side} onChange={setSide} inset>
+        <TicketForm>
+          <TicketRow>
+            <TicketLabel aria-hidden>{copy.leverage}</TicketLabel>
+            <SegmentedControl
+              label={copy.leverage}
+              options={LEVERAGE_CHOICES}
+              value={`${leverage}`}
+              onChange={(value) =>
+                setLeverage(LEVERAGES.find((known) => `${known}` === value) ?? DEFAULT_LEVERAGE)
+              }
+              stretched
+            />
+          </TicketRow>
+          <TicketRow>
+            <TicketLabel aria-hidden>{copy.orderType}</TicketLabel>
+            <SegmentedControl
+              label={copy.orderType}
+              options={ORDER_TYPES}
+              value={orderType}
+              onChange={setOrderType}
+              stretched
+            />
+          </TicketRow>
+          {isLimit && (
+            <Field label={copy.price} error={price.error}>
+              <AmountInput
+                unit="USDT"
+                value={priceText}
+                onChange={({ target }) => setPriceText(target.value)}
+              />
+            </Field>
+          )}
+          <Field label={copy.amount} error={amount.error}>
+            <AmountInput
+              unit={symbol}
+              value={amountText}
+              onChange={({ target }) => setAmountText(target.value)}
+            />
+          </Field>
+          <OrderFigures
+            symbol={symbol}
+            amount={amount.amount}
+            limitPrice={isLimit ? price.amount : undefined}
+            leverage={leverage}
+          />
+          <Button variant={side === 'long' ? 'up' : 'down'} fullWidth="always">
+            {copy.open[side]}
+          </Button>
+          <TicketNote>{copy.demo}</TicketNote>
+        </TicketForm>
+      </Tabs>
+    </Card>
+  )
+}

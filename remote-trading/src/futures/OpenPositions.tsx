@@ -1,0 +1,40 @@
+import { SAMPLE_DATE_WORDS, pairOf } from '@crossbook/market'
+import { Card, DataTable, SegmentedControl } from '@crossbook/ui'
+import { useAddressChoice } from '../address/addressState'
+import { futuresCopy as copy } from './futuresCopy'
+import { type FuturesCoin } from './futuresMarkets'
+import { POSITION_COLUMNS } from './positionColumns'
+import { POSITIONS } from './positions'
+
+/** The sample positions, of all markets or of the chosen one. */
+export function OpenPositions({ symbol }: { symbol: FuturesCoin }) {
+  const [shown, setShown] = useAddressChoice('positions', ['all', 'market'], 'all')
+  const rows = shown === 'all' ? POSITIONS : POSITIONS.filter((position) => position.symbol === symbol)
+  return (
+    <Card
+      title={copy.positions}
+      lead={SAMPLE_DATE_WORDS}
+      padding="none"
+      actions={
+        <SegmentedControl
+          label={copy.positionsShown}
+          options={[
+            { value: 'all', label: copy.allMarkets },
+            { value: 'market', label: `${pairOf(symbol)} only` },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      }
+    >
+      <DataTable
+        caption={copy.positions}
+        captionHidden
+        columns={POSITION_COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={copy.noPositions}
+      />
+    </Card>
+  )
+}

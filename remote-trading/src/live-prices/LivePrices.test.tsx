@@ -1,0 +1,201 @@
+import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { act, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { pass, withTicker } from '../testing/tradingTicker'
+import LivePrices from './LivePrices'
+import { PRICE_COLUMNS } from './priceColumns'
+
+expect.extend(toHaveNoViolations)
+
+const PATH = '/features/prices'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const open = (path = PATH) => renderScreen(withTicker(<LivePrices />), { path })
+
+const rowOf = (name: RegExp) => screen.getByRole('row', { name })
+
+const shownCoins = () =>
+  within(screen.getByRole('table', { name: 'Prices of eight coins' }))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
+
+describe('live prices', () => {
+  it('shows eight coins with price and change [TRD-01]', () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Live Prices' })).toBeVisible()
+    expect(shownCoins()).toEqual([
+      'BTCBitcoin',
+      'ETHEthereum',
+      'SOLSolana',
+      'BNB',
+      'XRP',
+      'ADACardano',
+      'AVAXAvalanche',
+      'DOGEDogecoin',
+    ])
+    expect(within(rowOf(/^BTC/)).getByText('$43,250.00')).toBeVisible()
+    expect(within(rowOf(/^BTC/)).getByText('+2.45%')).toBeVisible()
+    expect(within(rowOf(/^BNB/)).getByText('\u22120.52%')).toBeVisible()
+    expect(screen.getByText('Sample data as of 15 Mar 2024')).toBeVisible()
+  })
+
+  it('shows prices under one dollar with four decimals, others with two [TRD-02]', () => {
+    open()
+    expect(within(rowOf(/^XRP/)).getByText('$0.6234')).toBeVisible()
+    expect(within(rowOf(/^SOL/)).getByText('$98.45')).toBeVisible()
+  })
+
+  it('moves with the ticker every three seconds [TRD-03]', () => {
+    open()
+    pass(2999)
+    expect(within(rowOf(/^BTC/)).getByText('$43,250.00')).toBeVisible()
+    pass(1)
+    expect(within(rowOf(/^BTC/)).getByText('$43,254.37')).toBeVisible()
+    expect(within(rowOf(/^BTC/)).getByText('+2.48%')).toBeVisible()
+  })
+
+  it('repaints nothing but the cells of price and change at a tick [TRD-04]', () => {
+    const drawn = PRICE_COLUMNS.map((column) => jest.spyOn(column, 'cell'))
+    open()
+    const cellDraws = () => drawn.reduce((draws, { mock }) => draws + mock.calls.length, 0)
+    expect(cellDraws()).toBe(8 * 7)
+
+    const watcher = new MutationObserver(() => undefined)
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    pass(3000)
+    const repainted = watcher.takeRecords().map(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement
+      return element?.closest('[role=cell]')?.getAttribute('data-label')
+    })
+
+    expect(cellDraws()).toBe(8 * 7)
+    expect(new Set(repainted)).toEqual(new Set(['Price', '24h change']))
+  })
+
+  it('stands still when paused and moves on when resumed [TRD-05]', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Pause live prices' }))
+    pass(60_000)
+    expect(within(rowOf(/^BTC/)).getByText('$43,250.00')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Resume live prices' }))
+    pass(3000)
+    expect(within(rowOf(/^BTC/)).getByText('$43,254.37')).toBeVisible()
+  })
+
+  it('stands still under the pointer [TRD-06]', async () => {
+    const { user } = open()
+    await user.hover(rowOf(/^BTC/))
+    pass(60_000)
+    expect(within(rowOf(/^BTC/)).getByText('$43,250.00')).toBeVisible()
+  })
+
+  it('says why nothing moves where the system asks for less motion [TRD-07]', () => {
+    const query = Object.assign(new EventTarget(), { matches: true })
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => query })
+    open()
+    pass(60_000)
+    expect(screen.getByText('Prices stand still: your system asks for less motion')).toBeVisible()
+    expect(within(rowOf(/^BTC/)).getByText('$43,250.00')).toBeVisible()
+    Reflect.deleteProperty(window, 'matchMedia')
+  })
+})
+
+describe('sorting live prices', () => {
+  it('is kept in the address and replaces it [TRD-08]', async () => {
+    const { user, router } = open()
+    await user.click(screen.getByRole('button', { name: 'Price' }))
+    expect(router.state.location.search).toBe('?sort=-price')
+    expect(router.state.historyAction).toBe('REPLACE')
+    expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending')
+    await user.click(screen.getByRole('button', { name: 'Price' }))
+    expect(router.state.location.search).toBe('?sort=price')
+    expect(shownCoins().slice(0, 3)).toEqual(['DOGEDogecoin', 'ADACardano', 'XRP'])
+  })
+
+  it('is taken from a shared link, and nonsense in it is ignored [TRD-08]', () => {
+    const { unmount } = open(`${PATH}?sort=change`)
+    expect(shownCoins()[0]).toBe('DOGEDogecoin')
+    unmount()
+    open(`${PATH}?sort=-nonsense&show=nonsense`)
+    expect(shownCoins()[0]).toBe('BTCBitcoin')
+  })
+
+  it('keeps its order while prices move, so that no row jumps [TRD-09]', () => {
+    open(`${PATH}?sort=-change`)
+    const order = shownCoins()
+    for (let ticks = 0; ticks < 20; ticks += 1) pass(3000)
+    expect(shownCoins()).toEqual(order)
+  })
+})
+
+describe('favorites', () => {
+  afterEach(() => {
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: null })))
+    localStorage.clear()
+  })
+
+  it('are marked with the star, shown alone, and kept in this browser [TRD-10]', async () => {
+    const { user, router } = open()
+    await user.click(screen.getByRole('button', { name: 'Favorite Cardano' }))
+    await user.click(screen.getByRole('button', { name: 'Favorite Bitcoin' }))
+    expect(screen.getByRole('button', { name: 'Favorite Cardano' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('button', { name: 'Favorites' }))
+    expect(shownCoins()).toEqual(['BTCBitcoin', 'ADACardano'])
+    expect(router.state.location.search).toBe('?show=favorites')
+    expect(localStorage.getItem('crossbook.favorite-coins')).toBe('ADA,BTC')
+    await user.click(screen.getByRole('button', { name: 'Favorite Bitcoin' }))
+    expect(shownCoins()).toEqual(['ADACardano'])
+  })
+
+  it('say what to do while there are none [TRD-10]', async () => {
+    const { user } = open(`${PATH}?show=favorites`)
+    expect(screen.getByText('No favorites yet. Mark a coin with the star to find it here.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all coins' }))
+    expect(shownCoins()).toHaveLength(8)
+  })
+
+  it('last as long as the page where storage is refused [TRD-10]', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'QuotaExceededError')
+    })
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Favorite Solana' }))
+    expect(screen.getByRole('button', { name: 'Favorite Solana' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+describe('the page of live prices', () => {
+  it('leads to the spot market of a coin [TRD-11]', async () => {
+    const { user, router } = open()
+    await user.click(screen.getByRole('link', { name: 'Trade Ethereum' }))
+    expect(router.state.location).toMatchObject({
+      pathname: '/trading/spot',
+      state: { selectedPair: 'ETH/USDT' },
+    })
+  })
+
+  it('is rendered before without anything of the visit [TRD-12]', () => {
+    const html = renderToString(
+      <MemoryRouter initialEntries={[PATH]}>
+        <LivePrices />
+      </MemoryRouter>,
+    )
+    expect(html).toContain('$43,250.00')
+    expect(html).not.toContain('style=')
+  })
+
+  it('has nothing that axe objects to [TRD-13]', async () => {
+    jest.useRealTimers()
+    const { container } = open()
+    expect(await axe(container)).toHaveNoViolations()
+  })
+})

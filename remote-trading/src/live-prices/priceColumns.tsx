@@ -1,0 +1,110 @@
+import { COIN_NAMES, marketSample, pairOf, type SelectedPairState, lastDayPrices } from '@crossbook/market'
+import { formatCompactUsd, toNumber } from '@crossbook/money'
+import { ButtonLink, media, space, Sparkline, type Column } from '@crossbook/ui'
+import styled from 'styled-components'
+import { CoinName } from '../coin-name/CoinName'
+import { LiveChange } from '../live-quote/LiveChange'
+import { LivePrice } from '../live-quote/LivePrice'
+import { TRADING_PATHS } from '../paths'
+import { FavoriteButton } from './FavoriteButton'
+import type { LivePriceCoin } from './livePriceCoins'
+
+/**
+ * The columns of live prices. Rows are sorted by the figures of the sample, so that none jumps away under the pointer;
+ * only the cells of price and change listen to the ticker.
+ */
+export const PRICE_COLUMNS: readonly Column<LivePriceCoin>[] = [
+  {
+    key: 'coin',
+    header: 'Coin',
+    rowHeader: true,
+    cell: (symbol) => <CoinName symbol={symbol} />,
+    sortValue: (symbol) => COIN_NAMES[symbol],
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    numeric: true,
+    cell: (symbol) => <LivePrice symbol={symbol} />,
+    sortValue: (symbol) => toNumber(marketSample(symbol).price),
+  },
+  {
+    key: 'change',
+    header: '24h change',
+    numeric: true,
+    cell: (symbol) => <ChangeWithLine symbol={symbol} />,
+    sortValue: (symbol) => toNumber(marketSample(symbol).change),
+  },
+  {
+    key: 'volume',
+    header: '24h volume',
+    numeric: true,
+    cell: (symbol) => formatCompactUsd(marketSample(symbol).volume24h),
+    sortValue: (symbol) => toNumber(marketSample(symbol).volume24h),
+  },
+  {
+    key: 'cap',
+    header: 'Market cap',
+    numeric: true,
+    cell: (symbol) => formatCompactUsd(marketSample(symbol).marketCap),
+    sortValue: (symbol) => toNumber(marketSample(symbol).marketCap),
+  },
+  {
+    key: 'favorite',
+    header: 'Favorite',
+    numeric: true,
+    cell: (symbol) => <FavoriteButton symbol={symbol} />,
+  },
+  {
+    key: 'trade',
+    header: 'Trade',
+    headerHidden: true,
+    numeric: true,
+    onPhone: 'wide',
+    cell: (symbol) => (
+      <ButtonLink
+        size="small"
+        to={TRADING_PATHS.spot}
+        state={{ selectedPair: pairOf(symbol) } satisfies SelectedPairState}
+        aria-label={`Trade ${COIN_NAMES[symbol]}`}
+      >
+        Trade
+      </ButtonLink>
+    ),
+  },
+]
+
+function ChangeWithLine({ symbol }: { symbol: LivePriceCoin }) {
+  const tone = toNumber(marketSample(symbol).change) < 0 ? 'down' : 'up'
+  return (
+    <Change>
+      <DayLine>
+        <Sparkline values={lastDayPrices(symbol)} tone={tone} />
+      </DayLine>
+      <ChangeRoom>
+        <LiveChange symbol={symbol} />
+      </ChangeRoom>
+    </Change>
+  )
+}
+
+const Change = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[16]};
+`
+
+const DayLine = styled.span`
+  display: none;
+
+  ${media.fromL} {
+    display: block;
+  }
+`
+
+/* As wide as the widest change, so that the lines stand below each other. */
+const ChangeRoom = styled.span`
+  display: flex;
+  justify-content: flex-end;
+  min-width: 72px;
+`

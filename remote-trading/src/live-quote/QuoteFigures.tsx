@@ -1,0 +1,33 @@
+import { useQuote, type CoinSymbol, dayRange } from '@crossbook/market'
+import { compare, formatPrice, larger } from '@crossbook/money'
+import { useMemo } from 'react'
+import { StripFigure } from '../trading-layout/TradingStrip'
+import { LiveChange } from './LiveChange'
+import { LivePrice } from './LivePrice'
+
+/** The figures that the strip of every market begins with: price, change, and the range of the day. */
+export function QuoteFigures({ symbol, priceLabel }: { symbol: CoinSymbol; priceLabel: string }) {
+  return (
+    <>
+      <StripFigure label={priceLabel}>
+        <LivePrice symbol={symbol} />
+      </StripFigure>
+      <StripFigure label="24h change">
+        <LiveChange symbol={symbol} />
+      </StripFigure>
+      <DayRangeFigures symbol={symbol} />
+    </>
+  )
+}
+
+/** The range widens when the price of this moment leaves it. */
+function DayRangeFigures({ symbol }: { symbol: CoinSymbol }) {
+  const { price } = useQuote(symbol)
+  const { high, low } = useMemo(() => dayRange(symbol), [symbol])
+  return (
+    <>
+      <StripFigure label="24h high">{formatPrice(larger(high, price))}</StripFigure>
+      <StripFigure label="24h low">{formatPrice(compare(price, low) < 0 ? price : low)}</StripFigure>
+    </>
+  )
+}

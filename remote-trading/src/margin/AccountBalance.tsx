@@ -1,0 +1,57 @@
+import { formatDecimal, formatPercent, formatUsd, toNumber } from '@crossbook/money'
+import { color, Stat, StatGrid, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import { accountFigures } from './borrowing'
+import { marginCopy as copy } from './marginCopy'
+
+/** The balances of the margin account, and how much of its borrowing capacity is used. */
+export function AccountBalance() {
+  const figures = accountFigures()
+  const used = formatPercent(figures.capacityUsedPercent, 0)
+  return (
+    <section aria-label={copy.account}>
+      <StatGrid>
+        <Stat label={copy.totalBalance}>{formatUsd(figures.totalBalance)}</Stat>
+        <Stat label={copy.availableBalance}>{formatUsd(figures.availableBalance)}</Stat>
+        <Stat label={copy.borrowedAmount}>{formatUsd(figures.borrowedAmount)}</Stat>
+        <Stat label={copy.marginLevel}>{formatDecimal(figures.marginLevel, 2)}</Stat>
+        <Stat label={copy.maxBorrowable}>{formatUsd(figures.maxBorrowable)}</Stat>
+        <Stat
+          label={copy.capacity}
+          note={
+            <Capacity value={toNumber(figures.capacityUsedPercent)} max={100} aria-label={copy.capacity} />
+          }
+        >
+          <Used>{copy.capacityUsed(used)}</Used>
+        </Stat>
+      </StatGrid>
+    </section>
+  )
+}
+
+const Used = styled.span`
+  ${type.numL}
+`
+
+const Capacity = styled.progress`
+  appearance: none;
+  display: block;
+  width: 100%;
+  height: 6px;
+  overflow: hidden;
+  border: 0;
+  border-radius: 3px;
+  background: ${color.s3};
+
+  &::-webkit-progress-bar {
+    background: ${color.s3};
+  }
+
+  &::-webkit-progress-value {
+    background: ${color.accent};
+  }
+
+  &::-moz-progress-bar {
+    background: ${color.accent};
+  }
+`

@@ -1,0 +1,68 @@
+import { formatCoinTrimmed, formatPercent } from '@crossbook/money'
+import {
+  AmountInput,
+  Button,
+  CoinLogo,
+  DescriptionItem,
+  DescriptionList,
+  Field,
+  SegmentedControl,
+  Select,
+} from '@crossbook/ui'
+import { useState } from 'react'
+import { TicketForm, TicketNote } from '../trading-layout/ticketParts'
+import { readAmount } from '../typed-amount/readAmount'
+import { dailyInterest } from './borrowing'
+import { BORROWABLE_ASSETS, DAILY_RATE_PERCENT, type BorrowableAsset } from './marginAccount'
+import { marginCopy as copy } from './marginCopy'
+
+type Action = 'borrow' | 'repay'
+
+const ACTIONS = [
+  { value: 'borrow', label: copy.borrow },
+  { value: 'repay', label: copy.repay },
+] as const
+
+/** Borrowing and repaying. Its button does nothing: the specification leaves it without behaviour. */
+export function BorrowForm() {
+  const [action, setAction] = useState<Action>('borrow')
+  const [symbol, setSymbol] = useState<BorrowableAsset>('USDT')
+  const [text, setText] = useState('')
+  const { amount, error } = readAmount(text)
+
+  return (
+    <TicketForm>
+      <SegmentedControl label={copy.action} options={ACTIONS} value={action} onChange={setAction} stretched />
+      <Field label={copy.asset}>
+        <Select
+          value={symbol}
+          leading={<CoinLogo symbol={symbol} />}
+          onChange={({ target }) =>
+            setSymbol(BORROWABLE_ASSETS.find((known) => known === target.value) ?? symbol)
+          }
+        >
+          {BORROWABLE_ASSETS.map((asset) => (
+            <option key={asset} value={asset}>
+              {asset}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={copy.amount} error={error}>
+        <AmountInput unit={symbol} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <DescriptionList>
+        <DescriptionItem term={copy.dailyRate}>
+          {formatPercent(DAILY_RATE_PERCENT[symbol], 3)}
+        </DescriptionItem>
+        <DescriptionItem term={copy.dailyInterest}>
+          {amount ? `${formatCoinTrimmed(dailyInterest(symbol, amount))} ${symbol}` : '–'}
+        </DescriptionItem>
+      </DescriptionList>
+      <Button variant="primary" fullWidth="always">
+        {action === 'borrow' ? copy.borrow : copy.repay} {symbol}
+      </Button>
+      <TicketNote>{copy.demo}</TicketNote>
+    </TicketForm>
+  )
+}

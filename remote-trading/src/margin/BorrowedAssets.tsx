@@ -1,0 +1,82 @@
+import { SAMPLE_DATE_WORDS } from '@crossbook/market'
+import { formatCoinTrimmed, formatPercent, formatUsd, toNumber } from '@crossbook/money'
+import { Card, CoinLogo, Cluster, DataTable, SegmentedControl, type Column } from '@crossbook/ui'
+import { useAddressChoice } from '../address/addressState'
+import { borrowedValue, dailyInterest } from './borrowing'
+import { BORROWED_ASSETS, DAILY_RATE_PERCENT, type BorrowedAsset } from './marginAccount'
+import { marginCopy as copy } from './marginCopy'
+import type { MarginCoin } from './marginMarkets'
+
+const COLUMNS: readonly Column<BorrowedAsset>[] = [
+  {
+    key: 'asset',
+    header: copy.asset,
+    rowHeader: true,
+    cell: ({ symbol }) => (
+      <Cluster>
+        <CoinLogo symbol={symbol} size={20} />
+        {symbol}
+      </Cluster>
+    ),
+    sortValue: ({ symbol }) => symbol,
+  },
+  {
+    key: 'amount',
+    header: copy.amount,
+    numeric: true,
+    cell: ({ amount }) => formatCoinTrimmed(amount),
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    numeric: true,
+    cell: (asset) => formatUsd(borrowedValue(asset)),
+    sortValue: (asset) => toNumber(borrowedValue(asset)),
+  },
+  {
+    key: 'rate',
+    header: 'Interest rate',
+    numeric: true,
+    cell: ({ symbol }) => formatPercent(DAILY_RATE_PERCENT[symbol], 3),
+    sortValue: ({ symbol }) => toNumber(DAILY_RATE_PERCENT[symbol]),
+  },
+  {
+    key: 'interest',
+    header: copy.dailyInterest,
+    numeric: true,
+    cell: ({ symbol, amount }) => `${formatCoinTrimmed(dailyInterest(symbol, amount))} ${symbol}`,
+  },
+]
+
+/** What is borrowed in the sample account, of all assets or of the chosen market's coin. */
+export function BorrowedAssets({ symbol }: { symbol: MarginCoin }) {
+  const [shown, setShown] = useAddressChoice('borrowed', ['all', 'market'], 'all')
+  const rows = shown === 'all' ? BORROWED_ASSETS : BORROWED_ASSETS.filter((asset) => asset.symbol === symbol)
+  return (
+    <Card
+      title={copy.borrowedAssets}
+      lead={SAMPLE_DATE_WORDS}
+      padding="none"
+      actions={
+        <SegmentedControl
+          label={copy.assetsShown}
+          options={[
+            { value: 'all', label: copy.allAssets },
+            { value: 'market', label: `${symbol} only` },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      }
+    >
+      <DataTable
+        caption={copy.borrowedAssets}
+        captionHidden
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={(asset) => asset.symbol}
+        empty={copy.noBorrowedAssets}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { pass, withTicker } from '../testing/tradingTicker'
+import Margin from './Margin'
+
+expect.extend(toHaveNoViolations)
+
+const PATH = '/trading/margin'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const open = (path = PATH) => renderScreen(withTicker(<Margin />), { path })
+
+const figure = (label: string) => screen.getByText(label).nextElementSibling
+
+const optionsOf = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+
+describe('the margin account', () => {
+  it('shows its balances, and that 40% of its borrowing capacity is used [TRD-50]', () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Margin Trading' })).toBeVisible()
+    expect(figure('Total balance')).toHaveTextContent('$45,000.00')
+    expect(figure('Available balance')).toHaveTextContent('$33,000.00')
+    expect(figure('Borrowed amount')).toHaveTextContent('$12,000.00')
+    expect(figure('Margin level')).toHaveTextContent('3.75')
+    expect(figure('Max borrowable')).toHaveTextContent('$30,000.00')
+    expect(figure('Borrowing capacity')).toHaveTextContent('40% used')
+    expect(screen.getByRole('progressbar', { name: 'Borrowing capacity' })).toHaveValue(40)
+  })
+})
+
+describe('margin markets', () => {
+  it('are listed with price, change and maximum leverage [TRD-51]', () => {
+    open()
+    const list = screen.getByRole('list', { hidden: true })
+    expect(
+      within(list)
+        .getAllByRole('button', { hidden: true })
+        .map((row) => row.textContent),
+    ).toEqual([
+      'BTC/USDT$43,250.00Max 3x+2.45%',
+      'ETH/USDT$2,420.50Max 5x+1.87%',
+      'BNB/USDT$262.80Max 3x\u22120.52%',
+      'ADA/USDT$0.4567Max 2x+3.18%',
+      'SOL/USDT$98.45Max 3x+5.23%',
+    ])
+  })
+
+  it('limit the leverage that the ticket offers [TRD-51]', async () => {
+    const { user, router } = open()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'ETH/USDT')
+    expect(router.state.location.search).toBe('?market=ETH')
+    expect(optionsOf('Leverage')).toEqual(['1x', '2x', '3x', '4x', '5x'])
+    await user.click(screen.getByRole('button', { name: '5x' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'ADA/USDT')
+    expect(optionsOf('Leverage')).toEqual(['1x', '2x'])
+    expect(screen.getByRole('button', { name: '2x', pressed: true })).toBeVisible()
+  })
+})
+
+describe('the margin ticket', () => {
+  it('says what is put up and what is borrowed, at the price of the moment [TRD-53]', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: '3x' }))
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.1')
+    expect(figure('Trade value')).toHaveTextContent('$4,325.00')
+    expect(figure('From your balance')).toHaveTextContent('$1,441.67')
+    expect(figure('Borrowed')).toHaveTextContent('$2,883.33')
+    pass(3000)
+    expect(figure('Trade value')).toHaveTextContent('$4,325.44')
+  })
+
+  it('has a borrow and repay tab that the address keeps, with daily rates [TRD-54]', async () => {
+    const { user, router } = open()
+    await user.click(screen.getByRole('tab', { name: 'Borrow/Repay' }))
+    expect(router.state.location.search).toBe('?tab=borrow')
+    expect(figure('Daily interest rate')).toHaveTextContent('0.020%')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Asset' }), 'BTC')
+    expect(figure('Daily interest rate')).toHaveTextContent('0.015%')
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.5')
+    expect(screen.getByText('0.000075 BTC')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Repay' }))
+    expect(screen.getByRole('button', { name: 'Repay BTC' })).toBeEnabled()
+  })
+
+  it('has buttons that invent no trade and no loan [TRD-56]', async () => {
+    const { user, container } = open()
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.1')
+    const before = container.innerHTML
+    await user.click(screen.getByRole('button', { name: 'Buy BTC' }))
+    expect(container.innerHTML).toBe(before)
+  })
+
+  it('refuses letters at the field [TRD-56]', async () => {
+    const { user } = open(`${PATH}?tab=borrow`)
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), 'abc')
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInvalid()
+  })
+})
+
+describe('borrowed assets', () => {
+  it('show amount, rate and daily interest [TRD-55]', () => {
+    open()
+    expect(screen.getByRole('row', { name: /^USDT/ })).toHaveTextContent(
+      'USDT4,909.25$4,909.250.020%0.98185 USDT',
+    )
+    expect(screen.getByRole('row', { name: /^BTC/ })).toHaveTextContent('BTC0.08$3,460.000.015%0.000012 BTC')
+  })
+
+  it('say that there are none where nothing of the chosen coin is borrowed [TRD-57]', async () => {
+    const { user } = open(`${PATH}?market=SOL`)
+    await user.click(screen.getByRole('button', { name: 'SOL only' }))
+    expect(screen.getByText('No borrowed assets')).toBeVisible()
+  })
+})
+
+describe('the page of margin trading', () => {
+  it('is rendered before without anything of the visit, and has nothing that axe objects to [TRD-58]', async () => {
+    jest.useRealTimers()
+    const html = renderToString(
+      <MemoryRouter initialEntries={[PATH]}>
+        <Margin />
+      </MemoryRouter>,
+    )
+    expect(html).not.toContain('style=')
+    const { container } = open(`${PATH}?tab=borrow`)
+    expect(await axe(container)).toHaveNoViolations()
+  })
+})

@@ -1,0 +1,53 @@
+import { pairOf } from '@crossbook/market'
+import { Card, Tabs } from '@crossbook/ui'
+import { useAddressChoice } from '../address/addressState'
+import { QuoteFigures } from '../live-quote/QuoteFigures'
+import { MarketPicker } from '../market-picker/MarketPicker'
+import { TickerPauseButton } from '../ticker-pause/TickerPauseButton'
+import { TradingLayout } from '../trading-layout/TradingLayout'
+import { StripFigure, TradingStrip } from '../trading-layout/TradingStrip'
+import { AccountBalance } from './AccountBalance'
+import { BorrowedAssets } from './BorrowedAssets'
+import { BorrowForm } from './BorrowForm'
+import { marginCopy as copy } from './marginCopy'
+import { MARGIN_COINS, MARGIN_MARKETS, MAX_LEVERAGE, type MarginCoin } from './marginMarkets'
+import { TradeForm } from './TradeForm'
+
+type Tab = keyof typeof copy.tabs
+
+const TABS = [
+  { value: 'trade', label: copy.tabs.trade },
+  { value: 'borrow', label: copy.tabs.borrow },
+] as const
+
+/** The margin account, its markets, and what is borrowed; market and tab are in the address. */
+export default function Margin() {
+  const [symbol, setSymbol] = useAddressChoice<MarginCoin>('market', MARGIN_COINS, 'BTC')
+  const [tab, setTab] = useAddressChoice<Tab>('tab', ['trade', 'borrow'], 'trade')
+  return (
+    <TradingLayout
+      strip={
+        <TradingStrip title={copy.title} market={pairOf(symbol)} actions={<TickerPauseButton />}>
+          <QuoteFigures symbol={symbol} priceLabel={copy.lastPrice} />
+          <StripFigure label={copy.maxLeverage}>{MAX_LEVERAGE[symbol]}x</StripFigure>
+        </TradingStrip>
+      }
+      banner={<AccountBalance />}
+      markets={
+        <MarketPicker markets={MARGIN_MARKETS} value={symbol} onChange={setSymbol} detailOf={leverageText} />
+      }
+      ticket={
+        <Card title={copy.ticket} padding="none">
+          <Tabs label={copy.ticket} tabs={TABS} value={tab} onChange={setTab} inset>
+            {tab === 'trade' ? <TradeForm symbol={symbol} /> : <BorrowForm />}
+          </Tabs>
+        </Card>
+      }
+      main={<BorrowedAssets symbol={symbol} />}
+    />
+  )
+}
+
+function leverageText(symbol: MarginCoin) {
+  return `Max ${MAX_LEVERAGE[symbol]}x`
+}

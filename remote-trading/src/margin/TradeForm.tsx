@@ -1,0 +1,76 @@
+import { useQuote } from '@crossbook/market'
+import { formatUsd, type DecimalString } from '@crossbook/money'
+import { AmountInput, Button, DescriptionItem, DescriptionList, Field, SegmentedControl } from '@crossbook/ui'
+import { useState } from 'react'
+import { readAmount } from '../typed-amount/readAmount'
+import { splitTrade } from './borrowing'
+import { marginCopy as copy } from './marginCopy'
+import { leveragesOf, MAX_LEVERAGE, type MarginCoin } from './marginMarkets'
+import { TicketForm, TicketLabel, TicketNote, TicketRow } from '../trading-layout/ticketParts'
+
+type Action = 'buy' | 'sell'
+
+const ACTIONS = [
+  { value: 'buy', label: copy.buy },
+  { value: 'sell', label: copy.sell },
+] as const
+
+/** Trading with borrowed money. Its button does nothing: the specification leaves it without behaviour. */
+export function TradeForm({ symbol }: { symbol: MarginCoin }) {
+  const [action, setAction] = useState<Action>('buy')
+  const [wished, setWished] = useState(1)
+  const [text, setText] = useState('')
+  const { amount, error } = readAmount(text)
+  // Another market may allow less than was chosen before.
+  const leverage = Math.min(wished, MAX_LEVERAGE[symbol])
+
+  return (
+    <TicketForm>
+      <SegmentedControl
+        label={copy.side}
+        options={ACTIONS}
+        value={action}
+        onChange={setAction}
+        toneOf={(value) => (value === 'buy' ? 'up' : 'down')}
+        stretched
+      />
+      <TicketRow>
+        <TicketLabel aria-hidden>{copy.leverage}</TicketLabel>
+        <SegmentedControl
+          label={copy.leverage}
+          options={leveragesOf(symbol).map((times) => ({ value: `${times}`, label: `${times}x` }))}
+          value={`${leverage}`}
+          onChange={(value) => setWished(Number(value))}
+          stretched
+        />
+      </TicketRow>
+      <Field label={copy.amount} error={error}>
+        <AmountInput unit={symbol} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <TradeFigures symbol={symbol} amount={amount} leverage={leverage} />
+      <Button variant={action === 'buy' ? 'up' : 'down'} fullWidth="always">
+        {action === 'buy' ? copy.buy : copy.sell} {symbol}
+      </Button>
+      <TicketNote>{copy.demo}</TicketNote>
+    </TicketForm>
+  )
+}
+
+interface TradeFiguresProps {
+  symbol: MarginCoin
+  amount: DecimalString | undefined
+  leverage: number
+}
+
+/** Listens to the ticker, so that the form around it does not. */
+function TradeFigures({ symbol, amount, leverage }: TradeFiguresProps) {
+  const { price } = useQuote(symbol)
+  const trade = amount && splitTrade(price, amount, leverage)
+  return (
+    <DescriptionList>
+      <DescriptionItem term={copy.value}>{trade ? formatUsd(trade.value) : '–'}</DescriptionItem>
+      <DescriptionItem term={copy.margin}>{trade ? formatUsd(trade.margin) : '–'}</DescriptionItem>
+      <DescriptionItem term={copy.borrowed}>{trade ? formatUsd(trade.borrowed) : '–'}</DescriptionItem>
+    </DescriptionList>
+  )
+}

@@ -1,0 +1,33 @@
+import { decimal, usd, type DecimalString } from '@crossbook/money'
+
+/** What a day of borrowing costs, in percent of the amount; an asset that has a rate can be borrowed. */
+export const DAILY_RATE_PERCENT = Object.freeze({
+  USDT: decimal('0.02'),
+  BTC: decimal('0.015'),
+  ETH: decimal('0.018'),
+})
+
+/** An asset that can be borrowed. */
+export type BorrowableAsset = keyof typeof DAILY_RATE_PERCENT
+
+/** The assets that can be borrowed, in the order of the select. */
+export const BORROWABLE_ASSETS = Object.freeze(Object.keys(DAILY_RATE_PERCENT) as BorrowableAsset[])
+
+/** An amount that has been borrowed, in the asset itself. */
+export interface BorrowedAsset {
+  symbol: BorrowableAsset
+  amount: DecimalString
+}
+
+/** What is borrowed in the sample account, as of 15 March 2024: at its prices $12,000 together. */
+export const BORROWED_ASSETS: readonly BorrowedAsset[] = Object.freeze([
+  Object.freeze({ symbol: 'USDT', amount: decimal('4909.25') }),
+  Object.freeze({ symbol: 'BTC', amount: decimal('0.08') }),
+  Object.freeze({ symbol: 'ETH', amount: decimal('1.5') }),
+])
+
+/** Dollars in the sample account, what is borrowed included. */
+export const TOTAL_BALANCE = usd('45000')
+
+/** Dollars that the sample account may borrow at most. */
+export const MAX_BORROWABLE = usd('30000')

@@ -1,0 +1,173 @@
+import { useTickerHold, type CoinSymbol } from '@crossbook/market'
+import { Card, CoinLogo, color, Field, media, motion, Select, size, space, type } from '@crossbook/ui'
+import { memo, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { LiveChange } from '../live-quote/LiveChange'
+import { LivePrice } from '../live-quote/LivePrice'
+
+/** A market to choose: the coin that it is about, and what it is called. */
+export interface Market<Coin extends CoinSymbol> {
+  symbol: Coin
+  name: string
+}
+
+interface MarketPickerProps<Coin extends CoinSymbol> {
+  /** Made once: rows are drawn again when it changes. */
+  markets: readonly Market<Coin>[]
+  value: Coin
+  /** Made once, for the same reason. */
+  onChange: (symbol: Coin) => void
+  /** A second line for each row of the list: volume, leverage. */
+  detailOf?: (symbol: Coin) => ReactNode
+}
+
+/** The markets of a trading page: a list with live prices where there is room, otherwise the system's select. */
+export function MarketPicker<Coin extends CoinSymbol>({
+  markets,
+  value,
+  onChange,
+  detailOf,
+}: MarketPickerProps<Coin>) {
+  const hold = useTickerHold()
+  return (
+    <>
+      <Narrow>
+        <Field label="Market">
+          <Select
+            value={value}
+            leading={<CoinLogo symbol={value} />}
+            onChange={({ target }) => {
+              const chosen = markets.find(({ symbol }) => symbol === target.value)
+              if (chosen) onChange(chosen.symbol)
+            }}
+          >
+            {markets.map(({ symbol, name }) => (
+              <option key={symbol} value={symbol}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Narrow>
+      <Wide title="Markets" padding="none" ref={hold}>
+        <List>
+          {markets.map((market) => (
+            <li key={market.symbol}>
+              <MarketRow
+                market={market}
+                chosen={market.symbol === value}
+                onChoose={onChange}
+                detailOf={detailOf}
+              />
+            </li>
+          ))}
+        </List>
+      </Wide>
+    </>
+  )
+}
+
+interface MarketRowProps<Coin extends CoinSymbol> {
+  market: Market<Coin>
+  chosen: boolean
+  onChoose: (symbol: Coin) => void
+  detailOf: ((symbol: Coin) => ReactNode) | undefined
+}
+
+function PlainMarketRow<Coin extends CoinSymbol>({
+  market,
+  chosen,
+  onChoose,
+  detailOf,
+}: MarketRowProps<Coin>) {
+  const { symbol, name } = market
+  const detail = detailOf?.(symbol)
+  return (
+    <Row type="button" aria-pressed={chosen} onClick={() => onChoose(symbol)}>
+      <CoinLogo symbol={symbol} size={20} />
+      <Name>{name}</Name>
+      <Price>
+        <LivePrice symbol={symbol} />
+      </Price>
+      {detail !== undefined && <Detail>{detail}</Detail>}
+      <Change>
+        <LiveChange symbol={symbol} />
+      </Change>
+    </Row>
+  )
+}
+
+// memo forgets the type parameter, and choosing another market must not draw all rows again.
+const MarketRow = memo(PlainMarketRow) as typeof PlainMarketRow
+
+const Narrow = styled.div`
+  ${media.fromXl} {
+    display: none;
+  }
+`
+
+const Wide = styled(Card)`
+  display: none;
+
+  ${media.fromXl} {
+    display: flex;
+    overflow: hidden;
+  }
+`
+
+const List = styled.ul`
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+`
+
+const Row = styled.button`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr) minmax(10ch, auto);
+  gap: 0 ${space[8]};
+  align-items: center;
+  width: 100%;
+  min-height: ${size.row};
+  padding: 6px ${space[24]};
+  border-top: 1px solid ${color.line};
+  color: ${color.text};
+  text-align: left;
+  transition: background-color ${motion.fast};
+  ${type.cell}
+
+  &:hover {
+    background: ${color.s2};
+  }
+
+  &[aria-pressed='true'] {
+    background: ${color.s2};
+    box-shadow: inset 2px 0 0 ${color.accent};
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`
+
+const Price = styled.span`
+  text-align: right;
+`
+
+const Detail = styled.span`
+  grid-column: 1 / 3;
+  color: ${color.text3};
+  ${type.micro}
+`
+
+const Change = styled.span`
+  grid-column: 3;
+  display: flex;
+  justify-content: flex-end;
+  ${type.micro}
+`

@@ -1,0 +1,116 @@
+import {
+  Button,
+  Card,
+  Cluster,
+  color,
+  DataTable,
+  EmptyState,
+  Field,
+  media,
+  Notice,
+  PageBody,
+  PageHeader,
+  SampleDataNote,
+  Select,
+  sortFromParam,
+  sortToParam,
+  space,
+  Switch,
+  type,
+} from '@crossbook/ui'
+import styled from 'styled-components'
+import { useAddressChange, useAddressChoice, useAddressText } from '../address/addressState'
+import { OFFER_COLUMNS } from './offerColumns'
+import { OFFERS, PAYMENT_METHODS, type PaymentMethod } from './offers'
+import { p2pCopy as copy } from './p2pCopy'
+
+const SORT_KEYS = OFFER_COLUMNS.flatMap(({ key, sortValue }) => (sortValue ? [key] : []))
+
+/** Offers of other people; filters and sort are in the address. */
+export default function P2p() {
+  const [method, setMethod] = useAddressChoice<PaymentMethod | 'all'>(
+    'payment',
+    ['all', ...PAYMENT_METHODS],
+    'all',
+  )
+  const [sellers, setSellers] = useAddressChoice('sellers', ['all', 'online'], 'all')
+  const [sortText, setSortText] = useAddressText('sort')
+  const changeAddress = useAddressChange()
+  const clearFilters = () => changeAddress({ payment: null, sellers: null })
+  const rows = OFFERS.filter(
+    ({ paymentMethod, online }) =>
+      (method === 'all' || paymentMethod === method) && (sellers === 'all' || online),
+  )
+
+  return (
+    <PageBody>
+      <PageHeader
+        title={copy.title}
+        lead={copy.lead}
+        actions={
+          // The specification leaves both buttons without behaviour.
+          <>
+            <Button>{copy.sellOffer}</Button>
+            <Button variant="primary">{copy.buyOffer}</Button>
+          </>
+        }
+      />
+      <Notice>{copy.demo}</Notice>
+      <Card title={copy.offers} actions={<SampleDataNote />} padding="none">
+        <Filters $gap={16}>
+          <Method>
+            <Field label={copy.paymentMethod} labelHidden>
+              <Select
+                value={method}
+                onChange={({ target }) =>
+                  setMethod(PAYMENT_METHODS.find((known) => known === target.value) ?? 'all')
+                }
+              >
+                <option value="all">{copy.allMethods}</option>
+                {PAYMENT_METHODS.map((known) => (
+                  <option key={known}>{known}</option>
+                ))}
+              </Select>
+            </Field>
+          </Method>
+          <Switch
+            label={copy.onlineOnly}
+            checked={sellers === 'online'}
+            onChange={({ target }) => setSellers(target.checked ? 'online' : 'all')}
+          />
+          <Count role="status">{copy.count(rows.length, OFFERS.length)}</Count>
+        </Filters>
+        <DataTable
+          caption={copy.offers}
+          captionHidden
+          columns={OFFER_COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => id}
+          sort={sortFromParam(sortText, SORT_KEYS)}
+          onSortChange={(sort) => setSortText(sortToParam(sort))}
+          empty={
+            <EmptyState text={copy.noOffers} action={<Button onClick={clearFilters}>{copy.clear}</Button>} />
+          }
+        />
+      </Card>
+    </PageBody>
+  )
+}
+
+const Filters = styled(Cluster)`
+  padding: 0 ${space[16]} ${space[16]};
+
+  ${media.fromM} {
+    padding-inline: ${space[24]};
+  }
+`
+
+const Method = styled.div`
+  flex: 0 1 240px;
+`
+
+const Count = styled.p`
+  margin-left: auto;
+  color: ${color.text3};
+  ${type.small}
+`

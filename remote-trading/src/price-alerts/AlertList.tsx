@@ -1,0 +1,61 @@
+import { useTickerHold } from '@crossbook/market'
+import { Card, color, EmptyState, media, space } from '@crossbook/ui'
+import { useRef, type Dispatch } from 'react'
+import styled from 'styled-components'
+import { TickerPauseButton } from '../ticker-pause/TickerPauseButton'
+import type { AlertAction } from './alertReducer'
+import { AlertRow } from './AlertRow'
+import { alertsCopy as copy } from './alertsCopy'
+import type { PriceAlert } from './priceAlert'
+
+interface AlertListProps {
+  alerts: readonly PriceAlert[]
+  dispatch: Dispatch<AlertAction>
+  /** Takes the focus to where the next alert is made, when the last one is gone. */
+  focusForm: () => void
+}
+
+/** All alerts; deleting one leaves the focus on its neighbour. */
+export function AlertList({ alerts, dispatch, focusForm }: AlertListProps) {
+  const hold = useTickerHold()
+  const list = useRef<HTMLUListElement>(null)
+
+  const remove = (id: string) => {
+    const index = alerts.findIndex((alert) => alert.id === id)
+    const neighbour = alerts[index + 1] ?? alerts[index - 1]
+    if (neighbour) list.current?.querySelector<HTMLElement>(`[data-delete="${neighbour.id}"]`)?.focus()
+    else focusForm()
+    dispatch({ kind: 'delete', id })
+  }
+
+  return (
+    <Card title={copy.list} padding="none" actions={<TickerPauseButton />} ref={hold}>
+      {alerts.length === 0 ? (
+        <EmptyState text={copy.empty} />
+      ) : (
+        <Rows ref={list}>
+          {alerts.map((alert) => (
+            <li key={alert.id}>
+              <AlertRow
+                alert={alert}
+                onSwitch={(active) => dispatch({ kind: 'switch', id: alert.id, active })}
+                onDelete={() => remove(alert.id)}
+              />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Card>
+  )
+}
+
+const Rows = styled.ul`
+  & > li {
+    padding: ${space[12]} ${space[16]};
+    border-top: 1px solid ${color.line};
+
+    ${media.fromM} {
+      padding-inline: ${space[24]};
+    }
+  }
+`

@@ -1,0 +1,94 @@
+import { parseCoinSymbol } from '@crossbook/market'
+import { formatPrice, fullPriceTitle } from '@crossbook/money'
+import {
+  Badge,
+  CoinLogo,
+  color,
+  IconButton,
+  space,
+  Switch,
+  trashIcon,
+  type,
+  type BadgeTone,
+} from '@crossbook/ui'
+import styled from 'styled-components'
+import { LivePrice } from '../live-quote/LivePrice'
+import { alertsCopy as copy } from './alertsCopy'
+import { alertStatus, type AlertStatus, type PriceAlert } from './priceAlert'
+
+interface AlertRowProps {
+  alert: PriceAlert
+  onSwitch: (active: boolean) => void
+  onDelete: () => void
+}
+
+const tones = { triggered: 'warn', active: 'up', inactive: 'neutral' } satisfies Record<
+  AlertStatus,
+  BadgeTone
+>
+
+/** One alert: what it waits for, the price now, its status, its switch and its end. */
+export function AlertRow({ alert, onSwitch, onDelete }: AlertRowProps) {
+  const status = alertStatus(alert)
+  const coin = parseCoinSymbol(alert.symbol)
+  return (
+    <Row>
+      <CoinLogo symbol={alert.symbol} size={32} />
+      <Words>
+        <Wish>
+          {alert.symbol} {copy.conditions[alert.condition].toLowerCase()}{' '}
+          <span title={fullPriceTitle(alert.price)}>{formatPrice(alert.price)}</span>
+        </Wish>
+        <Now>
+          {copy.now}: {coin ? <LivePrice symbol={coin} /> : copy.noPrice}
+        </Now>
+      </Words>
+      <Controls>
+        <Badge tone={tones[status]}>{copy.statuses[status]}</Badge>
+        <Switch
+          label={copy.switchLabel(alert)}
+          labelHidden
+          checked={alert.active}
+          onChange={({ target }) => onSwitch(target.checked)}
+        />
+        <IconButton
+          size="small"
+          shape={trashIcon}
+          label={copy.deleteLabel(alert)}
+          data-delete={alert.id}
+          onClick={onDelete}
+        />
+      </Controls>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[16]};
+`
+
+const Words = styled.div`
+  flex: 1 1 180px;
+  min-width: 0;
+`
+
+const Wish = styled.p`
+  color: ${color.text};
+  ${type.control}
+  overflow-wrap: anywhere;
+`
+
+const Now = styled.p`
+  color: ${color.text3};
+  ${type.small}
+`
+
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  margin-left: auto;
+`

@@ -1,0 +1,34 @@
+import { PageBody, PageHeader, Stat, StatGrid, VisuallyHidden } from '@crossbook/ui'
+import { useReducer, useRef } from 'react'
+import { AlertForm } from './AlertForm'
+import { AlertList } from './AlertList'
+import { AlertNotifications } from './AlertNotifications'
+import { alertReducer, INITIAL_ALERTS } from './alertReducer'
+import { alertsCopy as copy } from './alertsCopy'
+import { countAlerts } from './priceAlert'
+import { useAlertWatch } from './useAlertWatch'
+
+/** Alerts that are made, switched, deleted, and triggered by the demonstration price. */
+export default function PriceAlerts() {
+  const [{ alerts }, dispatch] = useReducer(alertReducer, INITIAL_ALERTS)
+  const symbolField = useRef<HTMLInputElement>(null)
+  const counts = countAlerts(alerts)
+  useAlertWatch(alerts, dispatch)
+
+  return (
+    <PageBody>
+      <PageHeader title={copy.title} lead={copy.lead} />
+      <section aria-label={copy.stats}>
+        <StatGrid>
+          <Stat label={copy.total}>{counts.total}</Stat>
+          <Stat label={copy.active}>{counts.active}</Stat>
+          <Stat label={copy.triggered}>{counts.triggered}</Stat>
+        </StatGrid>
+        <VisuallyHidden role="status">{copy.counts(counts)}</VisuallyHidden>
+      </section>
+      <AlertForm dispatch={dispatch} symbolField={symbolField} />
+      <AlertList alerts={alerts} dispatch={dispatch} focusForm={() => symbolField.current?.focus()} />
+      <AlertNotifications />
+    </PageBody>
+  )
+}

@@ -1,0 +1,52 @@
+import { alertFrom, type AlertDraft, type PriceAlert } from './priceAlert'
+import { SAMPLE_ALERTS } from './sampleAlerts'
+
+/** The alerts of the page, oldest first, and the number that the next one gets. */
+export interface AlertsState {
+  alerts: readonly PriceAlert[]
+  nextNumber: number
+}
+
+/** What can happen to alerts. */
+export type AlertAction =
+  | { kind: 'create'; draft: AlertDraft }
+  | { kind: 'switch'; id: string; active: boolean }
+  | { kind: 'delete'; id: string }
+  | { kind: 'trigger'; ids: readonly string[] }
+
+/** The page opens with the sample alerts. */
+export const INITIAL_ALERTS: AlertsState = Object.freeze({
+  alerts: SAMPLE_ALERTS,
+  nextNumber: SAMPLE_ALERTS.length + 1,
+})
+
+/** The alerts after something has happened; a draft that makes no alert changes nothing. */
+export function alertReducer(state: AlertsState, action: AlertAction): AlertsState {
+  const { alerts, nextNumber } = state
+  switch (action.kind) {
+    case 'create': {
+      const alert = alertFrom(action.draft, `A-${nextNumber}`)
+      return alert ? { alerts: [...alerts, alert], nextNumber: nextNumber + 1 } : state
+    }
+    case 'switch':
+      return {
+        ...state,
+        alerts: alerts.map((alert) => (alert.id === action.id ? { ...alert, active: action.active } : alert)),
+      }
+    case 'delete':
+      return { ...state, alerts: alerts.filter(({ id }) => id !== action.id) }
+    case 'trigger':
+      return {
+        ...state,
+        alerts: alerts.map((alert) =>
+          action.ids.includes(alert.id) ? { ...alert, triggered: true } : alert,
+        ),
+      }
+    default:
+      return assertNever(action)
+  }
+}
+
+function assertNever(action: never): never {
+  throw new Error(`Unknown action ${JSON.stringify(action)}`)
+}

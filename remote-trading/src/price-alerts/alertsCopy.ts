@@ -1,0 +1,45 @@
+import { formatPrice } from '@crossbook/money'
+import type { AlertCondition, AlertCounts, AlertStatus, PriceAlert } from './priceAlert'
+
+const conditions = { above: 'above', below: 'below' } satisfies Record<AlertCondition, string>
+
+/** An alert in words: "BTC above $45,000.00". */
+function words({ symbol, condition, price }: PriceAlert): string {
+  return `${symbol} ${conditions[condition]} ${formatPrice(price)}`
+}
+
+/** The words of price alerts. */
+export const alertsCopy = Object.freeze({
+  title: 'Price Alerts',
+  lead: 'Be told when a demonstration price rises above or falls below your mark. Alerts are watched while this page is open.',
+  create: 'Create alert',
+  symbol: 'Coin symbol',
+  symbolHelp: 'For example BTC.',
+  condition: 'Condition',
+  conditions: { above: 'Above', below: 'Below' } satisfies Record<AlertCondition, string>,
+  price: 'Price',
+  stats: 'Statistics',
+  total: 'Total alerts',
+  active: 'Active',
+  triggered: 'Triggered',
+  counts: ({ total, active, triggered }: AlertCounts) =>
+    `${total} ${total === 1 ? 'alert' : 'alerts'}, ${active} active, ${triggered} triggered`,
+  list: 'Your alerts',
+  empty: 'No alerts set up yet. Create your first alert above.',
+  now: 'Now',
+  noPrice: 'no demonstration price',
+  statuses: {
+    triggered: 'Triggered',
+    active: 'Active',
+    inactive: 'Inactive',
+  } satisfies Record<AlertStatus, string>,
+  words,
+  switchLabel: (alert: PriceAlert) => `Watch ${words(alert)}`,
+  deleteLabel: (alert: PriceAlert) => `Delete ${words(alert)}`,
+  notifications: 'Notifications',
+  notificationsLead: 'How you would be told when you are not here. Nothing is sent in this demonstration.',
+  email: 'Email notifications',
+  push: 'Push notifications',
+  sms: 'SMS notifications',
+  toast: (alert: PriceAlert) => ({ title: 'Price alert triggered', description: words(alert) }),
+})

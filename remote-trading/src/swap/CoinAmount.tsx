@@ -1,0 +1,44 @@
+import { COIN_NAMES } from '@crossbook/market'
+import { CoinLogo, Field, Select, space } from '@crossbook/ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { SWAP_COINS, type SwapCoin } from './quoteDemoSwap'
+
+interface CoinAmountProps {
+  label: string
+  coin: SwapCoin
+  onCoinChange: (coin: SwapCoin) => void
+  /** What is wrong with the choice of coin. */
+  coinError?: string | undefined
+  /** The field with the amount. */
+  children: ReactNode
+}
+
+/** One side of a swap: a coin and how much of it. */
+export function CoinAmount({ label, coin, onCoinChange, coinError, children }: CoinAmountProps) {
+  return (
+    <Side>
+      <Field label={label} error={coinError}>
+        <Select
+          value={coin}
+          leading={<CoinLogo symbol={coin} />}
+          onChange={({ target }) => onCoinChange(SWAP_COINS.find((known) => known === target.value) ?? coin)}
+        >
+          {SWAP_COINS.map((symbol) => (
+            <option key={symbol} value={symbol}>
+              {COIN_NAMES[symbol] === symbol ? symbol : `${symbol} – ${COIN_NAMES[symbol]}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {children}
+    </Side>
+  )
+}
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: ${space[12]};
+  align-items: start;
+`

@@ -1,0 +1,93 @@
+import { media, PageBody, space } from '@crossbook/ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+interface TradingLayoutProps {
+  /** The page's heading with the figures of the market. */
+  strip: ReactNode
+  /** What has to be known before trading: a banner. */
+  banner?: ReactNode
+  /** The markets to choose from: a list from 1280 px on, a select before. */
+  markets: ReactNode
+  /** What one trades with, or the figures that stand in its place; without it the main column has its room. */
+  ticket?: ReactNode
+  /** Chart, positions, what is borrowed. */
+  main: ReactNode
+}
+
+/**
+ * The layout of trading: from 1280 px on three columns that each scroll by themselves; from 1024 px on two, with markets
+ * as a select; below, everything in one column. The document's order is that of the work: market, ticket, positions.
+ */
+export function TradingLayout({ strip, banner, markets, ticket, main }: TradingLayoutProps) {
+  return (
+    <PageBody width="trading">
+      {strip}
+      {banner}
+      <Columns $withTicket={ticket !== undefined}>
+        <Markets>{markets}</Markets>
+        {ticket !== undefined && <Ticket>{ticket}</Ticket>}
+        <Main>{main}</Main>
+      </Columns>
+    </PageBody>
+  )
+}
+
+/* What is left of the window below header, back bar and strip; never so little that a column is a slit. */
+const COLUMN_HEIGHT = 'max(560px, calc(100dvh - 264px))'
+
+const Columns = styled.div<{ $withTicket: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  align-items: start;
+
+  ${media.fromL} {
+    grid-template: ${({ $withTicket }) =>
+      $withTicket
+        ? "'markets ticket' auto 'main ticket' 1fr / minmax(0, 1fr) 340px"
+        : "'markets' auto 'main' auto / minmax(0, 1fr)"};
+  }
+
+  ${media.fromXl} {
+    grid-template: ${({ $withTicket }) =>
+      $withTicket
+        ? `'markets main ticket' ${COLUMN_HEIGHT} / 280px minmax(0, 1fr) 340px`
+        : `'markets main' ${COLUMN_HEIGHT} / 280px minmax(0, 1fr)`};
+    align-items: stretch;
+  }
+`
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[16]};
+  min-width: 0;
+
+  ${media.fromXl} {
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    /* Room for the focus rings of what stands at the column's edge. */
+    margin: -3px;
+    padding: 3px;
+  }
+`
+
+const Markets = styled(Column)`
+  ${media.fromL} {
+    grid-area: markets;
+  }
+`
+
+const Ticket = styled(Column)`
+  ${media.fromL} {
+    grid-area: ticket;
+  }
+`
+
+const Main = styled(Column)`
+  ${media.fromL} {
+    grid-area: main;
+  }
+`

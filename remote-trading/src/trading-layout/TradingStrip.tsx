@@ -1,0 +1,105 @@
+import { color, media, radius, space, type } from '@crossbook/ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+interface TradingStripProps {
+  /** The page's only h1. */
+  title: string
+  /** The market that the figures are about. */
+  market: ReactNode
+  /** The figures; its children are StripFigures. */
+  children: ReactNode
+  /** Stands at the end of the line: a pause button. */
+  actions?: ReactNode
+}
+
+/** The line above the columns: what page it is, which market, and the market's figures. */
+export function TradingStrip({ title, market, children, actions }: TradingStripProps) {
+  return (
+    <Line>
+      <Title tabIndex={-1}>{title}</Title>
+      <Market>{market}</Market>
+      <Figures>{children}</Figures>
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </Line>
+  )
+}
+
+interface StripFigureProps {
+  label: string
+  children: ReactNode
+}
+
+/** One figure of the strip with its label above. */
+export function StripFigure({ label, children }: StripFigureProps) {
+  return (
+    <Figure>
+      <Label>{label}</Label>
+      <Value>{children}</Value>
+    </Figure>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[24]};
+  min-height: 56px;
+  padding: ${space[12]} ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.s1};
+
+  ${media.fromXl} {
+    padding-block: 7px;
+  }
+`
+
+const Title = styled.h1`
+  ${type.h3}
+
+  ${media.belowM} {
+    width: 100%;
+  }
+`
+
+const Market = styled.div`
+  color: ${color.text};
+  ${type.control}
+`
+
+const Figures = styled.dl`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[24]};
+  min-width: 0;
+
+  ${media.belowM} {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+    flex-basis: 100%;
+    padding-top: ${space[8]};
+    border-top: 1px solid ${color.line};
+  }
+`
+
+const Figure = styled.div`
+  min-width: 0;
+`
+
+const Label = styled.dt`
+  color: ${color.text3};
+  ${type.micro}
+`
+
+const Value = styled.dd`
+  color: ${color.text};
+  ${type.cell}
+  white-space: nowrap;
+`
+
+const Actions = styled.div`
+  margin-left: auto;
+`

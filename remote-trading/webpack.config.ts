@@ -1,0 +1,3 @@
+import { remoteConfig } from '@crossbook/build'
+
+export default remoteConfig(import.meta.dirname)

@@ -1,3 +1,3 @@
 import preset from '@crossbook/testing/jest-preset'
 
-export default { ...preset, testTimeout: 15_000, maxWorkers: 2 }
+export default { ...preset, testTimeout: 30_000, maxWorkers: 2 }

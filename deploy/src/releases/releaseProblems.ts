@@ -25,11 +25,15 @@ type Builds = Pick<Release, 'host' | 'remotes'>
 
 /** Everything that speaks against promoting these builds together; empty when nothing does. */
 export async function releaseProblems(store: Store, builds: Builds): Promise<ReleaseProblem[]> {
+  return [...fitProblems(builds), ...(await storedProblems(store, builds))]
+}
+
+/** What speaks against these builds in one page, whatever their files are. */
+export function fitProblems(builds: Builds): ReleaseProblem[] {
   return [
     ...nameProblems(builds),
     ...pathProblems(builds),
     ...builds.remotes.flatMap((remote) => hostProblems(builds, remote)),
-    ...(await storedProblems(store, builds)),
   ]
 }
 

@@ -51,7 +51,7 @@ export function createSite(site: Site) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
     if (isUnder(url.pathname, MAILBOX_PATH)) return mailbox(site, request, caller)
-    if (url.pathname.startsWith('/apps/')) return buildFile(site.store, request, url.pathname)
+    if (url.pathname.startsWith('/apps/')) return buildFile(site, request, url.pathname)
     const extra = smallFile(url.pathname)
     if (extra) return (await fileResponse(request, extra)) ?? plain(404, 'Not found.')
     return page(request, url)
@@ -84,7 +84,7 @@ export function createSite(site: Site) {
   }
 }
 
-async function buildFile(store: Store, request: Request, pathname: string) {
+async function buildFile({ store, config }: Site, request: Request, pathname: string) {
   const [app, version, file, ...rest] = pathname.slice('/apps/'.length).split('/')
   const name = check(appNameSchema, app, 'App')
   const of = check(appVersionSchema, version, 'Version')
@@ -92,7 +92,9 @@ async function buildFile(store: Store, request: Request, pathname: string) {
     name.ok && of.ok && rest.length === 0 && check(fileNameSchema, file, 'File').ok && file !== undefined
       ? await fileResponse(request, {
           name: file,
-          cacheControl: CACHE_CONTROL.immutable,
+          cacheControl: config.underDevelopment?.includes(name.value)
+            ? CACHE_CONTROL.revalidate
+            : CACHE_CONTROL.immutable,
           read: (form) => store.readBuildFile(name.value, of.value, form),
         })
       : undefined

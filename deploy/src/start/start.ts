@@ -12,7 +12,7 @@ import { publishApps } from './publishApps'
 import { StartProblem, listenWords } from './startProblem'
 
 /** Git-ignored folder of everything that starting makes. */
-const DATA = '.crossbook'
+export const DATA = '.crossbook'
 
 const CHANNEL = channelName('local')
 

@@ -25,6 +25,16 @@ describe('the script policy of a page', () => {
     expect(() => policy().prepare(script(address))).toThrow('is not a file of this page’s release')
   })
 
+  it('runs a file that changes while the page is open without an integrity', () => {
+    const element = script('http://site.test/apps/tools/1.0.0-dev/calculator.js')
+    const rules = createScriptPolicy({}, 'http://site.test', (file) => file.pathname.includes('-dev/'))
+    rules.prepare(element)
+    expect(element.hasAttribute('integrity')).toBe(false)
+    expect(() => rules.prepare(script(`http://site.test${ENTRY}`))).toThrow(
+      'is not a file of this page’s release',
+    )
+  })
+
   it('asks for a fresh address after a try that failed or still hangs', () => {
     const rules = policy()
     rules.prepare(script(`http://site.test${ENTRY}`))

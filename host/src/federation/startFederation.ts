@@ -2,6 +2,7 @@ import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federat
 import { containerName, fileUrl, type PageDocument } from '@crossbook/contract'
 import type { ComponentType } from 'react'
 import type { LoadModule } from '../loading/screenLoader'
+import { isUnderDevelopment } from './isUnderDevelopment'
 import { runScript } from './runScript'
 import { createScriptPolicy } from './scriptPolicy'
 
@@ -9,8 +10,11 @@ import { createScriptPolicy } from './scriptPolicy'
  * Registers the remotes of the page's release with the federation runtime that the build put into this host, and returns
  * how a screen's module is loaded from them.
  */
-export function startFederation({ remotes, integrity }: PageDocument): LoadModule {
-  const policy = createScriptPolicy(integrity, location.origin)
+export function startFederation(page: PageDocument): LoadModule {
+  const { remotes, integrity } = page
+  const policy = createScriptPolicy(integrity, location.origin, (file) =>
+    isUnderDevelopment(file, page, location),
+  )
   window.crossbookScript = policy.prepare
 
   const runtime = getInstance()

@@ -42,6 +42,7 @@ function readBuild(compilation: Compilation): Build {
     files: Object.fromEntries(
       compilation
         .getAssets()
+        .filter(({ name }) => isLasting(compilation, name))
         .map(({ name, source }) => [name, describeFile(source.buffer())] as const)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
@@ -52,7 +53,15 @@ function readBuild(compilation: Compilation): Build {
 }
 
 function filesOf(compilation: Compilation, name: string) {
-  return chunkGroup(compilation, name).getFiles()
+  return chunkGroup(compilation, name)
+    .getFiles()
+    .filter((file) => isLasting(compilation, file))
+}
+
+/** Not a source map, nor what replaces modules of an earlier build in open pages. */
+function isLasting(compilation: Compilation, file: string) {
+  const info = compilation.getAsset(file)?.info
+  return !info?.development && !info?.hotModuleReplacement
 }
 
 /** Paths of all source files in a named chunk and what it needs, also of those that webpack joined into one module. */

@@ -3,8 +3,11 @@ import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { developmentVariant } from './development/developmentVariant'
 import type { BuildIdentity } from './identity'
+import type { Purpose } from './purpose'
 import { ScriptPolicyPlugin } from './ScriptPolicyPlugin'
+import type { Variant } from './variant'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
 
@@ -17,18 +20,14 @@ export function cacheDirectory(app: string) {
 }
 
 /** What the host's and the remotes' builds have in common. */
-export function baseConfig(folder: string, identity: BuildIdentity): Configuration {
+export function baseConfig(folder: string, identity: BuildIdentity, purpose: Purpose): Configuration {
+  const { plugins, transformers, ...variant } =
+    purpose.kind === 'development' ? developmentVariant() : productionVariant(folder, identity)
   return {
+    ...variant,
     context: folder,
-    mode: 'production',
-    devtool: false,
     target: ['web', 'es2022'],
     infrastructureLogging: { level: 'error' },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: cacheDirectory(identity.name),
-      buildDependencies: { config: [path.join(folder, 'webpack.config.ts'), import.meta.filename] },
-    },
     output: {
       path: path.join(folder, 'dist'),
       filename: '[name].js',
@@ -51,11 +50,26 @@ export function baseConfig(folder: string, identity: BuildIdentity): Configurati
             transpileOnly: true,
             configFile: path.join(REPOSITORY, 'tsconfig.json'),
             compilerOptions: { noEmit: false },
+            getCustomTransformers: () => ({ before: transformers }),
           },
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, ours('css-loader')] },
         { test: /\.(?:woff2|svg)$/, type: 'asset/resource' },
       ],
+    },
+    plugins: [...plugins, new MiniCssExtractPlugin({ filename: '[name].css' }), new ScriptPolicyPlugin()],
+    performance: false,
+  }
+}
+
+function productionVariant(folder: string, identity: BuildIdentity): Variant {
+  return {
+    mode: 'production',
+    devtool: false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: cacheDirectory(identity.name),
+      buildDependencies: { config: [path.join(folder, 'webpack.config.ts'), import.meta.filename] },
     },
     optimization: {
       // Builds live in a folder per version, so names need no hash, and a stable name is readable in a trace.
@@ -65,8 +79,8 @@ export function baseConfig(folder: string, identity: BuildIdentity): Configurati
         new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } }),
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' }), new ScriptPolicyPlugin()],
-    performance: false,
+    plugins: [],
+    transformers: [],
   }
 }
 

@@ -1,17 +1,15 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import webpack, { type Compiler, type Configuration, type Stats } from 'webpack'
+import webpack, { type Compiler, type Stats } from 'webpack'
+import { loadConfiguration } from './loadConfiguration'
 
 /** Builds the application in `folder` from its own webpack file into `dist/`; exits with 1 and webpack's words if it fails. */
 export async function buildApp(folder: string) {
-  const { default: configuration } = (await import(
-    pathToFileURL(path.join(folder, 'webpack.config.ts')).href
-  )) as { default: Configuration | Promise<Configuration> }
+  const configuration = await loadConfiguration(folder, { kind: 'production' })
   await rm(path.join(folder, 'dist'), { recursive: true, force: true })
 
-  const compiler = webpack(await configuration)
+  const compiler = webpack(configuration)
   if (!compiler) throw new Error(`${folder}/webpack.config.ts gives no configuration`)
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()

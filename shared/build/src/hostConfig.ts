@@ -2,11 +2,12 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { HOST } from '@crossbook/contract'
-import type { Configuration } from 'webpack'
 import { AppManifestPlugin } from './AppManifestPlugin'
 import { baseConfig } from './baseConfig'
 import { describeHost, type HostPage } from './describeHost'
+import { refreshEntryPlugin } from './development/developmentVariant'
 import { buildIdentity } from './identity'
+import type { AppConfiguration } from './purpose'
 import { hostShared, SINGLETON_REQUESTS, type SingletonRequest } from './singletons'
 
 /** What the host's own webpack file says. */
@@ -18,31 +19,34 @@ export interface HostOptions {
 }
 
 /** The build of the shell: one synchronous first load with every shared module in it, and the federation runtime. */
-export function hostConfig(folder: string, { pages, sessionChunk, provided }: HostOptions): Configuration {
-  const identity = buildIdentity(folder, HOST)
-  const base = baseConfig(folder, identity)
-  return {
-    ...base,
-    // Named as entries, because a shared module that the host itself does not use would not be provided.
-    entry: { main: [...SINGLETON_REQUESTS, './src/main.tsx'] },
-    resolve: { ...base.resolve, alias: runtimeAliases() },
-    plugins: [
-      ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: identity.container,
-        remotes: {},
-        shared: hostShared(folder, absolute(folder, provided)),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      }),
-      new AppManifestPlugin((build) => describeHost(build, { identity, folder, pages, sessionChunk })),
-    ],
+export function hostConfig(folder: string, { pages, sessionChunk, provided }: HostOptions): AppConfiguration {
+  return (purpose) => {
+    const identity = buildIdentity(folder, HOST, purpose)
+    const base = baseConfig(folder, identity, purpose)
+    return {
+      ...base,
+      // Named as entries, because a shared module that the host itself does not use would not be provided.
+      entry: { main: [...SINGLETON_REQUESTS, './src/main.tsx'] },
+      resolve: { ...base.resolve, alias: runtimeAliases() },
+      plugins: [
+        ...(purpose.kind === 'development' ? [refreshEntryPlugin(folder)] : []),
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: identity.container,
+          remotes: {},
+          shared: hostShared(folder, absolute(folder, provided)),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
+        }),
+        new AppManifestPlugin((build) => describeHost(build, { identity, folder, pages, sessionChunk })),
+      ],
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { containerName } from '@crossbook/contract'
+import type { Purpose } from './purpose'
 
 /** What tells one build from another: which app, which version, from which commit. */
 export interface BuildIdentity {
@@ -13,8 +14,11 @@ export interface BuildIdentity {
 }
 
 /** Identity of the build about to be made; a release tool sets the version through CROSSBOOK_VERSION. */
-export function buildIdentity(folder: string, name: string): BuildIdentity {
-  const version = process.env.CROSSBOOK_VERSION ?? packageVersion(folder)
+export function buildIdentity(folder: string, name: string, purpose: Purpose): BuildIdentity {
+  const version =
+    purpose.kind === 'development'
+      ? `${packageVersion(folder)}-dev`
+      : (process.env.CROSSBOOK_VERSION ?? packageVersion(folder))
   return { name, version, commit: currentCommit(folder), container: containerName(name, version) }
 }
 

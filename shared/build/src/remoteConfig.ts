@@ -1,51 +1,56 @@
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { checkRemoteTable, exposedModules, moduleSource } from '@crossbook/contract'
-import type { Configuration } from 'webpack'
+import { tsImport } from 'tsx/esm/api'
 import { AppManifestPlugin } from './AppManifestPlugin'
 import { baseConfig } from './baseConfig'
-import { buildIdentity } from './identity'
 import { describeRemote } from './describeRemote'
+import { FileChangePlugin } from './development/FileChangePlugin'
+import { buildIdentity } from './identity'
+import type { AppConfiguration } from './purpose'
 import { remoteShared } from './singletons'
 
 /** File of every remote's federation container. */
 const ENTRY = 'remoteEntry.js'
 
 /** The build of the remote in `folder`: its table of screens says what is exposed, nothing else is configured. */
-export async function remoteConfig(folder: string): Promise<Configuration> {
-  const table = await readTable(folder)
-  const identity = buildIdentity(folder, table.name)
-  const base = baseConfig(folder, identity)
-  return {
-    ...base,
-    entry: {},
-    plugins: [
-      ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: identity.container,
-        library: { type: 'var', name: identity.container },
-        filename: ENTRY,
-        exposes: Object.fromEntries(
-          exposedModules(table).map((module) => [
-            module,
-            { import: moduleSource(module), name: chunkName(module) },
-          ]),
+export function remoteConfig(folder: string): AppConfiguration {
+  return async (purpose) => {
+    const { table, sources } = await readTable(folder)
+    const identity = buildIdentity(folder, table.name, purpose)
+    const base = baseConfig(folder, identity, purpose)
+    return {
+      ...base,
+      entry: {},
+      plugins: [
+        ...(base.plugins ?? []),
+        ...(purpose.kind === 'development' ? [new FileChangePlugin(sources, purpose.onTableChange)] : []),
+        new ModuleFederationPlugin({
+          name: identity.container,
+          library: { type: 'var', name: identity.container },
+          filename: ENTRY,
+          exposes: Object.fromEntries(
+            exposedModules(table).map((module) => [
+              module,
+              { import: moduleSource(module), name: chunkName(module) },
+            ]),
+          ),
+          shared: remoteShared(folder),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
+        }),
+        new AppManifestPlugin((build) =>
+          describeRemote(build, { identity, table, folder, entry: ENTRY, chunkName }),
         ),
-        shared: remoteShared(folder),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
-      }),
-      new AppManifestPlugin((build) =>
-        describeRemote(build, { identity, table, folder, entry: ENTRY, chunkName }),
-      ),
-    ],
+      ],
+    }
   }
 }
 
@@ -54,10 +59,15 @@ function chunkName(module: string) {
   return module.slice(2)
 }
 
+/** The table as its file says now, however often it was read before, and the remote's files that it was read from. */
 async function readTable(folder: string) {
   const file = path.join(folder, 'remote.ts')
-  const { default: table } = (await import(pathToFileURL(file).href)) as { default: unknown }
+  const sources: string[] = []
+  const { default: table } = (await tsImport(file, {
+    parentURL: import.meta.url,
+    onImport: (url) => sources.push(fileURLToPath(url)),
+  })) as { default: unknown }
   const checked = checkRemoteTable(table)
   if (!checked.ok) throw new Error(`${file}: ${checked.problem}`)
-  return checked.value
+  return { table: checked.value, sources: sources.filter((source) => source.startsWith(folder + path.sep)) }
 }

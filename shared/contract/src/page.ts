@@ -24,6 +24,8 @@ export const siteConfigSchema = v.strictObject({
     v.regex(/^(?:https?:\/\/[^\s]+|\/[^\s]*)$/, 'must be an http(s) URL or a path'),
   ),
   authKey: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
+  /** Apps that change while the page is open, so that no release pins their files; a developer's own machine alone says so. */
+  underDevelopment: v.optional(v.array(appNameSchema)),
 })
 
 /** Run-time configuration of one environment, inlined in its page shells. */

@@ -1,0 +1,30 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import reactRefresh from 'react-refresh-typescript'
+import path from 'node:path'
+import webpack from 'webpack'
+import type { Variant } from '../variant'
+
+/**
+ * Readable builds in memory that replace changed modules in the open page. React Refresh keeps the state of components;
+ * nothing is evaluated from text, so the site's policy stays as it is.
+ */
+export function developmentVariant(): Variant {
+  return {
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    cache: { type: 'memory' },
+    // The container's name is no name of a file, as the names of updates would be that are made of chunks' names.
+    optimization: { chunkIds: 'deterministic', moduleIds: 'named' },
+    plugins: [
+      // styled-components would write its rules as text in development, which the site's policy forbids.
+      new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
+    transformers: [reactRefresh()],
+  }
+}
+
+/** Runs before everything else of the host's first load, React Refresh included, and so stands before it in the plugins. */
+export function refreshEntryPlugin(folder: string) {
+  return new webpack.EntryPlugin(folder, path.join(import.meta.dirname, 'refreshEntry.ts'), {})
+}

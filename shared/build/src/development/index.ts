@@ -1,0 +1,3 @@
+export { developApp } from './developApp'
+export type { DevelopedApp } from './developApp'
+export type { AppEvents } from './startDevServer'

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { HOST } from '@crossbook/contract'
+import webpack from 'webpack'
 import { AppManifestPlugin } from './AppManifestPlugin'
 import { baseConfig } from './baseConfig'
 import { describeHost, type HostPage } from './describeHost'
@@ -9,6 +10,10 @@ import { refreshEntryPlugin } from './development/developmentVariant'
 import { buildIdentity } from './identity'
 import type { AppConfiguration } from './purpose'
 import { hostShared, SINGLETON_REQUESTS, type SingletonRequest } from './singletons'
+
+/** The runtime's preloading, and what stands for it here. */
+const RUNTIME_PRELOAD = /\/utils\/preload\.js$/
+const OUR_PRELOAD = path.join(import.meta.dirname, 'federation-runtime/preload.ts')
 
 /** What the host's own webpack file says. */
 export interface HostOptions {
@@ -31,6 +36,7 @@ export function hostConfig(folder: string, { pages, sessionChunk, provided }: Ho
       plugins: [
         ...(purpose.kind === 'development' ? [refreshEntryPlugin(folder)] : []),
         ...(base.plugins ?? []),
+        new webpack.NormalModuleReplacementPlugin(RUNTIME_PRELOAD, OUR_PRELOAD),
         new ModuleFederationPlugin({
           name: identity.container,
           remotes: {},

@@ -1,12 +1,4 @@
-import {
-  add,
-  decimalFromNumber,
-  multiply,
-  roundTo,
-  toNumber,
-  type DecimalString,
-  type UsdAmount,
-} from '@crossbook/money'
+import { decimalFromNumber, toNumber, usd, type DecimalString, type UsdAmount } from '@crossbook/money'
 import { COIN_SYMBOLS, type CoinSymbol } from './coins'
 import type { RandomSource } from './random'
 import { marketSample } from './sampleMarket'
@@ -77,12 +69,13 @@ interface Draw {
   arbitrage: number
 }
 
+// Chance, not money: binary numbers do, and the host, which has the market in its first load, does without the decimal library.
 function movedQuote(symbol: CoinSymbol, { deviation }: Draw, changeSpan: number): Quote {
   const { price, change } = marketSample(symbol)
-  const factor = decimalFromNumber(1 + deviation * MAX_PRICE_DEVIATION, 8)
+  const moved = toNumber(price) * (1 + deviation * MAX_PRICE_DEVIATION)
   return Object.freeze({
-    price: roundTo(multiply(price, factor), quotedDecimals(price)),
-    change: roundTo(add(change, decimalFromNumber(deviation * changeSpan, 2)), 2),
+    price: usd(decimalFromNumber(moved, quotedDecimals(price))),
+    change: decimalFromNumber(toNumber(change) + deviation * changeSpan, 2),
   })
 }
 

@@ -95,6 +95,9 @@ describe('decimals', () => {
   it('come from numbers with fixed decimals, and never from what is no number', () => {
     expect(decimalFromNumber(0.1 + 0.2, 8)).toBe('0.30000000')
     expect(decimalFromNumber(-0.001, 2)).toBe('0.00')
+    expect(decimalFromNumber(1.005, 2)).toBe('1.01')
+    expect(decimalFromNumber(-1.5, 0)).toBe('-2')
+    expect(decimalFromNumber(1.5e-7, 8)).toBe('0.00000015')
     expect(decimalFromNumber(1e21, 0)).toBe('1000000000000000000000')
     expect(() => decimalFromNumber(NaN, 2)).toThrow('Invalid number')
   })

@@ -1,5 +1,6 @@
 import Big from 'big.js'
-import { exact, fixed, type DecimalString, type Rounding } from './decimal'
+import type { DecimalString, Rounding } from './decimal'
+import { exact, fixed } from './written'
 
 /** Decimals of a coin amount that results from a division. */
 export const COIN_DECIMALS = 8

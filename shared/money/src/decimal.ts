@@ -1,5 +1,3 @@
-import Big from 'big.js'
-
 /** An exact decimal in plain notation, such as `-0.00010`: never an exponent, a plus sign or a grouping comma. */
 export type DecimalString = string & { readonly DecimalString: unique symbol }
 
@@ -28,7 +26,14 @@ export function usd(amount: `${number}` | DecimalString): UsdAmount {
 
 /** The nearest decimal to a binary number, with exactly `decimals` decimals; throws on NaN and infinities. */
 export function decimalFromNumber(value: number, decimals: number): DecimalString {
-  return fixed(Big(value), decimals)
+  // The number's own writing, not its binary expansion: 1.005 is meant to become 1.01.
+  const [mantissa, exponent = '0'] = String(Math.abs(value)).split('e')
+  const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + decimals}`))
+  if (!Number.isFinite(shifted)) throw new RangeError(`Invalid number: ${value}`)
+  const digits = String(BigInt(shifted)).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const text = decimals > 0 ? `${whole}.${digits.slice(-decimals)}` : whole
+  return withoutNegativeZero(value < 0 ? `-${text}` : text)
 }
 
 /** The nearest binary number, for charts and geometry; never for arithmetic on money. */
@@ -36,16 +41,7 @@ export function toNumber(value: DecimalString): number {
   return Number(value)
 }
 
-/** Writes a value with exactly `decimals` decimals, without a minus before zero. */
-export function fixed(value: Big, decimals: number, rounding: Rounding = 'halfUp'): DecimalString {
-  return plain(value.toFixed(decimals, rounding === 'down' ? Big.roundDown : Big.roundHalfUp))
-}
-
-/** Writes all digits that a value has, without a minus before zero. */
-export function exact(value: Big): DecimalString {
-  return plain(value.toFixed())
-}
-
-function plain(text: string): DecimalString {
+/** Zero has no sign. */
+export function withoutNegativeZero(text: string): DecimalString {
   return text.replace(NEGATIVE_ZERO, '') as DecimalString
 }

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { COIN_DECIMALS } from './arithmetic'
-import { exact, type DecimalString, type Figure } from './decimal'
+import type { DecimalString, Figure } from './decimal'
+import { exact } from './written'
 
 /** The true minus, as wide as a plus and a digit in tabular figures. */
 export const MINUS = '\u2212'

@@ -28,7 +28,13 @@ interface StatusLook {
 const LOOKS: Readonly<Record<AirdropStatus, StatusLook>> = {
   active: { badge: 'Active', tone: 'up', button: 'Participate', variant: 'primary', ends: 'Ends' },
   upcoming: { badge: 'Upcoming', tone: 'accent', button: 'Coming Soon', variant: 'secondary', ends: 'Ends' },
-  completed: { badge: 'Ended', tone: 'neutral', button: 'Completed', variant: 'secondary', ends: 'Ended' },
+  completed: {
+    badge: 'Completed',
+    tone: 'neutral',
+    button: 'Completed',
+    variant: 'secondary',
+    ends: 'Ended',
+  },
 }
 
 /** One airdrop, with the button that its state has. */

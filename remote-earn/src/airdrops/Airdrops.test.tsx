@@ -15,7 +15,7 @@ describe('Crypto Airdrops', () => {
       'Arbitrum OdysseyActive50 ARBValue$81.00EndsMar 31, 2024Participants12,450',
     )
     expect(items[4]).toHaveTextContent(
-      'Flow CommunityEnded100 FLOWValue$82.45EndedFeb 29, 2024Participants34,210',
+      'Flow CommunityCompleted100 FLOWValue$82.45EndedFeb 29, 2024Participants34,210',
     )
   })
 

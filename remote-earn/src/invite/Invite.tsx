@@ -9,6 +9,7 @@ import {
   PageHeader,
   SampleDataNote,
   SectionHeading,
+  Stack,
   Stat,
   StatGrid,
   type,
@@ -33,25 +34,29 @@ export default function Invite() {
           </ButtonLink>
         }
       />
-      <SectionHeading title="Reward tiers" />
-      <CardGrid as="ul" $min={320}>
-        {inviteTiers().map(({ tier, reward }) => (
-          <li key={tier}>
-            <Card>
-              <Tier>{tier}</Tier>
-              <Reward>{formatUsd(reward, 0)}</Reward>
-              <Terms>per invited friend</Terms>
-            </Card>
-          </li>
-        ))}
-      </CardGrid>
-      <SectionHeading title="Your invitations" actions={<SampleDataNote />} />
-      <StatGrid>
-        <Stat label="Friends invited">{stats.totalReferrals}</Stat>
-        <Stat label="Friends trading">{stats.activeReferrals}</Stat>
-        <Stat label="Total earned">{formatUsd(stats.totalEarnings)}</Stat>
-        <Stat label="Earned this month">{formatUsd(stats.monthlyEarnings)}</Stat>
-      </StatGrid>
+      <Stack>
+        <SectionHeading title="Reward tiers" />
+        <CardGrid as="ul" $min={320}>
+          {inviteTiers().map(({ tier, reward }) => (
+            <li key={tier}>
+              <Card>
+                <Tier>{tier}</Tier>
+                <Reward>{formatUsd(reward, 0)}</Reward>
+                <Terms>per invited friend</Terms>
+              </Card>
+            </li>
+          ))}
+        </CardGrid>
+      </Stack>
+      <Stack>
+        <SectionHeading title="Your invitations" actions={<SampleDataNote />} />
+        <StatGrid>
+          <Stat label="Friends invited">{stats.totalReferrals}</Stat>
+          <Stat label="Friends trading">{stats.activeReferrals}</Stat>
+          <Stat label="Total earned">{formatUsd(stats.totalEarnings)}</Stat>
+          <Stat label="Earned this month">{formatUsd(stats.monthlyEarnings)}</Stat>
+        </StatGrid>
+      </Stack>
     </PageBody>
   )
 }
@@ -61,7 +66,6 @@ const Tier = styled.h3`
 `
 
 const Reward = styled.p`
-  color: ${color.up};
   ${type.numXl}
 `
 

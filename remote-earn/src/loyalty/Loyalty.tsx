@@ -40,6 +40,6 @@ const Perk = styled.li`
   ${type.body}
 
   & > svg {
-    color: ${color.up};
+    color: ${color.accent};
   }
 `

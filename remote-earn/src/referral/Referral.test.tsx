@@ -1,6 +1,7 @@
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
 import Referral from './Referral'
 import { ReferralTable } from './ReferralTable'
 
@@ -28,6 +29,8 @@ describe('Referral Program', () => {
   afterEach(() => {
     jest.useRealTimers()
     jest.restoreAllMocks()
+    // Toasts outlive the page that they were shown on, so also a test.
+    act(() => toast.remove())
   })
 
   it('shows four figures that follow from the list [ERN-11]', () => {
@@ -91,8 +94,8 @@ describe('Referral Program', () => {
     expect(screen.queryByRole('button', { name: 'Copied!' })).not.toBeInTheDocument()
   })
 
-  it('lists the referrals newest first, sortable by what they earned [ERN-13]', async () => {
-    const { user } = renderReferral()
+  it('lists the referrals newest first, sortable by what they earned, in the address [ERN-13]', async () => {
+    const { user, router } = renderReferral()
     const table = screen.getByRole('table', { name: 'Your referrals' })
     expect(within(table).getAllByRole('row')).toHaveLength(9)
     const first = () => within(table).getAllByRole('row')[1]
@@ -100,6 +103,8 @@ describe('Referral Program', () => {
     await user.click(screen.getByRole('button', { name: 'Earned' }))
     expect(first()).toHaveTextContent('Priya S.Mar 11, 2024Active$25.00')
     expect(screen.getByRole('columnheader', { name: 'Earned' })).toHaveAttribute('aria-sort', 'descending')
+    expect(router.state.location.search).toBe('?sort=-earned')
+    expect(router.state.historyAction).toBe('REPLACE')
   })
 
   it('says what to do while nobody has come [ERN-14]', () => {

@@ -1,5 +1,6 @@
 import { formatUsd, toNumber } from '@crossbook/money'
-import { Badge, Card, type Column, DataTable, EmptyState } from '@crossbook/ui'
+import { Badge, Card, type Column, DataTable, EmptyState, sortFromParam, sortToParam } from '@crossbook/ui'
+import { useSearchParams } from 'react-router-dom'
 import { formatDay } from '../dates/day'
 import type { Referral } from './referrals'
 
@@ -26,8 +27,12 @@ const COLUMNS: readonly Column<Referral>[] = [
   },
 ]
 
-/** Who registered with the trader's code, newest first, or what to do while nobody has. */
+const SORT_KEYS = COLUMNS.map(({ key }) => key)
+
+/** Who registered with the trader's code, newest first, or what to do while nobody has; the sort stands in the address. */
 export function ReferralTable({ referrals }: { referrals: readonly Referral[] }) {
+  const [params, setParams] = useSearchParams()
+
   return (
     <Card title="Your referrals" padding="none">
       {referrals.length === 0 ? (
@@ -39,6 +44,13 @@ export function ReferralTable({ referrals }: { referrals: readonly Referral[] })
           columns={COLUMNS}
           rows={referrals}
           rowKey={({ id }) => id}
+          sort={sortFromParam(params.get('sort'), SORT_KEYS)}
+          onSortChange={(sort) => {
+            setParams(
+              { sort: sortToParam(sort) },
+              { replace: true, preventScrollReset: true, flushSync: true },
+            )
+          }}
         />
       )}
     </Card>

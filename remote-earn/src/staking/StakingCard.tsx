@@ -69,7 +69,6 @@ const Symbol = styled.p`
 `
 
 const Yield = styled.p`
-  color: ${color.up};
   ${type.numXl}
 `
 

@@ -1,5 +1,5 @@
 import { formatPercent } from '@crossbook/money'
-import { Badge, Card, CoinLogo, color, DescriptionItem, DescriptionList, type } from '@crossbook/ui'
+import { Badge, Card, CoinLogo, color, DescriptionItem, DescriptionList, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { formatLongDay } from '../dates/day'
 import { stakingOptions } from '../staking/stakingOptions'
@@ -21,11 +21,12 @@ export function YieldProgramCard({ program }: { program: YieldProgram }) {
             key={symbol}
             term={
               <>
-                <CoinLogo symbol={symbol} size={20} /> {symbol}
+                <CoinLogo symbol={symbol} size={20} />
+                <Symbol>{symbol}</Symbol>
               </>
             }
           >
-            {formatPercent(regular, 1)} → <Boosted>{formatPercent(boosted, 1)} APY</Boosted>
+            <Regular>{formatPercent(regular, 1)} →</Regular> {formatPercent(boosted, 1)} APY
           </DescriptionItem>
         ))}
       </DescriptionList>
@@ -36,8 +37,12 @@ export function YieldProgramCard({ program }: { program: YieldProgram }) {
   )
 }
 
-const Boosted = styled.strong`
-  color: ${color.up};
+const Symbol = styled.span`
+  padding-left: ${space[8]};
+`
+
+const Regular = styled.span`
+  color: ${color.text3};
 `
 
 const Ends = styled.p`

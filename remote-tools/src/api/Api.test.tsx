@@ -1,6 +1,7 @@
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
 import Api from './Api'
 
 expect.extend(toHaveNoViolations)
@@ -9,6 +10,11 @@ const PATH = '/tools/api'
 const keyInput = () => screen.getByLabelText<HTMLInputElement>('Your API key')
 
 describe('API Documentation', () => {
+  // Toasts outlive the page that they were shown on, so also a test.
+  afterEach(() => {
+    act(() => toast.remove())
+  })
+
   it('says that it is a preview [TLS-61]', () => {
     renderScreen(<Api />, { path: PATH })
     expect(screen.getByRole('heading', { level: 1, name: 'API Documentation' })).toBeInTheDocument()

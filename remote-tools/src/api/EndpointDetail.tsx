@@ -1,13 +1,4 @@
-import {
-  color,
-  DescriptionItem,
-  DescriptionList,
-  EmptyState,
-  SectionHeading,
-  Stack,
-  Tabs,
-  type,
-} from '@crossbook/ui'
+import { color, EmptyState, SectionHeading, space, Stack, Tabs, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { type Endpoint, SAMPLE_LANGUAGES, type SampleLanguage } from './apiReference'
 import { CodeBlock } from './CodeBlock'
@@ -32,13 +23,14 @@ export function EndpointDetail({ endpoint, language, onLanguageChange }: Endpoin
         </Call>
         <p>{description}</p>
         {parameters.length > 0 && (
-          <DescriptionList>
+          <dl>
             {parameters.map((parameter) => (
-              <DescriptionItem key={parameter.name} term={<code>{parameter.name}</code>}>
-                {parameter.description}
-              </DescriptionItem>
+              <Parameter key={parameter.name}>
+                <ParameterName>{parameter.name}</ParameterName>
+                <dd>{parameter.description}</dd>
+              </Parameter>
             ))}
-          </DescriptionList>
+          </dl>
         )}
       </Stack>
       <Stack $gap={8}>
@@ -69,6 +61,20 @@ const Call = styled.p`
   color: ${color.text2};
   ${type.mono}
   overflow-wrap: anywhere;
+`
+
+const Parameter = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[12]};
+  color: ${color.text2};
+  ${type.small}
+`
+
+const ParameterName = styled.dt`
+  color: ${color.text};
+  ${type.mono}
 `
 
 const Panel = styled.div`

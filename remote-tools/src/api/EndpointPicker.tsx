@@ -22,7 +22,10 @@ export function EndpointPicker({ endpoints, value, onChange }: EndpointPickerPro
             onChange(id)
           }}
         >
-          <Badge tone={method === 'GET' ? 'neutral' : 'accent'}>{method}</Badge> <Path>{path}</Path>
+          <Method>
+            <Badge tone={method === 'GET' ? 'neutral' : 'accent'}>{method}</Badge>
+          </Method>{' '}
+          <Path>{path}</Path>
         </Choice>
       ))}
     </Group>
@@ -37,7 +40,7 @@ const Group = styled.div`
 const Choice = styled.button`
   display: flex;
   align-items: center;
-  gap: ${space[12]};
+  gap: ${space[8]};
   min-height: 40px;
   padding: ${space[4]} ${space[12]};
   border-radius: ${radius.control};
@@ -50,7 +53,8 @@ const Choice = styled.button`
   }
 
   &[aria-pressed='true'] {
-    background: ${color.s3};
+    background: ${color.s2};
+    box-shadow: inset 2px 0 ${color.accent};
     color: ${color.text};
   }
 
@@ -59,6 +63,12 @@ const Choice = styled.button`
       outline: 2px solid;
     }
   }
+`
+
+/* As wide as the longest, so that the paths stand below each other. */
+const Method = styled.span`
+  flex: none;
+  width: 52px;
 `
 
 const Path = styled.span`

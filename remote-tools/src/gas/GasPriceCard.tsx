@@ -48,8 +48,16 @@ const Speeds = styled.ul`
 const Offer = styled.li`
   display: grid;
   gap: ${space[4]};
-  padding: ${space[12]} ${space[16]};
+  padding-block: ${space[12]};
   background: ${color.s1};
+
+  ${media.fromS} {
+    padding-inline: ${space[16]};
+
+    &:first-child {
+      padding-left: 0;
+    }
+  }
 `
 
 const Name = styled.h3`

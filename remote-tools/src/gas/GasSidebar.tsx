@@ -34,12 +34,14 @@ function DayCard() {
   const { hourly, high, low, average, trend } = gasDay()
   return (
     <Card title="24h gas tracker" lead="Ethereum">
-      <Sparkline
-        values={hourly}
-        width={290}
-        height={64}
-        label={`Hourly gas prices of the last 24 hours: from ${low} to ${high} gwei, ${trend}`}
-      />
+      <Course>
+        <Sparkline
+          values={hourly}
+          width={290}
+          height={64}
+          label={`Hourly gas prices of the last 24 hours: from ${low} to ${high} gwei, ${trend}`}
+        />
+      </Course>
       <DescriptionList>
         <DescriptionItem term="High">{high} gwei</DescriptionItem>
         <DescriptionItem term="Low">{low} gwei</DescriptionItem>
@@ -49,6 +51,15 @@ function DayCard() {
     </Card>
   )
 }
+
+const Course = styled.div`
+  & > svg {
+    display: block;
+    width: 100%;
+    max-width: 480px;
+    height: auto;
+  }
+`
 
 const LEVEL_TONES: Readonly<Record<BestTime['level'], BadgeTone>> = {
   Low: 'up',

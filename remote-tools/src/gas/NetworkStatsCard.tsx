@@ -1,17 +1,30 @@
 import { formatInteger } from '@crossbook/money'
-import { Card, DescriptionItem, DescriptionList } from '@crossbook/ui'
+import { Card, media, space, Stat, StatGrid } from '@crossbook/ui'
+import styled from 'styled-components'
 import { networkStats } from './gasDay'
 
 /** Block time, pending transactions and utilization. */
 export function NetworkStatsCard() {
   const { blockTimeSeconds, pendingTransactions, utilizationPercent } = networkStats()
   return (
-    <Card title="Network stats" lead="Ethereum">
-      <DescriptionList>
-        <DescriptionItem term="Block time">{blockTimeSeconds}s</DescriptionItem>
-        <DescriptionItem term="Pending transactions">{formatInteger(pendingTransactions)}</DescriptionItem>
-        <DescriptionItem term="Utilization">{utilizationPercent}%</DescriptionItem>
-      </DescriptionList>
+    <Card title="Network stats" lead="Ethereum" padding="none">
+      <Figures>
+        <Stat label="Block time">{blockTimeSeconds}s</Stat>
+        <Stat label="Pending transactions">{formatInteger(pendingTransactions)}</Stat>
+        <Stat label="Utilization">{utilizationPercent}%</Stat>
+      </Figures>
     </Card>
   )
 }
+
+/* The card is the frame, and its heading's edge is that of the first figure. */
+const Figures = styled(StatGrid)`
+  border-width: 1px 0 0;
+  border-radius: 0;
+
+  ${media.fromM} {
+    & > * {
+      padding-inline: ${space[24]};
+    }
+  }
+`

@@ -30,9 +30,9 @@ const Step = styled.li`
   ${type.micro}
 `
 
-const Swatch = styled.span`
+const Swatch = styled.span<{ $step: HeatStep }>`
   width: 16px;
   height: 16px;
   border-radius: ${radius.tile};
-  background: ${({ $step }: { $step: HeatStep }) => heat[$step].fill};
+  background: ${({ $step }) => heat[$step].fill};
 `

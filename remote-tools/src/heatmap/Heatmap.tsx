@@ -52,7 +52,7 @@ export default function Heatmap() {
           ) : (
             <Card title={`Market Heatmap (${view.timeframe})`} padding="none">
               {/* A new order from the selector ends an order that was chosen in the table. */}
-              <HeatmapTable key={view.sort} coins={coins} timeframe={view.timeframe} />
+              <HeatmapTable key={view.sort} coins={coins} sort={view.sort} timeframe={view.timeframe} />
             </Card>
           )}
           <Cluster>
@@ -60,9 +60,11 @@ export default function Heatmap() {
             <Button>Export Image</Button>
             <Button>Customize Colors</Button>
           </Cluster>
-          <SummaryCard coins={coins} />
         </Stack>
-        <TopCoins coins={coins} />
+        <Stack $gap={24}>
+          <SummaryCard coins={coins} />
+          <TopCoins coins={coins} />
+        </Stack>
       </SplitLayout>
     </PageBody>
   )

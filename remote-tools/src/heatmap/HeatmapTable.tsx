@@ -4,10 +4,17 @@ import { useMemo } from 'react'
 import { CoinCell } from '../coin/CoinCell'
 import { changeLabel, marketCapWords } from './coinWords'
 import type { HeatmapCoin } from './heatmapCoins'
-import type { Timeframe } from './heatmapView'
+import type { HeatmapSort, Timeframe } from './heatmapView'
+
+interface HeatmapTableProps {
+  coins: readonly HeatmapCoin[]
+  /** The column that the coins are ordered by at first, largest first. */
+  sort: HeatmapSort
+  timeframe: Timeframe
+}
 
 /** The figures of the heatmap as a table. */
-export function HeatmapTable({ coins, timeframe }: { coins: readonly HeatmapCoin[]; timeframe: Timeframe }) {
+export function HeatmapTable({ coins, sort, timeframe }: HeatmapTableProps) {
   const columns = useMemo(() => columnsFor(timeframe), [timeframe])
   return (
     <DataTable
@@ -16,6 +23,7 @@ export function HeatmapTable({ coins, timeframe }: { coins: readonly HeatmapCoin
       columns={columns}
       rows={coins}
       rowKey={({ symbol }) => symbol}
+      defaultSort={{ key: sort, direction: 'descending' }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { formatSignedPercent } from '@crossbook/money'
-import { Card, ChangeText, DescriptionItem, DescriptionList, Stack } from '@crossbook/ui'
+import { Card, ChangeText, DescriptionItem, DescriptionList } from '@crossbook/ui'
 import { CoinTerm } from '../coin/CoinTerm'
 import type { HeatmapCoin } from './heatmapCoins'
 import { topGainers, topLosers } from './marketSummary'
@@ -7,10 +7,10 @@ import { topGainers, topLosers } from './marketSummary'
 /** The coins that gained and lost most. */
 export function TopCoins({ coins }: { coins: readonly HeatmapCoin[] }) {
   return (
-    <Stack $gap={24}>
+    <>
       <TopCard title="Top Gainers" coins={topGainers(coins)} />
       <TopCard title="Top Losers" coins={topLosers(coins)} />
-    </Stack>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import styled from 'styled-components'
 import { SpinnerRing } from '../spinner/SpinnerRing'
 import { buttonLook, disabledLook } from './buttonLook'
@@ -6,7 +6,7 @@ import type { ButtonLookProps, TransientLook } from './buttonLook'
 
 /** Everything that a native button takes, its look, and its waiting state. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLookProps {
-  /** Work is under way: the button is disabled, shows a spinner and says `pendingLabel`. */
+  /** Work is under way: pressing does nothing, while the button keeps the focus, shows a spinner and says `pendingLabel`. */
   pending?: boolean
   /** What it says while pending; known from the start, so that the button has room for both texts and never jumps. */
   pendingLabel?: string
@@ -22,6 +22,7 @@ export function Button({
   disabled,
   children,
   type = 'button',
+  onClick,
   ...native
 }: ButtonProps) {
   const showsPending = pending && pendingLabel !== undefined
@@ -29,8 +30,11 @@ export function Button({
     <Face
       {...native}
       type={type}
-      disabled={disabled === true || pending}
+      disabled={disabled}
+      // Not natively disabled: the focus of whoever pressed it would be lost.
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={pending ? ignorePress : onClick}
       $variant={variant}
       $size={size}
       $fullWidth={fullWidth ?? 'never'}
@@ -53,9 +57,15 @@ export function Button({
   )
 }
 
+/** Enter in a form's field presses the form's button, too: no press may submit. */
+function ignorePress(event: MouseEvent) {
+  event.preventDefault()
+}
+
 const Face = styled.button<TransientLook>`
   ${buttonLook}
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     ${disabledLook}
   }
 `

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { screen } from '@testing-library/react'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { closeIcon } from '../icon/iconShapes'
@@ -21,7 +22,7 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('says that it is at work, and cannot be pressed again meanwhile', async () => {
+  it('says that it is at work, and does not act again meanwhile', async () => {
     const onClick = jest.fn()
     const { user, rerender } = renderScreen(<p />)
     rerender(
@@ -30,10 +31,40 @@ describe('a button', () => {
       </Button>,
     )
     const button = screen.getByRole('button', { name: 'Signing in...' })
-    expect(button).toBeDisabled()
+    expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(button).toHaveAttribute('aria-busy', 'true')
     await user.click(button)
     expect(onClick).not.toHaveBeenCalled()
+  })
+
+  it('keeps the focus of whoever pressed it while it is at work, and is there to be pressed again', async () => {
+    const { user } = renderScreen(<Refreshing />)
+    const button = screen.getByRole('button', { name: 'Refresh' })
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveFocus()
+    await user.keyboard('{Enter} ')
+    expect(screen.getByText('Refreshes: 1')).toBeInTheDocument()
+    await user.click(screen.getByText('Finish'))
+    expect(button).not.toHaveAttribute('aria-disabled')
+    await user.click(button)
+    expect(screen.getByText('Refreshes: 2')).toBeInTheDocument()
+  })
+
+  it('submits no form while it is at work, whether pressed or by Enter in a field', async () => {
+    const onSubmit = jest.fn()
+    const { user } = renderScreen(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Amount" />
+        <Button type="submit" pending>
+          Withdraw
+        </Button>
+      </form>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    await user.type(screen.getByLabelText('Amount'), '1{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
   })
 
   it('does not say what it is not doing', () => {
@@ -63,3 +94,30 @@ it('a link that looks like a button goes somewhere', async () => {
     state: { selectedPair: 'ETH/USDT' },
   })
 })
+
+function Refreshing() {
+  const [times, setTimes] = useState(0)
+  const [pending, setPending] = useState(false)
+  return (
+    <>
+      <Button
+        pending={pending}
+        pendingLabel="Refresh"
+        onClick={() => {
+          setPending(true)
+          setTimes(times + 1)
+        }}
+      >
+        Refresh
+      </Button>
+      <Button
+        onClick={() => {
+          setPending(false)
+        }}
+      >
+        Finish
+      </Button>
+      <p>Refreshes: {times}</p>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { expect, test } from '../site/test'
+import { expectAlert, expectToast } from '../site/toast'
+import { CLIPBOARD_GRANTED, clipboardText, refuseClipboard, selectedText } from './clipboard'
+import { heading, mainMenus, openMenu } from './header'
+import { requestedPaths } from './watch'
+
+const REFERRAL_LINK = 'https://crossbook.example/register?ref=CROSS25'
+
+test("copying the referral link says 'Copied!' for two seconds", async ({ openAs }) => {
+  const { page } = await openAs('trader', CLIPBOARD_GRANTED)
+  await page.clock.install()
+  await page.goto('/features/referral')
+  const copy = page.getByRole('button', { name: 'Copy referral link' })
+  const copied = page.getByRole('button', { name: 'Copied!' })
+  await expect(copy).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await copy.focus()
+  await page.keyboard.press('Enter')
+  await expect(copied).toHaveText('Copied!')
+  await expectToast(page, 'Copied to clipboard', 'Your referral link has been copied to your clipboard.')
+  expect(await clipboardText(page)).toBe(REFERRAL_LINK)
+
+  await page.clock.runFor(1999)
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(copied).toBeHidden()
+  await expect(copy, 'the keyboard stays where it was').toBeFocused()
+})
+
+test('a referral code that the browser will not copy is selected, and the trader told', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('trader')
+  await refuseClipboard(page)
+  await page.goto('/features/referral')
+  await page.getByRole('button', { name: 'Copy referral code' }).press('Enter')
+  await expectAlert(
+    page,
+    'Could not copy',
+    'Your browser did not allow it. The text is selected: press Ctrl+C, or ⌘C on a Mac.',
+  )
+  expect(await selectedText(page, 'Referral code')).toBe('CROSS25')
+})
+
+test('the order of the referrals stands in the address', async ({ openAs }) => {
+  const { page } = await openAs('trader')
+  await page.goto('/features/referral')
+  const first = page.getByRole('table', { name: 'Your referrals' }).getByRole('row').nth(1)
+  await expect(first).toHaveText('Alex M.Mar 14, 2024Pending$0.00')
+  await page.getByRole('columnheader', { name: 'Date' }).getByRole('button').press('Enter')
+  await expect(first).toHaveText('Emily W.Dec 28, 2023Active$25.00')
+  await expect(page).toHaveURL('/features/referral?sort=date')
+  await page.reload()
+  await expect(first).toHaveText('Emily W.Dec 28, 2023Active$25.00')
+})
+
+test('the buttons that stake and take part are there, and do nothing', async ({ openAs }) => {
+  const { page } = await openAs('trader')
+  const main = page.getByRole('main')
+  for (const { path, title, buttons } of [
+    { path: '/earn/staking', title: 'Crypto Staking', buttons: ['Stake Now', 'Stake Now', 'Stake Now'] },
+    {
+      path: '/earn/airdrops',
+      title: 'Crypto Airdrops',
+      buttons: ['Participate', 'Participate', 'Coming Soon', 'Coming Soon', 'Completed'],
+    },
+  ]) {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const offers = main.getByRole('listitem').getByRole('button')
+    await expect(offers).toHaveText(buttons)
+    const before = await main.innerText()
+    const requested = requestedPaths(page)
+    for (const button of await offers.and(page.getByRole('button', { disabled: false })).all()) {
+      await button.focus()
+      await page.keyboard.press('Enter')
+    }
+    expect(await main.innerText()).toBe(before)
+    expect(requested()).toEqual([])
+    await expect(page).toHaveURL(path)
+  }
+  await expect(main.getByRole('button', { name: 'Completed' })).toBeDisabled()
+})
+
+test('what invitations, volume, boosts and loyalty bring is found under Earn', async ({ openAs }) => {
+  const { page } = await openAs('trader')
+  await page.goto('/earn/staking')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('listitem')).toHaveText([
+    'EthereumETH5.2% APYMin stake0.1 ETHLock periodFlexibleTotal staked2.4M ETHRiskLowStake Now',
+    'CardanoADA4.8% APYMin stake10 ADALock period30 daysTotal staked850.0M ADARiskLowStake Now',
+    'PolkadotDOT12.5% APYMin stake1 DOTLock period28 daysTotal staked45.0M DOTRiskMediumStake Now',
+  ])
+  for (const { menu, title, words } of [
+    {
+      menu: 'Invite',
+      title: 'Invite & Earn',
+      words: ['Standard$25per invited friend', 'Premium$50per invited friend', 'VIP$100per invited friend'],
+    },
+    {
+      menu: 'Cashback',
+      title: 'Trading Cashback',
+      words: ['Bronze$0-10K0.1%', 'Silver$10K-50K0.15%', 'Gold$50K-100K0.2%', 'Platinum$100K+0.25%'],
+    },
+    {
+      menu: 'Yield',
+      title: 'Yield Boost Programs',
+      words: ['2x staking rewards', 'For ETH and ADA', 'Active', 'Ends March 31, 2024'],
+    },
+    {
+      menu: 'Loyalty',
+      title: 'Loyalty Perks Program',
+      words: ['Silver', 'VIP Gold', '50% fee discountPriority supportTrading signals'],
+    },
+  ]) {
+    await openMenu(page, 'Earn')
+    await mainMenus(page).getByRole('link', { name: menu }).click()
+    await expect(heading(page, title)).toBeVisible()
+    for (const text of words) await expect(main).toContainText(text)
+  }
+})

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More stops than any page has: a control that is not among them cannot be reached. */
+const MOST_STOPS = 80
+
+/** Presses Tab until the control has the focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, control: Locator) {
+  await expect(control).toBeVisible()
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control, 'reached by Tab').toBeFocused()
+}
+
+/** Goes to a field by Tab and types into it. */
+export async function typeInto(page: Page, field: Locator, text: string) {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** Goes to a button, link or switch by Tab and presses it. */
+export async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, control)
+  await page.keyboard.press(key)
+}

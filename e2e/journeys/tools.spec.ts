@@ -1,0 +1,239 @@
+import { PHONE } from '../quality/walkers'
+import { expect, test } from '../site/test'
+import { expectAlert, expectToast } from '../site/toast'
+import { CLIPBOARD_GRANTED, clipboardText, refuseClipboard, selectedText } from './clipboard'
+import { heading } from './header'
+import { press } from './keyboard'
+
+/** The smallest target of WCAG 2.2, in CSS pixels either way. */
+const MIN_TARGET_PX = 24
+
+test('the calculator is silent until all three are set, then answers, by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/tools/calculator')
+  const result = page.getByRole('status', { name: 'Result' })
+  await expect(result).toBeEmpty()
+
+  await page.getByLabel('From').focus()
+  await page.keyboard.type('bitcoin')
+  await expect(page.getByLabel('From')).toHaveValue('BTC')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Swap direction' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ethereum')
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('ETH')
+  await expect(result).toBeEmpty()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1.5')
+  await expect(result).toContainText('26.80231357 ETH')
+  await expect(result).toContainText('1.5 BTC is worth $64,875.00')
+  await expect(result).toContainText('1 BTC = 17.86820905 ETH')
+  await expect(page).toHaveURL('/tools/calculator?from=BTC&to=ETH&amount=1.5')
+
+  await page.getByLabel('Amount').clear()
+  await expect(result).toBeEmpty()
+})
+
+for (const { title, path } of [
+  { title: 'Arbitrage Tracker', path: '/tools/arbitrage' },
+  { title: 'Gas Fee Monitor', path: '/tools/gas' },
+  { title: 'Market Heatmap', path: '/tools/heatmap' },
+])
+  test(`Refresh of the ${title} takes two seconds, keeps the focus and changes no figures`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: '2024-03-15T12:00:00Z' })
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await page.clock.pauseAt('2024-03-15T12:01:00Z')
+    const main = page.getByRole('main')
+    const before = await main.innerText()
+
+    const refresh = main.getByRole('button', { name: 'Refresh' })
+    await refresh.focus()
+    await page.keyboard.press('Enter')
+    await expect(refresh).toBeDisabled()
+    await expect(refresh).toBeFocused()
+    await expect(main.getByText('Refreshing')).toBeAttached()
+
+    await page.clock.runFor(1000)
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(999)
+    await expect(refresh).toBeDisabled()
+    await page.clock.runFor(1)
+    await expect(refresh, 'pressing it meanwhile did not start it again').toBeEnabled()
+    await expect(refresh).toBeFocused()
+    expect(await main.innerText()).toBe(before)
+  })
+
+test('coins are compared from one to four, chosen by keyboard and kept in the address', async ({ page }) => {
+  await page.goto('/tools/compare')
+  const compared = page.getByRole('table', { name: 'Coin comparison' }).getByRole('columnheader')
+  const adding = page.getByRole('region', { name: 'Add coins' })
+  await expect(compared).toHaveText(['Metric', 'BitcoinBTC', 'EthereumETH'])
+
+  await press(page, adding.getByRole('button', { name: 'Add Solana SOL' }))
+  await expect(adding.getByText('Maximum 4 coins can be compared')).toBeHidden()
+  await press(page, adding.getByRole('button', { name: 'Add Cardano ADA' }))
+  await expect(adding.getByText('Maximum 4 coins can be compared')).toBeVisible()
+  for (const button of await adding.getByRole('button').all()) await expect(button).toBeDisabled()
+  await expect(page).toHaveURL('/tools/compare?coins=BTC-ETH-SOL-ADA')
+
+  await page.reload()
+  await expect(compared).toHaveText(['Metric', 'BitcoinBTC', 'EthereumETH', 'SolanaSOL', 'CardanoADA'])
+
+  await page.getByRole('button', { name: 'Remove Bitcoin' }).focus()
+  for (const next of ['Ethereum', 'Solana', 'Cardano']) {
+    await page.keyboard.press('Enter')
+    if (next !== 'Cardano')
+      await expect(page.getByRole('button', { name: `Remove ${next}` }), 'the focus moves on').toBeFocused()
+  }
+  await expect(compared).toHaveText(['Metric', 'CardanoADA'])
+  await expect(page.getByRole('button', { name: 'Remove Cardano' })).toBeDisabled()
+  await expect(page).toHaveURL('/tools/compare?coins=ADA')
+})
+
+test('the gas monitor switches networks by arrow keys, and says whose values it shows', async ({ page }) => {
+  await page.goto('/tools/gas')
+  const networks = page.getByRole('group', { name: 'Network' })
+  await networks.getByRole('button', { name: 'Ethereum' }).focus()
+  for (const [network, speeds, transfer, note] of [
+    ['Polygon', ['Slow30 gwei$0.011-2 min', 'Standard40 gwei$0.01530-60 sec'], '0.0006 MATIC', ''],
+    ['BSC', ['Slow3 gwei$0.1530-60 sec', 'Standard5 gwei$0.2515-30 sec'], '0.0001 BNB', ''],
+    ['Arbitrum', ['Slow15 gwei$2.455-10 min', 'Standard20 gwei$3.252-5 min'], '0.0003 ARB', 'Arbitrum'],
+    ['Optimism', ['Slow15 gwei$2.455-10 min', 'Standard20 gwei$3.252-5 min'], '0.0003 OP', 'Optimism'],
+  ] as const) {
+    await page.keyboard.press('ArrowRight')
+    await expect(networks.getByRole('button', { pressed: true })).toHaveText(network)
+    const prices = page.getByRole('region', { name: `${network} gas prices` })
+    for (const [at, words] of speeds.entries())
+      await expect(prices.getByRole('listitem').nth(at)).toHaveText(words)
+    await expect(page.getByRole('row', { name: 'Simple Transfer' })).toContainText(transfer)
+    await expect(prices.getByText('these are Ethereum’s values.')).toHaveText(
+      note === '' ? [] : [`There are no samples for ${note}: these are Ethereum’s values.`],
+    )
+  }
+  await page.reload()
+  await expect(networks.getByRole('button', { pressed: true })).toHaveText('Optimism')
+})
+
+test('heatmap tiles tell more on focus, for any timeframe, and stand in a table too', async ({ page }) => {
+  await page.goto('/tools/heatmap')
+  const tooltip = page.getByRole('tooltip')
+  await page.getByRole('button', { name: 'BTC, up 2.45%, market cap $847.3 billion' }).focus()
+  await expect(tooltip).toHaveText('Bitcoin24h change: +2.45%Market cap: $847.3BVolume: $28.5B')
+  await page.keyboard.press('Tab')
+  await expect(tooltip).toHaveText('Ethereum24h change: +1.87%Market cap: $290.9BVolume: $15.2B')
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+
+  await page.getByRole('button', { name: '24h', exact: true }).press('ArrowRight')
+  await expect(page.getByRole('heading', { name: 'Market Heatmap (7d)' })).toBeVisible()
+  await page.getByRole('button', { name: /^BTC/ }).focus()
+  await expect(tooltip).toContainText('7d change: +2.45%')
+
+  await page.getByRole('button', { name: 'Treemap' }).press('ArrowRight')
+  const table = page.getByRole('table', { name: 'Market heatmap' })
+  await expect(table.getByRole('row')).toHaveCount(17)
+  await expect(table.getByRole('row').nth(1)).toHaveText('BTC Bitcoin+2.45%$847.3B$28.5B')
+  await expect(table.getByRole('columnheader', { name: 'Market cap' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await page.getByLabel('Sort by').selectOption('Price Change')
+  await expect(table.getByRole('row').nth(1)).toContainText('SOL Solana+5.23%')
+  await page.reload()
+  await expect(page).toHaveURL('/tools/heatmap?timeframe=7d&sort=change&view=table')
+  await expect(table.getByRole('columnheader', { name: '7d change' })).toBeVisible()
+})
+
+test('on a phone no label of the heatmap is clipped, and every tile can be touched', async ({ openAs }) => {
+  const { page } = await openAs('visitor', PHONE)
+  await page.goto('/tools/heatmap')
+  const tiles = page.getByRole('list', { name: 'Heatmap tiles' }).getByRole('button')
+  for (const order of ['Market Cap', 'Price Change', 'Volume']) {
+    await page.getByLabel('Sort by').selectOption(order)
+    await expect(tiles).toHaveCount(16)
+    for (const { name, width, height, shown, clipped } of await tiles.evaluateAll(measured)) {
+      expect.soft(Math.min(width, height), `${name}, ${order}`).toBeGreaterThanOrEqual(MIN_TARGET_PX)
+      expect.soft(shown, `${name}, ${order}`).toContain(name.split(',')[0])
+      expect.soft(clipped, `${name}, ${order}`).toEqual([])
+    }
+  }
+})
+
+test('an API key is made, shown and copied', async ({ openAs }) => {
+  const { page } = await openAs('visitor', CLIPBOARD_GRANTED)
+  await page.goto('/tools/api')
+  const key = page.getByLabel('Your API key')
+  await expect(page.getByRole('button', { name: 'Copy API key' })).toBeDisabled()
+  await press(page, page.getByRole('button', { name: 'Generate New Key' }))
+  await expect(key).toHaveValue(/^cb_[A-Za-z0-9]{40}$/)
+  await expect(key).toHaveAttribute('type', 'password')
+  await press(page, page.getByRole('button', { name: 'Show API key' }))
+  await expect(key).toHaveAttribute('type', 'text')
+
+  await press(page, page.getByRole('button', { name: 'Copy API key' }))
+  await expectToast(page, 'Copied to clipboard', 'Your API key has been copied to your clipboard.')
+  expect(await clipboardText(page)).toBe(await key.inputValue())
+
+  await page.reload()
+  await expect(key, 'it was kept in memory only').toHaveValue('')
+})
+
+test('an API key that the browser will not copy is selected, and the visitor told', async ({ page }) => {
+  await refuseClipboard(page)
+  await page.goto('/tools/api')
+  await press(page, page.getByRole('button', { name: 'Generate New Key' }))
+  await press(page, page.getByRole('button', { name: 'Copy API key' }))
+  await expectAlert(
+    page,
+    'Could not copy',
+    'Your browser did not allow it. The text is selected: press Ctrl+C, or ⌘C on a Mac.',
+  )
+  expect(await selectedText(page, 'Your API key')).toMatch(/^cb_[A-Za-z0-9]{40}$/)
+})
+
+test('the API documentation says that it is a preview, copies its examples and says where it has none', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('visitor', CLIPBOARD_GRANTED)
+  await page.goto('/tools/api')
+  await expect(page.getByText('Documentation preview')).toBeVisible()
+  await page.getByRole('tab', { name: 'curl' }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'javascript' })).toHaveAttribute('aria-selected', 'true')
+  await press(page, page.getByRole('button', { name: 'Copy javascript example' }))
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await clipboardText(page)).toContain(
+    "fetch(\n  'https://api.crossbook.example/api/v1/prices?symbols=BTC,ETH',",
+  )
+
+  await press(page, page.getByRole('button', { name: 'POST /api/v1/orders' }))
+  await expect(page.getByText('Example not available for this endpoint')).toBeVisible()
+  await expect(page.getByText('Response example not available')).toBeVisible()
+  await expect(page).toHaveURL('/tools/api?endpoint=orders&lang=javascript')
+})
+
+/** A tile's name and size, the labels that it shows, and those of them that reach over its edge. */
+function measured(tiles: Element[]) {
+  return tiles.map((tile) => {
+    const { left, top, right, bottom, width, height } = tile.getBoundingClientRect()
+    const labels = [...tile.querySelectorAll('[aria-hidden="true"] > *')].map((label) => {
+      const text = document.createRange()
+      text.selectNodeContents(label)
+      return { words: label.textContent, box: text.getBoundingClientRect() }
+    })
+    const shown = labels.filter(({ box }) => box.width > 0)
+    return {
+      name: tile.firstElementChild?.textContent ?? '',
+      width,
+      height,
+      shown: shown.map(({ words }) => words),
+      clipped: shown
+        .filter(({ box }) => box.left < left || box.top < top || box.right > right || box.bottom > bottom)
+        .map(({ words }) => words),
+    }
+  })
+}

@@ -130,6 +130,19 @@ describe('open positions', () => {
     expect(screen.getByRole('row', { name: /^BTC\/USDT/ })).toHaveTextContent('+$268.59')
   })
 
+  it('stand still under the pointer, as the figures of the strip do [TRD-41]', async () => {
+    const { user } = open()
+    await user.hover(screen.getByRole('row', { name: /^BTC\/USDT/ }))
+    pass(60_000)
+    expect(screen.getByRole('row', { name: /^BTC\/USDT/ })).toHaveTextContent('+$267.50')
+    await user.hover(screen.getByText('Funding (8h)'))
+    pass(60_000)
+    expect(figure('Mark price')).toHaveTextContent('$43,250.00')
+    await user.unhover(screen.getByText('Funding (8h)'))
+    pass(3000)
+    expect(figure('Mark price')).toHaveTextContent('$43,254.37')
+  })
+
   it('say that there are none where the chosen market has none [TRD-39]', async () => {
     const { user, router } = open(`${PATH}?market=ADA`)
     expect(screen.queryByText('No open positions')).not.toBeInTheDocument()
@@ -141,7 +154,6 @@ describe('open positions', () => {
 
 describe('the page of futures', () => {
   it('is rendered before without anything of the visit, and has nothing that axe objects to [TRD-40]', async () => {
-    jest.useRealTimers()
     const html = renderToString(
       <MemoryRouter initialEntries={[PATH]}>
         <Futures />
@@ -149,6 +161,8 @@ describe('the page of futures', () => {
     )
     expect(html).not.toContain('style=')
     const { container } = open()
+    // Prices stay on the stopped clock, axe needs a running one.
+    jest.useRealTimers()
     expect(await axe(container)).toHaveNoViolations()
   })
 })

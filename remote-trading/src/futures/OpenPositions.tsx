@@ -1,4 +1,4 @@
-import { SAMPLE_DATE_WORDS, pairOf } from '@crossbook/market'
+import { SAMPLE_DATE_WORDS, pairOf, useTickerHold } from '@crossbook/market'
 import { Card, DataTable, SegmentedControl } from '@crossbook/ui'
 import { useAddressChoice } from '../address/addressState'
 import { futuresCopy as copy } from './futuresCopy'
@@ -8,6 +8,7 @@ import { POSITIONS } from './positions'
 
 /** The sample positions, of all markets or of the chosen one. */
 export function OpenPositions({ symbol }: { symbol: FuturesCoin }) {
+  const hold = useTickerHold()
   const [shown, setShown] = useAddressChoice('positions', ['all', 'market'], 'all')
   const rows = shown === 'all' ? POSITIONS : POSITIONS.filter((position) => position.symbol === symbol)
   return (
@@ -15,6 +16,7 @@ export function OpenPositions({ symbol }: { symbol: FuturesCoin }) {
       title={copy.positions}
       lead={SAMPLE_DATE_WORDS}
       padding="none"
+      ref={hold}
       actions={
         <SegmentedControl
           label={copy.positionsShown}

@@ -92,6 +92,7 @@ const Pair = styled.span`
   flex-direction: column;
   align-items: flex-end;
   padding-block: ${space[4]};
+  vertical-align: middle;
 `
 
 const Second = styled.span`

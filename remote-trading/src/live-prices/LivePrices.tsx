@@ -5,6 +5,7 @@ import {
   Cluster,
   DataTable,
   EmptyState,
+  media,
   PageBody,
   PageHeader,
   SampleDataNote,
@@ -74,5 +75,9 @@ export default function LivePrices() {
 }
 
 const Filters = styled(Cluster).attrs({ $justify: 'space-between' as const })`
-  padding: ${space[12]} ${space[24]};
+  padding: ${space[12]} ${space[16]};
+
+  ${media.fromM} {
+    padding-inline: ${space[24]};
+  }
 `

@@ -92,6 +92,7 @@ const Change = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[16]};
+  vertical-align: middle;
 `
 
 const DayLine = styled.span`

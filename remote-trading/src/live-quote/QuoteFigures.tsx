@@ -1,5 +1,5 @@
 import { useQuote, type CoinSymbol, dayRange } from '@crossbook/market'
-import { compare, formatPrice, larger } from '@crossbook/money'
+import { compare, formatPrice, fullPriceTitle, larger, type UsdAmount } from '@crossbook/money'
 import { useMemo } from 'react'
 import { StripFigure } from '../trading-layout/TradingStrip'
 import { LiveChange } from './LiveChange'
@@ -26,8 +26,13 @@ function DayRangeFigures({ symbol }: { symbol: CoinSymbol }) {
   const { high, low } = useMemo(() => dayRange(symbol), [symbol])
   return (
     <>
-      <StripFigure label="24h high">{formatPrice(larger(high, price))}</StripFigure>
-      <StripFigure label="24h low">{formatPrice(compare(price, low) < 0 ? price : low)}</StripFigure>
+      <StripFigure label="24h high">{priceText(larger(high, price))}</StripFigure>
+      <StripFigure label="24h low">{priceText(compare(price, low) < 0 ? price : low)}</StripFigure>
     </>
   )
+}
+
+/** A price with all its digits in the title, where those shown hide some. */
+function priceText(price: UsdAmount) {
+  return <span title={fullPriceTitle(price)}>{formatPrice(price)}</span>
 }

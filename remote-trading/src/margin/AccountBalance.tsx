@@ -1,5 +1,5 @@
 import { formatDecimal, formatPercent, formatUsd, toNumber } from '@crossbook/money'
-import { color, Stat, StatGrid, type } from '@crossbook/ui'
+import { color, Stat, StatGrid } from '@crossbook/ui'
 import styled from 'styled-components'
 import { accountFigures } from './borrowing'
 import { marginCopy as copy } from './marginCopy'
@@ -22,16 +22,12 @@ export function AccountBalance() {
             <Capacity value={toNumber(figures.capacityUsedPercent)} max={100} aria-label={copy.capacity} />
           }
         >
-          <Used>{copy.capacityUsed(used)}</Used>
+          {copy.capacityUsed(used)}
         </Stat>
       </StatGrid>
     </section>
   )
 }
-
-const Used = styled.span`
-  ${type.numL}
-`
 
 const Capacity = styled.progress`
   appearance: none;

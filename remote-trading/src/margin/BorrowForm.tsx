@@ -1,4 +1,4 @@
-import { formatCoinTrimmed, formatPercent } from '@crossbook/money'
+import { formatCoinTrimmed } from '@crossbook/money'
 import {
   AmountInput,
   Button,
@@ -52,9 +52,7 @@ export function BorrowForm() {
         <AmountInput unit={symbol} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <DescriptionList>
-        <DescriptionItem term={copy.dailyRate}>
-          {formatPercent(DAILY_RATE_PERCENT[symbol], 3)}
-        </DescriptionItem>
+        <DescriptionItem term={copy.dailyRate}>{DAILY_RATE_PERCENT[symbol]}%</DescriptionItem>
         <DescriptionItem term={copy.dailyInterest}>
           {amount ? `${formatCoinTrimmed(dailyInterest(symbol, amount))} ${symbol}` : '–'}
         </DescriptionItem>

@@ -89,10 +89,12 @@ function PlainMarketRow<Coin extends CoinSymbol>({
       <Price>
         <LivePrice symbol={symbol} />
       </Price>
-      {detail !== undefined && <Detail>{detail}</Detail>}
-      <Change>
-        <LiveChange symbol={symbol} />
-      </Change>
+      <SecondLine>
+        {detail !== undefined && <Detail>{detail}</Detail>}
+        <Change>
+          <LiveChange symbol={symbol} />
+        </Change>
+      </SecondLine>
     </Row>
   )
 }
@@ -159,15 +161,18 @@ const Price = styled.span`
   text-align: right;
 `
 
-const Detail = styled.span`
-  grid-column: 1 / 3;
-  color: ${color.text3};
+const SecondLine = styled.span`
+  grid-column: 1 / -1;
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[8]};
   ${type.micro}
 `
 
+const Detail = styled.span`
+  color: ${color.text3};
+`
+
 const Change = styled.span`
-  grid-column: 3;
-  display: flex;
-  justify-content: flex-end;
-  ${type.micro}
+  margin-left: auto;
 `

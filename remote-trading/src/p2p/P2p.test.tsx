@@ -24,7 +24,7 @@ describe('P2P offers', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['4.9', '1,247', '0.5 BTC$21,590.00', '$43,180.00', 'Bank Transfer', 'Trade Now'])
+    ).toEqual(['4.9', '1,247', '0.50 BTC$21,590.00', '$43,180.00', 'Bank Transfer', 'Trade Now'])
     expect(row).toHaveTextContent('Online')
     expect(screen.getByRole('row', { name: /^SatoshiFan/ })).toHaveTextContent('Offline')
     expect(screen.getByText('8 of 8 offers')).toBeVisible()

@@ -1,12 +1,4 @@
-import {
-  formatCoinTrimmed,
-  formatDecimal,
-  formatInteger,
-  formatPrice,
-  formatUsd,
-  multiply,
-  toNumber,
-} from '@crossbook/money'
+import { formatDecimal, formatInteger, formatPrice, formatUsd, multiply, toNumber } from '@crossbook/money'
 import { Badge, Button, Cluster, color, Icon, space, starIcon, type, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { Offer } from './offers'
@@ -51,7 +43,7 @@ export const OFFER_COLUMNS: readonly Column<Offer>[] = [
     numeric: true,
     cell: (offer) => (
       <Amount>
-        {formatCoinTrimmed(offer.amount)} BTC
+        {formatDecimal(offer.amount, 2)} BTC
         <Worth>{formatUsd(multiply(offer.price, offer.amount))}</Worth>
       </Amount>
     ),
@@ -89,6 +81,7 @@ const Rating = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[4]};
+  vertical-align: middle;
 
   & > svg {
     color: ${color.warn};
@@ -99,6 +92,7 @@ const Amount = styled.span`
   display: inline-flex;
   flex-direction: column;
   align-items: flex-end;
+  vertical-align: middle;
 `
 
 const Worth = styled.span`

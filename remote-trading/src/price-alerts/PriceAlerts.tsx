@@ -1,5 +1,6 @@
-import { PageBody, PageHeader, Stat, StatGrid, VisuallyHidden } from '@crossbook/ui'
+import { media, PageBody, PageHeader, Stat, StatGrid, VisuallyHidden } from '@crossbook/ui'
 import { useReducer, useRef } from 'react'
+import styled from 'styled-components'
 import { AlertForm } from './AlertForm'
 import { AlertList } from './AlertList'
 import { AlertNotifications } from './AlertNotifications'
@@ -19,11 +20,11 @@ export default function PriceAlerts() {
     <PageBody>
       <PageHeader title={copy.title} lead={copy.lead} />
       <section aria-label={copy.stats}>
-        <StatGrid>
+        <Counts>
           <Stat label={copy.total}>{counts.total}</Stat>
           <Stat label={copy.active}>{counts.active}</Stat>
           <Stat label={copy.triggered}>{counts.triggered}</Stat>
-        </StatGrid>
+        </Counts>
         <VisuallyHidden role="status">{copy.counts(counts)}</VisuallyHidden>
       </section>
       <AlertForm dispatch={dispatch} symbolField={symbolField} />
@@ -32,3 +33,10 @@ export default function PriceAlerts() {
     </PageBody>
   )
 }
+
+/* Three counts in one line, on phones too. */
+const Counts = styled(StatGrid)`
+  ${media.belowS} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`

@@ -90,6 +90,15 @@ describe('spot trading', () => {
     expect(figure('24h change')).toHaveTextContent('+2.48%')
   })
 
+  it('shows in full in a title what four decimals hide of the range of the day [TRD-29]', () => {
+    open({ selectedPair: 'SHIB/USDT' })
+    expect(figure('24h high')).toHaveTextContent('$0.0000')
+    expect(figure('24h high')?.firstElementChild).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^\$0\.00000\d+$/),
+    )
+  })
+
   it('is rendered before with the default pair and takes up the carried one afterwards [TRD-27]', () => {
     const page = (state: unknown) => (
       <MemoryRouter initialEntries={[{ pathname: PATH, state }]}>{withTicker(<Spot />)}</MemoryRouter>
@@ -104,8 +113,9 @@ describe('spot trading', () => {
   })
 
   it('has nothing that axe objects to [TRD-28]', async () => {
-    jest.useRealTimers()
     const { container } = open({ selectedPair: 'ETH/USDT' })
+    // Prices stay on the stopped clock, axe needs a running one.
+    jest.useRealTimers()
     expect(await axe(container)).toHaveNoViolations()
   })
 })

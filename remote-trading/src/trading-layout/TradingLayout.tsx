@@ -33,8 +33,8 @@ export function TradingLayout({ strip, banner, markets, ticket, main }: TradingL
   )
 }
 
-/* What is left of the window below header, back bar and strip; never so little that a column is a slit. */
-const COLUMN_HEIGHT = 'max(560px, calc(100dvh - 264px))'
+/* What is left of the window between the strip and the page's foot; never so little that a column is a slit. */
+const COLUMN_HEIGHT = 'max(560px, calc(100dvh - 280px))'
 
 const Columns = styled.div<{ $withTicket: boolean }>`
   display: grid;

@@ -1,3 +1,4 @@
+import { useTickerHold } from '@crossbook/market'
 import { color, media, radius, space, type } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -15,11 +16,12 @@ interface TradingStripProps {
 
 /** The line above the columns: what page it is, which market, and the market's figures. */
 export function TradingStrip({ title, market, children, actions }: TradingStripProps) {
+  const hold = useTickerHold()
   return (
     <Line>
       <Title tabIndex={-1}>{title}</Title>
       <Market>{market}</Market>
-      <Figures>{children}</Figures>
+      <Figures ref={hold}>{children}</Figures>
       {actions !== undefined && <Actions>{actions}</Actions>}
     </Line>
   )
@@ -60,13 +62,18 @@ const Title = styled.h1`
   ${type.h3}
 
   ${media.belowM} {
-    width: 100%;
+    flex: 1;
+    order: -2;
   }
 `
 
 const Market = styled.div`
   color: ${color.text};
   ${type.control}
+
+  ${media.belowM} {
+    width: 100%;
+  }
 `
 
 const Figures = styled.dl`
@@ -102,4 +109,9 @@ const Value = styled.dd`
 
 const Actions = styled.div`
   margin-left: auto;
+
+  /* Beside the heading, where a line of its own would push the market down. */
+  ${media.belowM} {
+    order: -1;
+  }
 `

@@ -1,4 +1,4 @@
-import { color, type } from '@crossbook/ui'
+import { color, media, type } from '@crossbook/ui'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 import { chartsCopy as copy } from '../chartsCopy'
@@ -54,6 +54,11 @@ const Frame = styled.div`
   height: clamp(340px, 48vh, 560px);
   min-width: 0;
   overflow: hidden;
+
+  /* What its column leaves beside pickers, values and slider, so that none of them is below the column's edge. */
+  ${media.fromXl} {
+    height: clamp(340px, 100dvh - 552px, 640px);
+  }
 `
 
 const Placeholder = styled.p`

@@ -44,6 +44,10 @@ const FIRST_VIEW = 110
 /** Empty steps between the last candle and the scale. */
 const ROOM = 4
 const FEWEST_VISIBLE = 10
+/** What of the pane's height stays free above and below the candles. */
+const MARGIN = 0.06
+/** What of it the volume has, below the candles. */
+const VOLUME_SHARE = 0.18
 /** Above and below these the index speaks of an overbought and an oversold market. */
 const RSI_BOUNDS = [70, 30]
 
@@ -83,6 +87,10 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | nul
       },
       0,
     )
+    const hasVolume = content.lines.some(({ pane }) => pane === 'volume')
+    candleSeries
+      .priceScale()
+      .applyOptions({ scaleMargins: { top: MARGIN, bottom: hasVolume ? MARGIN + VOLUME_SHARE : MARGIN } })
     lineSeries = content.lines.map((line) => addLine(chart, line, panes.indexOf(paneName(line)), colors))
     chart.panes().forEach((pane, index) => pane.setStretchFactor(index === 0 ? 3 : 1))
     chart.applyOptions({
@@ -148,7 +156,8 @@ function chartOptions(colors: ChartColors, fontFamily: string) {
       panes: { separatorColor: colors.line, enableResize: false },
     },
     grid: { vertLines: { color: colors.line }, horzLines: { color: colors.line } },
-    rightPriceScale: { borderColor: colors.line },
+    // A figure that its pane would cut is left out.
+    rightPriceScale: { borderColor: colors.line, entireTextOnly: true },
     timeScale: { borderColor: colors.line },
     crosshair: {
       mode: CrosshairMode.Normal,
@@ -170,8 +179,7 @@ function addLine(chart: IChartApi, line: ChartLine, pane: number, colors: ChartC
       { ...common, priceFormat: { type: 'volume' }, priceScaleId: 'volume' },
       0,
     )
-    // At the foot of the candles.
-    series.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+    series.priceScale().applyOptions({ scaleMargins: { top: 1 - VOLUME_SHARE, bottom: 0 } })
     return series
   }
   const format = { ...common, priceFormat: priceFormat(line.decimals) }

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site/test'
+import { heading } from './header'
+import { tabTo } from './keyboard'
+
+const FIRST = 'See the spread across 50+ exchanges'
+const SECOND = 'Spot, futures, margin and P2P in one place'
+const THIRD = 'Live prices, and a wallet that keeps up'
+
+const SLIDE_MS = 5000
+const TICK_MS = 3000
+
+test.describe('the hero', () => {
+  test('shows each slide for five seconds and begins again', async ({ page }) => {
+    await openAtStandstill(page)
+    for (const slide of [SECOND, THIRD, FIRST]) {
+      await page.clock.runFor(SLIDE_MS - 1)
+      await expect(slideOf(page, slide)).toBeHidden()
+      await page.clock.runFor(1)
+      await expect(slideOf(page, slide)).toBeVisible()
+    }
+  })
+
+  test('shows the slide of a dot for a whole turn', async ({ page }) => {
+    await openAtStandstill(page)
+    await page.clock.runFor(SLIDE_MS - 1)
+    await page.getByRole('button', { name: `Slide 3: ${THIRD}` }).click()
+    await expect(slideOf(page, THIRD)).toBeVisible()
+    await leave(page)
+    await page.clock.runFor(SLIDE_MS - 1)
+    await expect(slideOf(page, THIRD)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(slideOf(page, FIRST)).toBeVisible()
+  })
+
+  test('stands still under the pointer and under the focus of the keyboard', async ({ page }) => {
+    await openAtStandstill(page)
+    await slideOf(page, FIRST).hover()
+    await page.clock.runFor(3 * SLIDE_MS)
+    await expect(slideOf(page, FIRST)).toBeVisible()
+    await leave(page)
+    await page.clock.runFor(SLIDE_MS)
+    await expect(slideOf(page, SECOND)).toBeVisible()
+
+    await tabTo(page, page.getByRole('link', { name: 'Go to spot trading' }))
+    await page.clock.runFor(3 * SLIDE_MS)
+    await expect(slideOf(page, SECOND)).toBeVisible()
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Create account' }).first())
+    await page.clock.runFor(SLIDE_MS)
+    await expect(slideOf(page, THIRD)).toBeVisible()
+  })
+
+  test('can be paused, which lasts through a reload, and resumed', async ({ page }) => {
+    await openAtStandstill(page)
+    await page.getByRole('button', { name: 'Pause slide show' }).click()
+    await leave(page)
+    await page.clock.runFor(3 * SLIDE_MS)
+    await expect(slideOf(page, FIRST)).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Resume slide show' })).toBeVisible()
+    await page.clock.runFor(3 * SLIDE_MS)
+    await expect(slideOf(page, FIRST)).toBeVisible()
+    await page.getByRole('button', { name: 'Resume slide show' }).click()
+    await leave(page)
+    await page.clock.runFor(SLIDE_MS)
+    await expect(slideOf(page, SECOND)).toBeVisible()
+  })
+})
+
+test('nothing moves by itself for who prefers less motion, and dots still pick', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAtStandstill(page)
+  await expect(page.getByText('Prices stand still: your system asks for less motion')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Pause|Resume) / })).toHaveCount(0)
+  await page.clock.runFor(12 * SLIDE_MS)
+  await expect(slideOf(page, FIRST)).toBeVisible()
+  await expect(bitcoin(page)).toContainText('$43,250.00')
+
+  await page.getByRole('button', { name: `Slide 2: ${SECOND}` }).click()
+  await expect(slideOf(page, SECOND)).toBeVisible()
+})
+
+test.describe('the market overview', () => {
+  test('has its markets under four tabs that stand in the address', async ({ page }) => {
+    await page.goto('/')
+    await expect(markets(page)).toHaveCount(12)
+    await tabTo(page, page.getByRole('tab', { name: 'Popular' }))
+    for (const [tab, address, members] of [
+      ['New', '/?tab=new', ['XRP', 'ADA', 'AVAX', 'DOGE']],
+      ['Growth', '/?tab=growth', ['BTC', 'SOL', 'ADA', 'AVAX', 'DOT']],
+      ['Decline', '/?tab=decline', ['BNB', 'XRP', 'DOGE', 'LINK', 'UNI']],
+    ] as const) {
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('tab', { name: tab })).toBeFocused()
+      await expect(page).toHaveURL(address)
+      await expect(markets(page)).toHaveText(members.map((coin) => new RegExp(`^${coin}/USDT`)))
+    }
+
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'Decline' })).toHaveAttribute('aria-selected', 'true')
+    await expect(markets(page)).toHaveCount(5)
+    await page.getByRole('link', { name: 'Trade UNI/USDT' }).click()
+    await expect(page.getByText('Ready to trade UNI/USDT')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/?tab=decline')
+    await expect(markets(page)).toHaveCount(5)
+    await page.getByRole('tab', { name: 'Popular' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('keeps its rows and their order while its prices move', async ({ page }) => {
+    await openAtStandstill(page, '/?tab=growth&sort=-change')
+    const members = ['SOL', 'DOT', 'ADA', 'AVAX', 'BTC'].map((coin) => new RegExp(`^${coin}/USDT`))
+    await expect(markets(page)).toHaveText(members)
+    await page.clock.runFor(20 * TICK_MS)
+    await expect(bitcoin(page)).not.toContainText('$43,250.00')
+    await expect(markets(page)).toHaveText(members)
+  })
+
+  test('stands still under the pointer, under the focus of the keyboard and by its button', async ({
+    page,
+  }) => {
+    await openAtStandstill(page)
+    await bitcoin(page).hover()
+    await expectStill(page)
+    await leave(page)
+    await expectMoving(page)
+
+    await tabTo(page, page.getByRole('link', { name: 'Trade BTC/USDT' }))
+    await expectStill(page)
+    await heading(page, 'AI-powered crypto trading').focus()
+    await expectMoving(page)
+
+    const overview = page.getByRole('region', { name: 'Market overview' })
+    await overview.getByRole('button', { name: 'Pause live prices' }).click()
+    await leave(page)
+    await expectStill(page)
+    await page.reload()
+    await expectStill(page)
+    await overview.getByRole('button', { name: 'Resume live prices' }).click()
+    await leave(page)
+    await expectMoving(page)
+  })
+
+  test('is a list of short rows on a phone, with all that its table has [MKT-26]', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const row = page.getByRole('row', { name: /^BTC\/USDT Bitcoin · \$28\.5B/ })
+    for (const value of ['$43,250.00', '+2.45%', 'Trade'])
+      await expect(row.getByText(value, { exact: true })).toBeVisible()
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(80)
+  })
+})
+
+/** Opens the landing page with its clock stopped: time passes only when a test lets it. */
+async function openAtStandstill(page: Page, path = '/') {
+  await page.clock.install({ time: '2024-03-15T12:00:00Z' })
+  await page.clock.pauseAt('2024-03-15T12:00:01Z')
+  await page.goto(path)
+  await expect(page.getByRole('tab', { name: 'Popular' })).toBeVisible()
+}
+
+function slideOf(page: Page, title: string) {
+  return page.getByRole('heading', { level: 2, name: title })
+}
+
+function markets(page: Page) {
+  return page.getByRole('rowheader')
+}
+
+function bitcoin(page: Page) {
+  return page.getByRole('row', { name: /^BTC\/USDT/ })
+}
+
+/** Takes the pointer to where nothing holds still under it. */
+async function leave(page: Page) {
+  await page.mouse.move(2, 2)
+}
+
+async function expectStill(page: Page) {
+  const before = await bitcoin(page).innerText()
+  await page.clock.runFor(10 * TICK_MS)
+  expect(await bitcoin(page).innerText()).toBe(before)
+}
+
+async function expectMoving(page: Page) {
+  const before = await bitcoin(page).innerText()
+  await page.clock.runFor(TICK_MS)
+  await expect.poll(() => bitcoin(page).innerText()).not.toBe(before)
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site/test'
+import { press } from './keyboard'
+
+const TICK_MS = 3000
+
+test('a tick of the live prices paints anew the cells of price and change, and nothing else', async ({
+  page,
+}) => {
+  await openAtStandstill(page)
+  await page.evaluate(() => {
+    const records: MutationRecord[] = []
+    const observer = new MutationObserver((news) => records.push(...news))
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+    const rows = [...document.querySelectorAll('main [role=row]')]
+    Object.assign(window, {
+      repainted: () => {
+        records.push(...observer.takeRecords())
+        const places = records.map(({ target }) => {
+          const element = target instanceof Element ? target : target.parentElement
+          return element?.closest('[role=cell]')?.getAttribute('data-label') ?? element?.outerHTML
+        })
+        return { cells: [...new Set(places)].sort(), sameRows: rows.every(({ isConnected }) => isConnected) }
+      },
+    })
+  })
+
+  await page.clock.runFor(TICK_MS)
+  await expect(coin(page, 'Bitcoin')).not.toContainText('$43,250.00')
+  expect(await page.evaluate('repainted()')).toEqual({ cells: ['24h change', 'Price'], sameRows: true })
+})
+
+test('live prices are paused, which lasts through a reload, and go on', async ({ page }) => {
+  await openAtStandstill(page)
+  await press(page, page.getByRole('button', { name: 'Pause live prices' }))
+  await page.clock.runFor(10 * TICK_MS)
+  await expect(coin(page, 'Bitcoin')).toContainText('$43,250.00')
+
+  await page.reload()
+  await page.clock.runFor(10 * TICK_MS)
+  await expect(coin(page, 'Bitcoin')).toContainText('$43,250.00')
+  await press(page, page.getByRole('button', { name: 'Resume live prices' }))
+  await page.clock.runFor(TICK_MS)
+  await expect(coin(page, 'Bitcoin')).not.toContainText('$43,250.00')
+})
+
+test('live prices are sorted in the address', async ({ page }) => {
+  await page.goto('/features/prices')
+  const change = page.getByRole('columnheader', { name: '24h change' })
+  await press(page, change.getByRole('button'))
+  await expect(page).toHaveURL('/features/prices?sort=-change')
+  await expect(page.getByRole('rowheader').first()).toHaveText('SOLSolana')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/features/prices?sort=change')
+
+  await page.reload()
+  await expect(change).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('rowheader')).toHaveText([
+    'DOGEDogecoin',
+    'XRP',
+    'BNB',
+    'ETHEthereum',
+    'BTCBitcoin',
+    'AVAXAvalanche',
+    'ADACardano',
+    'SOLSolana',
+  ])
+})
+
+test('favorites are kept in this browser and shown alone', async ({ page }) => {
+  await page.goto('/features/prices?show=favorites')
+  await expect(page.getByText('No favorites yet. Mark a coin with the star to find it here.')).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Show all coins' }))
+  await press(page, page.getByRole('button', { name: 'Favorite Solana' }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Favorite Dogecoin' }), 'Space')
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Favorite /, pressed: true })).toHaveCount(2)
+  await page.getByRole('button', { name: 'All coins' }).press('ArrowRight')
+  await expect(page).toHaveURL('/features/prices?show=favorites')
+  await expect(page.getByRole('rowheader')).toHaveText(['SOLSolana', 'DOGEDogecoin'])
+})
+
+/** Opens live prices with the clock stopped: time passes only when a test lets it. */
+async function openAtStandstill(page: Page) {
+  await page.clock.install({ time: '2024-03-15T12:00:00Z' })
+  await page.clock.pauseAt('2024-03-15T12:00:01Z')
+  await page.goto('/features/prices')
+  await expect(coin(page, 'Bitcoin')).toContainText('$43,250.00')
+}
+
+function coin(page: Page, name: string) {
+  return page.getByRole('row', { name })
+}

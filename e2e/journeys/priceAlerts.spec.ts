@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site/test'
+import { expectToast } from '../site/toast'
+import { press, typeInto } from './keyboard'
+
+const TICK_MS = 3000
+
+test('alerts are made in capitals, counted, switched and deleted, and the focus stays where the work is', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('trader')
+  await page.goto('/features/alerts')
+  await expectCounts(page, ['4', '2', '1'], '4 alerts, 2 active, 1 triggered')
+
+  await createAlert(page, ' dot ', '9.5')
+  await expect(alerts(page).last()).toContainText('DOT above $9.50')
+  await expect(alerts(page).last()).toContainText('Active')
+  await expectCounts(page, ['5', '3', '1'], '5 alerts, 3 active, 1 triggered')
+  await expect(symbol(page)).toBeFocused()
+  await expect(symbol(page)).toHaveValue('')
+
+  await press(page, page.getByRole('switch', { name: 'Watch DOT above $9.50' }), 'Space')
+  await expect(alerts(page).last()).toContainText('Inactive')
+  await expectCounts(page, ['5', '2', '1'], '5 alerts, 2 active, 1 triggered')
+
+  await press(page, page.getByRole('button', { name: 'Delete DOT above $9.50' }))
+  for (const next of [
+    'ADA below $0.4200',
+    'SOL above $95.00',
+    'ETH below $2,300.00',
+    'BTC above $45,000.00',
+  ]) {
+    await expect(page.getByRole('button', { name: `Delete ${next}` })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('No alerts set up yet. Create your first alert above.')).toBeVisible()
+  await expect(symbol(page)).toBeFocused()
+  await expectCounts(page, ['0', '0', '0'], '0 alerts, 0 active, 0 triggered')
+})
+
+test('an alert without a symbol, or with a price that is no number, does not come to be', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('trader')
+  await page.goto('/features/alerts')
+  const create = page.getByRole('button', { name: 'Create alert' })
+  await expect(create).toBeDisabled()
+  for (const [coin, price] of [
+    ['  ', '100'],
+    ['BTC', ' '],
+    ['BTC', 'much'],
+  ] as const) {
+    await symbol(page).fill(coin)
+    await page.getByLabel('Price', { exact: true }).fill(price)
+    await expect(create).toBeEnabled()
+    await press(page, create)
+    await expect(alerts(page)).toHaveCount(4)
+    await expect(create, 'nothing happens').toBeFocused()
+  }
+})
+
+test('the demonstration price triggers an alert, and a toast says so', async ({ openAs }) => {
+  const { page } = await openAs('trader')
+  await page.clock.install()
+  await risingPrices(page)
+  await page.goto('/features/alerts')
+  await expect(alerts(page)).toHaveCount(4)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Delete SOL above $95.00' }).press('Enter')
+
+  await createAlert(page, 'eth', '2421')
+  await createAlert(page, 'eth', '2430')
+  await page.clock.runFor(TICK_MS)
+  await expectToast(page, 'Price alert triggered', 'ETH above $2,421.00')
+  await expect(alerts(page).nth(3)).toHaveText('ETH above $2,421.00Now: $2,421.47Triggered')
+  await expect(alerts(page).nth(4)).toHaveText('ETH above $2,430.00Now: $2,421.47Active')
+  await expectCounts(page, ['5', '3', '1'], '5 alerts, 3 active, 1 triggered')
+})
+
+test('notifications are switched', async ({ openAs }) => {
+  const { page } = await openAs('trader')
+  await page.goto('/features/alerts')
+  for (const [name, before] of [
+    ['Email notifications', true],
+    ['Push notifications', true],
+    ['SMS notifications', false],
+  ] as const) {
+    const control = page.getByRole('switch', { name })
+    await expect(control).toBeChecked({ checked: before })
+    await press(page, control, 'Space')
+    await expect(control).toBeChecked({ checked: !before })
+  }
+})
+
+/** Lets chance always say the same: every tick puts prices 0.04 % above the sample. */
+async function risingPrices(page: Page) {
+  await page.addInitScript(() => {
+    Math.random = () => 0.9
+  })
+}
+
+function symbol(page: Page) {
+  return page.getByLabel('Coin symbol')
+}
+
+function alerts(page: Page) {
+  return page.getByRole('region', { name: 'Your alerts' }).getByRole('listitem')
+}
+
+async function createAlert(page: Page, coin: string, price: string) {
+  await symbol(page).focus()
+  await page.keyboard.type(coin)
+  await typeInto(page, page.getByLabel('Price', { exact: true }), price)
+  await page.keyboard.press('Enter')
+}
+
+async function expectCounts(page: Page, figures: string[], announced: string) {
+  const statistics = page.getByRole('region', { name: 'Statistics' })
+  await expect(statistics.getByRole('definition')).toHaveText(figures)
+  await expect(statistics.getByRole('status')).toHaveText(announced)
+}

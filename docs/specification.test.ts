@@ -11,7 +11,7 @@ function statedRules() {
   const folder = path.join(__dirname, 'specification')
   return readdirSync(folder)
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/^\| ([A-Z]{3}-\d{2,3}) \|/gm)].flatMap((match) => match[1] ?? []))
+    .flatMap((text) => [...text.matchAll(/^\| ([A-Z]{3}-\d{2,3}) +\|/gm)].flatMap((match) => match[1] ?? []))
 }
 
 /** Ids that tests cite in their titles, in brackets. */

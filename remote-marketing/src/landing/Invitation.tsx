@@ -1,3 +1,4 @@
+import { useAuth } from '@crossbook/auth'
 import { ButtonLink, color, media, radius, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { JoinLink } from '../join/JoinLink'
@@ -6,12 +7,24 @@ import { Container } from './Container'
 
 /** The last word of the page: the way in again. */
 export function Invitation() {
+  const signedIn = useAuth().session.status === 'signedIn'
   return (
     <Container as="section">
       <Box>
         <Words>
-          <h2>Start with an e-mail address</h2>
-          <Note>Register with an e-mail and a password. You must be 18 or older.</Note>
+          {signedIn ? (
+            <>
+              <h2>Your account is open</h2>
+              <Note>Portfolio, deposits, swaps and history are waiting on your dashboard.</Note>
+            </>
+          ) : (
+            <>
+              <h2>
+                Start with an <Unbroken>e-mail</Unbroken> address
+              </h2>
+              <Note>Register with an e-mail and a password. You must be 18 or older.</Note>
+            </>
+          )}
         </Words>
         <Actions>
           <JoinLink />
@@ -44,6 +57,10 @@ const Words = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[8]};
+`
+
+const Unbroken = styled.span`
+  white-space: nowrap;
 `
 
 const Note = styled.p`

@@ -75,6 +75,8 @@ describe('the landing page', () => {
       expect(link).toHaveAttribute('href', '/dashboard')
     }
     expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Your account is open' })).toBeInTheDocument()
+    expect(screen.queryByText(/^Register with/)).not.toBeInTheDocument()
   })
 
   it('links to terms, privacy and support in its footer [MKT-23]', () => {

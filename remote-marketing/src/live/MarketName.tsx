@@ -1,5 +1,5 @@
 import { COIN_NAMES, pairOf, type Pair } from '@crossbook/market'
-import { CoinLogo, color, type } from '@crossbook/ui'
+import { CoinLogo, color, media, type } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -10,17 +10,21 @@ interface MarketNameProps {
   symbol: TradedCoin
   /** Wraps the pair, in a link for example. */
   wrap?: (pair: Pair) => ReactNode
+  /** Follows the coin's name on phones, where a figure has no column of its own. */
+  onPhone?: string
 }
 
 /** A market in a list: logo, pair, and the coin's name below. */
-export function MarketName({ symbol, wrap }: MarketNameProps) {
+export function MarketName({ symbol, wrap, onPhone }: MarketNameProps) {
   const pair = pairOf(symbol)
   return (
     <Line>
-      <CoinLogo symbol={symbol} size={32} />
+      <Logo $yields={onPhone !== undefined}>
+        <CoinLogo symbol={symbol} size={32} />
+      </Logo>
       <Words>
         <PairName>{wrap ? wrap(pair) : pair}</PairName>
-        <CoinName>{COIN_NAMES[symbol]}</CoinName>
+        <CoinName data-on-phone={onPhone}>{COIN_NAMES[symbol]}</CoinName>
       </Words>
     </Line>
   )
@@ -31,6 +35,15 @@ const Line = styled.span`
   align-items: center;
   gap: 12px;
   min-width: 0;
+`
+
+// On the narrowest phones a row with figures has no room for it.
+const Logo = styled.span<{ $yields: boolean }>`
+  display: flex;
+
+  @media (width < 360px) {
+    ${({ $yields }) => $yields && 'display: none;'}
+  }
 `
 
 const Words = styled.span`
@@ -48,4 +61,10 @@ const CoinName = styled.span`
   color: ${color.text3};
   ${type.micro}
   overflow-wrap: anywhere;
+
+  ${media.belowM} {
+    &[data-on-phone]::after {
+      content: ' · ' attr(data-on-phone);
+    }
+  }
 `

@@ -3,10 +3,10 @@ import { color, media, PauseButton, type } from '@crossbook/ui'
 import styled from 'styled-components'
 
 /** Stops and resumes every live price of the site; where the system asks for less motion they stand still anyway. */
-export function PauseLivePrices({ iconOnly = false }: { iconOnly?: boolean }) {
+export function PauseLivePrices({ iconOnly = false }: { iconOnly?: boolean | 'onPhone' }) {
   const { state, setPaused } = useTickerPause()
   if (state === 'reducedMotion')
-    return iconOnly ? null : <Reason>Prices stand still: your system asks for less motion</Reason>
+    return iconOnly === true ? null : <Reason>Prices stand still: your system asks for less motion</Reason>
   return (
     <Motion>
       <PauseButton

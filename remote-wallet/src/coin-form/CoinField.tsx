@@ -1,5 +1,5 @@
 import { COIN_NAMES } from '@crossbook/market'
-import { CoinLogo, Field, Select } from '@crossbook/ui'
+import { CoinLogo, CoinOption, Field, Select } from '@crossbook/ui'
 import type { Ref } from 'react'
 import { ACCOUNT_COINS, parseAccountCoin, type AccountCoin } from '../holdings/holdings'
 
@@ -23,9 +23,9 @@ export function CoinField({ label, value, onChange, error, ref }: CoinFieldProps
       >
         {!value && <option value="">Select a coin</option>}
         {ACCOUNT_COINS.map((symbol) => (
-          <option key={symbol} value={symbol}>
-            {symbol} · {COIN_NAMES[symbol]}
-          </option>
+          <CoinOption key={symbol} symbol={symbol}>
+            {`${symbol} · ${COIN_NAMES[symbol]}`}
+          </CoinOption>
         ))}
       </Select>
     </Field>

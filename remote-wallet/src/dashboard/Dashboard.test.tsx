@@ -53,6 +53,13 @@ describe('Dashboard', () => {
 
   it('lists each coin with balance, worth and change [WAL-06]', () => {
     open()
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Coin',
+      'Balance',
+      'Value',
+      '24h change',
+      'Last 24 hours',
+    ])
     expect(coins()).toEqual(['BTC Bitcoin', 'ETH Ethereum', 'USDT Tether', 'BNB BNB'])
     expect(screen.getByRole('row', { name: /^BTC Bitcoin/ })).toHaveTextContent(
       /0\.45200000\$19,549\.00\+2\.45%$/,

@@ -7,6 +7,7 @@ import {
   EmptyState,
   Field,
   Icon,
+  media,
   searchIcon,
   TextInput,
   type Column,
@@ -14,6 +15,7 @@ import {
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { CoinCell } from '../holdings/CoinCell'
+import { DayLine } from '../holdings/DayLine'
 import type { Holding } from '../holdings/holdings'
 import { useAddressState } from '../url-state/useAddressState'
 import { useSortParam } from '../url-state/useSortParam'
@@ -98,9 +100,30 @@ const columns: readonly Column<Holding>[] = [
     sortValue: ({ change }) => toNumber(change),
     numeric: true,
   },
+  {
+    key: 'day',
+    header: 'Last 24 hours',
+    cell: ({ symbol }) => (
+      <AtEnd>
+        <DayLine symbol={symbol} />
+      </AtEnd>
+    ),
+    numeric: true,
+    onPhone: 'hidden',
+    width: 160,
+  },
 ]
 
 const SearchBox = styled.div`
   width: 240px;
   max-width: 100%;
+
+  ${media.belowS} {
+    width: 100%;
+  }
+`
+
+const AtEnd = styled.span`
+  display: flex;
+  justify-content: flex-end;
 `

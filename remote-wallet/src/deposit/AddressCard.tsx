@@ -34,6 +34,7 @@ export function AddressCard({ coin }: { coin: AccountCoin }) {
             label="Copy address"
             words="Copy address"
             variant="primary"
+            fullWidth="onPhone"
             success={COPIED}
             source={shown}
           />
@@ -58,6 +59,7 @@ const QrPlaceholder = styled.div`
   flex: none;
   flex-direction: column;
   align-items: center;
+  align-self: center;
   justify-content: center;
   gap: ${space[8]};
   width: 176px;

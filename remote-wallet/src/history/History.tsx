@@ -69,6 +69,7 @@ export default function History() {
             rows={found}
             rowKey={({ id }) => id}
             {...sorting}
+            phoneRows="compact"
             empty={
               <EmptyState
                 text="No transactions found matching your criteria."

@@ -1,5 +1,5 @@
 import { formatCoin } from '@crossbook/money'
-import { Badge, color, Icon, space, type Column } from '@crossbook/ui'
+import { Badge, color, Icon, media, space, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SampleTime } from '../transactions/SampleTime'
 import { amountUnit, type Transaction } from '../transactions/transactions'
@@ -20,13 +20,19 @@ export const HISTORY_COLUMNS: readonly Column<Transaction>[] = [
     sortValue: ({ type }) => TYPE_WORDS[type],
     rowHeader: true,
   },
-  { key: 'coin', header: 'Coin/Pair', cell: ({ coin }) => coin, sortValue: ({ coin }) => coin },
+  {
+    key: 'coin',
+    header: 'Coin/Pair',
+    cell: ({ coin }) => coin,
+    sortValue: ({ coin }) => coin,
+    onPhone: 'below',
+  },
   {
     key: 'amount',
     header: 'Amount',
     cell: (transaction) => (
       <Amount>
-        <Digits>{formatCoin(transaction.amount)}</Digits> {amountUnit(transaction)}
+        <Digits>{formatCoin(transaction.amount)}</Digits> <Unit>{amountUnit(transaction)}</Unit>
       </Amount>
     ),
     numeric: true,
@@ -42,6 +48,7 @@ export const HISTORY_COLUMNS: readonly Column<Transaction>[] = [
     header: 'Date',
     cell: ({ date }) => <SampleTime date={date} />,
     sortValue: ({ date }) => Date.parse(date),
+    onPhone: 'below',
   },
   { key: 'hash', header: 'Transaction Hash', cell: ({ hash }) => <HashButton hash={hash} /> },
 ]
@@ -64,4 +71,13 @@ const Amount = styled.span`
 
 const Digits = styled.span`
   white-space: nowrap;
+`
+
+/* In a column as wide as the longest, so that the digits of all rows stand below each other. */
+const Unit = styled.span`
+  ${media.fromM} {
+    display: inline-block;
+    min-width: 40px;
+    text-align: left;
+  }
 `

@@ -37,13 +37,14 @@ const assetColumns = (hidden: boolean): readonly Column<Holding>[] => [
     key: 'balance',
     header: 'Balance',
     cell: ({ balance }) => <Masked hidden={hidden}>{formatCoin(balance)}</Masked>,
+    // The order would tell which holding is the largest.
+    ...(!hidden && { sortValue: ({ balance }: Holding) => toNumber(balance) }),
     numeric: true,
   },
   {
     key: 'value',
     header: 'Value',
     cell: ({ usdValue }) => <Masked hidden={hidden}>{formatUsd(usdValue)}</Masked>,
-    // The order would tell which holding is the largest.
     ...(!hidden && { sortValue: ({ usdValue }: Holding) => toNumber(usdValue) }),
     numeric: true,
   },

@@ -49,13 +49,13 @@ export default function MultiCoinWallet() {
         )}
       </Card>
       <SplitLayout>
-        <Card title="Assets" padding="none">
-          <AssetTable holdings={holdings} hidden={hidden} />
-        </Card>
         <Stack $gap={24}>
-          <SecuritySummary />
+          <Card title="Assets" padding="none">
+            <AssetTable holdings={holdings} hidden={hidden} />
+          </Card>
           <RecentActivity hidden={hidden} />
         </Stack>
+        <SecuritySummary />
       </SplitLayout>
     </PageBody>
   )

@@ -36,7 +36,11 @@ export function RecentActivity({ hidden }: { hidden: boolean }) {
             </Line>
           ))}
       </List>
-      <ButtonLink to={walletPath.history}>View all transactions</ButtonLink>
+      <div>
+        <ButtonLink to={walletPath.history} fullWidth="onPhone">
+          View all transactions
+        </ButtonLink>
+      </div>
     </Card>
   )
 }

@@ -11,13 +11,14 @@ export function ActivityTable() {
       columns={columns}
       rows={securityActivity()}
       rowKey={({ time }) => time}
+      phoneRows="compact"
     />
   )
 }
 
 const columns: readonly Column<SecurityActivity>[] = [
   { key: 'action', header: 'Action', cell: ({ action }) => action, rowHeader: true },
-  { key: 'location', header: 'Location', cell: ({ location }) => location },
+  { key: 'location', header: 'Location', cell: ({ location }) => location, onPhone: 'below' },
   { key: 'time', header: 'Time', cell: ({ time }) => <SampleTime date={time} /> },
   {
     key: 'status',

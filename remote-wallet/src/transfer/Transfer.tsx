@@ -82,7 +82,9 @@ export default function Transfer() {
                 ref={amountInput}
                 value={amount}
                 onChange={(event) => setAmount(event.target.value)}
-                {...(coin && { unit: coin, onMax: () => setAmount(holdingOf(coin).balance) })}
+                onMax={() => coin && setAmount(holdingOf(coin).balance)}
+                maxDisabled={!coin}
+                {...(coin && { unit: coin })}
               />
             </Field>
             <Field label="Note (optional)">

@@ -79,7 +79,9 @@ export default function Withdraw() {
                 ref={amountInput}
                 value={amount}
                 onChange={(event) => setAmount(event.target.value)}
-                {...(coin && { unit: coin, onMax: () => setAmount(holdingOf(coin).balance) })}
+                onMax={() => coin && setAmount(holdingOf(coin).balance)}
+                maxDisabled={!coin}
+                {...(coin && { unit: coin })}
               />
             </Field>
             <WithdrawalSummary coin={coin} amount={entry.value} />

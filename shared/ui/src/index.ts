@@ -64,6 +64,7 @@ export type { ButtonSize, ButtonVariant } from './button/buttonLook'
 
 export { AmountInput } from './field/AmountInput'
 export { Checkbox } from './field/Checkbox'
+export { CoinOption } from './field/CoinOption'
 export { Field } from './field/Field'
 export { PasswordInput } from './field/PasswordInput'
 export { Select } from './field/Select'

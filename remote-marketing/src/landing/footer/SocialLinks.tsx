@@ -35,8 +35,10 @@ const List = styled.ul`
 const Placeholder = styled.a`
   display: inline-flex;
   align-items: center;
-  min-width: 24px;
   min-height: 32px;
+  /* As wide as its target, at the distance of its word. */
+  margin-inline: -8px;
+  padding-inline: ${space[8]};
   color: ${color.text3};
   ${type.small}
   text-decoration: none;

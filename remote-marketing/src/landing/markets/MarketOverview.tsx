@@ -27,7 +27,7 @@ export function MarketOverview() {
           tabs={TABS}
           value={tab}
           onChange={chooseTab}
-          actions={<PauseLivePrices />}
+          actions={<PauseLivePrices iconOnly="onPhone" />}
           inset
         >
           <DataTable
@@ -38,6 +38,7 @@ export function MarketOverview() {
             rowKey={keyOf}
             sort={sort}
             onSortChange={sortBy}
+            phoneRows="compact"
           />
         </Tabs>
       </Frame>

@@ -15,7 +15,7 @@ export const MARKET_COLUMNS: readonly Column<MarketRow>[] = [
     key: 'pair',
     header: 'Market',
     rowHeader: true,
-    cell: ({ symbol }) => <MarketName symbol={symbol} />,
+    cell: ({ symbol, volume24h }) => <MarketName symbol={symbol} onPhone={formatCompactUsd(volume24h)} />,
     sortValue: MARKET_SORT_VALUES.pair,
   },
   {
@@ -36,6 +36,7 @@ export const MARKET_COLUMNS: readonly Column<MarketRow>[] = [
     key: 'volume',
     header: '24h volume',
     numeric: true,
+    onPhone: 'hidden',
     cell: ({ volume24h }) => formatCompactUsd(volume24h),
     sortValue: MARKET_SORT_VALUES.volume,
   },

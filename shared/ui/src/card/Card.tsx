@@ -73,6 +73,6 @@ const Head = styled.div<{ $flush: boolean }>`
   padding: ${({ $flush }) => ($flush ? `${space[16]} ${space[16]} ${space[12]}` : '0')};
 
   @media (min-width: 768px) {
-    padding: ${({ $flush }) => ($flush ? `20px ${space[24]} ${space[16]}` : '0')};
+    padding: ${({ $flush }) => ($flush ? `${space[24]} ${space[24]} ${space[16]}` : '0')};
   }
 `

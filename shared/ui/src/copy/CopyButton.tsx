@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Button } from '../button/Button'
-import type { ButtonVariant, ButtonSize } from '../button/buttonLook'
+import type { ButtonLookProps, ButtonVariant, ButtonSize } from '../button/buttonLook'
 import { IconButton } from '../button/IconButton'
 import { Icon } from '../icon/Icon'
 import { checkIcon, copyIcon } from '../icon/iconShapes'
@@ -21,6 +21,7 @@ interface CopyButtonProps {
   words?: string | null
   variant?: ButtonVariant
   size?: Exclude<ButtonSize, 'large'>
+  fullWidth?: ButtonLookProps['fullWidth']
   disabled?: boolean
 }
 
@@ -33,6 +34,7 @@ export function CopyButton({
   words = 'Copy',
   variant = 'secondary',
   size = 'medium',
+  fullWidth,
   disabled = false,
 }: CopyButtonProps) {
   const { copied, copy } = useCopy({ success, source })
@@ -54,6 +56,7 @@ export function CopyButton({
         <Button
           variant={variant}
           size={size}
+          {...(fullWidth && { fullWidth })}
           disabled={disabled}
           aria-label={copied ? 'Copied!' : label}
           onClick={onClick}

@@ -11,6 +11,10 @@ export const StatGrid = styled.dl`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.s1};
+
+  ${media.belowS} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `
 
 interface StatProps {

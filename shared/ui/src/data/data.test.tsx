@@ -65,8 +65,10 @@ it.each([
   const { rerender } = render(<PauseButton paused={paused} onChange={onChange} subject="price updates" />)
   await userEvent.click(screen.getByRole('button', { name }))
   expect(onChange).toHaveBeenCalledWith(next)
-  rerender(<PauseButton paused={paused} onChange={onChange} subject="price updates" iconOnly />)
-  expect(screen.getByRole('button', { name })).toBeInTheDocument()
+  for (const iconOnly of [true, 'onPhone'] as const) {
+    rerender(<PauseButton paused={paused} onChange={onChange} subject="price updates" iconOnly={iconOnly} />)
+    expect(screen.getByRole('button', { name })).toBeInTheDocument()
+  }
 })
 
 describe('a sparkline', () => {

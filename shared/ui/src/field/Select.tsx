@@ -1,17 +1,20 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { Icon } from '../icon/Icon'
 import { chevronDownIcon } from '../icon/iconShapes'
-import { color, space } from '../tokens'
-import { controlBox } from './controlLook'
+import { color, radius, size, space } from '../tokens'
+import { controlBox, controlText } from './controlLook'
 import { useFieldWiring } from './fieldContext'
 
 interface SelectProps extends ComponentPropsWithRef<'select'> {
-  /** A picture of the choice before its name, such as a CoinLogo; the list itself is the system's. */
+  /** A picture of the choice before its name, such as a CoinLogo. */
   leading?: ReactNode
 }
 
-/** The system's own select with our face; its children are `<option>`s. */
+/**
+ * The system's own select with our face; its children are `<option>`s. With CoinOptions the list has our face as well, in
+ * browsers that can draw pictures in it; in all others it stays the system's.
+ */
 export function Select({ leading, children, ...native }: SelectProps) {
   return (
     <Box>
@@ -49,6 +52,54 @@ const Leading = styled.span`
   pointer-events: none;
 `
 
+const drawnList = css`
+  &:has([data-coin]),
+  &:has([data-coin])::picker(select) {
+    appearance: base-select;
+  }
+
+  &:has([data-coin]) {
+    display: flex;
+    align-items: center;
+
+    &::picker-icon {
+      display: none;
+    }
+
+    &::picker(select) {
+      margin-block: ${space[4]};
+      padding: ${space[4]};
+      border: 1px solid ${color.controlLine};
+      border-radius: ${radius.control};
+      background: ${color.s3};
+    }
+
+    & option {
+      display: flex;
+      align-items: center;
+      gap: ${space[12]};
+      min-height: ${size.control};
+      padding: 0 ${space[8]};
+      border-radius: ${radius.tile};
+      ${controlText}
+    }
+
+    & option::checkmark {
+      order: 1;
+      margin-left: auto;
+    }
+
+    & option:hover,
+    & option:focus-visible {
+      background: ${color.line};
+    }
+
+    & option:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+`
+
 const Choice = styled.select<{ $leading: boolean }>`
   ${controlBox}
   appearance: none;
@@ -60,5 +111,9 @@ const Choice = styled.select<{ $leading: boolean }>`
   & option {
     background: ${color.s3};
     color: ${color.text};
+  }
+
+  @supports (appearance: base-select) {
+    ${drawnList}
   }
 `

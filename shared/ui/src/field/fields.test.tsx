@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { axe, toHaveNoViolations } from '@crossbook/testing'
 import { AmountInput } from './AmountInput'
 import { Checkbox } from './Checkbox'
+import { CoinOption } from './CoinOption'
 import { Field } from './Field'
 import { PasswordInput } from './PasswordInput'
 import { Select } from './Select'
@@ -40,7 +41,7 @@ describe('a field', () => {
       <>
         <Field label="Coin">
           <Select>
-            <option>BTC</option>
+            <CoinOption symbol="BTC">BTC · Bitcoin</CoinOption>
           </Select>
         </Field>
         <Field label="Amount" aside="Balance: 0.5 BTC">

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import type { Column } from './column'
+import type { PhonePlace, PhoneRows } from './phoneRows'
 import { SortableHeader } from './SortableHeader'
 import { sortRows } from './sorting'
 import type { TableSort } from './sorting'
@@ -22,9 +23,11 @@ interface DataTableProps<R> {
   onSortChange?: (sort: TableSort) => void
   /** Where sorting starts when the table keeps it itself. */
   defaultSort?: TableSort | null
+  /** `compact` for long lists whose values speak for themselves: two columns of them without labels. */
+  phoneRows?: PhoneRows
 }
 
-/** Rows and typed columns; sortable headers are buttons; below 768 px each row is a card. */
+/** Rows and typed columns; sortable headers are buttons; below 768 px each row is a card or a compact row. */
 export function DataTable<R>({
   caption,
   captionHidden = false,
@@ -35,6 +38,7 @@ export function DataTable<R>({
   sort: givenSort,
   onSortChange,
   defaultSort = null,
+  phoneRows = 'cards',
 }: DataTableProps<R>) {
   const [ownSort, setOwnSort] = useState(defaultSort)
   const sort = givenSort === undefined ? ownSort : givenSort
@@ -79,7 +83,13 @@ export function DataTable<R>({
         </Head>
         <Body role="rowgroup">
           {sorted.map((row) => (
-            <TableRow key={rowKey(row)} row={row} columns={columns} headerKey={headerKey} />
+            <TableRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              headerKey={headerKey}
+              phoneRows={phoneRows}
+            />
           ))}
         </Body>
       </Table>
@@ -92,11 +102,15 @@ interface TableRowProps<R> {
   row: R
   columns: readonly Column<R>[]
   headerKey: string | undefined
+  phoneRows: PhoneRows
 }
 
-function PlainRow<R>({ row, columns, headerKey }: TableRowProps<R>) {
+function PlainRow<R>({ row, columns, headerKey, phoneRows }: TableRowProps<R>) {
+  const titlePlace = columns.some(({ onPhone }) => onPhone === 'below') ? 'title' : 'tallTitle'
+  const placeOf = ({ key, onPhone = 'line' }: Column<R>): PhonePlace =>
+    key === headerKey ? titlePlace : onPhone
   return (
-    <Row role="row">
+    <Row role="row" $phoneRows={phoneRows}>
       {columns.map((column) => {
         const names = column.key === headerKey
         return (
@@ -107,7 +121,8 @@ function PlainRow<R>({ row, columns, headerKey }: TableRowProps<R>) {
             scope={names ? 'row' : undefined}
             data-label={column.headerHidden === true ? undefined : column.header}
             $numeric={column.numeric === true}
-            $onPhone={names ? 'title' : (column.onPhone ?? 'line')}
+            $phoneRows={phoneRows}
+            $onPhone={placeOf(column)}
           >
             {column.cell(row)}
           </BodyCell>

@@ -17,10 +17,11 @@ export interface Column<Row> {
   /** The header is read out only: for a column of buttons. */
   headerHidden?: boolean
   /**
-   * Its place on the row's card on phones: a line of label and value, the card's whole width below the lines (buttons), or
-   * nowhere. The row's header is the card's title.
+   * Its place on phones, where the row's header is the title. On a card: a line of label and value, the card's whole width
+   * below the lines (`wide`, for buttons), or nowhere. In a compact row: one of the lines at the end, one of those `below` the
+   * title, beyond the lines (`wide`), or nowhere.
    */
-  onPhone?: 'line' | 'wide' | 'hidden'
+  onPhone?: 'line' | 'below' | 'wide' | 'hidden'
   /** A fixed width in CSS pixels from 768 px on. */
   width?: number
 }

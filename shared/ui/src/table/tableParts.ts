@@ -1,5 +1,7 @@
 import styled, { css } from 'styled-components'
 import { color, media, motion, size, space, type } from '../tokens'
+import { cellOnPhone, rowOnPhone } from './phoneRows'
+import type { PhonePlace, PhoneRows } from './phoneRows'
 
 /** The table as wide as its place; what does not fit scrolls inside it and never the page. */
 export const Frame = styled.div`
@@ -91,7 +93,7 @@ export const HeadCell = styled.th<{ $numeric: boolean; $sortable?: boolean; $wid
 
 export const Body = styled.tbody``
 
-export const Row = styled.tr`
+export const Row = styled.tr<{ $phoneRows: PhoneRows }>`
   border-bottom: 1px solid ${color.line};
   transition: background-color ${motion.fast};
 
@@ -108,14 +110,11 @@ export const Row = styled.tr`
   }
 
   ${media.belowM} {
-    display: flex;
-    flex-direction: column;
-    gap: ${space[8]};
-    padding: ${space[16]};
+    ${({ $phoneRows }) => rowOnPhone[$phoneRows]}
   }
 `
 
-export const BodyCell = styled.td<{ $numeric: boolean; $onPhone: 'title' | 'line' | 'wide' | 'hidden' }>`
+export const BodyCell = styled.td<{ $numeric: boolean; $phoneRows: PhoneRows; $onPhone: PhonePlace }>`
   height: ${size.row};
   padding: ${space[4]} ${space[12]};
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
@@ -131,7 +130,7 @@ export const BodyCell = styled.td<{ $numeric: boolean; $onPhone: 'title' | 'line
 
   ${media.belowM} {
     && {
-      display: ${({ $onPhone }) => ($onPhone === 'hidden' ? 'none' : 'flex')};
+      display: flex;
       align-items: center;
       justify-content: space-between;
       gap: ${space[16]};
@@ -140,33 +139,7 @@ export const BodyCell = styled.td<{ $numeric: boolean; $onPhone: 'title' | 'line
       padding: 0;
       text-align: right;
       overflow-wrap: anywhere;
-      ${({ $onPhone }) =>
-        $onPhone === 'line' &&
-        css`
-          &::before {
-            content: attr(data-label);
-            flex: none;
-            color: ${color.text3};
-            ${type.small}
-            text-align: left;
-          }
-        `}
-      ${({ $onPhone }) =>
-        $onPhone === 'title' &&
-        css`
-          padding-bottom: ${space[4]};
-          text-align: left;
-        `}
-      ${({ $onPhone }) =>
-        $onPhone === 'wide' &&
-        css`
-          padding-top: ${space[4]};
-          text-align: left;
-
-          & > * {
-            flex: 1;
-          }
-        `}
+      ${({ $phoneRows, $onPhone }) => cellOnPhone[$phoneRows][$onPhone]}
     }
   }
 `

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(__dirname, '..')
@@ -8,10 +8,8 @@ const RULE_ID = /[A-Z]{3}-\d{2,3}/g
 
 /** Ids of all rules, as the first cell of a table row states them. */
 function statedRules() {
-  const folder = path.join(__dirname, 'specification')
-  return readdirSync(folder)
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/^\| ([A-Z]{3}-\d{2,3}) +\|/gm)].flatMap((match) => match[1] ?? []))
+  const text = readFileSync(path.join(__dirname, 'specification.md'), 'utf8')
+  return [...text.matchAll(/^\| ([A-Z]{3}-\d{2,3}) +\|/gm)].flatMap((match) => match[1] ?? [])
 }
 
 /** Ids that tests cite in their titles, in brackets. */

@@ -31,5 +31,6 @@ export default {
   transform: { '\\.(?:tsx?|m?js)$': swc },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(?:${ES_MODULES_ONLY.join('|')})@)`],
   moduleNameMapper: { '\\.(?:css|svg|woff2)$': here('./src/assetFile.ts') },
+  testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 }

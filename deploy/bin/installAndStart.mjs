@@ -6,7 +6,7 @@ const PARENT_CHECK_MS = 500
 endWithNpm()
 
 // Plain Node until the packages are there; from then on TypeScript through tsx, in this same process.
-const installed = await installPackages(new URL('../../', import.meta.url))
+const installed = await installPackages(new URL('../../', import.meta.url), 'npm start')
 if (installed.ok) {
   const { register } = await import('tsx/esm/api')
   register()

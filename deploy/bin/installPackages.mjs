@@ -9,29 +9,30 @@ import { fileURLToPath } from 'node:url'
 const INPUTS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml']
 const NOTE = 'node_modules/.crossbook-installed'
 
-/** What goes wrong on other people's machines, by the words that package managers use for it. */
+/** What goes wrong on other people's machines, by the words that package managers use for it; COMMAND is what was typed. */
 const PROBLEMS = [
-  [/ENOSPC|no space left/i, 'The disk is full: free some space and run npm start again.'],
+  [/ENOSPC|no space left/i, 'The disk is full: free some space and run COMMAND again.'],
   [
     /EACCES|EPERM|EROFS/,
-    'The packages cannot be written here: give yourself write access to this folder and run npm start again.',
+    'The packages cannot be written here: give yourself write access to this folder and run COMMAND again.',
   ],
   [
     /ERR_PNPM_OUTDATED_LOCKFILE/,
-    'pnpm-lock.yaml does not match the package.json files: run pnpm install once, then npm start again.',
+    'pnpm-lock.yaml does not match the package.json files: run pnpm install once, then COMMAND again.',
   ],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL/,
-    'The packages could not be fetched: check the network connection (or the registry and proxy that npm is set to) and run npm start again.',
+    'The packages could not be fetched: check the network connection (or the registry and proxy that npm is set to) and run COMMAND again.',
   ],
 ]
 
 /**
  * Installs the locked packages with the pinned pnpm, unless the last install was of the same lockfile.
  * @param {URL} root the repository's folder
+ * @param {string} command what was typed, to be typed again after a problem
  * @returns {Promise<{ ok: true } | { ok: false, problem: string }>}
  */
-export async function installPackages(root) {
+export async function installPackages(root, command) {
   const wanted = await hashOf(root)
   const note = await readFile(new URL(NOTE, root), 'utf8').catch(() => '')
   if (note === wanted) return { ok: true }
@@ -49,7 +50,7 @@ export async function installPackages(root) {
   ])
   if (code !== 0) {
     const known = PROBLEMS.find(([pattern]) => pattern.test(output))
-    if (known) return { ok: false, problem: known[1] }
+    if (known) return { ok: false, problem: known[1].replace('COMMAND', command) }
     return {
       ok: false,
       problem: `${output.trim()}\n\nInstalling the packages failed; pnpm's own words stand above.`,

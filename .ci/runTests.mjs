@@ -1,0 +1,70 @@
+// Plain Node: installs what the tests need, then runs everything, one step after another, and says how each ended.
+import { spawn, spawnSync } from 'node:child_process'
+import process from 'node:process'
+import { installPackages } from '../deploy/bin/installPackages.mjs'
+import { findChromium } from './findChromium.mjs'
+
+const installed = await installPackages(new URL('../', import.meta.url), 'npm test')
+if (!installed.ok) stop(installed.problem)
+const chromium = findChromium()
+if (!chromium.ok) stop(chromium.problem)
+
+const bin = (name) => `node_modules/.bin/${name}`
+const steps = [
+  ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['lint', bin('eslint'), ['.', '--max-warnings', '0']],
+  ['types', bin('tsc'), ['--noEmit']],
+  ...commitSteps(),
+  ['jest', bin('jest'), ['--silent=false']],
+  ['playwright', 'e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts']],
+]
+
+/** The step under way. */
+let current
+// Whoever ends this run ends its step, and so the browsers and sites that the step has started. At a terminal the step
+// gets the interrupt by itself; it is only waited for.
+process.on('SIGINT', () => undefined)
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => current?.kill('SIGINT'))
+
+let passed = 0
+for (const [name, command, parameters] of steps) {
+  const started = performance.now()
+  console.log(`\n── ${name}`)
+  const code = await run(command, parameters)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  if (code !== 0) {
+    console.log(`\n${name} failed after ${seconds} s; what it says stands above.`)
+    console.log(`${passed} passed, 1 failed`)
+    process.exit(1)
+  }
+  passed += 1
+  console.log(`${name} passed (${seconds} s)`)
+}
+console.log(`\n${passed} passed, 0 failed`)
+
+/** Conventional commits are checked where there is a history to check. */
+function commitSteps() {
+  const first = spawnSync('git', ['rev-list', '--max-parents=0', 'HEAD'], { encoding: 'utf8' })
+  const root = first.status === 0 ? first.stdout.trim().split('\n').at(-1) : undefined
+  return root ? [['commits', bin('commitlint'), ['--from', root]]] : []
+}
+
+function run(command, parameters) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, {
+      stdio: 'inherit',
+      env: { ...process.env, CHROMIUM_PATH: chromium.path, FORCE_COLOR: '0' },
+    })
+    current = child
+    child.once('error', (error) => {
+      console.error(String(error))
+      resolve(1)
+    })
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+function stop(problem) {
+  console.error(`\n${problem}`)
+  process.exit(1)
+}

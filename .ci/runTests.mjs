@@ -1,9 +1,11 @@
 // Plain Node: installs what the tests need, then runs everything, one step after another, and says how each ended.
 import { spawn, spawnSync } from 'node:child_process'
 import process from 'node:process'
+import { endWithNpm } from '../deploy/bin/endWithNpm.mjs'
 import { installPackages } from '../deploy/bin/installPackages.mjs'
 import { findChromium } from './findChromium.mjs'
 
+endWithNpm()
 const installed = await installPackages(new URL('../', import.meta.url), 'npm test')
 if (!installed.ok) stop(installed.problem)
 const chromium = findChromium()

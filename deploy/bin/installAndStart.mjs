@@ -1,7 +1,6 @@
 import process from 'node:process'
+import { endWithNpm } from './endWithNpm.mjs'
 import { installPackages } from './installPackages.mjs'
-
-const PARENT_CHECK_MS = 500
 
 endWithNpm()
 
@@ -14,13 +13,4 @@ if (installed.ok) {
 } else {
   console.error(`\n${installed.problem}`)
   process.exitCode = 1
-}
-
-/** npm that is told to end ends its shell and not what the shell started: this process would go on serving unseen. */
-function endWithNpm() {
-  if (process.env.npm_lifecycle_event !== 'start') return
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
-  }, PARENT_CHECK_MS).unref()
 }

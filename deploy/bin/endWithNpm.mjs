@@ -1,0 +1,18 @@
+import process from 'node:process'
+
+const PARENT_CHECK_MS = 500
+
+/**
+ * Ends this process when the npm that started it has ended: npm that is told to end ends its shell and not what the shell
+ * started, which would go on unseen.
+ */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const check = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(check)
+    process.kill(process.pid, 'SIGTERM')
+  }, PARENT_CHECK_MS)
+  check.unref()
+}

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@crossbook/contract'
+import { ACCESS_LEVELS, CONTRACT_VERSION, MENU_GROUPS } from '@crossbook/contract'
 import type { Build } from './AppManifestPlugin'
 import type { BuildIdentity } from './identity'
 import { singletonVersions } from './singletons'
@@ -35,6 +35,7 @@ export function describeHost(build: Build, { identity, folder, pages, sessionChu
     screens: pages.map(({ chunk, ...page }) => ({ ...page, files: build.chunkFiles(chunk) })),
     session: build.chunkFiles(sessionChunk),
     provides: singletonVersions(folder),
+    knows: { access: ACCESS_LEVELS, menuGroups: MENU_GROUPS },
     files: build.files,
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { appNameSchema, appVersionSchema, moduleNameSchema, routePathSchema } from './names'
 import { check, type Checked } from './problems'
-import { screenRowSchema } from './screens'
+import { menuEntrySchema, screenRowSchema } from './screens'
 
 /** Version of what host, remotes and releases agree on; a host runs remotes of its own and of older contracts. */
 export const CONTRACT_VERSION = 1
@@ -12,14 +12,25 @@ export const fileNameSchema = v.pipe(
   v.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/, 'must be a file name without folders'),
 )
 
-const fileSchema = v.strictObject({
-  /** Subresource integrity of the bytes: `sha256-…`. */
-  integrity: v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity')),
+/** Subresource integrity of a file's bytes: `sha256-…`. */
+export const integritySchema = v.pipe(
+  v.string(),
+  v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity'),
+)
+
+const fileSchema = v.object({
+  integrity: integritySchema,
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-const builtScreenSchema = v.strictObject({
+/**
+ * A row as a build states it. What a newer contract may add (an access level, a menu group) is let in here and refused in
+ * words at promotion, where it is known which host it would run in.
+ */
+const builtScreenSchema = v.object({
   ...screenRowSchema.entries,
+  access: v.string(),
+  menu: v.optional(v.object({ ...menuEntrySchema.entries, group: v.string() })),
   /** Files the screen's module needs beyond the entry, in load order. */
   files: v.array(fileNameSchema),
   /** Whether it shows coin logos, so that their sprite is fetched with the page. */
@@ -35,7 +46,7 @@ const common = {
   files: v.record(fileNameSchema, fileSchema),
 }
 
-const builtRemoteSchema = v.strictObject({
+const builtRemoteSchema = v.object({
   ...common,
   kind: v.literal('remote'),
   /** The federation container's file. */
@@ -47,7 +58,7 @@ const builtRemoteSchema = v.strictObject({
   requires: v.record(v.string(), v.string()),
 })
 
-const builtHostSchema = v.strictObject({
+const builtHostSchema = v.object({
   ...common,
   kind: v.literal('host'),
   /** Scripts of the first load, in order. */
@@ -59,7 +70,7 @@ const builtHostSchema = v.strictObject({
   coinLogos: fileNameSchema,
   /** The host's own screens (/login, /register): files beyond the first load. */
   screens: v.array(
-    v.strictObject({
+    v.object({
       path: routePathSchema,
       title: v.string(),
       description: v.string(),
@@ -70,6 +81,8 @@ const builtHostSchema = v.strictObject({
   session: v.array(fileNameSchema),
   /** Versions of the shared modules it provides. */
   provides: v.record(v.string(), v.string()),
+  /** Words of a remote's table that it knows; left out by builds that know those of contract 1. */
+  knows: v.optional(v.object({ access: v.array(v.string()), menuGroups: v.array(v.string()) })),
 })
 
 export const builtAppSchema = v.variant('kind', [builtRemoteSchema, builtHostSchema])

@@ -1,24 +1,38 @@
-export { CONTRACT_VERSION, checkBuiltApp, fileNameSchema } from './app'
+export { CONTRACT_VERSION, checkBuiltApp, fileNameSchema, integritySchema } from './app'
 export type { BuiltApp, BuiltHost, BuiltRemote, BuiltScreen } from './app'
 export { headerMenus } from './menu'
 export type { MenuLink } from './menu'
+export { MIX_PARAMETER, checkMix, isOpen, mixSchema, mixUrl } from './mix'
+export type { Mix, Replacement } from './mix'
 export {
   HOST,
   appNameSchema,
   appVersionSchema,
+  channelNameSchema,
   containerName,
+  mixIdSchema,
   releaseIdSchema,
   routePathSchema,
 } from './names'
-export type { AppName, AppVersion, ModuleName, ReleaseId } from './names'
-export { checkPageDocument, fileUrl, pageDocument, siteConfigSchema } from './page'
+export type { AppName, AppVersion, ChannelName, MixId, ModuleName, ReleaseId } from './names'
+export {
+  checkPageDocument,
+  fileUrl,
+  pageDocument,
+  pageRemote,
+  pageRemotes,
+  scriptIntegrity,
+  siteConfigSchema,
+} from './page'
 export type { PageDocument, PageRemote, PageScreen, SiteConfig } from './page'
 export { screenFiles } from './preload'
 export { check } from './problems'
 export type { Checked } from './problems'
 export { checkRelease } from './release'
-export type { Release } from './release'
+export type { PreviousBuild, Release } from './release'
 export { checkRemoteTable, defineRemote, exposedModules, moduleSource } from './remote'
 export { ACCESS_LEVELS, MENU_GROUPS } from './screens'
 export type { Access, MenuEntry, MenuGroup, RemoteTable, RemoteTableInput, ScreenRow } from './screens'
+export { SHOWN_RELEASE_URL, VERSIONS_URL, checkPublishedVersions, checkShownRelease } from './siteState'
+export type { PublishedVersions, ShownRelease } from './siteState'
 export { SITE_NAME, documentTitle } from './title'

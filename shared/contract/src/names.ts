@@ -28,6 +28,27 @@ export const appVersionSchema = v.pipe(
   v.transform((version) => version as AppVersion),
 )
 
+/** Names a channel: `production`, `staging`, `local`. */
+export type ChannelName = string & { readonly ChannelName: unique symbol }
+
+/** Names a mix, and is all that its link carries: `m` and the first 16 hex digits of its content's SHA-256. */
+export type MixId = string & { readonly MixId: unique symbol }
+
+export const channelNameSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z][a-z0-9-]{0,31}$/,
+    'must be 1 to 32 lower-case letters, digits and dashes, a letter first, such as staging',
+  ),
+  v.transform((name) => name as ChannelName),
+)
+
+export const mixIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^m[0-9a-f]{16}$/, 'must be "m" and 16 hex digits'),
+  v.transform((id) => id as MixId),
+)
+
 export const releaseIdSchema = v.pipe(
   v.string(),
   v.regex(/^r[0-9a-f]{16}$/, 'must be "r" and 16 hex digits'),

@@ -1,29 +1,43 @@
 import * as v from 'valibot'
-import { fileNameSchema } from './app'
-import { appNameSchema, appVersionSchema, moduleNameSchema, releaseIdSchema } from './names'
+import { fileNameSchema, integritySchema, type BuiltRemote } from './app'
+import {
+  appNameSchema,
+  appVersionSchema,
+  channelNameSchema,
+  moduleNameSchema,
+  releaseIdSchema,
+} from './names'
 import { check, type Checked } from './problems'
-import { screenRowSchema } from './screens'
-import type { Release } from './release'
+import { previousBuildSchema, type Release } from './release'
+import { screenRowSchema, type Access, type MenuEntry } from './screens'
 
 const { description: _onlyInTheHtml, ...pageRowEntries } = screenRowSchema.entries
 
-const pageScreenSchema = v.strictObject({ ...pageRowEntries, files: v.array(fileNameSchema) })
+const pageScreenSchema = v.object({ ...pageRowEntries, files: v.array(fileNameSchema) })
 
-const pageRemoteSchema = v.strictObject({
+export const pageRemoteSchema = v.object({
   name: appNameSchema,
   version: appVersionSchema,
   entry: fileNameSchema,
   screens: v.array(pageScreenSchema),
   frames: v.record(moduleNameSchema, v.array(fileNameSchema)),
+  /** What takes its place when it fails. */
+  previous: v.optional(previousBuildSchema),
 })
 
 /** Where the session service answers and the public key it expects; a path means the site's own origin. */
-export const siteConfigSchema = v.strictObject({
+export const siteConfigSchema = v.object({
   authUrl: v.pipe(
     v.string(),
     v.regex(/^(?:https?:\/\/[^\s]+|\/[^\s]*)$/, 'must be an http(s) URL or a path'),
   ),
   authKey: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
+  /** The channel whose releases the site shows; left out by sites that show none by name. */
+  channel: v.optional(channelNameSchema),
+  /** Whether the site opens mixes of published versions; production does not. */
+  acceptsMixes: v.optional(v.boolean()),
+  /** Where fault reports are sent, beside the console: an address that takes a POST of JSON. */
+  faultUrl: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'must be an http(s) URL'))),
   /** Apps that change while the page is open, so that no release pins their files; a developer's own machine alone says so. */
   underDevelopment: v.optional(v.array(appNameSchema)),
 })
@@ -31,11 +45,12 @@ export const siteConfigSchema = v.strictObject({
 /** Run-time configuration of one environment, inlined in its page shells. */
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>
 
-export const pageDocumentSchema = v.strictObject({
+/** Made by a release tool and read by a host of any age: unknown keys are left alone. */
+export const pageDocumentSchema = v.object({
   release: releaseIdSchema,
   config: siteConfigSchema,
   remotes: v.array(pageRemoteSchema),
-  host: v.strictObject({
+  host: v.object({
     version: appVersionSchema,
     /** Files of the session client. */
     session: v.array(fileNameSchema),
@@ -43,7 +58,7 @@ export const pageDocumentSchema = v.strictObject({
     screens: v.record(v.string(), v.array(fileNameSchema)),
   }),
   /** Integrity by URL path, the only source of hashes in the browser. */
-  integrity: v.record(v.string(), v.string()),
+  integrity: v.record(v.string(), integritySchema),
 })
 
 /** What a page shell inlines for the browser: the part of the release a tab needs, and the environment's settings. */
@@ -63,28 +78,50 @@ export function fileUrl(app: string, version: string, file: string) {
 
 /** The page document of a release in one environment. */
 export function pageDocument(release: Release, config: SiteConfig): PageDocument {
-  const apps = [release.host, ...release.remotes]
+  const { host, remotes } = release
   return {
     release: release.id,
     config,
-    remotes: release.remotes.map(({ name, version, entry, screens, frames }) => ({
-      name,
-      version,
-      entry,
-      frames,
-      screens: screens.map(({ description: _, showsCoinLogos: __, ...screen }) => screen),
-    })),
+    remotes: pageRemotes(release),
     host: {
-      version: release.host.version,
-      session: release.host.session,
-      screens: Object.fromEntries(release.host.screens.map((screen) => [screen.path, screen.files])),
+      version: host.version,
+      session: host.session,
+      screens: Object.fromEntries(host.screens.map((screen) => [screen.path, screen.files])),
     },
-    integrity: Object.fromEntries(
-      apps.flatMap((app) =>
-        Object.entries(app.files)
-          .filter(([name]) => name.endsWith('.js'))
-          .map(([name, file]) => [fileUrl(app.name, app.version, name), file.integrity]),
-      ),
-    ),
+    integrity: scriptIntegrity([host, ...remotes]),
   }
+}
+
+/** The remotes of a release as pages know them. */
+export function pageRemotes({ remotes, previous }: Pick<Release, 'remotes' | 'previous'>): PageRemote[] {
+  return remotes.map((remote) => {
+    const before = previous?.[remote.name]
+    return { ...pageRemote(remote), ...(before ? { previous: before } : {}) }
+  })
+}
+
+/** One build of a remote as pages know it; promotion has made sure that the host knows its words. */
+export function pageRemote({ name, version, entry, screens, frames }: BuiltRemote): PageRemote {
+  return {
+    name,
+    version,
+    entry,
+    frames,
+    screens: screens.map(({ description: _, showsCoinLogos: __, access, menu, ...screen }) => ({
+      ...screen,
+      access: access as Access,
+      ...(menu ? { menu: menu as MenuEntry } : {}),
+    })),
+  }
+}
+
+/** Integrity of every script of these builds, by URL path. */
+export function scriptIntegrity(apps: readonly Pick<BuiltRemote, 'name' | 'version' | 'files'>[]) {
+  return Object.fromEntries(
+    apps.flatMap((app) =>
+      Object.entries(app.files)
+        .filter(([name]) => name.endsWith('.js'))
+        .map(([name, file]) => [fileUrl(app.name, app.version, name), file.integrity]),
+    ),
+  )
 }

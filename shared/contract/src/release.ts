@@ -1,9 +1,13 @@
 import * as v from 'valibot'
-import { builtHostSchema, builtRemoteSchema } from './app'
-import { releaseIdSchema } from './names'
+import { builtHostSchema, builtRemoteSchema, integritySchema } from './app'
+import { appNameSchema, appVersionSchema, releaseIdSchema } from './names'
 import { check, type Checked } from './problems'
 
-export const releaseSchema = v.strictObject({
+/** A remote's last build before the present one, to fall back on: its version and the integrity of its app.json. */
+export const previousBuildSchema = v.object({ version: appVersionSchema, manifest: integritySchema })
+
+/** Documents from the store may hold keys of a later contract, which are left alone. */
+export const releaseSchema = v.object({
   id: releaseIdSchema,
   parent: v.nullable(releaseIdSchema),
   /** ISO 8601 instant. */
@@ -12,10 +16,13 @@ export const releaseSchema = v.strictObject({
   reason: v.string(),
   host: builtHostSchema,
   remotes: v.array(builtRemoteSchema),
+  /** By remote, the build that it had in the channel's history before this one; none for a remote that never changed. */
+  previous: v.optional(v.record(appNameSchema, previousBuildSchema)),
 })
 
 /** The immutable document that says what the site is: one build of every app, whole. */
 export type Release = v.InferOutput<typeof releaseSchema>
+export type PreviousBuild = v.InferOutput<typeof previousBuildSchema>
 
 /** Checks a release document from the store. */
 export function checkRelease(input: unknown): Checked<Release> {

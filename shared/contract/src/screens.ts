@@ -11,7 +11,7 @@ export type Access = (typeof ACCESS_LEVELS)[number]
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), v.maxLength(200))
 
-const menuEntrySchema = v.strictObject({
+export const menuEntrySchema = v.strictObject({
   group: v.picklist(MENU_GROUPS, `must be one of ${MENU_GROUPS.join(', ')}`),
   label: words,
   /** Position within its group, small first. */

@@ -1,5 +1,6 @@
 // Plain Node: installs what the tests need, then runs everything, one step after another, and says how each ended.
 import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { endWithNpm } from '../deploy/bin/endWithNpm.mjs'
 import { installPackages } from '../deploy/bin/installPackages.mjs'
@@ -13,6 +14,8 @@ if (!chromium.ok) stop(chromium.problem)
 
 const bin = (name) => `node_modules/.bin/${name}`
 const steps = [
+  lockfileStep(),
+  ['audit', bin('tsx'), ['.ci/dependencies/audit.ts']],
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['lint', bin('eslint'), ['.', '--max-warnings', '0']],
   ['types', bin('tsc'), ['--noEmit']],
@@ -43,6 +46,13 @@ for (const [name, command, parameters] of steps) {
   console.log(`${name} passed (${seconds} s)`)
 }
 console.log(`\n${passed} passed, 0 failed`)
+
+/** Whether the lockfile is the one that the package.json files and the catalog give; pnpm itself says so, without a network. */
+function lockfileStep() {
+  const { packageManager } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const install = ['install', '--frozen-lockfile', '--lockfile-only', '--offline']
+  return ['lockfile', 'npx', ['-y', packageManager, ...install]]
+}
 
 /** Conventional commits are checked where there is a history to check. */
 function commitSteps() {

@@ -50,6 +50,13 @@ it('brings its style sheet along at the same address', async () => {
   expect(await sheet.text()).toContain('font')
 })
 
+it('demands Trusted Types and lets nobody make a policy of them', () => {
+  const { headers } = mailboxPage(new Request(`${site}/mailbox`), site, [])
+  expect(headers.get('content-security-policy')).toContain(
+    "require-trusted-types-for 'script'; trusted-types 'none'",
+  )
+})
+
 it('is not kept by any cache', () => {
   expect(mailboxPage(new Request(`${site}/mailbox`), site, []).headers.get('cache-control')).toBe('no-store')
 })

@@ -14,10 +14,14 @@ const accountRowSchema = v.object({
   id: v.string(),
   confirmed_at: v.nullable(v.string()),
   confirmation_sent_at: v.nullable(v.string()),
+  recovery_sent_at: v.nullable(v.string()),
+  encrypted_password: v.nullable(v.string()),
 })
 
-/** What the wrapper has to know of an account that the library would refuse for ever. */
+/** What the wrapper has to know of an account to answer as GoTrue does. */
 export type AccountRow = v.InferOutput<typeof accountRowSchema>
+
+const ACCOUNT_COLUMNS = Object.keys(accountRowSchema.entries).join(', ')
 
 /** The library, opened on a data folder. */
 export type Lite = Awaited<ReturnType<typeof openLite>>
@@ -77,7 +81,7 @@ export async function openLite({ dataDir, siteUrl, confirmEmails, secret, public
     /** The account of an address, if there is one. */
     async account(email: string): Promise<AccountRow | undefined> {
       const { rows } = await connection.exec<{ rows: unknown[] }>(
-        'select id, confirmed_at, confirmation_sent_at from "auth.users" where email = ?',
+        `select ${ACCOUNT_COLUMNS} from "auth.users" where email = ?`,
         email.toLowerCase(),
       )
       return rows.length > 0 ? v.parse(accountRowSchema, rows[0]) : undefined

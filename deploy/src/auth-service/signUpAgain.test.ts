@@ -6,7 +6,14 @@ const NOW = Date.parse('2024-03-15T12:00:00Z')
 
 /** The library with one account: it refuses the account's address for as long as the account is there. */
 function libraryWith(account: Partial<AccountRow>) {
-  let row: AccountRow | undefined = { id: 'one', confirmed_at: null, confirmation_sent_at: null, ...account }
+  let row: AccountRow | undefined = {
+    id: 'one',
+    confirmed_at: null,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    encrypted_password: null,
+    ...account,
+  }
   const removed: string[] = []
   const lite: Lite = {
     handle: async (request) => {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { AccountRow, Lite } from './openLite'
+import { mailPauseAnswer } from './answers'
+import { secondsUntilNextMail } from './mailPause'
+import type { Lite } from './openLite'
 
 const credentialsSchema = v.object({ email: v.string() })
-
-/** Time that must pass before a sign-up sends another mail to the same address. */
-const MAIL_PAUSE_MS = 60_000
 
 /**
  * Sign-up while accounts must be confirmed. The library refuses every address that it knows, for ever, so that whoever
@@ -23,7 +22,8 @@ export async function signUpAgain(lite: Lite, request: Request): Promise<Respons
   const account = email === undefined ? undefined : await lite.account(email)
   if (email === undefined || !account) return answer
   if (account.confirmed_at !== null) return Response.json(unknownAccount(email))
-  if (!mayMailAgain(account)) return answer
+  const seconds = secondsUntilNextMail(account.confirmation_sent_at)
+  if (seconds !== undefined) return mailPauseAnswer(seconds)
   await lite.removeUnconfirmed(account.id)
   return attempt()
 }
@@ -34,10 +34,6 @@ function emailIn(body: string) {
   } catch {
     return undefined
   }
-}
-
-function mayMailAgain({ confirmation_sent_at: sentAt }: AccountRow) {
-  return sentAt === null || Date.now() - Date.parse(sentAt) >= MAIL_PAUSE_MS
 }
 
 function unknownAccount(email: string) {

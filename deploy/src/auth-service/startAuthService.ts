@@ -1,11 +1,14 @@
 import type { AuthService, AuthServiceOptions } from './authService'
-import { endpointOf, problemAnswer } from './answers'
+import { endpointOf, problemAnswer, type Endpoint } from './answers'
 import { openMailFile } from './mailFile'
 import { mailboxPage } from './mailboxPage'
-import { openLite } from './openLite'
+import { openLite, type Lite } from './openLite'
+import { changeAccount } from './passwordChange'
 import { createRateLimit } from './rateLimit'
+import { recover } from './recovery'
 import { signUpAgain } from './signUpAgain'
 import { publicKeyOf, signingSecret } from './signingSecret'
+import { signInUnlessUnconfirmed } from './unconfirmedSignIn'
 
 /** Attempts that one address may make at once, and how many it regains per second. */
 const ATTEMPTS = { burst: 120, perSecond: 2 }
@@ -26,8 +29,16 @@ export async function startAuthService(options: AuthServiceOptions): Promise<Aut
     const endpoint = endpointOf(request)
     if (!endpoint) return problemAnswer('notFound')
     if (endpoint.guarded && !mayTry(address)) return problemAnswer('tooManyAttempts')
-    if (endpoint.name === 'signup' && confirmEmails) return signUpAgain(lite, request)
-    return lite.handle(request)
+    return handlerOf(endpoint, request)(lite, request)
+  }
+
+  /** Who answers: the library, or what mends it. */
+  function handlerOf({ name, grant }: Endpoint, { method }: Request) {
+    if (name === 'signup' && confirmEmails) return signUpAgain
+    if (grant === 'password') return signInUnlessUnconfirmed
+    if (name === 'recover') return recover
+    if (name === 'user' && method === 'PUT') return changeAccount
+    return forward
   }
 
   return {
@@ -45,4 +56,8 @@ export async function startAuthService(options: AuthServiceOptions): Promise<Aut
       : {}),
     close: lite.close,
   }
+}
+
+function forward(lite: Lite, request: Request) {
+  return lite.handle(request)
 }

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { installedPackages } from './installedPackages'
+import { ALLOWED_LICENCES, LICENCES_FILE, licenceList, licensedPackages } from './licences'
+import { lockedPackages } from './lockedPackages'
+
+const root = path.resolve(__dirname, '../..')
+const EXACT_VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+const workspace = v.parse(
+  v.object({
+    catalog: v.record(v.string(), v.string()),
+    overrides: v.optional(v.record(v.string(), v.string()), {}),
+    strictDepBuilds: v.boolean(),
+    allowBuilds: v.record(v.string(), v.boolean()),
+  }),
+  parse(read('pnpm-workspace.yaml')),
+)
+
+const dependencies = v.optional(v.record(v.string(), v.string()), {})
+const manifestSchema = v.object({
+  dependencies,
+  devDependencies: dependencies,
+  peerDependencies: dependencies,
+  optionalDependencies: dependencies,
+})
+
+/** What every package.json of this repository asks for, as [file, package, version]. */
+function askedVersions() {
+  const { importers } = v.parse(
+    v.object({ importers: v.record(v.string(), v.unknown()) }),
+    parse(read('pnpm-lock.yaml')),
+  )
+  return Object.keys(importers).flatMap((folder) => {
+    const file = path.join(folder, 'package.json')
+    const kinds = Object.values(v.parse(manifestSchema, JSON.parse(read(file))))
+    return kinds.flatMap((kind) =>
+      Object.entries(kind).map(([name, version]) => [file, name, version] as const),
+    )
+  })
+}
+
+describe('versions', () => {
+  it('are exact in the catalog and in overrides', () => {
+    const versions = Object.entries({ ...workspace.catalog, ...workspace.overrides })
+    expect(versions.filter(([, version]) => !EXACT_VERSION.test(version))).toEqual([])
+  })
+
+  it('stand in the catalog only: a package.json asks for the catalog’s version, or for a package of ours', () => {
+    const asked = askedVersions()
+    expect(asked.length).toBeGreaterThan(100)
+    expect(
+      asked.filter(
+        ([, name, version]) => version !== (name.startsWith('@crossbook/') ? 'workspace:*' : 'catalog:'),
+      ),
+    ).toEqual([])
+  })
+
+  it('include pnpm’s own', () => {
+    const { packageManager } = v.parse(
+      v.object({ packageManager: v.string() }),
+      JSON.parse(read('package.json')),
+    )
+    expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/)
+  })
+})
+
+describe('install scripts', () => {
+  it('stop the installation when they belong to a package that nobody has decided about', () => {
+    expect(workspace.strictDepBuilds).toBe(true)
+  })
+
+  it('are decided about for every package that has one, and all of them are off', () => {
+    const withScripts = installedPackages(root).filter(({ hasInstallScript }) => hasInstallScript)
+    expect(withScripts.length).toBeGreaterThan(0)
+    expect(withScripts.filter(({ name }) => workspace.allowBuilds[name] !== false)).toEqual([])
+    expect(Object.entries(workspace.allowBuilds).filter(([, allowed]) => allowed)).toEqual([])
+  })
+})
+
+describe('licences', () => {
+  const packages = licensedPackages(root)
+
+  it('are known for every package that all machines install', () => {
+    const needed = lockedPackages(root).filter(({ optional }) => !optional)
+    expect(packages.filter(({ optional }) => !optional)).toHaveLength(needed.length)
+  })
+
+  it('are allowed, each of them', () => {
+    expect(packages.filter(({ licence }) => !ALLOWED_LICENCES.includes(licence))).toEqual([])
+  })
+
+  it('are listed in docs/licences.md as they are now (otherwise run: pnpm licences)', () => {
+    expect(read(LICENCES_FILE)).toBe(licenceList(packages))
+  })
+})

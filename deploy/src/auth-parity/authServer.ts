@@ -1,0 +1,53 @@
+import { AuthClient } from '@supabase/supabase-js'
+
+/** The client that the site uses, as one browser has it. */
+export type Browser = InstanceType<typeof AuthClient>
+
+/** An auth service that the behaviours are tried on; all that they know of it. */
+export interface AuthServer {
+  readonly name: string
+  /** Where the service sends its visitors when it is not asked for another page of the site. */
+  readonly siteUrl: string
+  /** A browser of its own. A patient one waits when the service asks it to slow down. */
+  browser(manner?: 'patient' | 'impatient'): Browser
+  /** The link in the newest mail to an address, once one has come that is not `older`. */
+  linkTo(email: string, older?: string): Promise<string>
+  /** Lets a minute pass for the mails to an address. */
+  minutePasses(email: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A page that a link led to, and what its address carries after the hash. */
+export interface Landing {
+  readonly page: string
+  readonly fragment: URLSearchParams
+}
+
+/** Opens a link as a browser does and says where it leads. */
+export async function follow(link: string): Promise<Landing> {
+  const { status, headers } = await fetch(link, { redirect: 'manual' })
+  const location = headers.get('location')
+  if (location === null) throw new Error(`The link was answered with ${status} and leads nowhere`)
+  const target = new URL(location)
+  return { page: target.origin + target.pathname, fragment: new URLSearchParams(target.hash.slice(1)) }
+}
+
+let browsers = 0
+
+/** The client that the site uses, with storage of its own. */
+export function browserAt(url: string, key: string | undefined, request: typeof fetch): Browser {
+  const stored = new Map<string, string>()
+  browsers += 1
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    ...(key === undefined ? {} : { headers: { apikey: key } }),
+    storageKey: `browser-${browsers}`,
+    autoRefreshToken: false,
+    fetch: request,
+    storage: {
+      getItem: (name) => stored.get(name) ?? null,
+      setItem: (name, value) => void stored.set(name, value),
+      removeItem: (name) => void stored.delete(name),
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { check, checkRemoteTable, routePathSchema, type RemoteTable } from '@crossbook/contract'
+import * as v from 'valibot'
+import { failure, success, type Result } from '../result'
+import type { ScaffoldProblem } from './scaffoldProblem'
+
+const PREFIX = 'remote-'
+
+/** Folder of a remote in the repository. */
+export const folderOf = (name: string) => `${PREFIX}${name}`
+
+/** What the repository has already: every remote’s table, and the paths that the host shows itself. */
+export interface RepositoryScreens {
+  readonly remotes: readonly RemoteTable[]
+  readonly hostPaths: readonly string[]
+}
+
+const hostPagesSchema = v.array(v.object({ path: routePathSchema }))
+
+/** Reads the tables of screens from their own files, as the build does. */
+export async function repositoryScreens(root: string): Promise<Result<RepositoryScreens, ScaffoldProblem>> {
+  try {
+    return success(await readTables(root))
+  } catch (error) {
+    return failure({
+      kind: 'tablesUnreadable',
+      detail: error instanceof Error ? error.message : String(error),
+    })
+  }
+}
+
+async function readTables(root: string): Promise<RepositoryScreens> {
+  const entries = await readdir(root, { withFileTypes: true })
+  const folders = entries
+    .filter(({ name }) => name.startsWith(PREFIX) && existsSync(path.join(root, name, 'remote.ts')))
+    .map(({ name }) => name)
+    .sort()
+  const remotes = await Promise.all(folders.map((folder) => readTable(path.join(root, folder, 'remote.ts'))))
+  const { hostPages }: { hostPages: unknown } = await import(
+    pathToFileURL(path.join(root, 'host/pages.ts')).href
+  )
+  const checked = check(hostPagesSchema, hostPages, 'host/pages.ts')
+  if (!checked.ok) throw new Error(checked.problem)
+  return { remotes, hostPaths: checked.value.map((page) => page.path) }
+}
+
+async function readTable(file: string) {
+  const { default: table }: { default: unknown } = await import(pathToFileURL(file).href)
+  const checked = checkRemoteTable(table)
+  if (!checked.ok) throw new Error(`${file}: ${checked.problem}`)
+  return checked.value
+}

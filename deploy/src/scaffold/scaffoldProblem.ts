@@ -1,0 +1,69 @@
+import { ACCESS_LEVELS, MENU_GROUPS } from '@crossbook/contract'
+
+/** Why nothing was added. */
+export type ScaffoldProblem =
+  | { kind: 'nameWrong'; name: string; detail: string }
+  | { kind: 'nameTaken'; name: string; folder: string }
+  | { kind: 'nameIsPrefix'; name: string; other: string }
+  | { kind: 'remoteUnknown'; name: string; known: readonly string[] }
+  | { kind: 'pathWrong'; path: string; detail: string }
+  | { kind: 'pathTaken'; path: string; owner: string }
+  | { kind: 'pathReserved'; path: string; first: string }
+  | { kind: 'moduleWrong'; path: string }
+  | { kind: 'folderTaken'; folder: string }
+  | { kind: 'rowRefused'; detail: string }
+  | { kind: 'titleEmpty' }
+  | { kind: 'accessUnknown'; access: string }
+  | { kind: 'groupUnknown'; group: string }
+  | { kind: 'labelAlone' }
+  | { kind: 'labelEmpty' }
+  | { kind: 'listUnreadable'; file: string; list: string }
+  | { kind: 'tablesUnreadable'; detail: string }
+  | { kind: 'writeFailed'; detail: string }
+  | { kind: 'installFailed'; output: string }
+  | { kind: 'interrupted' }
+
+type Kind = ScaffoldProblem['kind']
+
+const NOTHING_LEFT = 'Nothing was added.'
+
+const WORDS: { [K in Kind]: (problem: Extract<ScaffoldProblem, { kind: K }>) => string } = {
+  nameWrong: ({ name, detail }) => `A remote cannot be called "${name}": a name ${detail}.`,
+  nameTaken: ({ name, folder }) =>
+    `There is something called ${name} already, in ${folder}; choose another name.`,
+  nameIsPrefix: ({ name, other }) =>
+    `Remotes are found by the start of their name, so ${name} and ${other} would be mixed up; choose another name.`,
+  remoteUnknown: ({ name, known }) =>
+    `There is no remote called "${name}": choose ${list(known)}, or make it with pnpm new remote.`,
+  pathWrong: ({ path, detail }) => `"${path}" cannot be a screen’s path: it ${detail}.`,
+  pathTaken: ({ path, owner }) => `${path} belongs to ${owner} already; choose another path.`,
+  pathReserved: ({ path, first }) =>
+    `${path} cannot be a screen’s path: what begins with ${first} is answered by the site itself.`,
+  moduleWrong: ({ path }) =>
+    `The last part of ${path} names the screen’s folder and component, so it must begin with a letter and have single dashes.`,
+  folderTaken: ({ folder }) => `${folder} is there already; choose another path, or move that folder.`,
+  rowRefused: ({ detail }) => `The table of screens refuses this screen: its ${detail}.`,
+  titleEmpty: () => 'The title is empty: write one after --title, or leave it out.',
+  accessUnknown: ({ access }) => `"${access}" is no access level: choose ${list(ACCESS_LEVELS)}.`,
+  groupUnknown: ({ group }) => `The header has no menu called "${group}": choose ${list(MENU_GROUPS)}.`,
+  labelAlone: () => 'A label is shown in a menu: say in which with --menu, or leave --label out.',
+  labelEmpty: () => 'The label is empty: write one after --label, or leave it out.',
+  listUnreadable: ({ file, list: name }) =>
+    `${file} does not write ${name} as a plain list, so nothing can be added to it by this command; add it by hand.`,
+  tablesUnreadable: ({ detail }) =>
+    `The remotes’ tables of screens cannot be read (${detail}). Correct that, or run pnpm install if packages are missing.`,
+  writeFailed: ({ detail }) => `That went wrong (${detail}). ${NOTHING_LEFT}`,
+  interrupted: () => `Interrupted. ${NOTHING_LEFT}`,
+  installFailed: ({ output }) =>
+    `${output.trim()}\n\npnpm could not install the new remote’s packages; its own words stand above. ${NOTHING_LEFT}`,
+}
+
+/** A problem as a sentence that says what is wrong and what to do. */
+export function scaffoldWords<K extends Kind>(problem: Extract<ScaffoldProblem, { kind: K }>): string {
+  const words = WORDS[problem.kind as K]
+  return words(problem)
+}
+
+function list(names: readonly string[]) {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
+}

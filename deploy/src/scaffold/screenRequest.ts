@@ -1,0 +1,101 @@
+import {
+  ACCESS_LEVELS,
+  MENU_GROUPS,
+  check,
+  checkRemoteTable,
+  routePathSchema,
+  type MenuEntry,
+  type ScreenRow,
+} from '@crossbook/contract'
+import { failure, success, type Result } from '../result'
+import type { RepositoryScreens } from './repositoryRemotes'
+import type { ScaffoldProblem } from './scaffoldProblem'
+
+/** What was typed after a screen’s path. */
+export interface ScreenOptions {
+  readonly title?: string | undefined
+  readonly access: string
+  readonly menu?: string | undefined
+  readonly label?: string | undefined
+}
+
+/** A screen that can be added: its row in the table. */
+export type NewScreen = ScreenRow
+
+/** First parts of addresses that the site answers itself, wherever it runs. */
+const RESERVED = ['/apps', '/auth', '/mailbox', '/mixes', '/paints']
+
+/** A screen from what was typed, checked against what the repository has. */
+export function screenRequest(
+  path: string,
+  options: ScreenOptions,
+  { remotes, hostPaths }: RepositoryScreens,
+): Result<NewScreen, ScaffoldProblem> {
+  const route = check(routePathSchema, path, 'path')
+  if (!route.ok)
+    return failure({ kind: 'pathWrong', path, detail: 'must be a path such as /tools/calculator' })
+  const reserved = RESERVED.find((first) => path === first || path.startsWith(`${first}/`))
+  if (reserved) return failure({ kind: 'pathReserved', path, first: reserved })
+  const owner = ownerOf(path, remotes, hostPaths)
+  if (owner) return failure({ kind: 'pathTaken', path, owner })
+
+  const folder = path.split('/').at(-1) ?? ''
+  const title = oneLine(options.title ?? titleFrom(folder))
+  if (title === '') return failure({ kind: 'titleEmpty' })
+  const access = ACCESS_LEVELS.find((level) => level === options.access)
+  if (!access) return failure({ kind: 'accessUnknown', access: options.access })
+  const menu = menuRequest(options, title, remotes)
+  if (!menu.ok) return menu
+  return accepted({
+    path,
+    module: `./${folder}`,
+    title,
+    description: `${title} on Crossbook.`,
+    access,
+    ...(menu.value ? { menu: menu.value } : {}),
+  })
+}
+
+/** The row as the contract’s own check returns it. */
+function accepted(row: ScreenRow): Result<NewScreen, ScaffoldProblem> {
+  const checked = checkRemoteTable({ name: 'new', screens: [row] })
+  const [accepted] = checked.ok ? checked.value.screens : []
+  if (accepted) return success(accepted)
+  const detail = checked.ok ? '' : checked.problem
+  if (detail.includes('.module ')) return failure({ kind: 'moduleWrong', path: row.path })
+  return failure({ kind: 'rowRefused', detail: detail.replace(/^.*screens\.0\./, '') })
+}
+
+function ownerOf(path: string, remotes: RepositoryScreens['remotes'], hostPaths: readonly string[]) {
+  if (hostPaths.includes(path)) return 'the host'
+  const remote = remotes.find(({ screens }) => screens.some((screen) => screen.path === path))
+  return remote && `remote ${remote.name}`
+}
+
+function menuRequest(
+  { menu, label }: ScreenOptions,
+  title: string,
+  remotes: RepositoryScreens['remotes'],
+): Result<MenuEntry | undefined, ScaffoldProblem> {
+  if (menu === undefined) return label === undefined ? success(undefined) : failure({ kind: 'labelAlone' })
+  const group = MENU_GROUPS.find((known) => known === menu)
+  if (!group) return failure({ kind: 'groupUnknown', group: menu })
+  const words = oneLine(label ?? title)
+  if (words === '') return failure({ kind: 'labelEmpty' })
+  const orders = remotes
+    .flatMap(({ screens }) => screens)
+    .flatMap((screen) => (screen.menu?.group === group ? [screen.menu.order] : []))
+  return success({ group, label: words, order: Math.max(0, ...orders) + 1 })
+}
+
+/** `tax-report` → `Tax Report`. */
+export function titleFrom(folder: string) {
+  return folder
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+function oneLine(words: string) {
+  return words.replace(/\s+/g, ' ').trim()
+}

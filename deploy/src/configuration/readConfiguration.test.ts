@@ -39,6 +39,24 @@ it('takes a Supabase project', () => {
   expect(problem({ SUPABASE_URL: 'http://localhost:54321', SUPABASE_ANON_KEY: jwt('anon') })).toBe('accepted')
 })
 
+it('takes an address for fault reports', () => {
+  expect(readConfiguration({ FAULT_URL: 'https://faults.example/crossbook?key=1' })).toMatchObject({
+    ok: true,
+    value: { faultUrl: 'https://faults.example/crossbook?key=1' },
+  })
+})
+
+it.each([
+  'faults.example',
+  'javascript:alert(1)',
+  'https://user:pass@faults.example',
+  'https://faults.example/#x',
+])('refuses %s as an address for fault reports', (address) => {
+  expect(problem({ FAULT_URL: address })).toBe(
+    `FAULT_URL is "${address}": set it to an address that takes fault reports as POST, such as https://faults.example/crossbook, or leave it out.`,
+  )
+})
+
 it.each([
   [{ PORT: 'http' }, 'PORT is "http": set it to a number up to 65535, or leave it out for 3000.'],
   [{ PORT: '70000' }, 'PORT is "70000": set it to a number up to 65535, or leave it out for 3000.'],

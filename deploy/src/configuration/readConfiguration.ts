@@ -11,6 +11,8 @@ export interface Configuration {
   port: number
   /** Origin under which browsers reach the site; undefined: localhost and the port listened on. */
   siteUrl: string | undefined
+  /** Where pages send fault reports beside the console; undefined: nowhere. */
+  faultUrl: string | undefined
   auth: AuthBackend
 }
 
@@ -33,9 +35,17 @@ export function readConfiguration(environment: Environment): Result<Configuratio
     )
   const siteUrl = readSiteUrl(value('SITE_URL'), host, port.value)
   if (!siteUrl.ok) return siteUrl
+  const faultUrl = readFaultUrl(value('FAULT_URL'))
+  if (!faultUrl.ok) return faultUrl
   const auth = readAuth(value('SUPABASE_URL'), value('SUPABASE_ANON_KEY'), value('CONFIRM_EMAILS'))
   if (!auth.ok) return auth
-  return success({ host, port: port.value, siteUrl: siteUrl.value, auth: auth.value })
+  return success({
+    host,
+    port: port.value,
+    siteUrl: siteUrl.value,
+    faultUrl: faultUrl.value,
+    auth: auth.value,
+  })
 }
 
 /** Whether only this machine can reach an address. */
@@ -65,6 +75,15 @@ function readSiteUrl(
   if (url && url.pathname === '/' && !url.search && !url.hash) return success(url.origin)
   return failure(
     `SITE_URL is "${text}": set it to an address without a path such as https://crossbook.example.`,
+  )
+}
+
+function readFaultUrl(text: string | undefined): Result<string | undefined, string> {
+  if (text === undefined) return success(undefined)
+  const url = httpUrl(text)
+  if (url && !url.hash) return success(url.href)
+  return failure(
+    `FAULT_URL is "${text}": set it to an address that takes fault reports as POST, such as https://faults.example/crossbook, or leave it out.`,
   )
 }
 
@@ -120,7 +139,7 @@ function httpUrl(text: string) {
 }
 
 /** The key goes into every page, so a key that opens the whole project must never get there. */
-function isSecretKey(key: string) {
+export function isSecretKey(key: string) {
   if (key.startsWith('sb_secret_')) return true
   const payload = key.split('.')[1]
   return (

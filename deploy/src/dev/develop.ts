@@ -20,6 +20,9 @@ import { openWorkbench, type Workbench } from './openWorkbench'
 
 const CHANNEL = channelName('development')
 
+/** Trusted Types policy with which webpack's dev client shows its errors over the page. */
+const OVERLAY_POLICY = 'webpack-dev-server#overlay'
+
 /** What is typed to get here. */
 export const COMMAND = 'pnpm dev'
 
@@ -77,6 +80,7 @@ export async function develop({
       config: { ...auth.config, underDevelopment: chosen.value.developed.map(({ name }) => name) },
       connectOrigins: [...auth.connectOrigins, ...workbenches.map(({ address }) => `ws://${address}`)],
     },
+    trustedTypes: [OVERLAY_POLICY],
   })
   return {
     ...site,

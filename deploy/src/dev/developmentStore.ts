@@ -21,7 +21,7 @@ export function developmentStore(
   const moves: ChannelMove[] = []
 
   const store: Store = {
-    putBuild: (app, version, files) => builds.putBuild(app, version, files),
+    ...builds,
     async readBuildFile(app, version, file) {
       const workbench = workbenches.find(({ current }) => current().name === app)
       const isCurrent = workbench?.current().version === version
@@ -37,6 +37,7 @@ export function developmentStore(
     readPage: async (set, file) => pages.get(set)?.get(file),
     readPointer: async (name) => (name === channel ? moves.at(-1) : undefined),
     readHistory: async (name) => (name === channel ? [...moves] : []),
+    listChannels: async () => (moves.length > 0 ? [channel] : []),
     async movePointer(name, move) {
       if (name !== channel || move.revision !== moves.length + 1) return 'conflict'
       moves.push(move)

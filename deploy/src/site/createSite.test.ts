@@ -39,6 +39,7 @@ it('hands sign-in requests to the service, with who asks, and adds its headers',
   expect(response.status).toBe(201)
   expect(await response.text()).toBe('POST /auth/v1/token secret from 127.0.0.1')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 it('shows captured mails to this machine under its own name, and to nobody else', async () => {

@@ -1,12 +1,14 @@
 import { appNameSchema, appVersionSchema, check, fileNameSchema, type SiteConfig } from '@crossbook/contract'
 import type { AuthService } from '../auth-service'
 import { isLoopback } from '../configuration/readConfiguration'
-import { FAVICON } from '../shells/favicon'
+import { isPaintKey, PAINT_STYLES } from '../first-paint/firstPaints'
 import { pageFile } from '../shells/pageFile'
+import { SITE_FILES } from '../shells/siteFiles'
 import type { ChannelName } from '../store/channel'
 import type { Store } from '../store/store'
+import { channelDocument, isChannelDocument } from './channelDocuments'
 import { currentPages } from './currentPages'
-import { fileResponse } from './fileResponse'
+import { fileResponse, type StoredFile } from './fileResponse'
 import { CACHE_CONTROL, type Header } from './headers'
 
 /** What a site serves and to whom. */
@@ -29,14 +31,11 @@ export interface Caller {
 const AUTH_PATH = '/auth/v1/'
 const MAILBOX_PATH = '/mailbox'
 
-/** Crawlers may read every page; the sign-in service and the captured mails are none. */
-const ROBOTS = 'User-agent: *\nDisallow: /auth/\nDisallow: /mailbox\n'
-
-/** What browsers and crawlers ask every site for, by path. */
-const SMALL_FILES: Readonly<Record<string, { name: string; text: string }>> = {
-  '/favicon.svg': { name: 'favicon.svg', text: FAVICON },
-  '/favicon.ico': { name: 'favicon.svg', text: FAVICON },
-  '/robots.txt': { name: 'robots.txt', text: ROBOTS },
+/** Files that are the same in all releases, by path. */
+const SMALL_FILES: Readonly<Record<string, keyof typeof SITE_FILES>> = {
+  '/favicon.svg': 'favicon.svg',
+  '/favicon.ico': 'favicon.svg',
+  '/robots.txt': 'robots.txt',
 }
 
 /** The whole site as one function from request to answer. */
@@ -47,11 +46,15 @@ export function createSite(site: Site) {
     const url = new URL(request.url)
     if (!site.hostNames.includes(url.hostname)) return plain(421, `This site is not called ${url.hostname}.`)
     if (url.pathname.startsWith(AUTH_PATH))
-      return (await site.auth?.fetch(request, caller)) ?? plain(404, 'Sign-in is answered elsewhere.')
+      return neverKept(
+        (await site.auth?.fetch(request, caller)) ?? plain(404, 'Sign-in is answered elsewhere.'),
+      )
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
     if (isUnder(url.pathname, MAILBOX_PATH)) return mailbox(site, request, caller)
     if (url.pathname.startsWith('/apps/')) return buildFile(site, request, url.pathname)
+    if (url.pathname.startsWith('/paints/')) return paintStyles(site, request, url.pathname)
+    if (isChannelDocument(url.pathname)) return documentOf(site, request, url.pathname)
     const extra = smallFile(url.pathname)
     if (extra) return (await fileResponse(request, extra)) ?? plain(404, 'Not found.')
     return page(request, url)
@@ -101,6 +104,26 @@ async function buildFile({ store, config }: Site, request: Request, pathname: st
   return found ?? plain(404, 'Not found.')
 }
 
+/** The style sheet of a first paint; a name that is none of ours is not looked for. */
+async function paintStyles({ store }: Site, request: Request, pathname: string) {
+  const [key, file, ...rest] = pathname.slice('/paints/'.length).split('/')
+  const found =
+    isPaintKey(key) && file === PAINT_STYLES && rest.length === 0
+      ? await fileResponse(request, {
+          name: file,
+          cacheControl: CACHE_CONTROL.immutable,
+          read: (form) => store.readPaint(key, form),
+        })
+      : undefined
+  return found ?? plain(404, 'Not found.')
+}
+
+async function documentOf({ store, channel }: Site, request: Request, pathname: string) {
+  const text = await channelDocument(store, channel, pathname)
+  const found = text === undefined ? undefined : await fileResponse(request, textFile('document.json', text))
+  return found ?? plain(404, 'Not found.')
+}
+
 /** Captured mails hold sign-in links, so only the machine itself may read them, and only under its own name. */
 async function mailbox({ auth }: Site, request: Request, { address }: Caller) {
   const isOwn = isLoopback(new URL(request.url).hostname) && isLoopback(address.replace(/^::ffff:/, ''))
@@ -109,13 +132,16 @@ async function mailbox({ auth }: Site, request: Request, { address }: Caller) {
 
 function smallFile(pathname: string) {
   const file = Object.hasOwn(SMALL_FILES, pathname) ? SMALL_FILES[pathname] : undefined
-  return (
-    file && {
-      name: file.name,
-      cacheControl: CACHE_CONTROL.revalidate,
-      read: (form: string) => Promise.resolve(form === file.name ? Buffer.from(file.text) : undefined),
-    }
-  )
+  return file && textFile(file, SITE_FILES[file])
+}
+
+/** A text that is asked for again each time, and has no compressed forms. */
+function textFile(name: string, text: string): StoredFile {
+  return {
+    name,
+    cacheControl: CACHE_CONTROL.revalidate,
+    read: (form) => Promise.resolve(form === name ? Buffer.from(text) : undefined),
+  }
 }
 
 function plain(status: number, text: string, headers: Readonly<Record<string, string>> = {}) {
@@ -127,6 +153,13 @@ function plain(status: number, text: string, headers: Readonly<Record<string, st
       ...headers,
     },
   })
+}
+
+/** Answers of the sign-in service hold tokens. */
+function neverKept(response: Response) {
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', CACHE_CONTROL.never)
+  return new Response(response.body, { status: response.status, headers })
 }
 
 function isUnder(pathname: string, folder: string) {

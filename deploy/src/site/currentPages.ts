@@ -1,23 +1,36 @@
 import type { ReleaseId, SiteConfig } from '@crossbook/contract'
+import { canonicalJson } from '../releases/canonicalJson'
 import { readRelease } from '../releases/readRelease'
 import { writePages, type Pages } from '../shells/writePages'
-import type { ChannelName } from '../store/channel'
+import { channelConfig, settingsOf } from '../sites/channelConfig'
+import type { ChannelName, ChannelSettings } from '../store/channel'
 import type { Store } from '../store/store'
 
+/** What a channel shows at one moment. */
+export interface Current extends Pages {
+  release: ReleaseId
+  settings: ChannelSettings
+}
+
 /**
- * Reads which pages a channel shows at this moment. The channel is asked each time, so a promotion shows at the next page;
- * the shells are made ready once for each release, also when many visitors ask at once.
+ * Reads what a channel shows at this moment. The channel is asked each time, so a promotion or a change of its settings
+ * shows at the next page; the shells are made ready once for each of them, also when many visitors ask at once.
  */
 export function currentPages(store: Store, channel: ChannelName, config: SiteConfig) {
-  let current: { release: ReleaseId; pages: Promise<Pages> } | undefined
+  let current: { state: string; pages: Promise<Current> } | undefined
 
-  return async (): Promise<Pages | undefined> => {
+  return async (): Promise<Current | undefined> => {
     const move = await store.readPointer(channel)
     if (!move) return undefined
-    if (current?.release !== move.release) {
-      const next = { release: move.release, pages: pagesOf(store, move.release, config) }
+    const { release } = move
+    const settings = settingsOf(move)
+    const state = canonicalJson({ release, settings })
+    if (current?.state !== state) {
+      const told = channelConfig(config, channel, settings)
+      const pages = pagesOf(store, release, told).then((made) => ({ ...made, release, settings }))
+      const next = { state, pages }
       current = next
-      next.pages.catch(() => {
+      pages.catch(() => {
         if (current === next) current = undefined
       })
     }

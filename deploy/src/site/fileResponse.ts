@@ -2,19 +2,7 @@ import { createHash } from 'node:crypto'
 import { PRECOMPRESSED, isCompressible } from '../releases/compress'
 import { acceptedEncodings } from './acceptedEncodings'
 import { byteRange } from './byteRange'
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  png: 'image/png',
-  svg: 'image/svg+xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-}
+import { contentType } from './contentType'
 
 /** A file as it is kept: its name, and how to read it or one of its compressed forms. */
 export interface StoredFile {
@@ -75,10 +63,6 @@ async function bestForm(request: Request, { name, read }: StoredFile) {
 function answer(request: Request, bytes: Uint8Array, status: number, headers: Headers) {
   headers.set('content-length', String(bytes.byteLength))
   return new Response(request.method === 'HEAD' ? null : Buffer.from(bytes), { status, headers })
-}
-
-function contentType(name: string) {
-  return CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }
 
 function hasTag(header: string | null, etag: string) {

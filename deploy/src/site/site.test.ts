@@ -17,6 +17,7 @@ const configuration: Configuration = {
   host: 'localhost',
   port: 0,
   siteUrl: undefined,
+  faultUrl: undefined,
   auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: 'public-key' },
 }
 const MAIN = '/apps/host/1.0.0/main.js'
@@ -233,5 +234,25 @@ describe('the door', () => {
       authData: '',
     })
     expect(second).toEqual({ ok: false, problem: { kind: 'portTaken', host: 'localhost', port } })
+  })
+})
+
+describe('fault reports', () => {
+  it('go where the environment says, which pages are told and allowed to reach', async () => {
+    const faultUrl = 'https://faults.example/crossbook'
+    const started = await startSite({
+      store,
+      channel: LOCAL,
+      configuration: { ...configuration, faultUrl },
+      authData: '',
+    })
+    if (!started.ok) throw new Error(started.problem.kind)
+    const page = await fetch(`${started.value.url}/login`)
+    await started.value.close()
+    expect(await page.text()).toContain(`"faultUrl":"${faultUrl}"`)
+    expect(page.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://abc.supabase.co https://faults.example;",
+    )
+    expect((await get('/login')).body.toString()).not.toContain('faultUrl')
   })
 })

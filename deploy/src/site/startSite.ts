@@ -20,7 +20,7 @@ export interface SiteOptions {
 /** A running site. */
 export interface RunningSite {
   url: string
-  /** What its pages are told about sign-in. */
+  /** What its pages are told of their environment. */
   config: SiteConfig
   close(): Promise<void>
 }
@@ -49,24 +49,39 @@ export function siteUrl(configuration: Configuration, listener: Listener) {
 export interface SiteParts extends Omit<SiteOptions, 'authData'> {
   listener: Listener
   auth: SiteAuth
+  /** Names of Trusted Types policies beside the host's own. */
+  trustedTypes?: readonly string[]
 }
 
 /** Puts a site on an address that is listened on already. */
-export function serve({ store, channel, configuration, listener, auth }: SiteParts): RunningSite {
+export function serve({
+  store,
+  channel,
+  configuration,
+  listener,
+  auth,
+  trustedTypes = [],
+}: SiteParts): RunningSite {
   const url = siteUrl(configuration, listener)
+  const { faultUrl } = configuration
+  const config = { ...auth.config, ...(faultUrl === undefined ? {} : { faultUrl }) }
+  const connectOrigins = faultUrl === undefined ? [] : [new URL(faultUrl).origin]
   listener.setHandler(
     createSite({
       store,
       channel,
-      config: auth.config,
+      config,
       auth: auth.service,
       hostNames: ['localhost', '127.0.0.1', '[::1]', new URL(url).hostname],
-      headers: securityHeaders(auth.connectOrigins),
+      headers: securityHeaders([...auth.connectOrigins, ...connectOrigins], {
+        isSecure: url.startsWith('https:'),
+        trustedTypes,
+      }),
     }),
   )
   return {
     url,
-    config: auth.config,
+    config,
     async close() {
       await listener.close()
       await auth.service?.close()

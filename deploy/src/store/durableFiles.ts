@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { link, lstat, mkdir, open, readdir, rename, rm, stat, symlink, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '../errorCode'
 import type { Files } from './store'
@@ -50,12 +50,53 @@ export async function createFile(incoming: string, target: string, bytes: Uint8A
   }
 }
 
+/** Makes a file have this content, whether or not there was one: readers see the old one or the new one, whole. */
+export async function replaceFile(incoming: string, target: string, bytes: Uint8Array) {
+  const unfinished = await startWrite(incoming)
+  try {
+    await writeDurably(unfinished, bytes)
+    await renameOnto(unfinished, target)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** Makes a name lead to a folder, given relative to it, wherever it led before. */
+export async function replaceLink(incoming: string, target: string, folder: string) {
+  const unfinished = await startWrite(incoming)
+  try {
+    await symlink(folder, unfinished, 'dir')
+    await renameOnto(unfinished, target)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** Makes a file or folder disappear at once; what is absent already is no error. */
+export async function remove(incoming: string, target: string) {
+  const removed = await startWrite(incoming)
+  try {
+    await rename(target, removed)
+    await syncFolder(path.dirname(target))
+  } catch (error) {
+    ignoreAbsent(error)
+  } finally {
+    await rm(removed, { recursive: true, force: true })
+  }
+}
+
+async function renameOnto(unfinished: string, target: string) {
+  await makeFolder(path.dirname(target))
+  await rename(unfinished, target)
+  await syncFolder(path.dirname(target))
+}
+
 /** A free name among the unfinished writes, after removing what killed processes left there long ago. */
 async function startWrite(incoming: string) {
   await makeFolder(incoming)
   for (const name of await readdir(incoming)) {
     const file = path.join(incoming, name)
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
+    const { mtimeMs } = await lstat(file).catch(() => ({ mtimeMs: Infinity }))
     if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { recursive: true, force: true })
   }
   return path.join(incoming, randomUUID())

@@ -1,36 +1,38 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile, readdir, readlink, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { AppName, AppVersion, ReleaseId } from '@crossbook/contract'
 import { hasCode } from '../errorCode'
 import { parseChannelMove, type ChannelMove, type ChannelName } from './channel'
-import { createFile, createFolder } from './durableFiles'
-import type { Files, PageSet, Store } from './store'
-
-/** Digits of a revision in its file's name: names sort as numbers do. */
-const REVISION_DIGITS = 8
+import { createFile, createFolder, remove, replaceFile, replaceLink } from './durableFiles'
+import {
+  LAYOUT,
+  buildOf,
+  channelNamesOf,
+  checkNames,
+  documentBytes,
+  mixIdsOf,
+  pageSetOf,
+  releaseIdOf,
+  revisionsOf,
+  safe,
+} from './storeLayout'
+import type { PageSet, Store } from './store'
 
 /**
- * A store in a folder: `apps/<app>/<version>/…`, `releases/<id>.json`, `shells/<set>/…` and one file for each move of a
- * channel, `channels/<name>/<revision>.json`. Moves need no lock: a revision's file can be created once, so of two
- * promotions the second is told, and a killed process leaves nothing that another would wait for.
+ * A store in a folder, laid out as LAYOUT says. Moves of a channel need no lock: a revision's file can be created once, so
+ * of two promotions the second is told, and a killed process leaves nothing that another would wait for. A channel's site is
+ * a link to its set of pages, replaced by a rename, so that a server that serves the folder shows one set or the other.
  */
 export function folderStore(root: string): Store {
   const incoming = path.join(root, 'incoming')
-  const buildFolder = (app: AppName, version: AppVersion) => path.join(root, 'apps', safe(app), safe(version))
-  const releaseFile = (id: ReleaseId) => path.join(root, 'releases', `${safe(id)}.json`)
-  const pageFolder = (set: PageSet) => path.join(root, 'shells', safe(set))
-  const channelFolder = (channel: ChannelName) => path.join(root, 'channels', safe(channel))
-  const moveFile = (channel: ChannelName, revision: number) =>
-    path.join(channelFolder(channel), `${String(revision).padStart(REVISION_DIGITS, '0')}.json`)
+  const at = (place: string) => path.join(root, place)
 
   async function revisions(channel: ChannelName) {
-    const names = await readdir(channelFolder(channel)).catch(absentMeans<string[]>([]))
-    return names.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b)
+    return revisionsOf(await namesIn(at(LAYOUT.moves(channel))))
   }
 
   async function readMove(channel: ChannelName, revision: number) {
-    const file = moveFile(channel, revision)
-    return parseChannelMove(await readFile(file, 'utf8'), `Channel ${channel}, revision ${revision}`)
+    const text = await readFile(at(LAYOUT.move(channel, revision)), 'utf8')
+    return parseChannelMove(text, `Channel ${channel}, revision ${revision}`)
   }
 
   async function readPointer(channel: ChannelName) {
@@ -38,28 +40,36 @@ export function folderStore(root: string): Store {
     return last === undefined ? undefined : readMove(channel, last)
   }
 
+  /** What stands in a folder of the store, with the instant at which it came. */
+  async function dated(place: string) {
+    const names = await namesIn(at(place))
+    const entries = names.map(async (name) => {
+      const found = await stat(path.join(at(place), name)).catch(absentMeans(undefined))
+      return found ? [{ name, at: found.mtime }] : []
+    })
+    return (await Promise.all(entries)).flat()
+  }
+
   return {
     async putBuild(app, version, files) {
-      return createFolder(incoming, buildFolder(app, version), checkNames(files))
+      return createFolder(incoming, at(LAYOUT.build(app, version)), checkNames(files))
     },
-    async readBuildFile(app, version, file) {
-      return read(path.join(buildFolder(app, version), safe(file)))
-    },
+    readBuildFile: async (app, version, file) => read(at(`${LAYOUT.build(app, version)}/${safe(file)}`)),
 
     async putRelease(id, document) {
-      await createFile(incoming, releaseFile(id), Buffer.from(document))
+      await createFile(incoming, at(LAYOUT.release(id)), Buffer.from(document))
     },
-    async readRelease(id) {
-      const bytes = await read(releaseFile(id))
-      return bytes?.toString('utf8')
-    },
+    readRelease: async (id) => readText(at(LAYOUT.release(id))),
 
     async putPages(set, pages) {
-      await createFolder(incoming, pageFolder(set), checkNames(pages))
+      await createFolder(incoming, at(LAYOUT.pages(set)), checkNames(pages))
     },
-    async readPage(set, file) {
-      return read(path.join(pageFolder(set), safe(file)))
+    readPage: async (set, file) => read(at(`${LAYOUT.pages(set)}/${safe(file)}`)),
+
+    async putPaint(key, files) {
+      await createFolder(incoming, at(LAYOUT.paint(key)), checkNames(files))
     },
+    readPaint: async (key, file) => read(at(`${LAYOUT.paint(key)}/${safe(file)}`)),
 
     readPointer,
     async readHistory(channel) {
@@ -71,34 +81,92 @@ export function folderStore(root: string): Store {
       const last = (await readPointer(channel))?.revision ?? 0
       if (move.revision > last + 1)
         throw new Error(`Channel ${channel} is at revision ${last}; ${move.revision} cannot follow it`)
-      const made = await createFile(incoming, moveFile(channel, move.revision), json(move))
+      const made = await createFile(incoming, at(LAYOUT.move(channel, move.revision)), documentBytes(move))
       return made === 'stored' ? 'moved' : 'conflict'
     },
+    async listChannels() {
+      const names = channelNamesOf(await namesIn(at(LAYOUT.channels)))
+      const moved = await Promise.all(names.map(async (name) => (await revisions(name)).length > 0))
+      return names.filter((_, index) => moved[index])
+    },
+
+    async putMix(channel, id, document) {
+      await createFile(incoming, at(LAYOUT.mix(channel, id)), Buffer.from(document))
+    },
+    readMix: async (channel, id) => readText(at(LAYOUT.mix(channel, id))),
+    async endMix(channel, id, document) {
+      const file = at(LAYOUT.mix(channel, id))
+      if ((await read(file)) === undefined) throw new Error(`Channel ${channel} has no mix ${id} to end`)
+      await replaceFile(incoming, file, Buffer.from(document))
+    },
+    listMixes: async (channel) => mixIdsOf(await namesIn(at(LAYOUT.mixes(channel)))),
+
+    async showPages(channel, set) {
+      const pages = LAYOUT.pages(set)
+      if (!(await exists(at(pages)))) throw new Error(`The store has no pages ${set} to show`)
+      const site = LAYOUT.site(channel)
+      await replaceLink(incoming, at(site), path.relative(path.dirname(site), pages))
+    },
+    async shownPages(channel) {
+      // What is no link was not put here by us; it is replaced at the next showing.
+      const folder = await readlink(at(LAYOUT.site(channel))).catch(absentMeans(undefined, 'EINVAL'))
+      return folder === undefined ? undefined : (path.basename(folder) as PageSet)
+    },
+    async putVersions(channel, document) {
+      await replaceFile(incoming, at(LAYOUT.versions(channel)), Buffer.from(document))
+    },
+    readVersions: async (channel) => readText(at(LAYOUT.versions(channel))),
+    async removeVersions(channel) {
+      await remove(incoming, at(LAYOUT.versions(channel)))
+    },
+
+    async listBuilds() {
+      const apps = await namesIn(at(LAYOUT.apps))
+      const builds = apps.map(async (app) =>
+        (await dated(`${LAYOUT.apps}/${app}`)).flatMap(({ name, at: instant }) => {
+          const build = buildOf(app, name)
+          return build ? [{ ...build, at: instant }] : []
+        }),
+      )
+      return (await Promise.all(builds)).flat()
+    },
+    async listReleases() {
+      return (await dated(LAYOUT.releases)).flatMap(({ name, at: instant }) => {
+        const id = releaseIdOf(name)
+        return id ? [{ id, at: instant }] : []
+      })
+    },
+    async listPages() {
+      return (await dated(LAYOUT.shells)).flatMap(({ name, at: instant }) => {
+        const set = pageSetOf(name)
+        return set ? [{ set, at: instant }] : []
+      })
+    },
+    removeBuild: (app, version) => remove(incoming, at(LAYOUT.build(app, version))),
+    removeRelease: (id) => remove(incoming, at(LAYOUT.release(id))),
+    removePages: (set) => remove(incoming, at(LAYOUT.pages(set))),
   }
 }
 
-/** Names have been checked where they come in; this keeps a bug from reaching files outside the store. */
-function safe(name: string) {
-  if (/^[A-Za-z0-9_][A-Za-z0-9_.-]*(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/.test(name)) return name
-  throw new Error(`"${name}" is no name of a file in the store`)
+async function namesIn(folder: string) {
+  return readdir(folder).catch(absentMeans<string[]>([]))
 }
 
-function checkNames(files: Files) {
-  for (const name of files.keys()) safe(name)
-  return files
+async function exists(folder: string) {
+  return stat(folder).then(() => true, absentMeans(false))
 }
 
-async function read(file: string): Promise<Buffer | undefined> {
+async function read(file: string) {
   return readFile(file).catch(absentMeans<Buffer | undefined>(undefined))
 }
 
-function absentMeans<T>(value: T) {
-  return (error: unknown) => {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return value
-    throw error
-  }
+async function readText(file: string) {
+  return (await read(file))?.toString('utf8')
 }
 
-function json(value: unknown) {
-  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+function absentMeans<T>(value: T, ...alsoAbsent: string[]) {
+  return (error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', ...alsoAbsent)) return value
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
-import type { AppName, AppVersion, ReleaseId } from '@crossbook/contract'
+import type { AppName, AppVersion, MixId, ReleaseId } from '@crossbook/contract'
 import type { ChannelMove, ChannelName } from './channel'
 
 /** Bytes by file name. */
@@ -23,13 +23,48 @@ export interface Store {
   putPages(set: PageSet, pages: Files): Promise<void>
   readPage(set: PageSet, file: string): Promise<Uint8Array | undefined>
 
+  /** Keeps the first paint of one route, named for all that it was made from: its document and its style sheet. */
+  putPaint(key: PaintKey, files: Files): Promise<void>
+  readPaint(key: PaintKey, file: string): Promise<Uint8Array | undefined>
+
   /** The channel's last move, which says what it shows; undefined before its first. */
   readPointer(channel: ChannelName): Promise<ChannelMove | undefined>
   /** Every move of the channel, oldest first. */
   readHistory(channel: ChannelName): Promise<ChannelMove[]>
   /** Appends a move whose revision follows the last one; 'conflict' when another move took that revision first. */
   movePointer(channel: ChannelName, move: ChannelMove): Promise<'moved' | 'conflict'>
+  listChannels(): Promise<ChannelName[]>
+
+  /** Keeps a mix's document; putting the same mix again is harmless, because its name is its content's hash. */
+  putMix(channel: ChannelName, id: MixId, document: string): Promise<void>
+  readMix(channel: ChannelName, id: MixId): Promise<string | undefined>
+  /** Replaces a mix's document by the one that says that it has been ended. */
+  endMix(channel: ChannelName, id: MixId, document: string): Promise<void>
+  listMixes(channel: ChannelName): Promise<MixId[]>
+
+  /**
+   * What a static server shows as the channel's site: a set of pages, and the list of what can be tried on it. Both are
+   * derived from the rest of the store and can be made anew at any time; each file of them is replaced whole.
+   */
+  showPages(channel: ChannelName, set: PageSet): Promise<void>
+  shownPages(channel: ChannelName): Promise<PageSet | undefined>
+  putVersions(channel: ChannelName, document: string): Promise<void>
+  readVersions(channel: ChannelName): Promise<string | undefined>
+  /** Takes the list away, on a channel that no longer accepts mixes. */
+  removeVersions(channel: ChannelName): Promise<void>
+
+  /** What is stored, with the instant at which it came; for listing and for pruning. */
+  listBuilds(): Promise<{ app: AppName; version: AppVersion; at: Date }[]>
+  listReleases(): Promise<{ id: ReleaseId; at: Date }[]>
+  listPages(): Promise<{ set: PageSet; at: Date }[]>
+  /** Removes what nothing needs any more, each whole or not at all; what is absent already is no error. */
+  removeBuild(app: AppName, version: AppVersion): Promise<void>
+  removeRelease(id: ReleaseId): Promise<void>
+  removePages(set: PageSet): Promise<void>
 }
 
 /** Name of a set of page shells: a release's id, a dash, and a hash over what else the pages depend on. */
 export type PageSet = string & { readonly PageSet: unique symbol }
+
+/** Name of a first paint: a hash over all that it is made from. */
+export type PaintKey = string & { readonly PaintKey: unique symbol }

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { securityHeaders } from './headers'
+
+const headers = (...options: Parameters<typeof securityHeaders>) => new Map(securityHeaders(...options))
+
+/** The policy's directives with their sources. */
+function policy(...options: Parameters<typeof securityHeaders>) {
+  const text = headers(...options).get('content-security-policy') ?? ''
+  return new Map(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources] as const
+    }),
+  )
+}
+
+it('allows nothing inline, nothing from text, and nothing from elsewhere', () => {
+  const directives = policy([])
+  const sources = [...directives.values()].flat()
+  for (const source of sources)
+    expect(source).toMatch(/^(?:'none'|'self'|'script'|data:|default|'sha256-[A-Za-z0-9+/]{43}=')$/)
+  expect(directives.get('default-src')).toEqual(["'none'"])
+  expect(directives.get('frame-ancestors')).toEqual(["'none'"])
+  expect(directives.get('base-uri')).toEqual(["'none'"])
+  expect(directives.get('script-src')).toHaveLength(2)
+})
+
+it('demands Trusted Types, of which only the host makes a policy', () => {
+  expect(policy([]).get('require-trusted-types-for')).toEqual(["'script'"])
+  expect(policy([]).get('trusted-types')).toEqual(['default'])
+  expect(policy([], { trustedTypes: ['tool#overlay'] }).get('trusted-types')).toEqual([
+    'default',
+    'tool#overlay',
+    "'allow-duplicates'",
+  ])
+})
+
+it('lets pages talk to the site and to the named origins alone', () => {
+  expect(policy(['https://abc.supabase.co']).get('connect-src')).toEqual([
+    "'self'",
+    'https://abc.supabase.co',
+  ])
+})
+
+it('makes browsers remember https only where the site is reached by it', () => {
+  expect(headers([]).has('strict-transport-security')).toBe(false)
+  expect(headers([], { isSecure: true }).get('strict-transport-security')).toBe('max-age=63072000')
+})
+
+it('denies the features that no page uses, and shuts out other sites', () => {
+  const sent = headers([])
+  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'serial', 'fullscreen'])
+    expect(sent.get('permissions-policy')).toContain(`${feature}=()`)
+  expect(sent.get('x-content-type-options')).toBe('nosniff')
+  expect(sent.get('x-frame-options')).toBe('DENY')
+  expect(sent.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(sent.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(sent.get('cross-origin-resource-policy')).toBe('same-origin')
+})

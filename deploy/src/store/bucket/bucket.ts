@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { StoreProblem } from '../storeProblem'
+import { bucketProblem, isAbsent, isRefusedByCondition, isTransient } from './bucketErrors'
+import { objectHeaders } from './objectHeaders'
+
+/** A bucket of an S3-compatible server, or a folder of one. */
+export interface BucketOptions {
+  client: S3Client
+  bucket: string
+  /** Folder of the bucket that the store is in, without slashes at its ends; '' for the whole bucket. */
+  prefix: string
+  /** Passes the time between two tries. */
+  wait: (ms: number) => Promise<void>
+}
+
+/** An object without its content. */
+export interface StoredObject {
+  etag: string
+  /** When it was last written. */
+  at: Date
+}
+
+const MOST_TRIES = 5
+const FIRST_PAUSE_MS = 100
+
+interface Expectations {
+  /** Refusals that are answers. */
+  isExpected?: (error: unknown) => boolean
+  /** Asked before each try: whether the request may still be sent. */
+  may?: (() => boolean) | undefined
+}
+
+/** Under which a write is carried out. */
+interface Condition extends Pick<Expectations, 'may'> {
+  IfMatch?: string
+  IfNoneMatch?: '*'
+}
+
+/** Written by nobody else, to find out whether the server keeps its conditions. */
+const PROBE = 'probes/conditional-writes'
+const NO_OBJECTS_ETAG = '"00000000000000000000000000000000"'
+
+/** The few requests that a store is made of. Each is tried again where that may help, and fails with a StoreProblem. */
+export type Bucket = ReturnType<typeof openBucket>
+
+/** Opens a bucket; nothing is asked before it is used. */
+export function openBucket({ client, bucket, prefix, wait }: BucketOptions) {
+  const store = `s3://${[bucket, prefix].filter(Boolean).join('/')}`
+  const root = prefix ? `${prefix}/` : ''
+  const at = (key: string) => ({ Bucket: bucket, Key: `${root}${key}` })
+  let conditions: Promise<void> | undefined
+
+  /** Undefined when the answer is one of the expected refusals, or when the request may not be sent any more. */
+  async function ask<T>(
+    doing: string,
+    request: () => Promise<T>,
+    { isExpected = () => false, may = () => true }: Expectations = {},
+  ): Promise<T | undefined> {
+    for (let tries = 1; ; tries++) {
+      if (!may()) return undefined
+      try {
+        return await request()
+      } catch (error) {
+        if (isExpected(error)) return undefined
+        if (!isTransient(error) || tries === MOST_TRIES)
+          throw bucketProblem(error, { store, bucket, doing, tries })
+        await wait(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()))
+      }
+    }
+  }
+
+  async function look(key: string) {
+    const request = () => client.send(new HeadObjectCommand(at(key)))
+    const found = await ask(`looking for ${key}`, request, { isExpected: isAbsent })
+    return (
+      found && { etag: etagOf(found), at: found.LastModified ?? new Date(0), writer: found.Metadata?.writer }
+    )
+  }
+
+  function write(key: string, bytes: Uint8Array, { may, ...condition }: Condition, writer: string) {
+    const input = { ...at(key), ...objectHeaders(key), ...condition, Body: bytes, Metadata: { writer } }
+    const isExpected = (error: unknown) =>
+      isRefusedByCondition(error) || (condition.IfMatch !== undefined && isAbsent(error))
+    return ask(`writing ${key}`, () => client.send(new PutObjectCommand(input)), { isExpected, may })
+  }
+
+  /** Gives the object's new ETag; undefined when the condition did not hold. */
+  async function writeIf(key: string, bytes: Uint8Array, condition: Condition) {
+    conditions ??= checkConditions().catch((error: unknown) => {
+      conditions = undefined
+      throw error
+    })
+    await conditions
+    const writer = randomUUID()
+    const written = await write(key, bytes, condition, writer)
+    if (written) return etagOf(written)
+    // The answer to an earlier try may have been lost on the way, after it had been carried out.
+    const there = await look(key)
+    return there?.writer === writer ? there.etag : undefined
+  }
+
+  /** On a server that overlooks the conditions, two promotions would overwrite each other without a word. */
+  async function checkConditions() {
+    const nothing = new Uint8Array()
+    const isOverwritten = async () => (await write(PROBE, nothing, { IfNoneMatch: '*' }, '')) !== undefined
+    const isKept =
+      (!(await isOverwritten()) || !(await isOverwritten())) &&
+      (await write(PROBE, nothing, { IfMatch: NO_OBJECTS_ETAG }, '')) === undefined
+    if (!isKept)
+      throw new StoreProblem(
+        `${store} overlooks conditions (If-None-Match, If-Match), so that two promotions could overwrite each other: use a server with conditional writes.`,
+      )
+  }
+
+  /** Everything below a folder, or with `depth` 'folders' the folders directly in it. */
+  async function* pagesOf(folder: string, depth: 'objects' | 'folders') {
+    let next: string | undefined
+    do {
+      const page = await ask(`listing ${folder}`, () =>
+        client.send(
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: `${root}${folder}/`,
+            ...(depth === 'folders' ? { Delimiter: '/' } : {}),
+            ...(next === undefined ? {} : { ContinuationToken: next }),
+          }),
+        ),
+      )
+      if (!page) return
+      yield page
+      next = page.NextContinuationToken
+    } while (next !== undefined)
+  }
+
+  return {
+    /** An object's content and ETag; undefined when there is none. */
+    async read(key: string) {
+      const request = async () => {
+        const found = await client.send(new GetObjectCommand(at(key)))
+        return { etag: etagOf(found), bytes: (await found.Body?.transformToByteArray()) ?? new Uint8Array() }
+      }
+      return ask(`reading ${key}`, request, { isExpected: isAbsent })
+    },
+    look: (key: string): Promise<StoredObject | undefined> => look(key),
+    /** Writes an object that is not there yet and gives its ETag; undefined when the name is taken. */
+    create: (key: string, bytes: Uint8Array) => writeIf(key, bytes, { IfNoneMatch: '*' }),
+    /** Writes over the object with this ETag and gives the new one; undefined when it is another one by now, or `may` says no. */
+    replace: (key: string, bytes: Uint8Array, etag: string, may?: () => boolean) =>
+      writeIf(key, bytes, { IfMatch: etag, may }),
+    /** Writes an object, whatever is there. */
+    async put(key: string, bytes: Uint8Array) {
+      await write(key, bytes, {}, '')
+    },
+    /** Copies an object with its headers and gives the copy's ETag; undefined when there is nothing to copy. */
+    async copy(from: string, to: string) {
+      const request = () =>
+        client.send(new CopyObjectCommand({ ...at(to), CopySource: `${bucket}/${root}${from}` }))
+      const copied = await ask(`copying ${from} to ${to}`, request, { isExpected: isAbsent })
+      return copied && etagOf(copied.CopyObjectResult ?? {})
+    },
+    /** Removes an object, unless `may` says no; an absent one is no error. */
+    async remove(key: string, may?: () => boolean) {
+      const request = () => client.send(new DeleteObjectCommand(at(key)))
+      await ask(`removing ${key}`, request, { isExpected: isAbsent, may })
+    },
+    /** All objects below a folder, by their names in it. */
+    async list(folder: string) {
+      const found = new Map<string, StoredObject>()
+      for await (const { Contents = [] } of pagesOf(folder, 'objects'))
+        for (const { Key = '', LastModified = new Date(0), ...object } of Contents)
+          found.set(Key.slice(root.length + folder.length + 1), { etag: etagOf(object), at: LastModified })
+      return found
+    },
+    /** Names of the folders in a folder. */
+    async folders(folder: string) {
+      const names: string[] = []
+      for await (const { CommonPrefixes = [] } of pagesOf(folder, 'folders'))
+        for (const { Prefix = '' } of CommonPrefixes)
+          names.push(Prefix.slice(root.length + folder.length + 1, -1))
+      return names
+    },
+  }
+}
+
+function etagOf({ ETag }: { ETag?: string | undefined }) {
+  if (ETag === undefined) throw new StoreProblem('The bucket’s server names no ETag, and the store needs it.')
+  return ETag
+}

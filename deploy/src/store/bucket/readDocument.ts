@@ -1,0 +1,25 @@
+import { check } from '@crossbook/contract'
+import type * as v from 'valibot'
+import { StoreProblem } from '../storeProblem'
+import type { Bucket } from './bucket'
+
+/** One of the store's own documents, checked, with its ETag; undefined when there is none; throws a StoreProblem for a damaged one. */
+export async function readDocument<Schema extends v.GenericSchema>(
+  bucket: Bucket,
+  key: string,
+  schema: Schema,
+) {
+  const found = await bucket.read(key)
+  if (!found) return undefined
+  const checked = check(schema, parse(found.bytes), key)
+  if (!checked.ok) throw new StoreProblem(`The store is damaged: ${checked.problem}`)
+  return { value: checked.value, etag: found.etag }
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** An object as the server keeps it: what a client sent with it comes back with it. */
+interface KeptObject {
+  bytes: Buffer
+  etag: string
+  at: Date
+  headers: Readonly<Record<string, string>>
+}
+
+/** Key that the server takes; other clients are refused. */
+export const SERVER_KEY = { accessKeyId: 'a-test', secretAccessKey: 'a-secret' }
+
+/** The one bucket that there is. */
+export const SERVER_BUCKET = 'releases'
+
+/** Objects listed in one answer; few, so that every test of a list asks for the next ones. */
+const LIST_SIZE = 3
+
+const KEPT_HEADERS = /^(?:content-type|content-encoding|cache-control|x-amz-meta-.*)$/
+
+interface Refusal {
+  status: number
+  code: string
+}
+
+/**
+ * As much of an S3 server as the store needs, in this process: objects of one bucket over HTTP, written whole under If-Match
+ * and If-None-Match, which are compared in the same step as the write. It can be told to fail.
+ */
+export async function startS3Server() {
+  const objects = new Map<string, KeptObject>()
+  const refusals: { requests: RegExp; refusal: Refusal; left: number }[] = []
+  let overlooksConditions = false
+  let untilCut = Infinity
+  let losesAnswer = false
+  const requests: string[] = []
+
+  const server = createServer((request, response) => {
+    void receive(request).then(async (body) => {
+      // Answers come out of turn, as they do from afar.
+      await pause(Math.random() * 3)
+      if (untilCut-- <= 0) {
+        if (untilCut === -1 && losesAnswer) answer(request, body)
+        request.socket.destroy()
+        return
+      }
+      send(request, response, answer(request, body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  function answer(request: IncomingMessage, body: Buffer): Answer {
+    const url = new URL(request.url ?? '', 'http://server')
+    const [, bucket = '', ...rest] = url.pathname.split('/')
+    const key = decodeURIComponent(rest.join('/'))
+    const title = `${request.method} ${key}`
+    requests.push(title)
+    const refused = refusals.find((one) => one.left > 0 && one.requests.test(title))
+    if (refused) {
+      refused.left--
+      return refuse(refused.refusal)
+    }
+    if (!request.headers.authorization?.includes(`Credential=${SERVER_KEY.accessKeyId}/`))
+      return refuse({ status: 403, code: 'InvalidAccessKeyId' })
+    if (bucket !== SERVER_BUCKET) return refuse({ status: 404, code: 'NoSuchBucket' })
+    if (key === '') return list(objects, url.searchParams)
+    const there = objects.get(key)
+    switch (request.method) {
+      case 'PUT':
+        return put(request, key, body, there)
+      case 'DELETE':
+        objects.delete(key)
+        return { status: 204 }
+      default:
+        if (!there) return refuse({ status: 404, code: 'NoSuchKey' })
+        return { status: 200, headers: headersOf(there), body: there.bytes }
+    }
+  }
+
+  function put(
+    { headers }: IncomingMessage,
+    key: string,
+    body: Buffer,
+    there: KeptObject | undefined,
+  ): Answer {
+    const source = headers['x-amz-copy-source']
+    const from = typeof source === 'string' ? objects.get(nameOf(source)) : undefined
+    if (source !== undefined && !from) return refuse({ status: 404, code: 'NoSuchKey' })
+    if (!overlooksConditions) {
+      if (headers['if-none-match'] === '*' && there)
+        return refuse({ status: 412, code: 'PreconditionFailed' })
+      const wanted = headers['if-match']
+      if (wanted !== undefined && !there) return refuse({ status: 404, code: 'NoSuchKey' })
+      if (wanted !== undefined && wanted !== there?.etag)
+        return refuse({ status: 412, code: 'PreconditionFailed' })
+    }
+    const bytes = from?.bytes ?? body
+    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
+    const kept = Object.entries(headers).flatMap(([name, value]) =>
+      KEPT_HEADERS.test(name) && typeof value === 'string' ? [[name, value] as const] : [],
+    )
+    objects.set(key, { bytes, etag, at: new Date(), headers: from?.headers ?? Object.fromEntries(kept) })
+    if (!from) return { status: 200, headers: { etag } }
+    const copied = `<CopyObjectResult><ETag>${escapeXml(etag)}</ETag></CopyObjectResult>`
+    return { status: 200, body: Buffer.from(copied) }
+  }
+
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    /** Every request so far, such as `PUT apps/wallet/1.0.0/app.json`. */
+    requests,
+    /** Answers the next requests of a kind, such as /^PUT /, with a status and S3's name for it. */
+    refuse(kind: RegExp, refusal: Refusal, times = 1) {
+      refusals.push({ requests: kind, refusal, left: times })
+    },
+    /** After so many more requests it is gone; the first of the others is carried out if only its answer gets lost. */
+    cutAfter(count: number, options: { losesAnswer?: boolean } = {}) {
+      untilCut = count
+      losesAnswer = options.losesAnswer ?? false
+    },
+    /** It is there again. */
+    restore() {
+      untilCut = Infinity
+    },
+    /** Like servers that know no conditional writes. */
+    overlookConditions() {
+      overlooksConditions = true
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** A running server. */
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>
+
+interface Answer {
+  status: number
+  headers?: Readonly<Record<string, string>>
+  body?: Buffer
+}
+
+function list(objects: ReadonlyMap<string, KeptObject>, query: URLSearchParams): Answer {
+  const prefix = query.get('prefix') ?? ''
+  const delimiter = query.get('delimiter')
+  const after = query.get('continuation-token') ?? ''
+  const names = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort()
+  const entries = new Map<string, string>()
+  for (const name of names) {
+    const end = delimiter ? name.indexOf(delimiter, prefix.length) : -1
+    if (end >= 0) entries.set(name.slice(0, end + 1), 'folder')
+    else entries.set(name, 'object')
+  }
+  const left = [...entries].filter(([name]) => name > after)
+  const page = left.slice(0, LIST_SIZE)
+  const more = left.length > page.length
+  const xml = page.map(([name, kind]) => {
+    const object = objects.get(name)
+    if (kind === 'folder' || !object) return `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`
+    const { etag, at, bytes } = object
+    return `<Contents><Key>${name}</Key><ETag>${escapeXml(etag)}</ETag><LastModified>${at.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
+  })
+  const next = more
+    ? `<NextContinuationToken>${page.at(-1)?.[0] ?? ''}</NextContinuationToken><IsTruncated>true</IsTruncated>`
+    : '<IsTruncated>false</IsTruncated>'
+  return {
+    status: 200,
+    body: Buffer.from(`<ListBucketResult>${xml.join('')}${next}</ListBucketResult>`),
+  }
+}
+
+function refuse({ status, code }: Refusal): Answer {
+  return { status, body: Buffer.from(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`) }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer) {
+  response.writeHead(status, {
+    'content-type': 'application/xml',
+    'content-length': body?.length ?? 0,
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function headersOf({ etag, at, headers }: KeptObject) {
+  return { ...headers, etag, 'last-modified': at.toUTCString() }
+}
+
+function nameOf(source: string) {
+  return decodeURIComponent(source).replace(/^\//, '').slice(`${SERVER_BUCKET}/`.length)
+}
+
+async function receive(request: IncomingMessage) {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+function escapeXml(text: string) {
+  return text.replaceAll('"', '&quot;')
+}

@@ -22,7 +22,7 @@ export function unusedAccount(): Account {
 }
 
 /** Registers a new account with the site's service, and gives the session as a browser would have stored it. */
-export async function openAccount({ url, page }: TestSite) {
+export async function openAccount({ url, page }: Pick<TestSite, 'url' | 'page'>) {
   const account = unusedAccount()
   let session = ''
   const client = new AuthClient({

@@ -1,5 +1,13 @@
-import type { AppName, AppVersion } from '@crossbook/contract'
-import { childProcesses, folderStore, localApps, publishApps } from '@crossbook/deploy'
+import type { AppName, AppVersion, BuiltApp, BuiltHost, BuiltRemote } from '@crossbook/contract'
+import {
+  childProcesses,
+  composeRelease,
+  firstPaints,
+  folderStore,
+  localApps,
+  publishApps,
+  type Store,
+} from '@crossbook/deploy'
 import { REPOSITORY, STORE } from './places'
 
 /** Variable through which the builds under test reach the processes that Playwright starts. */
@@ -9,16 +17,36 @@ const BUILDS = 'CROSSBOOK_TEST_BUILDS'
 export default async function buildApps() {
   const children = childProcesses()
   try {
+    const store = folderStore(STORE)
     const apps = await publishApps(await localApps(REPOSITORY), {
       root: REPOSITORY,
-      store: folderStore(STORE),
+      store,
       children,
       say: (line) => console.log(line),
     })
+    await paint(store, apps)
     process.env[BUILDS] = JSON.stringify(apps.map(({ name, version }) => ({ name, version })))
   } finally {
     children.end()
   }
+}
+
+/** Makes the first paints once for all test sites, which are named for what they are made from. */
+async function paint(store: Store, apps: readonly BuiltApp[]) {
+  const host = apps.find((app): app is BuiltHost => app.kind === 'host')
+  if (!host) throw new Error('The working copy has no host')
+  const remotes = apps.filter((app): app is BuiltRemote => app.kind === 'remote')
+  await firstPaints(
+    store,
+    composeRelease({
+      parent: null,
+      createdAt: new Date().toISOString(),
+      author: '',
+      reason: '',
+      host,
+      remotes,
+    }),
+  )
 }
 
 /** Names and versions of the builds under test. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pageDocument, type PageDocument } from '@crossbook/contract'
@@ -12,8 +12,10 @@ import {
   readChannel,
   readConfiguration,
   startSite,
+  type ChannelName,
   type Environment,
   type Files,
+  type Store,
 } from '@crossbook/deploy'
 import { buildsUnderTest } from './buildApps'
 import { STORE } from './places'
@@ -25,6 +27,11 @@ export interface TestSite {
   url: string
   /** What its pages inline: the release and its routes. */
   page: PageDocument
+  /** Its releases and mixes, for tests that move the channel as a team would. */
+  store: Store
+  /** The store's folder. */
+  folder: string
+  channel: ChannelName
   /** Publishes a build, given as its folder's files, and promotes it in place of the app's present one. */
   release(files: Files): Promise<void>
   close(): Promise<void>
@@ -35,6 +42,7 @@ export async function startTestSite(environment: Environment = {}): Promise<Test
   const folder = await mkdtemp(path.join(os.tmpdir(), 'crossbook-e2e-'))
   const builds = folderStore(STORE)
   const store = folderStore(folder)
+  await cp(path.join(STORE, 'paints'), path.join(folder, 'paints'), { recursive: true })
   const apps = await Promise.all(
     buildsUnderTest().map(async ({ name, version }) => {
       const app = await readBuild(builds, name, version)
@@ -61,6 +69,9 @@ export async function startTestSite(environment: Environment = {}): Promise<Test
   return {
     url: site.value.url,
     page: pageDocument(current.release, site.value.config),
+    store,
+    folder,
+    channel: CHANNEL,
     async release(files) {
       const published = await publishBuild(store, files)
       if (!published.ok) throw new Error(published.problem.map((problem) => problemWords(problem)).join('\n'))

@@ -20,3 +20,13 @@ export function isUnderDevelopment(
       config.underDevelopment?.includes(name) && file.pathname.startsWith(fileUrl(name, version, '')),
   )
 }
+
+/** Names of the apps whose files come from the developer's own server, by the same rule; the host first. */
+export function appsUnderDevelopment(page: Page, site: Pick<URL, 'origin' | 'hostname'>): string[] {
+  const apps = [{ name: HOST, version: page.host.version }, ...page.remotes]
+  return apps
+    .filter(({ name, version }) =>
+      isUnderDevelopment({ origin: site.origin, pathname: fileUrl(name, version, '') }, page, site),
+    )
+    .map(({ name }) => name)
+}

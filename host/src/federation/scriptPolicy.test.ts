@@ -1,4 +1,5 @@
 import { createScriptPolicy } from './scriptPolicy'
+import { trustOnly } from './trustOnly'
 
 const ENTRY = '/apps/wallet/1.0.0/remoteEntry.js'
 const policy = () => createScriptPolicy({ [ENTRY]: 'sha256-abc' }, 'http://site.test')
@@ -21,8 +22,27 @@ describe('the script policy of a page', () => {
   it.each([
     ['that nobody published', 'http://site.test/apps/wallet/6.6.6/remoteEntry.js'],
     ['named like a property of every object', 'http://site.test/constructor'],
+    ['of the same name on another site', `http://evil.test${ENTRY}`],
+    ['with a question that no later try asks', `http://site.test${ENTRY}?callback=alert`],
   ])('refuses a file %s', (_what, address) => {
     expect(() => policy().prepare(script(address))).toThrow('is not a file of this page’s release')
+    expect(() => policy().checkAddress(address)).toThrow('is not a file of this page’s release')
+  })
+
+  it('takes the addresses of the first and of later tries', () => {
+    for (const address of [ENTRY, `http://site.test${ENTRY}`, `${ENTRY}?try=2`])
+      expect(policy().checkAddress(address)).toBe(address)
+  })
+
+  it('lets the browser ask it for every script, and makes no rule for markup or code in text', () => {
+    const createPolicy = jest.fn()
+    window.trustedTypes = { createPolicy }
+    trustOnly(policy())
+    delete window.trustedTypes
+    expect(createPolicy).toHaveBeenCalledTimes(1)
+    const [name, rules] = createPolicy.mock.calls[0] ?? []
+    expect([name, Object.keys(rules)]).toEqual(['default', ['createScriptURL']])
+    expect(() => rules.createScriptURL('https://evil.test/x.js')).toThrow('is not a file')
   })
 
   it('runs a file that changes while the page is open without an integrity', () => {

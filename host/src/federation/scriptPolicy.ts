@@ -11,26 +11,47 @@ declare global {
 export interface ScriptPolicy {
   /** Sets what a script element needs before it is fetched; throws when the release does not name the file. */
   prepare(script: HTMLScriptElement): void
+  /** Gives back an address from which a script may come, its own one or that of a later try; throws for any other. */
+  checkAddress(address: string): string
+  /** Lets further files of this store run, with the integrity that its documents state; nothing known before changes. */
+  add(integrity: PageDocument['integrity']): void
 }
+
+/** What a later try adds to a file's address. */
+const LATER_TRY = /^(?:\?try=\d+)?$/
 
 /**
  * Lets only files of the page's release run, with their integrity. A file that failed or hung before gets a fresh
  * address: Chromium answers a second element of a failed preload with the same failure, and joins a hanging request.
  */
 export function createScriptPolicy(
-  integrity: PageDocument['integrity'],
+  pageIntegrity: PageDocument['integrity'],
   origin: string,
   /** Says of a file that the release does not name whether it may run nevertheless. */
   isUnpinned: (file: URL) => boolean = () => false,
 ): ScriptPolicy {
   const failures = new Map<string, number>()
+  const integrity = new Map(Object.entries(pageIntegrity))
+
+  /** A file that may run, and its integrity if the release pins it. */
+  function allowed(address: string) {
+    const file = new URL(address, origin)
+    const { pathname } = file
+    const hash = file.origin === origin && LATER_TRY.test(file.search) ? integrity.get(pathname) : undefined
+    if (!hash && !isUnpinned(file)) throw new Error(`${pathname} is not a file of this page’s release`)
+    return { pathname, hash }
+  }
 
   return {
+    add(more) {
+      for (const [file, hash] of Object.entries(more)) if (!integrity.has(file)) integrity.set(file, hash)
+    },
+    checkAddress(address) {
+      allowed(address)
+      return address
+    },
     prepare(script) {
-      const file = new URL(script.src, origin)
-      const { pathname } = file
-      const hash = Object.hasOwn(integrity, pathname) ? integrity[pathname] : undefined
-      if (!hash && !isUnpinned(file)) throw new Error(`${pathname} is not a file of this page’s release`)
+      const { pathname, hash } = allowed(script.src)
 
       const failed = failures.get(pathname) ?? 0
       if (failed > 0) script.src = `${pathname}?try=${failed + 1}`

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { hasKeptPaint, KeptPaint } from '../first-paint/keptPaint'
+import { copyPaint, forgetPaint, PaintWhileReplaced } from '../first-paint/paintWhileReplaced'
 import { ScreenBoundary } from './ScreenBoundary'
+import { useScreenLoader } from './ScreenLoaderContext'
 import { ScreenPending } from './ScreenPending'
 import { SectionFallback } from './SectionFallback'
+import { Standing } from './Standing'
 import type { ModuleAddress } from './screenLoader'
 import { useModule } from './useModule'
 
@@ -15,19 +19,40 @@ interface ModuleViewProps {
 
 /** Shows a remote's module: its waiting, itself, or a fallback that can try again; never takes the page down. */
 export function ModuleView({ address, title, children }: ModuleViewProps) {
+  const loader = useScreenLoader()
   const module = useModule(address)
 
+  if (module.status !== 'ready' && hasKeptPaint(address))
+    return (
+      <>
+        <KeptPaint title={title} onRetry={module.status === 'failed' ? module.retry : undefined} />
+        {children}
+      </>
+    )
   if (module.status === 'loading') return <ScreenPending title={title} />
-  return (
-    <>
-      {module.status === 'failed' ? (
+  if (module.status === 'failed')
+    return (
+      <>
         <SectionFallback title={title} onRetry={module.retry} />
-      ) : (
-        <ScreenBoundary address={address} title={title}>
-          <module.Component />
-        </ScreenBoundary>
-      )}
-      {children}
-    </>
+        {children}
+      </>
+    )
+  return (
+    <ScreenBoundary
+      // Another build's module starts afresh.
+      key={loader.versionOf(address)}
+      title={title}
+      onError={(error) => loader.hasThrown(address, error)}
+      arrived={children}
+      whileReplaced={() => (copyPaint(address) ? <PaintWhileReplaced /> : <ScreenPending title={title} />)}
+    >
+      <module.Component />
+      <Standing
+        onStanding={() => {
+          forgetPaint()
+          loader.hasRendered(address)
+        }}
+      />
+    </ScreenBoundary>
   )
 }

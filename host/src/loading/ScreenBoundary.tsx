@@ -1,30 +1,55 @@
 import { Component, type ReactNode } from 'react'
-import { reportFault } from '../faults/reportFault'
 import { SectionFallback } from './SectionFallback'
-import type { ModuleAddress } from './screenLoader'
 
 interface ScreenBoundaryProps {
-  address: ModuleAddress
   title: string
+  /** Hears what was thrown; a promise when something is on its way in the screen's place, which rejects when nothing is. */
+  onError: (error: unknown) => Promise<unknown> | undefined
   children: ReactNode
+  /** Mounted behind the screen or its fallback, not while there is nothing to see. */
+  arrived: ReactNode
+  /** Stands in the screen's place while something else is on its way there. */
+  whileReplaced: () => ReactNode
 }
 
+type Phase = 'shown' | 'replaced' | 'failed'
+
 /** Keeps a screen that throws while rendering to itself; Retry mounts it afresh. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phase }> {
+  override state: { phase: Phase } = { phase: 'shown' }
 
   static getDerivedStateFromError() {
-    return { failed: true }
+    return { phase: 'replaced' }
   }
 
   override componentDidCatch(error: unknown) {
-    reportFault(this.props.address, error)
+    const replacement = this.props.onError(error)
+    if (replacement) replacement.then(this.show, this.fail)
+    else this.fail()
   }
 
-  private readonly retry = () => this.setState({ failed: false })
+  private readonly fail = () => this.setState({ phase: 'failed' })
+  private readonly show = () => this.setState({ phase: 'shown' })
 
   override render() {
-    if (this.state.failed) return <SectionFallback title={this.props.title} onRetry={this.retry} />
-    return this.props.children
+    const { title, children, arrived, whileReplaced } = this.props
+    switch (this.state.phase) {
+      case 'shown':
+        return (
+          <>
+            {children}
+            {arrived}
+          </>
+        )
+      case 'replaced':
+        return whileReplaced()
+      case 'failed':
+        return (
+          <>
+            <SectionFallback title={title} onRetry={this.show} />
+            {arrived}
+          </>
+        )
+    }
   }
 }

@@ -1,7 +1,16 @@
-import { createScreenLoader as createLoader, LOAD_BUDGET_MS, type LoadModule } from './screenLoader'
+import { BrokenModule } from '../faults/fault'
+import {
+  createScreenLoader as createLoader,
+  type Healing,
+  type LoadModule,
+  type ModuleAddress,
+} from './screenLoader'
+import { LOAD_BUDGET_MS } from './tries'
 
 const spot = { app: 'trading', version: '1.0.0', module: './spot' }
+const frame = { ...spot, module: './frame' }
 const Spot = () => null
+const PreviousSpot = () => null
 
 /** A source that answers each call as told, the last answer for ever. */
 function scripted(...answers: (() => ReturnType<LoadModule>)[]) {
@@ -15,11 +24,30 @@ function scripted(...answers: (() => ReturnType<LoadModule>)[]) {
 }
 
 const onFault = jest.fn()
-const createScreenLoader = (load: LoadModule) => createLoader(load, onFault)
+const createScreenLoader = (load: LoadModule, healing?: Healing) => createLoader(load, onFault, healing)
 
 const arrives = () => Promise.resolve(Spot)
 const fails = () => Promise.reject(new Error('gone'))
 const hangs = () => new Promise<never>(() => undefined)
+const throws = () => Promise.reject(new BrokenModule('evaluation', 'a bug in the module'))
+
+/** Healing as far as the loader sees it: 0.9.0 takes the place of what is replaced. */
+function previousBuilds(replacement: () => Promise<typeof Spot> = () => Promise.resolve(PreviousSpot)) {
+  const replaced = new Set<string>()
+  const confirmed: ModuleAddress[] = []
+  const asked: boolean[] = []
+  const healing: Healing = {
+    versionOf: ({ app, version }) => (replaced.has(`${app}@${version}`) ? '0.9.0' : version),
+    replace: async ({ app, version }, couldNotBeLoaded) => {
+      asked.push(couldNotBeLoaded)
+      const component = await replacement()
+      replaced.add(`${app}@${version}`)
+      return component
+    },
+    confirm: (address) => confirmed.push(address),
+  }
+  return { healing, confirmed, asked }
+}
 
 beforeEach(() => {
   onFault.mockReset()
@@ -59,7 +87,7 @@ describe('loading a screen', () => {
     await jest.runAllTimersAsync()
     await refused
     expect(loader.peek(spot)).toBeUndefined()
-    expect(onFault).toHaveBeenCalledWith(spot, new Error('gone'))
+    expect(onFault).toHaveBeenCalledWith(spot, new Error('gone'), 'loading')
     await expect(loader.load(spot)).resolves.toBe(Spot)
     expect(onFault).toHaveBeenCalledTimes(1)
   })
@@ -77,5 +105,103 @@ describe('loading a screen', () => {
     const loader = createScreenLoader(scripted(arrives).load)
     await loader.load(spot)
     expect(loader.peek({ ...spot, version: '1.0.1' })).toBeUndefined()
+  })
+})
+
+describe('a build that is broken', () => {
+  it('is replaced by the previous one after the last try', async () => {
+    const { healing, asked } = previousBuilds()
+    const loader = createScreenLoader(scripted(fails).load, healing)
+    const loading = loader.load(spot)
+    await jest.runAllTimersAsync()
+    await expect(loading).resolves.toBe(PreviousSpot)
+    expect(loader.versionOf(spot)).toBe('0.9.0')
+    expect(asked).toEqual([true])
+    expect(onFault).toHaveBeenCalledWith(spot, new Error('gone'), 'loading')
+  })
+
+  it('is replaced at once when the module throws while it is evaluated', async () => {
+    const source = scripted(throws)
+    const { healing, asked } = previousBuilds()
+    await expect(createScreenLoader(source.load, healing).load(spot)).resolves.toBe(PreviousSpot)
+    expect(source.calls()).toBe(1)
+    expect(asked).toEqual([false])
+    expect(onFault).toHaveBeenCalledWith(spot, expect.any(BrokenModule), 'evaluation')
+  })
+
+  it('gives its first fault when there is nothing to replace it by', async () => {
+    const { healing } = previousBuilds(fails)
+    await expect(createScreenLoader(scripted(throws).load, healing).load(spot)).rejects.toThrow('a bug')
+  })
+
+  it('takes the modules that had arrived with it, so that one page shows one build', async () => {
+    const source = scripted(arrives, throws, () => Promise.resolve(PreviousSpot))
+    const { healing } = previousBuilds()
+    const loader = createScreenLoader(source.load, healing)
+    const heard = jest.fn()
+    await loader.load(frame)
+    loader.subscribe(heard)
+    await loader.load(spot)
+    expect(loader.peek(frame)).toBeUndefined()
+    expect(heard).toHaveBeenCalled()
+    await expect(loader.load(frame)).resolves.toBe(PreviousSpot)
+  })
+
+  it('gives nothing of what arrives after another of its modules has failed', async () => {
+    let arrive = (_late: typeof Spot) => {}
+    const late = new Promise<typeof Spot>((resolve) => (arrive = resolve))
+    const { healing } = previousBuilds()
+    const load: LoadModule = (address) => {
+      if (healing.versionOf(address) === '0.9.0') return Promise.resolve(PreviousSpot)
+      return address.module === './frame' ? late : throws()
+    }
+    const loader = createScreenLoader(load, healing)
+    const loading = loader.load(frame)
+    await loader.load(spot)
+    arrive(Spot)
+    await expect(loading).resolves.toBe(PreviousSpot)
+  })
+
+  it('is confirmed as broken when a module of the previous one stands in the page, and not before', async () => {
+    const { healing, confirmed } = previousBuilds()
+    const loader = createScreenLoader(scripted(throws).load, healing)
+    await loader.load(spot)
+    expect(confirmed).toEqual([])
+    loader.hasRendered(spot)
+    expect(confirmed).toEqual([spot])
+  })
+
+  it('is not replaced twice: when the previous one throws as well, that is the end', async () => {
+    const { healing, asked } = previousBuilds()
+    const loader = createScreenLoader(scripted(throws).load, healing)
+    await loader.load(spot)
+    await expect(loader.hasThrown(spot, new Error('older bug'))).rejects.toThrow('older bug')
+    expect(asked).toHaveLength(1)
+    expect(onFault).toHaveBeenLastCalledWith(
+      { ...spot, version: '0.9.0' },
+      new Error('older bug'),
+      'firstRender',
+    )
+  })
+})
+
+describe('a screen that throws while rendering', () => {
+  it('is replaced when it was its first time', async () => {
+    const { healing } = previousBuilds()
+    const loader = createScreenLoader(scripted(arrives).load, healing)
+    await loader.load(spot)
+    await loader.hasThrown(spot, new Error('no data'))
+    expect(loader.peek(spot)).toBe(PreviousSpot)
+    expect(onFault).toHaveBeenCalledWith(spot, new Error('no data'), 'firstRender')
+  })
+
+  it('is left to its section when it had been standing before', async () => {
+    const { healing, asked } = previousBuilds()
+    const loader = createScreenLoader(scripted(arrives).load, healing)
+    await loader.load(spot)
+    loader.hasRendered(spot)
+    expect(loader.hasThrown(spot, new Error('a bug'))).toBeUndefined()
+    expect(asked).toEqual([])
+    expect(onFault).toHaveBeenCalledWith(spot, new Error('a bug'), 'laterRender')
   })
 })

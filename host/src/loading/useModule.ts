@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { addressKey, type ModuleAddress } from './screenLoader'
 import { useScreenLoader } from './ScreenLoaderContext'
 
@@ -8,39 +8,32 @@ export type ModuleState =
   | { status: 'ready'; Component: ComponentType }
   | { status: 'failed'; retry: () => void }
 
-interface Outcome {
-  of: string
-  status: 'ready' | 'failed'
-}
-
 /** Loads a module while the calling part is mounted; ready in the first render if it has arrived before. */
 export function useModule(address: ModuleAddress): ModuleState {
   const loader = useScreenLoader()
   const key = addressKey(address)
   const [attempt, setAttempt] = useState(0)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [failed, setFailed] = useState<string>()
+  const peek = () => loader.peek(address)
+  const Component = useSyncExternalStore(loader.subscribe, peek, peek)
 
   useEffect(() => {
+    if (Component) return
     let current = true
-    const settle = (status: Outcome['status']) => {
-      if (current) setOutcome({ of: key, status })
-    }
-    loader.load(address).then(
-      () => settle('ready'),
-      () => settle('failed'),
-    )
+    loader.load(address).catch(() => {
+      if (current) setFailed(key)
+    })
     return () => {
       current = false
     }
-  }, [loader, address, key, attempt])
+  }, [loader, address, key, attempt, Component])
 
   const retry = useCallback(() => {
-    setOutcome(undefined)
+    setFailed(undefined)
     setAttempt((before) => before + 1)
   }, [])
 
-  const Component = loader.peek(address)
   if (Component) return { status: 'ready', Component }
-  if (outcome?.of === key && outcome.status === 'failed') return { status: 'failed', retry }
+  if (failed === key) return { status: 'failed', retry }
   return { status: 'loading' }
 }

@@ -1,22 +1,11 @@
 import * as v from 'valibot'
+import { fileNameSchema, integritySchema } from './files'
 import { appNameSchema, appVersionSchema, moduleNameSchema, routePathSchema } from './names'
 import { check, type Checked } from './problems'
 import { menuEntrySchema, screenRowSchema } from './screens'
 
 /** Version of what host, remotes and releases agree on; a host runs remotes of its own and of older contracts. */
 export const CONTRACT_VERSION = 1
-
-/** A file inside a build's folder: words, dots and dashes, no way out of the folder. */
-export const fileNameSchema = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/, 'must be a file name without folders'),
-)
-
-/** Subresource integrity of a file's bytes: `sha256-…`. */
-export const integritySchema = v.pipe(
-  v.string(),
-  v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity'),
-)
 
 const fileSchema = v.object({
   integrity: integritySchema,
@@ -43,6 +32,8 @@ const common = {
   version: appVersionSchema,
   /** Commit the build was made from, or null outside a checkout. */
   commit: v.nullable(v.string()),
+  /** The file that renders its screens without a browser; builds of older tools have none. */
+  rendering: v.optional(fileNameSchema),
   files: v.record(fileNameSchema, fileSchema),
 }
 

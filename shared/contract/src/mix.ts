@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { integritySchema } from './app'
+import { integritySchema } from './files'
 import { appNameSchema, appVersionSchema, channelNameSchema, mixIdSchema, releaseIdSchema } from './names'
 import { pageRemoteSchema } from './page'
 import { check, type Checked } from './problems'

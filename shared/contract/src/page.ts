@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { fileNameSchema, integritySchema, type BuiltRemote } from './app'
+import type { BuiltRemote } from './app'
+import { fileNameSchema, integritySchema, previousBuildSchema } from './files'
 import {
   appNameSchema,
   appVersionSchema,
@@ -8,7 +9,7 @@ import {
   releaseIdSchema,
 } from './names'
 import { check, type Checked } from './problems'
-import { previousBuildSchema, type Release } from './release'
+import type { Release } from './release'
 import { screenRowSchema, type Access, type MenuEntry } from './screens'
 
 const { description: _onlyInTheHtml, ...pageRowEntries } = screenRowSchema.entries

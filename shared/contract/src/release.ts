@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { builtHostSchema, builtRemoteSchema, integritySchema } from './app'
-import { appNameSchema, appVersionSchema, releaseIdSchema } from './names'
+import { builtHostSchema, builtRemoteSchema } from './app'
+import { previousBuildSchema } from './files'
+import { appNameSchema, releaseIdSchema } from './names'
 import { check, type Checked } from './problems'
-
-/** A remote's last build before the present one, to fall back on: its version and the integrity of its app.json. */
-export const previousBuildSchema = v.object({ version: appVersionSchema, manifest: integritySchema })
 
 /** Documents from the store may hold keys of a later contract, which are left alone. */
 export const releaseSchema = v.object({
@@ -22,7 +20,6 @@ export const releaseSchema = v.object({
 
 /** The immutable document that says what the site is: one build of every app, whole. */
 export type Release = v.InferOutput<typeof releaseSchema>
-export type PreviousBuild = v.InferOutput<typeof previousBuildSchema>
 
 /** Checks a release document from the store. */
 export function checkRelease(input: unknown): Checked<Release> {

@@ -1,5 +1,5 @@
 import { check, type Checked } from './problems'
-import { remoteTableSchema, type RemoteTable, type RemoteTableInput } from './screens'
+import { remoteTableSchema, type RemoteTable, type RemoteTableInput, type ScreenRow } from './screens'
 
 /** Checks a remote's table of screens; throws with words, because a wrong table is a bug of the build. */
 export function defineRemote(table: RemoteTableInput): RemoteTable {
@@ -14,7 +14,7 @@ export function checkRemoteTable(input: unknown): Checked<RemoteTable> {
 }
 
 /** Every module a remote exposes, screens first, each once. */
-export function exposedModules(table: RemoteTable) {
+export function exposedModules(table: { screens: readonly Pick<ScreenRow, 'module' | 'frame'>[] }) {
   const frames = table.screens.flatMap((row) => (row.frame ? [row.frame] : []))
   return [...new Set([...table.screens.map((row) => row.module), ...frames])]
 }

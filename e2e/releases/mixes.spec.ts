@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { heading } from '../journeys/header'
+import { CALCULATOR, screenCalled, smallTools, thief } from './smallTools'
+import { end, linkTo, mixOf, publish } from './team'
+import { expect, test } from './test'
+
+/** Some tests build versions. */
+const TEST_TIMEOUT_MS = 180_000
+
+test.describe.configure({ timeout: TEST_TIMEOUT_MS })
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Versions' })
+
+/** The wallet with another heading on its dashboard. */
+const walletCalled = (version: string, title: string) => ({
+  app: 'wallet',
+  version,
+  edits: [{ file: 'src/dashboard/Dashboard.tsx', words: 'title="Dashboard"', by: `title="${title}"` }],
+})
+
+test('two versions of the wallet stand side by side in two mixes, each in its tab until it is left', async ({
+  openAs,
+  site,
+}) => {
+  const first = await publish(site, walletCalled('9.1.0', 'First dashboard'))
+  const second = await publish(site, walletCalled('9.2.0', 'Second dashboard'))
+  const one = await mixOf(site, { name: 'Wallet one' }, first)
+  const two = await mixOf(site, { name: 'Wallet two' }, second)
+  const own = site.page.remotes.find(({ name }) => name === 'wallet')?.version
+
+  const { page } = await openAs('trader')
+  const other = await page.context().newPage()
+  await page.goto(linkTo(site, one))
+  await other.goto(linkTo(site, two))
+  for (const [tab, title, name, version] of [
+    [page, 'First dashboard', 'Wallet one', '9.1.0'],
+    [other, 'Second dashboard', 'Wallet two', '9.2.0'],
+  ] as const) {
+    await expect(tab).toHaveURL(`${site.url}/`)
+    await expect(bar(tab)).toContainText(`test · Mix ${name} by Ada, until`)
+    await expect(bar(tab).getByRole('listitem')).toHaveText(`wallet ${version} (channel: ${own})`)
+    await tab.goto(`${site.url}/dashboard`)
+    await expect(heading(tab, title)).toBeVisible()
+    await tab.reload()
+    await expect(heading(tab, title)).toBeVisible()
+  }
+
+  await bar(page).getByRole('button', { name: 'Leave the mix' }).click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(bar(page)).not.toContainText('Wallet one')
+  await expect(bar(page)).toContainText(`test · release ${site.page.release}`)
+})
+
+test('the page’s exact set is copied as its release, its mix, its versions and a command', async ({
+  openAs,
+  site,
+}) => {
+  const tools = await publish(site, smallTools('9.1.0', screenCalled('Mixed calculator')))
+  const mix = await mixOf(site, { name: "Ada's $(rm) tools" }, tools)
+  const { page } = await openAs('visitor', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(`${site.url}${CALCULATOR}?mix=${mix.id}`)
+  await expect(heading(page, 'Mixed calculator')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Copy this page’s exact set' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Copied')
+
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n')).toEqual([
+    `Crossbook at ${site.url}${CALCULATOR}`,
+    `Channel test, release ${site.page.release}, mix ${mix.id}`,
+    [`host@${site.page.host.version}`, ...mix.remotes.map(({ name, version }) => `${name}@${version}`)].join(
+      ' ',
+    ),
+    `pnpm release mix create test tools@9.1.0 --name 'Ada'\\''s $(rm) tools' --days 14`,
+  ])
+})
+
+test('a mix that is over says so and the channel’s release is shown', async ({ openAs, site }) => {
+  const tools = await publish(site, smallTools('9.1.0', screenCalled('Mixed calculator')))
+  const old = await mixOf(site, { name: 'Old', at: new Date(Date.now() - 20 * DAY_MS) }, tools)
+  const ended = await mixOf(site, { name: 'Ended' }, tools)
+  await end(site, ended)
+
+  for (const [id, words] of [
+    [old.id, 'The mix “Old” expired on '],
+    [ended.id, 'The mix “Ended” has been ended. You see what the channel shows.'],
+    ['m0123456789abcdef', 'There is no mix m0123456789abcdef on this channel.'],
+    ['nonsense', 'This link names no mix'],
+  ]) {
+    const { page } = await openAs('visitor')
+    await page.goto(`${site.url}${CALCULATOR}?mix=${id}`)
+    await expect(heading(page, 'Crypto Calculator')).toBeVisible()
+    await expect(bar(page).getByRole('alert')).toContainText(words ?? '')
+    await expect(page).toHaveURL(site.url + CALCULATOR)
+    await page.reload()
+    await expect(bar(page)).toBeVisible()
+    await expect(bar(page).getByRole('alert')).toHaveCount(0)
+    await page.context().close()
+  }
+})
+
+test('the panel shows other published versions after a reload, and names what does not fit', async ({
+  openAs,
+  site,
+}) => {
+  await publish(site, smallTools('9.5.0', screenCalled('Tried calculator')))
+  await publish(site, thief('9.5.1'))
+  const { page } = await openAs('visitor')
+  await page.goto(site.url + CALCULATOR)
+  await expect(heading(page, 'Crypto Calculator')).toBeVisible()
+
+  await choose(page, '9.5.0')
+  await expect(heading(page, 'Tried calculator')).toBeVisible()
+  await expect(bar(page).getByRole('listitem')).toContainText('tools 9.5.0')
+  await page.reload()
+  await expect(heading(page, 'Tried calculator')).toBeVisible()
+
+  await choose(page, '9.5.1')
+  await expect(bar(page).getByRole('alert')).toHaveText(
+    'tools 9.5.1 has a screen at a path that another remote owns. You see what the channel shows.',
+  )
+  await expect(heading(page, 'Crypto Calculator')).toBeVisible()
+
+  await choose(page, '9.5.0')
+  await expect(heading(page, 'Tried calculator')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Stop trying' }).click()
+  await expect(heading(page, 'Crypto Calculator')).toBeVisible()
+})
+
+for (const width of [1280, 390])
+  test(`bar and panel are usable and accessible at ${width} pixels`, async ({ openAs, site }) => {
+    const tools = await publish(site, smallTools('9.1.0', screenCalled('Mixed calculator')))
+    const mix = await mixOf(site, { name: `Redesign of everything at ${width}` }, tools)
+    const { page } = await openAs('visitor', { viewport: { width, height: 800 } })
+    await page.goto(`${site.url}${CALCULATOR}?mix=${mix.id}`)
+    await expect(bar(page).getByRole('button', { name: 'Leave the mix' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+    const button = bar(page).getByRole('button', { name: 'Try versions' })
+    await button.press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('tools')).toBeVisible()
+    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
+
+async function choose(page: Page, version: string) {
+  await bar(page).getByRole('button', { name: 'Try versions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Try other versions' })
+  await dialog.getByLabel('tools').selectOption(version)
+  await dialog.getByRole('button', { name: 'Reload with these versions' }).click()
+}

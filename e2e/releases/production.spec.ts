@@ -1,0 +1,54 @@
+import { startTestSite } from '../site/startTestSite'
+import { heading } from '../journeys/header'
+import { expect, test } from '../site/test'
+import { CALCULATOR, screenCalled, smallTools } from './smallTools'
+import { acceptMixes, mixOf, publish } from './team'
+
+/** Some tests build versions. */
+const TEST_TIMEOUT_MS = 180_000
+
+test.describe.configure({ timeout: TEST_TIMEOUT_MS })
+
+test('a channel that accepts no mixes ignores their links and loads none of their code', async ({
+  openAs,
+  site,
+}) => {
+  const { page } = await openAs('visitor')
+  await page.addInitScript(() =>
+    sessionStorage.setItem('crossbook.mix', '{"mix":"m0123456789abcdef","tried":[["tools","9.1.0"]]}'),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  await page.goto(`${site.url}${CALCULATOR}?mix=m0123456789abcdef`)
+  await expect(heading(page, 'Crypto Calculator')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  expect(
+    asked.filter((path) => /mixes|versions\.json|app\.json|previous-build|development/.test(path)),
+  ).toEqual([])
+  await expect(page.getByRole('region', { name: 'Versions' })).toHaveCount(0)
+  expect(complaints).toEqual([])
+  for (const path of ['/mixes/m0123456789abcdef.json', '/versions.json'])
+    expect((await page.request.get(site.url + path)).status(), path).toBe(404)
+})
+
+test('a channel that stops accepting mixes opens those no more that it has', async ({ browser }) => {
+  const site = await startTestSite()
+  await acceptMixes(site)
+  const tools = await publish(site, smallTools('9.1.0', screenCalled('Mixed calculator')))
+  const mix = await mixOf(site, { name: 'Soon over' }, tools)
+  const page = await browser.newPage()
+  await page.goto(`${site.url}${CALCULATOR}?mix=${mix.id}`)
+  await expect(heading(page, 'Mixed calculator')).toBeVisible()
+
+  await acceptMixes(site, false)
+  await page.reload()
+  await expect(heading(page, 'Crypto Calculator')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Versions' })).toHaveCount(0)
+  await page.close()
+  await site.close()
+})

@@ -1,0 +1,84 @@
+import type { Variant } from '../site/buildVariant'
+
+/** Where the remote's one screen stands. */
+export const CALCULATOR = '/tools/calculator'
+
+/** Address of a second screen, which only some versions have. */
+export const NOTES = '/tools/notes'
+
+const row = (path: string, module: string, title: string) =>
+  `{ path: '${path}', module: './${module}', title: '${title}', description: 'A test.', access: 'public' }`
+
+const table = (...rows: string[]) =>
+  `import { defineRemote } from '@crossbook/contract'
+
+export default defineRemote({ name: 'tools', screens: [${rows.join(', ')}] })
+`
+
+/** A version of the remote tools that has this calculator and little else: it builds in a moment. */
+export function smallTools(version: string, calculator: string, notes?: string): Variant {
+  const rows = [row(CALCULATOR, 'calculator', 'Calculator')]
+  if (notes !== undefined) rows.push(row(NOTES, 'notes', 'Notes'))
+  return {
+    app: 'tools',
+    version,
+    files: {
+      'remote.ts': table(...rows),
+      'src/calculator/Calculator.tsx': calculator,
+      ...(notes === undefined ? {} : { 'src/notes/Notes.tsx': notes }),
+    },
+  }
+}
+
+/** A version of the remote tools that wants a path of the remote trading. */
+export function thief(version: string): Variant {
+  const { files, ...variant } = smallTools(version, screenCalled('Never seen'))
+  return {
+    ...variant,
+    files: { ...files, 'remote.ts': table(row('/trading/spot', 'calculator', 'Thief')) },
+  }
+}
+
+/** A screen with a heading and a field. */
+export const screenCalled = (heading: string) => `
+export default function Screen() {
+  return (
+    <>
+      <h1 tabIndex={-1}>${heading}</h1>
+      <form><label>Amount <input /></label></form>
+    </>
+  )
+}
+`
+
+/** A screen whose module throws while it is evaluated. */
+export const THROWS_AT_ONCE = `${screenCalled('Never seen')}
+if (typeof document !== 'undefined') throw new Error('a bug while evaluating')
+`
+
+/** A screen that throws when it is rendered for the first time. */
+export const THROWS_IN_RENDER = `
+export default function Screen() {
+  if (typeof document !== 'undefined') throw new Error('a bug while rendering')
+  return <h1>Never seen</h1>
+}
+`
+
+/** A screen that stands at first, and throws when its button is pressed. */
+export const THROWS_LATER = `
+import { useState } from 'react'
+
+export default function Screen() {
+  const [broken, setBroken] = useState(false)
+  if (broken) throw new Error('a bug after a press')
+  return (
+    <>
+      <h1 tabIndex={-1}>Works at first</h1>
+      <button onClick={() => setBroken(true)}>Break</button>
+    </>
+  )
+}
+`
+
+/** A module that is no screen. */
+export const NO_COMPONENT = `export default 'not a component'\n`

@@ -1,0 +1,76 @@
+import { MIX_PARAMETER, type AppName, type AppVersion, type Mix } from '@crossbook/contract'
+import {
+  changeSettings,
+  createMix,
+  endMix,
+  problemWords,
+  promoteBuilds,
+  publishBuild,
+  rollBack,
+  type AppAtVersion,
+} from '@crossbook/deploy'
+import { buildVariant, type Variant } from '../site/buildVariant'
+import type { TestSite } from '../site/startTestSite'
+
+const occasion = () => ({ author: 'a test', reason: 'to see it', now: () => new Date() })
+
+/** Builds a version of a remote and publishes it in the site's store, where the same build may be already; does not promote it. */
+export async function publish({ store }: TestSite, variant: Variant): Promise<AppAtVersion> {
+  const files = await buildVariant(variant)
+  const build = { app: variant.app as AppName, version: variant.version as AppVersion }
+  const published = await publishBuild(store, files)
+  if (published.ok) return build
+  const there = await store.readBuildFile(build.app, build.version, 'app.json')
+  if (there && Buffer.compare(there, files.get('app.json') ?? Buffer.of()) === 0) return build
+  throw new Error(published.problem.map((problem) => problemWords(problem)).join('\n'))
+}
+
+/** Moves the site's channel to these builds. */
+export async function promote({ store, channel }: TestSite, ...builds: AppAtVersion[]) {
+  return done(await promoteBuilds(store, { channel, builds, ...occasion() }))
+}
+
+/** Moves the site's channel back to the release that the present one replaced. */
+export async function takeBack({ store, channel }: TestSite) {
+  return done(await rollBack(store, channel, undefined, occasion()))
+}
+
+/** Lets the site's channel open mixes, or does so no more. */
+export async function acceptMixes({ store, channel }: TestSite, acceptsMixes = true) {
+  const change = (settings: Parameters<Parameters<typeof changeSettings>[2]>[0]) => ({
+    ok: true as const,
+    value: { ...settings, acceptsMixes },
+  })
+  return done(await changeSettings(store, channel, change, occasion()))
+}
+
+interface MixWords {
+  name: string
+  /** When it was made; two weeks later it is over. */
+  at?: Date
+}
+
+/** Makes a mix of what the channel shows and these builds. */
+export async function mixOf(
+  { store, channel }: TestSite,
+  { name, at = new Date() }: MixWords,
+  ...builds: AppAtVersion[]
+): Promise<Mix> {
+  const wish = { channel, builds, name, owner: 'Ada', days: 14, now: () => at }
+  return done(await createMix(store, wish))
+}
+
+/** Address that opens a mix. */
+export function linkTo({ url }: TestSite, { id }: Mix) {
+  return `${url}/?${MIX_PARAMETER}=${id}`
+}
+
+/** Ends a mix before its time. */
+export async function end({ store, channel }: TestSite, { id }: Mix) {
+  return done(await endMix(store, channel, id, new Date()))
+}
+
+function done<Value>(outcome: { ok: true; value: Value } | { ok: false; problem: unknown }): Value {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem))
+  return outcome.value
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { HOST } from '@crossbook/contract'
+import type { Files } from '@crossbook/deploy'
+import { buildsUnderTest } from './buildApps'
+import { REPOSITORY } from './places'
+
+/** Another version of an app: its sources with some changes. */
+export interface Variant {
+  /** Its name: a remote's, or `host`. */
+  app: string
+  version: string
+  /** Words of its files, and what stands there instead. */
+  edits?: readonly { file: string; words: string; by: string }[]
+  /** Files that it has beside its own, or in their place. */
+  files?: Readonly<Record<string, string>>
+}
+
+/** Where the variants of this working copy are built and kept. */
+const WORKSHOP = path.join(REPOSITORY, '.crossbook/variants')
+
+/** What of an app's folder a build reads: all but its packages and the results of other builds. */
+const isSource = (part: string) => !['node_modules', 'dist'].includes(part)
+
+/** Builds a variant beside the real app; one that was built before from the same sources is taken as it is. */
+export async function buildVariant(variant: Variant): Promise<Files> {
+  const kept = path.join(WORKSHOP, `${variant.app}-${variant.version}-${sourcesHash(variant)}`)
+  const found = await readFolder(kept)
+  if (found) return found
+
+  await mkdir(WORKSHOP, { recursive: true })
+  const folder = await mkdtemp(path.join(WORKSHOP, `${folderOf(variant)}-`))
+  try {
+    await copySources(variant, folder)
+    await promisify(execFile)('node', [path.join(REPOSITORY, 'shared/build/bin/build.mjs')], {
+      cwd: folder,
+      env: { ...process.env, CROSSBOOK_VERSION: variant.version },
+    })
+    // Another worker may have been faster: then its build stays.
+    await rename(path.join(folder, 'dist'), kept).catch(() => undefined)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  const built = await readFolder(kept)
+  if (!built) throw new Error(`${variant.app} ${variant.version} was not built`)
+  return built
+}
+
+/** A hash over the variant and the version of the real build, which is itself made from the sources. */
+function sourcesHash(variant: Variant) {
+  const real = buildsUnderTest().find(({ name }) => name === variant.app)
+  return createHash('sha256')
+    .update(JSON.stringify([real?.version, variant]))
+    .digest('hex')
+    .slice(0, 12)
+}
+
+async function copySources({ app, edits = [], files = {} }: Variant, folder: string) {
+  const original = path.join(REPOSITORY, folderOf({ app }))
+  for (const part of (await readdir(original)).filter(isSource))
+    await cp(path.join(original, part), path.join(folder, part), { recursive: true })
+  await symlink(path.join(original, 'node_modules'), path.join(folder, 'node_modules'))
+  for (const { file, words, by } of edits) {
+    const text = await readFile(path.join(folder, file), 'utf8')
+    if (!text.includes(words)) throw new Error(`${file} of ${app} does not say ${words}`)
+    await writeFile(path.join(folder, file), text.replace(words, by))
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text)
+  }
+}
+
+function folderOf({ app }: Pick<Variant, 'app'>) {
+  return app === HOST ? HOST : `remote-${app}`
+}
+
+async function readFolder(folder: string): Promise<Files | undefined> {
+  const names = await readdir(folder).catch(() => undefined)
+  if (!names) return undefined
+  const entries = names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)
+  return new Map<string, Uint8Array>(await Promise.all(entries))
+}

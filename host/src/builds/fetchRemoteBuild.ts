@@ -1,0 +1,47 @@
+import {
+  CONTRACT_VERSION,
+  checkBuiltApp,
+  fileUrl,
+  type AppName,
+  type AppVersion,
+  type BuiltRemote,
+  type Checked,
+} from '@crossbook/contract'
+
+/** The document beside a build's files. */
+const MANIFEST = 'app.json'
+
+/**
+ * A remote's published build, as its app.json in this site's store describes it. The problem is a sentence. With an
+ * integrity, only those very bytes are taken. Always asks the site: an answer from the cache would not tell that it is
+ * reachable.
+ */
+export async function fetchRemoteBuild(
+  app: AppName,
+  version: AppVersion,
+  integrity?: string,
+): Promise<Checked<BuiltRemote>> {
+  const refuse = (reason: string) => ({ ok: false as const, problem: `${app} ${version} ${reason}` })
+  let input: unknown
+  try {
+    const answer = await fetch(fileUrl(app, version, MANIFEST), {
+      cache: 'no-cache',
+      credentials: 'omit',
+      redirect: 'error',
+      ...(integrity ? { integrity } : {}),
+    })
+    if (answer.status === 404) return refuse('was never published here, or has been removed.')
+    if (!answer.ok) return refuse(`could not be fetched (${answer.status}).`)
+    input = await answer.json()
+  } catch {
+    return refuse('could not be fetched.')
+  }
+  const checked = checkBuiltApp(input)
+  if (!checked.ok) return refuse(`cannot be read: ${checked.problem}.`)
+  const build = checked.value
+  if (build.kind !== 'remote' || build.name !== app || build.version !== version)
+    return refuse('is described by the document of another build.')
+  if (build.contract > CONTRACT_VERSION)
+    return refuse(`speaks contract ${build.contract}, this host only ${CONTRACT_VERSION}.`)
+  return { ok: true, value: build }
+}

@@ -1,0 +1,33 @@
+import { color, Icon, codeIcon, size, space, type } from '@crossbook/ui'
+import { createRoot } from 'react-dom/client'
+import styled from 'styled-components'
+
+/** Names the apps that no release pins on this page. */
+export function DevelopmentBanner({ apps }: { apps: readonly string[] }) {
+  return (
+    <Banner aria-label="Under development">
+      <Icon shape={codeIcon} size={16} />
+      <p>
+        From this machine’s development server, not from a release: <strong>{apps.join(', ')}</strong>
+      </p>
+    </Banner>
+  )
+}
+
+/** Puts the banner above the site, apart from it. */
+export function showDevelopmentBanner(apps: readonly string[]) {
+  const place = document.createElement('div')
+  document.body.prepend(place)
+  createRoot(place).render(<DevelopmentBanner apps={apps} />)
+}
+
+const Banner = styled.section`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  padding: ${space[4]} ${size.pagePadding};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.warnWash};
+  color: ${color.warn};
+  ${type.small}
+`

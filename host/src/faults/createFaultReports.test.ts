@@ -1,0 +1,83 @@
+import { checkPageDocument, type PageDocument } from '@crossbook/contract'
+import { createFaultReports } from './createFaultReports'
+
+const spot = { app: 'trading', version: '1.0.0', module: './spot' }
+const FAULT_URL = 'https://faults.example/reports'
+
+const page = ({ faultUrl }: { faultUrl?: string } = {}): Pick<PageDocument, 'release' | 'config'> => {
+  const checked = checkPageDocument({
+    release: 'r0123456789abcdef',
+    config: { authUrl: '/auth/v1', authKey: 'key', ...(faultUrl ? { faultUrl } : {}) },
+    remotes: [],
+    host: { version: '1.0.0', session: [], screens: {} },
+    integrity: {},
+  })
+  if (!checked.ok) throw new Error(checked.problem)
+  return checked.value
+}
+
+const sendBeacon = jest.fn()
+const report = jest.fn()
+
+beforeEach(() => {
+  for (const mock of [sendBeacon, report]) mock.mockReset()
+  jest.spyOn(console, 'error').mockImplementation(report)
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })
+  jest.useFakeTimers({ now: new Date('2024-03-15T12:00:00Z') })
+  history.replaceState(null, '', '/trading/spot?token=secret#access_token=secret')
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('a fault report', () => {
+  it('is one readable line in the console, with all that is needed to see the fault again', () => {
+    createFaultReports({ ...page(), mix: 'm0123456789abcdef' })(spot, new Error('gone'), 'loading')
+    expect(report).toHaveBeenCalledWith(
+      'Crossbook fault (loading) in trading 1.0.0 at /trading/spot: Error: gone',
+      {
+        kind: 'loading',
+        app: 'trading',
+        version: '1.0.0',
+        module: './spot',
+        release: 'r0123456789abcdef',
+        mix: 'm0123456789abcdef',
+        route: '/trading/spot',
+        error: 'Error: gone',
+        time: '2024-03-15T12:00:00.000Z',
+      },
+      new Error('gone'),
+    )
+    expect(sendBeacon).not.toHaveBeenCalled()
+  })
+
+  it('goes to the address that the site’s settings name, in a form that needs no leave from it', () => {
+    createFaultReports(page({ faultUrl: FAULT_URL }))(spot, new Error('gone'), 'loading')
+    const [url, body] = sendBeacon.mock.calls[0] ?? []
+    expect(url).toBe(FAULT_URL)
+    expect((body as Blob).type).toBe('text/plain')
+  })
+
+  it('is made once for the same fault, and again for another one', () => {
+    const onFault = createFaultReports(page())
+    onFault(spot, new Error('gone'), 'loading')
+    onFault(spot, new Error('gone'), 'loading')
+    expect(report).toHaveBeenCalledTimes(1)
+    onFault(spot, new Error('gone'), 'firstRender')
+    onFault({ ...spot, version: '1.0.1' }, new Error('gone'), 'loading')
+    expect(report).toHaveBeenCalledTimes(3)
+  })
+
+  it.each([
+    ['an object without words', Object.create(null)],
+    ['an error whose words throw', { toString: () => JSON.parse('{') as string }],
+    ['nothing', undefined],
+  ])('is made of %s as well, and never throws', (_what, thrown) => {
+    sendBeacon.mockImplementation(() => {
+      throw new TypeError('refused')
+    })
+    createFaultReports(page({ faultUrl: FAULT_URL }))(spot, thrown, 'laterRender')
+    expect(report).toHaveBeenCalledTimes(1)
+  })
+})

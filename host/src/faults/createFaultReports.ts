@@ -1,0 +1,72 @@
+import type { PageDocument } from '@crossbook/contract'
+import type { ModuleAddress } from '../loading/screenLoader'
+import { faultMessage, type FaultKind } from './fault'
+
+/** Characters of an error's words that a report carries at most. */
+const LONGEST_ERROR = 1_000
+
+/** What whoever looks after the site is told of a fault; the same in the console and at the address for reports. */
+export interface FaultReport {
+  kind: FaultKind
+  app: string
+  version: string
+  module: string
+  release: string
+  /** The mix that the page shows, if any. */
+  mix: string | undefined
+  /** Path of the page; what follows it in the address may be private. */
+  route: string
+  error: string
+  /** ISO 8601 instant. */
+  time: string
+}
+
+/** Hears of a fault in a module. */
+export type OnFault = (address: ModuleAddress, error: unknown, kind: FaultKind) => void
+
+/** What reports say of the page that they come from. */
+export interface FaultSource extends Pick<PageDocument, 'release' | 'config'> {
+  mix?: string
+}
+
+/**
+ * Reports faults to the console and, where the site's settings name an address, to it as well; the same fault once for
+ * each page. A report that cannot be sent is lost, and never a fault of its own.
+ */
+export function createFaultReports({ release, config, mix }: FaultSource): OnFault {
+  const reported = new Set<string>()
+
+  return ({ app, version, module }, error, kind) => {
+    const message = faultMessage(error).slice(0, LONGEST_ERROR)
+    const fault = [kind, app, version, module, message].join('\n')
+    if (reported.has(fault)) return
+    reported.add(fault)
+
+    const report: FaultReport = {
+      kind,
+      app,
+      version,
+      module,
+      release,
+      mix,
+      route: location.pathname,
+      error: message,
+      time: new Date().toISOString(),
+    }
+    console.error(
+      `Crossbook fault (${kind}) in ${app} ${version} at ${report.route}: ${message}`,
+      report,
+      error,
+    )
+    if (config.faultUrl) send(config.faultUrl, report)
+  }
+}
+
+/** As plain text, although it is JSON: a browser asks another origin for leave before it sends anything else. */
+function send(url: string, report: FaultReport) {
+  try {
+    navigator.sendBeacon(url, new Blob([JSON.stringify(report)], { type: 'text/plain' }))
+  } catch {
+    // A browser that refuses beacons, or an address that is none.
+  }
+}

@@ -1,0 +1,29 @@
+/** What a part of the site failed at: arriving, keeping to the contract, being evaluated, or being rendered. */
+export type FaultKind = 'loading' | 'contract' | 'evaluation' | 'firstRender' | 'laterRender'
+
+/** A module that arrived and is broken: trying again would bring the same one. */
+export class BrokenModule extends Error {
+  override readonly name = 'BrokenModule'
+
+  constructor(
+    readonly kind: 'contract' | 'evaluation',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** What a module failed at that could not be brought into the page. */
+export function faultKind(error: unknown): FaultKind {
+  return error instanceof BrokenModule ? error.kind : 'loading'
+}
+
+/** What went wrong, in one line; whatever was thrown. */
+export function faultMessage(error: unknown) {
+  try {
+    return String(error)
+  } catch {
+    return 'Something that has no words was thrown'
+  }
+}

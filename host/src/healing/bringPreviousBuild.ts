@@ -1,0 +1,13 @@
+import { scriptIntegrity, type AppName, type PreviousBuild } from '@crossbook/contract'
+import { fetchRemoteBuild } from '../builds/fetchRemoteBuild'
+import type { Federation } from '../federation/startFederation'
+
+/** Fetches what the store says of a remote's previous build and lets it run in this page; throws a sentence. */
+export async function bringPreviousBuild(
+  { app, version, manifest }: PreviousBuild & { app: AppName },
+  federation: Federation,
+) {
+  const build = await fetchRemoteBuild(app, version, manifest)
+  if (!build.ok) throw new Error(build.problem)
+  federation.add([build.value], scriptIntegrity([build.value]))
+}

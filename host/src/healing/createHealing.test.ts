@@ -1,0 +1,139 @@
+import type { AppName, AppVersion, PageRemote } from '@crossbook/contract'
+import type { Federation } from '../federation/startFederation'
+import type { ModuleAddress } from '../loading/screenLoader'
+import { createHealing } from './createHealing'
+
+const name = 'wallet' as AppName
+const present = '1.1.0' as AppVersion
+const before = '1.0.0' as AppVersion
+const previous = { version: before, manifest: 'sha256-of-its-app-json' }
+const dashboard = { app: name, version: present, module: './dashboard' }
+
+const Present = () => null
+const Previous = () => null
+
+/** The previous build's app.json, as the store would serve it. */
+const manifest = {
+  kind: 'remote',
+  contract: 1,
+  name,
+  version: before,
+  commit: null,
+  entry: 'remoteEntry.js',
+  screens: [
+    {
+      path: '/dashboard',
+      module: './dashboard',
+      title: 'Dashboard',
+      description: 'Your money.',
+      access: 'signedIn',
+      files: ['dashboard.js'],
+      showsCoinLogos: false,
+    },
+  ],
+  frames: {},
+  requires: {},
+  files: { 'remoteEntry.js': { integrity: `sha256-${'A'.repeat(43)}=`, bytes: 1 } },
+}
+
+function setUp({
+  presentLoads = false,
+  quarantined = [] as string[],
+  remotes = [{ name, version: present, previous }] as Pick<PageRemote, 'name' | 'version' | 'previous'>[],
+} = {}) {
+  const added: unknown[] = []
+  const remembered = new Set(quarantined)
+  const federation: Federation = {
+    load: ({ version }: ModuleAddress) => {
+      if (version === before) return Promise.resolve(Previous)
+      return presentLoads ? Promise.resolve(Present) : Promise.reject(new Error('gone'))
+    },
+    add: (...build) => added.push(build),
+    provides: () => new Map(),
+  }
+  const onFault = jest.fn()
+  const healing = createHealing({
+    remotes,
+    federation,
+    quarantine: { has: (build) => remembered.has(build), add: (build) => remembered.add(build) },
+    onFault,
+  })
+  return { healing, added, remembered, onFault }
+}
+
+const answer = jest.fn<Promise<Response>, [string, RequestInit]>()
+
+beforeEach(() => {
+  answer.mockReset()
+  answer.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(manifest))))
+  globalThis.fetch = answer as unknown as typeof fetch
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('healing', () => {
+  it('brings the previous build with the integrity that the page states, and loads the same module from it', async () => {
+    const { healing, added } = setUp()
+    await expect(healing.replace(dashboard, false)).resolves.toBe(Previous)
+    expect(answer).toHaveBeenCalledWith(
+      '/apps/wallet/1.0.0/app.json',
+      expect.objectContaining({ integrity: previous.manifest, cache: 'no-cache' }),
+    )
+    expect(added).toEqual([
+      [
+        [expect.objectContaining({ name, version: before })],
+        { '/apps/wallet/1.0.0/remoteEntry.js': `sha256-${'A'.repeat(43)}=` },
+      ],
+    ])
+    expect(healing.versionOf(dashboard)).toBe('1.0.0')
+    await expect(healing.load(dashboard)).resolves.toBe(Previous)
+  })
+
+  it('remembers the broken build for the session only when its replacement stands', async () => {
+    const { healing, remembered } = setUp()
+    await healing.replace(dashboard, false)
+    expect(remembered.size).toBe(0)
+    healing.confirm(dashboard)
+    expect([...remembered]).toEqual(['wallet@1.1.0'])
+  })
+
+  it('goes to the previous build at once when the tab remembers the present one', async () => {
+    const { healing } = setUp({ presentLoads: true, quarantined: ['wallet@1.1.0', 'wallet@9.9.9'] })
+    await expect(healing.load(dashboard)).resolves.toBe(Previous)
+  })
+
+  it('keeps the present build when only the network had been away', async () => {
+    const { healing } = setUp({ presentLoads: true })
+    await expect(healing.replace(dashboard, true)).resolves.toBe(Present)
+    expect(healing.versionOf(dashboard)).toBe('1.1.0')
+  })
+
+  it.each<[string, () => Promise<Response>]>([
+    ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['is no JSON', () => Promise.resolve(new Response('<html>'))],
+    ['is of another build', () => Promise.resolve(Response.json({ ...manifest, version: '0.9.0' }))],
+    ['speaks a newer contract', () => Promise.resolve(Response.json({ ...manifest, contract: 2 }))],
+  ])('changes nothing when the description of the previous build %s, and says so', async (_what, answers) => {
+    answer.mockImplementation(answers)
+    const { healing, added, onFault } = setUp()
+    await expect(healing.replace(dashboard, false)).rejects.toThrow('wallet 1.0.0')
+    expect(added).toEqual([])
+    expect(healing.versionOf(dashboard)).toBe('1.1.0')
+    expect(onFault).toHaveBeenCalledWith({ ...dashboard, version: before }, expect.any(Error), 'loading')
+  })
+
+  it('asks again for a description that it could not have', async () => {
+    answer.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { healing } = setUp()
+    await expect(healing.replace(dashboard, false)).rejects.toThrow()
+    await expect(healing.replace(dashboard, false)).resolves.toBe(Previous)
+  })
+
+  it('has nothing for a remote without a previous build, and for the host', async () => {
+    const { healing, onFault } = setUp({ remotes: [{ name, version: present }] })
+    await expect(healing.replace(dashboard, false)).rejects.toThrow('has no previous build')
+    await expect(healing.replace({ ...dashboard, app: 'host' }, false)).rejects.toThrow()
+    expect(onFault).not.toHaveBeenCalled()
+  })
+})

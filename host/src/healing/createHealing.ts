@@ -1,0 +1,100 @@
+import type { AppName, PageRemote } from '@crossbook/contract'
+import type { OnFault } from '../faults/createFaultReports'
+import { faultKind } from '../faults/fault'
+import type { Federation } from '../federation/startFederation'
+import type { Healing, LoadModule, ModuleAddress } from '../loading/screenLoader'
+import { withinBudget } from '../loading/tries'
+import type { Quarantine } from './quarantine'
+import { tellReplaced } from './replacedBuilds'
+
+/** Milliseconds that a module which could not be loaded has to come after all, once the network is known to work. */
+const LAST_TRY_MS = 2_000
+
+/** What healing works on. */
+export interface HealingParts {
+  remotes: readonly Pick<PageRemote, 'name' | 'version' | 'previous'>[]
+  federation: Federation
+  quarantine: Quarantine
+  onFault: OnFault
+}
+
+/** A healing, and the way to modules that goes to the replaced builds' replacements. */
+export interface HealingSite extends Healing {
+  load: LoadModule
+}
+
+/**
+ * Replaces a remote's broken build by its previous one for the session. A build counts as broken for later pages of the tab
+ * once its replacement stands in the page: not for a visitor without a network, and not when the previous one is no better.
+ */
+export function createHealing({ remotes, federation, quarantine, onFault }: HealingParts): HealingSite {
+  const previous = new Map(
+    remotes.flatMap(({ name, version, previous: build }) =>
+      build ? [[buildName({ app: name, version }), { app: name, ...build }] as const] : [],
+    ),
+  )
+  const replaced = new Set([...previous.keys()].filter((build) => quarantine.has(build)))
+  const arriving = new Map<string, Promise<void>>()
+
+  /** Lets a remote's previous build run in this page; asked for once, and again after it could not be had. */
+  const bring = (build: { app: AppName } & NonNullable<PageRemote['previous']>) => {
+    const name = buildName(build)
+    const bringing =
+      arriving.get(name) ??
+      import(/* webpackChunkName: "previous-build" */ './bringPreviousBuild').then(({ bringPreviousBuild }) =>
+        bringPreviousBuild(build, federation),
+      )
+    arriving.set(name, bringing)
+    bringing.catch(() => arriving.delete(name))
+    return bringing
+  }
+
+  const load: LoadModule = async (address) => {
+    const build = replaced.has(buildName(address)) ? previous.get(buildName(address)) : undefined
+    if (!build) return federation.load(address)
+    await bring(build)
+    const component = await federation.load({ ...address, version: build.version })
+    tellReplaced({ app: address.app, version: address.version, by: build.version })
+    return component
+  }
+
+  return {
+    load,
+    versionOf: (address) => {
+      const name = buildName(address)
+      return (replaced.has(name) ? previous.get(name)?.version : undefined) ?? address.version
+    },
+    async replace(address, couldNotBeLoaded) {
+      const name = buildName(address)
+      const build = previous.get(name)
+      if (!build) throw new Error(`${name} has no previous build`)
+      const replacement = { ...address, version: build.version }
+      try {
+        await bring(build)
+        const itself = couldNotBeLoaded ? await lastTry(() => federation.load(address)) : undefined
+        if (itself) return itself
+        const component = await federation.load(replacement)
+        replaced.add(name)
+        tellReplaced({ app: address.app, version: address.version, by: build.version })
+        console.warn(`Crossbook shows ${address.app} ${build.version} in place of ${address.version}.`)
+        return component
+      } catch (error) {
+        onFault(replacement, error, faultKind(error))
+        throw error
+      }
+    },
+    confirm: (address) => quarantine.add(buildName(address)),
+  }
+}
+
+function buildName({ app, version }: Pick<ModuleAddress, 'app' | 'version'>) {
+  return `${app}@${version}`
+}
+
+async function lastTry<T>(attempt: () => Promise<T>) {
+  try {
+    return await withinBudget(attempt, LAST_TRY_MS)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+/** Session storage key of the builds that this tab does not run again. */
+const STORAGE_KEY = 'crossbook.quarantine'
+
+/** Builds that a tab may remember: more than it can meet, and not more than storage should be asked to hold. */
+const MOST_BUILDS = 50
+
+/** Names one build: `wallet@1.4.0`. */
+const BUILD = /^[a-z][a-z0-9]{1,31}@[0-9A-Za-z.-]{5,64}$/
+
+/** Builds that proved broken, remembered for the tab's session; where storage is blocked, for the page's life. */
+export interface Quarantine {
+  has(build: string): boolean
+  add(build: string): void
+}
+
+/** Reads what this tab remembers; what is no name of a build is dropped. */
+export function openQuarantine(): Quarantine {
+  const builds = new Set(remembered())
+  return {
+    has: (build) => builds.has(build),
+    add(build) {
+      if (builds.has(build)) return
+      builds.add(build)
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...builds].slice(-MOST_BUILDS)))
+      } catch {
+        // Blocked or full: the next page finds out anew.
+      }
+    },
+  }
+}
+
+function remembered(): string[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isBuild).slice(-MOST_BUILDS) : []
+  } catch {
+    return []
+  }
+}
+
+function isBuild(value: unknown): value is string {
+  return typeof value === 'string' && BUILD.test(value)
+}

@@ -1,0 +1,39 @@
+import { BrokenModule } from '../faults/fault'
+
+/** Milliseconds that all tries of one module may take together before something else must be shown. */
+export const LOAD_BUDGET_MS = 20_000
+
+/** Milliseconds before each further try: what passes usually passes within the first second. */
+export const RETRY_DELAYS_MS = [300, 1_200]
+
+/** Makes an attempt up to three times, unless what arrived is broken or the time has run out. */
+export async function tryRepeatedly<T>(attempt: () => Promise<T>, expired: AbortSignal): Promise<T> {
+  for (const delay of RETRY_DELAYS_MS) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (error instanceof BrokenModule) throw error
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      if (expired.aborted) throw tookTooLong()
+    }
+  }
+  return attempt()
+}
+
+/** Rejects when the work has not ended within a budget of milliseconds, and tells the work so. */
+export function withinBudget<T>(work: (expired: AbortSignal) => Promise<T>, budgetMs = LOAD_BUDGET_MS) {
+  const budget = new AbortController()
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      budget.abort()
+      reject(tookTooLong())
+    }, budgetMs)
+    work(budget.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+function tookTooLong() {
+  return new Error('The section took too long to load')
+}

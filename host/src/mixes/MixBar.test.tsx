@@ -1,0 +1,127 @@
+import { axe, toHaveNoViolations } from '@crossbook/testing'
+import { Toaster } from '@crossbook/ui'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Mix, PageDocument } from '@crossbook/contract'
+import { tellReplaced } from '../healing/replacedBuilds'
+import { MixBar } from './MixBar'
+import type { OpenedChoice } from './openChoice'
+
+expect.extend(toHaveNoViolations)
+
+const remote = (name: string, version: string) => ({ name, version })
+
+const own = {
+  release: 'r0123456789abcdef',
+  config: { channel: 'staging', acceptsMixes: true },
+  host: { version: '3.0.0' },
+  remotes: [remote('wallet', '1.0.0'), remote('earn', '1.0.0')],
+} as unknown as PageDocument
+
+const mix = {
+  id: 'mfedcba9876543210',
+  name: 'Redesign',
+  owner: 'Ada',
+  expiresAt: '2024-03-29T12:00:00.000Z',
+} as Mix
+
+const opened = (changes: Partial<OpenedChoice> = {}): OpenedChoice => ({
+  page: { ...own, remotes: [remote('wallet', '1.1.0'), remote('earn', '1.0.0')] } as unknown as PageDocument,
+  mix,
+  tried: new Map(),
+  problems: [],
+  ...changes,
+})
+
+const nothing = opened({ page: own, mix: undefined })
+
+function show(choice: OpenedChoice) {
+  const result = render(
+    <>
+      <MixBar own={own} opened={choice} />
+      <Toaster />
+    </>,
+  )
+  return { user: userEvent.setup(), bar: within(screen.getByRole('region', { name: 'Versions' })), ...result }
+}
+
+const answer = jest.fn<Promise<Response>, []>()
+beforeEach(() => {
+  answer.mockReset()
+  globalThis.fetch = answer as unknown as typeof fetch
+})
+
+describe('the bar of a channel that accepts mixes', () => {
+  it('says what is mixed, by whom and until when, and which versions differ', async () => {
+    const { bar, container } = show(opened())
+    expect(bar.getByText('staging').closest('p')).toHaveTextContent(
+      'staging · Mix Redesign by Ada, until Mar 29, 2024, 12:00 PM UTC',
+    )
+    expect(bar.getByRole('listitem')).toHaveTextContent('wallet 1.1.0 (channel: 1.0.0)')
+    expect(bar.getByRole('button', { name: 'Leave the mix' })).toBeVisible()
+    expect(await axe(container)).toHaveNoViolations()
+  })
+
+  it('says which release the channel shows when nothing is mixed', () => {
+    const { bar } = show(nothing)
+    expect(bar.getByText('staging').closest('p')).toHaveTextContent('staging · release r0123456789abcdef')
+    expect(bar.queryByRole('button', { name: 'Leave the mix' })).toBeNull()
+  })
+
+  it('says why a mix is not shown', () => {
+    const { bar } = show({ ...nothing, problems: ['The mix “Redesign” has been ended.'] })
+    expect(bar.getByRole('alert')).toHaveTextContent(
+      'The mix “Redesign” has been ended. You see what the channel shows.',
+    )
+  })
+
+  it('copies the page’s exact set', async () => {
+    const { user, bar, unmount } = show(opened())
+    await user.click(bar.getByRole('button', { name: 'Copy this page’s exact set' }))
+    unmount()
+    expect((await navigator.clipboard.readText()).split('\n')).toEqual([
+      'Crossbook at http://localhost/',
+      'Channel staging, release r0123456789abcdef, mix mfedcba9876543210',
+      'host@3.0.0 wallet@1.1.0 earn@1.0.0',
+      "pnpm release mix create staging wallet@1.1.0 --name 'Redesign' --days 14",
+    ])
+  })
+})
+
+describe('the panel', () => {
+  it('offers the published versions of every remote, but not of the host', async () => {
+    answer.mockImplementation(() =>
+      Promise.resolve(Response.json({ apps: { wallet: ['1.1.0', '1.0.0'], host: ['3.0.0'] } })),
+    )
+    const { user, bar } = show(nothing)
+    await user.click(bar.getByRole('button', { name: 'Try versions' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Try other versions' }))
+    const choice = await dialog.findByLabelText('wallet')
+    expect([...choice.children].map((option) => option.textContent)).toEqual([
+      'As on the channel (1.0.0)',
+      '1.1.0',
+      '1.0.0',
+    ])
+    expect(dialog.queryByLabelText('host')).toBeNull()
+  })
+
+  it('says when there is no list, and asks again when it is opened again', async () => {
+    answer.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+    answer.mockImplementation(() => Promise.resolve(Response.json({ apps: { wallet: ['1.1.0'] } })))
+    const { user, bar } = show(nothing)
+    await user.click(bar.getByRole('button', { name: 'Try versions' }))
+    expect(await screen.findByText(/The list of versions could not be fetched/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reload with these versions' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(bar.getByRole('button', { name: 'Try versions' }))
+    expect(await screen.findByLabelText('wallet')).toBeVisible()
+  })
+})
+
+describe('a version that fails', () => {
+  it('says when a version of the mix has failed and gave way to the one before', () => {
+    const { bar } = show(opened())
+    act(() => tellReplaced({ app: 'wallet', version: '1.1.0', by: '1.0.0' }))
+    expect(bar.getByRole('alert')).toHaveTextContent('wallet 1.1.0 failed on this page: you see 1.0.0.')
+  })
+})

@@ -1,0 +1,167 @@
+import type { PageDocument } from '@crossbook/contract'
+import { Button, color, Icon, media, size, space, type, useCopy, warningIcon } from '@crossbook/ui'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import { replacedBuilds, subscribeToReplaced } from '../healing/replacedBuilds'
+import { differences, exactSet } from './exactSet'
+import { instantWords } from './instantWords'
+import { leave } from './leave'
+import type { OpenedChoice } from './openChoice'
+import { VersionPanel } from './VersionPanel'
+
+interface MixBarProps {
+  /** The channel's own page. */
+  own: PageDocument
+  opened: OpenedChoice
+}
+
+const COPIED = {
+  title: 'Copied',
+  description: 'This page’s exact set of versions, with the command that makes a mix of it.',
+}
+
+/** Above every page of a channel that accepts mixes: what is mixed, and the ways to other versions and back. */
+export function MixBar({ own, opened }: MixBarProps) {
+  const { mix, tried, problems, page } = opened
+  const [isOpen, setIsOpen] = useState(false)
+  const set = useRef<HTMLPreElement>(null)
+  const { copy } = useCopy({ success: COPIED, source: set })
+  const text = exactSet({ own, shown: page.remotes, mix })
+  const replaced = useSyncExternalStore(subscribeToReplaced, replacedBuilds)
+  const isChanged = mix !== undefined || tried.size > 0
+
+  return (
+    <Bar aria-label="Versions">
+      <Words>
+        <p>
+          <strong>{own.config.channel}</strong>
+          {mix && (
+            <>
+              {' · Mix '}
+              <strong>{mix.name}</strong> by {mix.owner}, until{' '}
+              <time dateTime={mix.expiresAt}>{instantWords(mix.expiresAt)}</time>
+            </>
+          )}
+          {!isChanged && ` · release ${own.release}`}
+        </p>
+        {isChanged && <Versions own={own} opened={opened} />}
+        {problems.length > 0 && (
+          <Problem words={isChanged ? problems : [...problems, 'You see what the channel shows.']} />
+        )}
+        {replaced.length > 0 && <Problem words={replaced.map(replacedWords)} />}
+      </Words>
+      <Actions>
+        <Button size="small" onClick={() => setIsOpen(true)}>
+          Try versions
+        </Button>
+        <Button size="small" onClick={() => void copy(text)}>
+          Copy this page’s exact set
+        </Button>
+        {isChanged && (
+          <Button size="small" onClick={leave}>
+            {mix ? 'Leave the mix' : 'Stop trying'}
+          </Button>
+        )}
+      </Actions>
+      {/* Selected where the browser does not let a page copy. */}
+      <CopySource ref={set} aria-hidden>
+        {text}
+      </CopySource>
+      <VersionPanel open={isOpen} onClose={() => setIsOpen(false)} opened={opened} />
+    </Bar>
+  )
+}
+
+function replacedWords({ app, version, by }: ReturnType<typeof replacedBuilds>[number]) {
+  return `${app} ${version} failed on this page: you see ${by}.`
+}
+
+function Problem({ words }: { words: readonly string[] }) {
+  return (
+    <ProblemLine role="alert">
+      <Icon shape={warningIcon} size={16} />
+      <span>{words.join(' ')}</span>
+    </ProblemLine>
+  )
+}
+
+function Versions({ own, opened: { page } }: MixBarProps) {
+  const changed = differences(own.remotes, page.remotes)
+  if (changed.length === 0) return <p>The same versions as the channel.</p>
+  return (
+    <Changed aria-label="Different from the channel">
+      {changed.map(({ app, from, to }) => (
+        <li key={app}>
+          <strong>{app}</strong> {to ?? 'left out'} <From>(channel: {from ?? 'none'})</From>
+        </li>
+      ))}
+    </Changed>
+  )
+}
+
+const Bar = styled.section`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[16]};
+  padding: ${space[4]} ${size.pagePadding};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.warnWash};
+  color: ${color.text2};
+  ${type.small}
+
+  & strong {
+    color: ${color.text};
+    font-weight: 600;
+  }
+`
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[16]};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Changed = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[12]};
+`
+
+const From = styled.span`
+  white-space: nowrap;
+`
+
+const ProblemLine = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  color: ${color.warn};
+
+  & > svg {
+    flex: none;
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+
+  ${media.belowS} {
+    width: 100%;
+  }
+`
+
+const CopySource = styled.pre`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`

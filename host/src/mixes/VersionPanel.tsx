@@ -1,0 +1,107 @@
+import type { AppName, AppVersion } from '@crossbook/contract'
+import { Button, Dialog, Field, Notice, Select, Spinner, Stack } from '@crossbook/ui'
+import { useEffect, useId, useState, type SubmitEvent } from 'react'
+import { reloadWith } from './leave'
+import type { OpenedChoice } from './openChoice'
+import { publishedVersions, type RemoteVersions } from './publishedVersions'
+
+interface VersionPanelProps {
+  open: boolean
+  onClose: () => void
+  opened: OpenedChoice
+}
+
+/** Offers every published version of every remote; a choice is shown after a reload. */
+export function VersionPanel({ open, onClose, opened }: VersionPanelProps) {
+  const form = useId()
+  const list = usePublishedVersions(open)
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Try other versions"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" disabled={!Array.isArray(list)}>
+            Reload with these versions
+          </Button>
+        </>
+      }
+    >
+      <p>Only this tab changes. A version that does not fit the page is named and left out.</p>
+      {list === 'asked' && <Spinner text="Fetching the list…" />}
+      {list === 'absent' && (
+        <Notice tone="danger" announced>
+          The list of versions could not be fetched. Close this and try again.
+        </Notice>
+      )}
+      {Array.isArray(list) && <Choices form={form} list={list} opened={opened} />}
+    </Dialog>
+  )
+}
+
+/** Asked for each time the panel opens, because builds are published meanwhile. */
+function usePublishedVersions(open: boolean) {
+  const [list, setList] = useState<RemoteVersions[] | 'asked' | 'absent'>('asked')
+  useEffect(() => {
+    if (!open) return
+    let current = true
+    void publishedVersions().then((versions) => {
+      if (current) setList(versions ?? 'absent')
+    })
+    return () => {
+      current = false
+      setList('asked')
+    }
+  }, [open])
+  return list
+}
+
+interface ChoicesProps {
+  form: string
+  list: readonly RemoteVersions[]
+  opened: OpenedChoice
+}
+
+function Choices({ form, list, opened }: ChoicesProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const chosen = list.flatMap(({ app, versions }) => {
+      const version = versions.find((candidate) => candidate === fields.get(app))
+      return version ? [[app, version] as const] : []
+    })
+    reloadWith(opened, new Map<AppName, AppVersion>(chosen))
+  }
+
+  return (
+    <form id={form} onSubmit={submit}>
+      <Stack>
+        {list.map(({ app, versions }) => {
+          const tried = opened.tried.get(app)
+          const shown = opened.page.remotes.find(({ name }) => name === app)?.version
+          const own = tried ? undefined : shown
+          return (
+            <Field key={app} label={app}>
+              <Select name={app} defaultValue={tried ?? ''}>
+                <option value="">{ownWords(opened, own)}</option>
+                {versions.map((version) => (
+                  <option key={version} value={version}>
+                    {version}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )
+        })}
+      </Stack>
+    </form>
+  )
+}
+
+function ownWords({ mix }: OpenedChoice, version: string | undefined) {
+  const whose = mix ? 'As in the mix' : 'As on the channel'
+  return version ? `${whose} (${version})` : whose
+}

@@ -1,0 +1,2 @@
+export { openChoice } from './openChoice'
+export { showMixBar } from './showMixBar'

@@ -1,0 +1,87 @@
+import type {
+  AppName,
+  AppVersion,
+  ChannelName,
+  Mix,
+  MixId,
+  PageDocument,
+  PageRemote,
+} from '@crossbook/contract'
+import type { Federation } from '../federation/startFederation'
+import { hasOneOwnerForEachPath } from './pathOwners'
+import { problemWords } from './problemWords'
+import { readMix, type MixAnswer } from './readMix'
+import { clearAddress, mixInAddress, rememberChoice, storedChoice } from './tabChoice'
+import { tryBuilds } from './tryBuilds'
+
+/** What a tab shows in place of its channel's release, and what of the wish for it could not be fulfilled. */
+export interface OpenedChoice {
+  /** The page's own document with the chosen remotes; its release is still the channel's. */
+  page: PageDocument
+  mix: Mix | undefined
+  tried: ReadonlyMap<AppName, AppVersion>
+  /** Sentences for the visitor. */
+  problems: readonly string[]
+}
+
+/**
+ * Opens what the address or the tab asks for: a mix, and versions tried on top of it. Nothing in either names a place to load
+ * from; all that runs stands in documents of this store. What cannot be shown is told, and the channel's own remotes stay.
+ */
+export async function openChoice(own: PageDocument, federation: Federation): Promise<OpenedChoice> {
+  const wish = takeWish()
+  const answer = await mixFor(wish.mix, own)
+  const mix = answer?.ok ? answer.value : undefined
+
+  const trial = await tryBuilds(mix?.remotes ?? own.remotes, wish.tried, {
+    host: own.host,
+    provides: federation.provides(),
+  })
+  const integrity = { ...mix?.integrity, ...trial.integrity }
+  federation.add(changed(trial.remotes, own.remotes), integrity)
+
+  // What did not arrive may do so after a reload; anything else will not.
+  const isToBeKept = answer?.ok || answer?.problem.kind === 'unreachable'
+  rememberChoice({
+    mix: isToBeKept && wish.mix !== 'malformed' ? wish.mix : undefined,
+    tried: trial.tried,
+  })
+  return {
+    page: { ...own, remotes: trial.remotes, integrity: { ...own.integrity, ...integrity } },
+    mix,
+    tried: trial.tried,
+    problems: [...(answer && !answer.ok ? [problemWords(answer.problem)] : []), ...trial.problems],
+  }
+}
+
+/** What is asked for: a link's mix alone, or what the tab remembers. */
+function takeWish(): {
+  mix: MixId | 'malformed' | undefined
+  tried: ReadonlyMap<AppName, AppVersion>
+} {
+  const mix = mixInAddress()
+  if (mix === undefined) return storedChoice()
+  const tried = new Map()
+  // A tab that cannot remember keeps the address, so that a reload shows the same.
+  if (rememberChoice({ mix: mix === 'malformed' ? undefined : mix, tried })) clearAddress()
+  return { mix, tried }
+}
+
+async function mixFor(
+  mix: MixId | 'malformed' | undefined,
+  { config, host }: PageDocument,
+): Promise<MixAnswer | undefined> {
+  if (mix === undefined) return undefined
+  if (mix === 'malformed') return { ok: false, problem: { kind: 'malformedLink' } }
+  const answer = await readMix(mix, config.channel as ChannelName | undefined, new Date())
+  if (answer.ok && !hasOneOwnerForEachPath(answer.value.remotes, host))
+    return { ok: false, problem: { kind: 'doesNotFit', name: answer.value.name } }
+  return answer
+}
+
+/** The remotes that the page itself does not have in this version. */
+function changed(remotes: readonly PageRemote[], own: readonly PageRemote[]) {
+  return remotes.filter(
+    ({ name, version }) => !own.some((remote) => remote.name === name && remote.version === version),
+  )
+}

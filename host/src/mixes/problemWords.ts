@@ -1,0 +1,23 @@
+import type { MixProblem } from './readMix'
+import { instantWords } from './instantWords'
+
+type Kind = MixProblem['kind']
+
+const WORDS: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => string } = {
+  malformedLink: () =>
+    'This link names no mix: an id is an m and 16 of the characters 0 to 9 and a to f. Ask its sender for it again.',
+  unknown: ({ id }) => `There is no mix ${id} on this channel. It may belong to another one.`,
+  unreachable: ({ id }) => `The mix ${id} could not be fetched. Check your connection and reload the page.`,
+  damaged: ({ id }) => `The mix ${id} is damaged: its content is not what its id says.`,
+  unverifiable: () => 'Mixes open on https or localhost only, where the browser can check them.',
+  otherChannel: ({ name, channel }) => `The mix “${name}” belongs to the channel ${channel}.`,
+  ended: ({ name }) => `The mix “${name}” has been ended.`,
+  expired: ({ name, expiresAt }) => `The mix “${name}” expired on ${instantWords(expiresAt)}.`,
+  doesNotFit: ({ name }) =>
+    `The mix “${name}” no longer fits this channel’s host: two of its screens want the same path. Make it again.`,
+}
+
+/** Why a mix is not shown, in a sentence or two. */
+export function problemWords<K extends Kind>(problem: Extract<MixProblem, { kind: K }>) {
+  return WORDS[problem.kind as K](problem)
+}

@@ -1,0 +1,105 @@
+import type { AppName, AppVersion, PageDocument, PageRemote } from '@crossbook/contract'
+import { tryBuilds } from './tryBuilds'
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  satisfy: (version: string, range: string) => range === `^${version}`,
+}))
+
+const wallet = 'wallet' as AppName
+const tried = '1.1.0' as AppVersion
+
+const row = (path: string, more: object = {}) => ({
+  path,
+  module: './home',
+  title: 'Home',
+  description: 'Your money.',
+  access: 'public',
+  files: ['home.js'],
+  showsCoinLogos: false,
+  ...more,
+})
+
+const build = (overrides: object = {}) => ({
+  kind: 'remote',
+  contract: 1,
+  name: wallet,
+  version: tried,
+  commit: null,
+  entry: 'remoteEntry.js',
+  screens: [row('/wallet')],
+  frames: {},
+  requires: { react: '^19.3.1' },
+  files: { 'remoteEntry.js': { integrity: `sha256-${'A'.repeat(43)}=`, bytes: 1 } },
+  ...overrides,
+})
+
+const present = (name: string, path: string) =>
+  ({
+    name,
+    version: '1.0.0',
+    entry: 'remoteEntry.js',
+    frames: {},
+    screens: [{ path }],
+  }) as unknown as PageRemote
+const remotes = [present('wallet', '/wallet'), present('earn', '/earn')]
+const site = {
+  host: { screens: { '/login': [] } } as unknown as PageDocument['host'],
+  provides: new Map([['react', '19.3.1']]),
+}
+
+async function tryIt(overrides: object) {
+  globalThis.fetch = () => Promise.resolve(Response.json(build(overrides)))
+  return tryBuilds(remotes, new Map([[wallet, tried]]), site)
+}
+
+it('puts a published build in the place of the present one, with its files’ integrity', async () => {
+  const trial = await tryIt({})
+  expect(trial.problems).toEqual([])
+  expect([...trial.tried]).toEqual([[wallet, tried]])
+  expect(trial.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
+    'earn 1.0.0',
+    'wallet 1.1.0',
+  ])
+  expect(trial.integrity).toEqual({ '/apps/wallet/1.1.0/remoteEntry.js': `sha256-${'A'.repeat(43)}=` })
+})
+
+it.each<[string, object, string]>([
+  [
+    'a path of another remote',
+    { screens: [row('/earn')] },
+    'wallet 1.1.0 has a screen at a path that another remote owns.',
+  ],
+  [
+    'a path of the host',
+    { screens: [row('/login')] },
+    'wallet 1.1.0 has a screen at a path that another remote owns.',
+  ],
+  [
+    'an access level of a newer contract',
+    { screens: [row('/wallet', { access: 'verified' })] },
+    'wallet 1.1.0 guards /wallet in a way (verified) that this host does not know.',
+  ],
+  [
+    'an unknown menu',
+    { screens: [row('/wallet', { menu: { group: 'Lab', label: 'Home', order: 1 } })] },
+    'wallet 1.1.0 puts /wallet into a menu (Lab) that this host does not have.',
+  ],
+  [
+    'another React',
+    { requires: { react: '^20.0.0' } },
+    'wallet 1.1.0 needs react ^20.0.0, while this host provides 19.3.1.',
+  ],
+  [
+    'a shared module that the host lacks',
+    { requires: { 'left-pad': '^1.0.0' } },
+    'wallet 1.1.0 needs left-pad ^1.0.0, which this host does not provide.',
+  ],
+  ['a newer contract', { contract: 2 }, 'wallet 1.1.0 speaks contract 2, this host only 1.'],
+  ['the name of another', { name: 'earn' }, 'wallet 1.1.0 is described by the document of another build.'],
+])('leaves out a build with %s, and says why', async (_what, overrides, words) => {
+  const trial = await tryIt(overrides)
+  expect(trial.problems).toEqual([words])
+  expect(trial.remotes).toEqual(remotes)
+  expect(trial.integrity).toEqual({})
+  expect(trial.tried.size).toBe(0)
+})

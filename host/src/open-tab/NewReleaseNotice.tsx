@@ -1,0 +1,66 @@
+import type { ReleaseId } from '@crossbook/contract'
+import { Button, color, layer, media, radius, space, type } from '@crossbook/ui'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { announce } from '../shell/announcer'
+import { isTyping, subscribeToTyping } from './isTyping'
+
+const WORDS = 'A new version of Crossbook is ready.'
+
+/** A few words in a corner, which wait while the visitor types and go away for as long as this release is the newest. */
+export function NewReleaseNotice({ release }: { release: ReleaseId }) {
+  const [later, setLater] = useState<ReleaseId>()
+  // A form that is left takes what was typed with it.
+  useLocation()
+  const busy = useSyncExternalStore(subscribeToTyping, isTyping)
+  const shows = !busy && later !== release
+
+  useEffect(() => {
+    if (shows) announce(WORDS)
+  }, [shows])
+
+  if (!shows) return null
+  return (
+    <Corner aria-label="New version">
+      <p>{WORDS}</p>
+      <Actions>
+        <Button size="small" variant="primary" onClick={() => location.reload()}>
+          Reload
+        </Button>
+        <Button size="small" onClick={() => setLater(release)}>
+          Later
+        </Button>
+      </Actions>
+    </Corner>
+  )
+}
+
+/** Opposite to the toasts; on phones they share the foot of the screen, and a toast goes first. */
+const Corner = styled.section`
+  position: fixed;
+  z-index: ${layer.drawer};
+  bottom: calc(${space[24]} + env(safe-area-inset-bottom, 0px));
+  left: ${space[24]};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[16]};
+  max-width: calc(100vw - 2 * ${space[12]});
+  padding: ${space[12]} ${space[16]};
+  border: 1px solid ${color.controlLine};
+  border-radius: ${radius.control};
+  background: ${color.s3};
+  color: ${color.text};
+  ${type.small}
+
+  ${media.belowS} {
+    bottom: calc(${space[12]} + env(safe-area-inset-bottom, 0px));
+    left: ${space[12]};
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[8]};
+`

@@ -1,0 +1,33 @@
+/** Fields that take text or a choice; buttons of all kinds do not. */
+const FIELD = 'input:not([type=button], [type=submit], [type=reset], [type=image]), textarea, select'
+
+const EDITABLE = `${FIELD}, [contenteditable]:not([contenteditable=false])`
+
+/** What may begin or end the visitor's typing. */
+const EVENTS = ['focusin', 'focusout', 'input', 'change', 'submit', 'reset', 'click'] as const
+
+/** Whether the visitor is in a field, or has put something into a form that is not sent. */
+export function isTyping() {
+  if (document.activeElement?.matches(EDITABLE)) return true
+  return [...document.querySelectorAll<HTMLInputElement>(`form :is(${FIELD})`)].some(isChanged)
+}
+
+/** Hears when `isTyping` may have changed. Returns how to stop. */
+export function subscribeToTyping(listener: () => void) {
+  // After the event: only then has the focus arrived, and a form that was sent been emptied.
+  const hear = () => setTimeout(listener)
+  for (const event of EVENTS) document.addEventListener(event, hear)
+  return () => {
+    for (const event of EVENTS) document.removeEventListener(event, hear)
+  }
+}
+
+function isChanged(field: HTMLInputElement) {
+  if (field.value === '') return false
+  try {
+    // Browsers say so of fields that a visitor, and no program, has changed.
+    return field.matches(':user-valid, :user-invalid')
+  } catch {
+    return true
+  }
+}

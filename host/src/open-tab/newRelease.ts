@@ -1,0 +1,2 @@
+export { askShownRelease } from './askShownRelease'
+export { NewReleaseNotice } from './NewReleaseNotice'

@@ -5,12 +5,14 @@ import process from 'node:process'
 import { endWithNpm } from '../deploy/bin/endWithNpm.mjs'
 import { installPackages } from '../deploy/bin/installPackages.mjs'
 import { findChromium } from './findChromium.mjs'
+import { installServers } from './installServers.mjs'
 
 endWithNpm()
 const installed = await installPackages(new URL('../', import.meta.url), 'npm test')
 if (!installed.ok) stop(installed.problem)
 const chromium = findChromium()
 if (!chromium.ok) stop(chromium.problem)
+installServers()
 
 const bin = (name) => `node_modules/.bin/${name}`
 const steps = [

@@ -1,0 +1,3 @@
+import { nginxConfiguration } from './nginxConfiguration'
+
+process.stdout.write(nginxConfiguration())

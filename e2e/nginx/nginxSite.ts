@@ -1,0 +1,72 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { bringSiteInLine, changeSettings, runNginx } from '@crossbook/deploy'
+import { startTestSite, type TestSite } from '../site/startTestSite'
+import { test as siteTest } from '../site/test'
+
+/** Playwright's test, with nginx before the store of a site and the site's sign-in service in GoTrue's place. */
+export const test = siteTest.extend<object, { site: TestSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const site = await startTestSite()
+      const auth = await startStandIn(site.url)
+      await showStatically(site)
+      const nginx = await runNginx({
+        store: site.folder,
+        channel: site.channel,
+        folder: path.join(site.folder, 'nginx'),
+        auth: auth.address,
+      })
+      await use({ ...site, url: nginx.url })
+      await nginx.close()
+      auth.close()
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Gives the channel the settings that a static site needs, and its pages. */
+async function showStatically({ store, channel, page }: TestSite) {
+  const { authUrl, authKey } = page.config
+  const changed = await changeSettings<never>(
+    store,
+    channel,
+    (was) => ({ ok: true, value: { ...was, site: { authUrl, authKey } } }),
+    { author: 'a test', reason: 'nginx serves it', now: () => new Date() },
+  )
+  if (!changed.ok) throw new Error(JSON.stringify(changed.problem))
+  await bringSiteInLine(store, channel)
+}
+
+/** Answers as GoTrue does, without `/auth/v1` before its paths, and asks a site's embedded service. */
+async function startStandIn(site: string) {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      void fetch(`${site}/auth/v1${request.url ?? ''}`, {
+        method: request.method ?? 'GET',
+        headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+          ['authorization', 'apikey', 'content-type', 'x-supabase-api-version'].includes(name)
+            ? [[name, String(value)]]
+            : [],
+        ),
+        redirect: 'manual',
+        ...(parts.length > 0 ? { body: Buffer.concat(parts) } : {}),
+      }).then(async (answer) => {
+        response.writeHead(answer.status, {
+          'content-type': answer.headers.get('content-type') ?? 'text/plain',
+        })
+        response.end(Buffer.from(await answer.arrayBuffer()))
+      })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
+}

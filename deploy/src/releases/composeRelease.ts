@@ -10,8 +10,8 @@ export function composeRelease(content: ReleaseContent): Release {
   return { id: releaseId(ordered), ...ordered }
 }
 
-/** A release's name: `r` and 16 hex digits of its content's hash. */
-export function releaseId(content: ReleaseContent) {
+/** A release's name: `r` and 16 hex digits of the hash of everything in it but the name itself. */
+export function releaseId(content: object) {
   return `r${shortHash(canonicalJson(content), 16)}` as ReleaseId
 }
 

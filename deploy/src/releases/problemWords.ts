@@ -4,7 +4,8 @@ import type { ReleaseProblem } from './releaseProblems'
 type Problem = PublishProblem | ReleaseProblem
 type Kind = Problem['kind']
 
-const WORDS: { [K in Kind]: (problem: Extract<Problem, { kind: K }>) => string } = {
+/** Each in one sentence that names the app, its version and the remedy. */
+export const BUILD_WORDS: { [K in Kind]: (problem: Extract<Problem, { kind: K }>) => string } = {
   manifestMissing: () => 'The build has no app.json; build the app before publishing it.',
   manifestWrong: ({ detail }) => `${detail}; build the app again with this repository's build.`,
   hostName: ({ app }) =>
@@ -20,11 +21,16 @@ const WORDS: { [K in Kind]: (problem: Extract<Problem, { kind: K }>) => string }
   fileReserved: ({ app, version, file }) =>
     `${app} ${version} has a file called ${file}, a name that the store needs itself; rename it.`,
   notPublished: ({ app, version }) => `${app} ${version} is not in the store; publish it first.`,
-  pathTaken: ({ path, owners }) => `${path} belongs to ${owners.join(' and ')}; one of them must give it up.`,
-  nameIsPrefix: ({ app, other }) =>
-    `The name ${app} is the start of ${other}, and remotes are found by the start of their name; rename one of them.`,
-  hostTooOld: ({ app, version, contract, hostContract }) =>
-    `${app} ${version} speaks contract ${contract}, the host only ${hostContract}; promote a newer host with it.`,
+  pathTaken: ({ path, owners }) =>
+    `${path} belongs to ${owners.join(' and ')}; give it up in one of them, and publish and promote that one.`,
+  nameIsPrefix: ({ app, version, other }) =>
+    `The name of ${app} ${version} is the start of ${other}, and remotes are found by the start of their name; rename one of them.`,
+  hostTooOld: ({ app, version, contract, host, hostContract }) =>
+    `${app} ${version} speaks contract ${contract}, host ${host} only ${hostContract}; promote a newer host with it.`,
+  accessUnknown: ({ app, version, path, access, host }) =>
+    `${app} ${version} lets "${access}" open ${path}, an access level that host ${host} does not know; promote a newer host with it.`,
+  groupUnknown: ({ app, version, path, group, host }) =>
+    `${app} ${version} puts ${path} into the menu "${group}", which host ${host} does not have; promote a newer host with it.`,
   sharedMissing: ({ app, version, module, range }) =>
     `${app} ${version} needs ${module} ${range}, which the host does not provide; promote a host that does.`,
   sharedOutOfRange: ({ app, version, module, range, provided }) =>
@@ -33,6 +39,6 @@ const WORDS: { [K in Kind]: (problem: Extract<Problem, { kind: K }>) => string }
 
 /** A problem in one sentence that names the app, its version and the remedy. */
 export function problemWords<K extends Kind>(problem: Extract<Problem, { kind: K }>) {
-  const words = WORDS[problem.kind as K]
+  const words = BUILD_WORDS[problem.kind as K]
   return words(problem)
 }

@@ -19,7 +19,7 @@ async function refusal(remotes: Partial<BuiltRemote>[], host: Partial<BuiltHost>
     remotes: await Promise.all(remotes.map((remote) => published(store, remoteBuild(remote)))),
   })
   const outcome = await promote(store, { channel: LOCAL, release, after: 0, config: SITE_CONFIG })
-  expect(await store.readPointer(LOCAL)).toEqual(outcome.ok ? outcome.value : undefined)
+  expect(await store.readPointer(LOCAL)).toEqual(outcome.ok ? outcome.value.move : undefined)
   if (outcome.ok) return []
   return outcome.problem.kind === 'refused'
     ? outcome.problem.problems.map((problem) => problemWords(problem))
@@ -53,13 +53,13 @@ it('refuses two owners of one path, the host among them', async () => {
     .app.screens.map((screen) => ({ ...screen, path: '/login' }))
     .slice(0, 1)
   expect(await refusal([{ screens }])).toEqual([
-    '/login belongs to host and wallet; one of them must give it up.',
+    '/login belongs to host 1.0.0 and wallet 1.0.0; give it up in one of them, and publish and promote that one.',
   ])
 })
 
 it('refuses a name that is the start of another', async () => {
   expect(await refusal([{ name: 'wall' as AppName }, {}])).toEqual([
-    'The name wall is the start of wallet, and remotes are found by the start of their name; rename one of them.',
+    'The name of wall 1.0.0 is the start of wallet, and remotes are found by the start of their name; rename one of them.',
   ])
 })
 
@@ -73,7 +73,7 @@ it('refuses a remote whose shared modules the host does not provide, or not in r
 
 it('refuses a remote of a newer contract than the host speaks', async () => {
   expect(await refusal([{ contract: 2 }])).toEqual([
-    'wallet 1.0.0 speaks contract 2, the host only 1; promote a newer host with it.',
+    'wallet 1.0.0 speaks contract 2, host 1.0.0 only 1; promote a newer host with it.',
   ])
 })
 

@@ -1,10 +1,13 @@
 import type { Release, SiteConfig } from '@crossbook/contract'
+import { firstPaints, type Unpainted } from '../first-paint/firstPaints'
 import { failure, success, type Result } from '../result'
 import { writePages } from '../shells/writePages'
 import type { ChannelMove, ChannelName } from '../store/channel'
 import type { Store } from '../store/store'
+import { MANIFEST } from './buildProblems'
 import { canonicalJson } from './canonicalJson'
 import { releaseProblems, type ReleaseProblem } from './releaseProblems'
+import { staticSiteConfig } from './staticSiteConfig'
 
 /** A release on its way to a channel. */
 export interface Promotion {
@@ -12,8 +15,8 @@ export interface Promotion {
   release: Release
   /** The channel's revision that the release was composed from; 0 for a channel without one. */
   after: number
-  /** Environment whose page shells are made ready before the channel shows the release. */
-  config: SiteConfig
+  /** Environment whose page shells are made ready before the channel shows the release; left out: that of its static site. */
+  config?: SiteConfig
 }
 
 /** Why a promotion did not happen: the builds do not fit, or another promotion came first. */
@@ -21,24 +24,47 @@ export type PromotionProblem =
   | { kind: 'refused'; problems: readonly ReleaseProblem[] }
   | { kind: 'overtaken'; by: ChannelMove | undefined }
 
-/** Checks a release, writes it and its page shells, and only then moves the channel to it. */
+/** A promotion that is done. */
+export interface PromotedRelease {
+  move: ChannelMove
+  /** Routes that get the plain shell, and why. */
+  unpainted: readonly Unpainted[]
+}
+
+/** Checks a release, writes it, its first paints and its page shells, and only then moves the channel to it; its settings stay. */
 export async function promote(
   store: Store,
   { channel, release, after, config }: Promotion,
-): Promise<Result<ChannelMove, PromotionProblem>> {
+): Promise<Result<PromotedRelease, PromotionProblem>> {
   const problems = await releaseProblems(store, release)
   if (problems.length > 0) return failure({ kind: 'refused', problems })
+  const last = await store.readPointer(channel)
+  if ((last?.revision ?? 0) !== after) return failure({ kind: 'overtaken', by: last })
 
   await store.putRelease(release.id, canonicalJson(release))
-  await writePages(store, release, config)
+  // From here on the release keeps its builds from being pruned; one that went a moment before is noticed now.
+  const gone = await absentBuilds(store, release)
+  if (gone.length > 0) return failure({ kind: 'refused', problems: gone })
+  const { unpainted } = await firstPaints(store, release)
+  const site = config ?? staticSiteConfig(channel, last?.settings)
+  if (site) await writePages(store, release, site)
   const move: ChannelMove = {
     revision: after + 1,
     release: release.id,
     at: release.createdAt,
     author: release.author,
     reason: release.reason,
+    ...(last?.settings ? { settings: last.settings } : {}),
   }
   const moved = await store.movePointer(channel, move)
   if (moved === 'conflict') return failure({ kind: 'overtaken', by: await store.readPointer(channel) })
-  return success(move)
+  return success({ move, unpainted })
+}
+
+async function absentBuilds(store: Store, { host, remotes }: Release): Promise<ReleaseProblem[]> {
+  const looked = [host, ...remotes].map(async ({ name, version }) => {
+    const manifest = await store.readBuildFile(name, version, MANIFEST)
+    return manifest ? [] : [{ kind: 'notPublished' as const, app: name, version }]
+  })
+  return (await Promise.all(looked)).flat()
 }

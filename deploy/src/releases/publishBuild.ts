@@ -17,11 +17,9 @@ export async function publishBuild(
   store: Store,
   files: Files,
 ): Promise<Result<BuiltApp, readonly PublishProblem[]>> {
-  const manifest = files.get(MANIFEST)
-  if (!manifest) return failure([{ kind: 'manifestMissing' }])
-  const checked = parseManifest(manifest)
-  if (!checked.ok) return failure([{ kind: 'manifestWrong', detail: checked.problem }])
-  const app = checked.value
+  const described = describeBuild(files)
+  if (!described.ok) return failure([described.problem])
+  const app = described.value
   if ((app.name === HOST) !== (app.kind === 'host')) return failure([{ kind: 'hostName', app: app.name }])
 
   const problems = await buildProblems(app, (file) => Promise.resolve(files.get(file)))
@@ -32,12 +30,28 @@ export async function publishBuild(
   return success(app)
 }
 
-/** A published build's app.json, or undefined when the version was never published. */
+/** What a build says of itself: its app.json, checked in form. */
+export function describeBuild(files: Files): Result<BuiltApp, PublishProblem> {
+  const manifest = files.get(MANIFEST)
+  if (!manifest) return failure({ kind: 'manifestMissing' })
+  const checked = parseManifest(manifest)
+  return checked.ok ? success(checked.value) : failure({ kind: 'manifestWrong', detail: checked.problem })
+}
+
+/** A published build whose app.json this code cannot take: damaged, or written for another contract. */
+export class UnreadableBuild extends Error {
+  override readonly name = 'UnreadableBuild'
+}
+
+/** A published build's app.json, or undefined when the version was never published; throws an UnreadableBuild. */
 export async function readBuild(store: Store, app: AppName, version: AppVersion) {
   const manifest = await store.readBuildFile(app, version, MANIFEST)
   if (!manifest) return undefined
   const checked = parseManifest(manifest)
-  if (!checked.ok) throw new Error(`${app} ${version} in the store: ${checked.problem}`)
+  if (!checked.ok)
+    throw new UnreadableBuild(
+      `${app} ${version} in the store cannot be read (${checked.problem}): it is damaged, or a newer checkout made it; use the newest one.`,
+    )
   return checked.value
 }
 

@@ -1,4 +1,4 @@
-import { checkRelease, type ReleaseId } from '@crossbook/contract'
+import { checkRelease, type Release, type ReleaseId } from '@crossbook/contract'
 import type { ChannelName } from '../store/channel'
 import type { Store } from '../store/store'
 import { releaseId } from './composeRelease'
@@ -12,12 +12,16 @@ export class UnreadableRelease extends Error {
 export async function readRelease(store: Store, id: ReleaseId) {
   const document = await store.readRelease(id)
   if (document === undefined) return undefined
-  const checked = checkRelease(parse(document))
+  const parsed = parse(document)
+  const checked = checkRelease(parsed)
   if (!checked.ok)
-    throw new UnreadableRelease(`Release ${id} in the store cannot be read: ${checked.problem}`)
-  const { id: _, ...content } = checked.value
+    throw new UnreadableRelease(
+      `Release ${id} in the store cannot be read (${checked.problem}): it is damaged, or a newer checkout made it; use the newest one.`,
+    )
+  // The name is made of everything in the document, also of what a later contract put in and this code does not know.
+  const { id: _, ...content } = parsed as Release
   if (checked.value.id !== id || releaseId(content) !== id)
-    throw new UnreadableRelease(`Release ${id} in the store is damaged: its content has another hash`)
+    throw new UnreadableRelease(`Release ${id} in the store is damaged: its content has another hash.`)
   return checked.value
 }
 
@@ -27,7 +31,9 @@ export async function readChannel(store: Store, channel: ChannelName) {
   if (!move) return undefined
   const release = await readRelease(store, move.release)
   if (!release)
-    throw new Error(`Channel ${channel} shows release ${move.release}, which the store does not have`)
+    throw new UnreadableRelease(
+      `Channel ${channel} shows release ${move.release}, which the store does not have: move the channel back to one that it has.`,
+    )
   return { move, release }
 }
 

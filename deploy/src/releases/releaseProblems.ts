@@ -1,4 +1,4 @@
-import { HOST, type BuiltRemote, type Release } from '@crossbook/contract'
+import { HOST, type BuiltHost, type BuiltRemote, type Release } from '@crossbook/contract'
 import semver from 'semver'
 import type { Store } from '../store/store'
 import { buildProblems, type BuildProblem } from './buildProblems'
@@ -10,7 +10,9 @@ export type ReleaseProblem =
   | { kind: 'notPublished'; app: string; version: string }
   | { kind: 'pathTaken'; path: string; owners: readonly string[] }
   | { kind: 'nameIsPrefix'; app: string; version: string; other: string }
-  | { kind: 'hostTooOld'; app: string; version: string; contract: number; hostContract: number }
+  | { kind: 'hostTooOld'; app: string; version: string; contract: number; host: string; hostContract: number }
+  | { kind: 'accessUnknown'; app: string; version: string; path: string; access: string; host: string }
+  | { kind: 'groupUnknown'; app: string; version: string; path: string; group: string; host: string }
   | { kind: 'sharedMissing'; app: string; version: string; module: string; range: string }
   | {
       kind: 'sharedOutOfRange'
@@ -23,6 +25,12 @@ export type ReleaseProblem =
 
 type Builds = Pick<Release, 'host' | 'remotes'>
 
+/** What hosts know that do not say what they know: the words of contract 1, whatever later contracts add. */
+const WORDS_OF_CONTRACT_1 = {
+  access: ['public', 'signedIn'],
+  menuGroups: ['Trading', 'Features', 'Tools', 'Earn'],
+}
+
 /** Everything that speaks against promoting these builds together; empty when nothing does. */
 export async function releaseProblems(store: Store, builds: Builds): Promise<ReleaseProblem[]> {
   return [...fitProblems(builds), ...(await storedProblems(store, builds))]
@@ -33,7 +41,7 @@ export function fitProblems(builds: Builds): ReleaseProblem[] {
   return [
     ...nameProblems(builds),
     ...pathProblems(builds),
-    ...builds.remotes.flatMap((remote) => hostProblems(builds, remote)),
+    ...builds.remotes.flatMap((remote) => hostProblems(builds.host, remote)),
   ]
 }
 
@@ -51,32 +59,47 @@ function nameProblems({ remotes }: Builds): ReleaseProblem[] {
 
 function pathProblems({ host, remotes }: Builds): ReleaseProblem[] {
   const owners = new Map<string, string[]>()
-  for (const { name, screens } of [host, ...remotes])
-    for (const { path } of screens) owners.set(path, [...(owners.get(path) ?? []), name])
+  for (const { name, version, screens } of [host, ...remotes])
+    for (const { path } of screens) owners.set(path, [...(owners.get(path) ?? []), `${name} ${version}`])
   return [...owners].flatMap(([path, names]) =>
     names.length > 1 ? [{ kind: 'pathTaken' as const, path, owners: names }] : [],
   )
 }
 
-function hostProblems(
-  { host }: Builds,
-  { name, version, contract, requires }: BuiltRemote,
-): ReleaseProblem[] {
+/** What speaks against a remote in a page of this host, whatever other remotes there are. */
+export function hostProblems(host: BuiltHost, remote: BuiltRemote): ReleaseProblem[] {
+  const { name: app, version, contract } = remote
   const tooOld: ReleaseProblem[] =
     contract > host.contract
-      ? [{ kind: 'hostTooOld', app: name, version, contract, hostContract: host.contract }]
+      ? [{ kind: 'hostTooOld', app, version, contract, host: host.version, hostContract: host.contract }]
       : []
-  const shared = Object.entries(requires).flatMap(([module, range]): ReleaseProblem[] => {
+  return [...tooOld, ...sharedProblems(host, remote), ...wordProblems(host, remote)]
+}
+
+function sharedProblems(host: BuiltHost, { name: app, version, requires }: BuiltRemote): ReleaseProblem[] {
+  return Object.entries(requires).flatMap(([module, range]): ReleaseProblem[] => {
     const provided = Object.hasOwn(host.provides, module) ? host.provides[module] : undefined
-    if (provided === undefined) return [{ kind: 'sharedMissing', app: name, version, module, range }]
+    if (provided === undefined) return [{ kind: 'sharedMissing', app, version, module, range }]
     if (semver.satisfies(provided, range)) return []
-    return [{ kind: 'sharedOutOfRange', app: name, version, module, range, provided }]
+    return [{ kind: 'sharedOutOfRange', app, version, module, range, provided }]
   })
-  return [...tooOld, ...shared]
+}
+
+/** Access levels and menu groups that a newer contract brought, and this host would not know what to do with. */
+function wordProblems(host: BuiltHost, { name: app, version, screens }: BuiltRemote): ReleaseProblem[] {
+  const knows = host.knows ?? WORDS_OF_CONTRACT_1
+  return screens.flatMap(({ path, access, menu }): ReleaseProblem[] => [
+    ...(knows.access.includes(access)
+      ? []
+      : [{ kind: 'accessUnknown' as const, app, version, path, access, host: host.version }]),
+    ...(menu === undefined || knows.menuGroups.includes(menu.group)
+      ? []
+      : [{ kind: 'groupUnknown' as const, app, version, path, group: menu.group, host: host.version }]),
+  ])
 }
 
 /** What a release says of a build must be what was published, and its bytes must still be there. */
-async function storedProblems(store: Store, { host, remotes }: Builds): Promise<ReleaseProblem[]> {
+export async function storedProblems(store: Store, { host, remotes }: Builds): Promise<ReleaseProblem[]> {
   const checks = [host, ...remotes].map(async (app): Promise<ReleaseProblem[]> => {
     const { name, version } = app
     if (!(await readBuild(store, name, version))) return [{ kind: 'notPublished', app: name, version }]

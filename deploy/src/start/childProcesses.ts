@@ -17,6 +17,8 @@ interface ChildOptions {
   cwd: string
   /** Variables beside those of this process. */
   env: Readonly<Record<string, string>>
+  /** Hears what the child prints, as it comes. */
+  onOutput?: (part: string) => void
 }
 
 /** Starts children each in a process group of its own, so that ending one ends its own children too. */
@@ -25,7 +27,7 @@ export function childProcesses(): ChildProcesses {
   const isWindows = process.platform === 'win32'
 
   return {
-    run(command, parameters, { cwd, env }) {
+    run(command, parameters, { cwd, env, onOutput }) {
       return new Promise((resolve, reject) => {
         const child = spawn(command, parameters, {
           cwd,
@@ -36,9 +38,16 @@ export function childProcesses(): ChildProcesses {
         })
         running.add(child)
         const output: Buffer[] = []
-        child.stdout.on('data', (part: Buffer) => output.push(part))
-        child.stderr.on('data', (part: Buffer) => output.push(part))
-        child.once('error', reject)
+        const take = (part: Buffer) => {
+          output.push(part)
+          onOutput?.(part.toString('utf8'))
+        }
+        child.stdout.on('data', take)
+        child.stderr.on('data', take)
+        child.once('error', (error) => {
+          running.delete(child)
+          reject(error)
+        })
         child.once('close', (code) => {
           running.delete(child)
           resolve({ code, output: Buffer.concat(output).toString('utf8') })

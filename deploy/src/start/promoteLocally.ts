@@ -1,5 +1,6 @@
 import type { BuiltApp, BuiltHost, BuiltRemote, ReleaseId, SiteConfig } from '@crossbook/contract'
-import { composeRelease, hasSameBuilds } from '../releases/composeRelease'
+import { hasSameBuilds } from '../releases/composeRelease'
+import { nextRelease } from '../releases/nextRelease'
 import { problemWords } from '../releases/problemWords'
 import { promote } from '../releases/promote'
 import { UnreadableRelease, readRelease } from '../releases/readRelease'
@@ -24,11 +25,12 @@ export async function promoteLocally(
     const current = await store.readPointer(channel)
     const shown = current && (await readableRelease(store, current.release))
     if (shown && hasSameBuilds(shown, host, remotes)) {
-      await writePages(store, shown, config)
-      return { release: shown.id, isNew: false }
+      const { unpainted } = await writePages(store, shown, config)
+      return { release: shown.id, isNew: false, unpainted }
     }
-    const release = composeRelease({
+    const release = await nextRelease(store, {
       parent: current?.release ?? null,
+      current: shown,
       createdAt: new Date().toISOString(),
       author: 'npm start',
       reason: 'The files of this working copy',
@@ -36,7 +38,7 @@ export async function promoteLocally(
       remotes,
     })
     const promoted = await promote(store, { channel, release, after: current?.revision ?? 0, config })
-    if (promoted.ok) return { release: release.id, isNew: true }
+    if (promoted.ok) return { release: release.id, isNew: true, unpainted: promoted.value.unpainted }
     if (promoted.problem.kind === 'refused')
       throw new StartProblem(promoted.problem.problems.map((problem) => problemWords(problem)).join('\n'))
     // Overtaken by another start of this working copy: look again at what the channel shows now.

@@ -48,7 +48,7 @@ async function buildAndPublish(app: LocalApp, { root, store, children, say }: Wo
       `${output.trim()}\n\nBuilding ${app.folder} failed; the build's own words stand above.`,
     )
 
-  const published = await publishBuild(store, await readFolder(path.join(root, app.folder, 'dist')))
+  const published = await publishBuild(store, await readBuildFolder(path.join(root, app.folder, 'dist')))
   if (published.ok) {
     say(`  ${app.name} ${app.version} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
     return published.value
@@ -60,8 +60,10 @@ async function buildAndPublish(app: LocalApp, { root, store, children, say }: Wo
   throw new StartProblem(published.problem.map((problem) => problemWords(problem)).join('\n'))
 }
 
-async function readFolder(folder: string) {
-  const names = await readdir(folder).catch(() => [])
+/** A build's files by name; none when there is no such folder. */
+export async function readBuildFolder(folder: string) {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
   )

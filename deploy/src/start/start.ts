@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readConfiguration, type Environment } from '../configuration/readConfiguration'
+import { unpaintedWords } from '../first-paint/unpaintedWords'
 import { listen } from '../site/listen'
 import { startAuth } from '../site/startAuth'
 import { serve, siteUrl, type RunningSite } from '../site/startSite'
@@ -38,7 +39,8 @@ export async function start({ root, environment, children, say }: StartOptions):
     localApps(root).then((found) => publishApps(found, { root, store, children, say })),
     startAuth(configuration.value.auth, path.join(data, 'auth'), siteUrl(configuration.value, listener)),
   ])
-  const { release, isNew } = await promoteLocally(store, CHANNEL, apps, auth.config)
+  const { release, isNew, unpainted } = await promoteLocally(store, CHANNEL, apps, auth.config)
   say(isNew ? `Release ${release} is new on channel ${CHANNEL}` : `Release ${release}, unchanged`)
+  for (const route of unpainted) say(unpaintedWords(route))
   return serve({ store, channel: CHANNEL, configuration: configuration.value, listener, auth })
 }

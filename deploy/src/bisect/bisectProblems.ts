@@ -1,0 +1,30 @@
+/** Why a bisection finds nothing. */
+export type BisectProblem =
+  | { kind: 'notInOrder'; channel: string; good: string; bad: string }
+  | { kind: 'sameBuilds'; good: string; bad: string }
+  | { kind: 'endUnserved'; end: 'good' | 'bad'; release: string; reasons: readonly string[] }
+  | { kind: 'endSkipped'; end: 'good' | 'bad'; release: string }
+  | { kind: 'goodIsBad'; release: string; exitCode: number | null }
+  | { kind: 'badIsGood'; release: string }
+  | { kind: 'commandAbsent'; command: string }
+  | { kind: 'interrupted' }
+
+type Kind = BisectProblem['kind']
+
+/** Each in a sentence or two that say what happened and what to do. */
+export const BISECT_WORDS: { [K in Kind]: (problem: Extract<BisectProblem, { kind: K }>) => string } = {
+  notInOrder: ({ channel, good, bad }) =>
+    `In the history of channel ${channel}, ${good} does not come before ${bad}; choose two of its releases in that order.`,
+  sameBuilds: ({ good, bad }) =>
+    `${good} and ${bad} consist of the same builds, so that no app version can have made a difference; look at the channel's settings or at what is outside the site.`,
+  endUnserved: ({ end, release, reasons }) =>
+    `${release}, given as ${end}, cannot be served any more: ${reasons.join(' ')} Choose a later release.`,
+  endSkipped: ({ end, release }) =>
+    `The command says (with exit code 125) that it cannot judge ${release}, given as ${end}; choose a release that it can.`,
+  goodIsBad: ({ release, exitCode }) =>
+    `${release} was given as good, and the command ended with ${exitCode === null ? 'a signal' : `exit code ${exitCode}`} on it; choose an older release, or look at the command.`,
+  badIsGood: ({ release }) =>
+    `${release} was given as bad, and the command succeeded on it; what is wrong is not in its builds, or the command does not see it.`,
+  commandAbsent: ({ command }) => `There is no command ${command} here; nothing was found out.`,
+  interrupted: () => 'Interrupted; nothing was found out.',
+}

@@ -1,0 +1,18 @@
+/** Below the list of commands: what a team does with them, in order. */
+export const TEAM_DAY = `
+A team's day:
+  pnpm release publish wallet                          build this commit and keep it, for ever
+  pnpm release mix create staging wallet@1.4.0         a link under which colleagues see it (no channel moves)
+  pnpm release check production wallet@1.4.0           would it fit beside what is shown there?
+  pnpm release promote production wallet@1.4.0         show it; all other apps stay as they are
+  pnpm release history production                      who moved the channel, when and why
+  pnpm release rollback production                     back to what was shown before
+And when something is wrong:
+  pnpm release show <release> --mix <mix> --serve      what a fault report names, as a running site
+  pnpm release bisect production --good <release> --bad <release> -- <command>
+Once in a while:
+  pnpm release prune                                   say what nothing needs any more; --yes removes it
+
+Results go to standard output, progress and problems to standard error. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
+For scripts: pnpm --silent release <command> --json prints one JSON document, problems included.
+The store is .crossbook/store, or what --store or CROSSBOOK_STORE names: a folder, or s3://bucket/prefix.`

@@ -1,0 +1,35 @@
+/** Rows of words in columns; the first row may be headings. */
+export function table(rows: readonly (readonly string[])[]) {
+  const widths = rows.reduce<number[]>(
+    (widest, row) => row.map((cell, column) => Math.max(widest[column] ?? 0, cell.length)),
+    [],
+  )
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** Lines moved to the right, as below a heading. */
+export function indented(text: string) {
+  return text.replace(/^(?=.)/gm, '  ')
+}
+
+/** Paragraphs without those that are empty. */
+export function paragraphs(...texts: readonly string[]) {
+  return texts.filter((text) => text !== '').join('\n\n')
+}
+
+/** An instant for people: to the minute, in UTC like every instant that is stored. */
+export function shortInstant(iso: string) {
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`
+}
+
+/** `1 build`, `2 builds`. */
+export function count(number: number, one: string) {
+  return `${number} ${one}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,29 @@
+/** Why a mix is not made or not ended, beside builds that do not fit. */
+export type MixProblem =
+  | { kind: 'mixesRefused'; channel: string }
+  | { kind: 'mixOfHost'; version: string }
+  | { kind: 'mixOfNothing'; channel: string }
+  | { kind: 'mixUnnamed'; detail: string }
+  | { kind: 'mixTooLong'; days: number; most: number }
+  | { kind: 'mixUnknown'; id: string; channel: string | undefined }
+  | { kind: 'mixUnreadable'; id: string; detail: string }
+  | { kind: 'mixOver'; id: string; since: string }
+
+type Kind = MixProblem['kind']
+
+/** Each in a sentence or two that say what happened and what to do. */
+export const MIX_WORDS: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => string } = {
+  mixesRefused: ({ channel }) =>
+    `Channel ${channel} accepts no mixes; make it on a channel that does, or let this one: channel ${channel} --accept-mixes.`,
+  mixOfHost: ({ version }) =>
+    `A mix replaces remotes, and host ${version} is none; promote that host to a staging channel instead.`,
+  mixOfNothing: ({ channel }) =>
+    `Channel ${channel} shows exactly these versions already; name one that differs.`,
+  mixUnnamed: ({ detail }) => `The mix's name ${detail}; give it one of up to 80 characters with --name.`,
+  mixTooLong: ({ days, most }) => `A mix lasts 1 to ${most} days, not ${days}; choose with --days.`,
+  mixUnknown: ({ id, channel }) =>
+    `There is no mix ${id}${channel === undefined ? '' : ` on channel ${channel}`}; look with mix list.`,
+  mixUnreadable: ({ id, detail }) =>
+    `Mix ${id} in the store cannot be read (${detail}): it is damaged, or a newer checkout made it; use the newest one.`,
+  mixOver: ({ id, since }) => `Mix ${id} is over since ${since}.`,
+}

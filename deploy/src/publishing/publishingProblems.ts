@@ -1,0 +1,49 @@
+/** Why an app of this checkout is not published, beside what is wrong with its build. */
+export type PublishingProblem =
+  | { kind: 'appAbsent'; app: string; known: readonly string[] }
+  | { kind: 'packageVersionWrong'; app: string; detail: string }
+  | { kind: 'treeChanged'; files: readonly string[] }
+  | { kind: 'branchUnknown' }
+  | { kind: 'tagWrong'; tag: string }
+  | { kind: 'versionForced'; app: string; wanted: string; base: string }
+  | { kind: 'beingBuilt'; app: string; process: number; file: string }
+  | { kind: 'buildFailed'; app: string; output: string }
+  | { kind: 'otherApp'; app: string; built: string }
+  | { kind: 'otherVersion'; app: string; built: string; wanted: string }
+  | { kind: 'otherCommit'; app: string; built: string; here: string }
+
+type Kind = PublishingProblem['kind']
+
+const MOST_NAMES = 5
+
+/** Each in a sentence or two that say what happened and what to do. */
+export const PUBLISHING_WORDS: { [K in Kind]: (problem: Extract<PublishingProblem, { kind: K }>) => string } =
+  {
+    appAbsent: ({ app, known }) =>
+      `This checkout has no app called ${app}; it has ${new Intl.ListFormat('en').format(known)}.`,
+    packageVersionWrong: ({ app, detail }) =>
+      `The package.json of ${app} has no version to publish under (${detail}); write one such as 1.4.0 into it.`,
+    treeChanged: ({ files }) =>
+      `This checkout has changes that are in no commit (${someOf(files)}), so that nobody could find the published source again: commit or stash them, or publish them under a version of their own with --allow-dirty.`,
+    branchUnknown: () =>
+      'This checkout is on no branch, as on build servers, so the version cannot be told: name the branch with --branch.',
+    tagWrong: ({ tag }) =>
+      `"${tag}" cannot stand in a version; give a --tag of letters, digits and dashes, 20 at most.`,
+    versionForced: ({ app, wanted, base }) =>
+      `CROSSBOOK_VERSION is ${wanted}, and the package.json of ${app} says ${base}: set it to ${base} or ${base}-<tag>, or unset it.`,
+    beingBuilt: ({ app, process, file }) =>
+      `${app} is being built in this checkout by another publish (process ${process}); wait for it, then run this again. If there is no such process, remove ${file}.`,
+    buildFailed: ({ app, output }) =>
+      `${output.trim()}\n\nBuilding ${app} failed; the build's own words stand above. Nothing was published.`,
+    otherApp: ({ app, built }) =>
+      `That build is of ${built}, not of ${app}; publish ${built}, or give the right --from.`,
+    otherVersion: ({ app, built, wanted }) =>
+      `That build is ${app} ${built}, and this checkout publishes ${app} ${wanted}. A build carries its version: build it with CROSSBOOK_VERSION=${wanted}, or leave --from out to have it built.`,
+    otherCommit: ({ app, built, here }) =>
+      `That build of ${app} was made from commit ${built}, and this checkout is at ${here}: check out that commit, or build again.`,
+  }
+
+function someOf(files: readonly string[]) {
+  const rest = files.length - MOST_NAMES
+  return `${files.slice(0, MOST_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}

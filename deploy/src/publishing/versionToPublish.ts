@@ -1,0 +1,82 @@
+import { appVersionSchema, check, type AppVersion } from '@crossbook/contract'
+import { failure, success, type Result } from '../result'
+import type { PublishingProblem } from './publishingProblems'
+import type { Checkout } from './readCheckout'
+
+/** The branch whose versions carry no tag. */
+const MAIN = 'main'
+
+/** Digits of a commit in a version. */
+const COMMIT_DIGITS = 10
+
+/** Longest part of a branch's name in a version, which has 64 characters in all. */
+const MOST_TAG = 20
+
+/** What a version is made of. */
+export interface VersionParts {
+  app: string
+  /** What the app's package.json says. */
+  base: AppVersion
+  /** Undefined outside of git. */
+  checkout: Checkout | undefined
+  /** Hash of what the build reads, for a working copy that is in no commit. */
+  inputHash: string
+  /** What the caller asks for. */
+  tag: string | undefined
+  branch: string | undefined
+  allowDirty: boolean
+  /** CROSSBOOK_VERSION, where a build server has settled it. */
+  forced: string | undefined
+}
+
+/**
+ * The version that an app of this checkout is published under: its package's on main, elsewhere (or with a tag) with branch and
+ * commit behind it. Changes that are in no commit are refused, or get a version that says so.
+ */
+export function versionToPublish(parts: VersionParts): Result<AppVersion, PublishingProblem> {
+  const { app, base, checkout, allowDirty, forced } = parts
+  const changed = checkout?.changed ?? []
+  if (changed.length > 0 && !allowDirty) return failure({ kind: 'treeChanged', files: changed })
+  if (forced !== undefined) {
+    const version = check(appVersionSchema, forced, 'CROSSBOOK_VERSION')
+    if (version.ok && (forced === base || forced.startsWith(`${base}-`))) return success(version.value)
+    return failure({ kind: 'versionForced', app, wanted: forced, base })
+  }
+  const tag = tagOf(parts)
+  if (!tag.ok) return tag
+  const ending = [
+    ...(tag.value === undefined ? [] : [tag.value]),
+    ...(checkout && (tag.value !== undefined || changed.length > 0) ? [commitPart(checkout, parts)] : []),
+  ].join('.')
+  const version = check(appVersionSchema, ending ? `${base}-${ending}` : base, 'version')
+  return version.ok
+    ? success(version.value)
+    : failure({ kind: 'packageVersionWrong', app, detail: version.problem })
+}
+
+function tagOf({ tag, branch, checkout }: VersionParts): Result<string | undefined, PublishingProblem> {
+  if (tag !== undefined) {
+    if (/^[0-9A-Za-z]+(?:-[0-9A-Za-z]+)*$/.test(tag) && tag.length <= MOST_TAG)
+      return success(identifier(tag))
+    return failure({ kind: 'tagWrong', tag })
+  }
+  if (!checkout) return success(undefined)
+  const name = branch ?? checkout.branch
+  if (name === undefined) return failure({ kind: 'branchUnknown' })
+  if (name === MAIN) return success(undefined)
+  const words = name
+    .replace(/[^0-9A-Za-z]+/g, '-')
+    .slice(0, MOST_TAG)
+    .replace(/^-+|-+$/g, '')
+  return success(identifier(words || 'branch'))
+}
+
+function commitPart({ commit, changed }: Checkout, { inputHash }: VersionParts) {
+  const short = commit.slice(0, COMMIT_DIGITS)
+  return identifier(changed.length > 0 ? `${short}-dirty-${inputHash}` : short)
+}
+
+/** A part of a version: one of digits alone may not begin with 0, so a letter comes before it, as in git's own describe. */
+function identifier(part: string) {
+  return /^0\d+$/.test(part) ? `g${part}` : part
+}

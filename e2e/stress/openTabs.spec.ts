@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { AppName } from '@crossbook/contract'
+import { openMenu } from '../journeys/header'
+import { promote, publish, takeBack } from '../releases/team'
+import { times } from './counts'
+import { onOwnSite } from './ownSite'
+
+/** Tabs that stay open all the time. */
+const TABS = 2
+
+/** Every so many navigations, a tab is loaded anew and takes what the channel shows then. */
+const RELOAD_EVERY = 25
+
+/** What a trader opens from the header, and who owns it. */
+const VISITS = [
+  { menu: 'Tools', link: 'Calculator', words: 'Crypto Calculator' },
+  { menu: 'Trading', link: 'Spot', words: 'Spot Trading' },
+  { menu: 'Earn', link: 'Staking', words: 'Crypto Staking' },
+  { menu: 'Features', link: 'Wallet', words: 'Multi-Coin Wallet' },
+  { menu: 'Tools', link: 'Gas', words: 'Gas Fee Monitor' },
+  { menu: 'Trading', link: 'Futures', words: 'Futures Trading' },
+] as const
+
+/** Milliseconds for one navigation on a busy machine. */
+const NAVIGATION_MS = 5_000
+
+test('open tabs go on working while versions are promoted and taken back', async ({ browser }) => {
+  const count = times(1_000)
+  test.setTimeout(120_000 + count * NAVIGATION_MS)
+  await onOwnSite(browser, async ({ site, context }) => {
+    const versions = []
+    for (const app of ['tools', 'earn']) {
+      const present = site.page.remotes.find(({ name }) => name === app)
+      if (!present) throw new Error(`The release has no ${app}`)
+      versions.push(await publish(site, { app, version: '9.2.0' }))
+      versions.push({ app: present.name satisfies AppName, version: present.version })
+    }
+
+    let isOver = false
+    let moves = 0
+    const moving = (async () => {
+      for (let round = 0; !isOver; round++) {
+        const next = versions[round % versions.length]
+        if (next) await promote(site, next)
+        if (round % 3 === 2) await takeBack(site)
+        moves += 1
+      }
+    })()
+
+    const walkTab = async (first: number) => {
+      const page = await context.newPage()
+      await page.goto('/dashboard')
+      for (let visit = first; visit < count; visit += TABS) {
+        if (visit % RELOAD_EVERY < TABS && visit >= TABS) await page.reload()
+        await follow(page, visit)
+      }
+    }
+    try {
+      await Promise.all(Array.from({ length: TABS }, (_, tab) => walkTab(tab)))
+    } finally {
+      isOver = true
+      await moving
+    }
+    expect(moves, 'the channel has moved meanwhile').toBeGreaterThan(TABS)
+  })
+})
+
+async function follow(page: Page, visit: number) {
+  const { menu, link, words } = VISITS[visit % VISITS.length] ?? VISITS[0]
+  await openMenu(page, menu)
+  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 }), `navigation ${visit}`).toHaveText(words)
+  await expect(page).toHaveTitle(`${words} · Crossbook`)
+}

@@ -32,7 +32,7 @@ const arrows = [
   { from: ['auth', 'ui', 'money'], to: ['testing'] },
   { from: 'build', to: ['contract'] },
   { from: 'deploy', to: ['contract', 'build'] },
-  { from: 'e2e', to: ['contract', 'deploy', 'host', 'remote', ...APP_SHARED] },
+  { from: 'e2e', to: ['build', 'contract', 'deploy', 'host', 'remote', ...APP_SHARED] },
 ]
 
 const allow = (from, to) => ({ from: { element: from }, allow: [{ to: { element: to } }] })

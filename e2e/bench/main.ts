@@ -1,78 +1,54 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
-import type { RemoteTable } from '@crossbook/contract'
 import buildApps from '../site/buildApps'
-import { launchOptions } from '../site/launchOptions'
-import { measureLoad, type PageLoad } from '../site/measureLoad'
-import { REPOSITORY } from '../site/places'
+import { publicRoutes } from '../site/routes'
 import { startTestSite } from '../site/startTestSite'
-import { buildSingle } from './single/buildSingle'
-import { serveSingle } from './single/serveSingle'
+import { explainRoutes } from './explain/explainRoutes'
+import { brokenLimits } from './limits'
+import { measureRoute } from './measureRoute'
+import { readOptions, USAGE } from './readOptions'
+import { openRivals } from './sites/openRivals'
 
 /**
- * Prints what a visitor's cold load of every public route costs, beside the same screens as one build, both in one run; ends
- * with 1 when a route needs more script than MOST_SCRIPT_RATIO times that build's.
+ * Measures what a visitor's cold visit of the public routes costs, beside the same screens as one Vite build and beside the
+ * landing page as markup alone, all in one run. Ends with 1 when a limit is broken.
  */
-const MOST_SCRIPT_RATIO = 1.25
-
-const outDir = path.join(REPOSITORY, '.crossbook/bench-single')
+const options = readOptions(process.argv.slice(2))
+if (!options.ok) {
+  console.error(`${options.problem}\n\n${USAGE}`)
+  process.exit(2)
+}
 
 await buildApps()
 const site = await startTestSite()
-await buildSingle(
-  outDir,
-  site.page.remotes.map(({ name, screens }) => ({ name, screens }) as unknown as RemoteTable),
-)
-const single = await serveSingle(outDir, site.page)
-const browser = await chromium.launch(launchOptions)
 try {
-  const ratios = []
-  const rows = []
-  for (const path of visitorRoutes()) {
-    const ours = await coldLoad(browser, site.url + path)
-    const theirs = await coldLoad(browser, single.url + path)
-    const ratio = ours.scriptBytes / theirs.scriptBytes
-    ratios.push(ratio)
-    rows.push({
-      route: path,
-      waves: ours.waves,
-      requests: ours.requests.length,
-      'script KB': kilobytes(ours.scriptBytes),
-      'single: waves': theirs.waves,
-      'single: requests': theirs.requests.length,
-      'single: script KB': kilobytes(theirs.scriptBytes),
-      ratio: Number(ratio.toFixed(2)),
-    })
-  }
-  console.table(rows)
-  const worst = Math.max(...ratios)
-  console.log(
-    `Script compared with the single build: ${worst.toFixed(2)} at most, allowed ${MOST_SCRIPT_RATIO}`,
-  )
-  if (worst > MOST_SCRIPT_RATIO) process.exitCode = 1
+  const routes = publicRoutes(site.page).map((route) => route.path)
+  const { routes: wanted = routes, explain, runs } = options.value
+  const unknown = wanted.find((route) => !routes.includes(route))
+  if (unknown !== undefined) {
+    console.error(`${unknown} is no public route of the site. There are ${routes.join(', ')}.`)
+    process.exitCode = 2
+  } else if (explain) await explainRoutes(site.page, wanted)
+  else await measure(wanted, runs)
 } finally {
-  await browser.close()
-  await single.close()
   await site.close()
-  await rm(outDir, { recursive: true, force: true })
 }
 
-function visitorRoutes() {
-  return site.page.remotes.flatMap(({ screens }) =>
-    screens.filter(({ access }) => access === 'public').map((screen) => screen.path),
-  )
-}
-
-async function coldLoad(from: Browser, url: string): Promise<PageLoad> {
-  const context = await from.newContext()
+async function measure(routes: readonly string[], runs: number) {
+  const { browser, sites, close } = await openRivals(site)
   try {
-    return await measureLoad(await context.newPage(), url, (page) => page.locator('main h1').waitFor())
+    const results = []
+    for (const route of routes) {
+      console.log(`${route}: ${runs} visits of each site`)
+      results.push(await measureRoute(browser, sites, { route, runs }))
+    }
+    console.table(results.map(({ row }) => row))
+    console.log(
+      'Times in ms are medians; ratios are medians of paired visits. Slow 4G, CPU slowed down 4 times.',
+    )
+    const broken = results.flatMap(({ figures }) => brokenLimits(figures))
+    for (const sentence of broken) console.error(sentence)
+    if (broken.length > 0) process.exitCode = 1
+    else console.log('Every route keeps within its limits.')
   } finally {
-    await context.close()
+    await close()
   }
-}
-
-function kilobytes(bytes: number) {
-  return Number((bytes / 1024).toFixed(1))
 }

@@ -1,16 +1,16 @@
 import path from 'node:path'
-import { exposedModules, moduleSource, type RemoteTable } from '@crossbook/contract'
+import { exposedModules, moduleSource, type PageDocument } from '@crossbook/contract'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { REPOSITORY } from '../../site/places'
 
 /** Builds all screens of all remotes with the host's shell into one Vite site in `outDir`. */
-export async function buildSingle(outDir: string, tables: readonly RemoteTable[]) {
+export async function buildSingle(outDir: string, remotes: PageDocument['remotes']) {
   await build({
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), remoteModules(tables)],
+    plugins: [react(), remoteModules(remotes)],
     resolve: {
       dedupe: ['react', 'react-dom', 'react-router-dom', 'styled-components', '@tanstack/react-query'],
     },
@@ -25,17 +25,17 @@ export async function buildSingle(outDir: string, tables: readonly RemoteTable[]
 
 const MODULE_ID = 'virtual:remote-modules'
 
-/** The table of dynamic imports, written out from the remotes' tables of screens. */
-function remoteModules(tables: readonly RemoteTable[]): Plugin {
+/** The table of dynamic imports, written out from the screens of all remotes. */
+function remoteModules(remotes: PageDocument['remotes']): Plugin {
   return {
     name: 'crossbook-remote-modules',
     resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
     load(id) {
       if (id !== `\0${MODULE_ID}`) return undefined
-      const entries = tables.flatMap((table) =>
-        exposedModules(table).map((module) => {
-          const file = path.join(REPOSITORY, `remote-${table.name}`, moduleSource(module))
-          return `${JSON.stringify(`${table.name} ${module}`)}: () => import(${JSON.stringify(file)})`
+      const entries = remotes.flatMap((remote) =>
+        exposedModules(remote).map((module) => {
+          const file = path.join(REPOSITORY, `remote-${remote.name}`, moduleSource(module))
+          return `${JSON.stringify(`${remote.name} ${module}`)}: () => import(${JSON.stringify(file)})`
         }),
       )
       return `export const remoteModules = {\n${entries.join(',\n')}\n}`

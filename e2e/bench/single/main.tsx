@@ -1,7 +1,7 @@
 import '@crossbook/ui/base.css'
 import { HOST } from '@crossbook/contract'
 import { remoteModules } from 'virtual:remote-modules'
-import { reportFault } from '../../../host/src/faults/reportFault'
+import { createFaultReports } from '../../../host/src/faults/createFaultReports'
 import { hostModules } from '../../../host/src/hostModules'
 import { createScreenLoader } from '../../../host/src/loading/screenLoader'
 import { readPageDocument } from '../../../host/src/page/readPageDocument'
@@ -21,5 +21,5 @@ startSite(
     const load = remoteModules[`${address.app} ${address.module}`]
     if (!load) throw new Error(`The single build has no module ${address.module} of ${address.app}`)
     return (await load()).default
-  }, reportFault),
+  }, createFaultReports(page.value)),
 )

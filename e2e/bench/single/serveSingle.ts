@@ -18,8 +18,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves the single build as a static host would: one page for every route, files compressed as the site's own are. */
-export async function serveSingle(outDir: string, page: PageDocument) {
+/** Serves the single build as a static host would: one page for every route, compression and `headers` as the site's own. */
+export async function serveSingle(
+  outDir: string,
+  page: PageDocument,
+  headers: Readonly<Record<string, string>>,
+) {
   const manifest = JSON.parse(await readFile(path.join(outDir, 'manifest.json'), 'utf8')) as Record<
     string,
     Chunk
@@ -32,12 +36,12 @@ export async function serveSingle(outDir: string, page: PageDocument) {
     const file = files.get(pathname)
     if (file)
       response
-        .writeHead(200, { ...file.headers, 'cache-control': 'max-age=31536000, immutable' })
+        .writeHead(200, { ...headers, ...file.headers, 'cache-control': 'max-age=31536000, immutable' })
         .end(file.body)
     else if (path.extname(pathname)) response.writeHead(404).end()
     else
       response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+        .writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
         .end(html)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))

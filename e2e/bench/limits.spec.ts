@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { brokenLimits } from './limits'
+
+const good = {
+  route: '/terms',
+  paintRatio: 0.6,
+  answersRatio: 1.1,
+  scriptRatio: 1.15,
+  waves: 2,
+  layoutShift: 0,
+}
+
+test.describe('the limits of a bench', () => {
+  test('lets a route pass that just reaches them', () => {
+    expect(brokenLimits(good)).toEqual([])
+    expect(brokenLimits({ ...good, markupRatio: 1.1, longestTask: 100 })).toEqual([])
+  })
+
+  test('names route, figure and limit of everything above them', () => {
+    expect(brokenLimits({ ...good, waves: 3, scriptRatio: 1.254 })).toEqual([
+      '/terms: script compared with the single build is 1.25, allowed 1.15.',
+      '/terms: waves of requests is 3, allowed 2.',
+    ])
+    expect(brokenLimits({ ...good, route: '/', markupRatio: 2, longestTask: 180 })).toEqual([
+      '/: largest paint compared with the page of markup alone is 2, allowed 1.1.',
+      '/: longest task until it is ready, in ms is 180, allowed 100.',
+    ])
+  })
+
+  test('lets nothing pass that was not measured', () => {
+    expect(brokenLimits({ ...good, paintRatio: Number.NaN })).toEqual([
+      '/terms: largest paint compared with the single build is NaN, allowed 0.6.',
+    ])
+  })
+})

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import type { Checked } from '@crossbook/contract'
+
+/** What a bench is asked for. */
+export interface BenchOptions {
+  /** Whether to print what routes are made of, instead of measuring them. */
+  explain: boolean
+  /** Paths of the routes; left out: all public ones. */
+  routes?: readonly string[]
+  /** Visits of each route and site. */
+  runs: number
+}
+
+/** All public routes take about ten minutes then. */
+const DEFAULT_RUNS = 5
+
+export const USAGE = `pnpm bench [--routes /,/terms] [--runs 5]   measures public routes, by default all of them
+pnpm bench --explain [/terms …]             prints which modules their scripts are made of`
+
+/** Reads the command's arguments; the problem is a sentence. */
+export function readOptions(words: readonly string[]): Checked<BenchOptions> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { routes: { type: 'string' }, runs: { type: 'string' }, explain: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const runs = Number(values.runs ?? DEFAULT_RUNS)
+    if (!Number.isInteger(runs) || runs < 1) return { ok: false, problem: '--runs takes a number from 1 on.' }
+    const routes = [...(values.routes?.split(',') ?? []), ...positionals]
+    const wrong = routes.find((route) => !route.startsWith('/'))
+    if (wrong !== undefined)
+      return { ok: false, problem: `${wrong} is not a route: routes begin with a slash.` }
+    return {
+      ok: true,
+      value: { explain: values.explain ?? false, runs, ...(routes.length > 0 ? { routes } : {}) },
+    }
+  } catch (error) {
+    return { ok: false, problem: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+import { launchOptions } from '../../site/launchOptions'
+import { REPOSITORY } from '../../site/places'
+import type { TestSite } from '../../site/startTestSite'
+import { buildSingle } from '../single/buildSingle'
+import { serveSingle } from '../single/serveSingle'
+import { secureFronts } from './secureFronts'
+import { staticPage } from './staticPage'
+
+/** The route that has a page of markup alone beside it. */
+export const LANDING = '/'
+
+/** Addresses of what is compared, all served in the same way. */
+export interface RivalSites {
+  ours: string
+  /** The same screens and shell as one build. */
+  single: string
+  /** The landing page as markup alone, at its own path. */
+  markup: string
+}
+
+/** Opens all sites to compare, and a browser that trusts them. */
+export async function openRivals(site: TestSite) {
+  const outDir = path.join(REPOSITORY, '.crossbook/bench-single')
+  await buildSingle(outDir, site.page.remotes)
+  const headers = await ownHeaders(site.url)
+  const single = await serveSingle(outDir, site.page, headers)
+  const fronts = await secureFronts()
+  const browser: Browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), fronts.browserArgument],
+  })
+  const markup = await staticPage(browser, site.url + LANDING)
+  const opened = await Promise.all([
+    fronts.open(site.url),
+    fronts.open(single.url),
+    fronts.open(site.url, { [LANDING]: markup }),
+  ])
+  const [ours, theirs, still] = opened
+  return {
+    browser,
+    sites: { ours: ours.url, single: theirs.url, markup: still.url } satisfies RivalSites,
+    async close() {
+      await browser.close()
+      for (const front of opened) await front.close()
+      await single.close()
+      await rm(outDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Headers that the site sends with everything: they cost bytes and checks, so the single build sends them too. */
+async function ownHeaders(url: string) {
+  const response = await fetch(`${url}/robots.txt`)
+  const own = [
+    'cache-control',
+    'connection',
+    'content-',
+    'date',
+    'etag',
+    'keep-alive',
+    'accept-ranges',
+    'vary',
+  ]
+  return Object.fromEntries(
+    [...response.headers].filter(
+      ([name]) => name === 'content-security-policy' || !own.some((start) => name.startsWith(start)),
+    ),
+  )
+}

@@ -1,0 +1,77 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { request as ask, type IncomingHttpHeaders } from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { generate } from 'selfsigned'
+
+/** A server that answers over HTTP/2, as production does. */
+export interface Front {
+  url: string
+  close(): Promise<void>
+}
+
+/** An answer that stands ready. */
+export interface Answer {
+  headers: Readonly<Record<string, string>>
+  body: Uint8Array
+}
+
+/** Makes fronts, and says how a browser comes to trust them. */
+export interface Fronts {
+  /** Chromium's argument that accepts their certificate as if an authority had signed it. */
+  browserArgument: string
+  /** Puts HTTP/2 before the server at `origin`; `ready` answers instead of it at its paths. */
+  open(origin: string, ready?: Readonly<Record<string, Answer>>): Promise<Front>
+}
+
+/** Headers that belong to one connection and not to the answer. */
+const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
+
+/**
+ * Over HTTP/1.1 a browser asks for six files at a time: the single build, which needs thirty, would look slower than servers
+ * make it today.
+ */
+export async function secureFronts(): Promise<Fronts> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+  })
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  const hash = createHash('sha256').update(publicKey).digest('base64')
+  return {
+    browserArgument: `--ignore-certificate-errors-spki-list=${hash}`,
+    async open(origin, ready = {}) {
+      const server = createSecureServer({ key, cert }, (request, response) => {
+        const answer = ready[request.url]
+        if (answer) response.writeHead(200, answer.headers).end(answer.body)
+        else forward(request, response, origin)
+      })
+      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+      const { port } = server.address() as AddressInfo
+      return {
+        url: `https://localhost:${port}`,
+        close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+      }
+    },
+  }
+}
+
+function forward(request: Http2ServerRequest, response: Http2ServerResponse, origin: string) {
+  const headers = { ...ofTheAnswer(request.headers), host: new URL(origin).host }
+  // A connection for each request: one that is kept may be closed by the server just as it is used again.
+  const way = { method: request.method, headers, agent: false } as const
+  const asked = ask(new URL(request.url, origin), way, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, ofTheAnswer(answer.headers))
+    answer.pipe(response)
+  })
+  // A browser that has closed its page takes no answer any more.
+  asked.on('error', () => response.stream?.destroy())
+  request.pipe(asked)
+}
+
+/** HTTP/2's own pseudo headers begin with a colon. */
+function ofTheAnswer(headers: IncomingHttpHeaders) {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_THE_CONNECTION.includes(name)),
+  )
+}

@@ -1,0 +1,3 @@
+export { inspectApp } from './inspectApp'
+export type { InspectedApp, InspectedScript } from './inspectApp'
+export type { ModuleSize } from './modulesIn'

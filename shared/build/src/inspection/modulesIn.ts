@@ -1,0 +1,59 @@
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import path from 'node:path'
+
+/** What one source file takes up in a minified script. */
+export interface ModuleSize {
+  /** Package from npm, a folder of the repository (`host`, `shared/ui`), or `webpack` for its own runtime. */
+  package: string
+  /** Path within the package, or from the repository's root. */
+  name: string
+  /** Minified bytes. */
+  bytes: number
+}
+
+interface Places {
+  /** The application's folder. */
+  folder: string
+  repository: string
+}
+
+/** What a script is made of, largest first, by the source map that was made while it was minified. */
+export function modulesIn(script: string, map: unknown, places: Places): ModuleSize[] {
+  const bytes = bytesBySource(script, new SourceMap(map as SourceMapPayload))
+  return [...bytes]
+    .map(([source, size]) => ({ ...describeSource(source, places), bytes: size }))
+    .sort((a, b) => b.bytes - a.bytes)
+}
+
+/** Every byte belongs to the source of the mapping before it, on an earlier line too: long templates have one mapping. */
+function bytesBySource(script: string, map: SourceMap) {
+  const bytes = new Map<string, number>()
+  script.split('\n').forEach((line, row, { length }) => {
+    for (let column = 0; column < line.length; column += 1) {
+      const entry = map.findEntry(row, column)
+      const source = 'originalSource' in entry ? entry.originalSource : ''
+      const character = line.codePointAt(column) ?? 0
+      bytes.set(source, (bytes.get(source) ?? 0) + utf8Length(character))
+      if (character > 0xffff) column += 1
+    }
+    if (row < length - 1) bytes.set('', (bytes.get('') ?? 0) + 1)
+  })
+  return bytes
+}
+
+function utf8Length(character: number) {
+  if (character < 0x80) return 1
+  if (character < 0x800) return 2
+  return character < 0x10000 ? 3 : 4
+}
+
+const NODE_MODULE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)$/
+
+function describeSource(source: string, { folder, repository }: Places) {
+  const [, npm, inside] = NODE_MODULE.exec(source) ?? []
+  if (npm !== undefined && inside !== undefined) return { package: npm, name: inside }
+  if (!path.isAbsolute(source)) return { package: 'webpack', name: source || 'between the modules' }
+  const name = path.relative(repository, source)
+  const room = /^(?:shared\/)?[^/]+/.exec(name)?.[0]
+  return { package: room ?? path.basename(folder), name }
+}

@@ -1,78 +1,108 @@
 import type { Page, Route } from '@playwright/test'
+import { heading } from '../journeys/header'
+import { UNKNOWN_PATH } from '../site/routes'
 import { expect, test, type Visitor } from '../site/test'
+import { fallback, follow, passTime, useCalculator, useLivePrices } from './otherDomains'
 
-/** Where the visitor goes instead. */
-const CALCULATOR = { menu: 'Tools', link: 'Calculator', heading: 'Crypto Calculator' }
+interface Section {
+  remote: string
+  as: Visitor
+  title: string
+  heading: string
+  /** How the visitor gets there. */
+  open: (page: Page) => Promise<void>
+  /** What he does elsewhere in the meantime. */
+  useOther: (page: Page) => Promise<void>
+}
 
-/** A screen of every remote, and how the site stands when that remote does not answer. */
-const REMOTES = [
-  { remote: 'marketing', path: '/', as: 'visitor', other: CALCULATOR },
-  { remote: 'trading', path: '/trading/spot', as: 'visitor', other: CALCULATOR },
+/** A section of every remote. Those for everybody are opened from a page of the host, the protected ones by their address. */
+const SECTIONS: readonly Section[] = [
+  {
+    remote: 'marketing',
+    as: 'visitor',
+    title: 'AI-Powered Crypto Trading',
+    heading: 'AI-powered crypto trading',
+    open: (page) => fromHost(page, () => page.getByRole('link', { name: 'Return to Home' }).click()),
+    useOther: useCalculator,
+  },
+  {
+    remote: 'trading',
+    as: 'visitor',
+    title: 'Spot Trading',
+    heading: 'Spot Trading',
+    open: (page) => fromHost(page, () => follow(page, 'Trading', 'Spot')),
+    useOther: useCalculator,
+  },
   {
     remote: 'tools',
-    path: '/tools/calculator',
     as: 'visitor',
-    other: { menu: 'Features', link: 'Prices', heading: 'Live Prices' },
+    title: 'Crypto Calculator',
+    heading: 'Crypto Calculator',
+    open: (page) => fromHost(page, () => follow(page, 'Tools', 'Calculator')),
+    useOther: useLivePrices,
   },
-  { remote: 'wallet', path: '/dashboard', as: 'trader', other: CALCULATOR },
-  { remote: 'earn', path: '/earn/staking', as: 'trader', other: CALCULATOR },
-] as const satisfies readonly {
-  remote: string
-  path: string
-  as: Visitor
-  other: typeof CALCULATOR
-}[]
+  {
+    remote: 'wallet',
+    as: 'trader',
+    title: 'Dashboard',
+    heading: 'Dashboard',
+    open: (page) => directly(page, '/dashboard'),
+    useOther: useCalculator,
+  },
+  {
+    remote: 'earn',
+    as: 'trader',
+    title: 'Crypto Staking',
+    heading: 'Crypto Staking',
+    open: (page) => directly(page, '/earn/staking'),
+    useOther: useLivePrices,
+  },
+]
 
-/** What goes wrong with every file of a remote. */
+/** What goes wrong with every file of a remote, in all of its versions. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
-  'is stopped': (route) => route.abort('connectionrefused'),
+  'is down': (route) => route.abort('connectionrefused'),
+  'answers 404': (route) => route.fulfill({ status: 404, body: 'Not found.' }),
   'answers 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
   'answers garbage': (route) => route.fulfill({ contentType: 'text/javascript', body: 'not <a> script {{{' }),
+  'has been tampered with': async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n;window.stolen = true` })
+  },
   hangs: () => new Promise<void>(() => undefined),
 }
 
-const fallback = (page: Page) => page.getByRole('alert').filter({ hasText: 'is not available right now' })
-
-for (const { remote, path, as } of REMOTES)
+for (const section of SECTIONS)
   for (const [fault, act] of Object.entries(FAULTS))
-    test(`when ${remote} ${fault}, its section says so below a living header, and Retry recovers`, async ({
+    test(`when ${section.remote} ${fault}, its section says so, the other domains work, and Retry recovers`, async ({
       openAs,
     }) => {
-      const { page } = await openAs(as)
+      const { page } = await openAs(section.as)
       await page.clock.install()
-      await page.route(filesOf(remote), act)
+      await page.route(filesOf(section.remote), act)
+      await section.open(page)
+      await passTime(page, fallback(page, section.title))
+      expect(await page.evaluate(() => 'stolen' in window), 'nothing of it has run').toBe(false)
 
-      // A hanging preload keeps the page from its load event.
-      await page.goto(path, { waitUntil: 'commit' })
-      await passTime(page, fallback(page))
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Crossbook' })).toBeVisible()
+      await section.useOther(page)
+      await expect(fallback(page, section.title)).toHaveCount(0)
 
-      await page.unroute(filesOf(remote))
+      await page.goBack({ waitUntil: 'commit' })
+      await passTime(page, fallback(page, section.title))
+      await page.unroute(filesOf(section.remote))
       await page.getByRole('button', { name: 'Retry' }).click()
-      await passTime(page, page.getByRole('main').getByRole('heading', { level: 1 }))
-      await expect(fallback(page)).toHaveCount(0)
+      await passTime(page, heading(page, section.heading))
+      await expect(fallback(page, section.title)).toHaveCount(0)
     })
-
-for (const { remote, path, as, other } of REMOTES)
-  test(`while ${remote} is down, the other domains work without a reload`, async ({ openAs }) => {
-    const { page } = await openAs(as)
-    await page.route(filesOf(remote), (route) => route.abort('connectionrefused'))
-    await page.goto(path)
-    await expect(fallback(page)).toBeVisible()
-
-    const header = page.getByRole('banner')
-    await header.getByRole('button', { name: other.menu, exact: true }).click()
-    await header.getByRole('link', { name: other.link, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: other.heading })).toBeFocused()
-    await expect(fallback(page)).toHaveCount(0)
-  })
 
 const filesOf = (remote: string) => `**/apps/${remote}/**`
 
-/** Lets the seconds pass that time budgets wait for, until what is waited for is there. */
-async function passTime(page: Page, awaited: ReturnType<Page['locator']>) {
-  await expect(async () => {
-    await page.clock.runFor(4_000)
-    await expect(awaited).toBeVisible({ timeout: 100 })
-  }).toPass({ timeout: 30_000, intervals: [0] })
+async function fromHost(page: Page, go: () => Promise<void>) {
+  await page.goto(UNKNOWN_PATH)
+  await go()
+}
+
+/** Not waiting for the page's load event, from which a hanging preload keeps it. */
+async function directly(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'commit' })
 }

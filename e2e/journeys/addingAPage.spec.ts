@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdtemp, mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { promisify } from 'node:util'
+import { buildVariant } from '../site/buildVariant'
 import { startTestSite } from '../site/startTestSite'
-import { REPOSITORY } from '../site/places'
 import { expect, test } from '../site/test'
 
 const ROW = `{
@@ -33,7 +29,12 @@ test('a remote adds a page with one row and one file, and the same host shows it
   const site = await startTestSite()
   const page = await browser.newPage()
   const host = await hostScript(site.url)
-  const files = await buildWithOneMorePage()
+  const files = await buildVariant({
+    app: 'tools',
+    version: '9.0.0-tax',
+    edits: [{ file: 'remote.ts', words: 'screens: [', by: `screens: [${ROW}` }],
+    files: { 'src/tax-report/TaxReport.tsx': SCREEN },
+  })
 
   await page.goto(`${site.url}/tools/tax`)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
@@ -50,38 +51,6 @@ test('a remote adds a page with one row and one file, and the same host shows it
   await page.close()
   await site.close()
 })
-
-/** Builds a copy of remote-tools, beside the real one, that has one more row and one more file. */
-async function buildWithOneMorePage() {
-  const workshop = path.join(REPOSITORY, '.crossbook')
-  await mkdir(workshop, { recursive: true })
-  const folder = await mkdtemp(path.join(workshop, 'remote-tools-'))
-  try {
-    const original = path.join(REPOSITORY, 'remote-tools')
-    for (const part of ['package.json', 'webpack.config.ts', 'remote.ts', 'src'])
-      await cp(path.join(original, part), path.join(folder, part), { recursive: true })
-    await symlink(path.join(original, 'node_modules'), path.join(folder, 'node_modules'))
-
-    const table = await readFile(path.join(folder, 'remote.ts'), 'utf8')
-    await writeFile(path.join(folder, 'remote.ts'), table.replace('screens: [', `screens: [${ROW}`))
-    await mkdir(path.join(folder, 'src/tax-report'))
-    await writeFile(path.join(folder, 'src/tax-report/TaxReport.tsx'), SCREEN)
-
-    await promisify(execFile)('node', [path.join(REPOSITORY, 'shared/build/bin/build.mjs')], {
-      cwd: folder,
-      env: { ...process.env, CROSSBOOK_VERSION: '0.2.0-tax' },
-    })
-    return await readFolder(path.join(folder, 'dist'))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function readFolder(folder: string) {
-  const names = await readdir(folder)
-  const entries = names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)
-  return new Map<string, Uint8Array>(await Promise.all(entries))
-}
 
 /** Address of the host's script in the landing page, which names the host's version. */
 async function hostScript(url: string) {

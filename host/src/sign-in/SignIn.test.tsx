@@ -36,6 +36,18 @@ describe('Sign In', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
+  it('says why whoever has a session stands here while the service cannot be reached, and then no more', () => {
+    const { auth } = open()
+    expect(screen.queryByRole('alert')).toBeNull()
+    act(() => auth.become({ status: 'signedOut', unreachable: true }))
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The sign-in service cannot be reached' +
+        'You are still signed in on this device: your account opens as soon as the service answers. Prices and tools work as usual.',
+    )
+    act(() => auth.become({ status: 'signedOut' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('begins to load the session client as soon as it is shown', () => {
     expect(open().auth.prepare).toHaveBeenCalled()
   })

@@ -1,5 +1,5 @@
 import { useAuth } from '@crossbook/auth'
-import { Field, notify, PasswordInput, TextInput } from '@crossbook/ui'
+import { Field, Notice, notify, PasswordInput, TextInput } from '@crossbook/ui'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AuthForm } from '../auth-page/AuthForm'
@@ -9,7 +9,7 @@ import { useAuthRequest } from '../auth-page/useAuthRequest'
 
 /** Sign in with e-mail and password; leads to the dashboard. */
 export default function SignIn() {
-  const { signIn } = useAuth()
+  const { session, signIn } = useAuth()
   const { pending, send } = useAuthRequest('Login Failed')
   const navigate = useNavigate()
 
@@ -29,6 +29,12 @@ export default function SignIn() {
       lead="Welcome back to Crossbook."
       other={{ question: 'New to Crossbook?', label: 'Create an account', to: '/register' }}
     >
+      {session.status === 'signedOut' && session.unreachable && (
+        <Notice tone="warn" title="The sign-in service cannot be reached" announced>
+          You are still signed in on this device: your account opens as soon as the service answers. Prices
+          and tools work as usual.
+        </Notice>
+      )}
       <AuthForm
         label="Sign In"
         pendingLabel="Signing in..."

@@ -126,8 +126,11 @@ describe('signing out', () => {
     expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
   })
 
-  it('without network fails and keeps the session', async () => {
-    scriptService({ 'sign out': noNetwork })
+  it.each([
+    ['without network', noNetwork],
+    ['when a proxy answers a page', garbage],
+  ])('%s fails and keeps the session', async (_, answer) => {
+    scriptService({ 'sign out': answer })
     leaveStored(aSession())
     openSite()
     await greetingSays('ann@example.com, verified')

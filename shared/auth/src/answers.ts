@@ -1,15 +1,9 @@
 import * as v from 'valibot'
-import type { SessionUser } from './auth'
-
-const text = v.pipe(v.string(), v.nonEmpty())
-
-const userSchema = v.object({ id: text, email: text, email_confirmed_at: v.nullish(v.string()) })
+import { text, userSchema } from './storedUser'
 
 const tokens = { access_token: text, refresh_token: text, user: userSchema }
 
 const newSessionSchema = v.object({ ...tokens, expires_in: v.pipe(v.number(), v.minValue(1)) })
-
-const storedSessionSchema = v.object({ ...tokens, expires_at: v.number() })
 
 const refusalSchema = v.union([
   v.object({ msg: text }),
@@ -23,7 +17,8 @@ const GRANTED: Readonly<Record<string, v.GenericSchema>> = {
   token: newSessionSchema,
   signup: v.union([newSessionSchema, userSchema]),
   user: userSchema,
-  logout: v.unknown(),
+  // Nothing: with a page in its place the session would seem to have ended, and would go on at the service.
+  logout: v.literal(''),
 }
 
 /** Whether an answer of the service has the shape that its protocol promises; anything else is not believed. */
@@ -32,17 +27,22 @@ export function isBelievable(endpoint: string, granted: boolean, body: string): 
   return schema !== undefined && v.is(schema, parsed(body))
 }
 
-/** Who a stored session belongs to; null when the record is not a session. */
-export function userOf(stored: string | null): SessionUser | null {
-  const session = v.safeParse(storedSessionSchema, parsed(stored))
-  if (!session.success) return null
-  const { id, email, email_confirmed_at: confirmedAt } = session.output.user
-  return { id, email, emailVerified: Boolean(confirmedAt) }
+/**
+ * A granted session that says of its end when that is by this device's clock, which may be an hour away from the service's:
+ * by a clock that is ahead every new session would have expired already. Any other answer as it is.
+ */
+export function onThisClock(body: string): string {
+  const session = v.safeParse(v.looseObject({ access_token: text, expires_in: v.number() }), parsed(body))
+  if (!session.success) return body
+  const expiresAt = Math.floor(Date.now() / 1000) + session.output.expires_in
+  return JSON.stringify({ ...session.output, expires_at: expiresAt })
 }
 
-function parsed(json: string | null): unknown {
+/** An answer's content; the empty text has none, and what is not JSON is nothing at all. */
+function parsed(body: string): unknown {
+  if (body === '') return body
   try {
-    return json === null ? null : JSON.parse(json)
+    return JSON.parse(body)
   } catch {
     return null
   }

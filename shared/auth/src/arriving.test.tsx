@@ -79,24 +79,48 @@ describe('arriving', () => {
   })
 
   it.each([
-    ['without network', noNetwork],
-    ['when the service answers garbage', garbage],
-    ['when the service never answers', silence],
-    ['when the service has broken down', () => new Response('Bad gateway', { status: 502 })],
-  ])('%s gives up an expired session after 8 s, keeps it, and takes it up again later', async (_, answer) => {
-    const service = scriptService({ refresh: answer })
-    leaveStored(aSession({ expiresIn: -60 }))
-    const { sessions } = openSite()
-    await wait(7_900)
-    expect(greeting()).toHaveTextContent('Loading...')
-    await wait(200)
-    expect(greeting()).toHaveTextContent('Signed out')
-    expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull()
+    ['without network', noNetwork, 600],
+    ['when the service answers garbage', garbage, 600],
+    ['when the service never answers', silence, 5_000],
+    ['when the service has broken down', () => new Response('Bad gateway', { status: 502 }), 600],
+    ['when the service says that it failed', refusal('Unexpected failure', { status: 500 }), 600],
+    ['when too many are refreshing', refusal('Request rate limit reached', { status: 429 }), 600],
+  ])(
+    '%s gives up an expired session soon, keeps it, and takes it up again later',
+    async (_, answer, soon) => {
+      const service = scriptService({ refresh: answer })
+      leaveStored(aSession({ expiresIn: -60 }))
+      const { sessions } = openSite()
+      await wait(soon - 100)
+      expect(greeting()).toHaveTextContent('Loading...')
+      await wait(200)
+      expect(greeting()).toHaveTextContent('Signed out')
+      expect(sessions.at(-1)).toEqual({ status: 'signedOut', unreachable: true })
+      expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull()
 
-    service.answers.refresh = () => Response.json(aSession())
-    await wait(120_000)
-    expect(greeting()).toHaveTextContent('ann@example.com, verified')
-    expect(sessions.map(({ status }) => status)).toEqual(['restoring', 'signedOut', 'signedIn'])
+      service.answers.refresh = () => Response.json(aSession())
+      await wait(120_000)
+      expect(greeting()).toHaveTextContent('ann@example.com, verified')
+      expect(sessions.map(({ status }) => status)).toEqual(['restoring', 'signedOut', 'signedIn'])
+    },
+  )
+
+  it.each([
+    ['ahead of', 3_600_000],
+    ['behind', -3_600_000],
+  ])('takes a session for as old as it is by a clock that is an hour %s the service’s', async (_, wrong) => {
+    const expired = aSession({ expiresIn: -60 })
+    const service = scriptService({
+      refresh: () =>
+        Response.json({ ...aSession(), expires_at: Math.floor((Date.now() - wrong) / 1000) + 3600 }),
+    })
+    leaveStored(expired)
+    openSite()
+    expect(await greetingSays('ann@example.com, verified')).toBeVisible()
+    await wait(50 * 60_000)
+    expect(service.asked('refresh')).toHaveLength(1)
+    await wait(10 * 60_000)
+    expect(service.asked('refresh')).toHaveLength(2)
   })
 
   it.each([

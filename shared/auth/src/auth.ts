@@ -6,10 +6,13 @@ export interface SessionUser {
   readonly emailVerified: boolean
 }
 
-/** What is known about the visitor; `restoring` only until the first answer. */
+/**
+ * What is known about the visitor; `restoring` only until the first answer. `unreachable`: a session is stored, but the
+ * service could not be asked to renew it; it goes on as soon as the service answers.
+ */
 export type SessionState =
   | { readonly status: 'restoring' }
-  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedOut'; readonly unreachable?: true }
   | { readonly status: 'signedIn'; readonly user: SessionUser }
 
 /** Why an action failed: refused in the service's own words, or no believable answer (network, time-out, garbage). */
@@ -33,7 +36,10 @@ export interface AuthConfig {
 
 /** What can be done about the session. */
 export interface AuthActions {
-  /** Starts loading the session client; for pages on which the visitor is about to need it. */
+  /**
+   * Starts loading the session client, for pages on which the visitor is about to need it, and takes up a stored session that
+   * could not be read before.
+   */
   readonly prepare: () => void
   readonly signIn: (credentials: Credentials) => Promise<AuthResult>
   /** Creates an account. It leaves no session behind, whether or not the address must be confirmed first. */

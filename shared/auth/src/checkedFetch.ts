@@ -1,7 +1,10 @@
-import { isBelievable } from './answers'
+import { isBelievable, onThisClock } from './answers'
 
 /** A request to the service counts as failed after this time. */
 const REQUEST_MS = 10_000
+
+/** Statuses of refusals that mean "later" and not "no": a session must not end because many are asking at once. */
+const LATER = new Set([408, 425, 429])
 
 /** Statuses of answers that have no body. */
 const EMPTY = new Set([204, 205, 304])
@@ -19,7 +22,8 @@ export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit)
     const body = await answer.text()
     const { status, headers } = answer
     if (!isBelievable(endpointOf(input), answer.ok, body)) return notAvailable()
-    return new Response(EMPTY.has(status) ? null : body, { status, headers })
+    if (LATER.has(status) && isRefresh(input)) return notAvailable()
+    return new Response(EMPTY.has(status) ? null : onThisClock(body), { status, headers })
   } catch {
     return notAvailable()
   } finally {
@@ -28,8 +32,16 @@ export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit)
 }
 
 function endpointOf(input: RequestInfo | URL) {
-  const { pathname } = new URL(input instanceof Request ? input.url : input)
+  const { pathname } = urlOf(input)
   return pathname.slice(pathname.lastIndexOf('/') + 1)
+}
+
+function isRefresh(input: RequestInfo | URL) {
+  return urlOf(input).searchParams.get('grant_type') === 'refresh_token'
+}
+
+function urlOf(input: RequestInfo | URL) {
+  return new URL(input instanceof Request ? input.url : input)
 }
 
 function notAvailable() {

@@ -1,13 +1,16 @@
 import { AuthClient, isAuthError } from '@supabase/supabase-js'
-import { userOf } from './answers'
 import type { AuthConfig, AuthResult, Credentials, SessionUser } from './auth'
-import { checkedFetch } from './checkedFetch'
+import { watchService } from './serviceWatch'
 import { readStoredSession, SESSION_KEY, writeStoredSession } from './storedSession'
+import { userOf } from './storedUser'
 import type { UrlTokens } from './urlTokens'
 
 /** The session service as the store uses it. What it changes shows in the stored session, for all tabs alike. */
 export interface SessionClient {
-  /** Who the stored session belongs to, refreshed if it has expired; null if there is none that can be used now. */
+  /**
+   * Who the stored session belongs to, refreshed if it has expired; null if there is none that can be used now. While the
+   * service is down that is said soon; the library goes on trying, and success shows in the stored session.
+   */
   readonly restore: () => Promise<SessionUser | null>
   /** Makes the tokens of a mail's link the stored session, once the service has confirmed them. */
   readonly adopt: (tokens: UrlTokens) => Promise<void>
@@ -41,10 +44,11 @@ const checkedStorage = {
 }
 
 function createSessionClient({ authUrl, authKey }: AuthConfig): SessionClient {
+  const watch = watchService()
   const service = {
     url: new URL(authUrl, window.location.origin).href.replace(/\/$/, ''),
     headers: { apikey: authKey },
-    fetch: checkedFetch,
+    fetch: watch.fetch,
     flowType: 'implicit',
     detectSessionInUrl: false,
     // Without it the library claims the session anew whenever the tab is looked at; `keepFresh` does what is needed.
@@ -65,8 +69,9 @@ function createSessionClient({ authUrl, authKey }: AuthConfig): SessionClient {
         writeStoredSession(null)
         return null
       }
-      const { data } = await keeper.getSession()
-      return data.session ? userOf(readStoredSession()) : null
+      const refreshed = keeper.getSession().then(({ data }) => data.session !== null)
+      const isUsable = await Promise.race([refreshed, watch.outage().then(() => false)])
+      return isUsable ? userOf(readStoredSession()) : null
     },
     async adopt({ accessToken, refreshToken }) {
       await keeper.setSession({ access_token: accessToken, refresh_token: refreshToken })

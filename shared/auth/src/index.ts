@@ -11,3 +11,4 @@ export type {
 export { AuthProvider } from './AuthProvider'
 export type { AuthProviderProps } from './AuthProvider'
 export { useAuth } from './useAuth'
+export { storedSessionState } from './storedUser'

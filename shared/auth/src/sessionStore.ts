@@ -1,11 +1,12 @@
 import type { AuthActions, AuthConfig, AuthResult, SessionState, SessionUser } from './auth'
 import type { SessionClient } from './client'
 import { readStoredSession, watchStoredSession } from './storedSession'
+import { userOf } from './storedUser'
 import { takeUrlTokens, type UrlTokens } from './urlTokens'
 import { within } from './within'
 
 /** A visitor whose session cannot be read in this time counts as signed out; a later success still signs him in. */
-const FIRST_ANSWER_MS = 8000
+const FIRST_ANSWER_MS = 5000
 
 /** An action that has not ended by then has failed, as far as the visitor is concerned. */
 const ACTION_MS = 15_000
@@ -13,6 +14,8 @@ const ACTION_MS = 15_000
 const UNAVAILABLE: AuthResult = { ok: false, problem: { kind: 'unavailable' } }
 
 const SIGNED_OUT: SessionState = { status: 'signedOut' }
+
+const UNREACHABLE: SessionState = { status: 'signedOut', unreachable: true }
 
 /** What every first render shows, in the browser and without one. */
 export const RESTORING: SessionState = { status: 'restoring' }
@@ -31,9 +34,16 @@ export interface SessionStore {
   readonly actions: AuthActions
 }
 
-/** Makes the store; nothing of the browser is touched before it is started or acted on. */
-export function createSessionStore(config: AuthConfig, load = loadClientModule): SessionStore {
-  let state = RESTORING
+/**
+ * Makes the store, which begins with what is known of the session already; nothing of the browser is touched before it is
+ * started or acted on.
+ */
+export function createSessionStore(
+  config: AuthConfig,
+  load = loadClientModule,
+  known = RESTORING,
+): SessionStore {
+  let state = known
   let loading: Promise<SessionClient> | undefined
   let client: SessionClient | undefined
   let started = false
@@ -42,7 +52,10 @@ export function createSessionStore(config: AuthConfig, load = loadClientModule):
   const subscribers = new Set<() => void>()
 
   function settle(user: SessionUser | null) {
-    const next = nextState(state, user)
+    become(nextState(state, user))
+  }
+
+  function become(next: SessionState) {
     if (next === state) return
     state = next
     for (const tell of subscribers) tell()
@@ -82,7 +95,7 @@ export function createSessionStore(config: AuthConfig, load = loadClientModule):
     } catch {
       // Whatever kept the session from being read, the visitor can sign in again.
     }
-    if (state === RESTORING) settle(null)
+    if (state.status === 'restoring') become(userOf(readStoredSession()) ? UNREACHABLE : SIGNED_OUT)
   }
 
   function followStored(stored: string | null) {
@@ -121,7 +134,7 @@ export function createSessionStore(config: AuthConfig, load = loadClientModule):
       }
     },
     actions: {
-      prepare: () => void loadClient().catch(ignoreFailedLoad),
+      prepare: () => void restore(null).catch(ignoreFailedLoad),
       signIn: (credentials) => act((client) => client.signIn(credentials)),
       signUp: (credentials) => act((client) => client.signUp(credentials)),
       signOut: () => act((client) => client.signOut()),

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { heading, mainMenus, openMenu } from '../journeys/header'
+import { expect } from '../site/test'
+
+/** Goes to the calculator by the header's menu and lets it convert: header, router and the tools domain are alive. */
+export async function useCalculator(page: Page) {
+  await follow(page, 'Tools', 'Calculator')
+  await expect(heading(page, 'Crypto Calculator')).toBeVisible()
+  await page.getByLabel('From').selectOption('BTC')
+  await page.getByLabel('To', { exact: true }).selectOption('ETH')
+  await page.getByLabel('Amount').fill('1.5')
+  await expect(page.getByRole('status', { name: 'Result' })).toContainText('1.5 BTC is worth $64,875.00')
+}
+
+/** Goes to the live prices by the header's menu and sorts them: header, router and the trading domain are alive. */
+export async function useLivePrices(page: Page) {
+  await follow(page, 'Features', 'Prices')
+  await expect(heading(page, 'Live Prices')).toBeVisible()
+  await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
+  await expect(page.getByRole('rowheader').first()).toHaveText('BTCBitcoin')
+}
+
+/** Follows a link of one of the header's menus. */
+export async function follow(page: Page, menu: string, link: string) {
+  await openMenu(page, menu)
+  await mainMenus(page).getByRole('link', { name: link, exact: true }).click()
+}
+
+/** What a section shows in its own place when it cannot be shown. */
+export function fallback(page: Page, title: string) {
+  return page
+    .getByRole('alert')
+    .filter({ has: page.getByRole('heading', { level: 1, name: `${title} is not available right now` }) })
+    .filter({
+      hasText:
+        'This section could not be loaded. Check your connection and try again; the rest of Crossbook works as usual.',
+    })
+}
+
+/** Lets the seconds pass that time budgets wait for, until what is waited for is there; the page's clock is installed. */
+export async function passTime(page: Page, awaited: ReturnType<Page['locator']>) {
+  await expect(async () => {
+    await page.clock.runFor(4_000)
+    await expect(awaited).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 30_000, intervals: [0] })
+}

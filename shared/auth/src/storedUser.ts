@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { SessionState, SessionUser } from './auth'
+import { readStoredSession } from './storedSession'
+import { hasUrlTokens } from './urlTokens'
+
+export const text = v.pipe(v.string(), v.nonEmpty())
+
+/** A user as the service describes him. */
+export const userSchema = v.object({ id: text, email: text, email_confirmed_at: v.nullish(v.string()) })
+
+const storedSessionSchema = v.object({
+  access_token: text,
+  refresh_token: text,
+  user: userSchema,
+  /** Seconds since 1970. */
+  expires_at: v.number(),
+})
+
+/** Who a stored session belongs to; null when the record is not a session. */
+export function userOf(stored: string | null): SessionUser | null {
+  return read(stored)?.user ?? null
+}
+
+/**
+ * What the stored record alone says of the visitor: a session that has not expired is believed until the service refuses
+ * it, and everything that has to be asked for is still `restoring`.
+ */
+export function storedSessionState(): SessionState {
+  if (hasUrlTokens()) return { status: 'restoring' }
+  const stored = readStoredSession()
+  if (stored === null) return { status: 'signedOut' }
+  const session = read(stored)
+  const isFresh = session !== null && session.expiresAt > Date.now() / 1000
+  return isFresh ? { status: 'signedIn', user: session.user } : { status: 'restoring' }
+}
+
+function read(stored: string | null): { user: SessionUser; expiresAt: number } | null {
+  const session = v.safeParse(storedSessionSchema, parsed(stored))
+  if (!session.success) return null
+  const { user, expires_at: expiresAt } = session.output
+  const { id, email, email_confirmed_at: confirmedAt } = user
+  return { user: { id, email, emailVerified: Boolean(confirmedAt) }, expiresAt }
+}
+
+function parsed(json: string | null): unknown {
+  try {
+    return json === null ? null : JSON.parse(json)
+  } catch {
+    return null
+  }
+}

@@ -1,15 +1,15 @@
-import { AuthProvider } from '@crossbook/auth'
+import { storedSessionState } from '@crossbook/auth'
 import { headerMenus, type PageDocument } from '@crossbook/contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { takeOverEarlyInput } from './first-paint/earlyInput'
+import { showSite } from './first-paint/showSite'
 import { preloadScreen } from './loading/preloadOnIntent'
 import type { ScreenLoader } from './loading/screenLoader'
-import { ScreenLoaderProvider } from './loading/ScreenLoaderContext'
+import { checkScrollPositions } from './page/checkScrollPositions'
 import { createRoutes } from './routing/createRoutes'
 import { screenAt, siteScreens } from './routing/siteScreens'
 import { Shell } from './shell/Shell'
+import { Site } from './shell/Site'
 
 /** Starts the site in the page's root element, from the page's document and a way to load its screens. */
 export function startSite(page: PageDocument, loader: ScreenLoader) {
@@ -18,25 +18,25 @@ export function startSite(page: PageDocument, loader: ScreenLoader) {
 
   const screens = siteScreens(page)
   const first = screenAt(screens, location.pathname)
+  const known = storedSessionState()
   // Asked for before React has rendered anything: the files are already on their way.
-  if (first && first.access !== 'signedIn') preloadScreen(loader, first)
+  if (first && (first.access !== 'signedIn' || known.status === 'signedIn')) preloadScreen(loader, first)
 
+  checkScrollPositions()
   const router = createBrowserRouter([
     {
-      element: <Shell menus={headerMenus(page.remotes)} screens={screens} />,
+      element: <Shell menus={headerMenus(page.remotes)} screens={screens} release={page.release} />,
       children: createRoutes(screens),
     },
   ])
-
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
-        <AuthProvider config={page.config}>
-          <ScreenLoaderProvider value={loader}>
-            <RouterProvider router={router} />
-          </ScreenLoaderProvider>
-        </AuthProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  const site = (
+    <Site loader={loader} auth={{ config: page.config, known }} onStarted={started}>
+      <RouterProvider router={router} />
+    </Site>
   )
+  void showSite({ root, site, loader, first, known, path: () => router.state.location.pathname })
+}
+
+function started() {
+  takeOverEarlyInput(document)
 }

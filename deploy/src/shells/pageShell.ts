@@ -2,6 +2,7 @@ import { documentTitle, fileUrl, pageDocument, type Release, type SiteConfig } f
 import { FAVICON_URL } from './favicon'
 import { escapeHtml, inlineJson, tag } from './html'
 import { PRELOAD_LIST_ID, PRELOAD_SCRIPT } from './preloadScript'
+import type { FirstPaint } from '../first-paint/firstPaints'
 import type { SiteRoute } from './siteRoutes'
 
 /** Id of the element that holds the page document; the host reads it before anything else. */
@@ -23,21 +24,25 @@ export function pageShells(release: Release, config: SiteConfig) {
   // Style sheets ask for images without either, and a preload must ask in the same way to be the same request.
   const checksOf = (address: string) => (kindOf(address) === 'image' ? undefined : checked(address))
 
-  const firstLoad = [
-    ...host.styles.map((file) => tag('link', { rel: 'stylesheet', href: url(file), ...checked(url(file)) })),
-    ...host.fonts.map((file) =>
-      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url(file), crossorigin: true }),
+  const firstLoad = {
+    styles: host.styles.map((file) =>
+      tag('link', { rel: 'stylesheet', href: url(file), ...checked(url(file)) }),
     ),
-    // Deferred scripts are fetched late unless told otherwise, and everything on the page waits for these.
-    ...host.scripts.map(
-      (file) =>
-        `${tag('script', { defer: true, fetchpriority: 'high', src: url(file), ...checked(url(file)) })}</script>`,
-    ),
-  ]
+    others: [
+      ...host.fonts.map((file) =>
+        tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url(file), crossorigin: true }),
+      ),
+      // Deferred scripts are fetched late unless told otherwise, and everything on the page waits for these.
+      ...host.scripts.map(
+        (file) =>
+          `${tag('script', { defer: true, fetchpriority: 'high', src: url(file), ...checked(url(file)) })}</script>`,
+      ),
+    ],
+  }
   const pageJson = inlineJson(pageDocument(release, config))
 
-  /** The HTML of one page. */
-  return (route: SiteRoute) => {
+  /** The HTML of one page, with what is painted before any script has run; the plain shell without it. */
+  return (route: SiteRoute, paint?: FirstPaint) => {
     const { always, visitor, session } = route.preload
     const entries = (files: readonly string[]) =>
       files.map((file) => [file, kindOf(file), checksOf(file)?.integrity ?? ''] as const)
@@ -56,14 +61,17 @@ export function pageShells(release: Release, config: SiteConfig) {
       // Before the style sheet: a script after it would wait for it, and the files it asks for would come a round trip later.
       `<script type="application/json" id="${PRELOAD_LIST_ID}">${inlineJson({ visitor: entries(visitor), session: entries(session) })}</script>`,
       `<script>${PRELOAD_SCRIPT}</script>`,
-      ...firstLoad,
+      ...firstLoad.styles,
+      // After the styles that it builds on, where styled-components would put its own.
+      ...(paint ? [paintStyles(paint)] : []),
+      ...firstLoad.others,
       ...always.map((file) =>
         tag('link', { rel: 'preload', as: kindOf(file), href: file, ...checksOf(file) }),
       ),
       `<script type="application/json" id="${PAGE_DOCUMENT_ID}">${pageJson}</script>`,
       '</head>',
       '<body>',
-      '<div id="root"></div>',
+      rootElement(route, paint),
       '<noscript><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>',
       '</body>',
       '</html>',
@@ -71,6 +79,23 @@ export function pageShells(release: Release, config: SiteConfig) {
     ]
     return lines.join('\n')
   }
+}
+
+/** Where the site stands; it states which path it was painted for, empty on the answer to unknown paths. */
+function rootElement({ path }: SiteRoute, paint: FirstPaint | undefined) {
+  if (!paint) return '<div id="root"></div>'
+  return `${tag('div', { id: 'root', 'data-paint': path ?? '' })}${paint.html}</div>`
+}
+
+function paintStyles({ styles }: FirstPaint) {
+  const { url, integrity } = styles
+  return tag('link', {
+    rel: 'stylesheet',
+    'data-paint-styles': true,
+    href: url,
+    integrity,
+    crossorigin: true,
+  })
 }
 
 /** What a preload link calls the file's kind. */

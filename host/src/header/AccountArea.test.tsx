@@ -38,10 +38,18 @@ describe('the account area of the header', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('shows neither as long as it is not known who comes', () => {
+  it('shows Login and Sign Up until it is known who comes, as most visitors have no session', () => {
+    open({ status: 'restoring' })
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible()
+    expect(screen.queryByRole('button', { expanded: false })).not.toBeInTheDocument()
+  })
+
+  it('shows neither to those whose browser has stored a session, until it is known who comes', () => {
+    document.documentElement.setAttribute('data-session', '')
     open({ status: 'restoring' })
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { expanded: false })).not.toBeInTheDocument()
+    document.documentElement.removeAttribute('data-session')
   })
 
   it('shows the first letter, the e-mail and "Verified" to a user whose address is confirmed [SHL-16]', () => {

@@ -1,22 +1,26 @@
 import { useAuth } from '@crossbook/auth'
 import { ButtonLink, media, space } from '@crossbook/ui'
 import styled from 'styled-components'
+import { forVisitors } from '../first-paint/sessionMark'
 import { UserMenu } from './UserMenu'
 
-/** The header's end: Login and Sign Up, or the user's menu; until it is known which, the same room left empty. */
+/**
+ * The header's end: Login and Sign Up, or the user's menu. Until it is known which, those whose browser has stored no session
+ * see the links, and the others the same room left empty.
+ */
 export function AccountArea() {
   const { session } = useAuth()
   return (
     <Slot>
-      {session.status === 'signedOut' && (
-        <>
+      {session.status !== 'signedIn' && (
+        <Links $isKnown={session.status === 'signedOut'}>
           <AccountLink to="/login" variant="quiet">
             Login
           </AccountLink>
           <AccountLink to="/register" variant="primary">
             Sign Up
           </AccountLink>
-        </>
+        </Links>
       )}
       {session.status === 'signedIn' && <UserMenu user={session.user} />}
     </Slot>
@@ -37,6 +41,13 @@ const Slot = styled.div`
     width: 150px;
     margin-inline-start: auto;
   }
+`
+
+const Links = styled.div<{ $isKnown: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: inherit;
+  ${({ $isKnown }) => !$isKnown && forVisitors}
 `
 
 const AccountLink = styled(ButtonLink)`

@@ -9,10 +9,9 @@ export {
   NavLink,
   Outlet,
   ScrollRestoration,
-  useLocation,
   useNavigate,
   useNavigationType,
   useParams,
-  useSearchParams,
 } from 'react-router'
 export { RouterProvider } from 'react-router/dom'
+export { useLocation, useSearchParams } from './firstLocation'

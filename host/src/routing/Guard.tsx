@@ -1,27 +1,15 @@
 import { useAuth } from '@crossbook/auth'
-import { Spinner } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import styled from 'styled-components'
 import type { SiteAccess } from './siteScreens'
+import { Waiting } from './Waiting'
 
 /** Lets a screen through, or sends the visitor where he may go; nothing of a remote is fetched before it does. */
 export function Guard({ access, children }: { access: SiteAccess; children: ReactNode }) {
   const { session } = useAuth()
 
-  if (access === 'signedIn' && session.status === 'restoring')
-    return (
-      <Centre>
-        <Spinner text="Loading..." />
-      </Centre>
-    )
+  if (access === 'signedIn' && session.status === 'restoring') return <Waiting />
   if (access === 'signedIn' && session.status === 'signedOut') return <Navigate to="/login" replace />
   if (access === 'signedOut' && session.status === 'signedIn') return <Navigate to="/dashboard" replace />
   return children
 }
-
-const Centre = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 60vh;
-`

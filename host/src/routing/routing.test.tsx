@@ -196,9 +196,10 @@ describe('a screen that cannot be shown [SHL-05]', () => {
   })
 
   it('keeps a screen that throws while rendering to itself, and reports it', async () => {
-    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    // What React says of it itself.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
     let broken = true
-    openAt('/about', {
+    const { onFault } = openAt('/about', {
       load: async () =>
         function About() {
           if (broken) throw new Error('a bug')
@@ -207,7 +208,7 @@ describe('a screen that cannot be shown [SHL-05]', () => {
     })
     await act(() => jest.runAllTimersAsync())
     expect(screen.getByRole('alert')).toHaveTextContent('About is not available right now')
-    expect(reported).toHaveBeenCalledWith('Crossbook fault in wallet@1.0.0/./about at /:', new Error('a bug'))
+    expect(onFault).toHaveBeenCalledWith(wallet('./about'), new Error('a bug'), 'firstRender')
     jest.useRealTimers()
     broken = false
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -16,7 +16,7 @@ export interface SiteScreen {
 }
 
 /** Every screen of the page's release: the host's own and those in the remotes' tables. */
-export function siteScreens({ host, remotes }: PageDocument): SiteScreen[] {
+export function siteScreens({ host, remotes }: Pick<PageDocument, 'host' | 'remotes'>): SiteScreen[] {
   const own = hostPages.map(({ path, title, chunk }): SiteScreen => ({
     path,
     title,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { announce } from '../shell/announcer'
 
 /** Path of the page that the visitor has before him, first the one the document was opened at; none while the next one is on its way. */
-let standing: string | undefined = location.pathname
+let standing = 'location' in globalThis ? location.pathname : undefined
 
 /**
  * What a page owes its visitor once there is something to see: the document's title, the focus on its heading and an

@@ -1,5 +1,5 @@
 import { useAuth } from '@crossbook/auth'
-import type { headerMenus } from '@crossbook/contract'
+import type { headerMenus, ReleaseId } from '@crossbook/contract'
 import { Toaster, VisuallyHidden } from '@crossbook/ui'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
@@ -8,16 +8,19 @@ import { Header } from '../header/Header'
 import { HeaderBoundary } from '../header/HeaderBoundary'
 import { preloadOnIntent } from '../loading/preloadOnIntent'
 import { useScreenLoader } from '../loading/ScreenLoaderContext'
+import { OpenTab } from '../open-tab/OpenTab'
 import type { SiteScreen } from '../routing/siteScreens'
 import { ANNOUNCER_ID } from './announcer'
 
 interface ShellProps {
   menus: ReturnType<typeof headerMenus>
   screens: readonly SiteScreen[]
+  /** The release that the tab started with; left out where pages are rendered without a browser. */
+  release?: ReleaseId
 }
 
 /** What surrounds every page: skip link, header, the main landmark, announcements, toasts. */
-export function Shell({ menus, screens }: ShellProps) {
+export function Shell({ menus, screens, release }: ShellProps) {
   useIntentPreloading(screens)
 
   return (
@@ -32,6 +35,7 @@ export function Shell({ menus, screens }: ShellProps) {
       <VisuallyHidden id={ANNOUNCER_ID} role="status" aria-live="polite" />
       <Toaster />
       <ScrollRestoration />
+      <OpenTab release={release} />
     </>
   )
 }

@@ -65,6 +65,8 @@ const Identity = styled.div`
 `
 
 const Email = styled.p`
+  /* Its line is kept while the page is painted without knowing who is there. */
+  min-height: 1lh;
   max-width: 100%;
   overflow: hidden;
   color: ${color.text};

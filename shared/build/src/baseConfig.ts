@@ -7,9 +7,13 @@ import { developmentVariant } from './development/developmentVariant'
 import type { BuildIdentity } from './identity'
 import type { Purpose } from './purpose'
 import { ScriptPolicyPlugin } from './ScriptPolicyPlugin'
+import { styledIds } from './styledIds'
 import type { Variant } from './variant'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
+
+/** Files of this package whose change makes every cached module an old one. */
+export const BUILD_SOURCES = [import.meta.filename, path.join(import.meta.dirname, 'styledIds.ts')]
 
 /** Milliseconds until a chunk that does not arrive counts as failed; the loader tries again within its own budget. */
 const CHUNK_LOAD_TIMEOUT_MS = 8_000
@@ -50,7 +54,7 @@ export function baseConfig(folder: string, identity: BuildIdentity, purpose: Pur
             transpileOnly: true,
             configFile: path.join(REPOSITORY, 'tsconfig.json'),
             compilerOptions: { noEmit: false },
-            getCustomTransformers: () => ({ before: transformers }),
+            getCustomTransformers: () => ({ before: [styledIds(), ...transformers] }),
           },
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, ours('css-loader')] },
@@ -69,7 +73,7 @@ function productionVariant(folder: string, identity: BuildIdentity): Variant {
     cache: {
       type: 'filesystem',
       cacheDirectory: cacheDirectory(identity.name),
-      buildDependencies: { config: [path.join(folder, 'webpack.config.ts'), import.meta.filename] },
+      buildDependencies: { config: [path.join(folder, 'webpack.config.ts'), ...BUILD_SOURCES] },
     },
     optimization: {
       // Builds live in a folder per version, so names need no hash, and a stable name is readable in a trace.

@@ -1,22 +1,32 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import webpack, { type Compiler, type Stats } from 'webpack'
+import webpack, { type Compiler, type Configuration, type Stats } from 'webpack'
 import { loadConfiguration } from './loadConfiguration'
 
-/** Builds the application in `folder` from its own webpack file into `dist/`; exits with 1 and webpack's words if it fails. */
+/**
+ * Builds the application in `folder` from its own webpack file into `dist/`, first what renders it without a browser and then
+ * what browsers load; exits with 1 and webpack's words if it fails.
+ */
 export async function buildApp(folder: string) {
-  const configuration = await loadConfiguration(folder, { kind: 'production' })
   await rm(path.join(folder, 'dist'), { recursive: true, force: true })
+  for (const kind of ['rendering', 'production'] as const)
+    if (!(await build(folder, await loadConfiguration(folder, { kind })))) {
+      process.exitCode = 1
+      return
+    }
+}
 
+/** Runs one build; whether it succeeded without a warning. */
+async function build(folder: string, configuration: Configuration) {
   const compiler = webpack(configuration)
   if (!compiler) throw new Error(`${folder}/webpack.config.ts gives no configuration`)
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()
   if (!stats) throw new Error('webpack ended without a result')
-  if (report(stats)) return
-  process.exitCode = 1
-  await forgetCache(compiler)
+  const succeeded = report(stats)
+  if (!succeeded) await forgetCache(compiler)
+  return succeeded
 }
 
 /** Prints what the build has to say; true when it succeeded without a warning. */

@@ -1,6 +1,7 @@
 import { ACCESS_LEVELS, CONTRACT_VERSION, MENU_GROUPS } from '@crossbook/contract'
 import type { Build } from './AppManifestPlugin'
 import type { BuildIdentity } from './identity'
+import { RENDERING_FILE } from './renderingConfig'
 import { singletonVersions } from './singletons'
 
 /** A page that the host itself shows, in the chunk that holds it. */
@@ -36,6 +37,7 @@ export function describeHost(build: Build, { identity, folder, pages, sessionChu
     session: build.chunkFiles(sessionChunk),
     provides: singletonVersions(folder),
     knows: { access: ACCESS_LEVELS, menuGroups: MENU_GROUPS },
+    ...(RENDERING_FILE in build.files ? { rendering: RENDERING_FILE } : {}),
     files: build.files,
   }
 }

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type RemoteTable } from '@crossbook/contract'
 import type { Build } from './AppManifestPlugin'
 import type { BuildIdentity } from './identity'
+import { RENDERING_FILE } from './renderingConfig'
 import { singletonRanges } from './singletons'
 
 /** The part that shows a coin's logo from the host's sprite. */
@@ -31,6 +32,7 @@ export function describeRemote(build: Build, { identity, table, folder, entry, c
     })),
     frames: Object.fromEntries(frames.map((frame) => [frame, build.chunkFiles(chunkName(frame))])),
     requires: singletonRanges(folder),
+    ...(RENDERING_FILE in build.files ? { rendering: RENDERING_FILE } : {}),
     files: build.files,
   }
 }

@@ -9,6 +9,8 @@ import { describeHost, type HostPage } from './describeHost'
 import { refreshEntryPlugin } from './development/developmentVariant'
 import { buildIdentity } from './identity'
 import type { AppConfiguration } from './purpose'
+import { renderingConfig } from './renderingConfig'
+import { RenderingFilePlugin } from './RenderingFilePlugin'
 import { hostShared, SINGLETON_REQUESTS, type SingletonRequest } from './singletons'
 
 /** The runtime's preloading, and what stands for it here. */
@@ -21,20 +23,35 @@ export interface HostOptions {
   sessionChunk: string
   /** Smaller re-exports that stand for a whole shared package, as files of the host's folder. */
   provided: Partial<Record<SingletonRequest, string>>
+  /** The module that renders first paints, as a file of the host's folder. */
+  rendering: string
+  /** Modules that run before everything else, as files of the host's folder. */
+  beforeAll: readonly string[]
 }
 
 /** The build of the shell: one synchronous first load with every shared module in it, and the federation runtime. */
-export function hostConfig(folder: string, { pages, sessionChunk, provided }: HostOptions): AppConfiguration {
+export function hostConfig(
+  folder: string,
+  { pages, sessionChunk, provided, rendering, beforeAll }: HostOptions,
+): AppConfiguration {
   return (purpose) => {
     const identity = buildIdentity(folder, HOST, purpose)
+    if (purpose.kind === 'rendering')
+      return renderingConfig(folder, identity, {
+        entry: rendering,
+        externals: [],
+        alias: renderingAliases(folder, provided),
+      })
     const base = baseConfig(folder, identity, purpose)
     return {
       ...base,
       // Named as entries, because a shared module that the host itself does not use would not be provided.
-      entry: { main: [...SINGLETON_REQUESTS, './src/main.tsx'] },
+      entry: { main: [...beforeAll, ...SINGLETON_REQUESTS, './src/main.tsx'] },
       resolve: { ...base.resolve, alias: runtimeAliases() },
       plugins: [
-        ...(purpose.kind === 'development' ? [refreshEntryPlugin(folder)] : []),
+        ...(purpose.kind === 'development'
+          ? [refreshEntryPlugin(folder)]
+          : [new RenderingFilePlugin(folder)]),
         ...(base.plugins ?? []),
         new webpack.NormalModuleReplacementPlugin(RUNTIME_PRELOAD, OUR_PRELOAD),
         new ModuleFederationPlugin({
@@ -67,6 +84,19 @@ function runtimeAliases() {
   return {
     '@module-federation/runtime-core$': esModule(runtime, '@module-federation/runtime-core'),
     '@module-federation/sdk$': esModule(runtime, '@module-federation/sdk'),
+  }
+}
+
+/**
+ * What Node has to be told: shared modules are the same smaller re-exports as in browsers, and React's renderer to a string
+ * is taken alone, because the package's door also loads those that need streams and a message channel.
+ */
+function renderingAliases(folder: string, provided: HostOptions['provided']) {
+  const reactDom = path.dirname(createRequire(path.join(folder, 'package.json')).resolve('react-dom'))
+  const shared = Object.entries(absolute(folder, provided)).map(([request, file]) => [`${request}$`, file])
+  return {
+    ...(Object.fromEntries(shared) as Record<string, string>),
+    'react-dom/server$': path.join(reactDom, 'cjs/react-dom-server-legacy.browser.production.js'),
   }
 }
 

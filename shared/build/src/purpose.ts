@@ -1,13 +1,14 @@
 import type { Configuration } from 'webpack'
 
-/** What a build is made for: to be published, or to be changed while it is looked at. */
+/** What a build is made for: to be published, to be rendered without a browser, or to be changed while it is looked at. */
 export type Purpose =
   | { kind: 'production' }
+  | { kind: 'rendering' }
   | {
       kind: 'development'
       /** Hears when the table of screens has changed: what the build exposes is settled when it is configured. */
       onTableChange(): Promise<void>
     }
 
-/** What an application's webpack file exports: its configuration for either purpose. */
+/** What an application's webpack file exports: its configuration for a purpose. */
 export type AppConfiguration = (purpose: Purpose) => Configuration | Promise<Configuration>

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { checkRemoteTable, exposedModules, moduleSource } from '@crossbook/contract'
+import { checkRemoteTable, exposedModules, moduleSource, type RemoteTable } from '@crossbook/contract'
 import { tsImport } from 'tsx/esm/api'
 import { AppManifestPlugin } from './AppManifestPlugin'
 import { baseConfig } from './baseConfig'
@@ -9,7 +9,9 @@ import { describeRemote } from './describeRemote'
 import { FileChangePlugin } from './development/FileChangePlugin'
 import { buildIdentity } from './identity'
 import type { AppConfiguration } from './purpose'
-import { remoteShared } from './singletons'
+import { renderingConfig } from './renderingConfig'
+import { RenderingFilePlugin } from './RenderingFilePlugin'
+import { remoteShared, SINGLETON_REQUESTS } from './singletons'
 
 /** File of every remote's federation container. */
 const ENTRY = 'remoteEntry.js'
@@ -19,13 +21,20 @@ export function remoteConfig(folder: string): AppConfiguration {
   return async (purpose) => {
     const { table, sources } = await readTable(folder)
     const identity = buildIdentity(folder, table.name, purpose)
+    if (purpose.kind === 'rendering')
+      return renderingConfig(folder, identity, {
+        entry: renderingEntry(folder, table),
+        externals: SINGLETON_REQUESTS,
+      })
     const base = baseConfig(folder, identity, purpose)
     return {
       ...base,
       entry: {},
       plugins: [
         ...(base.plugins ?? []),
-        ...(purpose.kind === 'development' ? [new FileChangePlugin(sources, purpose.onTableChange)] : []),
+        purpose.kind === 'development'
+          ? new FileChangePlugin(sources, purpose.onTableChange)
+          : new RenderingFilePlugin(folder),
         new ModuleFederationPlugin({
           name: identity.container,
           library: { type: 'var', name: identity.container },
@@ -52,6 +61,17 @@ export function remoteConfig(folder: string): AppConfiguration {
       ],
     }
   }
+}
+
+/** A module that gives each public screen and each frame when it is asked for: one that throws harms no other. */
+function renderingEntry(folder: string, table: RemoteTable) {
+  const screens = table.screens.filter(({ access }) => access === 'public').map(({ module }) => module)
+  const frames = table.screens.flatMap(({ frame }) => frame ?? [])
+  const loaders = [...new Set([...screens, ...frames])].map((module) => {
+    const file = JSON.stringify(path.join(folder, moduleSource(module)))
+    return `${JSON.stringify(module)}: () => import(/* webpackMode: "eager" */ ${file})`
+  })
+  return `data:text/javascript,${encodeURIComponent(`export const modules = { ${loaders.join(', ')} }`)}`
 }
 
 /** Chunk of an exposed module: `./price-alerts` → `price-alerts`. */

@@ -1,0 +1,43 @@
+import { SITE_CONFIG, sampleRelease } from '../testing/sampleReleases'
+import { pageShells } from './pageShell'
+import { siteRoutes } from './siteRoutes'
+
+const PAINT = {
+  html: '<header></header><main><h1>Open</h1></main>',
+  styles: { url: '/paints/0123456789abcdef01234567/paint.css', integrity: 'sha256-paint' },
+}
+
+/** The shell of a path; `paint` left out means that the route could not be painted. */
+function shell(path: string | undefined, paint?: typeof PAINT) {
+  const release = sampleRelease()
+  const route = siteRoutes(release).find((candidate) => candidate.path === path)
+  if (!route) throw new Error(`no route ${String(path)}`)
+  return new DOMParser().parseFromString(pageShells(release, SITE_CONFIG)(route, paint), 'text/html')
+}
+
+const styleSheets = (page: Document) =>
+  [...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
+
+describe('a page with a first paint', () => {
+  it('holds it where the site will stand, and says which path it is for', () => {
+    const root = shell('/wallet/open', PAINT).getElementById('root')
+    expect(root?.querySelector('h1')?.textContent).toBe('Open')
+    expect(root?.getAttribute('data-paint')).toBe('/wallet/open')
+  })
+
+  it('is for no path when it answers unknown ones', () => {
+    expect(shell(undefined, PAINT).getElementById('root')?.getAttribute('data-paint')).toBe('')
+  })
+
+  it('links the paint’s styles, with their integrity, after those that they build on', () => {
+    const page = shell('/wallet/open', PAINT)
+    expect(styleSheets(page)).toEqual(['/apps/host/1.0.0/main.css', PAINT.styles.url])
+    expect(page.querySelector('link[data-paint-styles]')?.getAttribute('integrity')).toBe('sha256-paint')
+  })
+
+  it('is plain without one', () => {
+    const page = shell('/wallet/open')
+    expect(page.getElementById('root')?.outerHTML).toBe('<div id="root"></div>')
+    expect(styleSheets(page)).toEqual(['/apps/host/1.0.0/main.css'])
+  })
+})

@@ -1,0 +1,100 @@
+import { expect, test } from '../site/test'
+import { complaints, holdScripts, shifts, started, watchShifts } from './paintedPage'
+
+const amount = { name: 'Amount' } as const
+
+test('without any script a public page can be read, and its links lead on', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(site.url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI-powered crypto trading')
+  await page.getByRole('link', { name: 'See live prices' }).click()
+  await expect(page).toHaveURL(`${site.url}/features/prices`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Prices')
+  await context.close()
+})
+
+test('what a visitor presses before the site has started is done once it has', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const tools = page.getByRole('banner').getByRole('button', { name: 'Tools', exact: true })
+  await tools.click()
+  await expect(tools).toHaveAttribute('aria-expanded', 'false')
+  letScriptsCome()
+  await expect(tools).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
+})
+
+test('what a visitor types before the site has started counts', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/tools/calculator', { waitUntil: 'commit' })
+  await page.getByRole('textbox', amount).fill('2')
+  letScriptsCome()
+  await started(page)
+  await expect(page.getByRole('textbox', amount)).toHaveValue('2')
+  await expect(page).toHaveURL(/amount=2/)
+})
+
+test('a password typed before the site has started does not get into the address', async ({ page, site }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Email' }).fill('trader@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  letScriptsCome()
+  await started(page)
+  expect(page.url()).toBe(`${site.url}/login`)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeEnabled()
+})
+
+test('a page opened with a query is painted without it and then shows what the query asks for', async ({
+  page,
+}) => {
+  const heard = complaints(page)
+  await page.goto('/tools/calculator?amount=3#main')
+  await started(page)
+  await expect(page.getByRole('textbox', amount)).toHaveValue('3')
+  expect(heard).toEqual([])
+})
+
+test('who has stored a session never sees the links of those who have not, and nothing moves', async ({
+  openAs,
+}) => {
+  const { page, account } = await openAs('trader')
+  await watchShifts(page)
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Sign Up' })).toBeHidden()
+  letScriptsCome()
+  await expect(header.getByRole('button', { name: account.email })).toBeVisible()
+  expect(await shifts(page)).toEqual([])
+})
+
+test('a protected page is painted with its frame, and starts before the session’s code has come', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('trader')
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Loading...', { exact: true })).toBeHidden()
+  await page.route('**/session-client.js', () => new Promise<void>(() => undefined))
+  letScriptsCome()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('a protected page is painted with the wait alone for who has stored no session', async ({
+  openAs,
+  site,
+}) => {
+  const { page } = await openAs('visitor')
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
+  letScriptsCome()
+  await expect(page).toHaveURL(`${site.url}/login`)
+})

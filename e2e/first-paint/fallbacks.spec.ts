@@ -1,0 +1,88 @@
+import { expect, test } from '../site/test'
+import { complaints, started } from './paintedPage'
+import { startPaintSite } from './startPaintSite'
+
+const heading = { level: 1 } as const
+
+test('a screen that throws and one that never ends get plain pages, and the promotion says which and why', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const site = await startPaintSite({
+    change: {
+      app: 'marketing',
+      rendering: (code) =>
+        code
+          .replace(
+            '"./terms": () =>',
+            `"./terms": async () => ({ default: () => innerWidth }), "terms": () =>`,
+          )
+          .replace(
+            '"./privacy": () =>',
+            `"./privacy": async () => ({ default() { for (;;); } }), "privacy": () =>`,
+          ),
+    },
+  })
+  try {
+    expect(site.unpainted).toEqual([
+      { path: '/terms', app: 'marketing', reason: 'innerWidth is not defined' },
+      { path: '/privacy', app: 'marketing', reason: 'does not come to an end' },
+    ])
+    const heard = complaints(page)
+    for (const [path, words] of [
+      ['/terms', 'Terms of Service'],
+      ['/privacy', 'Privacy Policy'],
+      ['/about', 'About Crossbook'],
+    ] as const) {
+      await page.goto(site.url + path)
+      await started(page)
+      await expect(page.getByRole('main').getByRole('heading', heading)).toHaveText(words)
+    }
+    expect(heard).toEqual([])
+  } finally {
+    await site.close()
+  }
+})
+
+test('a document that is served at another address is cleared, and the address’s own screen is shown', async ({
+  page,
+  site,
+}) => {
+  const heard = complaints(page)
+  await page.route(`${site.url}/tools/gas`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${site.url}/terms` }) }),
+  )
+  await page.goto('/tools/gas')
+  await expect(page.getByRole('main').getByRole('heading', heading)).toHaveText('Gas Fee Monitor')
+  await expect(page.getByText('Terms of Service')).toHaveCount(0)
+  expect(heard).toEqual([])
+})
+
+test('while a remote is down, its page stays as it was painted below a living header, and Retry brings it to life', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/apps/marketing/**', (route) => route.abort('connectionrefused'))
+  await page.goto('/')
+  const alert = page.getByRole('alert').filter({ hasText: 'is not available right now' })
+  await expect(async () => {
+    await page.clock.runFor(4_000)
+    await expect(alert).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 30_000, intervals: [0] })
+  const landing = page.getByRole('main').getByRole('heading', heading)
+  await expect(landing).toHaveText('AI-powered crypto trading')
+  await expect(page.getByRole('link', { name: 'See live prices' })).toHaveAttribute(
+    'href',
+    '/features/prices',
+  )
+  await page.getByRole('banner').getByRole('button', { name: 'Tools', exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
+
+  await page.unroute('**/apps/marketing/**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(async () => {
+    await page.clock.runFor(4_000)
+    await expect(alert).toHaveCount(0, { timeout: 100 })
+  }).toPass({ timeout: 30_000, intervals: [0] })
+  await expect(landing).toHaveCount(1)
+})

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+
+/** What the page's console complains of, collected from now on; absent pages are no complaint. */
+export function complaints(page: Page) {
+  const heard: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 404')) heard.push(message.text())
+  })
+  page.on('pageerror', (error) => heard.push(error.message))
+  return heard
+}
+
+/** Waits until the site has taken over the page. */
+export async function started(page: Page) {
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-starting'))
+}
+
+/** Keeps all scripts from arriving, so that the page stays as it was painted; the given function lets them come. */
+export async function holdScripts(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/apps/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Milliseconds after the start in which nothing may move; prices begin to move after 3 seconds. */
+const STILL_MS = 2_000
+
+/** Remembers what moves on the page from its first paint on. */
+export function watchShifts(page: Page) {
+  return page.addInitScript((stillMs) => {
+    const moved: string[] = []
+    let end = Infinity
+    Reflect.set(window, 'moved', moved)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries().filter(({ startTime }) => startTime < end)) {
+        const sources = (Reflect.get(entry, 'sources') ?? []) as { node: Node | null }[]
+        moved.push(
+          ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'text')),
+        )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    new MutationObserver(() => {
+      if (!document.documentElement.hasAttribute('data-starting')) end = performance.now() + stillMs
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-starting'] })
+  }, STILL_MS)
+}
+
+/** What has moved on the page so far, before its prices did. */
+export function shifts(page: Page) {
+  return page.evaluate(() => Reflect.get(window, 'moved') as string[])
+}

@@ -1,0 +1,44 @@
+import { Outlet, type RouteObject } from 'react-router-dom'
+import styled from 'styled-components'
+import { BackBar } from '../back-bar/BackBar'
+import { ScreenPending } from '../loading/ScreenPending'
+import { FramePage } from '../routing/FramePage'
+import type { SiteScreen } from '../routing/siteScreens'
+import { Waiting } from '../routing/Waiting'
+import { forSessions, forVisitors } from './sessionMark'
+
+/** What is painted at a protected path: its frame with the place of its screen, and for those without a session the wait. */
+export function protectedPaintRoutes(screen: SiteScreen, screens: readonly SiteScreen[]): RouteObject[] {
+  const { path, title, frame, back } = screen
+  return [
+    {
+      element: (
+        <>
+          <Visitors>
+            <Waiting />
+          </Visitors>
+          <Sessions>{frame ? <FramePage frame={frame} screens={screens} /> : <Outlet />}</Sessions>
+        </>
+      ),
+      children: [
+        {
+          path,
+          element: (
+            <>
+              {back !== 'hidden' && <BackBar {...(back ? { mapped: back } : {})} />}
+              <ScreenPending title={title} />
+            </>
+          ),
+        },
+      ],
+    },
+  ]
+}
+
+const Visitors = styled.div`
+  ${forVisitors}
+`
+
+const Sessions = styled.div`
+  ${forSessions}
+`

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import styled, { __PRIVATE__ } from 'styled-components'
+import { adoptStyles } from './adoptStyles'
+
+/** A style sheet of the page with these rules, as a link would have brought them. */
+function pageSheet(rules: string) {
+  const element = document.createElement('style')
+  element.textContent = rules
+  document.head.append(element)
+  if (!element.sheet) throw new Error('no sheet')
+  return element.sheet
+}
+
+const selectors = (sheet: CSSStyleSheet) =>
+  [...sheet.cssRules].map((rule) => ('selectorText' in rule ? String(rule.selectorText) : ''))
+
+it('goes on with the rules of the first paint, and puts new ones where their order asks for it', () => {
+  const painted = pageSheet(
+    '.one{color:red;}\ndata-styled.g4[id="sc-part"]{content:"one,"}\n.two{color:blue;}\ndata-styled.g9[id="sc-finer"]{content:"two,"}',
+  )
+  const sheet = __PRIVATE__.mainSheet
+  adoptStyles(painted, sheet)
+  expect(sheet.hasNameForId('sc-part', 'one')).toBe(true)
+  expect(sheet.hasNameForId('sc-finer', 'two')).toBe(true)
+  expect(sheet.hasNameForId('sc-part', 'two')).toBe(false)
+
+  const Part = styled.p.withConfig({ componentId: 'sc-part' })`
+    color: green;
+  `
+  render(<Part>new</Part>)
+  const fresh = [...screen.getByText('new').classList].find((name) => name !== 'sc-part')
+  expect(selectors(painted)).toEqual([
+    '.one',
+    'data-styled.g4[id="sc-part"]',
+    `.${String(fresh)}`,
+    '.two',
+    'data-styled.g9[id="sc-finer"]',
+  ])
+})

@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { takeOverEarlyInput, type EarlyInput } from './earlyInput'
+
+function Form() {
+  const [amount, setAmount] = useState('1')
+  const [coin, setCoin] = useState('BTC')
+  const [agrees, setAgrees] = useState(false)
+  const [presses, setPresses] = useState(0)
+  return (
+    <>
+      <input aria-label="Amount" value={amount} onChange={(event) => setAmount(event.target.value)} />
+      <select aria-label="Coin" value={coin} onChange={(event) => setCoin(event.target.value)}>
+        <option>BTC</option>
+        <option>ETH</option>
+      </select>
+      <input
+        type="checkbox"
+        aria-label="Agree"
+        checked={agrees}
+        onChange={(event) => setAgrees(event.target.checked)}
+      />
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Convert
+      </button>
+      <output>{`${amount} ${coin} ${agrees ? 'agreed' : 'not agreed'} ${presses}`}</output>
+    </>
+  )
+}
+
+/** What promotion renders of the form. */
+const PAINTED =
+  '<input aria-label="Amount" value="1"><select aria-label="Coin"><option selected="">BTC</option><option>ETH</option></select>' +
+  '<input type="checkbox" aria-label="Agree"><button type="button">Convert</button><output>1 BTC not agreed 0</output>'
+
+let root: Root | undefined
+
+/** A painted page that the visitor uses before the site starts. */
+async function openAndUse(visit: (early: EarlyInput) => void) {
+  document.documentElement.setAttribute('data-starting', '')
+  document.body.innerHTML = `<div id="root">${PAINTED}</div>`
+  const early: EarlyInput = { pressed: null, fields: new Map() }
+  window.crossbookEarly = early
+  visit(early)
+  const container = document.getElementById('root')
+  if (!container) throw new Error('no root')
+  await act(async () => {
+    root = hydrateRoot(container, <Form />)
+  })
+  await act(async () => takeOverEarlyInput(document))
+}
+
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  document.documentElement.removeAttribute('data-starting')
+  document.body.innerHTML = ''
+})
+
+describe('what a visitor does before the site has started', () => {
+  it('counts: text, choice, tick, and the button pressed last', async () => {
+    await openAndUse((early) => {
+      const coin = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Coin' })
+      const agree = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Agree' })
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value = '25'
+      coin.value = 'ETH'
+      agree.checked = true
+      early.fields.set(coin, 'ETH').set(agree, true)
+      early.pressed = screen.getByRole('button', { name: 'Convert' })
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('25 ETH agreed 1')
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('25')
+  })
+
+  it('changes nothing when there was nothing, nor a second time', async () => {
+    await openAndUse(() => {})
+    expect(screen.getByRole('status')).toHaveTextContent('1 BTC not agreed 0')
+    await act(async () => takeOverEarlyInput(document))
+    expect(screen.getByRole('status')).toHaveTextContent('1 BTC not agreed 0')
+  })
+})

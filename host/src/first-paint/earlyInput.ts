@@ -1,0 +1,57 @@
+/** What the page's head script remembers until the site has started. */
+export interface EarlyInput {
+  /** The control that was pressed last. */
+  pressed: Element | null
+  /** Texts and choices of the fields that were changed; ticks as true or false. */
+  fields: Map<Element, string | boolean>
+}
+
+declare global {
+  interface Window {
+    /** Set by the page's head script; absent on pages without one. */
+    crossbookEarly?: EarlyInput
+  }
+}
+
+/** On the html element until the site has started: controls then look as if they were at work. */
+const STARTING = 'data-starting'
+
+/**
+ * Gives the site what its visitor did before it had started: what he typed and chose in fields, then the control that he
+ * pressed last. Later calls do nothing.
+ */
+export function takeOverEarlyInput(page: Document) {
+  const { documentElement: html } = page
+  if (!html.hasAttribute(STARTING)) return
+  html.removeAttribute(STARTING)
+  const { pressed, fields } = window.crossbookEarly ?? {}
+  delete window.crossbookEarly
+  for (const field of page.querySelectorAll<Field>('input, textarea, select'))
+    announceChange(field, fields?.get(field))
+  if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * React has put ticks and choices back to what it rendered, and has taken a typed text for its own. So they are made again as
+ * changes; a text past React's own setter, which would not call it one.
+ */
+function announceChange(field: Field, wanted: string | boolean | undefined) {
+  if (field instanceof HTMLSelectElement) {
+    if (typeof wanted !== 'string' || field.value === wanted) return
+    field.value = wanted
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (typeof wanted === 'boolean') {
+    if ((field as HTMLInputElement).checked !== wanted) field.click()
+  } else if (field.value !== field.defaultValue && isText(field)) {
+    const typed = field.value
+    field.value = field.defaultValue
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+function isText({ type }: HTMLInputElement | HTMLTextAreaElement) {
+  return type !== 'checkbox' && type !== 'radio'
+}

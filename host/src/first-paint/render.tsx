@@ -1,0 +1,108 @@
+import { headerMenus, type PageDocument } from '@crossbook/contract'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import { ServerStyleSheet } from 'styled-components'
+import { hostModules } from '../hostModules'
+import { addressKey, type ModuleAddress, type ScreenLoader } from '../loading/screenLoader'
+import { createRoutes } from '../routing/createRoutes'
+import { screenAt, siteScreens, type SiteScreen } from '../routing/siteScreens'
+import { Shell } from '../shell/Shell'
+import { Site } from '../shell/Site'
+import { protectedPaintRoutes } from './ProtectedPaint'
+
+export { singletons } from './singletons'
+
+/** What a first paint is made of. */
+export interface PaintRequest {
+  /** The release's applications, as pages know them. */
+  page: Pick<PageDocument, 'host' | 'remotes'>
+  /** A path of the release; null for the answer to unknown paths. */
+  path: string | null
+}
+
+/** A first paint: what stands in the page's root element, and the rules that its parts need. */
+export interface Paint {
+  html: string
+  css: string
+}
+
+/** A path that no screen owns. */
+const UNKNOWN = '/-'
+
+/** Renders header and screen as one tree; rejects when the screen cannot be rendered without a browser. */
+export async function render(
+  { page, path }: PaintRequest,
+  loadRemoteModule: (address: ModuleAddress) => Promise<ComponentType>,
+): Promise<Paint> {
+  const screens = siteScreens(page)
+  const screen = path === null ? undefined : screenAt(screens, path)
+  const loader = await loadedModules(screen, loadRemoteModule)
+  const children =
+    screen?.access === 'signedIn' ? protectedPaintRoutes(screen, screens) : createRoutes(screens)
+  const sheet = new ServerStyleSheet()
+  const html = renderToString(
+    sheet.collectStyles(
+      <Site loader={loader}>
+        <AtPath
+          path={path ?? UNKNOWN}
+          routes={[{ element: <Shell menus={headerMenus(page.remotes)} screens={screens} />, children }]}
+        />
+      </Site>,
+    ),
+  )
+  // React leaves a part that throws inside a boundary to the browser, and says so by this mark.
+  if (html.includes('<!--$!-->')) throw new Error('a part of the screen cannot be rendered')
+  return { html, css: withoutTag(sheet.getStyleTags()) }
+}
+
+/** The modules that this paint shows; protected screens are waited for by their visitors, so only their frame counts. */
+async function loadedModules(
+  screen: SiteScreen | undefined,
+  loadRemoteModule: (address: ModuleAddress) => Promise<ComponentType>,
+): Promise<ScreenLoader> {
+  const addresses = screen
+    ? [...(screen.frame ? [screen.frame] : []), ...(screen.access === 'signedIn' ? [] : [screen.address])]
+    : []
+  const components = new Map<string, ComponentType>()
+  for (const address of addresses)
+    components.set(
+      addressKey(address),
+      await (screen?.access === 'signedOut' ? hostModules(address) : loadRemoteModule(address)),
+    )
+  return {
+    peek: (address) => components.get(addressKey(address)),
+    load: () => Promise.reject(new Error('Nothing is loaded while a page is rendered')),
+    versionOf: ({ version }) => version,
+    subscribe: () => () => {},
+    hasRendered() {},
+    hasThrown: () => undefined,
+  }
+}
+
+function AtPath({ path, routes }: { path: string; routes: Parameters<typeof createStaticHandler>[0] }) {
+  const { dataRoutes } = createStaticHandler(routes)
+  const location = { pathname: path, search: '', hash: '', state: null, key: 'default' }
+  const context = {
+    basename: '/',
+    location,
+    matches: matchRoutes(dataRoutes, location) ?? [],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  }
+  return (
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />
+  )
+}
+
+function withoutTag(tags: string) {
+  return tags.replace(/^<style[^>]*>/, '').replace(/<\/style>$/, '')
+}

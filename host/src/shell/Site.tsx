@@ -1,0 +1,33 @@
+import { AuthProvider, type AuthProviderProps } from '@crossbook/auth'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useEffect, useState, type ReactNode } from 'react'
+import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
+import type { ScreenLoader } from '../loading/screenLoader'
+
+/** Where no session service answers: a page that is rendered without a browser asks for nobody. */
+const NOBODY = { config: { authUrl: '/', authKey: 'none' } }
+
+interface SiteProps {
+  loader: ScreenLoader
+  /** The session service and what is known of the session; left out where pages are rendered without a browser. */
+  auth?: Omit<AuthProviderProps, 'children'>
+  /** Called once everything stands and answers. */
+  onStarted?: () => void
+  /** The router. */
+  children: ReactNode
+}
+
+/** What every page is given from above the router, the same in the browser and without one. */
+export function Site({ loader, auth = NOBODY, onStarted, children }: SiteProps) {
+  const [queries] = useState(() => new QueryClient())
+  useEffect(() => onStarted?.(), [onStarted])
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <AuthProvider {...auth}>
+          <ScreenLoaderProvider value={loader}>{children}</ScreenLoaderProvider>
+        </AuthProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}

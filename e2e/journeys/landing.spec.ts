@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { heading } from './header'
 import { tabTo } from './keyboard'
@@ -58,6 +59,7 @@ test.describe('the hero', () => {
     await expect(slideOf(page, FIRST)).toBeVisible()
 
     await page.reload()
+    await started(page)
     await expect(page.getByRole('button', { name: 'Resume slide show' })).toBeVisible()
     await page.clock.runFor(3 * SLIDE_MS)
     await expect(slideOf(page, FIRST)).toBeVisible()
@@ -98,6 +100,7 @@ test.describe('the market overview', () => {
     }
 
     await page.reload()
+    await started(page)
     await expect(page.getByRole('tab', { name: 'Decline' })).toHaveAttribute('aria-selected', 'true')
     await expect(markets(page)).toHaveCount(5)
     await page.getByRole('link', { name: 'Trade UNI/USDT' }).click()
@@ -137,6 +140,7 @@ test.describe('the market overview', () => {
     await leave(page)
     await expectStill(page)
     await page.reload()
+    await started(page)
     await expectStill(page)
     await overview.getByRole('button', { name: 'Resume live prices' }).click()
     await leave(page)
@@ -159,6 +163,7 @@ async function openAtStandstill(page: Page, path = '/') {
   await page.clock.pauseAt('2024-03-15T12:00:01Z')
   await page.goto(path)
   await expect(page.getByRole('tab', { name: 'Popular' })).toBeVisible()
+  await started(page)
 }
 
 function slideOf(page: Page, title: string) {

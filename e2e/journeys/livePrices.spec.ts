@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { press } from './keyboard'
 
@@ -37,6 +38,7 @@ test('live prices are paused, which lasts through a reload, and go on', async ({
   await expect(coin(page, 'Bitcoin')).toContainText('$43,250.00')
 
   await page.reload()
+  await started(page)
   await page.clock.runFor(10 * TICK_MS)
   await expect(coin(page, 'Bitcoin')).toContainText('$43,250.00')
   await press(page, page.getByRole('button', { name: 'Resume live prices' }))
@@ -54,6 +56,7 @@ test('live prices are sorted in the address', async ({ page }) => {
   await expect(page).toHaveURL('/features/prices?sort=change')
 
   await page.reload()
+  await started(page)
   await expect(change).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('rowheader')).toHaveText([
     'DOGEDogecoin',
@@ -75,6 +78,7 @@ test('favorites are kept in this browser and shown alone', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Favorite Dogecoin' }), 'Space')
 
   await page.reload()
+  await started(page)
   await expect(page.getByRole('button', { name: /^Favorite /, pressed: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'All coins' }).press('ArrowRight')
   await expect(page).toHaveURL('/features/prices?show=favorites')
@@ -87,6 +91,7 @@ async function openAtStandstill(page: Page) {
   await page.clock.pauseAt('2024-03-15T12:00:01Z')
   await page.goto('/features/prices')
   await expect(coin(page, 'Bitcoin')).toContainText('$43,250.00')
+  await started(page)
 }
 
 function coin(page: Page, name: string) {

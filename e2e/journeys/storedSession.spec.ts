@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { fileUrl, HOST } from '@crossbook/contract'
-import { AUTH_SERVICE, changeStoredSession, SESSION_KEY, storedSession } from '../site/accounts'
+import {
+  AUTH_SERVICE,
+  BESIDE_THE_SITE,
+  changeStoredSession,
+  SESSION_KEY,
+  storedSession,
+} from '../site/accounts'
 import type { TestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
 import { accountMenu, loginLink, logOut, signIn } from './authForms'
@@ -56,7 +62,7 @@ test.describe('a stored session', () => {
 
   test('whose token has expired is refreshed before the page is shown', async ({ openAs }) => {
     const { page, account } = await openAs('trader')
-    await page.goto('/about-to-expire')
+    await page.goto(BESIDE_THE_SITE)
     await changeStoredSession(page, expired)
     const asked = authRequests(page)
 
@@ -87,7 +93,7 @@ test.describe('a stored session', () => {
 
   test('that the service refuses to refresh ends at Sign In', async ({ openAs }) => {
     const { page } = await openAs('trader')
-    await page.goto('/about-to-expire')
+    await page.goto(BESIDE_THE_SITE)
     await changeStoredSession(page, (session) => ({ ...expired(session), refresh_token: 'revoked' }))
 
     await page.goto('/dashboard')
@@ -98,7 +104,7 @@ test.describe('a stored session', () => {
 
   test('that has expired while the service is down is kept until it is back', async ({ openAs }) => {
     const { page } = await openAs('trader')
-    await page.goto('/about-to-expire')
+    await page.goto(BESIDE_THE_SITE)
     await changeStoredSession(page, expired)
     await page.route(AUTH_SERVICE, (route) => route.abort())
 

@@ -5,6 +5,9 @@ import type { TestSite } from './startTestSite'
 /** Local storage key under which a browser keeps its session between visits. */
 export const SESSION_KEY = 'crossbook.session'
 
+/** A page of the site's origin on which nothing of the site runs, so that nobody refreshes a session that is made to expire. */
+export const BESIDE_THE_SITE = '/robots.txt'
+
 /** Every address at which the site's session service answers. */
 export const AUTH_SERVICE = '**/auth/v1/**'
 

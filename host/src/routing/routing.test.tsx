@@ -106,6 +106,23 @@ describe('opening an address', () => {
     expect(screen.getByRole('status')).toHaveTextContent('dashboard')
   })
 
+  it('leaves the focus on a menu that was opened while the next page was on its way [SHL-02]', async () => {
+    const waiting: (() => void)[] = []
+    const { user } = openAt('/about', {
+      session: signedIn(),
+      load: async (address) => {
+        if (address.module !== './about') await new Promise<void>((resolve) => waiting.push(resolve))
+        return arrives(address)
+      },
+    })
+    render(<button aria-expanded>Account menu</button>)
+    await user.click(await screen.findByRole('link', { name: 'To the dashboard' }))
+    await user.click(screen.getByRole('button', { name: 'Account menu' }))
+    act(() => waiting.forEach((arrive) => arrive()))
+    expect(await screen.findByRole('heading', { name: 'Your dashboard' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus()
+  })
+
   it('moves the focus back to the heading of a page that is returned to before the next one has come [SHL-02]', async () => {
     const { user, router } = openAt('/about', {
       session: signedIn(),

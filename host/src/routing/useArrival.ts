@@ -7,7 +7,8 @@ let standing = 'location' in globalThis ? location.pathname : undefined
 
 /**
  * What a page owes its visitor once there is something to see: the document's title, the focus on its heading and an
- * announcement. The first page of a visit keeps the browser's own focus.
+ * announcement. The first page of a visit keeps the browser's own focus, and a menu that the visitor opened while he waited
+ * stays open: it would close when it lost the focus.
  */
 export function useArrival(path: string, title: string) {
   const arrived = useRef('')
@@ -19,11 +20,16 @@ export function useArrival(path: string, title: string) {
     standing = path
     arrived.current = path
     if (!wasThere) {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      if (!hasJustOpenedMenu()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       announce(title)
     }
     return () => {
       standing = undefined
     }
   }, [path, title])
+}
+
+/** Who follows a link of a menu has the focus on that link. */
+function hasJustOpenedMenu() {
+  return document.activeElement?.getAttribute('aria-expanded') === 'true'
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { button, sidebar, termOf } from './accountScreens'
 import { heading, mainMenus, openMenu } from './header'
@@ -81,6 +82,7 @@ test('hidden balances are nowhere in the page, also after a reload', async ({ op
 test('the sidebar stays where it is while its screens change', async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/dashboard')
+  await started(page)
   await sidebar(page).evaluate((element) => element.setAttribute('data-same', ''))
   for (const [link, title] of [
     ['Deposit', 'Deposit'],

@@ -1,8 +1,9 @@
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { getInstance } from '@module-federation/enhanced/runtime'
 import { containerName, fileUrl, type PageDocument, type PageRemote } from '@crossbook/contract'
 import type { ComponentType } from 'react'
 import { BrokenModule, faultMessage } from '../faults/fault'
 import type { LoadModule } from '../loading/screenLoader'
+import { createContainers } from './containers'
 import { isUnderDevelopment } from './isUnderDevelopment'
 import { runScript } from './runScript'
 import { createScriptPolicy } from './scriptPolicy'
@@ -20,7 +21,10 @@ export interface Federation {
 
 type RunnableBuild = Pick<PageRemote, 'name' | 'version' | 'entry'>
 
-/** Registers the remotes of the page's release with the federation runtime that the build put into this host. */
+/**
+ * Makes the remotes of the page's release loadable. The federation runtime that the build put into this host keeps the
+ * shared modules; containers are loaded here, because tries, integrity and healing are ours.
+ */
 export function startFederation(page: PageDocument): Federation {
   const policy = createScriptPolicy(page.integrity, location.origin, (file) =>
     isUnderDevelopment(file, page, location),
@@ -28,24 +32,25 @@ export function startFederation(page: PageDocument): Federation {
   trustOnly(policy)
   window.crossbookScript = policy.prepare
 
-  const runtime = getInstance()
-  if (!runtime) throw new Error('This build of the host has no federation runtime')
-  runtime.registerPlugins([containerLoading(policy)])
-  const register = (builds: readonly RunnableBuild[]) =>
-    runtime.registerRemotes(
-      builds.map(({ name, version, entry }) => ({
-        name: containerName(name, version),
-        entry: new URL(fileUrl(name, version, entry), location.origin).href,
-      })),
-    )
+  const sharing = getInstance()
+  const shareScope = sharing?.shareScopeMap.default
+  if (!sharing || !shareScope) throw new Error('This build of the host shares no modules')
+  const container = createContainers((url) => runScript(url, policy), shareScope)
+  const urls = new Map<string, string>()
+  const register = (builds: readonly RunnableBuild[]) => {
+    for (const { name, version, entry } of builds)
+      urls.set(containerName(name, version), new URL(fileUrl(name, version, entry), location.origin).href)
+  }
   register(page.remotes)
 
   return {
     async load({ app, version, module }) {
-      const id = `${containerName(app, version)}/${module.slice(2)}`
+      const name = containerName(app, version)
+      const url = urls.get(name)
+      if (!url) throw new BrokenModule('contract', `${app} ${version} is not part of this page`)
       // The module as a function that evaluates it: what does not arrive is not what throws.
-      const evaluate: unknown = await runtime.loadRemote(id, { loadFactory: false, from: 'runtime' })
-      return asComponent(await evaluated(evaluate, id), id)
+      const evaluate = await (await container(name, url)).get(module)
+      return asComponent(await evaluated(evaluate, `${name}/${module}`), `${name}/${module}`)
     },
     add(builds, integrity) {
       policy.add(integrity)
@@ -53,36 +58,11 @@ export function startFederation(page: PageDocument): Federation {
     },
     provides: () =>
       new Map(
-        Object.entries(runtime.options.shared).flatMap(([request, [provided]]) =>
+        Object.entries(sharing.options.shared).flatMap(([request, [provided]]) =>
           provided ? [[request, provided.version]] : [],
         ),
       ),
   }
-}
-
-/** The runtime's own way of loading a container knows neither integrity nor a second try. */
-function containerLoading(policy: ReturnType<typeof createScriptPolicy>): ModuleFederationRuntimePlugin {
-  return {
-    name: 'crossbook-container-loading',
-    async loadEntry({ remoteInfo }) {
-      await runScript(remoteInfo.entry, policy)
-      const container: unknown = Reflect.get(globalThis, remoteInfo.entryGlobalName)
-      if (!isContainer(container))
-        throw new BrokenModule('contract', `${remoteInfo.entry} is not a federation container`)
-      return container
-    },
-  }
-}
-
-type Container = NonNullable<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>>
-
-function isContainer(value: unknown): value is Container {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    typeof Reflect.get(value, 'init') === 'function' &&
-    typeof Reflect.get(value, 'get') === 'function'
-  )
 }
 
 async function evaluated(evaluate: unknown, id: string): Promise<unknown> {

@@ -13,7 +13,11 @@ import type { Variant } from './variant'
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
 
 /** Files of this package whose change makes every cached module an old one. */
-export const BUILD_SOURCES = [import.meta.filename, path.join(import.meta.dirname, 'styledIds.ts')]
+export const BUILD_SOURCES = [
+  import.meta.filename,
+  path.join(import.meta.dirname, 'styledIds.ts'),
+  path.join(import.meta.dirname, 'left-out/leaveOut.ts'),
+]
 
 /** Milliseconds until a chunk that does not arrive counts as failed; the loader tries again within its own budget. */
 const CHUNK_LOAD_TIMEOUT_MS = 8_000

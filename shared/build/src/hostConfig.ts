@@ -2,20 +2,18 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { HOST } from '@crossbook/contract'
-import webpack from 'webpack'
 import { AppManifestPlugin } from './AppManifestPlugin'
 import { baseConfig } from './baseConfig'
 import { describeHost, type HostPage } from './describeHost'
 import { refreshEntryPlugin } from './development/developmentVariant'
+import { leaveOutUnused, replacedPackages } from './left-out/leaveOut'
 import { buildIdentity } from './identity'
 import type { AppConfiguration } from './purpose'
 import { renderingConfig } from './renderingConfig'
 import { RenderingFilePlugin } from './RenderingFilePlugin'
 import { hostShared, SINGLETON_REQUESTS, type SingletonRequest } from './singletons'
 
-/** The runtime's preloading, and what stands for it here. */
-const RUNTIME_PRELOAD = /\/utils\/preload\.js$/
-const OUR_PRELOAD = path.join(import.meta.dirname, 'federation-runtime/preload.ts')
+const PROVIDE_RUNTIME = path.join(import.meta.dirname, 'left-out/provideRuntime.ts')
 
 /** What the host's own webpack file says. */
 export interface HostOptions {
@@ -47,13 +45,20 @@ export function hostConfig(
       ...base,
       // Named as entries, because a shared module that the host itself does not use would not be provided.
       entry: { main: [...beforeAll, ...SINGLETON_REQUESTS, './src/main.tsx'] },
-      resolve: { ...base.resolve, alias: runtimeAliases() },
+      resolve: {
+        ...base.resolve,
+        alias: {
+          ...replacedPackages,
+          ...runtimeAliases(),
+          ...(purpose.kind === 'development' ? {} : routerAliases(folder)),
+        },
+      },
       plugins: [
         ...(purpose.kind === 'development'
           ? [refreshEntryPlugin(folder)]
           : [new RenderingFilePlugin(folder)]),
         ...(base.plugins ?? []),
-        new webpack.NormalModuleReplacementPlugin(RUNTIME_PRELOAD, OUR_PRELOAD),
+        leaveOutUnused('host'),
         new ModuleFederationPlugin({
           name: identity.container,
           remotes: {},
@@ -62,9 +67,9 @@ export function hostConfig(
           manifest: false,
           dts: false,
           dev: false,
+          runtimePlugins: [PROVIDE_RUNTIME],
           experiments: {
-            provideExternalRuntime: true,
-            optimization: { target: 'web', disableSnapshot: true },
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
           },
         }),
         new AppManifestPlugin((build) => describeHost(build, { identity, folder, pages, sessionChunk })),
@@ -84,6 +89,16 @@ function runtimeAliases() {
   return {
     '@module-federation/runtime-core$': esModule(runtime, '@module-federation/runtime-core'),
     '@module-federation/sdk$': esModule(runtime, '@module-federation/sdk'),
+  }
+}
+
+/** The router's production files: its package names those for development wherever it is imported as an ES module. */
+function routerAliases(folder: string) {
+  const router = createRequire(path.join(folder, 'package.json')).resolve('react-router/package.json')
+  const production = path.join(path.dirname(router), 'dist/production')
+  return {
+    'react-router$': path.join(production, 'index.mjs'),
+    'react-router/dom$': path.join(production, 'dom-export.mjs'),
   }
 }
 

@@ -7,6 +7,7 @@ import { AppManifestPlugin } from './AppManifestPlugin'
 import { baseConfig } from './baseConfig'
 import { describeRemote } from './describeRemote'
 import { FileChangePlugin } from './development/FileChangePlugin'
+import { leaveOutUnused, replacedPackages } from './left-out/leaveOut'
 import { buildIdentity } from './identity'
 import type { AppConfiguration } from './purpose'
 import { renderingConfig } from './renderingConfig'
@@ -30,11 +31,13 @@ export function remoteConfig(folder: string): AppConfiguration {
     return {
       ...base,
       entry: {},
+      resolve: { ...base.resolve, alias: replacedPackages },
       plugins: [
         ...(base.plugins ?? []),
         purpose.kind === 'development'
           ? new FileChangePlugin(sources, purpose.onTableChange)
           : new RenderingFilePlugin(folder),
+        leaveOutUnused('remote'),
         new ModuleFederationPlugin({
           name: identity.container,
           library: { type: 'var', name: identity.container },

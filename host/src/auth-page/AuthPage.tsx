@@ -31,18 +31,19 @@ export function AuthPage({ title, lead, other, children }: AuthPageProps) {
   )
 }
 
+/** Stands below the header by a share of the window: in the middle it would move while the page is still arriving. */
 const Centre = styled.div`
   display: grid;
-  align-content: center;
+  align-content: start;
   gap: ${space[12]};
   width: 100%;
   max-width: 472px;
   min-height: calc(100dvh - 64px);
   margin: 0 auto;
-  padding: ${space[24]} ${space[16]} ${space[64]};
+  padding: max(${space[24]}, 8dvh) ${space[16]} ${space[64]};
 
   ${media.belowM} {
-    align-content: start;
+    padding-top: ${space[24]};
   }
 `
 

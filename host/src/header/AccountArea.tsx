@@ -38,15 +38,21 @@ const Slot = styled.div`
 
   ${media.belowL} {
     gap: ${space[4]};
-    width: 150px;
+    width: 152px;
     margin-inline-start: auto;
   }
 `
 
+/** Sign Up has its room before it has arrived, so that Login stands where it will stay. */
 const Links = styled.div<{ $isKnown: boolean }>`
-  display: flex;
+  display: grid;
+  grid-template-columns: auto 90px;
   align-items: center;
   gap: inherit;
+
+  ${media.belowL} {
+    grid-template-columns: auto 82px;
+  }
   ${({ $isKnown }) => !$isKnown && forVisitors}
 `
 

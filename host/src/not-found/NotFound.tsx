@@ -21,13 +21,14 @@ export function NotFound() {
   )
 }
 
+/** Stands below the header by a share of the window: in the middle it would move while the page is still arriving. */
 const Centre = styled.div`
   display: grid;
   justify-items: center;
-  align-content: center;
+  align-content: start;
   gap: ${space[16]};
   min-height: 60vh;
-  padding: ${space[48]} ${space[16]};
+  padding: max(${space[48]}, 16vh) ${space[16]} ${space[48]};
   text-align: center;
 `
 

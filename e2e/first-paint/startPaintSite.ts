@@ -1,24 +1,8 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { pageDocument, type BuiltApp } from '@crossbook/contract'
-import {
-  channelName,
-  folderStore,
-  promoteLocally,
-  publishBuild,
-  readBuild,
-  readChannel,
-  readConfiguration,
-  startSite,
-  type Store,
-  type Unpainted,
-} from '@crossbook/deploy'
 import { createHash } from 'node:crypto'
-import { buildsUnderTest } from '../site/buildApps'
+import type { BuiltApp } from '@crossbook/contract'
+import { folderStore, promoteLocally, publishBuild, type Store, type Unpainted } from '@crossbook/deploy'
 import { STORE } from '../site/places'
-
-const CHANNEL = channelName('test')
+import { appsUnderTest, CHANNEL, shownPage, siteFolder } from '../site/siteFolder'
 
 interface PaintSiteOptions {
   /** Apps that come in a second promotion. */
@@ -29,29 +13,16 @@ interface PaintSiteOptions {
 
 /** A site whose first paints were all made for it, in the order asked for. */
 export async function startPaintSite({ later, change }: PaintSiteOptions) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'crossbook-e2e-'))
-  const store = folderStore(folder)
-  const apps = await Promise.all(
-    buildsUnderTest().map(async ({ name, version }) => {
-      const app = await readBuild(folderStore(STORE), name, version)
-      if (!app) throw new Error(`The store has no ${name} ${version}`)
-      if (change?.app === name) return publishChanged(store, app, change.rendering)
-      await mkdir(path.join(folder, 'apps', name), { recursive: true })
-      await symlink(path.join(STORE, 'apps', name, version), path.join(folder, 'apps', name, version))
-      return app
-    }),
-  )
-  const configuration = readConfiguration({ PORT: '0' })
-  if (!configuration.ok) throw new Error(configuration.problem)
-  const site = await startSite({
-    store,
-    channel: CHANNEL,
-    configuration: configuration.value,
-    authData: path.join(folder, 'auth'),
-  })
-  if (!site.ok) throw new Error(`The test site could not start: ${site.problem.kind}`)
-  const { config, url } = site.value
-
+  const place = await siteFolder()
+  const { store } = place
+  const apps = []
+  for (const app of await appsUnderTest()) {
+    const isChanged = change?.app === app.name
+    if (!isChanged) await place.link(app)
+    apps.push(isChanged ? await publishChanged(store, app, change.rendering) : app)
+  }
+  const site = await place.start()
+  const { url, config } = site
   if (later !== undefined)
     await promoteLocally(
       store,
@@ -60,15 +31,13 @@ export async function startPaintSite({ later, change }: PaintSiteOptions) {
       config,
     )
   const { unpainted } = await promoteLocally(store, CHANNEL, apps, config)
-  const current = await readChannel(store, CHANNEL)
-  if (!current) throw new Error('The test site shows no release')
   return {
     url,
-    page: pageDocument(current.release, config),
+    page: await shownPage(place, site),
     unpainted: unpainted as readonly Unpainted[],
     async close() {
-      await site.value.close()
-      await rm(folder, { recursive: true, force: true })
+      await site.close()
+      await place.remove()
     },
   }
 }

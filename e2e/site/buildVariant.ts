@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { HOST } from '@crossbook/contract'
-import type { Files } from '@crossbook/deploy'
+import { appFolder, type Files } from '@crossbook/deploy'
 import { buildsUnderTest } from './buildApps'
 import { REPOSITORY } from './places'
 
@@ -32,7 +31,7 @@ export async function buildVariant(variant: Variant): Promise<Files> {
   if (found) return found
 
   await mkdir(WORKSHOP, { recursive: true })
-  const folder = await mkdtemp(path.join(WORKSHOP, `${folderOf(variant)}-`))
+  const folder = await mkdtemp(path.join(WORKSHOP, `${appFolder(variant.app)}-`))
   try {
     await copySources(variant, folder)
     await promisify(execFile)('node', [path.join(REPOSITORY, 'shared/build/bin/build.mjs')], {
@@ -59,7 +58,7 @@ function sourcesHash(variant: Variant) {
 }
 
 async function copySources({ app, edits = [], files = {} }: Variant, folder: string) {
-  const original = path.join(REPOSITORY, folderOf({ app }))
+  const original = path.join(REPOSITORY, appFolder(app))
   for (const part of (await readdir(original)).filter(isSource))
     await cp(path.join(original, part), path.join(folder, part), { recursive: true })
   await symlink(path.join(original, 'node_modules'), path.join(folder, 'node_modules'))
@@ -72,10 +71,6 @@ async function copySources({ app, edits = [], files = {} }: Variant, folder: str
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), text)
   }
-}
-
-function folderOf({ app }: Pick<Variant, 'app'>) {
-  return app === HOST ? HOST : `remote-${app}`
 }
 
 async function readFolder(folder: string): Promise<Files | undefined> {

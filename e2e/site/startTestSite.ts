@@ -1,26 +1,17 @@
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
-import os from 'node:os'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { pageDocument, type PageDocument } from '@crossbook/contract'
+import type { PageDocument } from '@crossbook/contract'
 import {
-  channelName,
-  folderStore,
   problemWords,
   promoteLocally,
   publishBuild,
-  readBuild,
-  readChannel,
-  readConfiguration,
-  startSite,
   type ChannelName,
   type Environment,
   type Files,
   type Store,
 } from '@crossbook/deploy'
-import { buildsUnderTest } from './buildApps'
 import { STORE } from './places'
-
-const CHANNEL = channelName('test')
+import { appsUnderTest, CHANNEL, shownPage, siteFolder } from './siteFolder'
 
 /** A site of its own for tests: the real builds, an own release store, an own sign-in service. */
 export interface TestSite {
@@ -39,36 +30,16 @@ export interface TestSite {
 
 /** Starts the whole site on a free port; `environment` is what the site's operator would set. */
 export async function startTestSite(environment: Environment = {}): Promise<TestSite> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'crossbook-e2e-'))
-  const builds = folderStore(STORE)
-  const store = folderStore(folder)
+  const place = await siteFolder()
+  const { folder, store } = place
   await cp(path.join(STORE, 'paints'), path.join(folder, 'paints'), { recursive: true })
-  const apps = await Promise.all(
-    buildsUnderTest().map(async ({ name, version }) => {
-      const app = await readBuild(builds, name, version)
-      if (!app) throw new Error(`The store has no ${name} ${version}`)
-      // Builds are immutable, so every test site may read the same ones.
-      await mkdir(path.join(folder, 'apps', name), { recursive: true })
-      await symlink(path.join(STORE, 'apps', name, version), path.join(folder, 'apps', name, version))
-      return app
-    }),
-  )
-  const configuration = readConfiguration({ PORT: '0', ...environment })
-  if (!configuration.ok) throw new Error(configuration.problem)
-
-  const site = await startSite({
-    store,
-    channel: CHANNEL,
-    configuration: configuration.value,
-    authData: path.join(folder, 'auth'),
-  })
-  if (!site.ok) throw new Error(`The test site could not start: ${site.problem.kind}`)
-  await promoteLocally(store, CHANNEL, apps, site.value.config)
-  const current = await readChannel(store, CHANNEL)
-  if (!current) throw new Error('The test site shows no release')
+  const apps = await appsUnderTest()
+  for (const app of apps) await place.link(app)
+  const site = await place.start(environment)
+  await promoteLocally(store, CHANNEL, apps, site.config)
   return {
-    url: site.value.url,
-    page: pageDocument(current.release, site.value.config),
+    url: site.url,
+    page: await shownPage(place, site),
     store,
     folder,
     channel: CHANNEL,
@@ -77,11 +48,11 @@ export async function startTestSite(environment: Environment = {}): Promise<Test
       if (!published.ok) throw new Error(published.problem.map((problem) => problemWords(problem)).join('\n'))
       const app = published.value
       const others = apps.filter(({ name }) => name !== app.name)
-      await promoteLocally(store, CHANNEL, [...others, app], site.value.config)
+      await promoteLocally(store, CHANNEL, [...others, app], site.config)
     },
     async close() {
-      await site.value.close()
-      await rm(folder, { recursive: true, force: true })
+      await site.close()
+      await place.remove()
     },
   }
 }

@@ -1,14 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  HOST,
-  appNameSchema,
-  appVersionSchema,
-  check,
-  type AppName,
-  type AppVersion,
-} from '@crossbook/contract'
+import { appNameSchema, appVersionSchema, check, type AppName, type AppVersion } from '@crossbook/contract'
 import * as v from 'valibot'
+import { appFolder, appNames } from '../repository/appFolders'
 import { failure, success, type Result } from '../result'
 import { inputHashes } from '../start/inputHash'
 import type { PublishingProblem } from './publishingProblems'
@@ -31,7 +25,6 @@ export interface SettledApp {
   checkout: Checkout | undefined
 }
 
-const REMOTE_PREFIX = 'remote-'
 const manifestSchema = v.object({ version: appVersionSchema })
 
 /** Settles an app's version before it is built: a build carries its version, and cannot be given another one. */
@@ -43,7 +36,7 @@ export async function settleVersion({
   const known = await appNames(root)
   const name = check(appNameSchema, app, 'App')
   if (!name.ok || !known.includes(app)) return failure({ kind: 'appAbsent', app, known })
-  const folder = name.value === HOST ? HOST : `${REMOTE_PREFIX}${app}`
+  const folder = appFolder(name.value)
   const manifest = check(
     manifestSchema,
     JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')),
@@ -61,12 +54,4 @@ export async function settleVersion({
     inputHash: hash ?? '',
   })
   return version.ok ? success({ name: name.value, version: version.value, folder, checkout }) : version
-}
-
-async function appNames(root: string) {
-  const entries = await readdir(root, { withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isDirectory() && (entry.name === HOST || entry.name.startsWith(REMOTE_PREFIX)))
-    .map((entry) => entry.name.replace(REMOTE_PREFIX, ''))
-    .sort()
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { HOST, appNameSchema, check } from '@crossbook/contract'
+import { appFolder } from '../repository/appFolders'
 import { failure, success, type Result } from '../result'
 import { planLists, screenFiles, type Plan } from './planScreen'
-import { folderOf, type RepositoryScreens } from './repositoryRemotes'
+import type { RepositoryScreens } from './repositoryRemotes'
 import type { ScaffoldProblem } from './scaffoldProblem'
 import { screenRequest, type ScreenOptions } from './screenRequest'
 import { WEBPACK_CONFIG, firstRenderTest, remoteManifest, remoteTable } from './templates'
@@ -28,7 +29,7 @@ export async function planRemote(
   const lists = await planLists(root, screen.value)
   if (!lists.ok) return lists
 
-  const folder = folderOf(name)
+  const folder = appFolder(name)
   return success(
     new Map([
       [path.join(folder, 'package.json'), remoteManifest(name)],
@@ -48,7 +49,7 @@ function nameProblem(
 ): ScaffoldProblem | undefined {
   const checked = check(appNameSchema, name, 'name')
   if (!checked.ok) return { kind: 'nameWrong', name, detail: checked.problem.replace(/^.*?(?=must )/, '') }
-  const folder = checked.value === HOST ? HOST : folderOf(name)
+  const folder = checked.value === HOST ? HOST : appFolder(name)
   if (existsSync(path.join(root, folder))) return { kind: 'nameTaken', name, folder }
   const other = [HOST, ...remotes.map((remote) => remote.name)].find(
     (known) => known.startsWith(name) || name.startsWith(known),

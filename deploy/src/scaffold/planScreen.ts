@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { moduleSource, type Access } from '@crossbook/contract'
 import * as v from 'valibot'
+import { appFolder } from '../repository/appFolders'
 import { failure, success, type Result } from '../result'
 import { appendToList } from './appendToList'
-import { folderOf, type RepositoryScreens } from './repositoryRemotes'
+import type { RepositoryScreens } from './repositoryRemotes'
 import type { ScaffoldProblem } from './scaffoldProblem'
 import { screenRequest, type NewScreen, type ScreenOptions } from './screenRequest'
 import { screenRow, screenSource, screenTest } from './templates'
@@ -32,16 +33,16 @@ export async function planScreen(
   if (!known.some((name) => name === remote)) return failure({ kind: 'remoteUnknown', name: remote, known })
   const screen = screenRequest(screenPath, options, existing)
   if (!screen.ok) return screen
-  const folder = path.join(folderOf(remote), path.dirname(moduleSource(screen.value.module)))
+  const folder = path.join(appFolder(remote), path.dirname(moduleSource(screen.value.module)))
   if (existsSync(path.join(root, folder))) return failure({ kind: 'folderTaken', folder })
 
-  const table = path.join(folderOf(remote), 'remote.ts')
+  const table = path.join(appFolder(remote), 'remote.ts')
   const written = await appended(root, table, ['screens'], screenRow(screen.value))
   const lists = await planLists(root, screen.value)
   if (!written.ok) return written
   if (!lists.ok) return lists
   return success(
-    new Map([[table, written.value], ...screenFiles(folderOf(remote), screen.value), ...lists.value]),
+    new Map([[table, written.value], ...screenFiles(appFolder(remote), screen.value), ...lists.value]),
   )
 }
 

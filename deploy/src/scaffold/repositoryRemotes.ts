@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { check, checkRemoteTable, routePathSchema, type RemoteTable } from '@crossbook/contract'
+import { check, checkRemoteTable, HOST, routePathSchema, type RemoteTable } from '@crossbook/contract'
 import * as v from 'valibot'
+import { appFolder, appNames } from '../repository/appFolders'
 import { failure, success, type Result } from '../result'
 import type { ScaffoldProblem } from './scaffoldProblem'
-
-const PREFIX = 'remote-'
-
-/** Folder of a remote in the repository. */
-export const folderOf = (name: string) => `${PREFIX}${name}`
 
 /** What the repository has already: every remote’s table, and the paths that the host shows itself. */
 export interface RepositoryScreens {
@@ -33,12 +28,11 @@ export async function repositoryScreens(root: string): Promise<Result<Repository
 }
 
 async function readTables(root: string): Promise<RepositoryScreens> {
-  const entries = await readdir(root, { withFileTypes: true })
-  const folders = entries
-    .filter(({ name }) => name.startsWith(PREFIX) && existsSync(path.join(root, name, 'remote.ts')))
-    .map(({ name }) => name)
-    .sort()
-  const remotes = await Promise.all(folders.map((folder) => readTable(path.join(root, folder, 'remote.ts'))))
+  const tables = (await appNames(root))
+    .filter((name) => name !== HOST)
+    .map((name) => path.join(root, appFolder(name), 'remote.ts'))
+    .filter((file) => existsSync(file))
+  const remotes = await Promise.all(tables.map(readTable))
   const { hostPages }: { hostPages: unknown } = await import(
     pathToFileURL(path.join(root, 'host/pages.ts')).href
   )

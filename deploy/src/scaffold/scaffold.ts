@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { appFolder } from '../repository/appFolders'
 import { failure, success, type Result } from '../result'
 import type { ChildProcesses } from '../start/childProcesses'
 import { applyPlan, type Undo } from './applyPlan'
 import { planRemote, type RemoteOptions } from './planRemote'
 import { planScreen, type Plan } from './planScreen'
-import { folderOf, repositoryScreens } from './repositoryRemotes'
+import { repositoryScreens } from './repositoryRemotes'
 import type { ScaffoldProblem } from './scaffoldProblem'
 import type { ScreenOptions } from './screenRequest'
 
@@ -37,7 +38,7 @@ export async function addRemote(
   const existing = await repositoryScreens(workshop.root)
   if (!existing.ok) return existing
   const plan = await planRemote(workshop.root, name, options, existing.value)
-  return plan.ok ? carryOut(workshop, plan.value, folderOf(name)) : plan
+  return plan.ok ? carryOut(workshop, plan.value, appFolder(name)) : plan
 }
 
 /** Adds a screen to one of the repository’s remotes. */

@@ -1,4 +1,5 @@
 import { moduleSource } from '@crossbook/contract'
+import { appFolder } from '../repository/appFolders'
 import type { NewScreen } from './screenRequest'
 
 /** Written as code: quotes and line ends in a person’s words stay words. Prettier chooses the quotes. */
@@ -102,7 +103,7 @@ describe('every screen of remote ${name}', () => {
 /** A remote’s manifest: every package that the host provides to remotes, and what screens and their tests are made of. */
 export function remoteManifest(name: string): string {
   return JSON.stringify({
-    name: `remote-${name}`,
+    name: appFolder(name),
     version: '0.1.0',
     private: true,
     type: 'module',

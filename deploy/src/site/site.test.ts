@@ -6,6 +6,7 @@ import type { AppVersion } from '@crossbook/contract'
 import { promote } from '../releases/promote'
 import { folderStore } from '../store/folderStore'
 import type { Store } from '../store/store'
+import { PATHS_OUTSIDE } from '../testing/pathsOutside'
 import { published, remoteBuild } from '../testing/sampleBuilds'
 import { LOCAL, SITE_CONFIG, promotedRelease, sampleRelease } from '../testing/sampleReleases'
 import { temporaryFolders } from '../testing/temporaryFolder'
@@ -165,16 +166,7 @@ describe('files of builds', () => {
     }
   })
 
-  it.each([
-    '/apps/../releases/x.json',
-    '/apps/host/1.0.0/../../../channels/local/00000001.json',
-    '/apps/host/1.0.0/..%2f..%2f..%2fchannels%2flocal%2f00000001.json',
-    '/apps/host/1.0.0/%2e%2e/%2e%2e/%2e%2e/channels/local/00000001.json',
-    '/apps/host/1.0.0/..%5c..%5cx',
-    '/apps/host/1.0.0/main.js%00.css',
-    '/..%2f..%2fetc%2fpasswd',
-    '/apps//host/1.0.0/main.js',
-  ])('cannot be left by %s', async (path) => {
+  it.each(PATHS_OUTSIDE)('cannot be left by %s', async (path) => {
     const { status, body } = await get(path)
     expect(status).toBe(404)
     expect(body.toString()).not.toContain('revision')

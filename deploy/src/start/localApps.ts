@@ -1,14 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  HOST,
-  appNameSchema,
-  appVersionSchema,
-  check,
-  type AppName,
-  type AppVersion,
-} from '@crossbook/contract'
+import { appNameSchema, appVersionSchema, check, type AppName, type AppVersion } from '@crossbook/contract'
 import * as v from 'valibot'
+import { appFolder, appNames } from '../repository/appFolders'
 import { inputHashes } from './inputHash'
 
 /** An app of this working copy, and the version that its files have now. */
@@ -18,19 +12,15 @@ export interface LocalApp {
   version: AppVersion
 }
 
-const REMOTE_PREFIX = 'remote-'
 const manifestSchema = v.object({ version: v.string() })
 
 /** The host and every remote in the repository, each with a version made from its package's and its files' hash. */
 export async function localApps(root: string): Promise<LocalApp[]> {
-  const entries = await readdir(root, { withFileTypes: true })
-  const folders = entries
-    .filter((entry) => entry.isDirectory() && (entry.name === HOST || entry.name.startsWith(REMOTE_PREFIX)))
-    .map(({ name }) => name)
-    .sort()
-  const hashes = await inputHashes(root, folders)
+  const names = await appNames(root)
+  const hashes = await inputHashes(root, names.map(appFolder))
   return Promise.all(
-    folders.map(async (folder) => {
+    names.map(async (name) => {
+      const folder = appFolder(name)
       const manifest = v.parse(
         manifestSchema,
         JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')),
@@ -38,7 +28,7 @@ export async function localApps(root: string): Promise<LocalApp[]> {
       // A dash before the hash: after a dot, a hash of digits alone with a leading zero would be no semantic version.
       return {
         folder,
-        name: valid(appNameSchema, folder.replace(REMOTE_PREFIX, ''), folder),
+        name: valid(appNameSchema, name, folder),
         version: valid(appVersionSchema, `${manifest.version}-local-${hashes.get(folder) ?? ''}`, folder),
       }
     }),

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { inspectApp, type InspectedApp, type InspectedScript } from '@crossbook/build/inspection'
-import type { BuiltHost, BuiltRemote, PageDocument } from '@crossbook/contract'
+import { HOST, type BuiltHost, type BuiltRemote, type PageDocument } from '@crossbook/contract'
+import { appFolder } from '@crossbook/deploy'
 import { REPOSITORY } from '../../site/places'
 
 /** Modules of a script that are printed one by one; the rest is printed as one sum. */
@@ -19,9 +20,9 @@ interface RouteScripts {
 /** Prints for these routes what their scripts are made of, from builds that are made now. */
 export async function explainRoutes({ remotes }: PageDocument, wanted: readonly string[]) {
   const owners = remotes.filter(({ screens }) => screens.some((screen) => wanted.includes(screen.path)))
-  const host = await inspect('host')
+  const host = await inspect(appFolder(HOST))
   const inspected = []
-  for (const { name } of owners) inspected.push(await inspect(`remote-${name}`))
+  for (const { name } of owners) inspected.push(await inspect(appFolder(name)))
   const routes = inspected.flatMap((remote) => routesOf(host, remote))
   const shown = routes.filter(({ route }) => wanted.includes(route))
   const printed = new Set<InspectedScript>()

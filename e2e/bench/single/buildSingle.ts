@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { exposedModules, moduleSource, type PageDocument } from '@crossbook/contract'
+import { appFolder } from '@crossbook/deploy'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { REPOSITORY } from '../../site/places'
@@ -34,7 +35,7 @@ function remoteModules(remotes: PageDocument['remotes']): Plugin {
       if (id !== `\0${MODULE_ID}`) return undefined
       const entries = remotes.flatMap((remote) =>
         exposedModules(remote).map((module) => {
-          const file = path.join(REPOSITORY, `remote-${remote.name}`, moduleSource(module))
+          const file = path.join(REPOSITORY, appFolder(remote.name), moduleSource(module))
           return `${JSON.stringify(`${remote.name} ${module}`)}: () => import(${JSON.stringify(file)})`
         }),
       )

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pageDocument, type BuiltApp, type SiteConfig } from '@crossbook/contract'
+import {
+  channelName,
+  folderStore,
+  readBuild,
+  readChannel,
+  readConfiguration,
+  startSite,
+  type Environment,
+  type Store,
+} from '@crossbook/deploy'
+import { buildsUnderTest } from './buildApps'
+import { STORE } from './places'
+
+/** The channel that sites for tests show. */
+export const CHANNEL = channelName('test')
+
+/** A store for one site: empty, except for what is put or linked into it. */
+export interface SiteFolder {
+  folder: string
+  store: Store
+  /** Makes a build of the store that all tests share part of this one. Builds are immutable, so a link will do. */
+  link(app: BuiltApp): Promise<void>
+  /** Starts a site on a free port over this store; `environment` is what the site's operator would set. */
+  start(environment?: Environment): Promise<StartedSite>
+  remove(): Promise<void>
+}
+
+/** A site that answers, whether or not its channel has a release yet. */
+export interface StartedSite {
+  url: string
+  config: SiteConfig
+  close(): Promise<void>
+}
+
+/** Makes a folder with an empty store in it. */
+export async function siteFolder(): Promise<SiteFolder> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'crossbook-e2e-'))
+  const store = folderStore(folder)
+  return {
+    folder,
+    store,
+    async link({ name, version }) {
+      await mkdir(path.join(folder, 'apps', name), { recursive: true })
+      await symlink(path.join(STORE, 'apps', name, version), path.join(folder, 'apps', name, version))
+    },
+    async start(environment = {}) {
+      const configuration = readConfiguration({ PORT: '0', ...environment })
+      if (!configuration.ok) throw new Error(configuration.problem)
+      const site = await startSite({
+        store,
+        channel: CHANNEL,
+        configuration: configuration.value,
+        authData: path.join(folder, 'auth'),
+      })
+      if (!site.ok) throw new Error(`The test site could not start: ${site.problem.kind}`)
+      return site.value
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** The builds that this run of the tests is about, one of every app. */
+export function appsUnderTest(): Promise<BuiltApp[]> {
+  return Promise.all(
+    buildsUnderTest().map(async ({ name, version }) => {
+      const app = await readBuild(folderStore(STORE), name, version)
+      if (!app) throw new Error(`The store has no ${name} ${version}`)
+      return app
+    }),
+  )
+}
+
+/** What the pages of a site inline now. */
+export async function shownPage({ store }: Pick<SiteFolder, 'store'>, { config }: StartedSite) {
+  const current = await readChannel(store, CHANNEL)
+  if (!current) throw new Error('The test site shows no release')
+  return pageDocument(current.release, config)
+}

@@ -102,6 +102,29 @@ test.describe('a stored session', () => {
     expect(await storedSession(page)).toBeNull()
   })
 
+  test('that the service refuses behind a screen that stands ends at Sign In with its token', async ({
+    openAs,
+  }) => {
+    const { page } = await openAs('trader')
+    await page.goto(BESIDE_THE_SITE)
+    await changeStoredSession(page, (session) => ({
+      ...session,
+      expires_at: secondsFromNow(60),
+      refresh_token: 'revoked',
+    }))
+    await page.clock.install()
+
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    // The library keeps a session whose refresh is refused for as long as its token is good.
+    await expect(async () => {
+      await page.clock.runFor(10_000)
+      await expect(page).toHaveURL('/login', { timeout: 100 })
+    }).toPass({ intervals: [0], timeout: 30_000 })
+    await expect(loginLink(page)).toBeVisible()
+    expect(await storedSession(page)).toBeNull()
+  })
+
   test('that has expired while the service is down is kept until it is back', async ({ openAs }) => {
     const { page } = await openAs('trader')
     await page.goto(BESIDE_THE_SITE)

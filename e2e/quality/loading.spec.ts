@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
+import budgets from '../budgets.json' with { type: 'json' }
 import { measureLoad, type PageLoad } from '../site/measureLoad'
 import { expect, test } from '../site/test'
 
@@ -14,7 +13,14 @@ function repeated(load: PageLoad) {
   return urls.filter((url, at) => urls.indexOf(url) !== at)
 }
 
-test('a visitor’s cold load of any route is two waves, nothing twice, and no session code on public pages', async ({
+/** Kilobytes of script that a route may need as its own kind of visitor sees it. */
+function budgetOf(route: string) {
+  const budget = new Map(Object.entries(budgets.scriptKilobytes)).get(route)
+  if (budget === undefined) throw new Error(`${route} has no budget`)
+  return budget
+}
+
+test('a visitor’s cold load of any route is two waves, nothing twice, no session code and no more script than its budget', async ({
   openAs,
   site,
 }) => {
@@ -30,40 +36,36 @@ test('a visitor’s cold load of any route is two waves, nothing twice, and no s
     const load = await measureLoad(page, site.url + route, heading)
     expect.soft(load.waves, `waves of ${route}`).toBe(2)
     expect.soft(repeated(load), `fetched twice by ${route}`).toEqual([])
-    if (access === 'public')
+    if (access === 'public') {
       expect
         .soft(
           scripts(load).filter((url) => sessionFiles.includes(url)),
           `session code on ${route}`,
         )
         .toEqual([])
+      expect.soft(load.scriptBytes / 1024, `script KB of ${route}`).toBeLessThanOrEqual(budgetOf(route))
+    }
     await page.context().close()
   }
 })
 
-test('a stored session loads any route in at most three waves, nothing twice', async ({ openAs, site }) => {
+test('a stored session loads any route in at most three waves, nothing twice, and no more script than its budget', async ({
+  openAs,
+  site,
+}) => {
   test.slow()
-  for (const { path: route } of site.page.remotes.flatMap((remote) => remote.screens)) {
+  for (const { path: route, access } of site.page.remotes.flatMap((remote) => remote.screens)) {
     const { page } = await openAs('trader')
     const load = await measureLoad(page, site.url + route, heading)
     expect.soft(load.waves, `waves of ${route}`).toBeLessThanOrEqual(3)
     expect.soft(repeated(load), `fetched twice by ${route}`).toEqual([])
+    if (access === 'signedIn')
+      expect.soft(load.scriptBytes / 1024, `script KB of ${route}`).toBeLessThanOrEqual(budgetOf(route))
     await page.context().close()
   }
 })
 
-test('no route needs more script than its budget', async ({ openAs, site }) => {
-  test.slow()
-  const file = await readFile(path.join(import.meta.dirname, '../budgets.json'), 'utf8')
-  const budgets = JSON.parse(file) as { scriptKilobytes: Record<string, number> }
-  const screens = site.page.remotes.flatMap((remote) => remote.screens)
-  const routes = screens.map((screen) => screen.path).sort()
-  expect(Object.keys(budgets.scriptKilobytes).sort(), 'routes with a budget').toEqual(routes)
-  for (const { path: route, access } of screens) {
-    const kilobytes = budgets.scriptKilobytes[route] ?? 0
-    const { page } = await openAs(access === 'public' ? 'visitor' : 'trader')
-    const load = await measureLoad(page, site.url + route, heading)
-    expect.soft(load.scriptBytes / 1024, `script KB of ${route}`).toBeLessThanOrEqual(kilobytes)
-    await page.context().close()
-  }
+test('every route has a budget for its script', ({ site }) => {
+  const routes = site.page.remotes.flatMap((remote) => remote.screens).map((screen) => screen.path)
+  expect(Object.keys(budgets.scriptKilobytes).sort()).toEqual(routes.sort())
 })

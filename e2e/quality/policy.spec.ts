@@ -1,20 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test'
-import { pathsFor, walking, WALK_MS, WALKERS } from './walkers'
 import { watchViolations } from './violations'
-
-test.describe.configure({ timeout: WALK_MS })
-
-for (const { who, visitor, device } of WALKERS)
-  test(`the security policy refuses nothing on any page of ${who}`, async ({ openAs, site }) => {
-    const { page } = await openAs(visitor, device)
-    const violations = await watchViolations(page)
-    const open = walking(page)
-    const paths = pathsFor(visitor, site)
-    for (const path of paths) await open(path)
-    console.log(`${paths.length} pages of ${who}: ${violations.length} violations of the policy`)
-    expect(violations).toEqual([])
-  })
 
 /** What injected code would try, and the directive that refuses it. */
 const ATTACKS: Readonly<Record<string, { attack: (page: Page) => Promise<unknown>; directive: string }>> = {

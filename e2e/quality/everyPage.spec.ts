@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { UNKNOWN_PATH } from '../site/routes'
+import { expect, test } from '../site/test'
+import { axeViolations } from './axeViolations'
+import { layoutShifts } from './layoutShifts'
+import { watchViolations } from './violations'
+import { pathsFor, walking, WALK_MS, WALKERS } from './walkers'
+
+test.describe.configure({ timeout: WALK_MS })
+
+/** Long enough for a frame to be painted between two waves of files, or a shift between them would not be seen. */
+const ROUND_TRIP_MS = 50
+
+for (const { who, visitor, device } of WALKERS)
+  test(`on any page of ${who} nothing moves, complains or is refused by the policy, and axe finds nothing`, async ({
+    openAs,
+    site,
+  }) => {
+    const { page } = await openAs(visitor, device)
+    await loadCold(page)
+    const refused = await watchViolations(page)
+    const complaints = complaintsOf(page)
+    const open = walking(page)
+    const paths = pathsFor(visitor, site)
+    for (const path of paths) {
+      await open(path)
+      expect.soft(await layoutShifts(page), `what moved on ${path}`).toEqual([])
+      expect
+        .soft(complaints(), `complaints on ${path}`)
+        .toEqual(
+          path === UNKNOWN_PATH
+            ? [
+                'Failed to load resource: the server responded with a status of 404 (Not Found)',
+                `Page not found: ${UNKNOWN_PATH}`,
+              ]
+            : [],
+        )
+      expect.soft(await axeViolations(page), `axe on ${path}`).toEqual([])
+    }
+    console.log(`${paths.length} pages of ${who}: ${refused.length} violations of the policy`)
+    expect(refused).toEqual([])
+  })
+
+/** Nothing comes from the cache, and every file takes a while. */
+async function loadCold(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+}
+
+/** Collects errors, warnings and refusals of the security policy; each call hands over those since the last one. */
+function complaintsOf(page: Page) {
+  let complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  return () => {
+    const handedOver = complaints
+    complaints = []
+    return handedOver
+  }
+}

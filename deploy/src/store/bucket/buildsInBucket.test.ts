@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { AppVersion } from '@crossbook/contract'
+import { MANIFEST } from '../../releases/buildProblems'
 import { bucketStore, clientOf, s3Servers, testClock } from '../../testing/s3Clients'
 import type { S3Server } from '../../testing/s3Server'
 import { APP, VERSION, files } from '../storeBehaviour'
@@ -78,10 +79,16 @@ it('takes a version at once whose publisher failed and could still say so', asyn
 it('leaves nothing of a killed publisher that its successor does not have', async () => {
   const server = await newServer()
   const clock = testClock()
-  const more = new Map([['a.js', Buffer.from('first')], ...files('first')])
-  // As above, and then one file.
+  // One file beside the manifest: of several that are written at once, any could be the first to arrive.
+  const { [MANIFEST]: manifest } = Object.fromEntries(files('first'))
+  if (!manifest) throw new Error('The sample build has no manifest')
+  const another = new Map([
+    ['a.js', Buffer.from('first')],
+    [MANIFEST, manifest],
+  ])
+  // As above, and then that file.
   server.cutAfter(6)
-  await expect(bucketStore(server, clock).putBuild(APP, VERSION, more)).rejects.toThrow(StoreProblem)
+  await expect(bucketStore(server, clock).putBuild(APP, VERSION, another)).rejects.toThrow(StoreProblem)
   server.restore()
   expect(server.objects.has('crossbook/apps/wallet/1.0.0/a.js')).toBe(true)
   clock.pass(ELEVEN_MINUTES_MS)

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { AppVersion } from '@crossbook/contract'
 import { promote } from '../releases/promote'
 import { folderStore } from '../store/folderStore'
 import type { Store } from '../store/store'
 import { PATHS_OUTSIDE } from '../testing/pathsOutside'
+import { rawRequest } from '../testing/rawRequest'
 import { published, remoteBuild } from '../testing/sampleBuilds'
 import { LOCAL, SITE_CONFIG, promotedRelease, sampleRelease } from '../testing/sampleReleases'
 import { temporaryFolders } from '../testing/temporaryFolder'
@@ -23,12 +23,6 @@ const configuration: Configuration = {
 }
 const MAIN = '/apps/host/1.0.0/main.js'
 
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
-
 let store: Store
 let site: RunningSite
 
@@ -42,20 +36,8 @@ beforeEach(async () => {
 
 afterEach(() => site.close())
 
-/** Sends a request exactly as written: no path is tidied up and no header added. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<Answer>((resolve, reject) => {
-    const { port, host } = new URL(site.url)
-    httpRequest({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
+  return rawRequest(Number(new URL(site.url).port), path, headers, method)
 }
 
 describe('pages', () => {

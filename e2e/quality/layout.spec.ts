@@ -32,6 +32,15 @@ for (const { who, visitor, device } of WALKERS)
     )
   })
 
+test('nothing moves on pages with live prices where the system asks for less motion', async ({ openAs }) => {
+  const { page } = await openAs('trader', { reducedMotion: 'reduce' })
+  const open = walking(page)
+  for (const path of ['/', '/features/prices', '/features/alerts', '/trading/spot', '/trading/charts']) {
+    await open(path)
+    expect.soft(await layoutShifts(page), path).toEqual([])
+  }
+})
+
 for (const visitor of ['visitor', 'trader'] as const)
   test(`no page scrolls sideways on the narrowest phone of a ${visitor}`, async ({ openAs, site }) => {
     const { page } = await openAs(visitor, { viewport: NARROWEST })

@@ -5,28 +5,40 @@ import styled from 'styled-components'
 /** Stops and resumes every live price of the site; where the system asks for less motion they stand still anyway. */
 export function PauseLivePrices({ iconOnly = false }: { iconOnly?: boolean | 'onPhone' }) {
   const { state, setPaused } = useTickerPause()
-  if (state === 'reducedMotion')
-    return iconOnly === true ? null : <Reason>Prices stand still: your system asks for less motion</Reason>
   return (
-    <Motion>
-      <PauseButton
-        paused={state === 'paused'}
-        onChange={setPaused}
-        subject="live prices"
-        iconOnly={iconOnly}
-      />
-    </Motion>
+    <>
+      {state !== 'reducedMotion' && (
+        <Motion>
+          <PauseButton
+            paused={state === 'paused'}
+            onChange={setPaused}
+            subject="live prices"
+            iconOnly={iconOnly}
+          />
+        </Motion>
+      )}
+      {iconOnly !== true && (
+        <Reason $isSaid={state === 'reducedMotion'}>
+          Prices stand still: your system asks for less motion
+        </Reason>
+      )}
+    </>
   )
 }
 
-// The page's HTML is made before anybody knows the system's wish: the button must not show until then.
+// The page's HTML is made before anybody knows the system's wish, so the style sheet decides between the two.
 const Motion = styled.span`
   ${media.reducedMotion} {
-    visibility: hidden;
+    display: none;
   }
 `
 
-const Reason = styled.p`
+const Reason = styled.p<{ $isSaid: boolean }>`
+  display: ${({ $isSaid }) => ($isSaid ? 'block' : 'none')};
   color: ${color.text3};
   ${type.small}
+
+  ${media.reducedMotion} {
+    display: block;
+  }
 `

@@ -16,7 +16,7 @@ const LOADS = 5
 const MOST = { startUp: 2, shellPerScreen: 1.2 }
 
 test('a site of a hundred remotes and a thousand screens starts like one of five', async ({ browser }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   await onOwnSite(browser, async ({ site }) => {
     const today = await figures(browser, site)
     const more = await publishMany(site, times(100))

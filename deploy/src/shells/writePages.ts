@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { Release, ShownRelease, SiteConfig } from '@crossbook/contract'
 import { firstPaints, type Unpainted } from '../first-paint/firstPaints'
 import { canonicalJson } from '../releases/canonicalJson'
 import { withCompressed } from '../releases/compress'
-import { shortHash } from '../releases/integrity'
-import type { PageSet, Store } from '../store/store'
+import type { Files, PageSet, Store } from '../store/store'
 import { NOT_FOUND_FILE, SHOWN_RELEASE_FILE, pageFile } from './pageFile'
 import { pageShells } from './pageShell'
 import { SITE_FILES } from './siteFiles'
 import { siteRoutes } from './siteRoutes'
+
+const SET_NAME_DIGITS = 12
 
 /** The shells of one release in one environment, as a site serves them. */
 export interface Pages {
@@ -30,17 +32,21 @@ export async function writePages(store: Store, given: Release, config: SiteConfi
   const { paints, unpainted } = await firstPaints(store, release)
   const routes = siteRoutes(release)
   const shown: ShownRelease = { release: release.id }
-  const pages = new Map([
+  const texts = [
     ...routes.map((route) => [pageFile(route.path), shell(route, paints.get(route.path ?? null))] as const),
     [SHOWN_RELEASE_FILE, `${JSON.stringify(shown)}\n`] as const,
     ...Object.entries(SITE_FILES),
-  ])
-  const set = `${release.id}-${shortHash([...pages.entries()].flat().join('\n'), 12)}` as PageSet
+  ]
+  const pages = new Map(texts.map(([file, text]) => [file, Buffer.from(text)]))
+  const set = `${release.id}-${hashOf(pages)}` as PageSet
 
-  if (!(await store.readPage(set, NOT_FOUND_FILE)))
-    await store.putPages(
-      set,
-      await withCompressed(new Map([...pages].map(([file, html]) => [file, Buffer.from(html)]))),
-    )
+  if (!(await store.readPage(set, NOT_FOUND_FILE))) await store.putPages(set, await withCompressed(pages))
   return { set, paths: new Set(routes.flatMap(({ path }) => path ?? [])), unpainted }
+}
+
+/** A short name for files and what is in them, one after the other: all of a large site is more than one text can hold. */
+function hashOf(files: Files) {
+  const hash = createHash('sha256')
+  for (const [file, bytes] of files) hash.update(`${file}\n${bytes.byteLength}\n`).update(bytes)
+  return hash.digest('hex').slice(0, SET_NAME_DIGITS)
 }

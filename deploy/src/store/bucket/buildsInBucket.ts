@@ -5,7 +5,7 @@ import { StoreProblem } from '../storeProblem'
 import { LAYOUT, checkNames } from '../storeLayout'
 import type { Bucket } from './bucket'
 import { takeClaim, type HeldClaim } from './claims'
-import { inParallel } from './inParallel'
+import { inParallel } from '../../inParallel'
 
 /** How long a publisher waits for another one of the same version before it leaves. */
 const PATIENCE_MS = 30_000

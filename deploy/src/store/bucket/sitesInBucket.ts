@@ -5,7 +5,7 @@ import type { PageSet } from '../store'
 import { StoreProblem } from '../storeProblem'
 import { LAYOUT, documentBytes, pageSetOf } from '../storeLayout'
 import type { Bucket } from './bucket'
-import { inParallel } from './inParallel'
+import { inParallel } from '../../inParallel'
 import { readDocument } from './readDocument'
 import type { WholeFolders } from './wholeFolders'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { checkNames, documentBytes, safe } from '../storeLayout'
 import type { Files } from '../store'
 import type { Bucket } from './bucket'
-import { inParallel } from './inParallel'
+import { inParallel } from '../../inParallel'
 import { readDocument } from './readDocument'
 
 /** Says that a folder is complete, with the names of its files; no file of ours can be called so. */

@@ -28,16 +28,14 @@ export function pageShells(release: Release, config: SiteConfig) {
     styles: host.styles.map((file) =>
       tag('link', { rel: 'stylesheet', href: url(file), ...checked(url(file)) }),
     ),
-    others: [
-      ...host.fonts.map((file) =>
-        tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url(file), crossorigin: true }),
-      ),
-      // Deferred scripts are fetched late unless told otherwise, and everything on the page waits for these.
-      ...host.scripts.map(
-        (file) =>
-          `${tag('script', { defer: true, fetchpriority: 'high', src: url(file), ...checked(url(file)) })}</script>`,
-      ),
-    ],
+    fonts: host.fonts.map((file) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url(file), crossorigin: true }),
+    ),
+    // Deferred scripts are fetched late unless told otherwise, and everything on the page waits for these.
+    scripts: host.scripts.map(
+      (file) =>
+        `${tag('script', { defer: true, fetchpriority: 'high', src: url(file), ...checked(url(file)) })}</script>`,
+    ),
   }
   const pageJson = inlineJson(pageDocument(release, config))
 
@@ -64,14 +62,16 @@ export function pageShells(release: Release, config: SiteConfig) {
       ...firstLoad.styles,
       // After the styles that it builds on, where styled-components would put its own.
       ...(paint ? [paintStyles(paint)] : []),
-      ...firstLoad.others,
+      ...firstLoad.fonts,
+      '</head>',
+      '<body>',
+      rootElement(route, paint),
+      // Last, so that on a slow network the styles have arrived before scripts take most of it.
+      ...firstLoad.scripts,
       ...always.map((file) =>
         tag('link', { rel: 'preload', as: kindOf(file), href: file, ...checksOf(file) }),
       ),
       `<script type="application/json" id="${PAGE_DOCUMENT_ID}">${pageJson}</script>`,
-      '</head>',
-      '<body>',
-      rootElement(route, paint),
       '<noscript><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>',
       '</body>',
       '</html>',

@@ -20,6 +20,7 @@ export const ALLOWED_LICENCES: readonly string[] = [
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT AND Zlib',
   'MIT OR CC0-1.0',
   'MIT-0',
   'MPL-2.0',

@@ -8,6 +8,9 @@ import type { SiteRoute } from './siteRoutes'
 /** Id of the element that holds the page document; the host reads it before anything else. */
 const PAGE_DOCUMENT_ID = 'crossbook-page'
 
+/** Id of what comes after everything that is painted. */
+const AFTER_ROOT_ID = 'crossbook-painted'
+
 /** Colour of the browser's own bars: the canvas of the design. */
 const THEME_COLOR = '#0A0D12'
 
@@ -63,16 +66,18 @@ export function pageShells(release: Release, config: SiteConfig) {
       // After the styles that it builds on, where styled-components would put its own.
       ...(paint ? [paintStyles(paint)] : []),
       ...firstLoad.fonts,
+      // Painted as a whole: what stands to the right or in the middle would move while the rest of the page is arriving.
+      ...(paint ? [tag('link', { rel: 'expect', href: `#${AFTER_ROOT_ID}`, blocking: 'render' })] : []),
       '</head>',
       '<body>',
       rootElement(route, paint),
+      `<noscript id="${AFTER_ROOT_ID}"><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>`,
       // Last, so that on a slow network the styles have arrived before scripts take most of it.
       ...firstLoad.scripts,
       ...always.map((file) =>
         tag('link', { rel: 'preload', as: kindOf(file), href: file, ...checksOf(file) }),
       ),
       `<script type="application/json" id="${PAGE_DOCUMENT_ID}">${pageJson}</script>`,
-      '<noscript><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>',
       '</body>',
       '</html>',
       '',

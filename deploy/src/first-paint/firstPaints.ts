@@ -11,13 +11,15 @@ import { canonicalJson } from '../releases/canonicalJson'
 import { withCompressed } from '../releases/compress'
 import { integrityOf, shortHash } from '../releases/integrity'
 import type { PaintKey, Store } from '../store/store'
-import { rendererText, renderPages, type RenderOutcome } from './renderPages'
+import { rendererText, renderPages, type RenderedPaint, type RenderOutcome } from './renderPages'
 
 /** What stands in a page before any script has run, and the style sheet for it. */
 export interface FirstPaint {
   html: string
   /** URL path and integrity of the style sheet. */
   styles: { url: string; integrity: string }
+  /** Whose rules those are, in their order, as the host's code wrote it and reads it; old hosts know another way. */
+  components?: readonly (readonly string[])[] | undefined
 }
 
 /** A route that gets the plain shell, and why. */
@@ -40,7 +42,7 @@ const DOCUMENT = 'paint.json'
 /** File of a stored paint that browsers ask for. */
 export const PAINT_STYLES = 'paint.css'
 
-const documentSchema = v.object({ html: v.string() })
+const documentSchema = v.object({ html: v.string(), components: v.optional(v.array(v.array(v.string()))) })
 
 /** Digits of a paint's name. */
 const KEY_DIGITS = 24
@@ -143,18 +145,21 @@ async function readPaint(store: Store, key: PaintKey): Promise<FirstPaint | unde
   const document = await store.readPaint(key, DOCUMENT)
   const css = document && (await store.readPaint(key, PAINT_STYLES))
   if (!document || !css) return undefined
-  const { html } = v.parse(documentSchema, JSON.parse(Buffer.from(document).toString('utf8')))
-  return firstPaint(key, html, css)
+  return firstPaint(key, v.parse(documentSchema, JSON.parse(Buffer.from(document).toString('utf8'))), css)
 }
 
 /** Puts the paint into the store; when another promotion has put it there first, that one counts. */
-async function keepPaint(store: Store, key: PaintKey, { html, css }: { html: string; css: string }) {
+async function keepPaint(store: Store, key: PaintKey, { css, ...painted }: RenderedPaint) {
   // The document is read by us alone, for pages that are compressed as wholes.
   const styles = await withCompressed(new Map([[PAINT_STYLES, Buffer.from(css)]]))
-  await store.putPaint(key, new Map([[DOCUMENT, Buffer.from(JSON.stringify({ html }))], ...styles]))
-  return (await readPaint(store, key)) ?? firstPaint(key, html, Buffer.from(css))
+  await store.putPaint(key, new Map([[DOCUMENT, Buffer.from(JSON.stringify(painted))], ...styles]))
+  return (await readPaint(store, key)) ?? firstPaint(key, painted, Buffer.from(css))
 }
 
-function firstPaint(key: PaintKey, html: string, css: Uint8Array): FirstPaint {
-  return { html, styles: { url: paintStylesUrl(key), integrity: integrityOf(css) } }
+function firstPaint(
+  key: PaintKey,
+  painted: v.InferOutput<typeof documentSchema>,
+  css: Uint8Array,
+): FirstPaint {
+  return { ...painted, styles: { url: paintStylesUrl(key), integrity: integrityOf(css) } }
 }

@@ -28,12 +28,22 @@ export interface RenderOrder {
 }
 
 const outcomeSchema = v.union([
-  v.object({ paint: v.object({ html: v.string(), css: v.string() }) }),
+  v.object({
+    paint: v.object({
+      html: v.string(),
+      css: v.string(),
+      // Hosts from before these were apart from the rules do not tell them.
+      components: v.optional(v.array(v.array(v.string()))),
+    }),
+  }),
   v.object({ problem: v.string() }),
 ])
 
 /** What became of one page: what to paint, or why it cannot be rendered. */
 export type RenderOutcome = v.InferOutput<typeof outcomeSchema>
+
+/** One page as the host's code has rendered it. */
+export type RenderedPaint = Extract<RenderOutcome, { paint: unknown }>['paint']
 
 /**
  * Renders pages in a child process without environment, files or network, one after another. A page on which the child ends

@@ -45,6 +45,8 @@ export function pageShells(release: Release, config: SiteConfig) {
   /** The HTML of one page, with what is painted before any script has run; the plain shell without it. */
   return (route: SiteRoute, paint?: FirstPaint) => {
     const { always, visitor, session } = route.preload
+    // A painted screen waits for its styles and font, and can take its scripts later; one that is not waits for its scripts.
+    const ofScreen = paint ? ({ fetchpriority: 'low' } as const) : {}
     const entries = (files: readonly string[]) =>
       files.map((file) => [file, kindOf(file), checksOf(file)?.integrity ?? ''] as const)
     const lines = [
@@ -75,8 +77,18 @@ export function pageShells(release: Release, config: SiteConfig) {
       // Last, so that on a slow network the styles have arrived before scripts take most of it.
       ...firstLoad.scripts,
       ...always.map((file) =>
-        tag('link', { rel: 'preload', as: kindOf(file), href: file, ...checksOf(file) }),
+        tag('link', {
+          rel: 'preload',
+          as: kindOf(file),
+          ...(kindOf(file) === 'script' ? ofScreen : {}),
+          href: file,
+          ...checksOf(file),
+        }),
       ),
+      // Only scripts need to know it, so it does not stand among the rules, for which the paint waits.
+      ...(paint?.components
+        ? [`<script type="application/json" data-paint-components>${inlineJson(paint.components)}</script>`]
+        : []),
       `<script type="application/json" id="${PAGE_DOCUMENT_ID}">${pageJson}</script>`,
       '</body>',
       '</html>',

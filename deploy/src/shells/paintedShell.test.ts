@@ -1,3 +1,4 @@
+import type { FirstPaint } from '../first-paint/firstPaints'
 import { SITE_CONFIG, sampleRelease } from '../testing/sampleReleases'
 import { pageShells } from './pageShell'
 import { siteRoutes } from './siteRoutes'
@@ -8,12 +9,16 @@ const PAINT = {
 }
 
 /** The shell of a path; `paint` left out means that the route could not be painted. */
-function shell(path: string | undefined, paint?: typeof PAINT) {
+function shell(path: string | undefined, paint?: FirstPaint) {
   const release = sampleRelease()
   const route = siteRoutes(release).find((candidate) => candidate.path === path)
   if (!route) throw new Error(`no route ${String(path)}`)
   return new DOMParser().parseFromString(pageShells(release, SITE_CONFIG)(route, paint), 'text/html')
 }
+
+/** How soon the page's scripts are fetched. */
+const priorities = (page: Document) =>
+  [...page.querySelectorAll('script[src], link[as=script]')].map((each) => each.getAttribute('fetchpriority'))
 
 const styleSheets = (page: Document) =>
   [...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
@@ -33,6 +38,17 @@ describe('a page with a first paint', () => {
     const page = shell('/wallet/open', PAINT)
     expect(styleSheets(page)).toEqual(['/apps/host/1.0.0/main.css', PAINT.styles.url])
     expect(page.querySelector('link[data-paint-styles]')?.getAttribute('integrity')).toBe('sha256-paint')
+  })
+
+  it('asks for its screen’s scripts after what it is painted with, unless the screen waits for them', () => {
+    expect(priorities(shell('/wallet/open', PAINT))).toEqual(['high', 'low', 'low'])
+    expect(priorities(shell('/wallet/open'))).toEqual(['high', null, null])
+  })
+
+  it('lists, outside the rules, whose rules they are', () => {
+    const page = shell('/wallet/open', { ...PAINT, components: [['sc-part', 'one']] })
+    expect(page.querySelector('script[data-paint-components]')?.textContent).toBe('[["sc-part","one"]]')
+    expect(shell('/wallet/open', PAINT).querySelector('script[data-paint-components]')).toBeNull()
   })
 
   it('is plain without one', () => {

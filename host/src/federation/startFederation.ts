@@ -3,6 +3,7 @@ import { containerName, fileUrl, type PageDocument, type PageRemote } from '@cro
 import type { ComponentType } from 'react'
 import { BrokenModule, faultMessage } from '../faults/fault'
 import type { LoadModule } from '../loading/screenLoader'
+import { nextTask } from '../page/nextTask'
 import { createContainers } from './containers'
 import { isUnderDevelopment } from './isUnderDevelopment'
 import { runScript } from './runScript'
@@ -50,6 +51,8 @@ export function startFederation(page: PageDocument): Federation {
       if (!url) throw new BrokenModule('contract', `${app} ${version} is not part of this page`)
       // The module as a function that evaluates it: what does not arrive is not what throws.
       const evaluate = await (await container(name, url)).get(module)
+      // Else its evaluation would share a task with that of its container, and with the parsing of its file.
+      await nextTask()
       return asComponent(await evaluated(evaluate, `${name}/${module}`), `${name}/${module}`)
     },
     add(builds, integrity) {

@@ -1,10 +1,11 @@
 import { __PRIVATE__ } from 'styled-components'
+import { END_OF_COMPONENT, type PaintedStyles } from './paintedStyles'
 
 /** Marks the page's link to the rules of its first paint. */
 const LINK = 'link[data-paint-styles]'
 
-/** The line that styled-components writes below a component's rules: which component, and for which names it has rules. */
-const MARKER_SELECTOR = /^data-styled\.g\d+\[id="([\w-]+)"\]$/
+/** Marks the page's list of the components whose rules they are. */
+const COMPONENTS = 'script[data-paint-components]'
 
 type Sheet = typeof __PRIVATE__.mainSheet
 type Tag = ReturnType<Sheet['getTag']>['tag']
@@ -14,30 +15,27 @@ type Tag = ReturnType<Sheet['getTag']>['tag']
  * new rules are put among the old ones where their order asks for it. Runs before any styled component is defined, so that
  * components keep the order that they were painted in. Its own way of taking over needs the rules as text inside the page.
  */
-export function adoptStyles(painted: CSSStyleSheet, sheet: Sheet = __PRIVATE__.mainSheet) {
+export function adoptStyles(
+  painted: CSSStyleSheet,
+  components: PaintedStyles['components'],
+  sheet: Sheet = __PRIVATE__.mainSheet,
+) {
   const grouped = sheet.getTag()
   const tag = tagOf(painted)
   // The rules are there; only their places have to be counted.
   grouped.tag = { ...tag, insertRule: () => true }
+  const remaining = components.values()
   let rules: string[] = []
   for (const rule of painted.cssRules) {
     rules.push('')
-    const component = isStyleRule(rule) ? MARKER_SELECTOR.exec(rule.selectorText)?.[1] : undefined
-    if (!isStyleRule(rule) || component === undefined) continue
-    for (const name of namesIn(rule)) sheet.registerName(component, name)
-    grouped.insertRules(__PRIVATE__.StyleSheet.registerId(component), rules)
+    if (!('selectorText' in rule) || rule.selectorText !== END_OF_COMPONENT) continue
+    const [id, ...names] = remaining.next().value ?? []
+    if (id === undefined) break
+    for (const name of names) sheet.registerName(id, name)
+    grouped.insertRules(__PRIVATE__.StyleSheet.registerId(id), rules)
     rules = []
   }
   grouped.tag = tag
-}
-
-function isStyleRule(rule: CSSRule): rule is CSSStyleRule {
-  return 'selectorText' in rule
-}
-
-/** `content: "aBc,dEf,"` → `aBc`, `dEf`. */
-function namesIn({ style }: CSSStyleRule) {
-  return style.content.replaceAll('"', '').split(',').filter(Boolean)
 }
 
 function tagOf(painted: CSSStyleSheet): Tag {
@@ -60,4 +58,5 @@ function tagOf(painted: CSSStyleSheet): Tag {
 }
 
 const painted = document.querySelector<HTMLLinkElement>(LINK)?.sheet
-if (painted) adoptStyles(painted)
+const components = document.querySelector(COMPONENTS)?.textContent
+if (painted && components) adoptStyles(painted, JSON.parse(components) as PaintedStyles['components'])

@@ -9,6 +9,7 @@ import { createRoutes } from '../routing/createRoutes'
 import { screenAt, siteScreens, type SiteScreen } from '../routing/siteScreens'
 import { Shell } from '../shell/Shell'
 import { Site } from '../shell/Site'
+import { paintedStyles, type PaintedStyles } from './paintedStyles'
 import { protectedPaintRoutes } from './ProtectedPaint'
 
 export { singletons } from './singletons'
@@ -21,10 +22,9 @@ export interface PaintRequest {
   path: string | null
 }
 
-/** A first paint: what stands in the page's root element, and the rules that its parts need. */
-export interface Paint {
+/** A first paint: what stands in the page's root element, the rules that its parts need, and whose rules they are. */
+export interface Paint extends PaintedStyles {
   html: string
-  css: string
 }
 
 /** A path that no screen owns. */
@@ -53,7 +53,7 @@ export async function render(
   )
   // React leaves a part that throws inside a boundary to the browser, and says so by this mark.
   if (html.includes('<!--$!-->')) throw new Error('a part of the screen cannot be rendered')
-  return { html, css: withoutTag(sheet.getStyleTags()) }
+  return { html, ...paintedStyles(sheet.getStyleTags()) }
 }
 
 /** The modules that this paint shows; protected screens are waited for by their visitors, so only their frame counts. */
@@ -101,8 +101,4 @@ function AtPath({ path, routes }: { path: string; routes: Parameters<typeof crea
       hydrate={false}
     />
   )
-}
-
-function withoutTag(tags: string) {
-  return tags.replace(/^<style[^>]*>/, '').replace(/<\/style>$/, '')
 }

@@ -2,6 +2,7 @@ import type { SessionState } from '@crossbook/auth'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { ScreenLoader } from '../loading/screenLoader'
+import { nextTask } from '../page/nextTask'
 import type { SiteScreen } from '../routing/siteScreens'
 import { keepPaint } from './keptPaint'
 import { isPaintedFor } from './paintedPath'
@@ -44,6 +45,7 @@ export async function showSite(show: FirstShow) {
     keepWhatIsPainted(show)
     return render(show)
   }
+  await nextTask()
   // The visitor may have gone back or forward in the meantime, or a broken build have been replaced.
   return path() === opened && isOfItsBuild(show) ? hydrate(show) : render(show)
 }

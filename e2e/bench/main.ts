@@ -3,7 +3,7 @@ import { publicRoutes } from '../site/routes'
 import { startTestSite } from '../site/startTestSite'
 import { explainRoutes } from './explain/explainRoutes'
 import { brokenLimits } from './limits'
-import { measureRoute } from './measureRoute'
+import { measureRoute, visitsOf } from './measureRoute'
 import { readOptions, USAGE } from './readOptions'
 import { openRivals } from './sites/openRivals'
 
@@ -37,7 +37,7 @@ async function measure(routes: readonly string[], runs: number) {
   try {
     const results = []
     for (const route of routes) {
-      console.log(`${route}: ${runs} visits of each site`)
+      console.log(`${route}: ${visitsOf(route, runs)} visits of each site`)
       results.push(await measureRoute(browser, sites, { route, runs }))
     }
     console.table(results.map(({ row }) => row))

@@ -7,11 +7,11 @@ export interface BenchOptions {
   explain: boolean
   /** Paths of the routes; left out: all public ones. */
   routes?: readonly string[]
-  /** Visits of each route and site. */
+  /** Visits of each route and site; the landing page is visited three times as often. */
   runs: number
 }
 
-/** All public routes take about ten minutes then. */
+/** All public routes take about a quarter of an hour then. */
 const DEFAULT_RUNS = 5
 
 export const USAGE = `pnpm bench [--routes /,/terms] [--runs 5]   measures public routes, by default all of them

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test'
 import { complaints, holdScripts, shifts, started, watchShifts } from './paintedPage'
 
@@ -23,6 +24,58 @@ test('what a visitor presses before the site has started is done once it has', a
   letScriptsCome()
   await expect(tools).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
+})
+
+test('a press while the site is taking over the page counts once', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const pressed = page.evaluate(pressWhileTakenOver)
+  letScriptsCome()
+  expect(await pressed).toBe(true)
+  await started(page)
+  const trading = page.getByRole('banner').getByRole('button', { name: 'Trading', exact: true })
+  await expect(trading).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a link that was pressed before the site has started takes its pair along', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Trade ADA/USDT' }).click()
+  letScriptsCome()
+  await expect(page).toHaveURL('/trading/spot')
+  await expect(page.getByText('Ready to trade ADA/USDT')).toBeVisible()
+})
+
+test('a visitor who scrolls before the site has started stays there', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await scrollBy(page, 900)
+  letScriptsCome()
+  await started(page)
+  await twoFrames(page)
+  expect(await scrolled(page)).toBe(900)
+})
+
+test('a page that is loaded again stands where it was', async ({ page }) => {
+  await page.goto('/')
+  await started(page)
+  await scrollBy(page, 900)
+  await page.reload()
+  await started(page)
+  await expect.poll(() => scrolled(page)).toBe(900)
+})
+
+test('an address typed into a tab whose page was scrolled opens at its top', async ({ openAs }) => {
+  const { page } = await openAs('trader')
+  await page.goto('/terms')
+  await started(page)
+  await scrollBy(page, 300)
+  await page.goto('/wallet/transaction-history')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await twoFrames(page)
+  expect(await scrolled(page)).toBe(0)
 })
 
 test('what a visitor types before the site has started counts', async ({ page }) => {
@@ -98,3 +151,37 @@ test('a protected page is painted with the wait alone for who has stored no sess
   letScriptsCome()
   await expect(page).toHaveURL(`${site.url}/login`)
 })
+
+/** Presses the header's first menu between the moment when React begins to take over the page and the one when it has; else false. */
+function pressWhileTakenOver() {
+  const isReacts = (element: Element | null) =>
+    element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
+  const { port1, port2 } = new MessageChannel()
+  return new Promise<boolean>((resolve) => {
+    port1.onmessage = () => {
+      const button = document.querySelector<HTMLElement>('header nav button[aria-expanded]')
+      if (isReacts(button)) return resolve(false)
+      if (!isReacts(document.getElementById('root'))) return port2.postMessage(null)
+      button?.click()
+      return resolve(true)
+    }
+    port2.postMessage(null)
+  })
+}
+
+async function scrollBy(page: Page, pixels: number) {
+  const before = await scrolled(page)
+  await page.mouse.wheel(0, pixels)
+  await expect.poll(() => scrolled(page)).toBe(before + pixels)
+}
+
+function scrolled(page: Page) {
+  return page.evaluate(() => Math.round(window.scrollY))
+}
+
+/** What is scrolled by effects has been by then. */
+function twoFrames(page: Page) {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}

@@ -2,10 +2,11 @@ import { storedSessionState } from '@crossbook/auth'
 import { headerMenus, type PageDocument } from '@crossbook/contract'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { takeOverEarlyInput } from './first-paint/earlyInput'
+import { isPaintedFor } from './first-paint/paintedPath'
 import { showSite } from './first-paint/showSite'
 import { preloadScreen } from './loading/preloadOnIntent'
 import type { ScreenLoader } from './loading/screenLoader'
-import { checkScrollPositions } from './page/checkScrollPositions'
+import { isFirstVisit, prepareScrollPositions } from './page/prepareScrollPositions'
 import { createRoutes } from './routing/createRoutes'
 import { screenAt, siteScreens } from './routing/siteScreens'
 import { Shell } from './shell/Shell'
@@ -22,19 +23,32 @@ export function startSite(page: PageDocument, loader: ScreenLoader) {
   // Asked for before React has rendered anything: the files are already on their way.
   if (first && (first.access !== 'signedIn' || known.status === 'signedIn')) preloadScreen(loader, first)
 
-  checkScrollPositions()
-  const router = createBrowserRouter([
-    {
-      element: <Shell menus={headerMenus(page.remotes)} screens={screens} release={page.release} />,
-      children: createRoutes(screens),
-    },
-  ])
+  const isPainted = isPaintedFor(root, location.pathname, first !== undefined)
+  prepareScrollPositions({ firstVisit: isFirstVisit() })
+  const router = createBrowserRouter(
+    [
+      {
+        element: <Shell menus={headerMenus(page.remotes)} screens={screens} release={page.release} />,
+        children: createRoutes(screens),
+      },
+    ],
+    // With data, even none, the router takes the page for one that is there, and does not scroll it back to its top.
+    isPainted ? { hydrationData: {} } : {},
+  )
   const site = (
     <Site loader={loader} auth={{ config: page.config, known }} onStarted={started}>
       <RouterProvider router={router} />
     </Site>
   )
-  void showSite({ root, site, loader, first, known, path: () => router.state.location.pathname })
+  void showSite({
+    root,
+    site,
+    loader,
+    first,
+    known,
+    isPainted,
+    path: () => router.state.location.pathname,
+  })
 }
 
 function started() {

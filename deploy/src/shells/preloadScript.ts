@@ -19,7 +19,10 @@ try{if(localStorage.getItem("${SESSION_KEY}"))who="session"}catch(blocked){}
 if(who==="session")html.setAttribute("data-session","");
 html.setAttribute("data-starting","");
 addEventListener("click",function(event){
-if(html.hasAttribute("data-starting"))early.pressed=event.target.closest("button")||early.pressed},true);
+if(!html.hasAttribute("data-starting"))return;
+var elsewhere=event.metaKey||event.ctrlKey||event.shiftKey||event.altKey;
+var link=elsewhere?null:event.target.closest("a[data-hands-over]");if(link)event.preventDefault();
+early.pressed=link||event.target.closest("button")||early.pressed},true);
 addEventListener("input",function(event){
 var field=event.target,type=field.type;
 if(html.hasAttribute("data-starting"))early.fields.set(field,type==="checkbox"||type==="radio"?field.checked:field.value)},true);

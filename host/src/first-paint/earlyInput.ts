@@ -1,6 +1,6 @@
 /** What the page's head script remembers until the site has started. */
 export interface EarlyInput {
-  /** The control that was pressed last. */
+  /** The button, or the link that hands something over, that was pressed last. */
   pressed: Element | null
   /** Texts and choices of the fields that were changed; ticks as true or false. */
   fields: Map<Element, string | boolean>

@@ -5,7 +5,6 @@ import type { ScreenLoader } from '../loading/screenLoader'
 import { nextTask } from '../page/nextTask'
 import type { SiteScreen } from '../routing/siteScreens'
 import { keepPaint } from './keptPaint'
-import { isPaintedFor } from './paintedPath'
 import { offerPaint } from './paintWhileReplaced'
 
 /** What the site is put into, and what decides whether it takes over what is painted there. */
@@ -17,6 +16,8 @@ export interface FirstShow {
   first: SiteScreen | undefined
   /** What was known of the session when the document was opened. */
   known: SessionState
+  /** Whether the page was painted for this very address. */
+  isPainted: boolean
   /** Path that the router shows at this moment. */
   path: () => string
 }
@@ -26,9 +27,9 @@ export interface FirstShow {
  * painted for somebody else (a protected screen's frame) stays until there is more to see; anything else goes at once.
  */
 export async function showSite(show: FirstShow) {
-  const { root, first, known, path } = show
+  const { root, first, known, isPainted, path } = show
   const opened = path()
-  if (!isPaintedFor(root, opened, first !== undefined)) {
+  if (!isPainted) {
     root.replaceChildren()
     return render(show)
   }

@@ -4,7 +4,6 @@
  */
 export {
   createBrowserRouter,
-  Link,
   Navigate,
   NavLink,
   Outlet,
@@ -14,4 +13,5 @@ export {
   useParams,
 } from 'react-router'
 export { RouterProvider } from 'react-router/dom'
+export { Link } from './Link'
 export { useLocation, useSearchParams } from './firstLocation'

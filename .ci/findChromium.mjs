@@ -34,7 +34,7 @@ export function findChromium() {
           problem: `CHROMIUM_PATH is "${named}", but there is no such file: correct it or unset it.`,
         }
 
-  const found = installed(SHELLS) ?? installedOrAdded()
+  const found = installedChromium().shell ?? installedOrAdded()
   if (found) return { ok: true, path: found }
   return {
     ok: false,
@@ -48,11 +48,17 @@ export function findChromium() {
  * settings of a browser, which the one without windows has not.
  */
 function installedOrAdded() {
-  const desktop = installed(DESKTOPS, PLACES)
+  const { desktop } = installedChromium()
   if (desktop && process.getuid?.() !== 0) return desktop
   // Older Debians and Ubuntu have only the first.
   if (!addFromDebian(['chromium', 'chromium-headless-shell']) && !desktop) addFromDebian(['chromium'])
-  return installed(SHELLS) ?? installed(DESKTOPS, PLACES)
+  const now = installedChromium()
+  return now.shell ?? now.desktop
+}
+
+/** Paths of those that are installed: the one without windows, and one that has windows and settings. */
+export function installedChromium() {
+  return { shell: installed(SHELLS), desktop: installed(DESKTOPS, PLACES) }
 }
 
 /** @param {readonly string[]} names @param {readonly string[]} places */

@@ -11,7 +11,7 @@ export interface BenchOptions {
   runs: number
 }
 
-/** All public routes take about a quarter of an hour then. */
+/** All public routes take about ten minutes then. */
 const DEFAULT_RUNS = 5
 
 export const USAGE = `pnpm bench [--routes /,/terms] [--runs 5]   measures public routes, by default all of them

@@ -67,17 +67,6 @@ test('a page that is loaded again stands where it was', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(900)
 })
 
-test('an address typed into a tab whose page was scrolled opens at its top', async ({ openAs }) => {
-  const { page } = await openAs('trader')
-  await page.goto('/terms')
-  await started(page)
-  await scrollBy(page, 300)
-  await page.goto('/wallet/transaction-history')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await twoFrames(page)
-  expect(await scrolled(page)).toBe(0)
-})
-
 test('what a visitor types before the site has started counts', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/tools/calculator', { waitUntil: 'commit' })

@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import type { LaunchOptions } from '@playwright/test'
-
-/** Chromium without windows: the same engine, and the tests take little more than half the time with it. */
-const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
-const DESKTOPS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+import { installedChromium } from '../../.ci/findChromium.mjs'
 
 const named = process.env.CHROMIUM_PATH
+const { shell, desktop } = installedChromium()
 
 /** How every test starts its browser: the system's Chromium, without the background requests of a desktop browser. */
 export const launchOptions: LaunchOptions = {
-  executablePath: named ?? installed([...SHELLS, ...DESKTOPS]) ?? complain(),
+  executablePath: named ?? shell ?? desktop ?? complain(),
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -20,23 +17,11 @@ export const launchOptions: LaunchOptions = {
   ],
 }
 
-const desktop = named !== undefined && !named.includes('headless-shell') ? named : installed(DESKTOPS)
+const withSettings = named !== undefined && !named.includes('headless-shell') ? named : desktop
 
 /** The same for a Chromium that has settings, which the one without windows has not; undefined where there is none. */
 export const desktopOptions: LaunchOptions | undefined =
-  desktop === undefined ? undefined : { ...launchOptions, executablePath: desktop }
-
-function installed(names: readonly string[]) {
-  for (const name of names)
-    try {
-      return execFileSync('which', [name], { stdio: ['ignore', 'pipe', 'ignore'] })
-        .toString()
-        .trim()
-    } catch {
-      continue
-    }
-  return undefined
-}
+  withSettings === undefined ? undefined : { ...launchOptions, executablePath: withSettings }
 
 function complain(): never {
   throw new Error(

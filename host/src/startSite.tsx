@@ -6,7 +6,7 @@ import { isPaintedFor } from './first-paint/paintedPath'
 import { showSite } from './first-paint/showSite'
 import { preloadScreen } from './loading/preloadOnIntent'
 import type { ScreenLoader } from './loading/screenLoader'
-import { isFirstVisit, prepareScrollPositions } from './page/prepareScrollPositions'
+import { checkScrollPositions } from './page/checkScrollPositions'
 import { createRoutes } from './routing/createRoutes'
 import { screenAt, siteScreens } from './routing/siteScreens'
 import { Shell } from './shell/Shell'
@@ -24,7 +24,7 @@ export function startSite(page: PageDocument, loader: ScreenLoader) {
   if (first && (first.access !== 'signedIn' || known.status === 'signedIn')) preloadScreen(loader, first)
 
   const isPainted = isPaintedFor(root, location.pathname, first !== undefined)
-  prepareScrollPositions({ firstVisit: isFirstVisit() })
+  checkScrollPositions()
   const router = createBrowserRouter(
     [
       {

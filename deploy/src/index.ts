@@ -22,7 +22,7 @@ export type { PublishProblem } from './releases/publishBuild'
 export { readChannel, readRelease } from './releases/readRelease'
 export { releaseProblems } from './releases/releaseProblems'
 export type { ReleaseProblem } from './releases/releaseProblems'
-export type { Result } from './result'
+
 export { startSite } from './site/startSite'
 export type { RunningSite, SiteOptions } from './site/startSite'
 export { bringSiteInLine, bringVersionListsInLine } from './sites/bringSiteInLine'

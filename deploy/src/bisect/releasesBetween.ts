@@ -1,7 +1,6 @@
-import type { ReleaseId } from '@crossbook/contract'
+import { failure, type ReleaseId, type Result, success } from '@crossbook/contract'
 import type { ChannelProblem } from '../releases/channelProblems'
 import { readRelease } from '../releases/readRelease'
-import { failure, success, type Result } from '../result'
 import type { ChannelName } from '../store/channel'
 import type { Store } from '../store/store'
 import type { BisectProblem } from './bisectProblems'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { failure, success, type Result } from '../result'
+import { failure, success, type Result } from '@crossbook/contract'
 import type { Surroundings } from './surroundings'
 import type { Problem } from './words'
 

@@ -1,6 +1,5 @@
-import { check } from '@crossbook/contract'
+import { check, failure, type Result, success } from '@crossbook/contract'
 import { isSecretKey } from '../configuration/readConfiguration'
-import { failure, success, type Result } from '../result'
 import { channelSettingsSchema, type ChannelSettings } from '../store/channel'
 import type { Problem } from './words'
 

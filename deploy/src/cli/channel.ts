@@ -1,5 +1,5 @@
 import { changeSettings } from '../releases/moveChannel'
-import { failure, success } from '../result'
+import { failure, success } from '@crossbook/contract'
 import { settingsOf } from '../sites/channelConfig'
 import type { ChannelName, ChannelSettings } from '../store/channel'
 import { authorOf } from './author'

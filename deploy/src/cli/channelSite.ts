@@ -1,4 +1,4 @@
-import { failure, success, type Result } from '../result'
+import { failure, success, type Result } from '@crossbook/contract'
 import { bringSiteInLine } from '../sites/bringSiteInLine'
 import type { ChannelName } from '../store/channel'
 import type { Context } from './command'

@@ -1,4 +1,4 @@
-import { success } from '../result'
+import { success } from '@crossbook/contract'
 import type { AddCommand, CommonOptions, Context, Outcome } from './command'
 import { newCommand } from './options'
 import { shortInstant, table } from './output'

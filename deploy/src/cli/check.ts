@@ -1,7 +1,7 @@
 import { diffReleases } from '../releases/diffReleases'
 import { composeNext, type AppAtVersion } from '../releases/promoteBuilds'
 import { releaseProblems } from '../releases/releaseProblems'
-import { failure, success } from '../result'
+import { failure, success } from '@crossbook/contract'
 import type { ChannelName } from '../store/channel'
 import type { AddCommand, CommonOptions, Context, Outcome } from './command'
 import { differenceText } from './differenceText'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Result } from '../result'
+import type { Result } from '@crossbook/contract'
 import type { Store } from '../store/store'
 import type { Surroundings } from './surroundings'
 import type { Problem } from './words'

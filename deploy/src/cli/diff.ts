@@ -1,7 +1,6 @@
-import type { Release } from '@crossbook/contract'
+import { failure, type Release, type Result, success } from '@crossbook/contract'
 import { diffReleases } from '../releases/diffReleases'
 import { readChannel, readRelease } from '../releases/readRelease'
-import { failure, success, type Result } from '../result'
 import type { Store } from '../store/store'
 import type { AddCommand, CommonOptions, Context, Outcome } from './command'
 import { differenceText } from './differenceText'

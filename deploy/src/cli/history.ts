@@ -1,5 +1,5 @@
 import { canonicalJson } from '../releases/canonicalJson'
-import { success } from '../result'
+import { success } from '@crossbook/contract'
 import type { ChannelMove, ChannelName } from '../store/channel'
 import { mendSite } from './channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from './command'

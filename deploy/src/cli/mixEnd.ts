@@ -1,6 +1,5 @@
-import type { MixId } from '@crossbook/contract'
+import { failure, type MixId, success } from '@crossbook/contract'
 import { endMix } from '../mixes/readMixes'
-import { failure, success } from '../result'
 import type { ChannelName } from '../store/channel'
 import { mendSite } from './channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from './command'

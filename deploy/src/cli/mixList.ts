@@ -1,6 +1,5 @@
-import { isOpen, type Mix } from '@crossbook/contract'
+import { isOpen, type Mix, success } from '@crossbook/contract'
 import { readMixes } from '../mixes/readMixes'
-import { success } from '../result'
 import type { ChannelName } from '../store/channel'
 import { mendSite } from './channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from './command'

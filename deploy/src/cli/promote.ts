@@ -1,7 +1,7 @@
 import { unpaintedWords } from '../first-paint/unpaintedWords'
 import { diffReleases, type ReleaseDifference } from '../releases/diffReleases'
 import { promoteBuilds, type AppAtVersion, type Promoted } from '../releases/promoteBuilds'
-import { success } from '../result'
+import { success } from '@crossbook/contract'
 import type { ChannelName } from '../store/channel'
 import { authorOf } from './author'
 import { mendSite, showMove } from './channelSite'

@@ -1,7 +1,7 @@
 import { planPrune, type PrunePlan, type Stored } from '../prune/planPrune'
 import { pruneStore } from '../prune/pruneStore'
 import type { Keeping } from '../prune/needs'
-import { failure, success } from '../result'
+import { failure, success } from '@crossbook/contract'
 import { bringVersionListsInLine } from '../sites/bringSiteInLine'
 import { mendSite } from './channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from './command'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { publishApp } from '../publishing/publishApp'
-import { success } from '../result'
+import { success } from '@crossbook/contract'
 import { bringVersionListsInLine } from '../sites/bringSiteInLine'
 import type { AddCommand, CommonOptions, Context, Outcome } from './command'
 import { errorWords } from './errorWords'

@@ -1,6 +1,5 @@
-import type { ReleaseId } from '@crossbook/contract'
+import { type ReleaseId, success } from '@crossbook/contract'
 import { rollBack } from '../releases/moveChannel'
-import { success } from '../result'
 import type { ChannelName } from '../store/channel'
 import { authorOf } from './author'
 import { mendSite, showMove } from './channelSite'

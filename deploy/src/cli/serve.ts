@@ -1,4 +1,4 @@
-import { failure, success } from '../result'
+import { failure, success } from '@crossbook/contract'
 import type { ChannelName } from '../store/channel'
 import { mendSite } from './channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from './command'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readConfiguration } from '../configuration/readConfiguration'
-import { failure, type Result } from '../result'
+import { failure, type Result } from '@crossbook/contract'
 import { startSite, type RunningSite } from '../site/startSite'
 import { DATA } from '../start/start'
 import { listenWords } from '../start/startProblem'

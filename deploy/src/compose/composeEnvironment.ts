@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '../errorCode'
-import { failure, success, type Result } from '../result'
+import { failure, success, type Result } from '@crossbook/contract'
 
 /** Bytes of each secret: as many as the longest key that signs sessions. */
 const SECRET_BYTES = 32

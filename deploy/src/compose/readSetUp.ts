@@ -1,7 +1,13 @@
-import { channelNameSchema, check, type ChannelName } from '@crossbook/contract'
+import {
+  type ChannelName,
+  channelNameSchema,
+  check,
+  failure,
+  type Result,
+  success,
+} from '@crossbook/contract'
 import * as v from 'valibot'
 import type { Environment } from '../configuration/readConfiguration'
-import { failure, success, type Result } from '../result'
 import { channelSettingsSchema, type ChannelSettings } from '../store/channel'
 
 /** Path of the auth service on the site's own origin, where nginx answers for it. */

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { HOST, type BuiltApp, type BuiltHost, type BuiltRemote } from '@crossbook/contract'
+import {
+  type BuiltApp,
+  type BuiltHost,
+  type BuiltRemote,
+  failure,
+  HOST,
+  type Result,
+  success,
+} from '@crossbook/contract'
 import { wordsOf } from '../cli/words'
 import { MANIFEST } from '../releases/buildProblems'
 import { PRECOMPRESSED } from '../releases/compress'
@@ -8,7 +16,6 @@ import { changeSettings } from '../releases/moveChannel'
 import { promoteBuilds } from '../releases/promoteBuilds'
 import { readBuild } from '../releases/publishBuild'
 import { UnreadableRelease, readRelease } from '../releases/readRelease'
-import { failure, success, type Result } from '../result'
 import { bringSiteInLine } from '../sites/bringSiteInLine'
 import type { Store } from '../store/store'
 import type { SetUp } from './readSetUp'

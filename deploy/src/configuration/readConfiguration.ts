@@ -1,4 +1,4 @@
-import { failure, success, type Result } from '../result'
+import { failure, success, type Result } from '@crossbook/contract'
 
 /** Which service answers sign-in: the one that runs inside the local site, or a Supabase project. */
 export type AuthBackend =

@@ -1,5 +1,4 @@
-import { HOST } from '@crossbook/contract'
-import { failure, success } from '../result'
+import { failure, HOST, success } from '@crossbook/contract'
 import type { LocalApp } from '../start/localApps'
 
 /**

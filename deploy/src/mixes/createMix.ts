@@ -1,19 +1,21 @@
 import {
-  HOST,
   check,
-  mixSchema,
-  pageRemotes,
-  scriptIntegrity,
+  failure,
+  HOST,
   type Mix,
   type MixId,
+  mixSchema,
+  pageRemotes,
   type Release,
+  type Result,
+  scriptIntegrity,
+  success,
 } from '@crossbook/contract'
 import { canonicalJson } from '../releases/canonicalJson'
 import type { ChannelProblem } from '../releases/channelProblems'
 import { shortHash } from '../releases/integrity'
 import { composeNext, type AppAtVersion } from '../releases/promoteBuilds'
 import { releaseProblems, type ReleaseProblem } from '../releases/releaseProblems'
-import { failure, success, type Result } from '../result'
 import type { ChannelName } from '../store/channel'
 import type { Store } from '../store/store'
 import type { MixProblem } from './mixProblems'

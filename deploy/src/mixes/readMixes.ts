@@ -1,6 +1,5 @@
-import { checkMix, isOpen, type Mix, type MixId } from '@crossbook/contract'
+import { checkMix, failure, isOpen, type Mix, type MixId, type Result, success } from '@crossbook/contract'
 import { canonicalJson } from '../releases/canonicalJson'
-import { failure, success, type Result } from '../result'
 import type { ChannelName } from '../store/channel'
 import type { Store } from '../store/store'
 import { mixId } from './createMix'

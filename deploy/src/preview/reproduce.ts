@@ -1,10 +1,9 @@
-import type { MixId, Release } from '@crossbook/contract'
+import { failure, type MixId, type Release, type Result, success } from '@crossbook/contract'
 import type { MixProblem } from '../mixes/mixProblems'
 import { findMix } from '../mixes/readMixes'
 import type { ChannelProblem } from '../releases/channelProblems'
 import { composeRelease } from '../releases/composeRelease'
 import { readRelease } from '../releases/readRelease'
-import { failure, success, type Result } from '../result'
 import type { Store } from '../store/store'
 
 /**

@@ -1,8 +1,16 @@
-import { isOpen, type AppName, type AppVersion, type Release, type ReleaseId } from '@crossbook/contract'
+import {
+  type AppName,
+  type AppVersion,
+  failure,
+  isOpen,
+  type Release,
+  type ReleaseId,
+  type Result,
+  success,
+} from '@crossbook/contract'
 import { MIX_WORDS } from '../mixes/mixProblems'
 import { readMixes } from '../mixes/readMixes'
 import { UnreadableRelease, readRelease } from '../releases/readRelease'
-import { failure, success, type Result } from '../result'
 import type { ChannelMove } from '../store/channel'
 import type { PageSet, Store } from '../store/store'
 import type { PruneProblem } from './pruneProblems'

@@ -1,5 +1,4 @@
-import type { AppName, AppVersion, ReleaseId } from '@crossbook/contract'
-import { success, type Result } from '../result'
+import { type AppName, type AppVersion, type ReleaseId, type Result, success } from '@crossbook/contract'
 import type { PageSet, Store } from '../store/store'
 import { buildName, readNeeds, type Keeping, type Reason } from './needs'
 import type { PruneProblem } from './pruneProblems'

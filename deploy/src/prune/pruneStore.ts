@@ -1,4 +1,4 @@
-import { success, type Result } from '../result'
+import { success, type Result } from '@crossbook/contract'
 import type { Store } from '../store/store'
 import type { Keeping } from './needs'
 import { planPrune, type PrunePlan, type Stored } from './planPrune'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '../errorCode'
-import { failure, success, type Result } from '../result'
+import { failure, success, type Result } from '@crossbook/contract'
 
 /** The right to build an app in this checkout, until it is given back. */
 export interface BuildLock {

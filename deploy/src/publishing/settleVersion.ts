@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { appNameSchema, appVersionSchema, check, type AppName, type AppVersion } from '@crossbook/contract'
+import {
+  type AppName,
+  appNameSchema,
+  type AppVersion,
+  appVersionSchema,
+  check,
+  failure,
+  type Result,
+  success,
+} from '@crossbook/contract'
 import * as v from 'valibot'
 import { appFolder, appNames } from '../repository/appFolders'
-import { failure, success, type Result } from '../result'
 import { inputHashes } from '../start/inputHash'
 import type { PublishingProblem } from './publishingProblems'
 import { readCheckout, type Checkout } from './readCheckout'

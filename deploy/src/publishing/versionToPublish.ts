@@ -1,5 +1,4 @@
-import { appVersionSchema, check, type AppVersion } from '@crossbook/contract'
-import { failure, success, type Result } from '../result'
+import { type AppVersion, appVersionSchema, check, failure, type Result, success } from '@crossbook/contract'
 import type { PublishingProblem } from './publishingProblems'
 import type { Checkout } from './readCheckout'
 

@@ -1,5 +1,4 @@
-import type { ReleaseId } from '@crossbook/contract'
-import { failure, success, type Result } from '../result'
+import { failure, type ReleaseId, type Result, success } from '@crossbook/contract'
 import { DEFAULT_SETTINGS, type ChannelMove, type ChannelName, type ChannelSettings } from '../store/channel'
 import type { Store } from '../store/store'
 import type { ChannelProblem } from './channelProblems'

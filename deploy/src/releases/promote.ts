@@ -1,6 +1,5 @@
-import type { Release, SiteConfig } from '@crossbook/contract'
+import { failure, type Release, type Result, type SiteConfig, success } from '@crossbook/contract'
 import { firstPaints, type Unpainted } from '../first-paint/firstPaints'
-import { failure, success, type Result } from '../result'
 import { writePages } from '../shells/writePages'
 import type { ChannelMove, ChannelName } from '../store/channel'
 import type { Store } from '../store/store'

@@ -1,7 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
-import type { AppName, AppVersion, BuiltApp, BuiltHost, BuiltRemote, Release } from '@crossbook/contract'
+import {
+  type AppName,
+  type AppVersion,
+  type BuiltApp,
+  type BuiltHost,
+  type BuiltRemote,
+  failure,
+  type Release,
+  type Result,
+  success,
+} from '@crossbook/contract'
 import type { Unpainted } from '../first-paint/firstPaints'
-import { failure, success, type Result } from '../result'
 import type { ChannelMove, ChannelName } from '../store/channel'
 import type { Store } from '../store/store'
 import type { ChannelProblem } from './channelProblems'

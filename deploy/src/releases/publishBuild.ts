@@ -1,5 +1,13 @@
-import { HOST, checkBuiltApp, type AppName, type AppVersion, type BuiltApp } from '@crossbook/contract'
-import { failure, success, type Result } from '../result'
+import {
+  type AppName,
+  type AppVersion,
+  type BuiltApp,
+  checkBuiltApp,
+  failure,
+  HOST,
+  type Result,
+  success,
+} from '@crossbook/contract'
 import type { Files, Store } from '../store/store'
 import { MANIFEST, buildProblems, type BuildProblem } from './buildProblems'
 import { withCompressed } from './compress'

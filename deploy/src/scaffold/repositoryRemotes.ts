@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { check, checkRemoteTable, HOST, routePathSchema, type RemoteTable } from '@crossbook/contract'
+import {
+  check,
+  checkRemoteTable,
+  failure,
+  HOST,
+  type RemoteTable,
+  type Result,
+  routePathSchema,
+  success,
+} from '@crossbook/contract'
 import * as v from 'valibot'
 import { appFolder, appNames } from '../repository/appFolders'
-import { failure, success, type Result } from '../result'
 import type { ScaffoldProblem } from './scaffoldProblem'
 
 /** What the repository has already: every remote’s table, and the paths that the host shows itself. */

@@ -1,13 +1,15 @@
 import {
   ACCESS_LEVELS,
-  MENU_GROUPS,
   check,
   checkRemoteTable,
-  routePathSchema,
+  failure,
+  MENU_GROUPS,
   type MenuEntry,
+  type Result,
+  routePathSchema,
   type ScreenRow,
+  success,
 } from '@crossbook/contract'
-import { failure, success, type Result } from '../result'
 import type { RepositoryScreens } from './repositoryRemotes'
 import type { ScaffoldProblem } from './scaffoldProblem'
 

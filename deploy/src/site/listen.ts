@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { isLoopback } from '../configuration/readConfiguration'
-import { failure, success, type Result } from '../result'
+import { failure, success, type Result } from '@crossbook/contract'
 import { hasCode } from '../errorCode'
 import type { Caller } from './createSite'
 

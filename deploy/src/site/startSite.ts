@@ -1,6 +1,5 @@
-import type { SiteConfig } from '@crossbook/contract'
+import { failure, type Result, type SiteConfig, success } from '@crossbook/contract'
 import type { Configuration } from '../configuration/readConfiguration'
-import { failure, success, type Result } from '../result'
 import type { ChannelName } from '../store/channel'
 import type { Store } from '../store/store'
 import { createSite } from './createSite'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Environment } from '../configuration/readConfiguration'
-import { failure, success, type Result } from '../result'
+import { failure, success, type Result } from '@crossbook/contract'
 import type { ClientOptions } from './bucket/openClient'
 import { folderStore } from './folderStore'
 import type { Store } from './store'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { Result } from './result'
 
 /** A value, or words that say what is wrong with the input and where. */
-export type Checked<T> = { ok: true; value: T } | { ok: false; problem: string }
+export type Checked<T> = Result<T, string>
 
 /** Validates `input` against `schema`; the problem names the document, the place in it and the rule broken. */
 export function check<S extends v.GenericSchema>(

@@ -1,3 +1,4 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test'
 import { complaints, holdScripts, shifts, started, watchShifts } from './paintedPage'
@@ -30,7 +31,7 @@ test('a press while the site is taking over the page counts once', async ({ page
   const letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const pressed = page.evaluate(pressWhileTakenOver)
+  const pressed = page.evaluate(pressWhileTakenOver, PAGE_MARKUP.rootId)
   letScriptsCome()
   expect(await pressed).toBe(true)
   await started(page)
@@ -142,7 +143,7 @@ test('a protected page is painted with the wait alone for who has stored no sess
 })
 
 /** Presses the header's first menu between the moment when React begins to take over the page and the one when it has; else false. */
-function pressWhileTakenOver() {
+function pressWhileTakenOver(rootId: string) {
   const isReacts = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
   const { port1, port2 } = new MessageChannel()
@@ -150,7 +151,7 @@ function pressWhileTakenOver() {
     port1.onmessage = () => {
       const button = document.querySelector<HTMLElement>('header nav button[aria-expanded]')
       if (isReacts(button)) return resolve(false)
-      if (!isReacts(document.getElementById('root'))) return port2.postMessage(null)
+      if (!isReacts(document.getElementById(rootId))) return port2.postMessage(null)
       button?.click()
       return resolve(true)
     }

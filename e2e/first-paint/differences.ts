@@ -1,3 +1,4 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
 import type { Page } from '@playwright/test'
 
 /**
@@ -5,7 +6,7 @@ import type { Page } from '@playwright/test'
  * React itself says nothing of attributes that differ when it takes over a page.
  */
 export function differences(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((rootId) => {
     const found: string[] = []
     const written: Record<string, string> = { className: 'class', htmlFor: 'for' }
     const ofReact = /^(?:children|key|ref|on[A-Z]|suppress|dangerously|default(?:Value|Checked)|autoFocus)/
@@ -34,7 +35,7 @@ export function differences(page: Page): Promise<string[]> {
       return parts.every((part) => part !== undefined) ? parts.join('') : undefined
     }
 
-    const root = document.getElementById('root')
+    const root = document.getElementById(rootId)
     for (const element of root?.querySelectorAll('*') ?? []) {
       // The chart's own library draws in it.
       if (element.closest('.tv-lightweight-charts')) continue
@@ -67,5 +68,5 @@ export function differences(page: Page): Promise<string[]> {
         found.push(`${place} says "${element.textContent}", not "${text}"`)
     }
     return found
-  })
+  }, PAGE_MARKUP.rootId)
 }

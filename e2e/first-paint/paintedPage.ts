@@ -1,3 +1,4 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
 import type { Page } from '@playwright/test'
 
 /** What the page's console complains of, collected from now on; absent pages are no complaint. */
@@ -12,7 +13,10 @@ export function complaints(page: Page) {
 
 /** Waits until the site has taken over the page. */
 export async function started(page: Page) {
-  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-starting'))
+  await page.waitForFunction(
+    (starting) => !document.documentElement.hasAttribute(starting),
+    PAGE_MARKUP.starting,
+  )
 }
 
 /** Keeps all scripts from arriving, so that the page stays as it was painted; the given function lets them come. */
@@ -31,22 +35,25 @@ const STILL_MS = 2_000
 
 /** Remembers what moves on the page from its first paint on. */
 export function watchShifts(page: Page) {
-  return page.addInitScript((stillMs) => {
-    const moved: string[] = []
-    let end = Infinity
-    Reflect.set(window, 'moved', moved)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries().filter(({ startTime }) => startTime < end)) {
-        const sources = (Reflect.get(entry, 'sources') ?? []) as { node: Node | null }[]
-        moved.push(
-          ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'text')),
-        )
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-    new MutationObserver(() => {
-      if (!document.documentElement.hasAttribute('data-starting')) end = performance.now() + stillMs
-    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-starting'] })
-  }, STILL_MS)
+  return page.addInitScript(
+    ([stillMs, starting]) => {
+      const moved: string[] = []
+      let end = Infinity
+      Reflect.set(window, 'moved', moved)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries().filter(({ startTime }) => startTime < end)) {
+          const sources = (Reflect.get(entry, 'sources') ?? []) as { node: Node | null }[]
+          moved.push(
+            ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'text')),
+          )
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+      new MutationObserver(() => {
+        if (!document.documentElement.hasAttribute(starting)) end = performance.now() + stillMs
+      }).observe(document, { attributes: true, subtree: true, attributeFilter: [starting] })
+    },
+    [STILL_MS, PAGE_MARKUP.starting] as const,
+  )
 }
 
 /** What has moved on the page so far, before its prices did. */

@@ -1,3 +1,4 @@
+import { TAB_KEYS } from '@crossbook/contract'
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { heading } from '../journeys/header'
 import { startTestSite } from '../site/startTestSite'
@@ -21,7 +22,7 @@ const TEST_TIMEOUT_MS = 180_000
 test.describe.configure({ timeout: TEST_TIMEOUT_MS })
 
 const STEADY = 'Steady calculator'
-const QUARANTINE = 'crossbook.quarantine'
+const QUARANTINE = TAB_KEYS.quarantine
 const FAULT_URL = 'https://faults.example/reports'
 
 /** A site whose channel has moved from a good version of the remote tools to this one. */

@@ -1,3 +1,4 @@
+import { TAB_KEYS } from '@crossbook/contract'
 import { channelName } from '@crossbook/deploy'
 import type { Page } from '@playwright/test'
 import { heading } from '../journeys/header'
@@ -105,7 +106,10 @@ for (const [what, stored] of Object.entries(STORED))
   test(`a tab whose storage holds ${what} shows the channel’s release`, async ({ openAs, site }) => {
     const { page } = await openAs('visitor')
     const watch = watchRequests(page, site)
-    await page.addInitScript((text) => sessionStorage.setItem('crossbook.mix', text), stored)
+    await page.addInitScript(([key, text]) => sessionStorage.setItem(key, text), [
+      TAB_KEYS.choice,
+      stored,
+    ] as const)
     await page.goto(site.url + CALCULATOR)
     await expect(heading(page, 'Crypto Calculator')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Versions' })).toBeVisible()
@@ -119,7 +123,10 @@ test('a tab that remembers versions which nobody published says so', async ({ op
     ['tools', '6.6.6'],
     ['constructor', '1.0.0'],
   ]
-  await page.addInitScript((text) => sessionStorage.setItem('crossbook.mix', text), JSON.stringify({ tried }))
+  await page.addInitScript(([key, text]) => sessionStorage.setItem(key, text), [
+    TAB_KEYS.choice,
+    JSON.stringify({ tried }),
+  ] as const)
   await page.goto(site.url + CALCULATOR)
   await expect(page.getByRole('alert')).toHaveText(
     'tools 6.6.6 was never published here, or has been removed. constructor 1.0.0 was never published here, or has been removed. You see what the channel shows.',

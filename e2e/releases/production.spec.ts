@@ -1,3 +1,4 @@
+import { TAB_KEYS } from '@crossbook/contract'
 import { startTestSite } from '../site/startTestSite'
 import { heading } from '../journeys/header'
 import { expect, test } from '../site/test'
@@ -14,8 +15,9 @@ test('a channel that accepts no mixes ignores their links and loads none of thei
   site,
 }) => {
   const { page } = await openAs('visitor')
-  await page.addInitScript(() =>
-    sessionStorage.setItem('crossbook.mix', '{"mix":"m0123456789abcdef","tried":[["tools","9.1.0"]]}'),
+  await page.addInitScript(
+    (key) => sessionStorage.setItem(key, '{"mix":"m0123456789abcdef","tried":[["tools","9.1.0"]]}'),
+    TAB_KEYS.choice,
   )
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -1,9 +1,10 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
 import { AuthClient } from '@supabase/supabase-js'
 import type { Page } from '@playwright/test'
 import type { TestSite } from './startTestSite'
 
 /** Local storage key under which a browser keeps its session between visits. */
-export const SESSION_KEY = 'crossbook.session'
+export const SESSION_KEY = PAGE_MARKUP.sessionKey
 
 /** A page of the site's origin on which nothing of the site runs, so that nobody refreshes a session that is made to expire. */
 export const BESIDE_THE_SITE = '/robots.txt'

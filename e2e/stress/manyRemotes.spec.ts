@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test, type Browser } from '@playwright/test'
-import { CONTRACT_VERSION, type AppName, type AppVersion } from '@crossbook/contract'
+import { CONTRACT_VERSION, PAGE_MARKUP, type AppName, type AppVersion } from '@crossbook/contract'
 import { publishBuild, type AppAtVersion } from '@crossbook/deploy'
 import { promote } from '../releases/team'
 import type { TestSite } from '../site/startTestSite'
@@ -44,7 +44,7 @@ test('a site of a hundred remotes and a thousand screens starts like one of five
 async function figures(browser: Browser, { url }: TestSite) {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   const html = await response.text()
-  const page = /id="crossbook-page">(.*?)<\/script>/s.exec(html)?.[1]
+  const page = new RegExp(`id="${PAGE_MARKUP.pageDocumentId}">(.*?)</script>`, 's').exec(html)?.[1]
   const { remotes } = JSON.parse(page ?? '{}') as { remotes: { screens: object[] }[] }
   // The first load of a browser is its own start as well.
   await startUp(browser, url)

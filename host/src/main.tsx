@@ -1,5 +1,4 @@
 import '@crossbook/ui/base.css'
-import './first-paint/firstPaint.css'
 import { nextTask } from './page/nextTask'
 
 void evaluateAndBegin()

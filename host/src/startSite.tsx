@@ -1,5 +1,5 @@
 import { storedSessionState } from '@crossbook/auth'
-import { headerMenus, type PageDocument } from '@crossbook/contract'
+import { headerMenus, PAGE_MARKUP, type PageDocument } from '@crossbook/contract'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { takeOverEarlyInput } from './first-paint/earlyInput'
 import { isPaintedFor } from './first-paint/paintedPath'
@@ -14,8 +14,8 @@ import { Site } from './shell/Site'
 
 /** Starts the site in the page's root element, from the page's document and a way to load its screens. */
 export function startSite(page: PageDocument, loader: ScreenLoader) {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no element with the id root')
+  const root = document.getElementById(PAGE_MARKUP.rootId)
+  if (!root) throw new Error('The page has no element that a site could be put into')
 
   const screens = siteScreens(page)
   const first = screenAt(screens, location.pathname)

@@ -1,9 +1,9 @@
-import type { AppName } from '@crossbook/contract'
+import { PAGE_MARKUP, type AppName } from '@crossbook/contract'
 import { hostBuild, remoteBuild } from '../testing/sampleBuilds'
 import { SITE_CONFIG, sampleRelease } from '../testing/sampleReleases'
 import { integrityOf } from '../releases/integrity'
 import { pageShells } from './pageShell'
-import { PRELOAD_SCRIPT, PRELOAD_SCRIPT_HASH } from './preloadScript'
+import { preloadScript, PRELOAD_SCRIPT_HASHES } from './preloadScript'
 import { siteRoutes } from './siteRoutes'
 
 type Visitor = 'visitor' | 'session' | 'blocked'
@@ -21,7 +21,7 @@ function open(
   document.replaceChild(document.importNode(shell.documentElement, true), document.documentElement)
 
   localStorage.clear()
-  if (who === 'session') localStorage.setItem('crossbook.session', '{}')
+  if (who === 'session') localStorage.setItem(PAGE_MARKUP.sessionKey, '{}')
   const storage = jest.spyOn(window, 'localStorage', 'get')
   if (who === 'blocked')
     storage.mockImplementation(() => {
@@ -57,14 +57,14 @@ describe('what a shell says', () => {
       'Prices & "more" <now>',
     )
     expect(page.querySelector('meta[name=viewport]')?.getAttribute('content')).toContain('width=device-width')
-    expect(page.getElementById('root')?.childNodes).toHaveLength(0)
+    expect(page.getElementById(PAGE_MARKUP.rootId)?.childNodes).toHaveLength(0)
     expect(page.querySelector('noscript')?.textContent).toContain('JavaScript')
   })
 
   it('inlines the page document so that nothing in it can end the script element', () => {
     const hostile = { authUrl: '/auth/v1', authKey: '</script><script>alert(1)</script>\u2028<!--' }
     const page = open('/wallet/open', 'visitor', sampleRelease(), hostile)
-    const text = page.getElementById('crossbook-page')?.textContent ?? ''
+    const text = page.getElementById(PAGE_MARKUP.pageDocumentId)?.textContent ?? ''
     expect(text).not.toMatch(/[<\u2028]/)
     expect(JSON.parse(text)).toMatchObject({ release: sampleRelease().id, config: hostile })
     expect(page.querySelectorAll('script:not([type])')).toHaveLength(2)
@@ -87,8 +87,8 @@ describe('what a shell says', () => {
     const inline = [...open('/wallet/open').querySelectorAll('script:not([type]):not([src])')].map(
       (script) => script.textContent,
     )
-    expect(inline).toEqual([PRELOAD_SCRIPT])
-    expect(PRELOAD_SCRIPT_HASH).toBe(integrityOf(PRELOAD_SCRIPT))
+    expect(inline).toEqual([preloadScript(PAGE_MARKUP)])
+    expect(PRELOAD_SCRIPT_HASHES).toContain(integrityOf(preloadScript(PAGE_MARKUP)))
   })
 })
 

@@ -1,22 +1,33 @@
-import { documentTitle, fileUrl, pageDocument, type Release, type SiteConfig } from '@crossbook/contract'
+import {
+  documentTitle,
+  fileUrl,
+  markupOf,
+  pageDocument,
+  type PageMarkup,
+  type Release,
+  type SiteConfig,
+} from '@crossbook/contract'
+import { StoreProblem } from '../store/storeProblem'
 import { FAVICON_URL } from './favicon'
 import { escapeHtml, inlineJson, tag } from './html'
-import { PRELOAD_LIST_ID, PRELOAD_SCRIPT } from './preloadScript'
+import { preloadScript } from './preloadScript'
 import type { FirstPaint } from '../first-paint/firstPaints'
 import type { SiteRoute } from './siteRoutes'
-
-/** Id of the element that holds the page document; the host reads it before anything else. */
-const PAGE_DOCUMENT_ID = 'crossbook-page'
-
-/** Id of what comes after everything that is painted. */
-const AFTER_ROOT_ID = 'crossbook-painted'
 
 /** Colour of the browser's own bars: the canvas of the design. */
 const THEME_COLOR = '#0A0D12'
 
-/** Makes the shells of one release in one environment: what all of them share is written once. */
+/**
+ * Makes the shells of one release in one environment, in the markup that its host speaks: what all of them share is written
+ * once.
+ */
 export function pageShells(release: Release, config: SiteConfig) {
   const { host } = release
+  const markup = markupOf(host)
+  if (!markup)
+    throw new StoreProblem(
+      `Pages for host ${host.version} cannot be written here: it speaks a newer page markup (${String(host.markup)}); use the newest checkout.`,
+    )
   const integrity = integrityByUrl(release)
   const url = (file: string) => fileUrl(host.name, host.version, file)
   const checked = (address: string) => ({
@@ -62,18 +73,18 @@ export function pageShells(release: Release, config: SiteConfig) {
       ...(route.path === undefined ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
       tag('link', { rel: 'icon', href: FAVICON_URL, type: 'image/svg+xml' }),
       // Before the style sheet: a script after it would wait for it, and the files it asks for would come a round trip later.
-      `<script type="application/json" id="${PRELOAD_LIST_ID}">${inlineJson({ visitor: entries(visitor), session: entries(session) })}</script>`,
-      `<script>${PRELOAD_SCRIPT}</script>`,
+      `<script type="application/json" id="${markup.preloadListId}">${inlineJson({ visitor: entries(visitor), session: entries(session) })}</script>`,
+      `<script>${preloadScript(markup)}</script>`,
       ...firstLoad.styles,
       // After the styles that it builds on, where styled-components would put its own.
-      ...(paint ? [paintStyles(paint)] : []),
+      ...(paint ? [paintStyles(paint, markup)] : []),
       ...firstLoad.fonts,
       // Painted as a whole: what stands to the right or in the middle would move while the rest of the page is arriving.
-      ...(paint ? [tag('link', { rel: 'expect', href: `#${AFTER_ROOT_ID}`, blocking: 'render' })] : []),
+      ...(paint ? [tag('link', { rel: 'expect', href: `#${markup.afterRootId}`, blocking: 'render' })] : []),
       '</head>',
       '<body>',
-      rootElement(route, paint),
-      `<noscript id="${AFTER_ROOT_ID}"><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>`,
+      rootElement(route, paint, markup),
+      `<noscript id="${markup.afterRootId}"><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>`,
       // Last, so that on a slow network the styles have arrived before scripts take most of it.
       ...firstLoad.scripts,
       ...always.map((file) =>
@@ -87,9 +98,11 @@ export function pageShells(release: Release, config: SiteConfig) {
       ),
       // Only scripts need to know it, so it does not stand among the rules, for which the paint waits.
       ...(paint?.components
-        ? [`<script type="application/json" data-paint-components>${inlineJson(paint.components)}</script>`]
+        ? [
+            `<script type="application/json" ${markup.prerenderedComponents}>${inlineJson(paint.components)}</script>`,
+          ]
         : []),
-      `<script type="application/json" id="${PAGE_DOCUMENT_ID}">${pageJson}</script>`,
+      `<script type="application/json" id="${markup.pageDocumentId}">${pageJson}</script>`,
       '</body>',
       '</html>',
       '',
@@ -99,16 +112,20 @@ export function pageShells(release: Release, config: SiteConfig) {
 }
 
 /** Where the site stands; it states which path it was painted for, empty on the answer to unknown paths. */
-function rootElement({ path }: SiteRoute, paint: FirstPaint | undefined) {
-  if (!paint) return '<div id="root"></div>'
-  return `${tag('div', { id: 'root', 'data-paint': path ?? '' })}${paint.html}</div>`
+function rootElement(
+  { path }: SiteRoute,
+  paint: FirstPaint | undefined,
+  { rootId, prerenderedPath }: PageMarkup,
+) {
+  if (!paint) return `${tag('div', { id: rootId })}</div>`
+  return `${tag('div', { id: rootId, [prerenderedPath]: path ?? '' })}${paint.html}</div>`
 }
 
-function paintStyles({ styles }: FirstPaint) {
+function paintStyles({ styles }: FirstPaint, { prerenderedStyles }: PageMarkup) {
   const { url, integrity } = styles
   return tag('link', {
     rel: 'stylesheet',
-    'data-paint-styles': true,
+    [prerenderedStyles]: true,
     href: url,
     integrity,
     crossorigin: true,

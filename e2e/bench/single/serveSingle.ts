@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { PageDocument } from '@crossbook/contract'
+import { PAGE_MARKUP, type PageDocument } from '@crossbook/contract'
 
 interface Chunk {
   file: string
@@ -82,7 +82,7 @@ function pageHtml(chunks: readonly Chunk[], page: PageDocument) {
   if (!entry) throw new Error('The single build has no entry')
   const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
   const json = JSON.stringify(page).replaceAll('<', '\\u003c')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Crossbook</title>${styles}<script type="module" src="/${entry.file}"></script><script type="application/json" id="crossbook-page">${json}</script></head><body><div id="root"></div></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Crossbook</title>${styles}<script type="module" src="/${entry.file}"></script><script type="application/json" id="${PAGE_MARKUP.pageDocumentId}">${json}</script></head><body><div id="${PAGE_MARKUP.rootId}"></div></body></html>`
 }
 
 function compress(bytes: Buffer) {

@@ -1,11 +1,6 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
 import { __PRIVATE__ } from 'styled-components'
 import { END_OF_COMPONENT, type PaintedStyles } from './paintedStyles'
-
-/** Marks the page's link to the rules of its first paint. */
-const LINK = 'link[data-paint-styles]'
-
-/** Marks the page's list of the components whose rules they are. */
-const COMPONENTS = 'script[data-paint-components]'
 
 type Sheet = typeof __PRIVATE__.mainSheet
 type Tag = ReturnType<Sheet['getTag']>['tag']
@@ -57,6 +52,6 @@ function tagOf(painted: CSSStyleSheet): Tag {
   }
 }
 
-const painted = document.querySelector<HTMLLinkElement>(LINK)?.sheet
-const components = document.querySelector(COMPONENTS)?.textContent
+const painted = document.querySelector<HTMLLinkElement>(`link[${PAGE_MARKUP.prerenderedStyles}]`)?.sheet
+const components = document.querySelector(`script[${PAGE_MARKUP.prerenderedComponents}]`)?.textContent
 if (painted && components) adoptStyles(painted, JSON.parse(components) as PaintedStyles['components'])

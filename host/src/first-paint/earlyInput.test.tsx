@@ -1,3 +1,4 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -38,12 +39,12 @@ let root: Root | undefined
 
 /** A painted page that the visitor uses before the site starts. */
 async function openAndUse(visit: (early: EarlyInput) => void) {
-  document.documentElement.setAttribute('data-starting', '')
-  document.body.innerHTML = `<div id="root">${PAINTED}</div>`
+  document.documentElement.setAttribute(PAGE_MARKUP.starting, '')
+  document.body.innerHTML = `<div id="${PAGE_MARKUP.rootId}">${PAINTED}</div>`
   const early: EarlyInput = { pressed: null, fields: new Map() }
-  window.crossbookEarly = early
+  window[PAGE_MARKUP.earlyInput] = early
   visit(early)
-  const container = document.getElementById('root')
+  const container = document.getElementById(PAGE_MARKUP.rootId)
   if (!container) throw new Error('no root')
   await act(async () => {
     root = hydrateRoot(container, <Form />)
@@ -53,7 +54,7 @@ async function openAndUse(visit: (early: EarlyInput) => void) {
 
 afterEach(async () => {
   await act(async () => root?.unmount())
-  document.documentElement.removeAttribute('data-starting')
+  document.documentElement.removeAttribute(PAGE_MARKUP.starting)
   document.body.innerHTML = ''
 })
 

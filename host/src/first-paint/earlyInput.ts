@@ -1,3 +1,7 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
+
+const { earlyInput, starting } = PAGE_MARKUP
+
 /** What the page's head script remembers until the site has started. */
 export interface EarlyInput {
   /** The button, or the link that hands something over, that was pressed last. */
@@ -9,12 +13,9 @@ export interface EarlyInput {
 declare global {
   interface Window {
     /** Set by the page's head script; absent on pages without one. */
-    crossbookEarly?: EarlyInput
+    [PAGE_MARKUP.earlyInput]?: EarlyInput
   }
 }
-
-/** On the html element until the site has started: controls then look as if they were at work. */
-const STARTING = 'data-starting'
 
 /**
  * Gives the site what its visitor did before it had started: what he typed and chose in fields, then the control that he
@@ -22,10 +23,10 @@ const STARTING = 'data-starting'
  */
 export function takeOverEarlyInput(page: Document) {
   const { documentElement: html } = page
-  if (!html.hasAttribute(STARTING)) return
-  html.removeAttribute(STARTING)
-  const { pressed, fields } = window.crossbookEarly ?? {}
-  delete window.crossbookEarly
+  if (!html.hasAttribute(starting)) return
+  html.removeAttribute(starting)
+  const { pressed, fields } = window[earlyInput] ?? {}
+  Reflect.deleteProperty(window, earlyInput)
   for (const field of page.querySelectorAll<Field>('input, textarea, select'))
     announceChange(field, fields?.get(field))
   if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()

@@ -1,9 +1,10 @@
-/** States in every page shell which path its root element was painted for; empty on the answer to unknown paths. */
-const ATTRIBUTE = 'data-paint'
+import { PAGE_MARKUP } from '@crossbook/contract'
+
+const { prerenderedPath } = PAGE_MARKUP
 
 /** Whether the page was painted for this path; `isKnown` says whether a screen of the release owns the path. */
 export function isPaintedFor(root: Element, path: string, isKnown: boolean) {
-  const painted = root.getAttribute(ATTRIBUTE)
+  const painted = root.getAttribute(prerenderedPath)
   return painted !== null && painted === (isKnown ? canonical(path) : '')
 }
 
@@ -13,5 +14,5 @@ function canonical(path: string) {
 
 /** Says that what is painted is not what the page will show, because other builds than the release's were chosen. */
 export function discardPaint() {
-  document.querySelector(`[${ATTRIBUTE}]`)?.removeAttribute(ATTRIBUTE)
+  document.querySelector(`[${prerenderedPath}]`)?.removeAttribute(prerenderedPath)
 }

@@ -1,7 +1,10 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
 import { css } from 'styled-components'
 
+const { hasSession } = PAGE_MARKUP
+
 /** Set on the html element before anything is painted, when the browser has stored a session. */
-const MARKED = 'html[data-session]'
+const MARKED = `html[${hasSession}]`
 
 /** Seen until it is known who is there, except by visitors whose browser has stored a session. */
 export const forVisitors = css`
@@ -12,7 +15,7 @@ export const forVisitors = css`
 
 /** Seen until it is known who is there, by visitors whose browser has stored a session. */
 export const forSessions = css`
-  html:not([data-session]) & {
+  html:not([${hasSession}]) & {
     display: none;
   }
 `

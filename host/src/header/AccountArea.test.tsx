@@ -1,4 +1,5 @@
 import { useAuth, type AuthResult, type SessionState } from '@crossbook/auth'
+import { PAGE_MARKUP } from '@crossbook/contract'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
 import { act, render, screen, within } from '@testing-library/react'
@@ -45,11 +46,11 @@ describe('the account area of the header', () => {
   })
 
   it('shows neither to those whose browser has stored a session, until it is known who comes', () => {
-    document.documentElement.setAttribute('data-session', '')
+    document.documentElement.setAttribute(PAGE_MARKUP.hasSession, '')
     open({ status: 'restoring' })
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { expanded: false })).not.toBeInTheDocument()
-    document.documentElement.removeAttribute('data-session')
+    document.documentElement.removeAttribute(PAGE_MARKUP.hasSession)
   })
 
   it('shows the first letter, the e-mail and "Verified" to a user whose address is confirmed [SHL-16]', () => {

@@ -1,6 +1,7 @@
 import type { headerMenus } from '@crossbook/contract'
 import { color, layer, media, size, space } from '@crossbook/ui'
 import styled from 'styled-components'
+import { holdsEarlyInput } from '../first-paint/startMark'
 import { AccountArea } from './AccountArea'
 import { Logo } from './Logo'
 import { MenuBar } from './MenuBar'
@@ -33,6 +34,7 @@ const Bar = styled.header`
   padding: 0 ${size.pagePadding};
   border-bottom: 1px solid ${color.line};
   background: ${color.canvas};
+  ${holdsEarlyInput}
 
   ${media.belowL} {
     justify-content: space-between;

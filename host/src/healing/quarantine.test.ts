@@ -1,6 +1,7 @@
+import { TAB_KEYS } from '@crossbook/contract'
 import { openQuarantine } from './quarantine'
 
-const KEY = 'crossbook.quarantine'
+const KEY = TAB_KEYS.quarantine
 
 afterEach(() => {
   jest.restoreAllMocks()

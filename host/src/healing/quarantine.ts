@@ -1,5 +1,4 @@
-/** Session storage key of the builds that this tab does not run again. */
-const STORAGE_KEY = 'crossbook.quarantine'
+import { TAB_KEYS } from '@crossbook/contract'
 
 /** Builds that a tab may remember: more than it can meet, and not more than storage should be asked to hold. */
 const MOST_BUILDS = 50
@@ -22,7 +21,7 @@ export function openQuarantine(): Quarantine {
       if (builds.has(build)) return
       builds.add(build)
       try {
-        sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...builds].slice(-MOST_BUILDS)))
+        sessionStorage.setItem(TAB_KEYS.quarantine, JSON.stringify([...builds].slice(-MOST_BUILDS)))
       } catch {
         // Blocked or full: the next page finds out anew.
       }
@@ -32,7 +31,7 @@ export function openQuarantine(): Quarantine {
 
 function remembered(): string[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(TAB_KEYS.quarantine) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isBuild).slice(-MOST_BUILDS) : []
   } catch {
     return []

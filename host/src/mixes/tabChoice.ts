@@ -1,5 +1,6 @@
 import {
   MIX_PARAMETER,
+  TAB_KEYS,
   appNameSchema,
   appVersionSchema,
   check,
@@ -8,7 +9,6 @@ import {
   type AppVersion,
   type MixId,
 } from '@crossbook/contract'
-import { CHOICE_KEY } from './hasChoice'
 
 /** What a tab shows instead of its channel's release: a mix, and versions tried on top of it. */
 export interface TabChoice {
@@ -24,7 +24,7 @@ const NOTHING: TabChoice = { mix: undefined, tried: new Map() }
 /** What the tab remembers; what is malformed counts as nothing. */
 export function storedChoice(): TabChoice {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(CHOICE_KEY) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(TAB_KEYS.choice) ?? 'null')
     return typeof stored === 'object' && stored !== null ? choiceIn(stored) : NOTHING
   } catch {
     return NOTHING
@@ -51,8 +51,8 @@ function triedIn(pair: unknown): (readonly [AppName, AppVersion])[] {
 /** Makes the tab remember a choice over its navigations and reloads; false where storage is blocked. */
 export function rememberChoice({ mix, tried }: TabChoice) {
   try {
-    if (!mix && tried.size === 0) sessionStorage.removeItem(CHOICE_KEY)
-    else sessionStorage.setItem(CHOICE_KEY, JSON.stringify({ mix, tried: [...tried] }))
+    if (!mix && tried.size === 0) sessionStorage.removeItem(TAB_KEYS.choice)
+    else sessionStorage.setItem(TAB_KEYS.choice, JSON.stringify({ mix, tried: [...tried] }))
     return true
   } catch {
     return false

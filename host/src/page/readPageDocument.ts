@@ -1,11 +1,8 @@
-import { checkPageDocument, type Checked, type PageDocument } from '@crossbook/contract'
+import { checkPageDocument, PAGE_MARKUP, type Checked, type PageDocument } from '@crossbook/contract'
 
-/** Id of the element that holds the page document in every page shell. */
-const ELEMENT_ID = 'crossbook-page'
-
-/** Reads and checks the document that the page shell inlines: release, routes, integrity, settings. */
+/** Reads and checks the document that the page inlines: release, routes, integrity, settings. */
 export function readPageDocument(page: Document): Checked<PageDocument> {
-  const text = page.getElementById(ELEMENT_ID)?.textContent
+  const text = page.getElementById(PAGE_MARKUP.pageDocumentId)?.textContent
   if (!text) return { ok: false, problem: 'Page document: the page holds none' }
   try {
     return checkPageDocument(JSON.parse(text))

@@ -1,3 +1,4 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
 import type { ComponentPropsWithRef } from 'react'
 import { Link as RouterLink } from 'react-router'
 
@@ -6,5 +7,5 @@ import { Link as RouterLink } from 'react-router'
  * started it waits for that, because the browser alone would go there without.
  */
 export function Link(link: ComponentPropsWithRef<typeof RouterLink>) {
-  return <RouterLink {...link} data-hands-over={link.state === undefined ? undefined : ''} />
+  return <RouterLink {...link} {...{ [PAGE_MARKUP.handsOver]: link.state === undefined ? undefined : '' }} />
 }

@@ -1,3 +1,4 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
@@ -29,8 +30,8 @@ let root: Root | undefined
 async function open(address: string) {
   firstRenders = []
   const complaints: unknown[] = []
-  document.body.innerHTML = `<div id="root">${PAINTED}</div>`
-  const container = document.getElementById('root')
+  document.body.innerHTML = `<div id="${PAGE_MARKUP.rootId}">${PAINTED}</div>`
+  const container = document.getElementById(PAGE_MARKUP.rootId)
   if (!container) throw new Error('no root')
   const router = createMemoryRouter([{ path: '/tool', element: <Screen /> }], { initialEntries: [address] })
   await act(async () => {

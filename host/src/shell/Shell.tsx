@@ -4,6 +4,7 @@ import { Toaster, VisuallyHidden } from '@crossbook/ui'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
+import { hiddenWhileSentOn, holdsEarlyInput } from '../first-paint/startMark'
 import { Header } from '../header/Header'
 import { HeaderBoundary } from '../header/HeaderBoundary'
 import { preloadOnIntent } from '../loading/preloadOnIntent'
@@ -73,6 +74,8 @@ const SkipLink = styled.a`
 
 const Main = styled.main`
   min-height: calc(100vh - 64px);
+  ${holdsEarlyInput}
+  ${hiddenWhileSentOn}
 
   &:focus {
     outline: none;

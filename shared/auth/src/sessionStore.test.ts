@@ -1,4 +1,5 @@
 import { createSessionStore, type LoadClientModule } from './sessionStore'
+import { SESSION_KEY } from './storedSession'
 import { config } from './testing/openSite'
 import {
   ann,
@@ -73,7 +74,7 @@ describe('when the session client cannot be downloaded', () => {
     const store = open(lost)
     await wait(0)
     expect(store.current()).toEqual(unreachable)
-    expect(window.localStorage.getItem('crossbook.session')).toBe(stored)
+    expect(window.localStorage.getItem(SESSION_KEY)).toBe(stored)
   })
 
   it('a page that prepares for signing in takes the session up again', async () => {

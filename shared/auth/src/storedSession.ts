@@ -1,5 +1,7 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
+
 /** Local storage key of the session: the one record from which every tab derives who is signed in. */
-export const SESSION_KEY = 'crossbook.session'
+export const SESSION_KEY = PAGE_MARKUP.sessionKey
 
 /** Holds the session of this page where local storage is blocked or full. */
 let inMemory: string | null = null

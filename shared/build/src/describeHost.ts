@@ -1,4 +1,4 @@
-import { ACCESS_LEVELS, CONTRACT_VERSION, MENU_GROUPS } from '@crossbook/contract'
+import { ACCESS_LEVELS, CONTRACT_VERSION, MENU_GROUPS, PAGE_MARKUP } from '@crossbook/contract'
 import type { Build } from './AppManifestPlugin'
 import type { BuildIdentity } from './identity'
 import { RENDERING_FILE } from './renderingConfig'
@@ -26,6 +26,7 @@ export function describeHost(build: Build, { identity, folder, pages, sessionChu
   return {
     kind: 'host',
     contract: CONTRACT_VERSION,
+    markup: PAGE_MARKUP.version,
     name: identity.name,
     version: identity.version,
     commit: identity.commit,

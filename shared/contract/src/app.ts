@@ -72,6 +72,8 @@ const builtHostSchema = v.object({
   session: v.array(fileNameSchema),
   /** Versions of the shared modules it provides. */
   provides: v.record(v.string(), v.string()),
+  /** Version of the page markup that it speaks; left out by builds that speak the first. */
+  markup: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Words of a remote's table that it knows; left out by builds that know those of contract 1. */
   knows: v.optional(v.object({ access: v.array(v.string()), menuGroups: v.array(v.string()) })),
 })

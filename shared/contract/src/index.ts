@@ -28,6 +28,8 @@ export {
   siteConfigSchema,
 } from './page'
 export type { PageDocument, PageRemote, PageScreen, SiteConfig } from './page'
+export { PAGE_MARKUP, PAGE_MARKUPS, TAB_KEYS, markupOf } from './pageMarkup'
+export type { PageMarkup } from './pageMarkup'
 export { screenFiles } from './preload'
 export { check } from './problems'
 export type { Checked } from './problems'

@@ -26,6 +26,5 @@ export {
 } from './figures'
 export { AMOUNT_PROBLEM_WORDS, parseAmount } from './parseAmount'
 export type { AmountProblem } from './parseAmount'
-export type { Result } from './result'
 export { formatSignedPercent, formatSignedUsd } from './signed'
 export type { Direction, SignedText } from './signed'

@@ -1,5 +1,5 @@
+import type { Result } from '@crossbook/contract'
 import type { DecimalString } from './decimal'
-import type { Result } from './result'
 
 /** Why a typed text is not an amount. */
 export interface AmountProblem {

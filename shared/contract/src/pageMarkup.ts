@@ -1,0 +1,89 @@
+/**
+ * What a page's HTML and the host that starts in it call the same by name: ids, attributes, and what they keep in the window
+ * and in storage. The writer of pages, the host, the session client and the browser tests take every such name from here; a
+ * test beside this file finds one that is typed anywhere else.
+ *
+ * A page outlives the code that reads it, and a rollback shows a host from long ago. So names are never changed in place:
+ *
+ * 1. Copy PAGE_MARKUP as the next MARKUP_n below and leave it alone from then on; it is what hosts in stores speak.
+ * 2. Give PAGE_MARKUP the next version and change the name. The host is compiled with PAGE_MARKUP alone, its `app.json` says
+ *    the version, and the writer looks the table up by it: old hosts go on getting pages that they understand.
+ * 3. Record a page of the table that you left behind, as `pagesOfMarkup1.txt` was recorded, and let its test hold it.
+ *
+ * What is stored (`sessionKey`) is there before and after a rollback: another name for it would sign everybody out.
+ */
+export interface PageMarkup {
+  readonly version: number
+  /** Id of the element that the site is put into. */
+  readonly rootId: string
+  /** Id of the script element that holds the page document as JSON. */
+  readonly pageDocumentId: string
+  /** Id of the script element that lists what to fetch early, for visitors and for those with a stored session. */
+  readonly preloadListId: string
+  /** Id of the element after all that is prerendered; browsers that can wait for it before they show the page. */
+  readonly afterRootId: string
+  /** On the root: the path that the page was prerendered for, empty on the answer to unknown paths. */
+  readonly prerenderedPath: string
+  /** On the link to the style sheet of what is prerendered. */
+  readonly prerenderedStyles: string
+  /** On the script element that lists, as JSON, whose rules those are. */
+  readonly prerenderedComponents: string
+  /** On the place of a prerendered screen; markup 1 had none. */
+  readonly screen?: string
+  /** On links that hand their page something besides the address. */
+  readonly handsOver: string
+  /** On the html element: the browser has stored a session. */
+  readonly hasSession: string
+  /** On the html element until the site has started. */
+  readonly starting: string
+  /** Property of the window with what the visitor did before the site had started. */
+  readonly earlyInput: string
+  /** Local storage key of the session. */
+  readonly sessionKey: string
+}
+
+/** Spoken by hosts whose `app.json` says no markup. */
+const MARKUP_1: PageMarkup = {
+  version: 1,
+  rootId: 'root',
+  pageDocumentId: 'crossbook-page',
+  preloadListId: 'crossbook-preload',
+  afterRootId: 'crossbook-painted',
+  prerenderedPath: 'data-paint',
+  prerenderedStyles: 'data-paint-styles',
+  prerenderedComponents: 'data-paint-components',
+  handsOver: 'data-hands-over',
+  hasSession: 'data-session',
+  starting: 'data-starting',
+  earlyInput: 'crossbookEarly',
+  sessionKey: 'crossbook.session',
+}
+
+/** Spoken by the host of this checkout. */
+export const PAGE_MARKUP = {
+  version: 2,
+  rootId: 'root',
+  pageDocumentId: 'crossbook-page',
+  preloadListId: 'crossbook-preload',
+  afterRootId: 'crossbook-prerendered',
+  prerenderedPath: 'data-prerender',
+  prerenderedStyles: 'data-prerender-styles',
+  prerenderedComponents: 'data-prerender-components',
+  screen: 'data-screen',
+  handsOver: 'data-hands-over',
+  hasSession: 'data-session',
+  starting: 'data-starting',
+  earlyInput: 'crossbookEarly',
+  sessionKey: 'crossbook.session',
+} as const satisfies PageMarkup
+
+/** Session storage keys of the host: what a tab shows in place of its channel's release, and the builds it does not run again. */
+export const TAB_KEYS = { choice: 'crossbook.mix', quarantine: 'crossbook.quarantine' } as const
+
+/** Every markup that pages can be written in, oldest first. */
+export const PAGE_MARKUPS: readonly PageMarkup[] = [MARKUP_1, PAGE_MARKUP]
+
+/** The markup that a host speaks, by its `app.json`; undefined when it is newer than this code. */
+export function markupOf({ markup = MARKUP_1.version }: { markup?: number | undefined }) {
+  return PAGE_MARKUPS.find(({ version }) => version === markup)
+}

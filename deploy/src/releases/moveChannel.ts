@@ -1,4 +1,4 @@
-import { failure, type ReleaseId, type Result, success } from '@crossbook/contract'
+import { failure, markupProblems, type ReleaseId, type Result, success } from '@crossbook/contract'
 import { DEFAULT_SETTINGS, type ChannelMove, type ChannelName, type ChannelSettings } from '../store/channel'
 import type { Store } from '../store/store'
 import type { ChannelProblem } from './channelProblems'
@@ -15,7 +15,8 @@ export interface Occasion {
 
 /**
  * Moves a channel back to a release that it showed: the one named, or the one that the present release replaced. The move is
- * appended to the history like any other. What was shown once fits together, so only its files are looked at.
+ * appended to the history like any other. What was shown once fits together, so only its files are looked at, and whether
+ * this checkout can write pages for its host.
  */
 export async function rollBack(
   store: Store,
@@ -34,7 +35,7 @@ export async function rollBack(
 
   const release = await readRelease(store, target)
   if (!release) return failure([{ kind: 'releaseUnknown', release: target }])
-  const problems = await storedProblems(store, release)
+  const problems = [...markupProblems(release.host), ...(await storedProblems(store, release))]
   if (problems.length > 0) return failure(asPruned(target, problems))
   return append(store, channel, last, { release: target, ...occasion })
 }

@@ -4,7 +4,7 @@ import { MANIFEST } from './buildProblems'
 import { composeRelease } from './composeRelease'
 import { integrityOf } from './integrity'
 import { readBuild } from './publishBuild'
-import { hostProblems } from './releaseProblems'
+import { fitProblems } from './releaseProblems'
 
 /** Builds that are to be a channel's next release, and what they follow. */
 export interface Succession {
@@ -44,7 +44,7 @@ async function previousBuilds(
     const build = await readBuild(store, remote.name, version)
     const manifest = await store.readBuildFile(remote.name, version, MANIFEST)
     // A build that this host could not run would be no help to anybody.
-    if (!manifest || build?.kind !== 'remote' || hostProblems(host, build).length > 0) return []
+    if (!manifest || build?.kind !== 'remote' || fitProblems({ host, remotes: [build] }).length > 0) return []
     return [[remote.name, { version, manifest: integrityOf(manifest) }] as const]
   })
   return Object.fromEntries((await Promise.all(found)).flat())

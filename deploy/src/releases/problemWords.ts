@@ -1,8 +1,11 @@
+import { fitWords } from '@crossbook/contract'
 import type { PublishProblem } from './publishBuild'
 import type { ReleaseProblem } from './releaseProblems'
 
 type Problem = PublishProblem | ReleaseProblem
 type Kind = Problem['kind']
+
+const NEWER_HOST = 'promote a newer host with it.'
 
 /** Each in one sentence that names the app, its version and the remedy. */
 export const BUILD_WORDS: { [K in Kind]: (problem: Extract<Problem, { kind: K }>) => string } = {
@@ -21,20 +24,15 @@ export const BUILD_WORDS: { [K in Kind]: (problem: Extract<Problem, { kind: K }>
   fileReserved: ({ app, version, file }) =>
     `${app} ${version} has a file called ${file}, a name that the store needs itself; rename it.`,
   notPublished: ({ app, version }) => `${app} ${version} is not in the store; publish it first.`,
-  pathTaken: ({ path, owners }) =>
-    `${path} belongs to ${owners.join(' and ')}; give it up in one of them, and publish and promote that one.`,
-  nameIsPrefix: ({ app, version, other }) =>
-    `The name of ${app} ${version} is the start of ${other}, and remotes are found by the start of their name; rename one of them.`,
-  hostTooOld: ({ app, version, contract, host, hostContract }) =>
-    `${app} ${version} speaks contract ${contract}, host ${host} only ${hostContract}; promote a newer host with it.`,
-  accessUnknown: ({ app, version, path, access, host }) =>
-    `${app} ${version} lets "${access}" open ${path}, an access level that host ${host} does not know; promote a newer host with it.`,
-  groupUnknown: ({ app, version, path, group, host }) =>
-    `${app} ${version} puts ${path} into the menu "${group}", which host ${host} does not have; promote a newer host with it.`,
-  sharedMissing: ({ app, version, module, range }) =>
-    `${app} ${version} needs ${module} ${range}, which the host does not provide; promote a host that does.`,
-  sharedOutOfRange: ({ app, version, module, range, provided }) =>
-    `${app} ${version} needs ${module} ${range}, the host provides ${provided}; build ${app} against it or promote another host.`,
+  markupUnknown: (problem) => `${fitWords(problem)}; use the newest checkout.`,
+  pathTaken: (problem) =>
+    `${fitWords(problem)}; give it up in one of them, and publish and promote that one.`,
+  hostTooOld: (problem) => `${fitWords(problem)}; ${NEWER_HOST}`,
+  accessUnknown: (problem) => `${fitWords(problem)}; ${NEWER_HOST}`,
+  groupUnknown: (problem) => `${fitWords(problem)}; ${NEWER_HOST}`,
+  sharedMissing: (problem) => `${fitWords(problem)}; promote a host that does.`,
+  sharedOutOfRange: (problem) =>
+    `${fitWords(problem)}; build ${problem.app} against it or promote another host.`,
 }
 
 /** A problem in one sentence that names the app, its version and the remedy. */

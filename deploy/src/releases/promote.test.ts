@@ -57,10 +57,8 @@ it('refuses two owners of one path, the host among them', async () => {
   ])
 })
 
-it('refuses a name that is the start of another', async () => {
-  expect(await refusal([{ name: 'wall' as AppName }, {}])).toEqual([
-    'The name of wall 1.0.0 is the start of wallet, and remotes are found by the start of their name; rename one of them.',
-  ])
+it('takes a name that is the start of another', async () => {
+  expect(await refusal([{ name: 'wall' as AppName }, {}])).toEqual([])
 })
 
 it('refuses a remote whose shared modules the host does not provide, or not in range', async () => {
@@ -69,6 +67,12 @@ it('refuses a remote whose shared modules the host does not provide, or not in r
     'wallet 1.0.0 needs left-pad ^1.0.0, which the host does not provide; promote a host that does.',
   ])
   expect(await refusal([{ requires: { constructor: '*' } }])).toHaveLength(0)
+})
+
+it('refuses a host that speaks a newer page markup than pages can be written in', async () => {
+  expect(await refusal([], { markup: 3 })).toEqual([
+    'Host 1.0.0 speaks page markup 3, and pages can be written here up to 2; use the newest checkout.',
+  ])
 })
 
 it('refuses a remote of a newer contract than the host speaks', async () => {

@@ -21,7 +21,7 @@ export async function planRemote(
   options: RemoteOptions,
   existing: RepositoryScreens,
 ): Promise<Result<Plan, ScaffoldProblem>> {
-  const problem = nameProblem(root, name, existing)
+  const problem = nameProblem(root, name)
   if (problem) return failure(problem)
   const screen = screenRequest(options.path ?? `/${name}`, options, existing)
   if (!screen.ok) return screen
@@ -41,17 +41,9 @@ export async function planRemote(
   )
 }
 
-function nameProblem(
-  root: string,
-  name: string,
-  { remotes }: RepositoryScreens,
-): ScaffoldProblem | undefined {
+function nameProblem(root: string, name: string): ScaffoldProblem | undefined {
   const checked = check(appNameSchema, name, 'name')
   if (!checked.ok) return { kind: 'nameWrong', name, detail: checked.problem.replace(/^.*?(?=must )/, '') }
   const folder = checked.value === HOST ? HOST : appFolder(name)
-  if (existsSync(path.join(root, folder))) return { kind: 'nameTaken', name, folder }
-  const other = [HOST, ...remotes.map((remote) => remote.name)].find(
-    (known) => known.startsWith(name) || name.startsWith(known),
-  )
-  return other && { kind: 'nameIsPrefix', name, other }
+  return existsSync(path.join(root, folder)) ? { kind: 'nameTaken', name, folder } : undefined
 }

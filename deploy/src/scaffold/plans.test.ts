@@ -55,16 +55,6 @@ it.each([
   ],
   ['host', {}, 'There is something called host already, in host; choose another name.'],
   ['wallet', {}, 'There is something called wallet already, in remote-wallet; choose another name.'],
-  [
-    'earnings',
-    {},
-    'Remotes are found by the start of their name, so earnings and earn would be mixed up; choose another name.',
-  ],
-  [
-    'too',
-    {},
-    'Remotes are found by the start of their name, so too and tools would be mixed up; choose another name.',
-  ],
   ['insights', { path: '/tools/gas' }, '/tools/gas belongs to remote tools already; choose another path.'],
 ])('a remote %s %j is refused', async (name, options, words) => {
   expect(await newRemote(name, options)).toBe(words)

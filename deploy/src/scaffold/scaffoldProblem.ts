@@ -4,7 +4,6 @@ import { ACCESS_LEVELS, MENU_GROUPS } from '@crossbook/contract'
 export type ScaffoldProblem =
   | { kind: 'nameWrong'; name: string; detail: string }
   | { kind: 'nameTaken'; name: string; folder: string }
-  | { kind: 'nameIsPrefix'; name: string; other: string }
   | { kind: 'remoteUnknown'; name: string; known: readonly string[] }
   | { kind: 'pathWrong'; path: string; detail: string }
   | { kind: 'pathTaken'; path: string; owner: string }
@@ -31,8 +30,6 @@ const WORDS: { [K in Kind]: (problem: Extract<ScaffoldProblem, { kind: K }>) => 
   nameWrong: ({ name, detail }) => `A remote cannot be called "${name}": a name ${detail}.`,
   nameTaken: ({ name, folder }) =>
     `There is something called ${name} already, in ${folder}; choose another name.`,
-  nameIsPrefix: ({ name, other }) =>
-    `Remotes are found by the start of their name, so ${name} and ${other} would be mixed up; choose another name.`,
   remoteUnknown: ({ name, known }) =>
     `There is no remote called "${name}": choose ${list(known)}, or make it with pnpm new remote.`,
   pathWrong: ({ path, detail }) => `"${path}" cannot be a screen’s path: it ${detail}.`,

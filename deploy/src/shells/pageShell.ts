@@ -1,7 +1,9 @@
 import {
   documentTitle,
   fileUrl,
+  fitWords,
   markupOf,
+  markupProblems,
   pageDocument,
   type PageMarkup,
   type Release,
@@ -25,9 +27,7 @@ export function pageShells(release: Release, config: SiteConfig) {
   const { host } = release
   const markup = markupOf(host)
   if (!markup)
-    throw new StoreProblem(
-      `Pages for host ${host.version} cannot be written here: it speaks a newer page markup (${String(host.markup)}); use the newest checkout.`,
-    )
+    throw new StoreProblem(`${markupProblems(host).map(fitWords).join()}; use the newest checkout.`)
   const integrity = integrityByUrl(release)
   const url = (file: string) => fileUrl(host.name, host.version, file)
   const checked = (address: string) => ({

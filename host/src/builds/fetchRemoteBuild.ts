@@ -1,5 +1,4 @@
 import {
-  CONTRACT_VERSION,
   checkBuiltApp,
   fileUrl,
   type AppName,
@@ -41,7 +40,5 @@ export async function fetchRemoteBuild(
   const build = checked.value
   if (build.kind !== 'remote' || build.name !== app || build.version !== version)
     return refuse('is described by the document of another build.')
-  if (build.contract > CONTRACT_VERSION)
-    return refuse(`speaks contract ${build.contract}, this host only ${CONTRACT_VERSION}.`)
   return { ok: true, value: build }
 }

@@ -113,7 +113,6 @@ describe('healing', () => {
     ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
     ['is no JSON', () => Promise.resolve(new Response('<html>'))],
     ['is of another build', () => Promise.resolve(Response.json({ ...manifest, version: '0.9.0' }))],
-    ['speaks a newer contract', () => Promise.resolve(Response.json({ ...manifest, contract: 2 }))],
   ])('changes nothing when the description of the previous build %s, and says so', async (_what, answers) => {
     answer.mockImplementation(answers)
     const { healing, added, onFault } = setUp()

@@ -8,7 +8,7 @@ import type {
   PageRemote,
 } from '@crossbook/contract'
 import type { Federation } from '../federation/startFederation'
-import { hasOneOwnerForEachPath } from './pathOwners'
+import { pageProblems, type TrialSite } from './pageProblems'
 import { problemWords } from './problemWords'
 import { readMix, type MixAnswer } from './readMix'
 import { clearAddress, mixInAddress, rememberChoice, storedChoice } from './tabChoice'
@@ -30,13 +30,11 @@ export interface OpenedChoice {
  */
 export async function openChoice(own: PageDocument, federation: Federation): Promise<OpenedChoice> {
   const wish = takeWish()
-  const answer = await mixFor(wish.mix, own)
+  const site = { host: own.host, provides: federation.provides() }
+  const answer = await mixFor(wish.mix, own, site)
   const mix = answer?.ok ? answer.value : undefined
 
-  const trial = await tryBuilds(mix?.remotes ?? own.remotes, wish.tried, {
-    host: own.host,
-    provides: federation.provides(),
-  })
+  const trial = await tryBuilds(mix?.remotes ?? own.remotes, wish.tried, site)
   const integrity = { ...mix?.integrity, ...trial.integrity }
   federation.add(changed(trial.remotes, own.remotes), integrity)
 
@@ -69,14 +67,15 @@ function takeWish(): {
 
 async function mixFor(
   mix: MixId | 'malformed' | undefined,
-  { config, host }: PageDocument,
+  { config }: PageDocument,
+  site: TrialSite,
 ): Promise<MixAnswer | undefined> {
   if (mix === undefined) return undefined
   if (mix === 'malformed') return { ok: false, problem: { kind: 'malformedLink' } }
   const answer = await readMix(mix, config.channel as ChannelName | undefined, new Date())
-  if (answer.ok && !hasOneOwnerForEachPath(answer.value.remotes, host))
-    return { ok: false, problem: { kind: 'doesNotFit', name: answer.value.name } }
-  return answer
+  if (!answer.ok) return answer
+  const [because] = pageProblems(answer.value.remotes, site)
+  return because ? { ok: false, problem: { kind: 'doesNotFit', name: answer.value.name, because } } : answer
 }
 
 /** The remotes that the page itself does not have in this version. */

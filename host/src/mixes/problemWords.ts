@@ -1,3 +1,4 @@
+import { fitWords } from '@crossbook/contract'
 import type { MixProblem } from './readMix'
 import { instantWords } from './instantWords'
 
@@ -13,8 +14,8 @@ const WORDS: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => strin
   otherChannel: ({ name, channel }) => `The mix “${name}” belongs to the channel ${channel}.`,
   ended: ({ name }) => `The mix “${name}” has been ended.`,
   expired: ({ name, expiresAt }) => `The mix “${name}” expired on ${instantWords(expiresAt)}.`,
-  doesNotFit: ({ name }) =>
-    `The mix “${name}” no longer fits this channel’s host: two of its screens want the same path. Make it again.`,
+  doesNotFit: ({ name, because }) =>
+    `The mix “${name}” no longer fits this channel’s host: ${fitWords(because)}. Make it again.`,
 }
 
 /** Why a mix is not shown, in a sentence or two. */

@@ -4,8 +4,10 @@ import {
   isOpen,
   mixUrl,
   type ChannelName,
+  type FitProblem,
   type Mix,
   type MixId,
+  type Result,
 } from '@crossbook/contract'
 
 /** Why a mix is not shown. */
@@ -18,10 +20,10 @@ export type MixProblem =
   | { kind: 'otherChannel'; name: string; channel: ChannelName }
   | { kind: 'ended'; name: string }
   | { kind: 'expired'; name: string; expiresAt: string }
-  | { kind: 'doesNotFit'; name: string }
+  | { kind: 'doesNotFit'; name: string; because: FitProblem }
 
 /** A mix, or why it cannot be shown. */
-export type MixAnswer = { ok: true; value: Mix } | { ok: false; problem: MixProblem }
+export type MixAnswer = Result<Mix, MixProblem>
 
 /** Digits of a mix's id that come from its content. */
 const ID_DIGITS = 16

@@ -39,11 +39,11 @@ const present = (name: string, path: string) =>
     version: '1.0.0',
     entry: 'remoteEntry.js',
     frames: {},
-    screens: [{ path }],
+    screens: [{ path, access: 'public' }],
   }) as unknown as PageRemote
 const remotes = [present('wallet', '/wallet'), present('earn', '/earn')]
 const site = {
-  host: { screens: { '/login': [] } } as unknown as PageDocument['host'],
+  host: { version: '2.0.0', screens: { '/login': [] } } as unknown as PageDocument['host'],
   provides: new Map([['react', '19.3.1']]),
 }
 
@@ -67,34 +67,38 @@ it.each<[string, object, string]>([
   [
     'a path of another remote',
     { screens: [row('/earn')] },
-    'wallet 1.1.0 has a screen at a path that another remote owns.',
+    '/earn belongs to earn 1.0.0 and wallet 1.1.0; wallet 1.1.0 is left out.',
   ],
   [
     'a path of the host',
     { screens: [row('/login')] },
-    'wallet 1.1.0 has a screen at a path that another remote owns.',
+    '/login belongs to host 2.0.0 and wallet 1.1.0; wallet 1.1.0 is left out.',
   ],
   [
     'an access level of a newer contract',
     { screens: [row('/wallet', { access: 'verified' })] },
-    'wallet 1.1.0 guards /wallet in a way (verified) that this host does not know.',
+    'wallet 1.1.0 lets "verified" open /wallet, an access level that host 2.0.0 does not know; wallet 1.1.0 is left out.',
   ],
   [
     'an unknown menu',
     { screens: [row('/wallet', { menu: { group: 'Lab', label: 'Home', order: 1 } })] },
-    'wallet 1.1.0 puts /wallet into a menu (Lab) that this host does not have.',
+    'wallet 1.1.0 puts /wallet into the menu "Lab", which host 2.0.0 does not have; wallet 1.1.0 is left out.',
   ],
   [
     'another React',
     { requires: { react: '^20.0.0' } },
-    'wallet 1.1.0 needs react ^20.0.0, while this host provides 19.3.1.',
+    'wallet 1.1.0 needs react ^20.0.0, the host provides 19.3.1; wallet 1.1.0 is left out.',
   ],
   [
     'a shared module that the host lacks',
     { requires: { 'left-pad': '^1.0.0' } },
-    'wallet 1.1.0 needs left-pad ^1.0.0, which this host does not provide.',
+    'wallet 1.1.0 needs left-pad ^1.0.0, which the host does not provide; wallet 1.1.0 is left out.',
   ],
-  ['a newer contract', { contract: 2 }, 'wallet 1.1.0 speaks contract 2, this host only 1.'],
+  [
+    'a newer contract',
+    { contract: 2 },
+    'wallet 1.1.0 speaks contract 2, host 2.0.0 only 1; wallet 1.1.0 is left out.',
+  ],
   ['the name of another', { name: 'earn' }, 'wallet 1.1.0 is described by the document of another build.'],
 ])('leaves out a build with %s, and says why', async (_what, overrides, words) => {
   const trial = await tryIt(overrides)

@@ -1,6 +1,8 @@
 export { CONTRACT_VERSION, checkBuiltApp } from './app'
 export type { BuiltApp, BuiltHost, BuiltRemote, BuiltScreen } from './app'
 export { canonicalJson } from './canonicalJson'
+export { fitProblems, fitWords, markupProblems } from './fit'
+export type { FitHost, FitProblem, FitRemote } from './fit'
 export { fileNameSchema, integritySchema } from './files'
 export type { PreviousBuild } from './files'
 export { headerMenus } from './menu'

@@ -16,7 +16,8 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
 export const BUILD_SOURCES = [
   import.meta.filename,
   path.join(import.meta.dirname, 'styledIds.ts'),
-  path.join(import.meta.dirname, 'left-out/leaveOut.ts'),
+  path.join(import.meta.dirname, 'left-out/LeaveOutPlugin.ts'),
+  path.join(import.meta.dirname, 'left-out/leftOutParts.ts'),
 ]
 
 /** Milliseconds until a chunk that does not arrive counts as failed; the loader tries again within its own budget. */

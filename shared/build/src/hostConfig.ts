@@ -6,7 +6,8 @@ import { AppManifestPlugin } from './AppManifestPlugin'
 import { baseConfig } from './baseConfig'
 import { describeHost, type HostPage } from './describeHost'
 import { refreshEntryPlugin } from './development/developmentVariant'
-import { leaveOutUnused, replacedPackages } from './left-out/leaveOut'
+import { LeaveOutPlugin } from './left-out/LeaveOutPlugin'
+import { LEFT_OUT } from './left-out/leftOutParts'
 import { buildIdentity } from './identity'
 import type { AppConfiguration } from './purpose'
 import { renderingConfig } from './renderingConfig'
@@ -48,7 +49,6 @@ export function hostConfig(
       resolve: {
         ...base.resolve,
         alias: {
-          ...replacedPackages,
           ...runtimeAliases(),
           ...(purpose.kind === 'development' ? {} : routerAliases(folder)),
         },
@@ -58,7 +58,7 @@ export function hostConfig(
           ? [refreshEntryPlugin(folder)]
           : [new RenderingFilePlugin(folder)]),
         ...(base.plugins ?? []),
-        leaveOutUnused('host'),
+        new LeaveOutPlugin(LEFT_OUT.host),
         new ModuleFederationPlugin({
           name: identity.container,
           remotes: {},

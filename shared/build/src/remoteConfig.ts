@@ -7,7 +7,8 @@ import { AppManifestPlugin } from './AppManifestPlugin'
 import { baseConfig } from './baseConfig'
 import { describeRemote } from './describeRemote'
 import { FileChangePlugin } from './development/FileChangePlugin'
-import { leaveOutUnused, replacedPackages } from './left-out/leaveOut'
+import { LeaveOutPlugin } from './left-out/LeaveOutPlugin'
+import { LEFT_OUT } from './left-out/leftOutParts'
 import { buildIdentity } from './identity'
 import type { AppConfiguration } from './purpose'
 import { renderingConfig } from './renderingConfig'
@@ -31,13 +32,12 @@ export function remoteConfig(folder: string): AppConfiguration {
     return {
       ...base,
       entry: {},
-      resolve: { ...base.resolve, alias: replacedPackages },
       plugins: [
         ...(base.plugins ?? []),
         purpose.kind === 'development'
           ? new FileChangePlugin(sources, purpose.onTableChange)
           : new RenderingFilePlugin(folder),
-        leaveOutUnused('remote'),
+        new LeaveOutPlugin(LEFT_OUT.remote),
         new ModuleFederationPlugin({
           name: identity.container,
           library: { type: 'var', name: identity.container },

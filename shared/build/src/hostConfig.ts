@@ -9,6 +9,7 @@ import { refreshEntryPlugin } from './development/developmentVariant'
 import { LeaveOutPlugin } from './left-out/LeaveOutPlugin'
 import { LEFT_OUT } from './left-out/leftOutParts'
 import { buildIdentity } from './identity'
+import { closedDoors, HOST_DOORS } from './private-doors/privateDoors'
 import type { AppConfiguration } from './purpose'
 import { renderingConfig } from './renderingConfig'
 import { RenderingFilePlugin } from './RenderingFilePlugin'
@@ -34,6 +35,8 @@ export function hostConfig(
   { pages, sessionChunk, provided, rendering, beforeAll }: HostOptions,
 ): AppConfiguration {
   return (purpose) => {
+    const closed = closedDoors(folder, HOST_DOORS)
+    if (closed.length > 0) throw new Error(closed.join('\n'))
     const identity = buildIdentity(folder, HOST, purpose)
     if (purpose.kind === 'rendering')
       return renderingConfig(folder, identity, {

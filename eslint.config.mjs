@@ -17,12 +17,25 @@ const rooms = [
   { type: 'ui', pattern: 'shared/ui' },
   { type: 'build', pattern: 'shared/build' },
   { type: 'testing', pattern: 'shared/testing' },
-  { type: 'deploy', pattern: 'deploy' },
+  { type: 'web-files', pattern: 'deploy/web-files' },
+  { type: 'store', pattern: 'deploy/store' },
+  { type: 'pages', pattern: 'deploy/pages' },
+  { type: 'releases', pattern: 'deploy/releases' },
+  { type: 'auth-service', pattern: 'deploy/auth-service' },
+  { type: 'hosting', pattern: 'deploy/hosting' },
+  { type: 'site-server', pattern: 'deploy/site-server' },
+  { type: 'release-cli', pattern: 'deploy/release-cli' },
+  { type: 'dev', pattern: 'deploy/dev' },
+  { type: 'deploy-testing', pattern: 'deploy/testing' },
   { type: 'e2e', pattern: 'e2e' },
 ]
 
 const TESTS = '**/*.test.{ts,tsx}'
 const APP_SHARED = ['contract', 'money', 'market', 'auth', 'ui']
+
+/** What most of deploy stands on, from the ground up. */
+const RELEASING = ['contract', 'web-files', 'store', 'pages', 'releases']
+const DEPLOY = [...RELEASING.slice(1), 'auth-service', 'hosting', 'site-server', 'release-cli', 'dev']
 
 /** Who may import whom: everything else is refused. Own files are always allowed. */
 const arrows = [
@@ -32,11 +45,42 @@ const arrows = [
   { from: ['auth', 'money'], to: ['contract', 'testing'] },
   { from: 'ui', to: ['testing'] },
   { from: 'build', to: ['contract'] },
-  { from: 'deploy', to: ['contract', 'build'] },
-  { from: 'e2e', to: ['build', 'contract', 'deploy', 'host', 'remote', ...APP_SHARED] },
+  { from: 'web-files', to: ['contract'] },
+  { from: 'store', to: ['contract', 'web-files'] },
+  { from: 'pages', to: ['contract', 'web-files', 'store'] },
+  { from: 'releases', to: ['contract', 'web-files', 'store', 'pages'] },
+  { from: 'auth-service', to: ['contract'] },
+  { from: 'hosting', to: [...RELEASING, 'auth-service'] },
+  { from: 'site-server', to: [...RELEASING, 'auth-service'] },
+  { from: 'release-cli', to: [...RELEASING, 'hosting', 'site-server'] },
+  { from: 'dev', to: [...RELEASING, 'build', 'site-server', 'release-cli'] },
+  { from: 'deploy-testing', to: ['contract', ...DEPLOY] },
+  { from: 'e2e', to: ['build', 'host', 'remote', 'deploy-testing', ...DEPLOY, ...APP_SHARED] },
+]
+
+/** Tests of deploy also take its harnesses, which nothing that runs for people may import. */
+const TEST_ARROWS = [
+  { from: DEPLOY, to: ['deploy-testing'] },
+  // nginx has to answer as the local site does.
+  { from: 'hosting', to: ['site-server'] },
 ]
 
 const allow = (from, to) => ({ from: { element: from }, allow: [{ to: { element: to } }] })
+
+/** Refuses every import between rooms that no arrow allows. */
+const onlyAlong = (allowed) => [
+  'error',
+  {
+    default: 'disallow',
+    message:
+      '{{from.element.type}} may not import {{to.element.type}}: arrows run host and remotes → shared, deploy → contract and downwards within deploy, only tests → deploy/testing',
+    policies: [
+      ...allowed.map(({ from, to }) => allow({ type: from }, { type: to })),
+      ...rooms.filter(({ type }) => type !== 'remote').map(({ type }) => allow({ type }, { type })),
+      allow({ type: 'remote' }, { type: 'remote', captured: { remote: '{{from.element.captured.remote}}' } }),
+    ],
+  },
+]
 
 export default tseslint.config(
   {
@@ -54,22 +98,7 @@ export default tseslint.config(
       'import/resolver': { typescript: { project: './tsconfig.json' } },
     },
     rules: {
-      'boundaries/dependencies': [
-        'error',
-        {
-          default: 'disallow',
-          message:
-            '{{from.element.type}} may not import {{to.element.type}}: arrows run host and remotes → shared, deploy → contract',
-          policies: [
-            ...arrows.map(({ from, to }) => allow({ type: from }, { type: to })),
-            ...rooms.filter(({ type }) => type !== 'remote').map(({ type }) => allow({ type }, { type })),
-            allow(
-              { type: 'remote' },
-              { type: 'remote', captured: { remote: '{{from.element.captured.remote}}' } },
-            ),
-          ],
-        },
-      ],
+      'boundaries/dependencies': onlyAlong(arrows),
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -107,6 +136,10 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },
-  { files: [TESTS], languageOptions: { globals: globals.jest } },
+  {
+    files: [TESTS],
+    languageOptions: { globals: globals.jest },
+    rules: { 'boundaries/dependencies': onlyAlong([...arrows, ...TEST_ARROWS]) },
+  },
   prettier,
 )

@@ -1,9 +1,9 @@
 // Plain Node: installs what the tests need, then runs everything, one step after another, and says how each ended.
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import process from 'node:process'
-import { endWithNpm } from '../deploy/bin/endWithNpm.mjs'
-import { installPackages } from '../deploy/bin/installPackages.mjs'
+import { endWithNpm } from '../deploy/dev/bin/endWithNpm.mjs'
+import { installPackages } from '../deploy/dev/bin/installPackages.mjs'
 import { findChromium } from './findChromium.mjs'
 import { installServers } from './installServers.mjs'
 
@@ -14,12 +14,16 @@ const chromium = findChromium()
 if (!chromium.ok) stop(chromium.problem)
 installServers()
 
+/** Folders of code, for the look at files that import each other. */
+const CODE = ['.ci', 'deploy', 'docs', 'e2e', 'host', 'shared', ...remotes()]
+
 const bin = (name) => `node_modules/.bin/${name}`
 const steps = [
   lockfileStep(),
   ['audit', bin('tsx'), ['.ci/dependencies/audit.ts']],
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['lint', bin('eslint'), ['.', '--max-warnings', '0']],
+  ['circles', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...CODE]],
   ['types', bin('tsc'), ['--noEmit']],
   ...commitSteps(),
   ['jest', bin('jest'), ['--silent=false']],
@@ -61,6 +65,10 @@ function commitSteps() {
   const first = spawnSync('git', ['rev-list', '--max-parents=0', 'HEAD'], { encoding: 'utf8' })
   const root = first.status === 0 ? first.stdout.trim().split('\n').at(-1) : undefined
   return root ? [['commits', bin('commitlint'), ['--from', root]]] : []
+}
+
+function remotes() {
+  return readdirSync(new URL('../', import.meta.url)).filter((name) => name.startsWith('remote-'))
 }
 
 function run(command, parameters) {

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Environment } from '@crossbook/deploy'
+import type { Environment } from '@crossbook/store'
 import { REPOSITORY, STORE } from '../site/places'
 
 /** What a copy does without: history and results. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AppName, AppVersion } from '@crossbook/contract'
-import { problemWords, publishBuild, type AppAtVersion, type Files } from '@crossbook/deploy'
+import { type AppAtVersion, problemWords, publishBuild } from '@crossbook/releases'
+import type { Files } from '@crossbook/web-files'
 import { buildVariant } from '../site/buildVariant'
 import type { TestSite } from '../site/startTestSite'
 

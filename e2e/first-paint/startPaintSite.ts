@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { BuiltApp } from '@crossbook/contract'
-import { folderStore, promoteLocally, publishBuild, type Store, type Unpainted } from '@crossbook/deploy'
+import type { Unpainted } from '@crossbook/pages'
+import { promoteLocally } from '@crossbook/release-cli'
+import { publishBuild } from '@crossbook/releases'
+import { folderStore, type Store } from '@crossbook/store'
 import { STORE } from '../site/places'
 import { appsUnderTest, CHANNEL, shownPage, siteFolder } from '../site/siteFolder'
 

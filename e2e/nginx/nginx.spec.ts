@@ -1,4 +1,4 @@
-import { installedNginx } from '@crossbook/deploy'
+import { installedNginx } from '@crossbook/deploy-testing/nginx/runNginx'
 import { authRequests } from '../journeys/watch'
 import { accountMenu, loginLink, logOut, register, signIn } from '../journeys/authForms'
 import { DESKTOP, PHONE, WALK_MS, pathsFor, walking } from '../quality/walkers'

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { bringSiteInLine, changeSettings, runNginx } from '@crossbook/deploy'
+import { runNginx } from '@crossbook/deploy-testing/nginx/runNginx'
+import { bringSiteInLine, changeSettings } from '@crossbook/releases'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { test as siteTest } from '../site/test'
 

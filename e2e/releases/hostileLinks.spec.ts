@@ -1,5 +1,5 @@
 import { TAB_KEYS } from '@crossbook/contract'
-import { channelName } from '@crossbook/deploy'
+import { channelName } from '@crossbook/store'
 import type { Page } from '@playwright/test'
 import { heading } from '../journeys/header'
 import type { TestSite } from '../site/startTestSite'

@@ -1,5 +1,6 @@
-import { MIX_PARAMETER, type AppName, type AppVersion, type Mix } from '@crossbook/contract'
+import { type AppName, type AppVersion, type Mix, MIX_PARAMETER } from '@crossbook/contract'
 import {
+  type AppAtVersion,
   changeSettings,
   createMix,
   endMix,
@@ -7,8 +8,7 @@ import {
   promoteBuilds,
   publishBuild,
   rollBack,
-  type AppAtVersion,
-} from '@crossbook/deploy'
+} from '@crossbook/releases'
 import { buildVariant, type Variant } from '../site/buildVariant'
 import type { TestSite } from '../site/startTestSite'
 

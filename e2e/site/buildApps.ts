@@ -1,13 +1,8 @@
 import type { AppName, AppVersion, BuiltApp, BuiltHost, BuiltRemote } from '@crossbook/contract'
-import {
-  childProcesses,
-  composeRelease,
-  firstPaints,
-  folderStore,
-  localApps,
-  publishApps,
-  type Store,
-} from '@crossbook/deploy'
+import { firstPaints } from '@crossbook/pages'
+import { childProcesses, localApps, publishApps } from '@crossbook/release-cli'
+import { composeRelease } from '@crossbook/releases'
+import { folderStore, type Store } from '@crossbook/store'
 import { REPOSITORY, STORE } from './places'
 
 /** Variable through which the builds under test reach the processes that Playwright starts. */

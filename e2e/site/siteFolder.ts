@@ -1,17 +1,10 @@
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { pageDocument, type BuiltApp, type SiteConfig } from '@crossbook/contract'
-import {
-  channelName,
-  folderStore,
-  readBuild,
-  readChannel,
-  readConfiguration,
-  startSite,
-  type Environment,
-  type Store,
-} from '@crossbook/deploy'
+import { type BuiltApp, pageDocument, type SiteConfig } from '@crossbook/contract'
+import { readBuild, readChannel, readConfiguration } from '@crossbook/releases'
+import { startSite } from '@crossbook/site-server'
+import { channelName, type Environment, folderStore, type Store } from '@crossbook/store'
 import { buildsUnderTest } from './buildApps'
 import { STORE } from './places'
 

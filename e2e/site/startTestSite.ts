@@ -1,15 +1,10 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import type { PageDocument } from '@crossbook/contract'
-import {
-  problemWords,
-  promoteLocally,
-  publishBuild,
-  type ChannelName,
-  type Environment,
-  type Files,
-  type Store,
-} from '@crossbook/deploy'
+import type { ChannelName, PageDocument } from '@crossbook/contract'
+import { promoteLocally } from '@crossbook/release-cli'
+import { problemWords, publishBuild } from '@crossbook/releases'
+import type { Environment, Store } from '@crossbook/store'
+import type { Files } from '@crossbook/web-files'
 import { STORE } from './places'
 import { appsUnderTest, CHANNEL, shownPage, siteFolder } from './siteFolder'
 

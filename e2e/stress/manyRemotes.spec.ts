@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test, type Browser } from '@playwright/test'
 import { CONTRACT_VERSION, PAGE_MARKUP, type AppName, type AppVersion } from '@crossbook/contract'
-import { publishBuild, type AppAtVersion } from '@crossbook/deploy'
+import { type AppAtVersion, publishBuild } from '@crossbook/releases'
 import { promote } from '../releases/team'
 import type { TestSite } from '../site/startTestSite'
 import { times } from './counts'

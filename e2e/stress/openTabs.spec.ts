@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { AppAtVersion } from '@crossbook/deploy'
+import type { AppAtVersion } from '@crossbook/releases'
 import { openMenu } from '../journeys/header'
 import { promote, publish, takeBack } from '../releases/team'
 import { times } from './counts'

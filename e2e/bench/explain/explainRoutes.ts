@@ -2,8 +2,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { inspectApp, type InspectedApp, type InspectedScript } from '@crossbook/build/inspection'
-import { HOST, type BuiltHost, type BuiltRemote, type PageDocument } from '@crossbook/contract'
-import { appFolder } from '@crossbook/deploy'
+import { type BuiltHost, type BuiltRemote, HOST, type PageDocument } from '@crossbook/contract'
+import { appFolder } from '@crossbook/release-cli'
 import { REPOSITORY } from '../../site/places'
 
 /** Modules of a script that are printed one by one; the rest is printed as one sum. */

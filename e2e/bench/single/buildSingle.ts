@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { exposedModules, moduleSource, type PageDocument } from '@crossbook/contract'
-import { appFolder } from '@crossbook/deploy'
+import { appFolder } from '@crossbook/release-cli'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { REPOSITORY } from '../../site/places'

@@ -1,5 +1,5 @@
 import type { PageDocument } from '@crossbook/contract'
-import type { ModuleAddress } from '../loading/screenLoader'
+import type { ModuleAddress } from '../loading/moduleAddress'
 import { faultMessage, type FaultKind } from './fault'
 
 /** Characters of an error's words that a report carries at most. */

@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react'
 import type { OnFault } from '../faults/createFaultReports'
 import { faultKind } from '../faults/fault'
+import type { ModuleAddress } from './moduleAddress'
 import { tryRepeatedly, withinBudget } from './tries'
 
-/** Where a screen's or frame's module is: which build of which application, and its name there. */
-export interface ModuleAddress {
-  app: string
-  version: string
-  module: string
-}
+export type { ModuleAddress } from './moduleAddress'
 
 /** Brings a module into the page; a rejected call may be made again. */
 export type LoadModule = (address: ModuleAddress) => Promise<ComponentType>

@@ -1,0 +1,156 @@
+import { type AuthServer, follow, type Landing } from '../authServer'
+import { type Behaviour, newAddress, OTHER_PASSWORD, PASSWORD, saying } from '../behaviour'
+import { registered, signedIn } from '../visits'
+
+const TOO_SOON = [
+  'over_email_send_rate_limit',
+  expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
+]
+
+/** A browser that a link has signed in. */
+async function arrived(server: AuthServer, { fragment }: Landing) {
+  const browser = server.browser()
+  const { error } = await browser.setSession({
+    access_token: fragment.get('access_token') ?? '',
+    refresh_token: fragment.get('refresh_token') ?? '',
+  })
+  expect(saying(error)).toBeNull()
+  return browser
+}
+
+/** An account that nobody has confirmed, whose mail was asked to lead to `emailRedirectTo`. */
+async function unconfirmed(server: AuthServer, emailRedirectTo = `${server.siteUrl}/dashboard`) {
+  const email = newAddress()
+  const options = { emailRedirectTo }
+  const { error } = await server.browser().signUp({ email, password: PASSWORD, options })
+  expect(saying(error)).toBeNull()
+  return email
+}
+
+/** What happens by way of a mail. Tried where accounts are confirmed by mail, since only there is a mailbox. */
+export const mailBehaviours = mailed([
+  {
+    title: 'the link confirms the account and lands, signed in, on the page that was asked for',
+    async try(server) {
+      const email = await unconfirmed(server)
+      const landing = await follow(await server.linkTo(email))
+      expect([landing.page, landing.fragment.get('type')]).toEqual([`${server.siteUrl}/dashboard`, 'signup'])
+      const { data } = await (await arrived(server, landing)).getUser()
+      expect([data.user?.email, data.user?.email_confirmed_at]).toEqual([email, expect.any(String)])
+      await signedIn(server, email)
+    },
+  },
+  {
+    title: 'a link works once',
+    async try(server) {
+      const link = await server.linkTo(await unconfirmed(server))
+      await follow(link)
+      const { fragment } = await follow(link)
+      expect([
+        fragment.get('error'),
+        fragment.get('error_code'),
+        fragment.get('error_description'),
+        fragment.get('access_token'),
+      ]).toEqual(['access_denied', 'otp_expired', 'Email link is invalid or has expired', null])
+    },
+  },
+  {
+    title: 'a mail that was asked to lead to another site leads to this one',
+    async try(server) {
+      const email = await unconfirmed(server, 'https://elsewhere.example/dashboard')
+      const { page, fragment } = await follow(await server.linkTo(email))
+      expect([new URL(page).origin, fragment.has('access_token')]).toEqual([server.siteUrl, true])
+    },
+  },
+  {
+    title: 'a link that somebody has changed to lead to another site leads to this one',
+    async try(server) {
+      const link = new URL(await server.linkTo(await unconfirmed(server)))
+      link.searchParams.set('redirect_to', 'https://elsewhere.example/dashboard')
+      expect(new URL((await follow(link.href)).page).origin).toBe(server.siteUrl)
+    },
+  },
+  {
+    title: 'an unconfirmed address may not sign up again within a minute',
+    async try(server) {
+      const email = await unconfirmed(server)
+      const { error } = await server.browser().signUp({ email, password: PASSWORD })
+      expect(saying(error)).toEqual(TOO_SOON)
+    },
+  },
+  {
+    title: 'an unconfirmed address that signs up again later gets a new link, and the old one is void',
+    async try(server) {
+      const email = await unconfirmed(server)
+      const lost = await server.linkTo(email)
+      await server.minutePasses(email)
+      expect(saying((await server.browser().signUp({ email, password: PASSWORD })).error)).toBeNull()
+      const link = await server.linkTo(email, lost)
+      expect((await follow(lost)).fragment.get('error_code')).toBe('otp_expired')
+      expect((await follow(link)).fragment.has('access_token')).toBe(true)
+    },
+  },
+  {
+    title: 'an unconfirmed address that signs up again keeps its first password',
+    async try(server) {
+      const email = await unconfirmed(server)
+      const lost = await server.linkTo(email)
+      await server.minutePasses(email)
+      await server.browser().signUp({ email, password: OTHER_PASSWORD })
+      await follow(await server.linkTo(email, lost))
+      const { error } = await server.browser().signInWithPassword({ email, password: PASSWORD })
+      expect(saying(error)).toEqual(null)
+    },
+  },
+  {
+    title: 'a confirmation is sent again on request',
+    async try(server) {
+      const email = await unconfirmed(server)
+      await server.minutePasses(email)
+      const { error } = await server.browser().resend({ type: 'signup', email })
+      expect(saying(error)).toEqual(null)
+    },
+  },
+  {
+    title: 'a confirmation is not sent again within a minute',
+    async try(server) {
+      const email = await unconfirmed(server)
+      const { error } = await server.browser().resend({ type: 'signup', email })
+      expect(saying(error)).toEqual(TOO_SOON)
+    },
+  },
+  {
+    title: 'a forgotten password is replaced by way of a mail, which leads where it was asked to',
+    async try(server) {
+      const email = await registered(server)
+      const redirectTo = `${server.siteUrl}/profile`
+      const lost = await server.linkTo(email)
+      const { error } = await server.browser().resetPasswordForEmail(email, { redirectTo })
+      expect(saying(error)).toBeNull()
+      const landing = await follow(await server.linkTo(email, lost))
+      expect([landing.page, landing.fragment.get('type')]).toEqual([redirectTo, 'recovery'])
+      const browser = await arrived(server, landing)
+      expect(saying((await browser.updateUser({ password: OTHER_PASSWORD })).error)).toBeNull()
+      await signedIn(server, email, OTHER_PASSWORD)
+    },
+  },
+  {
+    title: 'a recovery mail is asked for once a minute',
+    async try(server) {
+      const email = await registered(server)
+      await server.browser().resetPasswordForEmail(email)
+      const { error } = await server.browser().resetPasswordForEmail(email)
+      expect(saying(error)).toEqual(TOO_SOON)
+    },
+  },
+  {
+    title: 'asking to recover an unknown address tells nobody that it is unknown',
+    async try(server) {
+      expect(saying((await server.browser().resetPasswordForEmail(newAddress())).error)).toBeNull()
+    },
+  },
+])
+
+function mailed(behaviours: readonly Behaviour[]) {
+  return behaviours.map((behaviour): Behaviour => ({ ...behaviour, only: 'mailed' }))
+}

@@ -1,0 +1,20 @@
+import { type Behaviour, newAddress, PASSWORD, saying } from '../behaviour'
+
+/** More guesses than any service lets through at once. */
+const GUESSES = 300
+
+/** How the service defends itself. Last of all, because it goes on doing so for a while. */
+export const rateLimitBehaviours: readonly Behaviour[] = [
+  {
+    title: 'whoever guesses passwords is stopped after a while',
+    async try(server) {
+      const browser = server.browser('impatient')
+      const email = newAddress()
+      const guess = async () => (await browser.signInWithPassword({ email, password: PASSWORD })).error
+      const answers = await Promise.all(Array.from({ length: GUESSES }, guess))
+      expect(saying(answers[0] ?? null)).toEqual(['invalid_credentials', 'Invalid login credentials'])
+      const refused = answers.find((error) => error?.status === 429)
+      expect(saying(refused ?? null)).toEqual(['over_request_rate_limit', 'Request rate limit reached'])
+    },
+  },
+]

@@ -1,0 +1,124 @@
+import type { Browser } from '../authServer'
+import { type Behaviour, OTHER_PASSWORD, PASSWORD, saying } from '../behaviour'
+import { registered, signedIn } from '../visits'
+
+const NOT_FOUND = ['refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found']
+const ALREADY_USED = ['refresh_token_already_used', 'Invalid Refresh Token: Already Used']
+
+async function sessionOf(browser: Browser) {
+  const { data } = await browser.getSession()
+  if (!data.session) throw new Error('This browser is not signed in')
+  return data.session
+}
+
+/** What the service says when a browser asks for fresh tokens. */
+async function refreshing(browser: Browser) {
+  return saying((await browser.refreshSession()).error)
+}
+
+/** Keeping a session, ending it, and changing its password. */
+export const sessionBehaviours: readonly Behaviour[] = [
+  {
+    title: 'refreshing exchanges both tokens, and the new ones work',
+    async try(server) {
+      const browser = await signedIn(server, await registered(server))
+      const before = await sessionOf(browser)
+      expect(await refreshing(browser)).toBeNull()
+      const after = await sessionOf(browser)
+      expect(after.refresh_token).not.toBe(before.refresh_token)
+      expect(saying((await browser.getUser()).error)).toBeNull()
+    },
+  },
+  {
+    title: 'a refresh whose answer was lost can be repeated, and gives the same token again',
+    async try(server) {
+      const browser = await signedIn(server, await registered(server))
+      const { refresh_token } = await sessionOf(browser)
+      const first = await server.browser().refreshSession({ refresh_token })
+      const second = await server.browser().refreshSession({ refresh_token })
+      expect(saying(second.error)).toBeNull()
+      expect(second.data.session?.refresh_token).toBe(first.data.session?.refresh_token)
+    },
+  },
+  {
+    title: 'an older token that is used again is refused and ends its session',
+    async try(server) {
+      const browser = await signedIn(server, await registered(server))
+      const { refresh_token } = await sessionOf(browser)
+      expect(await refreshing(browser)).toBeNull()
+      expect(await refreshing(browser)).toBeNull()
+      const stolen = await server.browser().refreshSession({ refresh_token })
+      expect(saying(stolen.error)).toEqual(ALREADY_USED)
+      expect(await refreshing(browser)).not.toBeNull()
+    },
+  },
+  {
+    title: 'a refresh token with one letter changed is refused',
+    async try(server) {
+      const { refresh_token } = await sessionOf(await signedIn(server, await registered(server)))
+      const guess = refresh_token.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
+      const { error } = await server.browser().refreshSession({ refresh_token: guess })
+      expect(saying(error)).toEqual(NOT_FOUND)
+    },
+  },
+  {
+    title: 'signing out of one browser (local) leaves the others signed in',
+    async try(server) {
+      const email = await registered(server)
+      const [here, there] = [await signedIn(server, email), await signedIn(server, email)]
+      const { access_token, refresh_token } = await sessionOf(here)
+      expect(saying((await here.signOut({ scope: 'local' })).error)).toBeNull()
+      expect((await server.browser().getUser(access_token)).error?.name).toBe('AuthSessionMissingError')
+      const again = await server.browser().refreshSession({ refresh_token })
+      expect(saying(again.error)).toEqual(NOT_FOUND)
+      expect(await refreshing(there)).toBeNull()
+    },
+  },
+  {
+    title: 'signing out of the other browsers (others) leaves this one signed in',
+    async try(server) {
+      const email = await registered(server)
+      const [here, there] = [await signedIn(server, email), await signedIn(server, email)]
+      expect(saying((await here.signOut({ scope: 'others' })).error)).toBeNull()
+      expect(await refreshing(there)).toEqual(NOT_FOUND)
+      expect(await refreshing(here)).toBeNull()
+    },
+  },
+  {
+    title: 'signing out everywhere (global) ends every session',
+    async try(server) {
+      const email = await registered(server)
+      const [here, there] = [await signedIn(server, email), await signedIn(server, email)]
+      const { refresh_token } = await sessionOf(here)
+      expect(saying((await here.signOut({ scope: 'global' })).error)).toBeNull()
+      expect(await refreshing(there)).toEqual(NOT_FOUND)
+      const again = await server.browser().refreshSession({ refresh_token })
+      expect(saying(again.error)).toEqual(NOT_FOUND)
+    },
+  },
+  {
+    title: 'a changed password replaces the old one and ends the other sessions',
+    async try(server) {
+      const email = await registered(server)
+      const [here, there] = [await signedIn(server, email), await signedIn(server, email)]
+      expect(saying((await here.updateUser({ password: OTHER_PASSWORD })).error)).toBeNull()
+      expect(await refreshing(here)).toBeNull()
+      expect(await refreshing(there)).toEqual(NOT_FOUND)
+      const old = await server.browser().signInWithPassword({ email, password: PASSWORD })
+      expect(saying(old.error)).toEqual(['invalid_credentials', 'Invalid login credentials'])
+      await signedIn(server, email, OTHER_PASSWORD)
+    },
+  },
+  {
+    title: 'a password is not changed to itself, nor to a short one',
+    async try(server) {
+      const browser = await signedIn(server, await registered(server))
+      const same = await browser.updateUser({ password: PASSWORD })
+      const short = await browser.updateUser({ password: '12345' })
+      expect([saying(same.error), saying(short.error)]).toEqual([
+        ['same_password', 'New password should be different from the old password.'],
+        ['weak_password', 'Password should be at least 6 characters.'],
+      ])
+    },
+  },
+]

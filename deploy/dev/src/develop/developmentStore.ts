@@ -1,0 +1,60 @@
+import { canonicalJson, type ChannelName, type Release, type ReleaseId } from '@crossbook/contract'
+import type { ChannelMove, PageSet, Store } from '@crossbook/store'
+import type { Files } from '@crossbook/web-files'
+import type { Workbench } from './openWorkbench'
+
+/** A store for a site under development: its releases, pages and channel live in memory, for they are nobody's history. */
+export interface DevelopmentStore extends Store {
+  /** The channel shows this release from now on. */
+  show(release: Release): Promise<void>
+}
+
+/** A store with one channel, the builds of another store, and the apps on the workbenches as they are now. */
+export function developmentStore(
+  builds: Store,
+  channel: ChannelName,
+  workbenches: readonly Pick<Workbench, 'current' | 'read'>[],
+): DevelopmentStore {
+  const releases = new Map<ReleaseId, string>()
+  const pages = new Map<PageSet, Files>()
+  const moves: ChannelMove[] = []
+
+  const store: Store = {
+    ...builds,
+    async readBuildFile(app, version, file) {
+      const workbench = workbenches.find(({ current }) => current().name === app)
+      const isCurrent = workbench?.current().version === version
+      return workbench && isCurrent ? workbench.read(file) : builds.readBuildFile(app, version, file)
+    },
+    async putRelease(id, document) {
+      releases.set(id, document)
+    },
+    readRelease: async (id) => releases.get(id),
+    async putPages(set, files) {
+      pages.set(set, files)
+    },
+    readPage: async (set, file) => pages.get(set)?.get(file),
+    readPointer: async (name) => (name === channel ? moves.at(-1) : undefined),
+    readHistory: async (name) => (name === channel ? [...moves] : []),
+    listChannels: async () => (moves.length > 0 ? [channel] : []),
+    async movePointer(name, move) {
+      if (name !== channel || move.revision !== moves.length + 1) return 'conflict'
+      moves.push(move)
+      return 'moved'
+    },
+  }
+  return {
+    ...store,
+    async show(release) {
+      const { id, createdAt, author, reason } = release
+      await store.putRelease(id, canonicalJson(release))
+      await store.movePointer(channel, {
+        revision: moves.length + 1,
+        release: id,
+        at: createdAt,
+        author,
+        reason,
+      })
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { ACCESS_LEVELS, MENU_GROUPS } from '@crossbook/contract'
+import { childProcesses } from '@crossbook/release-cli'
+import { Command } from 'commander'
+import type { RemoteOptions } from './planRemote'
+import { addRemote, addScreen, type Scaffolded, type Workshop } from './scaffold'
+import { scaffoldWords } from './scaffoldProblem'
+import type { ScreenOptions } from './screenRequest'
+
+const children = childProcesses()
+const interrupted = new AbortController()
+// What has been written is taken back first; the children get the signal by themselves or here.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    interrupted.abort()
+    children.end()
+  })
+
+function workshop(install: boolean): Workshop {
+  const root = path.resolve(import.meta.dirname, '../../../..')
+  return { root, children, install, signal: interrupted.signal, say: (line) => console.log(line) }
+}
+
+function report(added: Scaffolded, next: string) {
+  if (!added.ok) {
+    console.error(scaffoldWords(added.problem))
+    process.exitCode = 1
+    return
+  }
+  for (const file of added.value) console.log(`  ${file}`)
+  console.log(`\n${next}`)
+}
+
+function describeScreen(command: Command) {
+  return command
+    .option('--title <title>', 'its heading and document title (default: from the path)')
+    .option('--access <level>', `who may open it: ${ACCESS_LEVELS.join(' or ')}`, 'signedIn')
+    .option('--menu <group>', `the header’s menu that lists it, at its end: ${MENU_GROUPS.join(', ')}`)
+    .option('--label <label>', 'its words in that menu (default: the title)')
+}
+
+const program = new Command('pnpm new')
+  .description('Adds a remote or a screen, with all that formatting, lint, types and tests ask of one.')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pnpm new remote insights --title "Market Insights" --access public --menu Features\n  pnpm new screen tools /tools/tax-report --menu Tools --label "Tax Report"',
+  )
+
+describeScreen(program.command('remote <name>'))
+  .description('a remote with one screen: an application that is built and released alone')
+  .option('--path <path>', 'path of its screen (default: / and the name)')
+  .option('--no-install', 'leave linking its packages to the next npm start')
+  .action(async (name: string, { install, ...options }: RemoteOptions & { install: boolean }) => {
+    const added = await addRemote(workshop(install), name, options)
+    report(added, `Remote ${name} is there: npm start shows it, pnpm dev ${name} develops it.`)
+  })
+
+describeScreen(program.command('screen <remote> <path>'))
+  .description('a screen of a remote')
+  .action(async (remote: string, screenPath: string, options: ScreenOptions) => {
+    const added = await addScreen(workshop(true), remote, screenPath, options)
+    report(added, `${screenPath} is there: npm start shows it, pnpm dev ${remote} develops it.`)
+  })
+
+await program.parseAsync()

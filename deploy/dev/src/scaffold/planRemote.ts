@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { appNameSchema, check, failure, HOST, type Result, success } from '@crossbook/contract'
+import { appFolder } from '@crossbook/release-cli'
+import { type Plan, planLists, screenFiles } from './planScreen'
+import type { RepositoryScreens } from './repositoryRemotes'
+import type { ScaffoldProblem } from './scaffoldProblem'
+import { type ScreenOptions, screenRequest } from './screenRequest'
+import { firstRenderTest, remoteManifest, remoteTable, WEBPACK_CONFIG } from './templates'
+
+/** What was typed after a remote’s name. */
+export interface RemoteOptions extends ScreenOptions {
+  /** Path of its first screen; left out: the remote’s name. */
+  readonly path?: string | undefined
+}
+
+/** The files of a remote with one screen, and the lists that change with it. */
+export async function planRemote(
+  root: string,
+  name: string,
+  options: RemoteOptions,
+  existing: RepositoryScreens,
+): Promise<Result<Plan, ScaffoldProblem>> {
+  const problem = nameProblem(root, name)
+  if (problem) return failure(problem)
+  const screen = screenRequest(options.path ?? `/${name}`, options, existing)
+  if (!screen.ok) return screen
+  const lists = await planLists(root, screen.value)
+  if (!lists.ok) return lists
+
+  const folder = appFolder(name)
+  return success(
+    new Map([
+      [path.join(folder, 'package.json'), remoteManifest(name)],
+      [path.join(folder, 'webpack.config.ts'), WEBPACK_CONFIG],
+      [path.join(folder, 'remote.ts'), remoteTable(name, screen.value)],
+      [path.join(folder, 'src/firstRender.test.tsx'), firstRenderTest(name)],
+      ...screenFiles(folder, screen.value),
+      ...lists.value,
+    ]),
+  )
+}
+
+function nameProblem(root: string, name: string): ScaffoldProblem | undefined {
+  const checked = check(appNameSchema, name, 'name')
+  if (!checked.ok) return { kind: 'nameWrong', name, detail: checked.problem.replace(/^.*?(?=must )/, '') }
+  const folder = checked.value === HOST ? HOST : appFolder(name)
+  return existsSync(path.join(root, folder)) ? { kind: 'nameTaken', name, folder } : undefined
+}

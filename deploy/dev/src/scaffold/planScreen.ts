@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Access, failure, moduleSource, type Result, success } from '@crossbook/contract'
+import { appFolder } from '@crossbook/release-cli'
+import * as v from 'valibot'
+import { appendToList } from './appendToList'
+import type { RepositoryScreens } from './repositoryRemotes'
+import type { ScaffoldProblem } from './scaffoldProblem'
+import { type NewScreen, type ScreenOptions, screenRequest } from './screenRequest'
+import { screenRow, screenSource, screenTest } from './templates'
+
+/** Files to be written, from the repository’s root, with all that stands in them. */
+export type Plan = ReadonlyMap<string, string>
+
+/** The most script that a screen may need which does little yet; its team lowers or raises it with what it becomes. */
+const FIRST_BUDGET_KB: Readonly<Record<Access, number>> = { public: 165, signedIn: 190 }
+
+const BUDGETS = 'e2e/budgets.json'
+const MENUS = 'e2e/journeys/header.ts'
+const budgetsSchema = v.looseObject({ scriptKilobytes: v.record(v.string(), v.number()) })
+
+/** What a screen more in a remote changes. */
+export async function planScreen(
+  root: string,
+  remote: string,
+  screenPath: string,
+  options: ScreenOptions,
+  existing: RepositoryScreens,
+): Promise<Result<Plan, ScaffoldProblem>> {
+  const known = existing.remotes.map(({ name }) => name)
+  if (!known.some((name) => name === remote)) return failure({ kind: 'remoteUnknown', name: remote, known })
+  const screen = screenRequest(screenPath, options, existing)
+  if (!screen.ok) return screen
+  const folder = path.join(appFolder(remote), path.dirname(moduleSource(screen.value.module)))
+  if (existsSync(path.join(root, folder))) return failure({ kind: 'folderTaken', folder })
+
+  const table = path.join(appFolder(remote), 'remote.ts')
+  const written = await appended(root, table, ['screens'], screenRow(screen.value))
+  const lists = await planLists(root, screen.value)
+  if (!written.ok) return written
+  if (!lists.ok) return lists
+  return success(
+    new Map([[table, written.value], ...screenFiles(appFolder(remote), screen.value), ...lists.value]),
+  )
+}
+
+/** A screen’s own two files. */
+export function screenFiles(remoteFolder: string, screen: NewScreen): Plan {
+  const source = path.join(remoteFolder, moduleSource(screen.module))
+  return new Map([
+    [source, screenSource(screen)],
+    [source.replace('.tsx', '.test.tsx'), screenTest(screen)],
+  ])
+}
+
+/** Lists outside the remote that name every screen: the budgets, and what the browser tests expect of the menus. */
+export async function planLists(root: string, screen: NewScreen): Promise<Result<Plan, ScaffoldProblem>> {
+  const file = await readFile(path.join(root, BUDGETS), 'utf8')
+  const budgets = v.parse(budgetsSchema, JSON.parse(file))
+  const entries = Object.entries({
+    ...budgets.scriptKilobytes,
+    [screen.path]: FIRST_BUDGET_KB[screen.access],
+  })
+  const scriptKilobytes = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+  const plan = new Map([[BUDGETS, JSON.stringify({ ...budgets, scriptKilobytes })]])
+  if (!screen.menu) return success(plan)
+
+  const menus = await appended(root, MENUS, ['MENU_ROUTES', screen.menu.group], JSON.stringify(screen.path))
+  return menus.ok ? success(plan.set(MENUS, menus.value)) : menus
+}
+
+async function appended(root: string, file: string, names: readonly string[], element: string) {
+  const source = await readFile(path.join(root, file), 'utf8')
+  const longer = appendToList(source, names, element)
+  return longer === undefined
+    ? failure({ kind: 'listUnreadable', file, list: names.join('.') } as const)
+    : success(longer)
+}

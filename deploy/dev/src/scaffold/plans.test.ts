@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import path from 'node:path'
+import { defineRemote } from '@crossbook/contract'
+import { planRemote, type RemoteOptions } from './planRemote'
+import { planScreen } from './planScreen'
+import { scaffoldWords } from './scaffoldProblem'
+
+const root = path.resolve(__dirname, '../../../..')
+
+const remote = (name: string, screenPath: string) =>
+  defineRemote({
+    name,
+    screens: [
+      { path: screenPath, module: './first', title: 'First', description: 'First.', access: 'public' },
+    ],
+  })
+
+const existing = { remotes: [remote('earn', '/earn'), remote('tools', '/tools/gas')], hostPaths: ['/login'] }
+const access = 'public'
+
+async function newRemote(name: string, options: Partial<RemoteOptions> = {}) {
+  const plan = await planRemote(root, name, { access, ...options }, existing)
+  return plan.ok ? [...plan.value.keys()] : scaffoldWords(plan.problem)
+}
+
+async function newScreen(of: string, screenPath: string, menu?: string) {
+  const plan = await planScreen(root, of, screenPath, { access, menu }, existing)
+  return plan.ok ? [...plan.value.keys()] : scaffoldWords(plan.problem)
+}
+
+it('a remote is a folder of its own and a budget, and a line in what is expected of the menus', async () => {
+  const folder = [
+    'remote-insights/package.json',
+    'remote-insights/webpack.config.ts',
+    'remote-insights/remote.ts',
+    'remote-insights/src/firstRender.test.tsx',
+    'remote-insights/src/insights/Insights.tsx',
+    'remote-insights/src/insights/Insights.test.tsx',
+    'e2e/budgets.json',
+  ]
+  expect(await newRemote('insights')).toEqual(folder)
+  expect(await newRemote('insights', { menu: 'Earn' })).toEqual([...folder, 'e2e/journeys/header.ts'])
+})
+
+it.each([
+  [
+    'Insights',
+    {},
+    'A remote cannot be called "Insights": a name must be 2 to 32 lower-case letters and digits, a letter first.',
+  ],
+  [
+    '../x',
+    {},
+    'A remote cannot be called "../x": a name must be 2 to 32 lower-case letters and digits, a letter first.',
+  ],
+  ['host', {}, 'There is something called host already, in host; choose another name.'],
+  ['wallet', {}, 'There is something called wallet already, in remote-wallet; choose another name.'],
+  ['insights', { path: '/tools/gas' }, '/tools/gas belongs to remote tools already; choose another path.'],
+])('a remote %s %j is refused', async (name, options, words) => {
+  expect(await newRemote(name, options)).toBe(words)
+})
+
+it('a screen is a row, a component with its test, and a budget', async () => {
+  expect(await newScreen('tools', '/tools/tax-report')).toEqual([
+    'remote-tools/remote.ts',
+    'remote-tools/src/tax-report/TaxReport.tsx',
+    'remote-tools/src/tax-report/TaxReport.test.tsx',
+    'e2e/budgets.json',
+  ])
+})
+
+it.each([
+  ['tax', '/tax', 'There is no remote called "tax": choose earn or tools, or make it with pnpm new remote.'],
+  ['tools', '/earn', '/earn belongs to remote earn already; choose another path.'],
+  [
+    'tools',
+    '/earn/calculator',
+    'remote-tools/src/calculator is there already; choose another path, or move that folder.',
+  ],
+])('a screen of %s at %s is refused', async (of, screenPath, words) => {
+  expect(await newScreen(of, screenPath)).toBe(words)
+})
+
+it('a screen in a menu that no header has is refused', async () => {
+  expect(await newScreen('tools', '/tax', 'Bonus')).toBe(
+    'The header has no menu called "Bonus": choose Trading, Features, Tools, or Earn.',
+  )
+})

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { failure, type Result, success } from '@crossbook/contract'
+import { appFolder, type ChildProcesses } from '@crossbook/release-cli'
+import * as v from 'valibot'
+import { applyPlan, type Undo } from './applyPlan'
+import { planRemote, type RemoteOptions } from './planRemote'
+import { type Plan, planScreen } from './planScreen'
+import { repositoryScreens } from './repositoryRemotes'
+import type { ScaffoldProblem } from './scaffoldProblem'
+import type { ScreenOptions } from './screenRequest'
+
+/** Where something is added, and how. */
+export interface Workshop {
+  readonly root: string
+  readonly children: ChildProcesses
+  /** Whether the packages of a new remote are linked now, or by the next `npm start`. */
+  readonly install: boolean
+  /** Hears what takes a while. */
+  say(line: string): void
+  /** Aborted when whoever asked has thought better of it: then everything is taken back. */
+  readonly signal: AbortSignal
+}
+
+/** Files that were added or changed, from the repository’s root. */
+export type Scaffolded = Result<readonly string[], ScaffoldProblem>
+
+const LOCKFILE = 'pnpm-lock.yaml'
+const manifestSchema = v.object({ packageManager: v.string() })
+
+/** Adds a remote with one screen to the repository and to its lockfile. */
+export async function addRemote(
+  workshop: Workshop,
+  name: string,
+  options: RemoteOptions,
+): Promise<Scaffolded> {
+  const existing = await repositoryScreens(workshop.root)
+  if (!existing.ok) return existing
+  const plan = await planRemote(workshop.root, name, options, existing.value)
+  return plan.ok ? carryOut(workshop, plan.value, appFolder(name)) : plan
+}
+
+/** Adds a screen to one of the repository’s remotes. */
+export async function addScreen(
+  workshop: Workshop,
+  remote: string,
+  screenPath: string,
+  options: ScreenOptions,
+): Promise<Scaffolded> {
+  const { root } = workshop
+  const existing = await repositoryScreens(root)
+  if (!existing.ok) return existing
+  const plan = await planScreen(root, remote, screenPath, options, existing.value)
+  return plan.ok ? carryOut(workshop, plan.value) : plan
+}
+
+/** Writes the plan and, for a new package, has pnpm take it up; after any failure the repository is as it was. */
+async function carryOut(workshop: Workshop, plan: Plan, newPackage?: string): Promise<Scaffolded> {
+  const changed = newPackage === undefined ? [] : [LOCKFILE]
+  let undo: Undo | undefined
+  try {
+    undo = await applyPlan(workshop.root, plan, changed)
+    const output = newPackage === undefined ? undefined : await installFailure(workshop)
+    if (!workshop.signal.aborted && output === undefined) return success([...plan.keys(), ...changed])
+    await undo()
+    return failure(
+      output === undefined || workshop.signal.aborted
+        ? { kind: 'interrupted' }
+        : { kind: 'installFailed', output },
+    )
+  } catch (error) {
+    await undo?.()
+    return failure({ kind: 'writeFailed', detail: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** What pnpm says when it cannot take up the new package. */
+async function installFailure({ root, children, install, say }: Workshop) {
+  say(install ? 'Installing its packages with pnpm' : 'Adding its packages to the lockfile with pnpm')
+  const manifest = v.parse(
+    manifestSchema,
+    JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')),
+  )
+  const { code, output } = await children.run(
+    'npx',
+    [
+      '-y',
+      manifest.packageManager,
+      'install',
+      '--no-frozen-lockfile',
+      '--prefer-offline',
+      '--reporter',
+      'append-only',
+      ...(install ? [] : ['--lockfile-only']),
+    ],
+    // Without a terminal pnpm would refuse to replace a folder of packages that another version made.
+    { cwd: root, env: { npm_config_confirm_modules_purge: 'false' } },
+  )
+  return code === 0 ? undefined : output
+}

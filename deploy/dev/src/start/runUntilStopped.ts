@@ -1,0 +1,35 @@
+import { childProcesses, type ChildProcesses, startWords } from '@crossbook/release-cli'
+import type { RunningSite } from '@crossbook/site-server'
+
+/** Serves what `start` starts until a signal ends it, with all that it started; what keeps it from starting is told. */
+export async function runUntilStopped(
+  command: string,
+  start: (children: ChildProcesses, say: (line: string) => void) => Promise<RunningSite>,
+) {
+  const children = childProcesses()
+  let close = () => Promise.resolve()
+  let isStopping = false
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      // Asked twice, it ends at once.
+      if (isStopping) process.exit(0)
+      isStopping = true
+      children.end()
+      void close().finally(() => process.exit(0))
+    })
+
+  try {
+    const site = await start(children, (line) => process.stdout.write(`${line}\n`))
+    close = site.close
+    process.stdout.write(`\nCrossbook is at ${site.url} (Ctrl-C ends it)\n`)
+  } catch (error) {
+    children.end()
+    if (!isStopping) {
+      const words = startWords(error, command)
+      if (words) process.stderr.write(`\n${words}\n`)
+      else console.error(error)
+    }
+    process.exit(isStopping ? 0 : 1)
+  }
+}

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { unpaintedWords } from '@crossbook/pages'
+import {
+  type ChildProcesses,
+  DATA,
+  localApps,
+  promoteLocally,
+  publishApps,
+  StartProblem,
+} from '@crossbook/release-cli'
+import { readConfiguration } from '@crossbook/releases'
+import { listen, listenWords, type RunningSite, serve, siteUrl, startAuth } from '@crossbook/site-server'
+import { channelName, type Environment, folderStore } from '@crossbook/store'
+
+const CHANNEL = channelName('local')
+
+interface StartOptions {
+  root: string
+  environment: Environment
+  children: ChildProcesses
+  say(line: string): void
+}
+
+/** Builds what has changed, promotes it to the local channel and serves it; throws a StartProblem when it cannot. */
+export async function start({ root, environment, children, say }: StartOptions): Promise<RunningSite> {
+  const configuration = readConfiguration(environment)
+  if (!configuration.ok) throw new StartProblem(configuration.problem)
+  // The port is taken first: better to hear of another program on it now than after a minute of building.
+  const listening = await listen(configuration.value.host, configuration.value.port)
+  if (!listening.ok) throw new StartProblem(listenWords(listening.problem))
+  const listener = listening.value
+
+  const data = path.join(root, DATA)
+  const store = folderStore(path.join(data, 'store'))
+  const [apps, auth] = await Promise.all([
+    localApps(root).then((found) => publishApps(found, { root, store, children, say })),
+    startAuth(configuration.value.auth, path.join(data, 'auth'), siteUrl(configuration.value, listener)),
+  ])
+  const { release, isNew, unpainted } = await promoteLocally(store, CHANNEL, apps, auth.config)
+  say(isNew ? `Release ${release} is new on channel ${CHANNEL}` : `Release ${release}, unchanged`)
+  for (const route of unpainted) say(unpaintedWords(route))
+  return serve({ store, channel: CHANNEL, configuration: configuration.value, listener, auth })
+}

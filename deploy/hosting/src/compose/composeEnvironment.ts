@@ -1,0 +1,88 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { failure, type Result, success } from '@crossbook/contract'
+import { hasCode } from '@crossbook/web-files'
+
+/** Bytes of each secret: as many as the longest key that signs sessions. */
+const SECRET_BYTES = 32
+
+/** Years for which the public key is good; it is replaced together with the secret that signs it. */
+const KEY_YEARS = 10
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+interface ComposeEnvironmentOptions {
+  /** Folder of docker-compose.yml, `.env.example` and `.env`. */
+  folder: string
+  /** Origin under which browsers reach the site; the example's unless told. */
+  siteUrl?: string | undefined
+  now(): Date
+}
+
+/**
+ * Writes `.env` for docker-compose.yml: the example with secrets made for it, to be read by its owner alone. A file that is
+ * there is left alone, because the database has its passwords. A problem is a sentence.
+ */
+export async function writeComposeEnvironment({
+  folder,
+  siteUrl,
+  now,
+}: ComposeEnvironmentOptions): Promise<Result<string, string>> {
+  if (siteUrl !== undefined && !isOrigin(siteUrl))
+    return failure(
+      `"${siteUrl}" is no address of a site: write it without a path, such as https://crossbook.example.`,
+    )
+  const example = await readFile(path.join(folder, '.env.example'), 'utf8')
+  const file = path.join(folder, '.env')
+  try {
+    await writeFile(file, filledIn(example, values(siteUrl, now())), { flag: 'wx', mode: 0o600 })
+    return success(file)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+    return failure(
+      `${file} is there already and was left as it is: its passwords are the database's. Move it away to start afresh, with new volumes.`,
+    )
+  }
+}
+
+function values(siteUrl: string | undefined, now: Date): Readonly<Record<string, string>> {
+  const jwtSecret = secret()
+  return {
+    ...(siteUrl === undefined ? {} : { SITE_URL: new URL(siteUrl).origin }),
+    POSTGRES_PASSWORD: secret(),
+    AUTH_DATABASE_PASSWORD: secret(),
+    JWT_SECRET: jwtSecret,
+    ANON_KEY: anonKey(jwtSecret, now),
+  }
+}
+
+/** A token for the role that every visitor has, as Supabase's own public keys are. */
+export function anonKey(jwtSecret: string, now: Date) {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  const claims = { role: 'anon', iss: 'supabase', iat: issuedAt, exp: issuedAt + KEY_YEARS * YEAR_SECONDS }
+  const content = [{ alg: 'HS256', typ: 'JWT' }, claims].map(encoded).join('.')
+  return `${content}.${createHmac('sha256', jwtSecret).update(content).digest('base64url')}`
+}
+
+/** The example with values in place of its own. */
+function filledIn(example: string, values: Readonly<Record<string, string>>) {
+  const missing = Object.keys(values).filter((name) => !example.includes(`\n${name}=`))
+  if (missing.length > 0) throw new Error(`.env.example does not have ${missing.join(', ')}`)
+  return example.replace(/^([A-Z_]+)=(.*)$/gm, (_line, name: string, value: string) => {
+    return `${name}=${values[name] ?? value}`
+  })
+}
+
+/** Hexadecimal, because it also stands in the address of a database. */
+function secret() {
+  return randomBytes(SECRET_BYTES).toString('hex')
+}
+
+function encoded(value: object) {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+function isOrigin(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && /^https?:\/\/[A-Za-z0-9.:-]+\/?$/.test(text)
+}

@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { findProgram } from '@crossbook/deploy-testing/findProgram'
+import { describeWith } from '@crossbook/deploy-testing/programs'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { writeComposeEnvironment } from './composeEnvironment'
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
+const temporaryFolder = temporaryFolders()
+
+const serviceSchema = v.object({
+  image: v.string(),
+  build: v.optional(v.unknown()),
+  healthcheck: v.optional(v.object({ test: v.array(v.string()) })),
+  depends_on: v.optional(v.record(v.string(), v.object({ condition: v.string() }))),
+  environment: v.record(v.string(), v.string()),
+  ports: v.optional(v.array(v.string()), []),
+  networks: v.optional(v.array(v.string())),
+  volumes: v.optional(v.array(v.string()), []),
+})
+const composeSchema = v.object({
+  services: v.record(v.string(), serviceSchema),
+  volumes: v.record(v.string(), v.unknown()),
+})
+
+const text = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const { services, volumes } = v.parse(composeSchema, parse(text('docker-compose.yml'), { merge: true }))
+
+describe('the compose file', () => {
+  it('takes every image of others under a tag that names one version', () => {
+    const images = Object.values(services).filter(({ build }) => build === undefined)
+    expect(images.map(({ image }) => image)).toEqual([
+      'supabase/gotrue:v2.197.0',
+      'postgres:17.10-alpine3.23',
+      'axllent/mailpit:v1.31.3',
+    ])
+    const bases = [...text('deploy/hosting/compose/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(
+      ([, base]) => base,
+    )
+    expect(bases).toEqual(['node:20.20.2-bookworm-slim', 'release', 'nginx:1.30.4-alpine'])
+  })
+
+  it('asks every service that stays whether it is well, and starts each after what it needs', () => {
+    for (const [name, { healthcheck }] of Object.entries(services))
+      if (name !== 'release') expect([name, healthcheck?.test[0]]).toEqual([name, 'CMD'])
+    expect(services.web?.depends_on).toEqual({
+      release: { condition: 'service_completed_successfully' },
+      auth: { condition: 'service_healthy' },
+    })
+    expect(services.auth?.depends_on?.database).toEqual({ condition: 'service_healthy' })
+  })
+
+  it('holds no secret: each comes from .env, and without it nothing starts', () => {
+    const secrets = Object.values(services).flatMap(({ environment }) =>
+      Object.entries(environment).filter(([name]) => /PASS(?:WORD)?$|SECRET|KEY|DATABASE_URL/.test(name)),
+    )
+    expect(secrets.length).toBeGreaterThan(5)
+    for (const [name, value] of secrets)
+      expect([name, value]).toEqual([name, expect.stringMatching(/\$\{[A-Z_]+:(?:\?|-\})/)])
+  })
+
+  it('keeps what must stay in named volumes, and the database from everybody but the auth service', () => {
+    expect(Object.keys(volumes).sort()).toEqual(['database', 'mails', 'store'])
+    expect(services.database?.ports).toEqual([])
+    const onBack = Object.entries(services).filter(([, { networks }]) => networks?.includes('back'))
+    expect(onBack.map(([name]) => name)).toEqual(['auth', 'database'])
+    expect(services.web?.volumes).toEqual(['store:/srv/crossbook/store:ro'])
+  })
+
+  it('opens nothing to other machines unless told', () => {
+    const ports = Object.values(services).flatMap((service) => service.ports)
+    expect(ports).toEqual(['${SITE_LISTEN:-127.0.0.1:8080}:8080', '${MAILPIT_LISTEN:-127.0.0.1:8025}:8025'])
+  })
+
+  it('counts attempts by the address that nginx states', () => {
+    expect(services.auth?.environment.GOTRUE_RATE_LIMIT_HEADER).toBe('X-Real-IP')
+  })
+
+  it('installs with the package manager of the repository', () => {
+    const { packageManager } = JSON.parse(text('package.json')) as { packageManager: string }
+    expect(text('deploy/hosting/compose/Dockerfile').match(/pnpm@[0-9.]+/g)).toEqual([
+      packageManager,
+      packageManager,
+    ])
+  })
+
+  it('keeps secrets and results out of the image', () => {
+    expect(text('.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['.env', '.env.*', '.git', '.crossbook', '**/node_modules']),
+    )
+  })
+})
+
+describeWith(
+  findProgram('docker-compose'),
+  'docker-compose is not installed on this machine, so docker-compose.yml was not checked by it.',
+  'docker-compose',
+  () => {
+    const checked = (folder: string) =>
+      execFileSync(
+        'docker-compose',
+        ['--project-directory', folder, '--file', 'docker-compose.yml', 'config'],
+        {
+          cwd: folder,
+          encoding: 'utf8',
+          stdio: 'pipe',
+          env: { PATH: process.env.PATH },
+        },
+      )
+
+    function checkout() {
+      const folder = temporaryFolder()
+      for (const file of ['docker-compose.yml', '.env.example'])
+        cpSync(path.join(ROOT, file), path.join(folder, file))
+      return folder
+    }
+
+    it('takes the file with the settings that "pnpm compose:env" writes', async () => {
+      const folder = checkout()
+      const siteUrl = 'https://crossbook.example'
+      expect((await writeComposeEnvironment({ folder, siteUrl, now: () => new Date() })).ok).toBe(true)
+      const { services: resolved } = v.parse(
+        v.object({
+          services: v.record(v.string(), v.object({ environment: v.record(v.string(), v.unknown()) })),
+        }),
+        parse(checked(folder)),
+      )
+      expect(resolved.auth?.environment).toMatchObject({
+        API_EXTERNAL_URL: siteUrl,
+        GOTRUE_DB_DATABASE_URL: expect.stringMatching(
+          /^postgres:\/\/supabase_auth_admin:[0-9a-f]{64}@database:5432\/postgres\?sslmode=disable$/,
+        ),
+        GOTRUE_JWT_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
+      })
+      expect(resolved.web?.environment).toMatchObject({ CROSSBOOK_SITE_URL: siteUrl })
+    })
+
+    it('says what to do where there is no .env', () => {
+      expect(() => checked(checkout())).toThrow('run "pnpm compose:env" first')
+    })
+  },
+)

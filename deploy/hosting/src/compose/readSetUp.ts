@@ -1,0 +1,54 @@
+import {
+  type ChannelName,
+  channelNameSchema,
+  check,
+  failure,
+  type Result,
+  success,
+} from '@crossbook/contract'
+import { type ChannelSettings, channelSettingsSchema, type Environment } from '@crossbook/store'
+import * as v from 'valibot'
+
+/** Path of the auth service on the site's own origin, where nginx answers for it. */
+const AUTH_URL = '/auth/v1'
+
+/** Which channel of which store is set up, and what the pages of its site are told. */
+export interface SetUp {
+  /** The store's folder. */
+  folder: string
+  channel: ChannelName
+  settings: Required<Pick<ChannelSettings, 'site' | 'url'>>
+}
+
+const environmentSchema = v.object({
+  CROSSBOOK_STORE: v.pipe(v.string(), v.minLength(1)),
+  CROSSBOOK_CHANNEL: channelNameSchema,
+  CROSSBOOK_SITE_URL: v.string(),
+  CROSSBOOK_ANON_KEY: v.string(),
+  CROSSBOOK_FAULT_URL: v.optional(v.string()),
+})
+
+/** Reads what the compose file tells the release container; a problem is a sentence. */
+export function readSetUp(environment: Environment): Result<SetUp, string> {
+  const told = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = check(environmentSchema, told, 'Environment of the release container')
+  if (!read.ok) return failure(read.problem)
+  const { CROSSBOOK_STORE, CROSSBOOK_CHANNEL, CROSSBOOK_SITE_URL, CROSSBOOK_ANON_KEY, CROSSBOOK_FAULT_URL } =
+    read.value
+  const settings = check(
+    v.required(channelSettingsSchema, ['site', 'url']),
+    {
+      acceptsMixes: false,
+      url: CROSSBOOK_SITE_URL,
+      site: {
+        authUrl: AUTH_URL,
+        authKey: CROSSBOOK_ANON_KEY,
+        ...(CROSSBOOK_FAULT_URL === undefined ? {} : { faultUrl: CROSSBOOK_FAULT_URL }),
+      },
+    },
+    'Settings in .env',
+  )
+  if (!settings.ok) return failure(settings.problem)
+  const { site, url } = settings.value
+  return success({ folder: CROSSBOOK_STORE, channel: CROSSBOOK_CHANNEL, settings: { site, url } })
+}

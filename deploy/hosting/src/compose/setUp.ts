@@ -1,0 +1,19 @@
+import { folderStore } from '@crossbook/store'
+import { readSetUp } from './readSetUp'
+import { setUpSite } from './setUpSite'
+
+// Run by the release container before nginx starts.
+const [image] = process.argv.slice(2)
+if (image === undefined) throw new Error('Usage: setUp.ts <folder of the image’s store>')
+
+const wish = readSetUp(process.env)
+const done = wish.ok
+  ? await setUpSite({
+      ...wish.value,
+      store: folderStore(wish.value.folder),
+      image: folderStore(image),
+      now: () => new Date(),
+    })
+  : wish
+console[done.ok ? 'log' : 'error'](done.ok ? done.value : done.problem)
+process.exitCode = done.ok ? 0 : 1

@@ -1,0 +1,2 @@
+export { nginxConfiguration } from './nginx/nginxConfiguration'
+export type { NginxVariable } from './nginx/variables'

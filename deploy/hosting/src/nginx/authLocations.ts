@@ -1,0 +1,62 @@
+import { AUTH_ENDPOINTS } from '@crossbook/auth-service/endpoints'
+import type { Header } from '@crossbook/web-files'
+import { block, quoted } from './block'
+import { open } from './variables'
+
+/** Seconds that the auth service has for an answer; the site's client waits for ten. */
+const ANSWER_SECONDS = 10
+
+/** A request to sign in, sign up or change a password is smaller. */
+const MOST_BODY = '64k'
+
+/** What the service says of itself gives way to what the site says of all its answers. */
+const SITE_SAYS = ['cache-control', 'vary']
+
+/** What is answered in the service's place, in the shape that its clients read. */
+const PROBLEMS = {
+  absent: { status: 404, code: 'not_found', message: 'Not found' },
+  tooLarge: { status: 413, code: 'request_too_large', message: 'Request body too large' },
+  unavailable: { status: 503, code: 'unexpected_failure', message: 'Sign-in is not available at the moment' },
+} as const
+
+/**
+ * The auth service on the site's own origin, with `/auth/v1/` taken off as GoTrue expects it. Only the endpoints that the
+ * site's journeys use are let through. GoTrue counts attempts by X-Real-IP, which is therefore always nginx's own word, and
+ * links in mails carry tokens, so the log has no queries.
+ */
+export function authLocations(headers: readonly Header[]) {
+  const hidden = [...headers.map(([name]) => name), ...SITE_SAYS]
+  return [
+    ...block('location ^~ /auth/v1/', [
+      ...block(`location ~ "^/auth/v1/(?<endpoint>${AUTH_ENDPOINTS.join('|')})$"`, [
+        `client_max_body_size ${MOST_BODY};`,
+        // A name in a variable is asked for again and again: the service may come back under another address.
+        `set $auth ${quoted(open('CROSSBOOK_AUTH'))};`,
+        'proxy_pass http://$auth/$endpoint$is_args$args;',
+        'proxy_http_version 1.1;',
+        'proxy_set_header Connection "";',
+        'proxy_set_header Host $http_host;',
+        'proxy_set_header X-Real-IP $remote_addr;',
+        'proxy_set_header X-Forwarded-For $remote_addr;',
+        'proxy_set_header X-Forwarded-Proto $site_scheme;',
+        'proxy_set_header X-Forwarded-Host "";',
+        'proxy_set_header Accept-Encoding "";',
+        'proxy_connect_timeout 2s;',
+        `proxy_read_timeout ${ANSWER_SECONDS}s;`,
+        'proxy_next_upstream off;',
+        ...hidden.map((name) => `proxy_hide_header ${name};`),
+        'error_page 413 = @auth_tooLarge;',
+        'error_page 502 504 = @auth_unavailable;',
+      ]),
+      'error_page 404 = @auth_absent;',
+      'return 404;',
+    ]),
+    ...Object.entries(PROBLEMS).flatMap(([name, { status, code, message }]) => {
+      const body = JSON.stringify({ code: status, error_code: code, msg: message })
+      return block(`location @auth_${name}`, [
+        'default_type application/json;',
+        `return ${status} '${body}';`,
+      ])
+    }),
+  ]
+}

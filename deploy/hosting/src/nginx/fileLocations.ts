@@ -1,0 +1,129 @@
+import { SHOWN_RELEASE_URL } from '@crossbook/contract'
+import { CACHE_CONTROL, CONTENT_TYPES, isCompressible, SITE_FILES } from '@crossbook/web-files'
+import { block, type Lines, quoted } from './block'
+import { open } from './variables'
+
+const STORE = open('CROSSBOOK_STORE')
+const CHANNEL = open('CROSSBOOK_CHANNEL')
+
+/** A route that is not the landing page, as the contract lets a path look. */
+export const ROUTE = '(?:/[a-z0-9-]+)+'
+
+/** Where no page belongs, a sentence says what is wrong. */
+const PLAIN_ERRORS = ['error_page 403 404 = @absent;', 'error_page 416 = @outside;']
+
+const AS_PAGE = [...cached(CACHE_CONTROL.revalidate), 'set $vary accept-encoding;']
+const PAGE = [...type('html'), ...AS_PAGE]
+
+/** What a page that the visitor has is answered with, before any location is looked for. */
+export function knownPage() {
+  return [
+    'set $known "";',
+    'if (-f $shown$page_file) { set $known $is_known_page; }',
+    ...block('if ($known)', [...AS_PAGE, 'set $tag $page_tag;', 'return 304;']),
+  ]
+}
+
+/** Every address that the site's own files have. */
+export function fileLocations() {
+  return [
+    '# Files of builds: immutable, and asked for by their whole name alone.',
+    ...block('location ^~ /apps/', [
+      `root ${quoted(STORE)};`,
+      ...PLAIN_ERRORS,
+      ...Object.keys(CONTENT_TYPES).flatMap((ending) =>
+        block(
+          `location ~ "^/apps/[a-z][a-z0-9]{1,31}/[0-9][0-9A-Za-z.-]*/[A-Za-z0-9_][A-Za-z0-9_.-]*\\.${ending}$"`,
+          [
+            ...type(ending),
+            ...cached(CACHE_CONTROL.immutable),
+            ...(isCompressible(`x.${ending}`)
+              ? ['set $vary accept-encoding;', 'try_files $uri$form $uri =404;']
+              : ['try_files $uri =404;']),
+          ],
+        ),
+      ),
+      'return 404;',
+    ]),
+    '',
+    '# Pages: the set that the channel shows at this moment, each as /path.html in it.',
+    ...block(`location ~ "^(?:/|${ROUTE})$"`, [
+      'if ($shown = "") { return 503; }',
+      'root $shown;',
+      'etag off;',
+      ...PAGE,
+      'set $tag $page_tag;',
+      'try_files $page_file$form $page_file =404;',
+    ]),
+    ...block(`location ~ "^(?<canonical>${ROUTE})/$"`, [
+      'if (-f $shown$canonical.html) { return 308 $canonical$is_args$args; }',
+      'return 404;',
+    ]),
+    ...block('location = /_404.html', [
+      'internal;',
+      'root $shown;',
+      ...PAGE,
+      'try_files /_404.html$form /_404.html =404;',
+    ]),
+    ...siteFile(SHOWN_RELEASE_URL),
+    ...Object.keys(SITE_FILES).flatMap((file) => siteFile(`/${file}`)),
+    ...siteFile('/favicon.ico', '/favicon.svg'),
+    '',
+    '# Style sheets of first paints: named for what they are made from, so they never change either.',
+    ...block('location ~ "^/paints/[0-9a-f]+/paint\\.css$"', [
+      `root ${quoted(STORE)};`,
+      ...PLAIN_ERRORS,
+      ...type('css'),
+      ...cached(CACHE_CONTROL.immutable),
+      'set $vary accept-encoding;',
+      'try_files $uri$form $uri =404;',
+    ]),
+    '',
+    '# What can be tried, on channels that accept mixes: their list of versions is there, the other channels have none.',
+    ...block('location = /versions.json', [
+      `root ${quoted(`${STORE}/listings/${CHANNEL}`)};`,
+      ...document(),
+      'try_files /versions.json =404;',
+    ]),
+    ...block('location ^~ /mixes/', [
+      ...PLAIN_ERRORS,
+      ...block('location ~ "^/mixes/(?<mix>m[0-9a-f]{16}\\.json)$"', [
+        `root ${quoted(`${STORE}/mixes/${CHANNEL}`)};`,
+        ...document(),
+        `if (!-f ${quoted(`${STORE}/listings/${CHANNEL}/versions.json`)}) { return 404; }`,
+        'try_files /$mix =404;',
+      ]),
+      'return 404;',
+    ]),
+    '',
+    ...block('location /', ['return 404;']),
+  ]
+}
+
+/** A file of the shown set of pages that is no page, under the name that it has there or another one. */
+function siteFile(address: string, file: string = address) {
+  const ending = file.slice(file.lastIndexOf('.') + 1)
+  return block(`location = ${address}`, [
+    'root $shown;',
+    // Files of two sets may have the same length and second, which is all that a tag of nginx's own says.
+    'etag off;',
+    ...type(ending),
+    ...cached(CACHE_CONTROL.revalidate),
+    'set $vary accept-encoding;',
+    `try_files ${file}$form ${file} =404;`,
+  ])
+}
+
+function document(): Lines {
+  return [...PLAIN_ERRORS, ...type('json'), ...cached(CACHE_CONTROL.revalidate)]
+}
+
+function type(ending: string): Lines {
+  const contentType = CONTENT_TYPES[ending]
+  if (contentType === undefined) throw new Error(`No content type is known for .${ending}`)
+  return [`default_type ${quoted(contentType)};`]
+}
+
+function cached(cacheControl: string): Lines {
+  return [`set $cache ${quoted(cacheControl)};`]
+}

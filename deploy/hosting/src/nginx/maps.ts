@@ -1,0 +1,67 @@
+import { PRECOMPRESSED, STRICT_TRANSPORT } from '@crossbook/web-files'
+import { block, quoted } from './block'
+import { ROUTE } from './fileLocations'
+import { open } from './variables'
+
+/** A weight above 0, or none: what makes an encoding one that the visitor takes. */
+const ACCEPTED = '(?:\\s*;\\s*q=(?:1(?:\\.0*)?|0?\\.0*[1-9][0-9]*))?'
+
+/** Variables that nginx derives from a request or an answer, for all locations. */
+export function maps() {
+  return [
+    '# The best precompressed form that the visitor takes, as the ending of its name; a range is one of the plain file.',
+    ...block('map "$http_range|$http_accept_encoding" $form', [
+      'default "";',
+      '"~^[^|]" "";',
+      ...PRECOMPRESSED.map(
+        ({ encoding, ending }) =>
+          `${quoted(`~*[|,]\\s*${encoding}${ACCEPTED}\\s*(?:,|$)`)} ${quoted(ending)};`,
+      ),
+    ]),
+    '',
+    '# What was sent is told by the name of the file that was found.',
+    ...block('map "$status $uri" $encoding', [
+      'default "";',
+      ...PRECOMPRESSED.map(({ encoding, ending }) => {
+        const end = ending.replace('.', '\\.')
+        return `"~^(?:20[06] .+|404 /_404\\.html)${end}$" ${encoding};`
+      }),
+    ]),
+    '',
+    '# An answer that no location has planned may be another one a moment later.',
+    ...block('map $status $cache_control', [
+      'volatile;',
+      'default no-store;',
+      '"~^(?:200|206|304|404)$" $cache;',
+    ]),
+    '',
+    '# Which file of a set of pages is asked for.',
+    ...block('map $uri $page_file', ['default "";', '/ /_index.html;', `"~^${ROUTE}$" $uri.html;`]),
+    '',
+    '# A page is known by its set, which is named for the content of all its pages, and by its form.',
+    ...block('map $shown $page_tag', [
+      'default "";',
+      String.raw`"~/(?<page_set>[^/]+)$" '"$page_set$form"';`,
+    ]),
+    ...block('map "$page_tag $http_if_none_match" $is_known_page', [
+      'default "";',
+      String.raw`'~^("[^"]+") (?:.*,\s*)?(?:W/)?\1\s*(?:,|$)' 1;`,
+    ]),
+    ...block('map $tag $etag', ['default $tag;', '"" $sent_http_etag;']),
+    '',
+    ...block('map "$request_method $uri" $is_refused_method', [
+      'default 1;',
+      '"~^(?:GET|HEAD) " 0;',
+      '"~ /auth/v1/" 0;',
+    ]),
+    ...block('map $status $allow', ['default "";', '405 "GET, HEAD";']),
+    ...block(`map ${quoted(open('CROSSBOOK_SITE_URL'))} $site_scheme`, [
+      'default http;',
+      '"~^https:" https;',
+    ]),
+    ...block(`map ${quoted(open('CROSSBOOK_SITE_URL'))} $strict_transport`, [
+      'default "";',
+      `"~^https:" ${quoted(STRICT_TRANSPORT[1])};`,
+    ]),
+  ]
+}

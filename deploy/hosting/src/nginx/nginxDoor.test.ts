@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import type { MixId } from '@crossbook/contract'
+import { describeNginx, servedStore } from '@crossbook/deploy-testing/nginx/describeNginx'
+import { PATHS_OUTSIDE } from '@crossbook/deploy-testing/pathsOutside'
+import { LOCAL } from '@crossbook/deploy-testing/sampleReleases'
+import { channelName } from '@crossbook/store'
+
+describeNginx('nginx with the configuration of the container', () => {
+  const { served, get } = servedStore()
+
+  it.each([
+    ...PATHS_OUTSIDE,
+    '/apps/host/1.0.0/main.js.br',
+    '/channels/local/00000001.json',
+    '/releases/r0123456789abcdef.json',
+    '/shells/',
+  ])('cannot be left by %s', async (address) => {
+    const { status, body } = await get(address)
+    expect([400, 404]).toContain(status)
+    expect(body.toString()).not.toContain('revision')
+  })
+
+  describe('mixes', () => {
+    it('are served on a channel that accepts them, and only its own', async () => {
+      const [own, foreign] = ['m0123456789abcdef' as MixId, 'mfedcba9876543210' as MixId]
+      await served().store.putMix(LOCAL, own, '{"name":"own"}')
+      await served().store.putMix(channelName('staging'), foreign, '{"name":"foreign"}')
+      expect((await get(`/mixes/${own}.json`)).status).toBe(404)
+      await served().store.putVersions(LOCAL, '{"apps":{}}')
+      const { status, headers, body } = await get(`/mixes/${own}.json`)
+      expect([status, body.toString(), headers['cache-control']]).toEqual([200, '{"name":"own"}', 'no-cache'])
+      expect((await get('/versions.json')).body.toString()).toBe('{"apps":{}}')
+      expect((await get(`/mixes/${foreign}.json`)).status).toBe(404)
+      await served().store.removeVersions(LOCAL)
+      expect((await get('/versions.json')).status).toBe(404)
+    })
+  })
+
+  describe('the door', () => {
+    it('answers to no other name', async () => {
+      for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io'])
+        expect((await get('/login', { host })).status).toBe(421)
+      expect((await get('http://evil.example/login')).status).toBe(421)
+      for (const host of ['localhost', 'localhost:8080', '127.0.0.1'])
+        expect((await get('/login', { host })).status).toBe(200)
+    })
+
+    it('refuses large requests', async () => {
+      const large = await get('/auth/v1/token', {}, 'POST', 'x'.repeat(70_000))
+      expect([large.status, JSON.parse(large.body.toString()).error_code]).toEqual([413, 'request_too_large'])
+      expect((await get('/login', { cookie: 'x'.repeat(20_000) })).status).toBe(400)
+      expect((await get(`/${'x'.repeat(20_000)}`)).status).toBe(414)
+    })
+
+    it('says in the words of the service that sign-in is away, and lets nothing but its endpoints through', async () => {
+      const away = await get('/auth/v1/token?grant_type=password', {}, 'POST', '{}')
+      expect([away.status, JSON.parse(away.body.toString()).msg]).toEqual([
+        503,
+        'Sign-in is not available at the moment',
+      ])
+      expect(away.headers['cache-control']).toBe('no-store')
+      for (const address of [
+        '/auth/v1/admin/users',
+        '/auth/v1/',
+        '/auth/v1/token/../admin',
+        '/auth/v1/invite',
+      ])
+        expect((await get(address)).status).toBe(404)
+    })
+
+    it('does not say which server it is', async () => {
+      expect((await get('/login')).headers.server).toBe('nginx')
+    })
+  })
+})

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { describeNginx } from '@crossbook/deploy-testing/nginx/describeNginx'
+import { runNginx } from '@crossbook/deploy-testing/nginx/runNginx'
+import { openServedStore, type ServedStore } from '@crossbook/deploy-testing/nginx/servedStore'
+import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
+import { LOCAL } from '@crossbook/deploy-testing/sampleReleases'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+
+const temporaryFolder = temporaryFolders()
+
+/** The site's own name, as a proxy that speaks https sends it on. */
+const HOST = { host: 'crossbook.example' }
+
+let auth: Server
+let served: ServedStore
+
+/** Stands in the auth service's place and repeats what it was asked. */
+function repeat() {
+  return createServer((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.setHeader('cache-control', 'public')
+    response.setHeader('x-frame-options', 'ALLOWALL')
+    response.end(JSON.stringify({ url: request.url, method: request.method, headers: request.headers }))
+  })
+}
+
+describeNginx('nginx for a site with a name of its own, reached by https', () => {
+  beforeAll(async () => {
+    auth = repeat().listen(0, '127.0.0.1')
+    await once(auth, 'listening')
+    served = await openServedStore({
+      CROSSBOOK_SITE_URL: 'https://crossbook.example',
+      CROSSBOOK_AUTH: `127.0.0.1:${(auth.address() as AddressInfo).port}`,
+      CROSSBOOK_CONNECT: 'https://abc.supabase.co https://faults.example',
+    })
+  })
+  afterAll(async () => {
+    auth.close()
+    await served.close()
+  })
+
+  it('makes browsers remember https, on every kind of answer', async () => {
+    for (const address of ['/login', '/no/such/page', '/apps/host/1.0.0/main.js', '/auth/v1/health'])
+      expect((await served.get(address, HOST)).headers['strict-transport-security']).toBe('max-age=63072000')
+  })
+
+  it('answers to its name and to health checks alone', async () => {
+    expect((await served.get('/login', { host: 'crossbook.example:443' })).status).toBe(200)
+    expect((await served.get('/release.json', { host: '127.0.0.1:8080' })).status).toBe(200)
+    expect((await served.get('/login', { host: 'www.crossbook.example' })).status).toBe(421)
+  })
+
+  it('lets pages talk to the origins of its settings', async () => {
+    const { headers } = await served.get('/login', HOST)
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://abc.supabase.co https://faults.example;",
+    )
+  })
+
+  it('hands sign-in on with the path that GoTrue expects, and states itself who asks', async () => {
+    const { status, headers, body } = await served.get(
+      '/auth/v1/token?grant_type=password',
+      { ...HOST, 'x-real-ip': '6.6.6.6', 'x-forwarded-host': 'evil.example', apikey: 'public-key' },
+      'POST',
+      '{}',
+    )
+    const asked = JSON.parse(body.toString())
+    expect([status, asked.method, asked.url]).toEqual([200, 'POST', '/token?grant_type=password'])
+    expect(asked.headers).toMatchObject({
+      'x-real-ip': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      host: 'crossbook.example',
+      apikey: 'public-key',
+    })
+    expect(asked.headers['x-forwarded-host']).toBeUndefined()
+    expect([headers['cache-control'], headers['x-frame-options']]).toEqual(['no-store', 'DENY'])
+  })
+
+  it('believes the proxy in front about who asks, and nobody before it', async () => {
+    const { body } = await served.get('/auth/v1/health', {
+      ...HOST,
+      'x-forwarded-for': '6.6.6.6, 203.0.113.7',
+    })
+    expect(JSON.parse(body.toString()).headers['x-real-ip']).toBe('203.0.113.7')
+  })
+
+  it('writes no token into its log', async () => {
+    await served.get('/auth/v1/verify?token=secret-token&type=signup', HOST)
+    const log = await served.nginx.log()
+    expect(log).toContain('GET /auth/v1/verify')
+    expect(log).not.toContain('secret-token')
+  })
+
+  it('serves the style sheets of first paints for ever', async () => {
+    const key = '0123456789abcdef01234567' as never
+    await served.store.putPaint(key, new Map([['paint.css', Buffer.from('main{color:red}')]]))
+    const { status, headers } = await served.get(`/paints/${String(key)}/paint.css`, HOST)
+    expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'text/css; charset=utf-8',
+    ])
+    expect((await served.get(`/paints/${String(key)}/paint.json`, HOST)).status).toBe(404)
+  })
+
+  it('says that nothing is shown yet, as long as nothing is', async () => {
+    const nginx = await runNginx({
+      store: path.join(temporaryFolder(), 'store'),
+      channel: LOCAL,
+      folder: temporaryFolder(),
+    })
+    const { status, body } = await rawRequest(nginx.port, '/')
+    await nginx.close()
+    expect([status, body.toString()]).toEqual([503, 'This site shows no release yet.\n'])
+  })
+})

@@ -1,0 +1,145 @@
+import { PAGE_MARKUP, type AppName } from '@crossbook/contract'
+import { hostBuild, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
+import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
+import { integrityOf, preloadScript, PRELOAD_SCRIPT_HASHES } from '@crossbook/web-files'
+import { pageShells } from './pageShell'
+import { siteRoutes } from './siteRoutes'
+
+type Visitor = 'visitor' | 'session' | 'blocked'
+
+/** The shell of a path, opened as a browser would open it: by somebody without or with a session, or with storage blocked. */
+function open(
+  path: string | undefined,
+  who: Visitor = 'visitor',
+  release = sampleRelease(),
+  config = SITE_CONFIG,
+) {
+  const route = siteRoutes(release).find((candidate) => candidate.path === path)
+  if (!route) throw new Error(`no route ${String(path)}`)
+  const shell = new DOMParser().parseFromString(pageShells(release, config)(route), 'text/html')
+  document.replaceChild(document.importNode(shell.documentElement, true), document.documentElement)
+
+  localStorage.clear()
+  if (who === 'session') localStorage.setItem(PAGE_MARKUP.sessionKey, '{}')
+  const storage = jest.spyOn(window, 'localStorage', 'get')
+  if (who === 'blocked')
+    storage.mockImplementation(() => {
+      throw new Error('storage is blocked')
+    })
+  for (const script of document.querySelectorAll('script:not([type]):not([src])'))
+    window.eval(script.textContent)
+  storage.mockRestore()
+  return document
+}
+
+const preloads = (page: Document) =>
+  [...page.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map((link) =>
+    link.getAttribute('href'),
+  )
+
+const WALLET = '/apps/wallet/1.0.0'
+const HOST_FILES = '/apps/host/1.0.0'
+
+describe('what a shell says', () => {
+  it('has the title of its page, the tagline on the landing page, and words for the 404', () => {
+    const screens = [{ ...remoteBuild().app.screens[1], path: '/', title: 'Trade & earn' }]
+    const landing = sampleRelease({ remotes: [remoteBuild({ screens } as never).app] })
+    expect(open('/', 'visitor', landing).title).toBe('Crossbook · Trade & earn')
+    expect(open('/wallet/open').title).toBe('Open · Crossbook')
+    expect(open(undefined).title).toBe('Page not found · Crossbook')
+  })
+
+  it('has language, description, viewport, an empty root and words for those without JavaScript', () => {
+    const page = open('/wallet/open')
+    expect(page.documentElement.lang).toBe('en')
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      'Prices & "more" <now>',
+    )
+    expect(page.querySelector('meta[name=viewport]')?.getAttribute('content')).toContain('width=device-width')
+    expect(page.getElementById(PAGE_MARKUP.rootId)?.childNodes).toHaveLength(0)
+    expect(page.querySelector('noscript')?.textContent).toContain('JavaScript')
+  })
+
+  it('inlines the page document so that nothing in it can end the script element', () => {
+    const hostile = { authUrl: '/auth/v1', authKey: '</script><script>alert(1)</script>\u2028<!--' }
+    const page = open('/wallet/open', 'visitor', sampleRelease(), hostile)
+    const text = page.getElementById(PAGE_MARKUP.pageDocumentId)?.textContent ?? ''
+    expect(text).not.toMatch(/[<\u2028]/)
+    expect(JSON.parse(text)).toMatchObject({ release: sampleRelease().id, config: hostile })
+    expect(page.querySelectorAll('script:not([type])')).toHaveLength(2)
+  })
+
+  it('names the integrity of every script, style sheet and preload of a script', () => {
+    const page = open('/wallet/home', 'session')
+    const links = page.querySelectorAll('script[src], link[rel=stylesheet], link[rel=preload][as=script]')
+    expect(links.length).toBeGreaterThan(4)
+    for (const link of links) {
+      expect(link.getAttribute('integrity')).toMatch(/^sha256-/)
+      expect(link.hasAttribute('crossorigin')).toBe(true)
+    }
+    expect(page.querySelector('script[src]')?.getAttribute('integrity')).toBe(
+      hostBuild().app.files['main.js']?.integrity,
+    )
+  })
+
+  it('holds one inline script, whose hash the policy can name', () => {
+    const inline = [...open('/wallet/open').querySelectorAll('script:not([type]):not([src])')].map(
+      (script) => script.textContent,
+    )
+    expect(inline).toEqual([preloadScript(PAGE_MARKUP)])
+    expect(PRELOAD_SCRIPT_HASHES).toContain(integrityOf(preloadScript(PAGE_MARKUP)))
+  })
+})
+
+describe('what a shell fetches early', () => {
+  it('for a public page: the remote and the screen, and the session client only with a stored session', () => {
+    const own = [`${WALLET}/remoteEntry.js`, `${WALLET}/open.js`]
+    expect(preloads(open('/wallet/open'))).toEqual(own)
+    expect(preloads(open('/wallet/open', 'blocked'))).toEqual(own)
+    expect(preloads(open('/wallet/open', 'session')).sort()).toEqual(
+      [`${HOST_FILES}/session.js`, ...own].sort(),
+    )
+  })
+
+  it('for a protected page: sign-in for visitors, the screen with its frame for those with a stored session', () => {
+    const signIn = [`${HOST_FILES}/login.js`, `${HOST_FILES}/session.js`]
+    expect(preloads(open('/wallet/home'))).toEqual(signIn)
+    expect(preloads(open('/wallet/home', 'blocked'))).toEqual(signIn)
+    expect(preloads(open('/wallet/home', 'session'))).toEqual([
+      `${HOST_FILES}/session.js`,
+      `${WALLET}/remoteEntry.js`,
+      `${WALLET}/frame.js`,
+      `${WALLET}/home.js`,
+    ])
+  })
+
+  it('for sign-in and create-account: their own files and the session client', () => {
+    expect(preloads(open('/login'))).toEqual([`${HOST_FILES}/login.js`, `${HOST_FILES}/session.js`])
+    expect(preloads(open('/register'))).toEqual([`${HOST_FILES}/register.js`, `${HOST_FILES}/session.js`])
+  })
+
+  it('for an unknown path: nothing but the session client of those with a stored session', () => {
+    expect(preloads(open(undefined))).toEqual([])
+    expect(preloads(open(undefined, 'session'))).toEqual([`${HOST_FILES}/session.js`])
+  })
+
+  it('never fetches a file early that the first load has anyway', () => {
+    const host = hostBuild({ session: ['main.js', 'session.js'] }).app
+    expect(preloads(open('/login', 'visitor', sampleRelease({ host })))).not.toContain(
+      `${HOST_FILES}/main.js`,
+    )
+  })
+})
+
+it('has a page for every screen of every remote, the host, and unknown paths', () => {
+  const remotes = [remoteBuild().app, remoteBuild({ name: 'earn' as AppName }).app]
+  expect(siteRoutes(sampleRelease({ remotes })).map(({ path }) => path)).toEqual([
+    '/earn/home',
+    '/earn/open',
+    '/wallet/home',
+    '/wallet/open',
+    '/login',
+    '/register',
+    undefined,
+  ])
+})

@@ -1,0 +1,148 @@
+import {
+  documentTitle,
+  fileUrl,
+  fitWords,
+  markupOf,
+  markupProblems,
+  pageDocument,
+  type PageMarkup,
+  type Release,
+  type SiteConfig,
+} from '@crossbook/contract'
+import { StoreProblem } from '@crossbook/store'
+import { FAVICON_URL, preloadScript } from '@crossbook/web-files'
+import { escapeHtml, inlineJson, tag } from './html'
+import type { FirstPaint } from '../prerendering/firstPaints'
+import type { SiteRoute } from './siteRoutes'
+
+/** Colour of the browser's own bars: the canvas of the design. */
+const THEME_COLOR = '#0A0D12'
+
+/**
+ * Makes the shells of one release in one environment, in the markup that its host speaks: what all of them share is written
+ * once.
+ */
+export function pageShells(release: Release, config: SiteConfig) {
+  const { host } = release
+  const markup = markupOf(host)
+  if (!markup)
+    throw new StoreProblem(`${markupProblems(host).map(fitWords).join()}; use the newest checkout.`)
+  const integrity = integrityByUrl(release)
+  const url = (file: string) => fileUrl(host.name, host.version, file)
+  const checked = (address: string) => ({
+    integrity: integrity.get(address) ?? '',
+    crossorigin: true as const,
+  })
+
+  // Style sheets ask for images without either, and a preload must ask in the same way to be the same request.
+  const checksOf = (address: string) => (kindOf(address) === 'image' ? undefined : checked(address))
+
+  const firstLoad = {
+    styles: host.styles.map((file) =>
+      tag('link', { rel: 'stylesheet', href: url(file), ...checked(url(file)) }),
+    ),
+    fonts: host.fonts.map((file) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url(file), crossorigin: true }),
+    ),
+    // Deferred scripts are fetched late unless told otherwise, and everything on the page waits for these.
+    scripts: host.scripts.map(
+      (file) =>
+        `${tag('script', { defer: true, fetchpriority: 'high', src: url(file), ...checked(url(file)) })}</script>`,
+    ),
+  }
+  const pageJson = inlineJson(pageDocument(release, config))
+
+  /** The HTML of one page, with what is painted before any script has run; the plain shell without it. */
+  return (route: SiteRoute, paint?: FirstPaint) => {
+    const { always, visitor, session } = route.preload
+    // A painted screen waits for its styles and font, and can take its scripts later; one that is not waits for its scripts.
+    const ofScreen = paint ? ({ fetchpriority: 'low' } as const) : {}
+    const entries = (files: readonly string[]) =>
+      files.map((file) => [file, kindOf(file), checksOf(file)?.integrity ?? ''] as const)
+    const lines = [
+      '<!doctype html>',
+      '<html lang="en">',
+      '<head>',
+      '<meta charset="utf-8">',
+      tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      `<title>${escapeHtml(documentTitle(route.path ?? '', route.title))}</title>`,
+      tag('meta', { name: 'description', content: route.description }),
+      tag('meta', { name: 'theme-color', content: THEME_COLOR }),
+      tag('meta', { name: 'color-scheme', content: 'dark' }),
+      ...(route.path === undefined ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+      tag('link', { rel: 'icon', href: FAVICON_URL, type: 'image/svg+xml' }),
+      // Before the style sheet: a script after it would wait for it, and the files it asks for would come a round trip later.
+      `<script type="application/json" id="${markup.preloadListId}">${inlineJson({ visitor: entries(visitor), session: entries(session) })}</script>`,
+      `<script>${preloadScript(markup)}</script>`,
+      ...firstLoad.styles,
+      // After the styles that it builds on, where styled-components would put its own.
+      ...(paint ? [paintStyles(paint, markup)] : []),
+      ...firstLoad.fonts,
+      // Painted as a whole: what stands to the right or in the middle would move while the rest of the page is arriving.
+      ...(paint ? [tag('link', { rel: 'expect', href: `#${markup.afterRootId}`, blocking: 'render' })] : []),
+      '</head>',
+      '<body>',
+      rootElement(route, paint, markup),
+      `<noscript id="${markup.afterRootId}"><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>`,
+      // Last, so that on a slow network the styles have arrived before scripts take most of it.
+      ...firstLoad.scripts,
+      ...always.map((file) =>
+        tag('link', {
+          rel: 'preload',
+          as: kindOf(file),
+          ...(kindOf(file) === 'script' ? ofScreen : {}),
+          href: file,
+          ...checksOf(file),
+        }),
+      ),
+      // Only scripts need to know it, so it does not stand among the rules, for which the paint waits.
+      ...(paint?.components
+        ? [
+            `<script type="application/json" ${markup.prerenderedComponents}>${inlineJson(paint.components)}</script>`,
+          ]
+        : []),
+      `<script type="application/json" id="${markup.pageDocumentId}">${pageJson}</script>`,
+      '</body>',
+      '</html>',
+      '',
+    ]
+    return lines.join('\n')
+  }
+}
+
+/** Where the site stands; it states which path it was painted for, empty on the answer to unknown paths. */
+function rootElement(
+  { path }: SiteRoute,
+  paint: FirstPaint | undefined,
+  { rootId, prerenderedPath }: PageMarkup,
+) {
+  if (!paint) return `${tag('div', { id: rootId })}</div>`
+  return `${tag('div', { id: rootId, [prerenderedPath]: path ?? '' })}${paint.html}</div>`
+}
+
+function paintStyles({ styles }: FirstPaint, { prerenderedStyles }: PageMarkup) {
+  const { url, integrity } = styles
+  return tag('link', {
+    rel: 'stylesheet',
+    [prerenderedStyles]: true,
+    href: url,
+    integrity,
+    crossorigin: true,
+  })
+}
+
+/** What a preload link calls the file's kind. */
+function kindOf(file: string) {
+  if (file.endsWith('.svg')) return 'image'
+  return file.endsWith('.css') ? 'style' : 'script'
+}
+
+function integrityByUrl({ host, remotes }: Release) {
+  return new Map(
+    [host, ...remotes].flatMap(({ name, version, files }) =>
+      Object.entries(files).map(
+        ([file, { integrity }]) => [fileUrl(name, version, file), integrity] as const,
+      ),
+    ),
+  )
+}

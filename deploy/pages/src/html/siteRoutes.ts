@@ -1,0 +1,79 @@
+import { type BuiltHost, fileUrl, type Release, screenFiles } from '@crossbook/contract'
+
+/** Files worth fetching with the page, as URL paths, by who asks for it. */
+export interface Preload {
+  /** Every visitor needs them. */
+  always: readonly string[]
+  /** Those without a stored session need these as well. */
+  visitor: readonly string[]
+  /** Those with a stored session need these as well. */
+  session: readonly string[]
+}
+
+/** One page of the site, as its shell needs to know it. */
+export interface SiteRoute {
+  /** Undefined for the page that answers unknown paths. */
+  path: string | undefined
+  title: string
+  description: string
+  preload: Preload
+}
+
+/** Where the guard sends visitors who are not signed in. */
+const SIGN_IN = '/login'
+
+/** Every page of a release: the remotes' screens, the host's own, and the answer to unknown paths. */
+export function siteRoutes(release: Release): SiteRoute[] {
+  const { host } = release
+  const session = hostFiles(host, host.session)
+  const logos = hostFiles(host, [host.coinLogos])
+  const signIn = hostFiles(host, host.screens.find(({ path }) => path === SIGN_IN)?.files ?? [])
+
+  const ofRemotes = release.remotes.flatMap((remote) =>
+    remote.screens.map((screen): SiteRoute => {
+      const own = [...screenFiles(remote, screen), ...(screen.showsCoinLogos ? logos : [])]
+      const preload =
+        screen.access === 'public'
+          ? { always: own, visitor: [], session }
+          : { always: [], visitor: [...signIn, ...session], session: [...session, ...own] }
+      return route(host, screen, preload)
+    }),
+  )
+  const ofHost = host.screens.map((screen) =>
+    route(host, screen, { always: [...hostFiles(host, screen.files), ...session], visitor: [], session: [] }),
+  )
+  const notFound = route(
+    host,
+    { path: undefined, title: 'Page not found', description: 'This page does not exist.' },
+    { always: [], visitor: [], session },
+  )
+  return [...ofRemotes, ...ofHost, notFound]
+}
+
+/** The page without what the first load fetches anyway, each file once. */
+function route(
+  host: BuiltHost,
+  { path, title, description }: Omit<SiteRoute, 'preload'>,
+  preload: Preload,
+): SiteRoute {
+  const firstLoad = hostFiles(host, [...host.scripts, ...host.styles])
+  const always = without(preload.always, firstLoad)
+  return {
+    path,
+    title,
+    description,
+    preload: {
+      always,
+      visitor: without(preload.visitor, [...firstLoad, ...always]),
+      session: without(preload.session, [...firstLoad, ...always]),
+    },
+  }
+}
+
+function without(files: readonly string[], others: readonly string[]) {
+  return [...new Set(files)].filter((file) => !others.includes(file))
+}
+
+function hostFiles(host: BuiltHost, files: readonly string[]) {
+  return files.map((file) => fileUrl(host.name, host.version, file))
+}

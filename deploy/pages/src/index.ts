@@ -1,0 +1,5 @@
+export { PAINT_STYLES, firstPaints, isPaintKey } from './prerendering/firstPaints'
+export type { Unpainted } from './prerendering/firstPaints'
+export { unpaintedWords } from './prerendering/unpaintedWords'
+export { writePages } from './writePages'
+export type { Pages } from './writePages'

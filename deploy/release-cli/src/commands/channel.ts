@@ -1,0 +1,67 @@
+import { type ChannelName, failure, success } from '@crossbook/contract'
+import { changeSettings, settingsOf } from '@crossbook/releases'
+import type { ChannelSettings } from '@crossbook/store'
+import { authorOf } from '../terminal/author'
+import { changedSettings, isChange, type SettingsWishes } from '../terminal/changedSettings'
+import { mendSite, showMove } from '../terminal/channelSite'
+import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import { channelArgument, newCommand, type OccasionOptions, withOccasion } from '../terminal/options'
+import { table } from '../terminal/output'
+
+type Wishes = OccasionOptions & SettingsWishes
+
+/** `channel`: shows a channel's settings, or changes them. */
+export const addChannel: AddCommand = (program, run) => {
+  withOccasion(
+    newCommand(program, 'channel', 'Show the settings of a channel, or change them', [
+      'channel staging',
+      'channel staging --accept-mixes --url https://staging.example',
+      'channel production --auth-url /auth/v1 --auth-key <public key>',
+    ]),
+  )
+    .argument('<name>', 'channel', channelArgument)
+    .option('--accept-mixes', 'its site opens mixes of published versions')
+    .option('--no-accept-mixes', 'its site opens none (as at first; right for production)')
+    .option('--auth-url <address>', 'where its static site finds sign-in: an address, or a path of its own')
+    .option('--auth-key <key>', 'the public key of that sign-in')
+    .option('--fault-url <address>', 'where its pages send fault reports')
+    .option('--no-fault-url', 'its pages send none')
+    .option('--url <origin>', 'where people reach its site, for printed links')
+    .option('--no-url', 'nowhere in particular')
+    .action((name: ChannelName, options: CommonOptions & Wishes) =>
+      run(options, (context) => channel(context, name, options)),
+    )
+}
+
+async function channel(context: Context, name: ChannelName, wishes: Wishes): Promise<Outcome> {
+  await mendSite(context, name)
+  if (!isChange(wishes)) {
+    const last = await context.store.readPointer(name)
+    if (!last) return failure([{ kind: 'channelEmpty', channel: name }])
+    const settings = settingsOf(last)
+    return success({ document: { channel: name, ...last, settings }, text: settingsText(settings) })
+  }
+  const author = await authorOf(wishes.author, context)
+  if (!author.ok) return author
+  const moved = await changeSettings(context.store, name, (settings) => changedSettings(settings, wishes), {
+    author: author.value,
+    reason: wishes.reason ?? 'Settings',
+    now: context.now,
+  })
+  if (!moved.ok) return moved
+  const shown = await showMove(context, name)
+  if (!shown.ok) return shown
+  return success({
+    document: { channel: name, ...moved.value },
+    text: `Channel ${name} is set (revision ${moved.value.revision}):\n${settingsText(settingsOf(moved.value))}`,
+  })
+}
+
+function settingsText({ acceptsMixes, site, url }: ChannelSettings) {
+  return table([
+    ['accepts mixes', acceptsMixes ? 'yes' : 'no'],
+    ['address', url ?? 'none set'],
+    ['static site', site ? `signs in at ${site.authUrl}` : 'none: local sites show it'],
+    ...(site ? [['fault reports', site.faultUrl ?? 'to the console only']] : []),
+  ])
+}

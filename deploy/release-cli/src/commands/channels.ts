@@ -1,0 +1,35 @@
+import { success } from '@crossbook/contract'
+import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import { newCommand } from '../terminal/options'
+import { shortInstant, table } from '../terminal/output'
+
+/** `channels`: every channel of the store. */
+export const addChannels: AddCommand = (program, run) => {
+  newCommand(program, 'channels', 'List the channels and what they show', ['channels']).action(
+    (options: CommonOptions) => run(options, channels),
+  )
+}
+
+async function channels({ store }: Context): Promise<Outcome> {
+  const names = (await store.listChannels()).toSorted()
+  const found = (
+    await Promise.all(
+      names.map(async (channel) => {
+        const move = await store.readPointer(channel)
+        return move ? [{ channel, ...move }] : []
+      }),
+    )
+  ).flat()
+  const rows = found.map(({ channel, release, at, author, settings }) => [
+    channel,
+    release,
+    shortInstant(at),
+    author,
+    settings?.acceptsMixes ? 'accepts mixes' : '',
+    settings?.url ?? '',
+  ])
+  return success({
+    document: { channels: found },
+    text: rows.length === 0 ? 'The store has no channel yet; promote makes one.' : table(rows),
+  })
+}

@@ -1,0 +1,36 @@
+import { type ChannelName, failure, success } from '@crossbook/contract'
+import { type AppAtVersion, composeNext, diffReleases, releaseProblems } from '@crossbook/releases'
+import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import { differenceText } from '../terminal/differenceText'
+import { buildArgument, channelArgument, newCommand } from '../terminal/options'
+
+/** `check`: what a promotion would change, or what would stop it. */
+export const addCheck: AddCommand = (program, run) => {
+  newCommand(program, 'check', 'Say what would stop a promotion, and move nothing', [
+    'check production wallet@1.4.0',
+  ])
+    .argument('<channel>', 'channel that would move', channelArgument)
+    .argument('<app@version...>', 'published builds', buildArgument)
+    .action((channel: ChannelName, builds: readonly AppAtVersion[], options: CommonOptions) =>
+      run(options, (context) => check(context, channel, builds)),
+    )
+}
+
+async function check(
+  { store, now }: Context,
+  channel: ChannelName,
+  builds: readonly AppAtVersion[],
+): Promise<Outcome> {
+  const composed = await composeNext(store, { channel, builds, author: 'check', reason: 'check', now })
+  if (!composed.ok) return composed
+  const { current, release, isNew } = composed.value
+  const problems = await releaseProblems(store, release)
+  if (problems.length > 0) return failure(problems)
+  const changes = diffReleases(current?.release, release)
+  return success({
+    document: { channel, fits: true, changes },
+    text: isNew
+      ? `Nothing stands against it. On channel ${channel} it would change:\n\n${differenceText(changes)}`
+      : `Nothing stands against it: channel ${channel} shows exactly these versions already.`,
+  })
+}

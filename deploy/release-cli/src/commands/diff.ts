@@ -1,0 +1,50 @@
+import { failure, type Release, type Result, success } from '@crossbook/contract'
+import { diffReleases, readChannel, readRelease } from '@crossbook/releases'
+import type { Store } from '@crossbook/store'
+import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import { differenceText } from '../terminal/differenceText'
+import { newCommand, type ReleaseOrChannel, releaseOrChannelArgument } from '../terminal/options'
+import { paragraphs } from '../terminal/output'
+import type { Problem } from '../terminal/words'
+
+/** `diff`: what changes from one release to another. */
+export const addDiff: AddCommand = (program, run) => {
+  newCommand(program, 'diff', 'Say which apps, routes and menu entries differ between two releases', [
+    'diff production staging                        # what staging would bring',
+    'diff r0123456789abcdef r89abcdef01234567',
+  ])
+    .argument('<a>', 'release or channel', releaseOrChannelArgument)
+    .argument('<b>', 'release or channel', releaseOrChannelArgument)
+    .action((a: ReleaseOrChannel, b: ReleaseOrChannel, options: CommonOptions) =>
+      run(options, (context) => diff(context, a, b)),
+    )
+}
+
+/** A release by its id, or the one that a channel shows. */
+export async function findRelease(
+  store: Store,
+  wanted: ReleaseOrChannel,
+): Promise<Result<Release, readonly Problem[]>> {
+  if ('channel' in wanted) {
+    const shown = await readChannel(store, wanted.channel)
+    return shown ? success(shown.release) : failure([{ kind: 'channelEmpty', channel: wanted.channel }])
+  }
+  const release = await readRelease(store, wanted.release)
+  return release ? success(release) : failure([{ kind: 'releaseUnknown', release: wanted.release }])
+}
+
+async function diff({ store }: Context, a: ReleaseOrChannel, b: ReleaseOrChannel): Promise<Outcome> {
+  const before = await findRelease(store, a)
+  if (!before.ok) return before
+  const after = await findRelease(store, b)
+  if (!after.ok) return after
+  const difference = diffReleases(before.value, after.value)
+  const [from, to] = [before.value.id, after.value.id]
+  return success({
+    document: { from, to, ...difference },
+    text: paragraphs(
+      `From ${from} to ${to}`,
+      differenceText(difference) || 'No app, route or menu entry changes.',
+    ),
+  })
+}

@@ -1,0 +1,47 @@
+import { canonicalJson, type ChannelName, success } from '@crossbook/contract'
+import type { ChannelMove } from '@crossbook/store'
+import { mendSite } from '../terminal/channelSite'
+import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import { channelArgument, newCommand } from '../terminal/options'
+import { shortInstant, table } from '../terminal/output'
+
+/** `history`: every move of a channel. */
+export const addHistory: AddCommand = (program, run) => {
+  newCommand(program, 'history', 'List every move of a channel, newest first', ['history production'])
+    .argument('<channel>', 'channel', channelArgument)
+    .action((channel: ChannelName, options: CommonOptions) =>
+      run(options, (context) => history(context, channel)),
+    )
+}
+
+async function history(context: Context, channel: ChannelName): Promise<Outcome> {
+  await mendSite(context, channel)
+  const moves = (await context.store.readHistory(channel)).map((move, index, all) => ({
+    ...move,
+    kind: kindOf(move, all.slice(0, index)),
+  }))
+  const newestFirst = moves.toReversed()
+  const rows = newestFirst.map(({ revision, at, release, kind, author, reason }) => [
+    String(revision),
+    shortInstant(at),
+    release,
+    kind,
+    author,
+    reason,
+  ])
+  return success({
+    document: { channel, moves: newestFirst },
+    text:
+      rows.length === 0
+        ? `Channel ${channel} shows nothing yet.`
+        : table([['', 'when', 'release', 'what', 'who', 'why'], ...rows]),
+  })
+}
+
+/** What a move did, which follows from those before it. */
+function kindOf({ release, settings }: ChannelMove, before: readonly ChannelMove[]) {
+  const last = before.at(-1)
+  if (last?.release === release && canonicalJson(last.settings ?? null) !== canonicalJson(settings ?? null))
+    return 'settings'
+  return before.some((move) => move.release === release) ? 'rollback' : 'promotion'
+}

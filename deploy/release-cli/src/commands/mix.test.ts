@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import { checkMix, type MixId } from '@crossbook/contract'
+import { STAGING } from '@crossbook/deploy-testing/publishedApps'
+import { stagingTeam } from '@crossbook/deploy-testing/stagingTeam'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { mixId } from '@crossbook/releases'
+
+const temporaryFolder = temporaryFolders()
+
+/** A team whose staging channel accepts mixes, and a clock. */
+async function mixingTeam() {
+  const clock = { now: new Date('2024-03-15T12:00:00.000Z') }
+  const team = await stagingTeam(temporaryFolder(), { now: () => clock.now })
+  await team.release('channel', 'staging', '--accept-mixes', '--url', 'https://staging.example')
+  const create = async (...parameters: string[]) => {
+    const ran = await team.release('mix', 'create', 'staging', ...parameters, '--json')
+    return JSON.parse(ran.out) as { id: MixId; link: string; release: string }
+  }
+  return { ...team, create, clock }
+}
+
+it('prints a link that carries nothing but the id', async () => {
+  const { release, store } = await mixingTeam()
+  const { code, out } = await release(
+    'mix',
+    'create',
+    'staging',
+    'wallet@1.1.0',
+    '--name',
+    'Faster transfers',
+  )
+  const [id] = await store.listMixes(STAGING)
+  expect([code, out]).toEqual([
+    0,
+    `Mix ${id} (Faster transfers) is open until 2024-03-29 12:00 UTC:
+  wallet 1.1.0 instead of 1.0.0
+https://staging.example/?mix=${id}
+`,
+  ])
+})
+
+it('says how to open it on this machine when the channel has no address', async () => {
+  const { release } = await mixingTeam()
+  await release('channel', 'staging', '--no-url')
+  const { out } = await release('mix', 'create', 'staging', 'wallet@1.1.0')
+  expect(out).toMatch(
+    /\nChannel staging has no address set \(channel staging --url …\)\. On this machine: pnpm release serve staging, then open http:\/\/localhost:3000\/\?mix=m[0-9a-f]{16}\n$/,
+  )
+})
+
+it('keeps the mix as a document of its own and the channel where it is', async () => {
+  const { create, store, shown } = await mixingTeam()
+  const base = await shown()
+  const { id, release } = await create('wallet@1.1.0', '--days', '3')
+  expect(await shown()).toBe(base)
+  const parsed = JSON.parse((await store.readMix(STAGING, id)) ?? '') as Record<string, unknown>
+  const mix = checkMix(parsed)
+  if (!mix.ok) throw new Error(mix.problem)
+  expect(mix.value).toMatchObject({
+    name: 'wallet 1.1.0',
+    owner: 'Ada',
+    createdAt: '2024-03-15T12:00:00.000Z',
+    expiresAt: '2024-03-18T12:00:00.000Z',
+    base,
+    release,
+    host: '1.0.0',
+    replaced: [{ app: 'wallet', from: '1.0.0', to: '1.1.0' }],
+  })
+  expect(mix.value.remotes.map(({ name, version, previous }) => [name, version, previous?.version])).toEqual([
+    ['earn', '1.0.0', undefined],
+    ['wallet', '1.1.0', '1.0.0'],
+  ])
+  expect(Object.keys(mix.value.integrity)).toContain('/apps/wallet/1.1.0/remoteEntry.js')
+  const { id: _, ...content } = parsed
+  expect(mixId(content)).toBe(id)
+})
+
+it('may bring a remote that the channel does not have', async () => {
+  const { release, remote } = await mixingTeam()
+  await remote('tools', '1.0.0')
+  const { out } = await release('mix', 'create', 'staging', 'tools@1.0.0', 'wallet@1.1.0')
+  expect(out).toContain('  tools 1.0.0, which the channel has not\n  wallet 1.1.0 instead of 1.0.0\n')
+})
+
+it.each([
+  [
+    ['host@1.0.0'],
+    'A mix replaces remotes, and host 1.0.0 is none; promote that host to a staging channel instead.',
+  ],
+  [['wallet@1.0.0'], 'Channel staging shows exactly these versions already; name one that differs.'],
+  [['wallet@9.0.0'], 'wallet 9.0.0 is not in the store; publish it first.'],
+  [
+    ['wallet@2.0.0'],
+    'wallet 2.0.0 needs react ^20.0.0, the host provides 19.3.1; build wallet against it or promote another host.',
+  ],
+  [
+    ['wallet@1.1.0', '--name', '  '],
+    "The mix's name must not be empty; give it one of up to 80 characters with --name.",
+  ],
+])('refuses %s', async (parameters, words) => {
+  const { release, remote, store } = await mixingTeam()
+  await remote('wallet', '2.0.0', { requires: { react: '^20.0.0' } })
+  const { code, out, err } = await release('mix', 'create', 'staging', ...parameters)
+  expect([code, out, err]).toEqual([1, '', `${words}\n`])
+  expect(await store.listMixes(STAGING)).toEqual([])
+})
+
+it('refuses more than 90 days as a wrong use of the command', async () => {
+  const { release } = await mixingTeam()
+  const { code, err } = await release('mix', 'create', 'staging', 'wallet@1.1.0', '--days', '91')
+  expect(code).toBe(2)
+  expect(err).toContain('"91" is no whole number from 1 to 90.')
+})
+
+it('refuses a channel that accepts none', async () => {
+  const { release } = await mixingTeam()
+  await release('channel', 'staging', '--no-accept-mixes')
+  expect((await release('mix', 'create', 'staging', 'wallet@1.1.0')).err).toBe(
+    'Channel staging accepts no mixes; make it on a channel that does, or let this one: channel staging --accept-mixes.\n',
+  )
+})
+
+it('lists the open ones, newest first, and on demand those that are over', async () => {
+  const { release, create, clock } = await mixingTeam()
+  const first = await create('wallet@1.1.0', '--days', '1')
+  clock.now = new Date('2024-03-16T11:00:00.000Z')
+  const second = await create('earn@2.0.0', '--author', 'Grace')
+  const third = await create('earn@2.0.0', 'wallet@1.1.0', '--name', 'Both')
+  clock.now = new Date('2024-03-16T13:00:00.000Z')
+  expect((await release('mix', 'end', 'staging', third.id)).out).toBe(`Mix ${third.id} (Both) is over.\n`)
+
+  expect((await release('mix', 'list', 'staging')).out).toBe(
+    `${second.id}  until 2024-03-30 11:00 UTC  Grace  earn 2.0.0  earn 2.0.0\n`,
+  )
+  const { out } = await release('mix', 'list', 'staging', '--all', '--json')
+  const listed = JSON.parse(out) as { mixes: { id: string; isOpen: boolean }[] }
+  expect(listed.mixes.map(({ id, isOpen }) => [id, isOpen]).sort()).toEqual(
+    [
+      [first.id, false],
+      [second.id, true],
+      [third.id, false],
+    ].sort(),
+  )
+  expect((await release('mix', 'list', 'staging', '--all')).out).toContain(
+    `${first.id}  expired 2024-03-16 12:00 UTC  Ada    wallet 1.1.0  wallet 1.1.0\n`,
+  )
+})
+
+it('ends a mix once, and names one that is not there', async () => {
+  const { release, create } = await mixingTeam()
+  const { id } = await create('wallet@1.1.0')
+  await release('mix', 'end', 'staging', id)
+  expect(await release('mix', 'end', 'staging', id)).toMatchObject({
+    code: 1,
+    err: `Mix ${id} is over since 2024-03-15T12:00:00.000Z.\n`,
+  })
+  expect((await release('mix', 'end', 'staging', 'm0000000000000000')).err).toBe(
+    'There is no mix m0000000000000000 on channel staging; look with mix list.\n',
+  )
+})
+
+it('refuses a mix document that was tampered with', async () => {
+  const { release, create, store } = await mixingTeam()
+  const { id } = await create('wallet@1.1.0')
+  const document = (await store.readMix(STAGING, id)) ?? ''
+  await store.endMix(STAGING, id, document.replace('"Ada"', '"Eve"'))
+  const { code, err } = await release('mix', 'list', 'staging')
+  expect(code).toBe(0)
+  expect(err).toBe(
+    `Mix ${id} in the store cannot be read (its content has another hash): it is damaged, or a newer checkout made it; use the newest one.\n`,
+  )
+})

@@ -1,0 +1,82 @@
+import { type ChannelName, type Mix, success } from '@crossbook/contract'
+import { type AppAtVersion, createMix, mixLink, MOST_DAYS, settingsOf } from '@crossbook/releases'
+import { authorOf } from '../terminal/author'
+import { mendSite } from '../terminal/channelSite'
+import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import { buildArgument, channelArgument, newCommand, numberArgument } from '../terminal/options'
+import { indented, shortInstant } from '../terminal/output'
+import { nameBuilds } from './promote'
+
+const DEFAULT_DAYS = 14
+
+interface MixOptions extends CommonOptions {
+  name?: string
+  days: number
+  author?: string
+}
+
+/** `mix create`: other versions of some remotes, by link. */
+export const addMixCreate: AddCommand = (mix, run) => {
+  newCommand(mix, 'create', 'Make a link under which a channel shows other versions of some remotes', [
+    'mix create staging wallet@1.5.0-faster.3fa2b1c0de --name "Faster transfers"',
+  ])
+    .argument('<channel>', 'channel that accepts mixes', channelArgument)
+    .argument('<app@version...>', 'published builds of remotes', buildArgument)
+    .option('--name <words>', 'what people call it (default: its versions)')
+    .option(
+      '--days <number>',
+      `how long it lasts, ${MOST_DAYS} at most`,
+      numberArgument(1, MOST_DAYS),
+      DEFAULT_DAYS,
+    )
+    .option('--author <name>', "whose it is (default: git's user.name)")
+    .action((channel: ChannelName, builds: readonly AppAtVersion[], options: MixOptions) =>
+      run(options, (context) => create(context, channel, builds, options)),
+    )
+}
+
+async function create(
+  context: Context,
+  channel: ChannelName,
+  builds: readonly AppAtVersion[],
+  { name, days, author }: MixOptions,
+): Promise<Outcome> {
+  const owner = await authorOf(author, context)
+  if (!owner.ok) return owner
+  await mendSite(context, channel)
+  const { store, now } = context
+  const made = await createMix(store, {
+    channel,
+    builds,
+    name: name ?? nameBuilds(builds),
+    owner: owner.value,
+    days,
+    now,
+  })
+  if (!made.ok) return made
+  const { url } = settingsOf(await store.readPointer(channel))
+  const { remotes: _, integrity: __, ...facts } = made.value
+  return success({
+    document: { ...facts, link: url === undefined ? null : mixLink(url, facts.id) },
+    text: [
+      `Mix ${facts.id} (${facts.name}) is open until ${shortInstant(facts.expiresAt)}:`,
+      indented(replacedText(made.value)),
+      linkText(made.value, url),
+    ].join('\n'),
+  })
+}
+
+/** `wallet 1.4.0 instead of 1.3.0`, one a line. */
+export function replacedText({ replaced }: Pick<Mix, 'replaced'>) {
+  return replaced
+    .map(
+      ({ app, from, to }) =>
+        `${app} ${to}${from === null ? ', which the channel has not' : ` instead of ${from}`}`,
+    )
+    .join('\n')
+}
+
+function linkText({ channel, id }: Mix, url: string | undefined) {
+  if (url !== undefined) return mixLink(url, id)
+  return `Channel ${channel} has no address set (channel ${channel} --url …). On this machine: pnpm release serve ${channel}, then open ${mixLink('http://localhost:3000', id)}`
+}

@@ -1,0 +1,25 @@
+import { type ChannelName, failure, type MixId, success } from '@crossbook/contract'
+import { endMix } from '@crossbook/releases'
+import { mendSite } from '../terminal/channelSite'
+import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import { channelArgument, mixArgument, newCommand } from '../terminal/options'
+
+/** `mix end`: closes a mix before its time. */
+export const addMixEnd: AddCommand = (mix, run) => {
+  newCommand(mix, 'end', 'End a mix: its link says so and shows the channel instead', [
+    'mix end staging m0123456789abcdef',
+  ])
+    .argument('<channel>', 'channel', channelArgument)
+    .argument('<mix>', 'its id, as mix list shows it', mixArgument)
+    .action((channel: ChannelName, id: MixId, options: CommonOptions) =>
+      run(options, (context) => end(context, channel, id)),
+    )
+}
+
+async function end(context: Context, channel: ChannelName, id: MixId): Promise<Outcome> {
+  await mendSite(context, channel)
+  const ended = await endMix(context.store, channel, id, context.now())
+  if (!ended.ok) return failure([ended.problem])
+  const { remotes: _, integrity: __, ...facts } = ended.value
+  return success({ document: facts, text: `Mix ${id} (${facts.name}) is over.` })
+}

@@ -1,0 +1,112 @@
+import { failure, success } from '@crossbook/contract'
+import {
+  bringVersionListsInLine,
+  type Keeping,
+  planPrune,
+  type PrunePlan,
+  pruneStore,
+  type Stored,
+} from '@crossbook/releases'
+import { mendSite } from '../terminal/channelSite'
+import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import { newCommand, numberArgument } from '../terminal/options'
+import { count, paragraphs, table } from '../terminal/output'
+
+interface PruneOptions extends CommonOptions {
+  keep: number
+  days: number
+  yes?: boolean
+}
+
+const DEFAULT_MOVES = 10
+const DEFAULT_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** `prune`: removes what nothing needs. */
+export const addPrune: AddCommand = (program, run) => {
+  newCommand(program, 'prune', 'Remove builds, releases and pages that nothing needs any more', [
+    'prune                                          # only says what would go, and why the rest stays',
+    'prune --keep 20 --days 60 --yes',
+  ])
+    .option(
+      '--keep <moves>',
+      'last moves of each channel that can be taken back',
+      numberArgument(1),
+      DEFAULT_MOVES,
+    )
+    .option(
+      '--days <number>',
+      'what is younger stays, and what was shown since then',
+      numberArgument(0),
+      DEFAULT_DAYS,
+    )
+    .option('--yes', 'remove it')
+    .action((options: PruneOptions) => run(options, (context) => prune(context, options)))
+}
+
+async function prune(context: Context, { keep, days, yes }: PruneOptions): Promise<Outcome> {
+  const { store } = context
+  for (const channel of await store.listChannels()) await mendSite(context, channel)
+  const now = context.now()
+  const keeping: Keeping = { moves: keep, youngSince: new Date(now.getTime() - days * DAY_MS), now }
+  const plan = await planPrune(store, keeping)
+  if (!plan.ok) return failure([plan.problem])
+  if (!yes)
+    return success({
+      document: {
+        isRemoved: false,
+        removed: [],
+        wouldRemove: facts(plan.value.remove),
+        keep: plan.value.keep,
+      },
+      text: paragraphs(
+        planText(plan.value),
+        plan.value.remove.length > 0 ? 'Nothing was removed; --yes does it.' : '',
+      ),
+    })
+
+  const pruned = await pruneStore(store, plan.value, keeping)
+  if (!pruned.ok) return failure([pruned.problem])
+  await bringVersionListsInLine(store)
+  const { removed, spared } = pruned.value
+  return success({
+    document: { isRemoved: true, removed: facts(removed), spared: facts(spared), keep: plan.value.keep },
+    text: paragraphs(
+      planText(plan.value),
+      `Removed ${amounts(removed)}.`,
+      spared.length > 0 ? `Kept after all, because something came to need it: ${names(spared)}.` : '',
+    ),
+  })
+}
+
+function planText({ remove, keep }: PrunePlan) {
+  const kinds = [
+    ['builds', keep.build],
+    ['releases', keep.release],
+    ['page sets', keep.pages],
+  ] as const
+  const rows = kinds.map(([kind, { history, mix, young }]) => [kind, history, mix, young].map(String))
+  return paragraphs(
+    remove.length === 0
+      ? 'Nothing can go: something needs everything that is here.'
+      : `Can go: ${amounts(remove)}\n${names(remove)}`,
+    `What stays, and why\n${table([['', 'channels', 'open mixes', 'young'], ...rows])}`,
+  )
+}
+
+function amounts(items: readonly Stored[]) {
+  const number = (kind: Stored['kind']) => items.filter((item) => item.kind === kind).length
+  return [
+    count(number('build'), 'build'),
+    count(number('release'), 'release'),
+    count(number('pages'), 'page set'),
+  ].join(', ')
+}
+
+function names(items: readonly Stored[]) {
+  return items.map(({ name }) => name).join(', ')
+}
+
+function facts(items: readonly Stored[]) {
+  return items.map(({ kind, name, at }) => ({ kind, name, at: at.toISOString() }))
+}

@@ -1,0 +1,35 @@
+import { type ChannelName, failure, success } from '@crossbook/contract'
+import { mendSite } from '../terminal/channelSite'
+import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import { channelArgument, newCommand, portArgument } from '../terminal/options'
+import { serveLocally, untilInterrupted } from '../terminal/serving'
+
+interface ServeOptions extends CommonOptions {
+  port?: number
+}
+
+/** `serve`: a channel's site on this machine. */
+export const addServe: AddCommand = (program, run) => {
+  newCommand(program, 'serve', 'Serve what a channel shows on this machine, its mixes too', [
+    'serve staging --port 3001',
+  ])
+    .argument('<channel>', 'channel', channelArgument)
+    .option('--port <number>', 'port to listen on, 0 for a free one (PORT, else 3000)', portArgument)
+    .action((channel: ChannelName, options: ServeOptions) =>
+      run(options, (context) => serve(context, channel, options)),
+    )
+}
+
+async function serve(context: Context, channel: ChannelName, { port }: ServeOptions): Promise<Outcome> {
+  await mendSite(context, channel)
+  const shown = await context.store.readPointer(channel)
+  if (!shown) return failure([{ kind: 'channelEmpty', channel }])
+  const site = await serveLocally(context, `serve ${channel}`, context.store, channel, port)
+  if (!site.ok) return site
+  const { url } = site.value
+  return success({
+    document: { channel, release: shown.release, url },
+    text: `Channel ${channel}, now at ${shown.release}, is at ${url} and follows its moves (Ctrl-C ends it).`,
+    running: untilInterrupted(context, site.value),
+  })
+}

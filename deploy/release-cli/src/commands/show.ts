@@ -1,0 +1,108 @@
+import { failure, type MixId, type Release, success } from '@crossbook/contract'
+import { asPruned, PREVIEW, previewStore, releaseProblems, reproduce } from '@crossbook/releases'
+import type { Store } from '@crossbook/store'
+import type { AddCommand, Answer, CommonOptions, Context, Outcome } from '../terminal/command'
+import { findRelease } from './diff'
+import {
+  mixArgument,
+  newCommand,
+  portArgument,
+  type ReleaseOrChannel,
+  releaseOrChannelArgument,
+} from '../terminal/options'
+import { indented, shortInstant, table } from '../terminal/output'
+import { serveLocally, untilInterrupted } from '../terminal/serving'
+
+interface ShowOptions extends CommonOptions {
+  mix?: MixId
+  serve?: boolean
+  port?: number
+}
+
+/** `show`: what a release consists of, or that release as a site. */
+export const addShow: AddCommand = (program, run) => {
+  newCommand(program, 'show', 'Show what a release consists of, or serve exactly that', [
+    'show r0123456789abcdef',
+    'show r0123456789abcdef --mix m0123456789abcdef --serve   # what a fault report names, as a running site',
+  ])
+    .argument('<release>', 'release, or channel for what it shows', releaseOrChannelArgument)
+    .option('--mix <id>', 'with the remotes of this mix, as a tab had them that had opened it', mixArgument)
+    .option('--serve', 'serve it on this machine; no channel is moved')
+    .option('--port <number>', 'port to listen on, 0 for a free one (PORT, else 3000)', portArgument)
+    .action((release: ReleaseOrChannel, options: ShowOptions) =>
+      run(options, (context) => show(context, release, options)),
+    )
+}
+
+async function show(context: Context, wanted: ReleaseOrChannel, options: ShowOptions): Promise<Outcome> {
+  const { store } = context
+  const found = await findRelease(store, wanted)
+  if (!found.ok) return found
+  const mixed = options.mix === undefined ? found : await reproduce(store, found.value, options.mix)
+  if (!mixed.ok) return failure([mixed.problem].flat())
+  const facts = await describe(store, found.value, mixed.value, options.mix)
+  return options.serve ? serve(context, mixed.value, facts, options) : success(facts)
+}
+
+async function serve(
+  context: Context,
+  release: Release,
+  facts: Answer,
+  { mix, port }: ShowOptions,
+): Promise<Outcome> {
+  const problems = await releaseProblems(context.store, release)
+  if (problems.length > 0) return failure(asPruned(release.id, problems))
+  const preview = previewStore(context.store)
+  await preview.show(release)
+  const command = `show ${release.id}${mix ? ` --mix ${mix}` : ''} --serve`
+  const site = await serveLocally(context, command, preview, PREVIEW, port)
+  if (!site.ok) return site
+  return success({
+    document: { ...facts.document, url: site.value.url },
+    text: `${facts.text}\n\nThis is at ${site.value.url} (Ctrl-C ends it). No channel was moved.`,
+    running: untilInterrupted(context, site.value),
+  })
+}
+
+async function describe(
+  store: Store,
+  release: Release,
+  shown: Release,
+  mix: MixId | undefined,
+): Promise<Answer> {
+  const { id, parent, createdAt, author, reason } = release
+  const { host, remotes, previous = {} } = shown
+  const apps = [host, ...remotes].map(({ name, version, commit }) => ({
+    app: name,
+    version,
+    commit,
+    previous: previous[name]?.version ?? null,
+  }))
+  const channels = await channelsShowing(store, release)
+  return {
+    document: { release: id, mix: mix ?? null, parent, createdAt, author, reason, apps, channels },
+    text: [
+      `${id}${mix ? ` with mix ${mix}` : ''}, made by ${author} on ${shortInstant(createdAt)}: ${reason}`,
+      indented(
+        table(
+          apps.map(({ app, version, commit, previous: before }) => [
+            app,
+            version,
+            commit === null ? '' : `commit ${commit.slice(0, 10)}`,
+            before === null ? '' : `falls back on ${before}`,
+          ]),
+        ),
+      ),
+      channels.length === 0 ? 'No channel shows it now.' : `Shown now on ${channels.join(', ')}.`,
+    ].join('\n'),
+  }
+}
+
+async function channelsShowing(store: Store, { id }: Release) {
+  const shown = await Promise.all(
+    (await store.listChannels()).map(async (channel) =>
+      (await store.readPointer(channel))?.release === id ? [channel] : [],
+    ),
+  )
+  return shown.flat().toSorted()
+}

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { appsIn } from '@crossbook/deploy-testing/publishedApps'
+import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+
+const temporaryFolder = temporaryFolders()
+const release = (...parameters: string[]) => releaseCommand({ root: temporaryFolder() })(...parameters)
+
+const COMMANDS = [
+  ...['publish', 'check', 'promote', 'rollback', 'history', 'show', 'diff', 'channels', 'channel', 'serve'],
+  ...['bisect', 'prune'],
+]
+
+it('teaches what a team does, in order', async () => {
+  const { code, out, err } = await release('--help')
+  expect([code, err]).toEqual([0, ''])
+  for (const command of COMMANDS) expect(out).toMatch(new RegExp(`^  ${command} `, 'm'))
+  expect(out).toContain("A team's day:\n  pnpm release publish wallet")
+  expect(out).toContain('Exit codes: 0 done, 1 refused or failed, 2 wrong usage.')
+})
+
+it.each([...COMMANDS.map((command) => [command]), ['mix', 'create'], ['mix', 'list'], ['mix', 'end']])(
+  'has examples for %s %s',
+  async (...command) => {
+    const words = command.filter((word): word is string => typeof word === 'string')
+    const { code, out } = await release(...words, '--help')
+    expect(code).toBe(0)
+    expect(out).toContain(`\nExamples:\n  pnpm release ${words.join(' ')}`)
+    expect(out).toContain('--json')
+  },
+)
+
+it.each([
+  [['deploy'], "unknown command 'deploy'"],
+  [['promote', 'staging'], "missing required argument 'app@version'"],
+  [['promote', 'Staging', 'wallet@1.0.0'], 'Channel "Staging": must be 1 to 32 lower-case letters'],
+  [['promote', 'staging', 'wallet'], '"wallet" is no build; write app@version, such as wallet@1.4.0.'],
+  [['promote', 'staging', 'wallet@1.0'], 'Version "1.0": must be a semantic version'],
+  [['promote', 'staging', 'wallet@1.0.0', 'wallet@1.1.0'], 'wallet is named twice'],
+  [['rollback', 'staging', '../../etc'], 'Release "../../etc": must be "r" and 16 hex digits.'],
+  [['show', 'R1'], '"R1" is neither a release such as r0123456789abcdef nor a channel.'],
+  [['serve', 'staging', '--port', '99999'], '"99999" is no whole number from 0 to 65535.'],
+  [['prune', '--keep', '0'], '"0" is no whole number from 1 on.'],
+  [['bisect', 'staging', '--', 'true'], "required option '--good <release>' not specified"],
+])('ends with 2 for %j', async (parameters, words) => {
+  const { code, out, err } = await release(...parameters)
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain(words)
+  const forScripts = await release(...[parameters[0] ?? '', '--json', ...parameters.slice(1)])
+  expect([forScripts.code, forScripts.err]).toEqual([2, ''])
+  expect(JSON.parse(forScripts.out)).toMatchObject({
+    ok: false,
+    problems: [{ kind: 'usage', words: expect.stringContaining(words) as string }],
+  })
+})
+
+it('takes the store that the option names, or else the environment', async () => {
+  const stores = await Promise.all(
+    ['one', 'other'].map(async (channel) => {
+      const root = temporaryFolder()
+      await appsIn(root).host()
+      await releaseCommand({ root })('promote', channel, 'host@1.0.0')
+      return path.join(root, '.crossbook', 'store')
+    }),
+  )
+  const [one = '', other = ''] = stores
+  const here = releaseCommand({ root: temporaryFolder(), environment: { CROSSBOOK_STORE: one } })
+  expect((await here('channels')).out).toMatch(/^one {2}r/)
+  expect((await here('channels', '--store', other)).out).toMatch(/^other {2}r/)
+})
+
+it('refuses a place that is no store in a sentence', async () => {
+  expect(await release('channels', '--store', 'ftp://example.com/store')).toMatchObject({ code: 1, out: '' })
+  expect((await release('channels', '--store', 's3://bucket/x?region=eu-central-1')).err).toContain(
+    'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+  )
+})
+
+it('asks who somebody is whom neither git nor the account knows', async () => {
+  const root = temporaryFolder()
+  await appsIn(root).host()
+  const promote = (environment: Record<string, string>) =>
+    releaseCommand({ root, environment: { GIT_AUTHOR_NAME: '', ...environment } })(
+      ...['promote', 'staging', 'host@1.0.0'],
+    )
+  expect(await promote({})).toEqual({
+    code: 1,
+    out: '',
+    err: 'Nobody knows who you are here, and the history should: say it with --author, or set user.name in git.\n',
+  })
+  expect((await promote({ USER: 'grace' })).code).toBe(0)
+  expect((await releaseCommand({ root })('history', 'staging')).out).toContain('  grace  ')
+})
+
+it('is the same as a process: results on one stream, problems on the other, and the exit code', async () => {
+  const root = temporaryFolder()
+  await appsIn(root).host()
+  const run = (...parameters: string[]) =>
+    new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', 'src/main.ts', ...parameters, '--store', `${root}/.crossbook/store`],
+        { cwd: path.resolve(__dirname, '..') },
+      )
+      let [out, err] = ['', '']
+      child.stdout.on('data', (part: Buffer) => (out += part.toString()))
+      child.stderr.on('data', (part: Buffer) => (err += part.toString()))
+      child.once('close', (code) => resolve({ code, out, err }))
+    })
+  const promoted = await run('promote', 'staging', 'host@1.0.0', '--author', 'Ada', '--json')
+  expect(promoted).toMatchObject({ code: 0, err: '' })
+  expect(JSON.parse(promoted.out)).toMatchObject({ ok: true, revision: 1 })
+  expect(await run('promote', 'staging', 'wallet@1.0.0', '--author', 'Ada')).toEqual({
+    code: 1,
+    out: '',
+    err: 'wallet 1.0.0 is not in the store; publish it first.\n',
+  })
+})

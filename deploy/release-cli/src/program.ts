@@ -1,0 +1,141 @@
+import path from 'node:path'
+import { openStore } from '@crossbook/store'
+import { Command, CommanderError } from 'commander'
+import { DATA } from './repository/dataFolder'
+import { addBisect } from './commands/bisect'
+import { addChannel } from './commands/channel'
+import { addChannels } from './commands/channels'
+import { addCheck } from './commands/check'
+import type { AddCommand, CommonOptions, Context, Outcome, Runner } from './terminal/command'
+import { addDiff } from './commands/diff'
+import { errorWords } from './terminal/errorWords'
+import { TEAM_DAY } from './terminal/help'
+import { addHistory } from './commands/history'
+import { addMixCreate } from './commands/mixCreate'
+import { addMixEnd } from './commands/mixEnd'
+import { addMixList } from './commands/mixList'
+import { addPromote } from './commands/promote'
+import { addPrune } from './commands/prune'
+import { addPublish } from './commands/publish'
+import { addRollback } from './commands/rollback'
+import { addServe } from './commands/serve'
+import { addShow } from './commands/show'
+import type { Surroundings } from './terminal/surroundings'
+import { wordsOf } from './terminal/words'
+
+/** What a command's process ends with. */
+export const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const
+
+const COMMANDS: readonly AddCommand[] = [
+  addPublish,
+  addCheck,
+  addPromote,
+  addRollback,
+  addHistory,
+  addShow,
+  addDiff,
+  addChannels,
+  addChannel,
+  addServe,
+]
+const MIX_COMMANDS: readonly AddCommand[] = [addMixCreate, addMixList, addMixEnd]
+const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addPrune]
+
+/** Runs one command line and gives its exit code; whatever there is to say has been said by then. */
+export async function runRelease(parameters: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { out, err } = surroundings
+  const isForScripts = wantsJson(parameters)
+  const usage: string[] = []
+  let code: number = EXIT.done
+
+  const run: Runner = async (options, perform) => {
+    code = await execute(options, perform, surroundings)
+  }
+  const program = new Command('release')
+    .description('Publishes apps, and moves channels from release to release.')
+    .usage('<command> …')
+    .exitOverride()
+    .configureOutput({
+      writeOut: out,
+      writeErr: (text) => (isForScripts ? void usage.push(text) : err(text)),
+    })
+    .showHelpAfterError('(add --help for how it is used)')
+    .addHelpText('after', TEAM_DAY)
+  for (const add of COMMANDS) add(program, run)
+  const mix = program
+    .command('mix')
+    .summary('Links under which a channel shows other versions')
+    .usage('create|list|end …')
+  for (const add of MIX_COMMANDS) add(mix, run)
+  for (const add of LAST_COMMANDS) add(program, run)
+
+  try {
+    await program.parseAsync(parameters, { from: 'user' })
+    return code
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode === 0) return EXIT.done
+    if (isForScripts) out(json({ ok: false, problems: [{ kind: 'usage', words: usageWords(usage) }] }))
+    return EXIT.wrongUsage
+  }
+}
+
+async function execute(
+  { store: place, json: isForScripts = false }: CommonOptions,
+  perform: (context: Context) => Promise<Outcome>,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { out, err, environment } = surroundings
+  const say = (line: string) => err(`${line}\n`)
+  const refuse = (problems: readonly { kind: string; words: string }[]) => {
+    if (isForScripts) out(json({ ok: false, problems }))
+    else say(problems.map(({ words }) => words).join('\n'))
+    return EXIT.refused
+  }
+  try {
+    const store = await openStore(storeLocation(place, surroundings), environment)
+    if (!store.ok) return refuse([{ kind: 'told', words: store.problem }])
+    const outcome = await perform({ ...surroundings, store: store.value, say })
+    if (!outcome.ok)
+      return refuse(outcome.problem.map((problem) => ({ ...problem, words: wordsOf(problem) })))
+    const { document, text, running } = outcome.value
+    out(isForScripts ? json({ ok: true, ...document }) : `${text}\n`)
+    await running
+    return EXIT.done
+  } catch (error) {
+    const words = errorWords(error)
+    if (words !== undefined) return refuse([{ kind: 'told', words }])
+    // A bug of ours: its stack helps whoever mends it.
+    err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    return refuse([
+      { kind: 'bug', words: 'That is a fault of this command; please report what stands on standard error.' },
+    ])
+  }
+}
+
+/** What the option or the environment names, seen from the caller's folder; else the folder that `npm start` uses. */
+function storeLocation(place: string | undefined, { environment, folder, root }: Surroundings) {
+  const named = place ?? environment.CROSSBOOK_STORE
+  if (named === undefined) return path.join(root, DATA, 'store')
+  return named.trim() === '' || named.includes('://') ? named : path.resolve(folder, named)
+}
+
+/** Before the options are parsed, because what is wrong with them must be said in the right form. */
+function wantsJson(parameters: readonly string[]) {
+  const end = parameters.indexOf('--')
+  return (end === -1 ? parameters : parameters.slice(0, end)).includes('--json')
+}
+
+/** The parser's words without what it adds for people at a terminal. */
+function usageWords(said: readonly string[]) {
+  return (
+    said
+      .join('')
+      .replace(/^error: /, '')
+      .split('\n')[0] ?? ''
+  )
+}
+
+function json(document: object) {
+  return `${JSON.stringify(document, null, 2)}\n`
+}

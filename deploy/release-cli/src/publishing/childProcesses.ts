@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** How a child ended, and all that it printed. */
+export interface Ended {
+  code: number | null
+  output: string
+}
+
+/** Children of this process that end with it. */
+export interface ChildProcesses {
+  run(command: string, parameters: readonly string[], options: ChildOptions): Promise<Ended>
+  /** Ends all of them and what they started. */
+  end(): void
+}
+
+interface ChildOptions {
+  cwd: string
+  /** Variables beside those of this process. */
+  env: Readonly<Record<string, string>>
+  /** Hears what the child prints, as it comes. */
+  onOutput?: (part: string) => void
+}
+
+/** Starts children each in a process group of its own, so that ending one ends its own children too. */
+export function childProcesses(): ChildProcesses {
+  const running = new Set<ChildProcess>()
+  const isWindows = process.platform === 'win32'
+
+  return {
+    run(command, parameters, { cwd, env, onOutput }) {
+      return new Promise((resolve, reject) => {
+        const child = spawn(command, parameters, {
+          cwd,
+          env: { ...process.env, ...env },
+          stdio: ['ignore', 'pipe', 'pipe'],
+          shell: isWindows,
+          detached: !isWindows,
+        })
+        running.add(child)
+        const output: Buffer[] = []
+        const take = (part: Buffer) => {
+          output.push(part)
+          onOutput?.(part.toString('utf8'))
+        }
+        child.stdout.on('data', take)
+        child.stderr.on('data', take)
+        child.once('error', (error) => {
+          running.delete(child)
+          reject(error)
+        })
+        child.once('close', (code) => {
+          running.delete(child)
+          resolve({ code, output: Buffer.concat(output).toString('utf8') })
+        })
+      })
+    },
+    end() {
+      for (const child of running) {
+        if (isWindows || child.pid === undefined) child.kill()
+        else endGroup(child.pid)
+      }
+    },
+  }
+}
+
+function endGroup(pid: number) {
+  try {
+    process.kill(-pid, 'SIGTERM')
+  } catch {
+    // It ended in this very moment, which is what was wanted.
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { hasCode } from '@crossbook/web-files'
+
+/** What every build depends on besides its own folder. */
+const COMMON_INPUTS = ['shared', 'pnpm-lock.yaml', 'tsconfig.json']
+
+/** Folders that hold results and not sources. */
+const RESULTS = ['node_modules', 'dist', 'coverage']
+
+/** Digits of the hash in a version: enough to tell the builds of one working copy apart. */
+const HASH_DIGITS = 10
+
+/** A hash over all that the build of each app folder reads; the same files give the same hash on any machine. */
+export async function inputHashes<Folder extends string>(root: string, folders: readonly Folder[]) {
+  const common = await Promise.all(COMMON_INPUTS.map((input) => hashTree(root, input)))
+  const hashes = folders.map(async (folder) => {
+    const own = await hashTree(root, folder)
+    return [folder, sha256([...common, own].join('\n')).slice(0, HASH_DIGITS)] as const
+  })
+  return new Map(await Promise.all(hashes))
+}
+
+/** Hash of a file, or of a folder's files with their places; tests, results and hidden files do not count. */
+async function hashTree(root: string, place: string): Promise<string> {
+  const entries = await readdir(path.join(root, place), { withFileTypes: true }).catch((error: unknown) => {
+    if (hasCode(error, 'ENOTDIR')) return undefined
+    throw error
+  })
+  if (!entries) return sha256(await readFile(path.join(root, place)))
+  const counted = entries.filter(({ name }) => isSource(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const parts = await Promise.all(
+    counted.map(async ({ name }) => `${name} ${await hashTree(root, path.join(place, name))}`),
+  )
+  return sha256(parts.join('\n'))
+}
+
+function isSource(name: string) {
+  return !name.startsWith('.') && !RESULTS.includes(name) && !/\.test\.tsx?$/.test(name)
+}
+
+function sha256(content: string | Buffer) {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,65 @@
+import type {
+  BuiltApp,
+  BuiltHost,
+  BuiltRemote,
+  ChannelName,
+  ReleaseId,
+  SiteConfig,
+} from '@crossbook/contract'
+import { writePages } from '@crossbook/pages'
+import {
+  hasSameBuilds,
+  nextRelease,
+  problemWords,
+  promote,
+  readRelease,
+  UnreadableRelease,
+} from '@crossbook/releases'
+import type { Store } from '@crossbook/store'
+import { StartProblem } from './startProblem'
+
+/** Brings these builds on the channel and makes their pages ready; a channel that shows them already is left as it is. */
+export async function promoteLocally(
+  store: Store,
+  channel: ChannelName,
+  apps: readonly BuiltApp[],
+  config: SiteConfig,
+) {
+  const host = apps.find((app): app is BuiltHost => app.kind === 'host')
+  const remotes = apps.filter((app): app is BuiltRemote => app.kind === 'remote')
+  if (!host)
+    throw new StartProblem('This checkout has no folder called host: restore it and run npm start again.')
+
+  for (;;) {
+    const current = await store.readPointer(channel)
+    const shown = current && (await readableRelease(store, current.release))
+    if (shown && hasSameBuilds(shown, host, remotes)) {
+      const { unpainted } = await writePages(store, shown, config)
+      return { release: shown.id, isNew: false, unpainted }
+    }
+    const release = await nextRelease(store, {
+      parent: current?.release ?? null,
+      current: shown,
+      createdAt: new Date().toISOString(),
+      author: 'npm start',
+      reason: 'The files of this working copy',
+      host,
+      remotes,
+    })
+    const promoted = await promote(store, { channel, release, after: current?.revision ?? 0, config })
+    if (promoted.ok) return { release: release.id, isNew: true, unpainted: promoted.value.unpainted }
+    if (promoted.problem.kind === 'refused')
+      throw new StartProblem(promoted.problem.problems.map((problem) => problemWords(problem)).join('\n'))
+    // Overtaken by another start of this working copy: look again at what the channel shows now.
+  }
+}
+
+/** A working copy that moves between commits may find a release of another contract; it is no reason not to start. */
+async function readableRelease(store: Store, id: ReleaseId) {
+  try {
+    return await readRelease(store, id)
+  } catch (error) {
+    if (error instanceof UnreadableRelease) return undefined
+    throw error
+  }
+}

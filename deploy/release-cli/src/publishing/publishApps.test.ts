@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { AppVersion, BuiltApp, ReleaseId } from '@crossbook/contract'
+import { hostBuild, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
+import { LOCAL, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { readChannel } from '@crossbook/releases'
+import { folderStore } from '@crossbook/store'
+import type { ChildProcesses } from './childProcesses'
+import { localApps } from './localApps'
+import { promoteLocally } from './promoteLocally'
+import { publishApps } from './publishApps'
+
+const temporaryFolder = temporaryFolders()
+
+/** A checkout of a host and a remote whose builds are made up, and a record of what was built with which version. */
+function workingCopy(build: (folder: string, version: AppVersion) => number = () => 0) {
+  const root = temporaryFolder()
+  const write = (file: string, content: string | Uint8Array) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), content)
+  }
+  for (const file of ['pnpm-lock.yaml', 'tsconfig.json', 'shared/ui.ts']) write(file, 'x')
+  for (const folder of ['host', 'remote-wallet']) write(`${folder}/package.json`, '{"version":"0.3.0"}')
+
+  const builds: string[] = []
+  let running = 0
+  const children: ChildProcesses = {
+    async run(_command, _parameters, { cwd, env }) {
+      expect(++running).toBeLessThanOrEqual(2)
+      await Promise.resolve()
+      const folder = path.basename(cwd)
+      const version = env.CROSSBOOK_VERSION as AppVersion
+      builds.push(`${folder} ${version}`)
+      const { files } = folder === 'host' ? hostBuild({ version }) : remoteBuild({ version })
+      for (const [name, bytes] of files) write(`${folder}/dist/${name}`, bytes)
+      running--
+      return { code: build(folder, version), output: 'what the build said' }
+    },
+    end: () => undefined,
+  }
+  const store = folderStore(path.join(root, '.crossbook/store'))
+  const publish = async () =>
+    publishApps(await localApps(root), { root, store, children, say: () => undefined })
+  const promote = (apps: readonly BuiltApp[]) => promoteLocally(store, LOCAL, apps, SITE_CONFIG)
+  return { write, builds, store, publish, promote }
+}
+
+it('builds every app once, and only what has changed since', async () => {
+  const { write, builds, publish } = workingCopy()
+  await publish()
+  expect(builds).toEqual([
+    expect.stringMatching(/^host 0\.3\.0-local-[0-9a-f]{10}$/),
+    expect.stringMatching(/^remote-wallet 0\.3\.0-local-[0-9a-f]{10}$/),
+  ])
+  await publish()
+  expect(builds).toHaveLength(2)
+  write('remote-wallet/remote.ts', 'changed')
+  await publish()
+  expect(builds).toHaveLength(3)
+  expect(builds[2]).not.toBe(builds[1])
+})
+
+it('shows the words of a build that fails', async () => {
+  const { publish } = workingCopy((folder) => (folder === 'host' ? 0 : 1))
+  await expect(publish()).rejects.toThrow('what the build said\n\nBuilding remote-wallet failed')
+})
+
+it('makes a release when a build is new, and none when nothing has changed', async () => {
+  const { write, store, publish, promote } = workingCopy()
+  const first = await promote(await publish())
+  expect(first.isNew).toBe(true)
+  expect(await promote(await publish())).toEqual({ release: first.release, isNew: false, unpainted: [] })
+  write('host/src/main.tsx', 'changed')
+  const second = await promote(await publish())
+  expect(second.isNew).toBe(true)
+  const shown = await readChannel(store, LOCAL)
+  expect([shown?.release.id, shown?.release.parent, shown?.move.revision]).toEqual([
+    second.release,
+    first.release,
+    2,
+  ])
+})
+
+it('ends with one release when two starts promote the same builds at once', async () => {
+  const { store, publish, promote } = workingCopy()
+  const apps = await publish()
+  const outcomes = await Promise.all([promote(apps), promote(apps), promote(apps)])
+  expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(1)
+  expect(await store.readHistory(LOCAL)).toHaveLength(1)
+})
+
+it('replaces a release that was written for another contract', async () => {
+  const { store, publish, promote } = workingCopy()
+  const older = 'r0123456789abcdef' as ReleaseId
+  await store.putRelease(older, '{"id":"r0123456789abcdef"}')
+  await store.movePointer(LOCAL, {
+    revision: 1,
+    release: older,
+    at: '2024-03-15T12:00:00.000Z',
+    author: '',
+    reason: '',
+  })
+  const { release, isNew } = await promote(await publish())
+  expect(isNew).toBe(true)
+  expect(await readChannel(store, LOCAL)).toMatchObject({
+    move: { revision: 2 },
+    release: { id: release, parent: older },
+  })
+})

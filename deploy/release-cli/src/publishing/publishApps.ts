@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BuiltApp } from '@crossbook/contract'
+import { problemWords, publishBuild, readBuild } from '@crossbook/releases'
+import type { Store } from '@crossbook/store'
+import type { ChildProcesses } from './childProcesses'
+import type { LocalApp } from './localApps'
+import { StartProblem } from './startProblem'
+
+/** Builds at a time: each uses a core and a few hundred megabytes. */
+const PARALLEL_BUILDS = 2
+
+/** What building needs around it. */
+export interface Workshop {
+  root: string
+  store: Store
+  children: ChildProcesses
+  /** Prints a line of progress. */
+  say(line: string): void
+}
+
+/** Makes sure that the store has the present version of every app: builds and publishes those that it has not. */
+export async function publishApps(apps: readonly LocalApp[], workshop: Workshop): Promise<BuiltApp[]> {
+  const built = new Map<LocalApp, BuiltApp>()
+  for (const app of apps) {
+    const found = await readBuild(workshop.store, app.name, app.version)
+    if (found) built.set(app, found)
+  }
+  const waiting = apps.filter((app) => !built.has(app))
+  if (waiting.length > 0) workshop.say(`Building ${waiting.map(({ name }) => name).join(', ')}`)
+  const worker = async () => {
+    for (let app = waiting.shift(); app; app = waiting.shift())
+      built.set(app, await buildAndPublish(app, workshop))
+  }
+  await Promise.all(Array.from({ length: PARALLEL_BUILDS }, worker))
+  return apps.flatMap((app) => built.get(app) ?? [])
+}
+
+async function buildAndPublish(app: LocalApp, { root, store, children, say }: Workshop) {
+  const started = performance.now()
+  const { code, output } = await children.run('npm', ['run', '--silent', 'build'], {
+    cwd: path.join(root, app.folder),
+    env: { CROSSBOOK_VERSION: app.version },
+  })
+  if (code !== 0)
+    throw new StartProblem(
+      `${output.trim()}\n\nBuilding ${app.folder} failed; the build's own words stand above.`,
+    )
+
+  const published = await publishBuild(store, await readBuildFolder(path.join(root, app.folder, 'dist')))
+  if (published.ok) {
+    say(`  ${app.name} ${app.version} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    return published.value
+  }
+  // Another start of the same working copy may have published the very same version in the meantime.
+  const isThere = published.problem.some(({ kind }) => kind === 'versionTaken')
+  const found = isThere ? await readBuild(store, app.name, app.version) : undefined
+  if (found) return found
+  throw new StartProblem(published.problem.map((problem) => problemWords(problem)).join('\n'))
+}
+
+/** A build's files by name; none when there is no such folder. */
+export async function readBuildFolder(folder: string) {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
+  )
+}

@@ -1,0 +1,2 @@
+/** Git-ignored folder of everything that starting makes. */
+export const DATA = '.crossbook'

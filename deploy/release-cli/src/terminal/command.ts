@@ -1,0 +1,39 @@
+import type { Result } from '@crossbook/contract'
+import type { Store } from '@crossbook/store'
+import type { Command } from 'commander'
+import type { Surroundings } from './surroundings'
+import type { Problem } from './words'
+
+/** What a command found or did. */
+export interface Answer {
+  /** For scripts: printed as JSON. */
+  document: object
+  /** For people. */
+  text: string
+  /** What goes on after the answer has been printed, until it is interrupted. */
+  running?: Promise<void>
+}
+
+export type Outcome = Result<Answer, readonly Problem[]>
+
+/** What every command is given. */
+export interface Context extends Surroundings {
+  store: Store
+  /** Tells people of progress; nothing that a script would read. */
+  say(line: string): void
+}
+
+/** Options that every command has. */
+export interface CommonOptions {
+  store?: string
+  json?: boolean
+}
+
+/** Opens the store, performs the command, prints its answer or its problems. */
+export type Runner = (
+  options: CommonOptions,
+  perform: (context: Context) => Promise<Outcome>,
+) => Promise<void>
+
+/** Adds a command, with its arguments, options and examples, to the program. */
+export type AddCommand = (program: Command, run: Runner) => void

@@ -1,0 +1,96 @@
+import {
+  appNameSchema,
+  appVersionSchema,
+  type ChannelName,
+  channelNameSchema,
+  check,
+  type Checked,
+  type MixId,
+  mixIdSchema,
+  type ReleaseId,
+  releaseIdSchema,
+} from '@crossbook/contract'
+import type { AppAtVersion } from '@crossbook/releases'
+import { type Command, InvalidArgumentError } from 'commander'
+
+/** Adds a command that has the options of all; `examples` are printed below its help. */
+export function newCommand(program: Command, usage: string, summary: string, examples: readonly string[]) {
+  return program
+    .command(usage)
+    .summary(summary)
+    .description(summary)
+    .option(
+      '--store <place>',
+      'folder or s3://bucket/prefix of the store (CROSSBOOK_STORE, else .crossbook/store)',
+    )
+    .option('--json', 'one JSON document on standard output, for scripts')
+    .addHelpText('after', `\nExamples:\n${examples.map((example) => `  pnpm release ${example}`).join('\n')}`)
+}
+
+/** Who does it and why: what the history will say. */
+export function withOccasion(command: Command) {
+  return command
+    .option('--author <name>', "who does this (default: git's user.name)")
+    .option('--reason <words>', 'why, for the history')
+}
+
+/** What `withOccasion` adds. */
+export interface OccasionOptions {
+  author?: string
+  reason?: string
+}
+
+export function channelArgument(text: string): ChannelName {
+  return taken(check(channelNameSchema, text, `Channel "${text}"`))
+}
+
+export function releaseArgument(text: string): ReleaseId {
+  return taken(check(releaseIdSchema, text, `Release "${text}"`))
+}
+
+export function mixArgument(text: string): MixId {
+  return taken(check(mixIdSchema, text, `Mix "${text}"`))
+}
+
+/** A release by its id, or what a channel shows; something that could be either is a release. */
+export function releaseOrChannelArgument(text: string): ReleaseOrChannel {
+  const release = check(releaseIdSchema, text, 'Release')
+  if (release.ok) return { release: release.value }
+  const channel = check(channelNameSchema, text, 'Channel')
+  if (channel.ok) return { channel: channel.value }
+  throw new InvalidArgumentError(`"${text}" is neither a release such as r0123456789abcdef nor a channel.`)
+}
+
+export type ReleaseOrChannel = { release: ReleaseId } | { channel: ChannelName }
+
+/** Gathers `app@version` arguments; an app named twice is refused. */
+export function buildArgument(text: string, gathered: readonly AppAtVersion[] = []): readonly AppAtVersion[] {
+  const [app, version, ...rest] = text.split('@')
+  if (version === undefined || rest.length > 0)
+    throw new InvalidArgumentError(`"${text}" is no build; write app@version, such as wallet@1.4.0.`)
+  const name = taken(check(appNameSchema, app, `App "${app}"`))
+  if (gathered.some((build) => build.app === name))
+    throw new InvalidArgumentError(`${name} is named twice; a release has one version of each app.`)
+  return [
+    ...gathered,
+    { app: name, version: taken(check(appVersionSchema, version, `Version "${version}"`)) },
+  ]
+}
+
+/** A whole number from `least` on. */
+export function numberArgument(least: number, most = Number.MAX_SAFE_INTEGER) {
+  return (text: string) => {
+    const number = Number(text)
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number
+    throw new InvalidArgumentError(
+      `"${text}" is no whole number ${most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`}.`,
+    )
+  }
+}
+
+export const portArgument = numberArgument(0, 65_535)
+
+function taken<Value>(checked: Checked<Value>) {
+  if (checked.ok) return checked.value
+  throw new InvalidArgumentError(`${checked.problem}.`)
+}

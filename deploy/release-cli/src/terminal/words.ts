@@ -1,0 +1,57 @@
+import {
+  BISECT_WORDS,
+  type BisectProblem,
+  BUILD_WORDS,
+  CHANNEL_WORDS,
+  type ChannelProblem,
+  MIX_WORDS,
+  type MixProblem,
+  PRUNE_WORDS,
+  type PruneProblem,
+  type PublishProblem,
+  type ReleaseProblem,
+} from '@crossbook/releases'
+import { PUBLISHING_WORDS, type PublishingProblem } from '../publishing/publishingProblems'
+
+/** What only a command can find wrong. */
+type CommandProblem =
+  | { kind: 'authorUnknown' }
+  | { kind: 'settingsWrong'; detail: string }
+  | { kind: 'siteBehind'; channel: string; detail: string }
+  /** Whatever already says in a sentence what is wrong and what to do. */
+  | { kind: 'told'; detail: string }
+
+/** Everything that a command can be refused for. */
+export type Problem =
+  | BisectProblem
+  | ChannelProblem
+  | CommandProblem
+  | MixProblem
+  | PruneProblem
+  | PublishingProblem
+  | PublishProblem
+  | ReleaseProblem
+
+type Kind = Problem['kind']
+type Words = { [K in Kind]: (problem: Extract<Problem, { kind: K }>) => string }
+
+const WORDS: Words = {
+  ...BISECT_WORDS,
+  ...BUILD_WORDS,
+  ...CHANNEL_WORDS,
+  ...MIX_WORDS,
+  ...PRUNE_WORDS,
+  ...PUBLISHING_WORDS,
+  authorUnknown: () =>
+    'Nobody knows who you are here, and the history should: say it with --author, or set user.name in git.',
+  settingsWrong: ({ detail }) => `${detail}; nothing was changed.`,
+  siteBehind: ({ channel, detail }) =>
+    `Channel ${channel} has moved, and the files of its static site could not be brought in line: ${detail} The next command on this channel tries again.`,
+  told: ({ detail }) => detail,
+}
+
+/** A problem in words that say what happened and what to do. */
+export function wordsOf<K extends Kind>(problem: Extract<Problem, { kind: K }>) {
+  const words = WORDS[problem.kind as K]
+  return words(problem)
+}

@@ -1,0 +1,123 @@
+import { failure, type ReleaseId, type Result, success } from '@crossbook/contract'
+import { composeRelease } from '../composeRelease'
+import { problemWords } from '../problemWords'
+import { releaseProblems } from '../releaseProblems'
+import type { PreviewStore } from '../preview/previewStore'
+import type { BisectProblem } from './bisectProblems'
+import { searchFirstBad } from './searchFirstBad'
+import type { Judgement, Trial } from './trial'
+import {
+  type Composition,
+  compositionAfter,
+  type ShownRelease,
+  type VersionStep,
+  versionSteps,
+} from './versionSteps'
+
+/** A search for what broke a site. */
+export interface Bisection {
+  /** The releases from the good one to the bad one, as the channel showed them. */
+  shown: readonly ShownRelease[]
+  store: PreviewStore
+  /** Address of the site that shows what the preview store shows. */
+  url: string
+  trial: Trial
+  signal: AbortSignal
+  say(line: string): void
+}
+
+/** The first bad app version; several when those between them could not be told apart. */
+export interface Finding {
+  suspects: readonly VersionStep[]
+  trials: number
+}
+
+/** Serves what lies between a good and a bad release, one app version after another, until the first bad one is found. */
+export async function bisectReleases(bisection: Bisection): Promise<Result<Finding, BisectProblem>> {
+  const { shown, signal, say } = bisection
+  const [first, last] = [shown[0], shown.at(-1)]
+  if (!first || !last) throw new Error('A bisection needs two releases')
+  const [good, bad] = [first.release.id, last.release.id]
+  const steps = versionSteps(shown)
+  if (!differ(first, last)) return failure({ kind: 'sameBuilds', good, bad })
+
+  let trials = 0
+  const judge = async (state: number): Promise<Result<Judgement, BisectProblem>> => {
+    if (signal.aborted) return failure({ kind: 'interrupted' })
+    const composition = compositionAfter(first.release, steps.slice(0, state))
+    const reasons = await unserved(bisection.store, composition)
+    const end = state === 0 ? 'good' : state === steps.length ? 'bad' : undefined
+    if (reasons.length > 0) {
+      if (end) return failure({ kind: 'endUnserved', end, release: end === 'good' ? good : bad, reasons })
+      say(`  ${nameOf(steps, state)}: skipped, its builds do not make a site: ${reasons.join(' ')}`)
+      return success({ verdict: 'skip', exitCode: null })
+    }
+    await bisection.store.show(released(composition, last.release.id))
+    const judgement = await bisection.trial.judge(bisection.url)
+    if (signal.aborted) return failure({ kind: 'interrupted' })
+    if (!judgement) return failure({ kind: 'commandAbsent', command: bisection.trial.name })
+    trials++
+    say(
+      `  ${end ? `${end === 'good' ? good : bad}, given as ${end}` : nameOf(steps, state)}: ${judgement.verdict}`,
+    )
+    return success(judgement)
+  }
+
+  const ends = await checkEnds(judge, steps.length, good, bad)
+  if (!ends.ok) return ends
+  const problems: BisectProblem[] = []
+  const { lastGood, firstBad } = await searchFirstBad(steps.length, async (state) => {
+    // After a problem every state is skipped, which ends the search.
+    if (problems.length > 0) return 'skip'
+    const judged = await judge(state)
+    if (judged.ok) return judged.value.verdict
+    problems.push(judged.problem)
+    return 'skip'
+  })
+  const [problem] = problems
+  if (problem) return failure(problem)
+  return success({ suspects: steps.slice(lastGood, firstBad), trials })
+}
+
+/** A search between ends that do not hold would find something, and it would be wrong. */
+async function checkEnds(
+  judge: (state: number) => Promise<Result<Judgement, BisectProblem>>,
+  last: number,
+  good: ReleaseId,
+  bad: ReleaseId,
+): Promise<Result<undefined, BisectProblem>> {
+  const start = await judge(0)
+  if (!start.ok) return start
+  if (start.value.verdict === 'skip') return failure({ kind: 'endSkipped', end: 'good', release: good })
+  if (start.value.verdict === 'bad')
+    return failure({ kind: 'goodIsBad', release: good, exitCode: start.value.exitCode })
+  const end = await judge(last)
+  if (!end.ok) return end
+  if (end.value.verdict === 'skip') return failure({ kind: 'endSkipped', end: 'bad', release: bad })
+  if (end.value.verdict === 'good') return failure({ kind: 'badIsGood', release: bad })
+  return success(undefined)
+}
+
+async function unserved(store: PreviewStore, composition: Composition) {
+  return (await releaseProblems(store, composition)).map((problem) => problemWords(problem))
+}
+
+function released({ host, remotes }: Composition, parent: ReleaseId) {
+  return composeRelease({
+    parent,
+    createdAt: new Date().toISOString(),
+    author: 'bisect',
+    reason: 'One state of a bisection',
+    host,
+    remotes,
+  })
+}
+
+function differ(first: ShownRelease, last: ShownRelease) {
+  return versionSteps([first, last]).length > 0
+}
+
+function nameOf(steps: readonly VersionStep[], state: number) {
+  const step = steps[state - 1]
+  return step ? `${step.app} ${step.to ?? 'removed'} (${step.move.release})` : 'the good release'
+}

@@ -1,0 +1,53 @@
+import type { BuiltApp, BuiltHost, BuiltRemote, Release } from '@crossbook/contract'
+import type { ChannelMove } from '@crossbook/store'
+import { diffReleases } from '../diffReleases'
+
+/** A release at the place that it has in a channel's history. */
+export interface ShownRelease {
+  move: ChannelMove
+  release: Release
+}
+
+/** One app that changes its version: the smallest thing that can have broken a site. */
+export interface VersionStep {
+  app: string
+  from: string | undefined
+  to: string | undefined
+  /** The build after the step; undefined when the app leaves the site. */
+  build: BuiltApp | undefined
+  /** The move that brought it. */
+  move: ChannelMove
+}
+
+/** Builds that are served together. */
+export interface Composition {
+  host: BuiltHost
+  remotes: BuiltRemote[]
+}
+
+/**
+ * The changes between the first and the last of these releases, one app at a time, in the order of the history. Within one
+ * release the host comes first, because remotes that are promoted with a host are most often those that need it.
+ */
+export function versionSteps(shown: readonly ShownRelease[]): VersionStep[] {
+  return shown.flatMap(({ move, release }, index) => {
+    const before = shown[index - 1]?.release
+    if (!before) return []
+    return diffReleases(before, release).apps.map(({ name, before: from, after: to }): VersionStep => ({
+      app: name,
+      from,
+      to,
+      build: [release.host, ...release.remotes].find((app) => app.name === name),
+      move,
+    }))
+  })
+}
+
+/** What the site consists of after some steps from a release. */
+export function compositionAfter(start: Composition, steps: readonly VersionStep[]): Composition {
+  return steps.reduce(({ host, remotes }, { app, build }) => {
+    if (build?.kind === 'host') return { host: build, remotes }
+    const others = remotes.filter(({ name }) => name !== app)
+    return { host, remotes: build ? [...others, build] : others }
+  }, start)
+}

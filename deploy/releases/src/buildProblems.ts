@@ -1,0 +1,55 @@
+import type { BuiltApp } from '@crossbook/contract'
+import { integrityOf, MANIFEST, PRECOMPRESSED } from '@crossbook/web-files'
+
+/** What can be wrong with one build's files. */
+export type BuildProblem =
+  | { kind: 'fileMissing'; app: string; version: string; file: string }
+  | { kind: 'fileChanged'; app: string; version: string; file: string }
+  | { kind: 'fileUnlisted'; app: string; version: string; file: string; neededBy: string }
+  | { kind: 'fileReserved'; app: string; version: string; file: string }
+
+/** Compares a build's app.json with its files: all there, byte for byte, and nothing needed that is not listed. */
+export async function buildProblems(
+  app: BuiltApp,
+  read: (file: string) => Promise<Uint8Array | undefined>,
+): Promise<BuildProblem[]> {
+  const { name, version } = app
+  const problems: BuildProblem[] = []
+  for (const [file, { integrity }] of Object.entries(app.files)) {
+    if (isReserved(file)) {
+      problems.push({ kind: 'fileReserved', app: name, version, file })
+      continue
+    }
+    const bytes = await read(file)
+    if (!bytes) problems.push({ kind: 'fileMissing', app: name, version, file })
+    else if (integrityOf(bytes) !== integrity)
+      problems.push({ kind: 'fileChanged', app: name, version, file })
+  }
+  for (const { file, neededBy } of neededFiles(app))
+    if (!Object.hasOwn(app.files, file))
+      problems.push({ kind: 'fileUnlisted', app: name, version, file, neededBy })
+  return problems
+}
+
+function isReserved(file: string) {
+  return file === MANIFEST || PRECOMPRESSED.some(({ ending }) => file.endsWith(ending))
+}
+
+function neededFiles(app: BuiltApp) {
+  const needs = (neededBy: string, files: readonly string[]) => files.map((file) => ({ file, neededBy }))
+  const screens = app.screens.flatMap((screen) => needs(screen.path, screen.files))
+  if (app.kind === 'host')
+    return [
+      ...needs('the first load', [...app.scripts, ...app.styles, ...app.fonts]),
+      ...needs('the session', app.session),
+      ...screens,
+    ]
+  return [
+    ...needs('the remote itself', [app.entry]),
+    ...screens,
+    ...Object.entries(app.frames).flatMap(([frame, files]) => needs(frame, files ?? [])),
+    ...app.screens.flatMap(({ frame }) =>
+      frame && !(frame in app.frames) ? [{ file: frame, neededBy: 'its screens' }] : [],
+    ),
+  ]
+}

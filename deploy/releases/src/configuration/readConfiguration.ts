@@ -1,0 +1,146 @@
+import { failure, type Result, success } from '@crossbook/contract'
+import type { Environment } from '@crossbook/store'
+
+/** Which service answers sign-in: the one that runs inside the local site, or a Supabase project. */
+export type AuthBackend =
+  { kind: 'embedded'; confirmEmails: boolean } | { kind: 'hosted'; origin: string; anonKey: string }
+
+/** What an environment says about the site that runs in it. */
+export interface Configuration {
+  /** Address to listen on; loopback unless told otherwise. */
+  host: string
+  port: number
+  /** Origin under which browsers reach the site; undefined: localhost and the port listened on. */
+  siteUrl: string | undefined
+  /** Where pages send fault reports beside the console; undefined: nowhere. */
+  faultUrl: string | undefined
+  auth: AuthBackend
+}
+
+const DEFAULT_PORT = 3000
+const LOOPBACK = ['localhost', '127.0.0.1', '::1']
+
+/** Reads and checks the environment; a problem is one sentence that says what to set. */
+export function readConfiguration(environment: Environment): Result<Configuration, string> {
+  const value = (name: string) => environment[name]?.trim() || undefined
+
+  const port = readPort(value('PORT'))
+  if (!port.ok) return port
+  const host = value('HOST') ?? 'localhost'
+  if (!/^[A-Za-z0-9.:-]+$/.test(host))
+    return failure(
+      `HOST is "${host}": set it to an address of this machine such as 127.0.0.1, or leave it out.`,
+    )
+  const siteUrl = readSiteUrl(value('SITE_URL'), host, port.value)
+  if (!siteUrl.ok) return siteUrl
+  const faultUrl = readFaultUrl(value('FAULT_URL'))
+  if (!faultUrl.ok) return faultUrl
+  const auth = readAuth(value('SUPABASE_URL'), value('SUPABASE_ANON_KEY'), value('CONFIRM_EMAILS'))
+  if (!auth.ok) return auth
+  return success({
+    host,
+    port: port.value,
+    siteUrl: siteUrl.value,
+    faultUrl: faultUrl.value,
+    auth: auth.value,
+  })
+}
+
+/** Whether only this machine can reach an address. */
+export function isLoopback(host: string) {
+  return LOOPBACK.includes(host.replace(/^\[|\]$/g, ''))
+}
+
+function readPort(text: string | undefined): Result<number, string> {
+  if (text === undefined) return success(DEFAULT_PORT)
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return success(port)
+  return failure(`PORT is "${text}": set it to a number up to 65535, or leave it out for ${DEFAULT_PORT}.`)
+}
+
+function readSiteUrl(
+  text: string | undefined,
+  host: string,
+  port: number,
+): Result<string | undefined, string> {
+  if (text === undefined) {
+    if (isLoopback(host)) return success(undefined)
+    return failure(
+      `HOST is "${host}", which opens the site to other machines: also set SITE_URL to the address they use, such as http://crossbook.example:${port}.`,
+    )
+  }
+  const url = httpUrl(text)
+  if (url && url.pathname === '/' && !url.search && !url.hash) return success(url.origin)
+  return failure(
+    `SITE_URL is "${text}": set it to an address without a path such as https://crossbook.example.`,
+  )
+}
+
+function readFaultUrl(text: string | undefined): Result<string | undefined, string> {
+  if (text === undefined) return success(undefined)
+  const url = httpUrl(text)
+  if (url && !url.hash) return success(url.href)
+  return failure(
+    `FAULT_URL is "${text}": set it to an address that takes fault reports as POST, such as https://faults.example/crossbook, or leave it out.`,
+  )
+}
+
+function readAuth(
+  url: string | undefined,
+  anonKey: string | undefined,
+  confirmEmails: string | undefined,
+): Result<AuthBackend, string> {
+  if (url === undefined && anonKey === undefined) return readEmbedded(confirmEmails)
+  if (url === undefined)
+    return failure(
+      'SUPABASE_ANON_KEY is set but SUPABASE_URL is not: set SUPABASE_URL to your project, such as https://abc.supabase.co, or unset both to use the built-in sign-in.',
+    )
+  if (anonKey === undefined)
+    return failure(
+      "SUPABASE_URL is set but SUPABASE_ANON_KEY is not: set SUPABASE_ANON_KEY to the project's public key, or unset both to use the built-in sign-in.",
+    )
+  if (confirmEmails !== undefined)
+    return failure(
+      'CONFIRM_EMAILS is for the built-in sign-in only: unset it, and choose confirmations in the settings of your Supabase project.',
+    )
+  const parsed = httpUrl(url)
+  if (!parsed || parsed.pathname !== '/' || parsed.search || parsed.hash)
+    return failure(
+      `SUPABASE_URL is "${url}": set it to your project's address, such as https://abc.supabase.co.`,
+    )
+  if (parsed.protocol !== 'https:' && !isLoopback(parsed.hostname))
+    return failure(
+      `SUPABASE_URL is "${url}": passwords would travel in the clear; set it to an https address.`,
+    )
+  if (!/^[\x21-\x7e]{20,}$/.test(anonKey) || isSecretKey(anonKey))
+    return failure(
+      "SUPABASE_ANON_KEY is not a public key: set it to the project's anon or publishable key, never to the service_role or secret one.",
+    )
+  return success({ kind: 'hosted', origin: parsed.origin, anonKey })
+}
+
+function readEmbedded(confirmEmails: string | undefined): Result<AuthBackend, string> {
+  switch (confirmEmails) {
+    case undefined:
+    case 'false':
+      return success({ kind: 'embedded', confirmEmails: false })
+    case 'true':
+      return success({ kind: 'embedded', confirmEmails: true })
+    default:
+      return failure(`CONFIRM_EMAILS is "${confirmEmails}": set it to true or false.`)
+  }
+}
+
+function httpUrl(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined
+}
+
+/** The key goes into every page, so a key that opens the whole project must never get there. */
+export function isSecretKey(key: string) {
+  if (key.startsWith('sb_secret_')) return true
+  const payload = key.split('.')[1]
+  return (
+    payload !== undefined && Buffer.from(payload, 'base64url').toString('utf8').includes('"service_role"')
+  )
+}

@@ -1,0 +1,78 @@
+import { type BuiltApp, canonicalJson, HOST, type MenuEntry, type Release } from '@crossbook/contract'
+
+/** What is there in one release and what in the other; undefined where there is none. */
+export interface Change<Value> {
+  name: string
+  before: Value | undefined
+  after: Value | undefined
+}
+
+/** A route as visitors notice it. */
+export interface RouteFacts {
+  owner: string
+  title: string
+  access: string
+}
+
+/** What differs between two releases, each list in the order of its names. */
+export interface ReleaseDifference {
+  /** Versions by app. */
+  apps: Change<string>[]
+  /** By path. */
+  routes: Change<RouteFacts>[]
+  /** By menu and path, such as `Tools /tools/gas`. */
+  menu: Change<Omit<MenuEntry, 'group'>>[]
+}
+
+type Builds = Pick<Release, 'host' | 'remotes'>
+
+/** Which apps, routes and menu entries change from one release to another; from undefined, as a channel's first does. */
+export function diffReleases(before: Builds | undefined, after: Builds): ReleaseDifference {
+  const between = <Value>(facts: (builds: Builds) => ReadonlyMap<string, Value>) =>
+    changes(before ? facts(before) : new Map<string, Value>(), facts(after))
+  return { apps: between(versions), routes: between(routes), menu: between(menu) }
+}
+
+function versions({ host, remotes }: Builds) {
+  return new Map([host, ...remotes].map(({ name, version }): [string, string] => [name, version]))
+}
+
+function routes({ host, remotes }: Builds) {
+  const all: BuiltApp[] = [host, ...remotes]
+  return new Map(
+    all.flatMap((app) =>
+      app.screens.map((screen): [string, RouteFacts] => [
+        screen.path,
+        // The host's own screens are for everybody: sign-in and create-account.
+        { owner: app.name, title: screen.title, access: 'access' in screen ? screen.access : 'public' },
+      ]),
+    ),
+  )
+}
+
+function menu({ remotes }: Builds) {
+  return new Map(
+    remotes.flatMap(({ screens }) =>
+      screens.flatMap(({ path, menu: entry }): [string, Omit<MenuEntry, 'group'>][] => {
+        if (!entry) return []
+        const { group, ...facts } = entry
+        return [[`${group} ${path}`, facts]]
+      }),
+    ),
+  )
+}
+
+function changes<Value>(
+  before: ReadonlyMap<string, Value>,
+  after: ReadonlyMap<string, Value>,
+): Change<Value>[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])].sort(byNameHostFirst)
+  return names
+    .map((name) => ({ name, before: before.get(name), after: after.get(name) }))
+    .filter((change) => canonicalJson(change.before ?? null) !== canonicalJson(change.after ?? null))
+}
+
+function byNameHostFirst(a: string, b: string) {
+  if (a === HOST || b === HOST) return a === b ? 0 : a === HOST ? -1 : 1
+  return a < b ? -1 : 1
+}

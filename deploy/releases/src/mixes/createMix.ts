@@ -1,0 +1,110 @@
+import {
+  canonicalJson,
+  type ChannelName,
+  check,
+  failure,
+  HOST,
+  type Mix,
+  type MixId,
+  mixSchema,
+  pageRemotes,
+  type Release,
+  type Result,
+  scriptIntegrity,
+  success,
+} from '@crossbook/contract'
+import type { Store } from '@crossbook/store'
+import { shortHash } from '@crossbook/web-files'
+import type { ChannelProblem } from '../channelProblems'
+import { type AppAtVersion, composeNext } from '../promoteBuilds'
+import { type ReleaseProblem, releaseProblems } from '../releaseProblems'
+import type { MixProblem } from './mixProblems'
+
+/** Longest life of a mix: what is wanted for longer belongs on a channel. */
+export const MOST_DAYS = 90
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A mix that somebody wants. */
+export interface MixWish {
+  channel: ChannelName
+  builds: readonly AppAtVersion[]
+  name: string
+  owner: string
+  days: number
+  now(): Date
+}
+
+/**
+ * Makes a mix of what a channel shows and other published versions of some remotes, checked as a promotion is. Its release is
+ * written first, so that a mix is never there without it; the channel does not move.
+ */
+export async function createMix(
+  store: Store,
+  wish: MixWish,
+): Promise<Result<Mix, readonly (MixProblem | ChannelProblem | ReleaseProblem)[]>> {
+  const { channel, builds, owner, days, now } = wish
+  const wrong = wrongWish(wish)
+  if (wrong) return failure([wrong])
+  const pointer = await store.readPointer(channel)
+  if (!pointer) return failure([{ kind: 'channelEmpty', channel }])
+  if (!pointer.settings?.acceptsMixes) return failure([{ kind: 'mixesRefused', channel }])
+
+  const createdAt = now()
+  const name = wish.name.trim()
+  const composed = await composeNext(store, {
+    channel,
+    builds,
+    author: owner,
+    reason: `Mix: ${name}`,
+    now: () => createdAt,
+  })
+  if (!composed.ok) return composed
+  const { current, release, isNew } = composed.value
+  if (!current || !isNew) return failure([{ kind: 'mixOfNothing', channel }])
+  const problems = await releaseProblems(store, release)
+  if (problems.length > 0) return failure(problems)
+
+  const mix = named({
+    channel,
+    name,
+    owner,
+    createdAt: createdAt.toISOString(),
+    expiresAt: new Date(createdAt.getTime() + days * DAY_MS).toISOString(),
+    base: current.release.id,
+    release: release.id,
+    host: release.host.version,
+    replaced: replacements(current.release, release),
+    remotes: pageRemotes(release),
+    integrity: scriptIntegrity(release.remotes),
+  })
+  await store.putRelease(release.id, canonicalJson(release))
+  await store.putMix(channel, mix.id, canonicalJson(mix))
+  return success(mix)
+}
+
+/** A mix's name: `m` and 16 hex digits of the hash of its document without the name and without its end. */
+export function mixId(content: object) {
+  return `m${shortHash(canonicalJson(content), 16)}` as MixId
+}
+
+function named(content: Omit<Mix, 'id'>): Mix {
+  return { id: mixId(content), ...content }
+}
+
+function wrongWish({ builds, name, days }: MixWish): MixProblem | undefined {
+  const host = builds.find(({ app }) => app === HOST)
+  if (host) return { kind: 'mixOfHost', version: host.version }
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
+    return { kind: 'mixTooLong', days, most: MOST_DAYS }
+  const checked = check(mixSchema.entries.name, name, 'name')
+  if (!checked.ok) return { kind: 'mixUnnamed', detail: checked.problem.replace(/^name: /, '') }
+  return undefined
+}
+
+function replacements(base: Release, mixed: Release): Mix['replaced'] {
+  return mixed.remotes.flatMap(({ name, version }) => {
+    const from = base.remotes.find((remote) => remote.name === name)?.version ?? null
+    return from === version ? [] : [{ app: name, from, to: version }]
+  })
+}

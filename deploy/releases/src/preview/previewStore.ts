@@ -1,0 +1,41 @@
+import { canonicalJson, type Release, type ReleaseId } from '@crossbook/contract'
+import { type ChannelMove, channelName, type PageSet, type PaintKey, type Store } from '@crossbook/store'
+import type { Files } from '@crossbook/web-files'
+
+/** A store with one more channel, which shows what is tried out and is nobody's history. */
+export interface PreviewStore extends Store {
+  /** The channel shows this release from now on. */
+  show(release: Release): Promise<void>
+}
+
+/** The channel of every preview store. */
+export const PREVIEW = channelName('preview')
+
+/**
+ * Another store's builds, and a channel, releases, pages and paints of its own in memory: whatever is shown here, nothing of that
+ * store is written or moved.
+ */
+export function previewStore(store: Store): PreviewStore {
+  const releases = new Map<ReleaseId, string>()
+  const pages = new Map<PageSet, Files>()
+  const paints = new Map<PaintKey, Files>()
+  const moves: ChannelMove[] = []
+
+  return {
+    ...store,
+    putRelease: async (id, document) => void releases.set(id, document),
+    readRelease: async (id) => releases.get(id) ?? store.readRelease(id),
+    putPages: async (set, files) => void pages.set(set, files),
+    readPage: async (set, file) => pages.get(set)?.get(file),
+    putPaint: async (key, files) => void paints.set(key, files),
+    readPaint: async (key, file) => paints.get(key)?.get(file) ?? store.readPaint(key, file),
+    readPointer: async (channel) => (channel === PREVIEW ? moves.at(-1) : undefined),
+    readHistory: async (channel) => (channel === PREVIEW ? [...moves] : []),
+    listChannels: async () => [PREVIEW],
+    movePointer: async () => 'conflict',
+    async show({ id, createdAt, author, reason, ...rest }) {
+      releases.set(id, canonicalJson({ id, createdAt, author, reason, ...rest }))
+      moves.push({ revision: moves.length + 1, release: id, at: createdAt, author, reason })
+    },
+  }
+}

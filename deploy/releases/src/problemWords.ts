@@ -1,0 +1,49 @@
+import { fitWords } from '@crossbook/contract'
+import { CHANNEL_WORDS, type ChannelProblem } from './channelProblems'
+import type { PublishProblem } from './publishBuild'
+import type { ReleaseProblem } from './releaseProblems'
+
+type BuildKind = (PublishProblem | ReleaseProblem)['kind']
+type Problem = ChannelProblem | PublishProblem | ReleaseProblem
+type Kind = Problem['kind']
+
+const NEWER_HOST = 'promote a newer host with it.'
+
+/** Each in one sentence that names the app, its version and the remedy. */
+export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind: K }>) => string } = {
+  manifestMissing: () => 'The build has no app.json; build the app before publishing it.',
+  manifestWrong: ({ detail }) => `${detail}; build the app again with this repository's build.`,
+  hostName: ({ app }) =>
+    `The name "host" belongs to the host alone; ${app} needs another name or another kind.`,
+  versionTaken: ({ app, version }) =>
+    `${app} ${version} is published already and stays as it is; raise the version in its package.json.`,
+  fileMissing: ({ app, version, file }) =>
+    `${app} ${version} lacks its file ${file}; build and publish a new version.`,
+  fileChanged: ({ app, version, file }) =>
+    `${file} of ${app} ${version} is not the file that was built (its hash differs); build and publish a new version.`,
+  fileUnlisted: ({ app, version, file, neededBy }) =>
+    `${app} ${version}: ${neededBy} needs ${file}, which app.json does not list; build and publish a new version.`,
+  fileReserved: ({ app, version, file }) =>
+    `${app} ${version} has a file called ${file}, a name that the store needs itself; rename it.`,
+  notPublished: ({ app, version }) => `${app} ${version} is not in the store; publish it first.`,
+  markupUnknown: (problem) => `${fitWords(problem)}; use the newest checkout.`,
+  pathTaken: (problem) =>
+    `${fitWords(problem)}; give it up in one of them, and publish and promote that one.`,
+  hostTooOld: (problem) => `${fitWords(problem)}; ${NEWER_HOST}`,
+  accessUnknown: (problem) => `${fitWords(problem)}; ${NEWER_HOST}`,
+  groupUnknown: (problem) => `${fitWords(problem)}; ${NEWER_HOST}`,
+  sharedMissing: (problem) => `${fitWords(problem)}; promote a host that does.`,
+  sharedOutOfRange: (problem) =>
+    `${fitWords(problem)}; build ${problem.app} against it or promote another host.`,
+}
+
+const WORDS: { [K in Kind]: (problem: Extract<Problem, { kind: K }>) => string } = {
+  ...BUILD_WORDS,
+  ...CHANNEL_WORDS,
+}
+
+/** What publishing or a promotion was refused for, in words that say what happened and what to do. */
+export function problemWords<K extends Kind>(problem: Extract<Problem, { kind: K }>) {
+  const words = WORDS[problem.kind as K]
+  return words(problem)
+}

@@ -1,0 +1,74 @@
+import {
+  canonicalJson,
+  type ChannelName,
+  failure,
+  type Release,
+  type Result,
+  type SiteConfig,
+  success,
+} from '@crossbook/contract'
+import { firstPaints, type Unpainted, writePages } from '@crossbook/pages'
+import type { ChannelMove, Store } from '@crossbook/store'
+import { MANIFEST } from '@crossbook/web-files'
+import { type ReleaseProblem, releaseProblems } from './releaseProblems'
+import { staticSiteConfig } from './staticSiteConfig'
+
+/** A release on its way to a channel. */
+export interface Promotion {
+  channel: ChannelName
+  release: Release
+  /** The channel's revision that the release was composed from; 0 for a channel without one. */
+  after: number
+  /** Environment whose page shells are made ready before the channel shows the release; left out: that of its static site. */
+  config?: SiteConfig
+}
+
+/** Why a promotion did not happen: the builds do not fit, or another promotion came first. */
+export type PromotionProblem =
+  | { kind: 'refused'; problems: readonly ReleaseProblem[] }
+  | { kind: 'overtaken'; by: ChannelMove | undefined }
+
+/** A promotion that is done. */
+export interface PromotedRelease {
+  move: ChannelMove
+  /** Routes that get the plain shell, and why. */
+  unpainted: readonly Unpainted[]
+}
+
+/** Checks a release, writes it, its first paints and its page shells, and only then moves the channel to it; its settings stay. */
+export async function promote(
+  store: Store,
+  { channel, release, after, config }: Promotion,
+): Promise<Result<PromotedRelease, PromotionProblem>> {
+  const problems = await releaseProblems(store, release)
+  if (problems.length > 0) return failure({ kind: 'refused', problems })
+  const last = await store.readPointer(channel)
+  if ((last?.revision ?? 0) !== after) return failure({ kind: 'overtaken', by: last })
+
+  await store.putRelease(release.id, canonicalJson(release))
+  // From here on the release keeps its builds from being pruned; one that went a moment before is noticed now.
+  const gone = await absentBuilds(store, release)
+  if (gone.length > 0) return failure({ kind: 'refused', problems: gone })
+  const { unpainted } = await firstPaints(store, release)
+  const site = config ?? staticSiteConfig(channel, last?.settings)
+  if (site) await writePages(store, release, site)
+  const move: ChannelMove = {
+    revision: after + 1,
+    release: release.id,
+    at: release.createdAt,
+    author: release.author,
+    reason: release.reason,
+    ...(last?.settings ? { settings: last.settings } : {}),
+  }
+  const moved = await store.movePointer(channel, move)
+  if (moved === 'conflict') return failure({ kind: 'overtaken', by: await store.readPointer(channel) })
+  return success({ move, unpainted })
+}
+
+async function absentBuilds(store: Store, { host, remotes }: Release): Promise<ReleaseProblem[]> {
+  const looked = [host, ...remotes].map(async ({ name, version }) => {
+    const manifest = await store.readBuildFile(name, version, MANIFEST)
+    return manifest ? [] : [{ kind: 'notPublished' as const, app: name, version }]
+  })
+  return (await Promise.all(looked)).flat()
+}

@@ -1,0 +1,69 @@
+import { type AppName, type AppVersion, type ReleaseId, type Result, success } from '@crossbook/contract'
+import type { PageSet, Store } from '@crossbook/store'
+import { buildName, type Keeping, readNeeds, type Reason } from './needs'
+import type { PruneProblem } from './pruneProblems'
+
+/** One thing in a store that can be removed by itself; its name says which within its kind. */
+export type Stored =
+  | { kind: 'pages'; name: PageSet; at: Date }
+  | { kind: 'release'; name: ReleaseId; at: Date }
+  | { kind: 'build'; name: string; at: Date; app: AppName; version: AppVersion }
+
+/** What nothing needs any more, and how much stays for which reason. */
+export interface PrunePlan {
+  /** In the order of removal: what stays never names what is gone, wherever it ends. */
+  remove: readonly Stored[]
+  keep: Readonly<Record<Stored['kind'], Readonly<Record<Reason, number>>>>
+}
+
+/** Sorts out everything in the store; nothing is removed. */
+export async function planPrune(store: Store, keeping: Keeping): Promise<Result<PrunePlan, PruneProblem>> {
+  // Listed before the needs are read: what comes in between is not on the list.
+  const stored = await listStored(store)
+  const needs = await readNeeds(store, keeping)
+  if (!needs.ok) return needs
+  const { pages, releases, builds } = needs.value
+  const none = () => ({ history: 0, mix: 0, young: 0 })
+  const keep = { pages: none(), release: none(), build: none() }
+
+  const needed = (item: Stored): Reason | undefined => {
+    switch (item.kind) {
+      case 'pages':
+        return pages.get(item.name) ?? releases.get(releaseOf(item.name))
+      case 'release':
+        return releases.get(item.name)
+      case 'build':
+        return builds.get(item.name)
+    }
+  }
+  const remove = stored.filter((item) => {
+    const reason = needed(item) ?? (item.at >= keeping.youngSince ? 'young' : undefined)
+    if (reason) keep[item.kind][reason]++
+    return !reason
+  })
+  return success({ remove, keep })
+}
+
+async function listStored(store: Store): Promise<Stored[]> {
+  const [pages, releases, builds] = await Promise.all([
+    store.listPages(),
+    store.listReleases(),
+    store.listBuilds(),
+  ])
+  return [
+    ...pages.map(({ set, at }) => ({ kind: 'pages' as const, name: set, at })),
+    ...releases.map(({ id, at }) => ({ kind: 'release' as const, name: id, at })),
+    ...builds.map(({ app, version, at }) => ({
+      kind: 'build' as const,
+      name: buildName(app, version),
+      at,
+      app,
+      version,
+    })),
+  ]
+}
+
+/** A set of pages is named for its release. */
+function releaseOf(set: PageSet) {
+  return set.slice(0, set.lastIndexOf('-')) as ReleaseId
+}

@@ -1,0 +1,77 @@
+import { type Result, success } from '@crossbook/contract'
+import type { Store } from '@crossbook/store'
+import type { Keeping } from './needs'
+import { planPrune, type PrunePlan, type Stored } from './planPrune'
+import type { PruneProblem } from './pruneProblems'
+
+/** What became of a plan. */
+export interface Pruned {
+  removed: readonly Stored[]
+  /** What was on the list and stays, because something came to need it in the meantime. */
+  spared: readonly Stored[]
+}
+
+/**
+ * Removes what a plan names. Before each removal the store is asked whether a channel, a mix or a release has come since; if
+ * so everything is sorted out again, and what is needed by now stays.
+ */
+export async function pruneStore(
+  store: Store,
+  plan: PrunePlan,
+  keeping: Keeping,
+): Promise<Result<Pruned, PruneProblem>> {
+  const removed: Stored[] = []
+  const spared: Stored[] = []
+  let known: Known | undefined
+  let free = plan.remove
+  for (const item of plan.remove) {
+    const now = await look(store)
+    if (!known || hasNews(known, now)) {
+      const again = await planPrune(store, keeping)
+      if (!again.ok) return again
+      free = again.value.remove
+      known = now
+    }
+    if (free.some(({ kind, name }) => kind === item.kind && name === item.name)) {
+      await remove(store, item)
+      removed.push(item)
+    } else spared.push(item)
+  }
+  return success({ removed, spared })
+}
+
+/** Everything that can come to need a build. */
+interface Known {
+  /** Where the channels stand, and their mixes. */
+  channels: string
+  releases: ReadonlySet<string>
+}
+
+async function look(store: Store): Promise<Known> {
+  const channels = await Promise.all(
+    (await store.listChannels()).map(async (channel) => {
+      const [pointer, mixes] = await Promise.all([store.readPointer(channel), store.listMixes(channel)])
+      return `${channel} ${pointer?.revision ?? 0} ${[...mixes].sort().join()}`
+    }),
+  )
+  return {
+    channels: channels.sort().join('\n'),
+    releases: new Set((await store.listReleases()).map(({ id }) => id)),
+  }
+}
+
+/** Releases that are gone are this command's own work. */
+function hasNews(known: Known, now: Known) {
+  return known.channels !== now.channels || [...now.releases].some((id) => !known.releases.has(id))
+}
+
+function remove(store: Store, item: Stored) {
+  switch (item.kind) {
+    case 'pages':
+      return store.removePages(item.name)
+    case 'release':
+      return store.removeRelease(item.name)
+    case 'build':
+      return store.removeBuild(item.app, item.version)
+  }
+}

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { folderStore } from '@crossbook/store'
+import { problemWords } from './problemWords'
+import { publishBuild, readBuild } from './publishBuild'
+
+const temporaryFolder = temporaryFolders()
+const newStore = () => folderStore(temporaryFolder())
+
+async function refusal(files: ReadonlyMap<string, Uint8Array>, store = newStore()) {
+  const outcome = await publishBuild(store, files)
+  return outcome.ok ? 'published' : outcome.problem.map((problem) => problemWords(problem)).join('\n')
+}
+
+const changed = (files: ReadonlyMap<string, Uint8Array>, name: string, text: string | undefined) => {
+  const copy = new Map(files)
+  if (text === undefined) copy.delete(name)
+  else copy.set(name, Buffer.from(text))
+  return copy
+}
+
+it('keeps a build with the compressed forms of its texts, and not of its fonts', async () => {
+  const store = newStore()
+  const { app, files } = hostBuild()
+  await published(store, { app, files })
+  expect(await readBuild(store, app.name, app.version)).toEqual(app)
+
+  const read = async (file: string) =>
+    (await store.readBuildFile(app.name, app.version, file)) ?? Buffer.from('absent')
+  const plain = await read('main.js')
+  expect(brotliDecompressSync(await read('main.js.br'))).toEqual(plain)
+  expect(gunzipSync(await read('main.js.gz'))).toEqual(plain)
+  expect((await read('type.woff2.br')).toString()).toBe('absent')
+})
+
+it('leaves out what the build does not list', async () => {
+  const store = newStore()
+  const { app, files } = remoteBuild()
+  await published(store, { app, files: changed(files, 'notes.txt', 'left lying about') })
+  expect(await store.readBuildFile(app.name, app.version, 'notes.txt')).toBeUndefined()
+})
+
+it('refuses a version that is there already', async () => {
+  const store = newStore()
+  await published(store, remoteBuild())
+  const second = remoteBuild({ requires: {} })
+  expect(await refusal(second.files, store)).toBe(
+    'wallet 1.0.0 is published already and stays as it is; raise the version in its package.json.',
+  )
+})
+
+it('takes one of two builds of a version that are published at once', async () => {
+  const store = newStore()
+  const outcomes = await Promise.all([
+    refusal(remoteBuild().files, store),
+    refusal(remoteBuild().files, store),
+  ])
+  expect(outcomes.filter((outcome) => outcome === 'published')).toHaveLength(1)
+})
+
+it('refuses a build without app.json, with one that is no JSON, and with one that is wrong', async () => {
+  const { files } = remoteBuild()
+  expect(await refusal(changed(files, 'app.json', undefined))).toBe(
+    'The build has no app.json; build the app before publishing it.',
+  )
+  expect(await refusal(changed(files, 'app.json', '{'))).toMatch(
+    /^app\.json is not JSON; build the app again/,
+  )
+  expect(await refusal(changed(files, 'app.json', '{"kind":"remote"}'))).toMatch(
+    /^app\.json: contract .*; build the app again/,
+  )
+})
+
+it('refuses a build whose files are missing or changed', async () => {
+  const { files } = remoteBuild()
+  expect(await refusal(changed(files, 'open.js', undefined))).toBe(
+    'wallet 1.0.0 lacks its file open.js; build and publish a new version.',
+  )
+  expect(await refusal(changed(files, 'open.js', 'tampered'))).toBe(
+    'open.js of wallet 1.0.0 is not the file that was built (its hash differs); build and publish a new version.',
+  )
+})
+
+it('refuses a build that needs a file which it does not list', async () => {
+  expect(await refusal(remoteBuild({ entry: 'other.js' }).files)).toBe(
+    'wallet 1.0.0: the remote itself needs other.js, which app.json does not list; build and publish a new version.',
+  )
+  expect(await refusal(hostBuild({ session: ['gone.js'] }).files)).toBe(
+    'host 1.0.0: the session needs gone.js, which app.json does not list; build and publish a new version.',
+  )
+})
+
+it('refuses a remote that calls itself host', async () => {
+  expect(await refusal(remoteBuild({ name: hostBuild().app.name }).files)).toBe(
+    'The name "host" belongs to the host alone; host needs another name or another kind.',
+  )
+})

@@ -1,0 +1,72 @@
+import {
+  type AppName,
+  type AppVersion,
+  type BuiltApp,
+  checkBuiltApp,
+  failure,
+  HOST,
+  type Result,
+  success,
+} from '@crossbook/contract'
+import type { Store } from '@crossbook/store'
+import { type Files, MANIFEST, withCompressed } from '@crossbook/web-files'
+import { type BuildProblem, buildProblems } from './buildProblems'
+
+/** Why a build is not taken into the store. */
+export type PublishProblem =
+  | BuildProblem
+  | { kind: 'manifestMissing' }
+  | { kind: 'manifestWrong'; detail: string }
+  | { kind: 'hostName'; app: string }
+  | { kind: 'versionTaken'; app: string; version: string }
+
+/** Checks a build, given as its folder's files, and keeps it with its compressed forms; a version is never overwritten. */
+export async function publishBuild(
+  store: Store,
+  files: Files,
+): Promise<Result<BuiltApp, readonly PublishProblem[]>> {
+  const described = describeBuild(files)
+  if (!described.ok) return failure([described.problem])
+  const app = described.value
+  if ((app.name === HOST) !== (app.kind === 'host')) return failure([{ kind: 'hostName', app: app.name }])
+
+  const problems = await buildProblems(app, (file) => Promise.resolve(files.get(file)))
+  if (problems.length > 0) return failure(problems)
+  const listed = new Map([...files].filter(([name]) => name === MANIFEST || Object.hasOwn(app.files, name)))
+  const put = await store.putBuild(app.name, app.version, await withCompressed(listed))
+  if (put === 'exists') return failure([{ kind: 'versionTaken', app: app.name, version: app.version }])
+  return success(app)
+}
+
+/** What a build says of itself: its app.json, checked in form. */
+export function describeBuild(files: Files): Result<BuiltApp, PublishProblem> {
+  const manifest = files.get(MANIFEST)
+  if (!manifest) return failure({ kind: 'manifestMissing' })
+  const checked = parseManifest(manifest)
+  return checked.ok ? success(checked.value) : failure({ kind: 'manifestWrong', detail: checked.problem })
+}
+
+/** A published build whose app.json this code cannot take: damaged, or written for another contract. */
+export class UnreadableBuild extends Error {
+  override readonly name = 'UnreadableBuild'
+}
+
+/** A published build's app.json, or undefined when the version was never published; throws an UnreadableBuild. */
+export async function readBuild(store: Store, app: AppName, version: AppVersion) {
+  const manifest = await store.readBuildFile(app, version, MANIFEST)
+  if (!manifest) return undefined
+  const checked = parseManifest(manifest)
+  if (!checked.ok)
+    throw new UnreadableBuild(
+      `${app} ${version} in the store cannot be read (${checked.problem}): it is damaged, or a newer checkout made it; use the newest one.`,
+    )
+  return checked.value
+}
+
+function parseManifest(bytes: Uint8Array) {
+  try {
+    return checkBuiltApp(JSON.parse(Buffer.from(bytes).toString('utf8')))
+  } catch {
+    return failure('app.json is not JSON')
+  }
+}

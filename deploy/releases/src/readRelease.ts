@@ -1,0 +1,45 @@
+import { type ChannelName, checkRelease, type Release, type ReleaseId } from '@crossbook/contract'
+import type { Store } from '@crossbook/store'
+import { releaseId } from './composeRelease'
+
+/** A release document that this code cannot take: damaged, or written for another contract. */
+export class UnreadableRelease extends Error {
+  override readonly name = 'UnreadableRelease'
+}
+
+/** A release from the store, checked in form and against its id; undefined when there is none; throws an UnreadableRelease. */
+export async function readRelease(store: Store, id: ReleaseId) {
+  const document = await store.readRelease(id)
+  if (document === undefined) return undefined
+  const parsed = parse(document)
+  const checked = checkRelease(parsed)
+  if (!checked.ok)
+    throw new UnreadableRelease(
+      `Release ${id} in the store cannot be read (${checked.problem}): it is damaged, or a newer checkout made it; use the newest one.`,
+    )
+  // The name is made of everything in the document, also of what a later contract put in and this code does not know.
+  const { id: _, ...content } = parsed as Release
+  if (checked.value.id !== id || releaseId(content) !== id)
+    throw new UnreadableRelease(`Release ${id} in the store is damaged: its content has another hash.`)
+  return checked.value
+}
+
+/** What a channel shows now: its last move and that move's release; undefined before the first promotion. */
+export async function readChannel(store: Store, channel: ChannelName) {
+  const move = await store.readPointer(channel)
+  if (!move) return undefined
+  const release = await readRelease(store, move.release)
+  if (!release)
+    throw new UnreadableRelease(
+      `Channel ${channel} shows release ${move.release}, which the store does not have: move the channel back to one that it has.`,
+    )
+  return { move, release }
+}
+
+function parse(document: string): unknown {
+  try {
+    return JSON.parse(document)
+  } catch {
+    return undefined
+  }
+}

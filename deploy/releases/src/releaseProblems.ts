@@ -1,0 +1,31 @@
+import { fitProblems as problemsOfFit, type FitProblem, type Release } from '@crossbook/contract'
+import type { Store } from '@crossbook/store'
+import semver from 'semver'
+import { type BuildProblem, buildProblems } from './buildProblems'
+import { readBuild } from './publishBuild'
+
+/** Why builds cannot be one site. */
+export type ReleaseProblem =
+  BuildProblem | FitProblem | { kind: 'notPublished'; app: string; version: string }
+
+type Builds = Pick<Release, 'host' | 'remotes'>
+
+/** Everything that speaks against promoting these builds together; empty when nothing does. */
+export async function releaseProblems(store: Store, builds: Builds): Promise<ReleaseProblem[]> {
+  return [...fitProblems(builds), ...(await storedProblems(store, builds))]
+}
+
+/** What speaks against these builds in one page, whatever their files are. */
+export function fitProblems(builds: Builds) {
+  return problemsOfFit(builds, semver.satisfies)
+}
+
+/** What a release says of a build must be what was published, and its bytes must still be there. */
+export async function storedProblems(store: Store, { host, remotes }: Builds): Promise<ReleaseProblem[]> {
+  const checks = [host, ...remotes].map(async (app): Promise<ReleaseProblem[]> => {
+    const { name, version } = app
+    if (!(await readBuild(store, name, version))) return [{ kind: 'notPublished', app: name, version }]
+    return buildProblems(app, (file) => store.readBuildFile(name, version, file))
+  })
+  return (await Promise.all(checks)).flat()
+}

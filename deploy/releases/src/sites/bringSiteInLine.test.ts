@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { type AppVersion, canonicalJson } from '@crossbook/contract'
+import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
+import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
+import { APP, files, STAGING } from '@crossbook/deploy-testing/storeBehaviour'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { writePages } from '@crossbook/pages'
+import { type ChannelSettings, folderStore, type Store } from '@crossbook/store'
+import { bringSiteInLine, bringVersionListsInLine } from './bringSiteInLine'
+
+const temporaryFolder = temporaryFolders()
+const newServer = s3Servers()
+
+const SITE = { authUrl: '/auth/v1', authKey: 'a-key' }
+
+/** Moves the channel to a release of its own reason, without anything that would show it. */
+async function move(store: Store, reason: string, settings: ChannelSettings) {
+  const release = sampleRelease({ reason })
+  await store.putRelease(release.id, canonicalJson(release))
+  const revision = ((await store.readPointer(STAGING))?.revision ?? 0) + 1
+  const at = '2024-03-15T12:00:00.000Z'
+  const moved = await store.movePointer(STAGING, {
+    revision,
+    release: release.id,
+    at,
+    author: 'a test',
+    reason,
+    settings,
+  })
+  return { release, moved }
+}
+
+describe.each([
+  ['a folder', async () => folderStore(temporaryFolder())],
+  ['a bucket', async () => bucketStore(await newServer())],
+])('a static site in %s', (_, open) => {
+  it('shows the pages of the channel’s release with what its settings say', async () => {
+    const store = await open()
+    const { release } = await move(store, 'first', { acceptsMixes: false, site: SITE })
+    await bringSiteInLine(store, STAGING)
+    const { set } = await writePages(store, release, { ...SITE, channel: STAGING, acceptsMixes: false })
+    expect(await store.shownPages(STAGING)).toBe(set)
+    const page = Buffer.from((await store.readPage(set, '_404.html')) ?? []).toString()
+    expect(page).toContain('"channel":"staging","acceptsMixes":false')
+    const shown = Buffer.from((await store.readPage(set, 'release.json')) ?? []).toString()
+    expect(shown).toBe(`{"release":"${release.id}"}\n`)
+  })
+
+  it('follows the next move, and a change of settings alone', async () => {
+    const store = await open()
+    await move(store, 'first', { acceptsMixes: false, site: SITE })
+    await bringSiteInLine(store, STAGING)
+    const first = await store.shownPages(STAGING)
+    const { release } = await move(store, 'second', { acceptsMixes: false, site: SITE })
+    await bringSiteInLine(store, STAGING)
+    const second = await store.shownPages(STAGING)
+    await move(store, 'second', { acceptsMixes: true, site: SITE })
+    await bringSiteInLine(store, STAGING)
+    const third = await store.shownPages(STAGING)
+    expect(new Set([first, second, third]).size).toBe(3)
+    expect([second?.startsWith(release.id), third?.startsWith(release.id)]).toEqual([true, true])
+  })
+
+  it('writes nothing when all is as it should be', async () => {
+    const store = await open()
+    await move(store, 'first', { acceptsMixes: true, site: SITE })
+    await bringSiteInLine(store, STAGING)
+    const show = jest.spyOn(store, 'showPages')
+    const list = jest.spyOn(store, 'putVersions')
+    await bringSiteInLine(store, STAGING)
+    expect([show.mock.calls, list.mock.calls]).toEqual([[], []])
+  })
+
+  it('lists published versions, newest first, while the channel accepts mixes', async () => {
+    const store = await open()
+    for (const version of ['1.9.0', '1.10.0']) await store.putBuild(APP, version as AppVersion, files('x'))
+    await move(store, 'first', { acceptsMixes: true })
+    await bringSiteInLine(store, STAGING)
+    expect(JSON.parse((await store.readVersions(STAGING)) ?? '')).toEqual({
+      apps: { wallet: ['1.10.0', '1.9.0'] },
+    })
+    await store.putBuild(APP, '1.11.0' as AppVersion, files('x'))
+    await bringVersionListsInLine(store)
+    expect(JSON.parse((await store.readVersions(STAGING)) ?? '')).toEqual({
+      apps: { wallet: ['1.11.0', '1.10.0', '1.9.0'] },
+    })
+    await move(store, 'first', { acceptsMixes: false })
+    await bringSiteInLine(store, STAGING)
+    expect(await store.readVersions(STAGING)).toBeUndefined()
+    expect(await store.shownPages(STAGING)).toBeUndefined()
+  })
+
+  it('does nothing for a channel that has never moved', async () => {
+    const store = await open()
+    await bringSiteInLine(store, STAGING)
+    expect(await store.shownPages(STAGING)).toBeUndefined()
+  })
+
+  it('ends at the last release when three move and show at once', async () => {
+    const store = await open()
+    const settings = { acceptsMixes: true, site: SITE }
+    const mover = async (name: string) => {
+      for (let round = 0; round < 3; round++) {
+        await move(store, `${name} ${round}`, settings)
+        await bringSiteInLine(store, STAGING)
+      }
+    }
+    await Promise.all(['one', 'two', 'three'].map(mover))
+    const last = await store.readPointer(STAGING)
+    expect((await store.shownPages(STAGING))?.startsWith(last?.release ?? 'none')).toBe(true)
+  })
+
+  it('corrects one who shows a release that has been overtaken while he was at it', async () => {
+    const store = await open()
+    const settings = { acceptsMixes: false, site: SITE }
+    await move(store, 'first', settings)
+    const late: Store = {
+      ...store,
+      async showPages(channel, set) {
+        if (set.startsWith(sampleRelease({ reason: 'first' }).id)) {
+          await move(store, 'second', settings)
+          await bringSiteInLine(store, STAGING)
+        }
+        await store.showPages(channel, set)
+      },
+    }
+    await bringSiteInLine(late, STAGING)
+    const second = sampleRelease({ reason: 'second' }).id
+    expect((await store.shownPages(STAGING))?.startsWith(second)).toBe(true)
+  })
+})

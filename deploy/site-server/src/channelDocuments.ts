@@ -1,0 +1,37 @@
+import {
+  type ChannelName,
+  check,
+  mixIdSchema,
+  mixUrl,
+  SHOWN_RELEASE_URL,
+  type ShownRelease,
+  VERSIONS_URL,
+} from '@crossbook/contract'
+import { publishedVersions, settingsOf } from '@crossbook/releases'
+import type { Store } from '@crossbook/store'
+
+/** Paths of the mixes' documents; nothing else is found below. */
+const MIXES_PATH = '/mixes/'
+
+/** Whether a path is one of those that channelDocument answers. */
+export function isChannelDocument(pathname: string) {
+  return pathname === SHOWN_RELEASE_URL || pathname === VERSIONS_URL || pathname.startsWith(MIXES_PATH)
+}
+
+/**
+ * What a site says of its channel as JSON, read from the store at this moment: the shown release, and where the channel
+ * accepts mixes its own mixes and the published versions. Undefined for what there is not.
+ */
+export async function channelDocument(store: Store, channel: ChannelName, pathname: string) {
+  const move = await store.readPointer(channel)
+  if (!move) return undefined
+  if (pathname === SHOWN_RELEASE_URL) return json({ release: move.release } satisfies ShownRelease)
+  if (!settingsOf(move).acceptsMixes) return undefined
+  if (pathname === VERSIONS_URL) return json(await publishedVersions(store))
+  const id = check(mixIdSchema, pathname.slice(MIXES_PATH.length).replace(/\.json$/, ''), 'Mix')
+  return id.ok && mixUrl(id.value) === pathname ? store.readMix(channel, id.value) : undefined
+}
+
+function json(value: unknown) {
+  return `${JSON.stringify(value)}\n`
+}

@@ -1,0 +1,178 @@
+import type { AuthService } from '@crossbook/auth-service'
+import {
+  appNameSchema,
+  appVersionSchema,
+  type ChannelName,
+  check,
+  fileNameSchema,
+  type SiteConfig,
+} from '@crossbook/contract'
+import { isPaintKey, PAINT_STYLES } from '@crossbook/pages'
+import { isLoopback } from '@crossbook/releases'
+import type { Store } from '@crossbook/store'
+import { CACHE_CONTROL, type Header, pageFile, SITE_FILES } from '@crossbook/web-files'
+import { channelDocument, isChannelDocument } from './channelDocuments'
+import { currentPages } from './currentPages'
+import { fileResponse, type StoredFile } from './fileResponse'
+
+/** What a site serves and to whom. */
+export interface Site {
+  store: Store
+  channel: ChannelName
+  config: SiteConfig
+  /** The sign-in service on the site's own origin; undefined when a hosted project answers. */
+  auth: AuthService | undefined
+  /** Host names under which the site may be asked for; others are refused, or a foreign page could read it by DNS tricks. */
+  hostNames: readonly string[]
+  headers: readonly Header[]
+}
+
+/** Who asks, as the socket knows it. */
+export interface Caller {
+  address: string
+}
+
+const AUTH_PATH = '/auth/v1/'
+const MAILBOX_PATH = '/mailbox'
+
+/** Files that are the same in all releases, by path. */
+const SMALL_FILES: Readonly<Record<string, keyof typeof SITE_FILES>> = {
+  '/favicon.svg': 'favicon.svg',
+  '/favicon.ico': 'favicon.svg',
+  '/robots.txt': 'robots.txt',
+}
+
+/** The whole site as one function from request to answer. */
+export function createSite(site: Site) {
+  const pages = currentPages(site.store, site.channel, site.config)
+
+  async function answer(request: Request, caller: Caller): Promise<Response> {
+    const url = new URL(request.url)
+    if (!site.hostNames.includes(url.hostname)) return plain(421, `This site is not called ${url.hostname}.`)
+    if (url.pathname.startsWith(AUTH_PATH))
+      return neverKept(
+        (await site.auth?.fetch(request, caller)) ?? plain(404, 'Sign-in is answered elsewhere.'),
+      )
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
+    if (isUnder(url.pathname, MAILBOX_PATH)) return mailbox(site, request, caller)
+    if (url.pathname.startsWith('/apps/')) return buildFile(site, request, url.pathname)
+    if (url.pathname.startsWith('/paints/')) return paintStyles(site, request, url.pathname)
+    if (isChannelDocument(url.pathname)) return documentOf(site, request, url.pathname)
+    const extra = smallFile(url.pathname)
+    if (extra) return (await fileResponse(request, extra)) ?? plain(404, 'Not found.')
+    return page(request, url)
+  }
+
+  async function page(request: Request, { pathname, search }: URL) {
+    const current = await pages()
+    if (!current) return plain(503, `Channel ${site.channel} shows no release yet.`)
+    const { set, paths } = current
+    const canonical = pathname.replace(/(?<=.)\/$/, '')
+    if (canonical !== pathname && paths.has(canonical))
+      return new Response(null, { status: 308, headers: { location: `${canonical}${search}` } })
+    const isKnown = paths.has(pathname)
+    const response = await fileResponse(request, {
+      name: pageFile(isKnown ? pathname : undefined),
+      cacheControl: CACHE_CONTROL.revalidate,
+      read: (name) => site.store.readPage(set, name),
+      ...(isKnown ? {} : { status: 404 }),
+    })
+    if (!response) throw new Error(`The store lacks the page of ${pathname} in ${set}`)
+    return response
+  }
+
+  return async (request: Request, caller: Caller) => {
+    const response = await answer(request, caller).catch((error: unknown) => {
+      console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)
+      return plain(500, 'Something went wrong on this site. Its console says what.')
+    })
+    return withHeaders(response, site.headers)
+  }
+}
+
+async function buildFile({ store, config }: Site, request: Request, pathname: string) {
+  const [app, version, file, ...rest] = pathname.slice('/apps/'.length).split('/')
+  const name = check(appNameSchema, app, 'App')
+  const of = check(appVersionSchema, version, 'Version')
+  const found =
+    name.ok && of.ok && rest.length === 0 && check(fileNameSchema, file, 'File').ok && file !== undefined
+      ? await fileResponse(request, {
+          name: file,
+          cacheControl: config.underDevelopment?.includes(name.value)
+            ? CACHE_CONTROL.revalidate
+            : CACHE_CONTROL.immutable,
+          read: (form) => store.readBuildFile(name.value, of.value, form),
+        })
+      : undefined
+  return found ?? plain(404, 'Not found.')
+}
+
+/** The style sheet of a first paint; a name that is none of ours is not looked for. */
+async function paintStyles({ store }: Site, request: Request, pathname: string) {
+  const [key, file, ...rest] = pathname.slice('/paints/'.length).split('/')
+  const found =
+    isPaintKey(key) && file === PAINT_STYLES && rest.length === 0
+      ? await fileResponse(request, {
+          name: file,
+          cacheControl: CACHE_CONTROL.immutable,
+          read: (form) => store.readPaint(key, form),
+        })
+      : undefined
+  return found ?? plain(404, 'Not found.')
+}
+
+async function documentOf({ store, channel }: Site, request: Request, pathname: string) {
+  const text = await channelDocument(store, channel, pathname)
+  const found = text === undefined ? undefined : await fileResponse(request, textFile('document.json', text))
+  return found ?? plain(404, 'Not found.')
+}
+
+/** Captured mails hold sign-in links, so only the machine itself may read them, and only under its own name. */
+async function mailbox({ auth }: Site, request: Request, { address }: Caller) {
+  const isOwn = isLoopback(new URL(request.url).hostname) && isLoopback(address.replace(/^::ffff:/, ''))
+  return (isOwn && (await auth?.mailboxPage?.(request))) || plain(404, 'Not found.')
+}
+
+function smallFile(pathname: string) {
+  const file = Object.hasOwn(SMALL_FILES, pathname) ? SMALL_FILES[pathname] : undefined
+  return file && textFile(file, SITE_FILES[file])
+}
+
+/** A text that is asked for again each time, and has no compressed forms. */
+function textFile(name: string, text: string): StoredFile {
+  return {
+    name,
+    cacheControl: CACHE_CONTROL.revalidate,
+    read: (form) => Promise.resolve(form === name ? Buffer.from(text) : undefined),
+  }
+}
+
+function plain(status: number, text: string, headers: Readonly<Record<string, string>> = {}) {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': CACHE_CONTROL.never,
+      ...headers,
+    },
+  })
+}
+
+/** Answers of the sign-in service hold tokens. */
+function neverKept(response: Response) {
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', CACHE_CONTROL.never)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+function isUnder(pathname: string, folder: string) {
+  return pathname === folder || pathname.startsWith(`${folder}/`)
+}
+
+/** Adds the site's headers; a stricter one that an answer brings along stays. */
+function withHeaders(response: Response, headers: readonly Header[]) {
+  const all = new Headers(response.headers)
+  for (const [name, value] of headers) if (!all.has(name)) all.set(name, value)
+  return new Response(response.body, { status: response.status, headers: all })
+}

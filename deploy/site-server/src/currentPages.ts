@@ -1,0 +1,42 @@
+import { canonicalJson, type ChannelName, type ReleaseId, type SiteConfig } from '@crossbook/contract'
+import { type Pages, writePages } from '@crossbook/pages'
+import { channelConfig, readRelease, settingsOf } from '@crossbook/releases'
+import type { ChannelSettings, Store } from '@crossbook/store'
+
+/** What a channel shows at one moment. */
+export interface Current extends Pages {
+  release: ReleaseId
+  settings: ChannelSettings
+}
+
+/**
+ * Reads what a channel shows at this moment. The channel is asked each time, so a promotion or a change of its settings
+ * shows at the next page; the shells are made ready once for each of them, also when many visitors ask at once.
+ */
+export function currentPages(store: Store, channel: ChannelName, config: SiteConfig) {
+  let current: { state: string; pages: Promise<Current> } | undefined
+
+  return async (): Promise<Current | undefined> => {
+    const move = await store.readPointer(channel)
+    if (!move) return undefined
+    const { release } = move
+    const settings = settingsOf(move)
+    const state = canonicalJson({ release, settings })
+    if (current?.state !== state) {
+      const told = channelConfig(config, channel, settings)
+      const pages = pagesOf(store, release, told).then((made) => ({ ...made, release, settings }))
+      const next = { state, pages }
+      current = next
+      pages.catch(() => {
+        if (current === next) current = undefined
+      })
+    }
+    return current.pages
+  }
+}
+
+async function pagesOf(store: Store, id: ReleaseId, config: SiteConfig) {
+  const release = await readRelease(store, id)
+  if (!release) throw new Error(`The store has no release ${id}, which the channel shows`)
+  return writePages(store, release, config)
+}

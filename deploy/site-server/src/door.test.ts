@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
+import { LOCAL, promotedRelease } from '@crossbook/deploy-testing/sampleReleases'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import type { Configuration } from '@crossbook/releases'
+import { folderStore } from '@crossbook/store'
+import { listen } from './listen'
+import { startAuth } from './startAuth'
+import { serve, siteUrl } from './startSite'
+
+const temporaryFolder = temporaryFolders()
+
+const CONFIGURATION: Configuration = {
+  host: 'localhost',
+  port: 0,
+  siteUrl: undefined,
+  faultUrl: undefined,
+  auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: 'public-key' },
+}
+
+/** Starts a site, asks it, and ends it. */
+async function withSite<Answer>(
+  ask: (port: number) => Promise<Answer>,
+  overrides: Partial<Configuration> = {},
+) {
+  const store = folderStore(temporaryFolder())
+  await promotedRelease(store)
+  const configuration = { ...CONFIGURATION, ...overrides }
+  const listening = await listen(configuration.host, configuration.port)
+  if (!listening.ok) throw new Error(listening.problem.kind)
+  const listener = listening.value
+  const auth = await startAuth(configuration.auth, '', siteUrl(configuration, listener))
+  const site = serve({ store, channel: LOCAL, configuration, listener, auth })
+  try {
+    return await ask(listener.port)
+  } finally {
+    await site.close()
+  }
+}
+
+/** Addresses that a careless server would turn into one of another site. */
+const FOREIGN = [
+  '//evil.example/',
+  '//evil.example',
+  '/\\evil.example/',
+  '/%5cevil.example/',
+  '/%2f%2fevil.example/',
+  '/wallet/open//',
+  '/wallet/open/%2f',
+  '/https:/evil.example/',
+  'http://localhost//evil.example/',
+]
+
+/** An address of this machine that others reach; undefined on a machine without a network. */
+const outside = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ internal, family }) => !internal && family === 'IPv4')?.address
+
+function reaches(address: string, port: number) {
+  return new Promise<boolean>((resolve) => {
+    const socket = connect(port, address)
+      .once('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
+      .once('error', () => resolve(false))
+  })
+}
+
+it('is reached from this machine alone unless told otherwise', async () => {
+  expect(await withSite((port) => reaches('127.0.0.1', port))).toBe(true)
+  if (outside !== undefined) expect(await withSite((port) => reaches(outside, port))).toBe(false)
+})
+
+it('sends nobody to another site', async () => {
+  const locations = await withSite(async (port) => {
+    const answers = FOREIGN.map((address) => rawRequest(port, address))
+    return (await Promise.all(answers)).map(({ headers }) => headers.location)
+  })
+  expect(locations).toEqual(FOREIGN.map(() => undefined))
+})
+
+it('sends a route with a slash to itself whatever else the address says', async () => {
+  const { headers } = await withSite((port) => rawRequest(port, '/wallet/open/?next=//evil.example/#x'))
+  expect(headers.location).toBe('/wallet/open?next=//evil.example/')
+})
+
+it('makes browsers remember https where it is reached by it', async () => {
+  const sent = await withSite((port) => rawRequest(port, '/login', { host: 'crossbook.example' }), {
+    siteUrl: 'https://crossbook.example',
+  })
+  expect([sent.status, sent.headers['strict-transport-security']]).toEqual([200, 'max-age=63072000'])
+})

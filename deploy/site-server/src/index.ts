@@ -1,0 +1,6 @@
+export { createSite } from './createSite'
+export { listen } from './listen'
+export { listenWords } from './listenWords'
+export { startAuth } from './startAuth'
+export { serve, siteUrl, startSite } from './startSite'
+export type { RunningSite } from './startSite'

@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { failure, type Result, success } from '@crossbook/contract'
+import { isLoopback } from '@crossbook/releases'
+import { hasCode } from '@crossbook/web-files'
+import { getRequestListener } from '@hono/node-server'
+import type { Caller } from './createSite'
+
+/** Answers a request from a caller. */
+export type Handler = (request: Request, caller: Caller) => Promise<Response>
+
+/** An address that is taken from now on; until a handler is set, visitors are told to wait. */
+export interface Listener {
+  port: number
+  setHandler(handler: Handler): void
+  /** Stops listening; answers under way get a moment to end. */
+  close(): Promise<void>
+}
+
+/** Why an address cannot be listened on. */
+export type ListenProblem = {
+  kind: 'portTaken' | 'portForbidden' | 'addressUnknown'
+  host: string
+  port: number
+}
+
+/** Time for answers under way before their connections are cut. */
+const CLOSE_GRACE_MS = 1_000
+
+/** Listens on an address; a loopback name means both of the machine's own addresses, as browsers try them. */
+export async function listen(host: string, port: number): Promise<Result<Listener, ListenProblem>> {
+  let handler: Handler = () =>
+    Promise.resolve(
+      new Response('Crossbook is starting.\n', { status: 503, headers: { 'retry-after': '5' } }),
+    )
+  const listener = getRequestListener(
+    (request, { incoming }) => handler(request, { address: incoming.socket.remoteAddress ?? '' }),
+    { overrideGlobalObjects: false },
+  )
+  const servers: Server[] = []
+  const close = () => Promise.all(servers.map(closeServer)).then(() => undefined)
+  try {
+    const [first = host, ...others] = isLoopback(host) ? ['127.0.0.1', '::1'] : [host]
+    const main = createServer((request, response) => void listener(request, response))
+    servers.push(await open(main, first, port))
+    const bound = (main.address() as AddressInfo).port
+    for (const other of port === 0 ? [] : others) {
+      const server = createServer((request, response) => void listener(request, response))
+      const opened = await open(server, other, bound).catch(absentAddress)
+      if (opened) servers.push(opened)
+    }
+    return success({ port: bound, setHandler: (next) => void (handler = next), close })
+  } catch (error) {
+    await close()
+    if (hasCode(error, 'EADDRINUSE')) return failure({ kind: 'portTaken', host, port })
+    if (hasCode(error, 'EACCES')) return failure({ kind: 'portForbidden', host, port })
+    if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'))
+      return failure({ kind: 'addressUnknown', host, port })
+    throw error
+  }
+}
+
+function open(server: Server, host: string, port: number) {
+  return new Promise<Server>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port }, () => {
+      server.off('error', reject)
+      resolve(server)
+    })
+  })
+}
+
+/** A machine without IPv6 is served on its other address alone. */
+function absentAddress(error: unknown) {
+  if (hasCode(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT')) return undefined
+  throw error
+}
+
+function closeServer(server: Server) {
+  return new Promise<void>((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,15 @@
+import type { ListenProblem } from './listen'
+
+const LISTEN_WORDS: Record<ListenProblem['kind'], (problem: ListenProblem, command: string) => string> = {
+  portTaken: ({ port }, command) =>
+    `Port ${port} is taken by another program: end that program, or choose another port with PORT=${port + 1} ${command}.`,
+  portForbidden: ({ port }, command) =>
+    `This account may not listen on port ${port}: choose one above 1023, such as PORT=3000 ${command}.`,
+  addressUnknown: ({ host }) =>
+    `HOST is "${host}", which is no address of this machine: set another, or leave it out.`,
+}
+
+/** A listening problem in one sentence, for who typed the command. */
+export function listenWords(problem: ListenProblem, command = 'npm start') {
+  return LISTEN_WORDS[problem.kind](problem, command)
+}

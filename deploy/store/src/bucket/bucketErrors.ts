@@ -1,0 +1,100 @@
+import { hasCode } from '@crossbook/web-files'
+import { StoreProblem } from '../storeProblem'
+
+/** What may pass when it is tried again, by the names that servers give it beside a status of 500 and more. */
+const TRANSIENT_NAMES = [
+  'ConditionalRequestConflict',
+  'OperationAborted',
+  'RequestTimeout',
+  'RequestTimeTooSkewed',
+  'SlowDown',
+  'TimeoutError',
+]
+const TRANSIENT_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT']
+const REGION_NAMES = [
+  'AuthorizationHeaderMalformed',
+  'IllegalLocationConstraintException',
+  'PermanentRedirect',
+]
+
+/** Where and at what an error came up. */
+export interface Occasion {
+  /** The store as people write it: `s3://bucket/prefix`. */
+  store: string
+  bucket: string
+  /** Such as `writing releases/r1.json`. */
+  doing: string
+  tries: number
+}
+
+/** Whether an object is not there; an absent bucket is something else. */
+export function isAbsent(error: unknown) {
+  return statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket'
+}
+
+/** Whether a conditional write was refused, because the object has changed or is there already. */
+export function isRefusedByCondition(error: unknown) {
+  return statusOf(error) === 412
+}
+
+/** Whether trying again may help. */
+export function isTransient(error: unknown) {
+  const status = statusOf(error)
+  if (TRANSIENT_NAMES.includes(nameOf(error))) return true
+  if (status === undefined) return hasCode(error, ...TRANSIENT_CODES)
+  return status === 429 || (status >= 500 && status !== 501)
+}
+
+/** What a failed request means to whoever runs the command. */
+export function bucketProblem(error: unknown, { store, bucket, doing, tries }: Occasion) {
+  const name = nameOf(error)
+  const status = statusOf(error)
+  // Without the error itself as its cause, which holds the whole request with its signature.
+  const problem = (sentence: string) => new StoreProblem(sentence)
+
+  if (name === 'NoSuchBucket')
+    return problem(`There is no bucket "${bucket}" at ${store}: create it, or correct the store's address.`)
+  if (REGION_NAMES.includes(name) || status === 301 || status === 307)
+    return problem(`Bucket "${bucket}" is in another region: add ?region=… to the store's address.`)
+  if (status === 401 || status === 403)
+    return problem(
+      `${store} refuses these credentials (${name}, ${doing}): check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may list, read, write and delete there.`,
+    )
+  if (status === 501)
+    return problem(
+      `${store} does not know a request that the store needs (${name}, ${doing}): use a server with conditional writes (If-Match and If-None-Match).`,
+    )
+  if (status === undefined && !isTransient(error) && !hasCode(error, 'ENOTFOUND')) return error
+  if (status === undefined)
+    return problem(
+      `${store} cannot be reached (${codeOf(error)}, ${doing}): check the network and the endpoint in the store's address.`,
+    )
+  if (isTransient(error))
+    return problem(`${store} still answers ${name} after ${tries} tries, ${doing}: try again later.`)
+  return problem(`${store} answers ${name} (status ${status}), ${doing}: ${messageOf(error)}`)
+}
+
+function statusOf(error: unknown) {
+  return numberAt(error, '$metadata', 'httpStatusCode') ?? numberAt(error, '$response', 'statusCode')
+}
+
+function numberAt(value: unknown, ...path: string[]) {
+  const found = path.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), value)
+  return typeof found === 'number' ? found : undefined
+}
+
+function nameOf(error: unknown) {
+  return error instanceof Error ? error.name : 'an unknown error'
+}
+
+function codeOf(error: unknown) {
+  return isRecord(error) && typeof error.code === 'string' ? error.code : nameOf(error)
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,108 @@
+import type { AppName, AppVersion } from '@crossbook/contract'
+import { type Files, inParallel, MANIFEST } from '@crossbook/web-files'
+import { StoreProblem } from '../storeProblem'
+import { checkNames, LAYOUT } from '../storeLayout'
+import type { Bucket } from './bucket'
+import { type HeldClaim, takeClaim } from './claims'
+
+/** How long a publisher waits for another one of the same version before it leaves. */
+const PATIENCE_MS = 30_000
+const LOOK_EVERY_MS = 1_000
+
+/** Clock of the processes that share a bucket. */
+export interface Clock {
+  now: () => Date
+  wait: (ms: number) => Promise<void>
+}
+
+/**
+ * Builds in a bucket, where no request writes more than one object. A build is there when its app.json is, which is written
+ * last; who may write is settled by a claim. A killed publisher's claim is taken over after ten minutes. Should he not be
+ * dead but asleep, he does no harm when he wakes: his files appear only where there are none, his successor replaces them,
+ * and of both only one can make the claim final, which comes before app.json. What replaces or removes a file is sent only
+ * while the claim is fresh.
+ */
+export function buildsInBucket(bucket: Bucket, clock: Clock) {
+  return {
+    /** Keeps a build under its version; throws a StoreProblem while another publisher is at it and does not finish. */
+    async put(app: AppName, version: AppVersion, files: Files): Promise<'stored' | 'exists'> {
+      const manifest = checkNames(files).get(MANIFEST)
+      if (!manifest) throw new Error(`A build of ${app} without ${MANIFEST} cannot be kept`)
+      const folder = LAYOUT.build(app, version)
+      const started = clock.now().getTime()
+      for (;;) {
+        if (await bucket.look(`${folder}/${MANIFEST}`)) return 'exists'
+        const outcome = await takeClaim(bucket, app, version, clock)
+        switch (outcome.kind) {
+          case 'held':
+            if (!(await fill(outcome.claim, folder, files, manifest))) break
+            await bucket.create(`${folder}/${MANIFEST}`, manifest)
+            return 'stored'
+          case 'sealed':
+            // Its publisher is just writing this himself, or was killed a moment before he could.
+            await bucket.create(`${folder}/${MANIFEST}`, outcome.manifest)
+            return 'exists'
+          case 'heldByOther':
+            if (clock.now().getTime() - started > PATIENCE_MS)
+              throw new StoreProblem(
+                `Another publisher began with ${app} ${version} at ${outcome.since.toISOString()} and has not finished. If it was killed, publish again after ${outcome.until.toISOString()}.`,
+              )
+            await clock.wait(LOOK_EVERY_MS)
+        }
+      }
+    },
+
+    /** Removes a build: first its app.json, so that it is gone at once, then the rest. */
+    async remove(app: AppName, version: AppVersion) {
+      const folder = LAYOUT.build(app, version)
+      if (!(await bucket.look(`${folder}/${MANIFEST}`))) return
+      const outcome = await takeClaim(bucket, app, version, { ...clock, overSealed: true })
+      // Beside an app.json, an open claim is that of another remover, who will have finished soon.
+      if (outcome.kind !== 'held') return
+      const { claim } = outcome
+      await bucket.remove(`${folder}/${MANIFEST}`, claim.isCertain)
+      const names = await bucket.list(folder)
+      if (await removeFiles(claim, folder, [...names.keys()])) await claim.drop()
+    },
+  }
+
+  /** Writes everything but app.json and makes the claim final; false when it was taken over on the way. */
+  async function fill(claim: HeldClaim, folder: string, files: Files, manifest: Uint8Array) {
+    try {
+      if (claim.isTakenOver) await removeLeftovers(claim, folder, files)
+      const others = [...files].filter(([name]) => name !== MANIFEST)
+      const written = await inParallel(others, ([name, bytes]) =>
+        writeFile(claim, `${folder}/${name}`, bytes),
+      )
+      return written.every(Boolean) && (await claim.seal(manifest))
+    } catch (error) {
+      await claim.giveUp().catch(() => undefined)
+      throw error
+    }
+  }
+
+  async function writeFile(claim: HeldClaim, key: string, bytes: Uint8Array) {
+    for (;;) {
+      if (!(await claim.keep())) return false
+      if ((await bucket.create(key, bytes)) !== undefined) return true
+      const there = await bucket.look(key)
+      if (!there || !(await claim.keep())) continue
+      if ((await bucket.replace(key, bytes, there.etag, claim.isCertain)) !== undefined) return true
+    }
+  }
+
+  async function removeLeftovers(claim: HeldClaim, folder: string, files: Files) {
+    const names = [...(await bucket.list(folder)).keys()].filter((name) => !files.has(name))
+    await removeFiles(claim, folder, names)
+  }
+
+  /** False when the claim was taken over on the way; then the rest is left to its new holder. */
+  async function removeFiles(claim: HeldClaim, folder: string, names: readonly string[]) {
+    const removed = await inParallel(names, async (name) => {
+      if (!(await claim.keep())) return false
+      await bucket.remove(`${folder}/${name}`, claim.isCertain)
+      return true
+    })
+    return removed.every(Boolean)
+  }
+}

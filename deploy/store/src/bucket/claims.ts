@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { AppName, AppVersion } from '@crossbook/contract'
+import * as v from 'valibot'
+import { documentBytes, LAYOUT } from '../storeLayout'
+import type { Bucket } from './bucket'
+import { readDocument } from './readDocument'
+
+const MINUTE_MS = 60 * 1000
+
+/** Age after which a claim counts as that of a killed process; one that lives renews it long before. */
+const ABANDONED_MS = 10 * MINUTE_MS
+const RENEWED_MS = 3 * MINUTE_MS
+
+/** Age up to which nobody else can have it yet, even if clocks differ by minutes and a request is slow to arrive. */
+const CERTAIN_MS = 5 * MINUTE_MS
+
+/** A claim that its process has given up; anybody may take it over. */
+const GIVEN_UP = new Date(0)
+
+const claimSchema = v.object({
+  id: v.string(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** The build's app.json in base64, once all other files are in place: from then on nobody may take the claim over. */
+  manifest: v.optional(v.string()),
+})
+
+type Claim = v.InferOutput<typeof claimSchema>
+
+/** The right to write or remove a build's files, until another process takes it over. */
+export interface HeldClaim {
+  /** Whether another process had it before and may have left files. */
+  isTakenOver: boolean
+  /** Makes sure that it is ours, which may take renewing it; false when it has been taken over. */
+  keep(): Promise<boolean>
+  /** Whether it is ours beyond doubt at this moment. */
+  isCertain(): boolean
+  /** Makes it final: false when it has been taken over. */
+  seal(manifest: Uint8Array): Promise<boolean>
+  /** Lets others have it at once. */
+  giveUp(): Promise<void>
+  /** Removes it, when the build is gone. */
+  drop(): Promise<void>
+}
+
+/** What became of an attempt to take a build's claim. */
+export type ClaimOutcome =
+  | { kind: 'held'; claim: HeldClaim }
+  | { kind: 'heldByOther'; since: Date; until: Date }
+  /** All files are in place and this app.json is to be put beside them, by whoever comes first. */
+  | { kind: 'sealed'; manifest: Uint8Array }
+
+/**
+ * Takes the claim of a build, which a publisher does before its first write and a remover before its first removal.
+ * `overSealed` is the remover's: it takes a finished publication's claim, too.
+ */
+export async function takeClaim(
+  bucket: Bucket,
+  app: AppName,
+  version: AppVersion,
+  { now, overSealed = false }: { now: () => Date; overSealed?: boolean },
+): Promise<ClaimOutcome> {
+  const key = LAYOUT.claim(app, version)
+  const mine: Claim = { id: randomUUID(), at: now().toISOString() }
+  const held = (etag: string, isTakenOver: boolean): ClaimOutcome => ({
+    kind: 'held',
+    claim: heldClaim({ bucket, key, now, mine, etag, isTakenOver }),
+  })
+  for (;;) {
+    const created = await bucket.create(key, documentBytes(mine))
+    if (created !== undefined) return held(created, false)
+    const there = await readDocument(bucket, key, claimSchema)
+    if (!there) continue
+    const claim = there.value
+    if (claim.manifest !== undefined && !overSealed)
+      return { kind: 'sealed', manifest: Buffer.from(claim.manifest, 'base64') }
+    const since = new Date(claim.at)
+    const until = new Date(since.getTime() + ABANDONED_MS)
+    if (claim.manifest === undefined && now() < until) return { kind: 'heldByOther', since, until }
+    const etag = await bucket.replace(key, documentBytes(mine), there.etag)
+    if (etag !== undefined) return held(etag, true)
+  }
+}
+
+/** A claim as it was taken, and where. */
+interface Taken {
+  bucket: Bucket
+  key: string
+  now: () => Date
+  mine: Claim
+  etag: string
+  isTakenOver: boolean
+}
+
+function heldClaim({ bucket, key, now, isTakenOver, ...taken }: Taken): HeldClaim {
+  let { mine, etag }: { mine: Claim; etag: string | undefined } = taken
+  let renewing: Promise<boolean> | undefined
+  const age = () => now().getTime() - new Date(mine.at).getTime()
+
+  /** Writes the claim anew, which its id makes different from any other; false when it is no longer ours. */
+  async function rewrite(claim: Claim) {
+    etag = etag === undefined ? undefined : await bucket.replace(key, documentBytes(claim), etag)
+    mine = claim
+    return etag !== undefined
+  }
+
+  return {
+    isTakenOver,
+    async keep() {
+      if (etag !== undefined && age() < RENEWED_MS) return true
+      renewing ??= rewrite({ ...mine, at: now().toISOString() }).finally(() => (renewing = undefined))
+      return renewing
+    },
+    isCertain: () => etag !== undefined && age() < CERTAIN_MS,
+    seal: (manifest) => rewrite({ ...mine, manifest: Buffer.from(manifest).toString('base64') }),
+    async giveUp() {
+      await rewrite({ ...mine, at: GIVEN_UP.toISOString() })
+    },
+    drop: () => bucket.remove(key),
+  }
+}

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import type { ReleaseId } from '@crossbook/contract'
+import { bucketStore, s3Servers, testClock } from '@crossbook/deploy-testing/s3Clients'
+import { STAGING } from '@crossbook/deploy-testing/storeBehaviour'
+import type { PageSet, Store } from '../store'
+import { StoreProblem } from '../storeProblem'
+
+const newServer = s3Servers()
+const RELEASE = 'r0123456789abcdef' as ReleaseId
+const OLD = `${RELEASE}-000000000001` as PageSet
+const NEW = `${RELEASE}-000000000002` as PageSet
+const SITE = 'crossbook/sites/staging/'
+
+async function withTwoSets(store: Store) {
+  const pages = (text: string, own: string) =>
+    new Map(
+      ['release.json', 'release.json.br', '_404.html', 'a.html', own].map((name) => [
+        name,
+        Buffer.from(text),
+      ]),
+    )
+  await store.putPages(OLD, pages('old', 'gone.html'))
+  await store.putPages(NEW, pages('new', 'fresh.html'))
+}
+
+it('serves the pages of the set alone, and says last that it is another release', async () => {
+  const server = await newServer()
+  const store = bucketStore(server)
+  await withTwoSets(store)
+  await store.showPages(STAGING, OLD)
+  server.requests.splice(0)
+  await store.showPages(STAGING, NEW)
+  const site = [...server.objects].filter(([key]) => key.startsWith(SITE))
+  expect(site.map(([key, { bytes }]) => [key.slice(SITE.length), bytes.toString()]).sort()).toEqual([
+    ['_404.html', 'new'],
+    ['a.html', 'new'],
+    ['fresh.html', 'new'],
+    ['release.json', 'new'],
+    ['release.json.br', 'new'],
+  ])
+  const writes = server.requests.filter((request) => request.startsWith(`PUT ${SITE}`))
+  expect(writes.slice(0, 3).some((request) => request.includes('release.json'))).toBe(false)
+  expect(writes.slice(3).every((request) => request.includes('release.json'))).toBe(true)
+})
+
+it('knows a site in which another copier has left a page, and mends it', async () => {
+  const server = await newServer()
+  const store = bucketStore(server)
+  await withTwoSets(store)
+  await store.showPages(STAGING, NEW)
+  const page = server.objects.get('crossbook/shells/r0123456789abcdef-000000000001/a.html')
+  if (page) server.objects.set(`${SITE}a.html`, page)
+  expect(await store.shownPages(STAGING)).toBeUndefined()
+  await store.showPages(STAGING, NEW)
+  expect(await store.shownPages(STAGING)).toBe(NEW)
+  server.objects.delete(`${SITE}fresh.html`)
+  expect(await store.shownPages(STAGING)).toBeUndefined()
+})
+
+it('never takes half a site for a whole one, wherever its copier was cut off', async () => {
+  const server = await newServer()
+  const store = bucketStore(server)
+  await withTwoSets(store)
+  let hasShown = false
+  for (let request = 0; !hasShown; request++) {
+    await store.showPages(STAGING, OLD)
+    server.cutAfter(request)
+    hasShown = await bucketStore(server, testClock())
+      .showPages(STAGING, NEW)
+      .then(() => true, isStoreProblem)
+    server.restore()
+    const shown = await store.shownPages(STAGING)
+    const texts = [...server.objects].flatMap(([key, { bytes }]) =>
+      key.startsWith(SITE) ? [bytes.toString()] : [],
+    )
+    if (shown !== undefined) expect(new Set(texts)).toEqual(new Set([shown === OLD ? 'old' : 'new']))
+  }
+  expect(await store.shownPages(STAGING)).toBe(NEW)
+})
+
+it('leaves no set half there, wherever its writer was cut off', async () => {
+  const server = await newServer()
+  const store = bucketStore(server)
+  const page = new Map(['_404.html', 'a.html'].map((name) => [name, Buffer.from(name)]))
+  let hasPut = false
+  for (let request = 0; !hasPut; request++) {
+    const set = `${RELEASE}-${String(request).padStart(12, '0')}` as PageSet
+    server.cutAfter(request)
+    hasPut = await bucketStore(server, testClock())
+      .putPages(set, page)
+      .then(() => true, isStoreProblem)
+    server.restore()
+    if (!hasPut) expect(await store.readPage(set, 'a.html')).toBeUndefined()
+    if (!hasPut) await store.putPages(set, page)
+    expect(Buffer.from((await store.readPage(set, 'a.html')) ?? []).toString()).toBe('a.html')
+  }
+})
+
+function isStoreProblem(error: unknown) {
+  if (error instanceof StoreProblem) return false
+  throw error
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { link, lstat, mkdir, open, readdir, rename, rm, stat, symlink, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import { type Files, hasCode } from '@crossbook/web-files'
+
+/** Age after which an unfinished write counts as left behind by a killed process. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000
+
+/** Makes a folder with all its files appear at once, or says that the place is taken; `incoming` is on the same disk. */
+export async function createFolder(incoming: string, target: string, files: Files) {
+  if (await exists(target)) return 'exists'
+  const unfinished = await startWrite(incoming)
+  try {
+    await mkdir(unfinished)
+    for (const [name, bytes] of files) {
+      const file = path.join(unfinished, name)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeDurably(file, bytes)
+    }
+    await syncFolders(unfinished)
+    await makeFolder(path.dirname(target))
+    // A folder cannot be renamed onto one that has files in it, so of two writers the second fails here.
+    await rename(unfinished, target)
+    await syncFolder(path.dirname(target))
+    return 'stored'
+  } catch (error) {
+    if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM') && (await exists(target))) return 'exists'
+    throw error
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Makes a file appear with its whole content, or says that the name is taken. */
+export async function createFile(incoming: string, target: string, bytes: Uint8Array) {
+  const unfinished = await startWrite(incoming)
+  try {
+    await writeDurably(unfinished, bytes)
+    await makeFolder(path.dirname(target))
+    // Unlike a rename, a link never replaces what is there.
+    await link(unfinished, target)
+    await syncFolder(path.dirname(target))
+    return 'stored'
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return 'exists'
+    throw error
+  } finally {
+    await unlink(unfinished).catch(ignoreAbsent)
+  }
+}
+
+/** Makes a file have this content, whether or not there was one: readers see the old one or the new one, whole. */
+export async function replaceFile(incoming: string, target: string, bytes: Uint8Array) {
+  const unfinished = await startWrite(incoming)
+  try {
+    await writeDurably(unfinished, bytes)
+    await renameOnto(unfinished, target)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** Makes a name lead to a folder, given relative to it, wherever it led before. */
+export async function replaceLink(incoming: string, target: string, folder: string) {
+  const unfinished = await startWrite(incoming)
+  try {
+    await symlink(folder, unfinished, 'dir')
+    await renameOnto(unfinished, target)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** Makes a file or folder disappear at once; what is absent already is no error. */
+export async function remove(incoming: string, target: string) {
+  const removed = await startWrite(incoming)
+  try {
+    await rename(target, removed)
+    await syncFolder(path.dirname(target))
+  } catch (error) {
+    ignoreAbsent(error)
+  } finally {
+    await rm(removed, { recursive: true, force: true })
+  }
+}
+
+async function renameOnto(unfinished: string, target: string) {
+  await makeFolder(path.dirname(target))
+  await rename(unfinished, target)
+  await syncFolder(path.dirname(target))
+}
+
+/** A free name among the unfinished writes, after removing what killed processes left there long ago. */
+async function startWrite(incoming: string) {
+  await makeFolder(incoming)
+  for (const name of await readdir(incoming)) {
+    const file = path.join(incoming, name)
+    const { mtimeMs } = await lstat(file).catch(() => ({ mtimeMs: Infinity }))
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { recursive: true, force: true })
+  }
+  return path.join(incoming, randomUUID())
+}
+
+async function writeDurably(file: string, bytes: Uint8Array) {
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function makeFolder(folder: string) {
+  const first = await mkdir(folder, { recursive: true })
+  if (!first) return
+  for (let made = folder; made.length >= first.length; made = path.dirname(made))
+    await syncFolder(path.dirname(made))
+}
+
+async function syncFolders(folder: string) {
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) await syncFolders(path.join(folder, entry.name))
+  await syncFolder(folder)
+}
+
+/** Puts a folder's list of names on the disk; Windows has no such call and needs none. */
+async function syncFolder(folder: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function exists(file: string) {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+function ignoreAbsent(error: unknown) {
+  if (!hasCode(error, 'ENOENT')) throw error
+}

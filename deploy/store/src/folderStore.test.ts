@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { fork } from 'node:child_process'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import type { AppVersion } from '@crossbook/contract'
+import { APP, describeStore, files, move, STAGING, VERSION } from '@crossbook/deploy-testing/storeBehaviour'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { folderStore } from './folderStore'
+import type { PageSet } from './store'
+
+const temporaryFolder = temporaryFolders()
+
+describeStore('a store in a folder', async () => {
+  const root = temporaryFolder()
+  return () => folderStore(root)
+})
+
+describe('its files', () => {
+  it('leaves nothing unfinished when many put a build at once', async () => {
+    const root = temporaryFolder()
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        folderStore(root).putBuild(APP, VERSION, files(`build ${index}`)),
+      ),
+    )
+    expect(readdirSync(path.join(root, 'incoming'))).toEqual([])
+  })
+
+  it('touches nothing when a name leads out of the store', async () => {
+    const root = temporaryFolder()
+    const outside = new Map([...files('x'), ['../../../x', Buffer.from('x')]])
+    await expect(folderStore(path.join(root, 'store')).putBuild(APP, VERSION, outside)).rejects.toThrow()
+    expect(readdirSync(root)).toEqual([])
+  })
+
+  it('is not disturbed by what a killed process left, and removes it after a day', async () => {
+    const root = temporaryFolder()
+    const [old, young] = ['old', 'young'].map((name) => path.join(root, 'incoming', name)) as [string, string]
+    for (const folder of [old, young]) mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(old, 'main.js'), 'half a fi')
+    utimesSync(old, 0, 0)
+    expect(await folderStore(root).putBuild(APP, VERSION, files('whole'))).toBe('stored')
+    expect([existsSync(old), existsSync(young)]).toEqual([false, true])
+  })
+
+  it('shows pages by a relative link, so that the folder may be moved and mounted elsewhere', async () => {
+    const root = temporaryFolder()
+    const store = folderStore(root)
+    const set = 'r0123456789abcdef-0123456789ab' as PageSet
+    await store.putPages(set, new Map([['_404.html', Buffer.from('page')]]))
+    await store.showPages(STAGING, set)
+    const site = path.join(root, 'sites', 'staging')
+    expect(lstatSync(site).isSymbolicLink()).toBe(true)
+    expect(readlinkSync(site)).toBe(path.join('..', 'shells', set))
+    expect(readFileSync(path.join(site, '_404.html'), 'utf8')).toBe('page')
+  })
+
+  it('overlooks files that are not its own', async () => {
+    const root = temporaryFolder()
+    const store = folderStore(root)
+    await store.putBuild(APP, VERSION, files('x'))
+    await store.movePointer(STAGING, move(1))
+    for (const folder of ['apps', 'apps/wallet', 'channels', 'channels/staging']) {
+      mkdirSync(path.join(root, folder, 'Not A Name'))
+      writeFileSync(path.join(root, folder, '.DS_Store'), '')
+    }
+    expect((await store.listBuilds()).map(({ version }) => version)).toEqual([VERSION])
+    expect([await store.listChannels(), await store.readHistory(STAGING)]).toEqual([[STAGING], [move(1)]])
+  })
+
+  it('says which move is damaged', async () => {
+    const root = temporaryFolder()
+    const store = folderStore(root)
+    await store.movePointer(STAGING, move(1, 'a'))
+    const file = path.join(root, 'channels', 'staging', '00000001.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('raaaa', 'x'))
+    await expect(store.readPointer(STAGING)).rejects.toThrow('Channel staging, revision 1: release must be')
+  })
+})
+
+describe('processes', () => {
+  it('is whole after a process is killed in the middle of its writes, and the next write works', async () => {
+    const root = temporaryFolder()
+    const source = path.resolve(__dirname, '../../testing/src/writeForever.ts')
+    for (let round = 0; round < 5; round++) {
+      const child = fork(source, [root], {
+        execArgv: ['--import', 'tsx'],
+        cwd: path.resolve(__dirname, '..'),
+        stdio: 'ignore',
+      })
+      await new Promise((resolve) => child.once('message', resolve))
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+
+      const store = folderStore(root)
+      const history = await store.readHistory(STAGING)
+      expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => index + 1))
+      for (const version of readdirSync(path.join(root, 'apps', APP)))
+        expect(readdirSync(path.join(root, 'apps', APP, version)).sort()).toEqual(
+          version.startsWith('9.') ? [...files('').keys()].sort() : ['app.json', 'main.js'],
+        )
+      expect(await store.movePointer(STAGING, move(history.length + 1, 'c'))).toBe('moved')
+      expect(await store.putBuild(APP, `9.0.${round}` as AppVersion, files('next'))).toBe('stored')
+    }
+  })
+})

@@ -1,0 +1,173 @@
+import { readdir, readFile, readlink, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { ChannelName } from '@crossbook/contract'
+import { hasCode } from '@crossbook/web-files'
+import { type ChannelMove, parseChannelMove } from './channel'
+import { createFile, createFolder, remove, replaceFile, replaceLink } from './durableFiles'
+import {
+  buildOf,
+  channelNamesOf,
+  checkNames,
+  documentBytes,
+  LAYOUT,
+  mixIdsOf,
+  pageSetOf,
+  releaseIdOf,
+  revisionsOf,
+  safe,
+} from './storeLayout'
+import type { PageSet, Store } from './store'
+
+/**
+ * A store in a folder, laid out as LAYOUT says. Moves of a channel need no lock: a revision's file can be created once, so
+ * of two promotions the second is told, and a killed process leaves nothing that another would wait for. A channel's site is
+ * a link to its set of pages, replaced by a rename, so that a server that serves the folder shows one set or the other.
+ */
+export function folderStore(root: string): Store {
+  const incoming = path.join(root, 'incoming')
+  const at = (place: string) => path.join(root, place)
+
+  async function revisions(channel: ChannelName) {
+    return revisionsOf(await namesIn(at(LAYOUT.moves(channel))))
+  }
+
+  async function readMove(channel: ChannelName, revision: number) {
+    const text = await readFile(at(LAYOUT.move(channel, revision)), 'utf8')
+    return parseChannelMove(text, `Channel ${channel}, revision ${revision}`)
+  }
+
+  async function readPointer(channel: ChannelName) {
+    const last = (await revisions(channel)).at(-1)
+    return last === undefined ? undefined : readMove(channel, last)
+  }
+
+  /** What stands in a folder of the store, with the instant at which it came. */
+  async function dated(place: string) {
+    const names = await namesIn(at(place))
+    const entries = names.map(async (name) => {
+      const found = await stat(path.join(at(place), name)).catch(absentMeans(undefined))
+      return found ? [{ name, at: found.mtime }] : []
+    })
+    return (await Promise.all(entries)).flat()
+  }
+
+  return {
+    async putBuild(app, version, files) {
+      return createFolder(incoming, at(LAYOUT.build(app, version)), checkNames(files))
+    },
+    readBuildFile: async (app, version, file) => read(at(`${LAYOUT.build(app, version)}/${safe(file)}`)),
+
+    async putRelease(id, document) {
+      await createFile(incoming, at(LAYOUT.release(id)), Buffer.from(document))
+    },
+    readRelease: async (id) => readText(at(LAYOUT.release(id))),
+
+    async putPages(set, pages) {
+      await createFolder(incoming, at(LAYOUT.pages(set)), checkNames(pages))
+    },
+    readPage: async (set, file) => read(at(`${LAYOUT.pages(set)}/${safe(file)}`)),
+
+    async putPaint(key, files) {
+      await createFolder(incoming, at(LAYOUT.paint(key)), checkNames(files))
+    },
+    readPaint: async (key, file) => read(at(`${LAYOUT.paint(key)}/${safe(file)}`)),
+
+    readPointer,
+    async readHistory(channel) {
+      const moves: ChannelMove[] = []
+      for (const revision of await revisions(channel)) moves.push(await readMove(channel, revision))
+      return moves
+    },
+    async movePointer(channel, move) {
+      const last = (await readPointer(channel))?.revision ?? 0
+      if (move.revision > last + 1)
+        throw new Error(`Channel ${channel} is at revision ${last}; ${move.revision} cannot follow it`)
+      const made = await createFile(incoming, at(LAYOUT.move(channel, move.revision)), documentBytes(move))
+      return made === 'stored' ? 'moved' : 'conflict'
+    },
+    async listChannels() {
+      const names = channelNamesOf(await namesIn(at(LAYOUT.channels)))
+      const moved = await Promise.all(names.map(async (name) => (await revisions(name)).length > 0))
+      return names.filter((_, index) => moved[index])
+    },
+
+    async putMix(channel, id, document) {
+      await createFile(incoming, at(LAYOUT.mix(channel, id)), Buffer.from(document))
+    },
+    readMix: async (channel, id) => readText(at(LAYOUT.mix(channel, id))),
+    async endMix(channel, id, document) {
+      const file = at(LAYOUT.mix(channel, id))
+      if ((await read(file)) === undefined) throw new Error(`Channel ${channel} has no mix ${id} to end`)
+      await replaceFile(incoming, file, Buffer.from(document))
+    },
+    listMixes: async (channel) => mixIdsOf(await namesIn(at(LAYOUT.mixes(channel)))),
+
+    async showPages(channel, set) {
+      const pages = LAYOUT.pages(set)
+      if (!(await exists(at(pages)))) throw new Error(`The store has no pages ${set} to show`)
+      const site = LAYOUT.site(channel)
+      await replaceLink(incoming, at(site), path.relative(path.dirname(site), pages))
+    },
+    async shownPages(channel) {
+      // What is no link was not put here by us; it is replaced at the next showing.
+      const folder = await readlink(at(LAYOUT.site(channel))).catch(absentMeans(undefined, 'EINVAL'))
+      return folder === undefined ? undefined : (path.basename(folder) as PageSet)
+    },
+    async putVersions(channel, document) {
+      await replaceFile(incoming, at(LAYOUT.versions(channel)), Buffer.from(document))
+    },
+    readVersions: async (channel) => readText(at(LAYOUT.versions(channel))),
+    async removeVersions(channel) {
+      await remove(incoming, at(LAYOUT.versions(channel)))
+    },
+
+    async listBuilds() {
+      const apps = await namesIn(at(LAYOUT.apps))
+      const builds = apps.map(async (app) =>
+        (await dated(`${LAYOUT.apps}/${app}`)).flatMap(({ name, at: instant }) => {
+          const build = buildOf(app, name)
+          return build ? [{ ...build, at: instant }] : []
+        }),
+      )
+      return (await Promise.all(builds)).flat()
+    },
+    async listReleases() {
+      return (await dated(LAYOUT.releases)).flatMap(({ name, at: instant }) => {
+        const id = releaseIdOf(name)
+        return id ? [{ id, at: instant }] : []
+      })
+    },
+    async listPages() {
+      return (await dated(LAYOUT.shells)).flatMap(({ name, at: instant }) => {
+        const set = pageSetOf(name)
+        return set ? [{ set, at: instant }] : []
+      })
+    },
+    removeBuild: (app, version) => remove(incoming, at(LAYOUT.build(app, version))),
+    removeRelease: (id) => remove(incoming, at(LAYOUT.release(id))),
+    removePages: (set) => remove(incoming, at(LAYOUT.pages(set))),
+  }
+}
+
+async function namesIn(folder: string) {
+  return readdir(folder).catch(absentMeans<string[]>([]))
+}
+
+async function exists(folder: string) {
+  return stat(folder).then(() => true, absentMeans(false))
+}
+
+async function read(file: string) {
+  return readFile(file).catch(absentMeans<Buffer | undefined>(undefined))
+}
+
+async function readText(file: string) {
+  return (await read(file))?.toString('utf8')
+}
+
+function absentMeans<T>(value: T, ...alsoAbsent: string[]) {
+  return (error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', ...alsoAbsent)) return value
+    throw error
+  }
+}

@@ -1,0 +1,8 @@
+export { DEFAULT_SETTINGS, channelName, channelSettingsSchema } from './channel'
+export type { ChannelMove, ChannelSettings } from './channel'
+export type { Environment } from './environment'
+export { folderStore } from './folderStore'
+export { openStore } from './openStore'
+export type { PageSet, PaintKey, Store } from './store'
+export { documentBytes } from './storeLayout'
+export { StoreProblem } from './storeProblem'

@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import path from 'node:path'
+import { s3Servers } from '@crossbook/deploy-testing/s3Clients'
+import { SERVER_BUCKET, SERVER_KEY } from '@crossbook/deploy-testing/s3Server'
+import { APP, files, VERSION } from '@crossbook/deploy-testing/storeBehaviour'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { folderStore } from './folderStore'
+import { openStore } from './openStore'
+
+const temporaryFolder = temporaryFolders()
+const newServer = s3Servers()
+const CREDENTIALS = {
+  AWS_ACCESS_KEY_ID: SERVER_KEY.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: SERVER_KEY.secretAccessKey,
+}
+
+async function problem(location: string, environment: Record<string, string> = CREDENTIALS) {
+  const opened = await openStore(location, environment)
+  return opened.ok ? 'accepted' : opened.problem
+}
+
+it('opens a folder, which needs no environment', async () => {
+  const folder = path.join(temporaryFolder(), 'store')
+  const opened = await openStore(folder, {})
+  if (opened.ok) await opened.value.putBuild(APP, VERSION, files('x'))
+  expect(await folderStore(folder).listBuilds()).toMatchObject([{ app: APP, version: VERSION }])
+})
+
+it('opens a folder of a bucket, with credentials from the environment', async () => {
+  const server = await newServer()
+  const opened = await openStore(
+    `s3://${SERVER_BUCKET}/team/crossbook/?endpoint=${server.endpoint}`,
+    CREDENTIALS,
+  )
+  if (opened.ok) await opened.value.putRelease('r0123456789abcdef' as never, '{}')
+  expect([...server.objects.keys()]).toContain('team/crossbook/releases/r0123456789abcdef.json')
+})
+
+it('opens a whole bucket', async () => {
+  const server = await newServer()
+  const opened = await openStore(`s3://${SERVER_BUCKET}?endpoint=${server.endpoint}`, CREDENTIALS)
+  if (opened.ok) await opened.value.putRelease('r0123456789abcdef' as never, '{}')
+  expect([...server.objects.keys()]).toContain('releases/r0123456789abcdef.json')
+})
+
+it('says that credentials are refused when the bucket is first used', async () => {
+  const { endpoint } = await newServer()
+  const opened = await openStore(`s3://${SERVER_BUCKET}?endpoint=${endpoint}`, {
+    ...CREDENTIALS,
+    AWS_ACCESS_KEY_ID: 'another',
+  })
+  if (!opened.ok) throw new Error(opened.problem)
+  await expect(opened.value.listChannels()).rejects.toThrow(
+    's3://releases refuses these credentials (InvalidAccessKeyId, listing channels)',
+  )
+})
+
+const FORMS =
+  'write a folder such as .crossbook/store, or a bucket such as s3://releases/crossbook?region=eu-central-1 (&endpoint=https://s3.example for a server that is not Amazon’s).'
+
+it.each([
+  ['', `The store’s address is empty: ${FORMS}`],
+  ['https://s3.example/releases', 'which is neither a folder nor a bucket'],
+  ['s3:', 'whose bucket has no possible name'],
+  ['s3://Releases?region=eu-central-1', 'whose bucket has no possible name'],
+  ['s3://releases/../other?region=eu-central-1&x=1', 'of which x is not known'],
+  ['s3://releases/a%20b?region=eu-central-1', 'whose folder may only have letters'],
+  ['s3://releases/.hidden?region=eu-central-1', 'whose folder may only have letters'],
+  ['s3://releases?region=eu-central-1#x', 'of which #x is not known'],
+  ['s3://releases?endpoint=s3.example', 'whose endpoint is no address such as https://s3.example'],
+  ['s3://releases?endpoint=https://s3.example/releases', 'whose endpoint is no address'],
+  ['s3://releases', 'which names no region'],
+  ['s3://releases?region=EU+1', 'which names no region'],
+])('refuses %j in one sentence', async (location, words) => {
+  expect(await problem(location)).toContain(words)
+  expect(await problem(location)).toContain(FORMS)
+})
+
+it('takes the region from the environment, and needs none for a server of its own', async () => {
+  expect(await problem('s3://releases', { ...CREDENTIALS, AWS_REGION: 'eu-central-1' })).toBe('accepted')
+  expect(await problem('s3://releases?endpoint=http://127.0.0.1:9000')).toBe('accepted')
+})
+
+it('takes no credentials from an address, and does not repeat them', async () => {
+  expect(await problem('s3://key:secret@releases?region=eu-central-1')).toBe(
+    'The store’s address holds credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead, and leave them out of it.',
+  )
+})
+
+it('says which variables are missing for a bucket', async () => {
+  const words =
+    'The store is a bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_SESSION_TOKEN, where there is one) to credentials that may list, read, write and delete in it.'
+  expect(await problem('s3://releases?region=eu-central-1', {})).toBe(words)
+  expect(await problem('s3://releases?region=eu-central-1', { AWS_ACCESS_KEY_ID: 'a' })).toBe(words)
+})

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { failure, type Result, success } from '@crossbook/contract'
+import type { Environment } from './environment'
+import type { ClientOptions } from './bucket/openClient'
+import { folderStore } from './folderStore'
+import type { Store } from './store'
+
+/** Ways in which a store's address can be written, for the words of a refusal. */
+const FORMS =
+  'write a folder such as .crossbook/store, or a bucket such as s3://releases/crossbook?region=eu-central-1 (&endpoint=https://s3.example for a server that is not Amazon’s)'
+
+const PARAMETERS = ['endpoint', 'region']
+
+/** Region that servers which know none are told. */
+const ANY_REGION = 'us-east-1'
+
+/** A bucket as its address and the environment describe it. */
+interface BucketLocation extends ClientOptions {
+  bucket: string
+  prefix: string
+}
+
+/**
+ * Opens the store at a folder or at `s3://bucket/prefix?region=…&endpoint=…`; a problem is one sentence. A bucket's
+ * credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN alone, never from an address, which
+ * is printed and kept in shell histories. Nothing is asked of the bucket before it is used.
+ */
+export async function openStore(location: string, environment: Environment): Promise<Result<Store, string>> {
+  if (location.trim() === '') return failure(`The store’s address is empty: ${FORMS}.`)
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(location)) return success(folderStore(path.resolve(location)))
+  const read = readBucketLocation(location, environment)
+  if (!read.ok) return read
+  const { bucket, prefix, ...reached } = read.value
+
+  // Loaded only here: a store in a folder does without the client's 0.7 s.
+  const [{ openClient }, { s3Store }] = await Promise.all([
+    import('./bucket/openClient'),
+    import('./s3Store'),
+  ])
+  return success(s3Store({ client: openClient(reached), bucket, prefix }))
+}
+
+function readBucketLocation(location: string, environment: Environment): Result<BucketLocation, string> {
+  const wrong = (what: string) => failure(`The store’s address is "${location}", ${what}: ${FORMS}.`)
+  const url = URL.canParse(location) ? new URL(location) : undefined
+  if (url?.protocol !== 's3:') return wrong('which is neither a folder nor a bucket')
+  if (url.username || url.password)
+    return failure(
+      'The store’s address holds credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead, and leave them out of it.',
+    )
+  const bucket = url.host
+  const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return wrong('whose bucket has no possible name')
+  if (!/^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*)?$/.test(prefix))
+    return wrong('whose folder may only have letters, digits, dots, dashes and underscores')
+  const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name))
+  if (unknown !== undefined || url.hash) return wrong(`of which ${unknown ?? url.hash} is not known`)
+
+  const endpoint = url.searchParams.get('endpoint') ?? undefined
+  if (endpoint !== undefined && !isOrigin(endpoint))
+    return wrong('whose endpoint is no address such as https://s3.example')
+  const region =
+    url.searchParams.get('region') ??
+    environment.AWS_REGION ??
+    (endpoint === undefined ? undefined : ANY_REGION)
+  if (region === undefined || !/^[a-z0-9-]+$/.test(region)) return wrong('which names no region')
+
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment
+  if (!accessKeyId || !secretAccessKey)
+    return failure(
+      'The store is a bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_SESSION_TOKEN, where there is one) to credentials that may list, read, write and delete in it.',
+    )
+  const sessionToken = environment.AWS_SESSION_TOKEN
+  return success({
+    bucket,
+    prefix,
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) },
+  })
+}
+
+/** An http or https address without a path; a path would be taken for a bucket's name. */
+function isOrigin(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
+}

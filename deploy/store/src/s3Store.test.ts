@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { bucketStore, s3Servers, testClock } from '@crossbook/deploy-testing/s3Clients'
+import { APP, describeStore, files, move, STAGING, VERSION } from '@crossbook/deploy-testing/storeBehaviour'
+import type { PageSet } from './store'
+import { StoreProblem } from './storeProblem'
+
+const newServer = s3Servers()
+
+describeStore('a store in a bucket', async () => {
+  const server = await newServer()
+  return () => bucketStore(server)
+})
+
+describe('requests that fail', () => {
+  const BUSY = { status: 503, code: 'SlowDown' }
+  const ANY = /./
+
+  it('are tried again while the server is busy', async () => {
+    const server = await newServer()
+    const store = bucketStore(server, testClock())
+    server.refuse(ANY, BUSY, 4)
+    expect(await store.movePointer(STAGING, move(1))).toBe('moved')
+    server.refuse(ANY, { status: 500, code: 'InternalError' }, 2)
+    server.refuse(ANY, { status: 429, code: 'TooManyRequests' }, 2)
+    expect(await store.readPointer(STAGING)).toEqual(move(1))
+  })
+
+  it('are tried again when two conditional writes met', async () => {
+    const server = await newServer()
+    const store = bucketStore(server, testClock())
+    server.refuse(/^PUT .*00000001/, { status: 409, code: 'ConditionalRequestConflict' }, 2)
+    expect(await store.movePointer(STAGING, move(1))).toBe('moved')
+  })
+
+  it('do not make a move look lost whose answer was lost', async () => {
+    const server = await newServer()
+    const store = bucketStore(server, { ...testClock(), wait: async () => server.restore() })
+    await store.movePointer(STAGING, move(1))
+    // A list, the last move, and then the write.
+    server.cutAfter(2, { losesAnswer: true })
+    expect(await store.movePointer(STAGING, move(2))).toBe('moved')
+    expect(server.requests.filter((request) => request.endsWith('00000002.json'))).toEqual([
+      'PUT crossbook/channels/staging/00000002.json',
+      'PUT crossbook/channels/staging/00000002.json',
+      'HEAD crossbook/channels/staging/00000002.json',
+    ])
+  })
+
+  it.each([
+    [
+      BUSY,
+      's3://releases/crossbook still answers SlowDown after 5 tries, listing channels/staging: try again later.',
+    ],
+    [
+      { status: 403, code: 'AccessDenied' },
+      's3://releases/crossbook refuses these credentials (AccessDenied, listing channels/staging): check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may list, read, write and delete there.',
+    ],
+    [
+      { status: 404, code: 'NoSuchBucket' },
+      'There is no bucket "releases" at s3://releases/crossbook: create it, or correct the store\'s address.',
+    ],
+    [
+      { status: 400, code: 'AuthorizationHeaderMalformed' },
+      'Bucket "releases" is in another region: add ?region=… to the store\'s address.',
+    ],
+    [
+      { status: 501, code: 'NotImplemented' },
+      's3://releases/crossbook does not know a request that the store needs (NotImplemented, listing channels/staging): use a server with conditional writes (If-Match and If-None-Match).',
+    ],
+    [
+      { status: 400, code: 'InvalidArgument' },
+      's3://releases/crossbook answers InvalidArgument (status 400), listing channels/staging: InvalidArgument',
+    ],
+  ])('say in a sentence what %j means', async (refusal, sentence) => {
+    const server = await newServer()
+    server.refuse(ANY, refusal, 100)
+    const asked = bucketStore(server, testClock()).readPointer(STAGING)
+    await expect(asked).rejects.toThrow(new StoreProblem(sentence))
+  })
+
+  it('say that a server cannot be reached', async () => {
+    const server = await newServer()
+    const store = bucketStore(server, testClock())
+    await server.close()
+    await expect(store.listReleases()).rejects.toThrow(
+      "s3://releases/crossbook cannot be reached (ECONNREFUSED, listing releases): check the network and the endpoint in the store's address.",
+    )
+  })
+
+  it('refuse a server that overlooks conditions, before anything can be overwritten', async () => {
+    const server = await newServer()
+    server.overlookConditions()
+    await expect(bucketStore(server).movePointer(STAGING, move(1))).rejects.toThrow(
+      's3://releases/crossbook overlooks conditions (If-None-Match, If-Match)',
+    )
+    expect(await bucketStore(server).readPointer(STAGING)).toBeUndefined()
+  })
+
+  it('say which document of the store is damaged', async () => {
+    const server = await newServer()
+    const store = bucketStore(server)
+    await store.putBuild(APP, VERSION, files('x'))
+    const claim = server.objects.get('crossbook/claims/wallet/1.0.0')
+    server.objects.delete('crossbook/apps/wallet/1.0.0/app.json')
+    if (claim) claim.bytes = Buffer.from('{')
+    await expect(store.putBuild(APP, VERSION, files('x'))).rejects.toThrow(
+      'The store is damaged: claims/wallet/1.0.0',
+    )
+  })
+})
+
+describe('objects', () => {
+  it('say what they are and how long they may be kept, for whatever serves the bucket', async () => {
+    const server = await newServer()
+    const store = bucketStore(server)
+    await store.putBuild(APP, VERSION, files('x'))
+    const set = 'r0123456789abcdef-0123456789ab' as PageSet
+    await store.putPages(set, new Map([['_index.html.gz', Buffer.from('x')]]))
+    await store.showPages(STAGING, set)
+    const headers = (key: string) => server.objects.get(`crossbook/${key}`)?.headers
+    expect(headers('apps/wallet/1.0.0/main.js')).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(headers('apps/wallet/1.0.0/main.js.br')).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(headers('sites/staging/_index.html.gz')).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'gzip',
+      'cache-control': 'no-cache',
+    })
+  })
+})

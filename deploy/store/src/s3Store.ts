@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AppName, AppVersion, ChannelName } from '@crossbook/contract'
+import { inParallel, MANIFEST } from '@crossbook/web-files'
+import { type BucketOptions, openBucket } from './bucket/bucket'
+import { buildsInBucket, type Clock } from './bucket/buildsInBucket'
+import { sitesInBucket } from './bucket/sitesInBucket'
+import { wholeFolders } from './bucket/wholeFolders'
+import { type ChannelMove, parseChannelMove } from './channel'
+import type { Store } from './store'
+import {
+  buildOf,
+  channelNamesOf,
+  documentBytes,
+  LAYOUT,
+  mixIdsOf,
+  pageSetOf,
+  releaseIdOf,
+  revisionsOf,
+  safe,
+} from './storeLayout'
+import { StoreProblem } from './storeProblem'
+
+/** Where the store is, and for tests the clock that it goes by. */
+export type S3StoreOptions = Omit<BucketOptions, 'wait'> & Partial<Clock>
+
+/**
+ * A store in a bucket of an S3-compatible server, laid out as LAYOUT says, so that static files of it can be served by any
+ * server or CDN in front. It needs conditional writes: a pointer's move and a release are objects that can be created once.
+ * What fails for a reason that a person can do something about fails with a StoreProblem.
+ */
+export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3StoreOptions): Store {
+  const bucket = openBucket({ ...options, wait })
+  const builds = buildsInBucket(bucket, { now, wait })
+  const folders = wholeFolders(bucket)
+  const sites = sitesInBucket(bucket, folders)
+  /** Builds never change, so that one found whole is not looked for again. */
+  const whole = new Set<string>()
+
+  const namesIn = async (folder: string) => [...(await bucket.list(folder)).keys()]
+  const revisions = async (channel: ChannelName) => revisionsOf(await namesIn(LAYOUT.moves(channel)))
+
+  async function readText(key: string) {
+    const found = await bucket.read(key)
+    return found && Buffer.from(found.bytes).toString('utf8')
+  }
+
+  async function readMove(channel: ChannelName, revision: number) {
+    const title = `Channel ${channel}, revision ${revision}`
+    const text = await readText(LAYOUT.move(channel, revision))
+    if (text === undefined) throw new StoreProblem(`${title} is gone from the store`)
+    return parseChannelMove(text, title)
+  }
+
+  async function readPointer(channel: ChannelName) {
+    const last = (await revisions(channel)).at(-1)
+    return last === undefined ? undefined : readMove(channel, last)
+  }
+
+  async function isWhole(app: AppName, version: AppVersion) {
+    const folder = LAYOUT.build(app, version)
+    if (!whole.has(folder) && !(await bucket.look(`${folder}/${MANIFEST}`))) return false
+    whole.add(folder)
+    return true
+  }
+
+  /** Replaces an object by this one, whoever else is at it. */
+  async function replace(key: string, document: string) {
+    const bytes = Buffer.from(document)
+    for (;;) {
+      const there = await bucket.look(key)
+      const written = there ? bucket.replace(key, bytes, there.etag) : bucket.create(key, bytes)
+      if ((await written) !== undefined) return
+    }
+  }
+
+  return {
+    putBuild: builds.put,
+    async readBuildFile(app, version, file) {
+      const key = `${LAYOUT.build(app, version)}/${safe(file)}`
+      return (await isWhole(app, version)) ? (await bucket.read(key))?.bytes : undefined
+    },
+
+    async putRelease(id, document) {
+      await bucket.create(LAYOUT.release(id), Buffer.from(document))
+    },
+    readRelease: (id) => readText(LAYOUT.release(id)),
+
+    putPages: (set, pages) => folders.put(LAYOUT.pages(set), pages),
+    readPage: (set, file) => folders.read(LAYOUT.pages(set), file),
+
+    putPaint: (key, paint) => folders.put(LAYOUT.paint(key), paint),
+    readPaint: (key, file) => folders.read(LAYOUT.paint(key), file),
+
+    readPointer,
+    async readHistory(channel) {
+      return inParallel(await revisions(channel), (revision): Promise<ChannelMove> =>
+        readMove(channel, revision),
+      )
+    },
+    async movePointer(channel, move) {
+      const last = (await readPointer(channel))?.revision ?? 0
+      if (move.revision > last + 1)
+        throw new Error(`Channel ${channel} is at revision ${last}; ${move.revision} cannot follow it`)
+      const made = await bucket.create(LAYOUT.move(channel, move.revision), documentBytes(move))
+      return made === undefined ? 'conflict' : 'moved'
+    },
+    listChannels: async () => channelNamesOf(await bucket.folders(LAYOUT.channels)),
+
+    async putMix(channel, id, document) {
+      await bucket.create(LAYOUT.mix(channel, id), Buffer.from(document))
+    },
+    readMix: (channel, id) => readText(LAYOUT.mix(channel, id)),
+    async endMix(channel, id, document) {
+      const key = LAYOUT.mix(channel, id)
+      if (!(await bucket.look(key))) throw new Error(`Channel ${channel} has no mix ${id} to end`)
+      await replace(key, document)
+    },
+    listMixes: async (channel) => mixIdsOf(await namesIn(LAYOUT.mixes(channel))),
+
+    showPages: sites.show,
+    shownPages: sites.shown,
+    putVersions: (channel, document) => replace(LAYOUT.versions(channel), document),
+    readVersions: (channel) => readText(LAYOUT.versions(channel)),
+    removeVersions: (channel) => bucket.remove(LAYOUT.versions(channel)),
+
+    async listBuilds() {
+      const apps = await bucket.folders(LAYOUT.apps)
+      const versions = await inParallel(apps, async (app) =>
+        (await bucket.folders(`${LAYOUT.apps}/${app}`)).flatMap((version) => buildOf(app, version) ?? []),
+      )
+      const found = await inParallel(versions.flat(), async (build) => {
+        const manifest = await bucket.look(`${LAYOUT.build(build.app, build.version)}/${MANIFEST}`)
+        return manifest ? [{ ...build, at: manifest.at }] : []
+      })
+      return found.flat()
+    },
+    async listReleases() {
+      return [...(await bucket.list(LAYOUT.releases))].flatMap(([name, { at }]) => {
+        const id = releaseIdOf(name)
+        return id ? [{ id, at }] : []
+      })
+    },
+    async listPages() {
+      const sets = (await bucket.folders(LAYOUT.shells)).flatMap((name) => pageSetOf(name) ?? [])
+      const found = await inParallel(sets, async (set) => {
+        const at = await folders.cameAt(LAYOUT.pages(set))
+        return at ? [{ set, at }] : []
+      })
+      return found.flat()
+    },
+    async removeBuild(app, version) {
+      whole.delete(LAYOUT.build(app, version))
+      await builds.remove(app, version)
+    },
+    removeRelease: (id) => bucket.remove(LAYOUT.release(id)),
+    removePages: (set) => folders.remove(LAYOUT.pages(set)),
+  }
+}

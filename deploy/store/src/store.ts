@@ -1,0 +1,68 @@
+import type { AppName, AppVersion, ChannelName, MixId, ReleaseId } from '@crossbook/contract'
+import type { Files } from '@crossbook/web-files'
+import type { ChannelMove } from './channel'
+
+/**
+ * Where builds, releases, page shells and channels are kept. Builds, releases and page sets are immutable: the first to put
+ * one wins, whole or not at all. A channel is an append-only list of moves, so that no promotion can overwrite another and
+ * the history is the audit log. Implementations keep these promises between processes and through a kill at any point.
+ */
+export interface Store {
+  /** Keeps a build under its version for ever; 'exists' when the version is taken, and then nothing has changed. */
+  putBuild(app: AppName, version: AppVersion, files: Files): Promise<'stored' | 'exists'>
+  /** One file of a build, or undefined when the store has no such build or file. */
+  readBuildFile(app: AppName, version: AppVersion, file: string): Promise<Uint8Array | undefined>
+
+  /** Keeps a release document; putting the same document again is harmless, because its name is its content's hash. */
+  putRelease(id: ReleaseId, document: string): Promise<void>
+  readRelease(id: ReleaseId): Promise<string | undefined>
+
+  /** Keeps a set of page shells, named for its content as releases are; pages appear together or not at all. */
+  putPages(set: PageSet, pages: Files): Promise<void>
+  readPage(set: PageSet, file: string): Promise<Uint8Array | undefined>
+
+  /** Keeps the first paint of one route, named for all that it was made from: its document and its style sheet. */
+  putPaint(key: PaintKey, files: Files): Promise<void>
+  readPaint(key: PaintKey, file: string): Promise<Uint8Array | undefined>
+
+  /** The channel's last move, which says what it shows; undefined before its first. */
+  readPointer(channel: ChannelName): Promise<ChannelMove | undefined>
+  /** Every move of the channel, oldest first. */
+  readHistory(channel: ChannelName): Promise<ChannelMove[]>
+  /** Appends a move whose revision follows the last one; 'conflict' when another move took that revision first. */
+  movePointer(channel: ChannelName, move: ChannelMove): Promise<'moved' | 'conflict'>
+  listChannels(): Promise<ChannelName[]>
+
+  /** Keeps a mix's document; putting the same mix again is harmless, because its name is its content's hash. */
+  putMix(channel: ChannelName, id: MixId, document: string): Promise<void>
+  readMix(channel: ChannelName, id: MixId): Promise<string | undefined>
+  /** Replaces a mix's document by the one that says that it has been ended. */
+  endMix(channel: ChannelName, id: MixId, document: string): Promise<void>
+  listMixes(channel: ChannelName): Promise<MixId[]>
+
+  /**
+   * What a static server shows as the channel's site: a set of pages, and the list of what can be tried on it. Both are
+   * derived from the rest of the store and can be made anew at any time; each file of them is replaced whole.
+   */
+  showPages(channel: ChannelName, set: PageSet): Promise<void>
+  shownPages(channel: ChannelName): Promise<PageSet | undefined>
+  putVersions(channel: ChannelName, document: string): Promise<void>
+  readVersions(channel: ChannelName): Promise<string | undefined>
+  /** Takes the list away, on a channel that no longer accepts mixes. */
+  removeVersions(channel: ChannelName): Promise<void>
+
+  /** What is stored, with the instant at which it came; for listing and for pruning. */
+  listBuilds(): Promise<{ app: AppName; version: AppVersion; at: Date }[]>
+  listReleases(): Promise<{ id: ReleaseId; at: Date }[]>
+  listPages(): Promise<{ set: PageSet; at: Date }[]>
+  /** Removes what nothing needs any more, each whole or not at all; what is absent already is no error. */
+  removeBuild(app: AppName, version: AppVersion): Promise<void>
+  removeRelease(id: ReleaseId): Promise<void>
+  removePages(set: PageSet): Promise<void>
+}
+
+/** Name of a set of page shells: a release's id, a dash, and a hash over what else the pages depend on. */
+export type PageSet = string & { readonly PageSet: unique symbol }
+
+/** Name of a first paint: a hash over all that it is made from. */
+export type PaintKey = string & { readonly PaintKey: unique symbol }

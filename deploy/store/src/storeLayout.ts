@@ -1,0 +1,100 @@
+import {
+  type AppName,
+  appNameSchema,
+  type AppVersion,
+  appVersionSchema,
+  type ChannelName,
+  channelNameSchema,
+  type MixId,
+  mixIdSchema,
+  type ReleaseId,
+  releaseIdSchema,
+} from '@crossbook/contract'
+import type { Files } from '@crossbook/web-files'
+import * as v from 'valibot'
+import type { PageSet, PaintKey } from './store'
+
+/** Digits of a revision in its file's name: names sort as numbers do. */
+const REVISION_DIGITS = 8
+
+/** Where everything is in a store, as paths below its root; folders end without a slash. */
+export const LAYOUT = {
+  apps: 'apps',
+  build: (app: AppName, version: AppVersion) => `apps/${safe(app)}/${safe(version)}`,
+  releases: 'releases',
+  release: (id: ReleaseId) => `releases/${safe(id)}.json`,
+  shells: 'shells',
+  pages: (set: PageSet) => `shells/${safe(set)}`,
+  paints: 'paints',
+  paint: (key: PaintKey) => `paints/${safe(key)}`,
+  channels: 'channels',
+  moves: (channel: ChannelName) => `channels/${safe(channel)}`,
+  move: (channel: ChannelName, revision: number) =>
+    `channels/${safe(channel)}/${String(revision).padStart(REVISION_DIGITS, '0')}.json`,
+  mixes: (channel: ChannelName) => `mixes/${safe(channel)}`,
+  mix: (channel: ChannelName, id: MixId) => `mixes/${safe(channel)}/${safe(id)}.json`,
+  site: (channel: ChannelName) => `sites/${safe(channel)}`,
+  versions: (channel: ChannelName) => `listings/${safe(channel)}/versions.json`,
+  /** In a bucket: who is at work on a build. */
+  claim: (app: AppName, version: AppVersion) => `claims/${safe(app)}/${safe(version)}`,
+  /** In a bucket: which copies make up a channel's site. */
+  siteList: (channel: ChannelName) => `listings/${safe(channel)}/site.json`,
+} as const
+
+/** Names have been checked where they come in; this keeps a bug from reaching files outside the store. */
+export function safe(name: string) {
+  if (/^[A-Za-z0-9_][A-Za-z0-9_.-]*(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/.test(name)) return name
+  throw new Error(`"${name}" is no name of a file in the store`)
+}
+
+/** The files, after a look at their names. */
+export function checkNames(files: Files) {
+  for (const name of files.keys()) safe(name)
+  return files
+}
+
+/** Revisions of a channel from the names in its folder, oldest first; other names are left alone. */
+export function revisionsOf(names: readonly string[]) {
+  return names
+    .flatMap((name) => (/^\d{8,}\.json$/.test(name) ? [Number.parseInt(name, 10)] : []))
+    .sort((a, b) => a - b)
+}
+
+/** Ids of mixes from the names in their folder. */
+export function mixIdsOf(names: readonly string[]) {
+  return names.flatMap((name) => {
+    const id = withoutJson(name)
+    return v.is(mixIdSchema, id) ? [id as MixId] : []
+  })
+}
+
+/** Names of channels from the names of their folders. */
+export function channelNamesOf(names: readonly string[]) {
+  return names.flatMap((name) => (v.is(channelNameSchema, name) ? [name as ChannelName] : []))
+}
+
+/** Ids of releases from the names in their folder. */
+export function releaseIdOf(name: string) {
+  const id = withoutJson(name)
+  return v.is(releaseIdSchema, id) ? (id as ReleaseId) : undefined
+}
+
+/** An app's version that two names of folders stand for, if they do. */
+export function buildOf(app: string, version: string) {
+  if (!v.is(appNameSchema, app) || !v.is(appVersionSchema, version)) return undefined
+  return { app: app as AppName, version: version as AppVersion }
+}
+
+/** The set of pages that a folder's name stands for, if it does. */
+export function pageSetOf(name: string) {
+  return /^r[0-9a-f]{16}-[0-9a-f]{12}$/.test(name) ? (name as PageSet) : undefined
+}
+
+function withoutJson(name: string) {
+  return name.replace(/\.json$/, '')
+}
+
+/** A document as it is stored: JSON that people can read. */
+export function documentBytes(value: unknown) {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { AppName, AppVersion } from '@crossbook/contract'
+import type { ChildProcesses } from '@crossbook/release-cli'
+import { hostBuild, remoteBuild } from './sampleBuilds'
+
+/** Git without the settings of whoever runs the tests. */
+const GIT_ENVIRONMENT = {
+  ...process.env,
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+  ...{ GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.com' },
+  ...{ GIT_COMMITTER_NAME: 'Ada', GIT_COMMITTER_EMAIL: 'ada@example.com' },
+}
+
+/**
+ * A git checkout of a host and a wallet, version 1.4.0 each, whose builds are made up and wait for `mayEnd`; `built` records
+ * what was built.
+ */
+export function checkoutIn(root: string, mayEnd: () => Promise<void> = () => Promise.resolve()) {
+  const write = (file: string, content: string | Uint8Array) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), content)
+  }
+  const git = (...parameters: string[]) =>
+    execFileSync('git', parameters, { cwd: root, env: GIT_ENVIRONMENT }).toString().trim()
+  const writeBuild = (folder: string, version: string, commit: string | null) => {
+    const overrides = { version: version as AppVersion, commit }
+    const { files } =
+      path.basename(folder) === 'host'
+        ? hostBuild(overrides)
+        : remoteBuild({ ...overrides, name: 'wallet' as AppName })
+    for (const [name, bytes] of files) write(path.join(folder, 'dist', name), bytes)
+  }
+
+  for (const folder of ['host', 'remote-wallet']) write(`${folder}/package.json`, '{"version":"1.4.0"}')
+  for (const file of ['pnpm-lock.yaml', 'tsconfig.json', 'shared/ui.ts']) write(file, 'x')
+  write('.gitignore', 'dist/\n.crossbook/\n')
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'all of it')
+  const commit = git('rev-parse', 'HEAD')
+
+  const built: string[] = []
+  const children: ChildProcesses = {
+    async run(_command, _parameters, { cwd, env }) {
+      const folder = path.relative(root, cwd)
+      built.push(`${folder} ${env.CROSSBOOK_VERSION}`)
+      await mayEnd()
+      writeBuild(folder, env.CROSSBOOK_VERSION ?? '', git('rev-parse', 'HEAD'))
+      return { code: 0, output: '' }
+    },
+    end: () => undefined,
+  }
+  return { root, write, git, commit, short: commit.slice(0, 10), children, built, writeBuild }
+}

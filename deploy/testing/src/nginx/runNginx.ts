@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import type { ChannelName } from '@crossbook/contract'
+import { nginxConfiguration, type NginxVariable } from '@crossbook/hosting'
+import { findProgram } from '../findProgram'
+
+const START = path.resolve(import.meta.dirname, '../../../hosting/compose/startNginx.sh')
+
+/** Milliseconds between two looks whether nginx answers yet, and how often it is looked. */
+const LOOK_MS = 50
+const LOOKS = 100
+
+/** What an nginx of this machine serves. */
+export interface NginxSite {
+  /** The store's folder. */
+  store: string
+  channel: ChannelName
+  /** An empty folder for nginx's own files. */
+  folder: string
+  /** Host and port of the auth service. */
+  auth?: string
+  /** Port to listen on; a free one unless told. */
+  port?: number
+  /** Settings that differ from the container's. */
+  settings?: Partial<Record<NginxVariable, string>>
+}
+
+/** A running nginx, and all that it has said so far. */
+export interface RunningNginx {
+  url: string
+  port: number
+  log(): Promise<string>
+  close(): Promise<void>
+}
+
+/** The nginx of this machine, if there is one. */
+export function installedNginx() {
+  return findProgram('nginx')
+}
+
+/** Starts this machine's nginx with the container's own configuration and start script; throws with what nginx says. */
+export async function runNginx(site: NginxSite): Promise<RunningNginx> {
+  const nginx = installedNginx()
+  if (nginx === undefined) throw new Error('This machine has no nginx')
+  const port = site.port ?? (await freePort())
+  const template = path.join(site.folder, 'nginx.conf.template')
+  await mkdir(site.folder, { recursive: true })
+  await writeFile(template, nginxConfiguration())
+
+  // A file, because nginx opens its standard output by name, which a pipe to this process would not let it do.
+  const logFile = path.join(site.folder, 'log')
+  const log = await open(logFile, 'a')
+  const child = spawn('sh', [START], {
+    stdio: ['ignore', log.fd, log.fd],
+    env: {
+      PATH: process.env.PATH,
+      CROSSBOOK_NGINX: nginx,
+      // The container's nginx is nobody in particular; a root's one would read a private folder as nobody.
+      CROSSBOOK_DIRECTIVES: process.getuid?.() === 0 ? 'user root;' : '',
+      CROSSBOOK_TEMPLATE: template,
+      CROSSBOOK_SITE_URL: `http://localhost:${port}`,
+      CROSSBOOK_LISTEN: `127.0.0.1:${port}`,
+      CROSSBOOK_STORE: site.store,
+      CROSSBOOK_CHANNEL: site.channel,
+      CROSSBOOK_AUTH: site.auth ?? '127.0.0.1:1',
+      CROSSBOOK_RUN: site.folder,
+      ...site.settings,
+    },
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const close = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await log.close()
+  }
+
+  const url = `http://localhost:${port}`
+  for (let look = 0; look < LOOKS && child.exitCode === null; look += 1) {
+    if (await answers(port)) return { url, port, log: () => readFile(logFile, 'utf8'), close }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+  await close()
+  throw new Error(`nginx did not start:\n${await readFile(logFile, 'utf8')}`)
+}
+
+async function answers(port: number) {
+  return fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A port that nothing listens on at this moment. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

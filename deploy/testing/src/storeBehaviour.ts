@@ -1,0 +1,260 @@
+import type { AppName, AppVersion, MixId, ReleaseId } from '@crossbook/contract'
+import { type ChannelMove, channelName, type PageSet, type Store } from '@crossbook/store'
+
+export const APP = 'wallet' as AppName
+export const VERSION = '1.0.0' as AppVersion
+export const STAGING = channelName('staging')
+const PRODUCTION = channelName('production')
+const RELEASE = 'r0123456789abcdef' as ReleaseId
+const MIX = 'm0123456789abcdef' as MixId
+const [OLD_SET, NEW_SET] = ['000000000001', '000000000002'].map(
+  (hash) => `${RELEASE}-${hash}` as PageSet,
+) as [PageSet, PageSet]
+
+/** A build's files, each with this text. */
+export const files = (text: string) =>
+  new Map(['app.json', 'main.js', 'main.js.br', 'style.css'].map((name) => [name, Buffer.from(text)]))
+
+/** A move of a channel; the release's name is made of the digit. */
+export const move = (revision: number, digit = 'a'): ChannelMove => ({
+  revision,
+  release: `r${digit.repeat(16)}` as ReleaseId,
+  at: '2024-03-15T12:00:00.000Z',
+  author: 'a test',
+  reason: 'to see it move',
+})
+
+/** What the store promises, whatever it is kept in. `prepare` makes an empty place and gives a way to open it, any number of times. */
+export function describeStore(name: string, prepare: () => Promise<() => Store>) {
+  describe(name, () => {
+    let open: () => Store
+    let store: Store
+    beforeEach(async () => {
+      open = await prepare()
+      store = open()
+    })
+    const atOnce = <Value>(count: number, work: (store: Store, index: number) => Promise<Value>) =>
+      Promise.all(Array.from({ length: count }, (_, index) => work(open(), index)))
+    const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString()
+
+    describe('builds', () => {
+      it('gives back what was put, and undefined for what was not', async () => {
+        expect(await store.putBuild(APP, VERSION, files('one'))).toBe('stored')
+        for (const file of files('one').keys())
+          expect(text(await open().readBuildFile(APP, VERSION, file))).toBe('one')
+        expect(await store.readBuildFile(APP, VERSION, 'other.js')).toBeUndefined()
+        expect(await store.readBuildFile(APP, '2.0.0' as AppVersion, 'main.js')).toBeUndefined()
+      })
+
+      it('keeps the first build of a version when a second one comes', async () => {
+        await store.putBuild(APP, VERSION, files('first'))
+        expect(await open().putBuild(APP, VERSION, files('second'))).toBe('exists')
+        for (const file of files('').keys())
+          expect(text(await store.readBuildFile(APP, VERSION, file))).toBe('first')
+      })
+
+      it('keeps exactly one of many builds of a version that are put at once, whole', async () => {
+        const outcomes = await atOnce(10, (one, index) => one.putBuild(APP, VERSION, files(`build ${index}`)))
+        expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1)
+        const winner = outcomes.indexOf('stored')
+        for (const file of files('').keys())
+          expect(text(await store.readBuildFile(APP, VERSION, file))).toBe(`build ${winner}`)
+      })
+
+      it('refuses names that lead out of the store', async () => {
+        await expect(store.putBuild('..' as AppName, VERSION, files('x'))).rejects.toThrow(
+          'is no name of a file',
+        )
+        const outside = new Map([...files('x'), ['../../../x', Buffer.from('x')]])
+        await expect(store.putBuild(APP, VERSION, outside)).rejects.toThrow('is no name of a file')
+        await expect(store.readBuildFile(APP, VERSION, '../main.js')).rejects.toThrow('is no name of a file')
+      })
+
+      it('lists every version of every app with the time at which it came', async () => {
+        expect(await store.listBuilds()).toEqual([])
+        const before = Date.now() - 2_000
+        const versions = ['1.0.0', '1.1.0', '1.2.0', '1.10.0', '2.0.0-next.1']
+        for (const version of versions) await store.putBuild(APP, version as AppVersion, files('x'))
+        await store.putBuild('host' as AppName, VERSION, files('x'))
+        const listed = await open().listBuilds()
+        expect(listed.map(({ app, version }) => `${app}@${version}`).sort()).toEqual(
+          [...versions.map((version) => `wallet@${version}`), 'host@1.0.0'].sort(),
+        )
+        for (const { at } of listed) expect(at.getTime()).toBeGreaterThan(before)
+      })
+
+      it('removes a build at once, more than once, and takes its version again', async () => {
+        await store.putBuild(APP, VERSION, files('first'))
+        await store.putBuild(APP, '1.1.0' as AppVersion, files('other'))
+        expect(text(await store.readBuildFile(APP, VERSION, 'main.js'))).toBe('first')
+        await Promise.all([store.removeBuild(APP, VERSION), open().removeBuild(APP, VERSION)])
+        await store.removeBuild(APP, VERSION)
+        for (const file of files('').keys())
+          expect(await store.readBuildFile(APP, VERSION, file)).toBeUndefined()
+        expect((await store.listBuilds()).map(({ version }) => version)).toEqual(['1.1.0'])
+        expect(await store.putBuild(APP, VERSION, files('second'))).toBe('stored')
+        expect(text(await store.readBuildFile(APP, VERSION, 'style.css'))).toBe('second')
+      })
+    })
+
+    describe('releases', () => {
+      it('gives a release document back, also when it is put twice', async () => {
+        expect(await store.readRelease(RELEASE)).toBeUndefined()
+        await store.putRelease(RELEASE, '{}')
+        await open().putRelease(RELEASE, '{}')
+        expect(await store.readRelease(RELEASE)).toBe('{}')
+      })
+
+      it('lists releases, and removes one', async () => {
+        const ids = ['1', '2', '3', '4'].map((digit) => `r${digit.repeat(16)}` as ReleaseId)
+        for (const id of ids) await store.putRelease(id, '{}')
+        expect((await store.listReleases()).map(({ id }) => id).sort()).toEqual(ids)
+        await store.removeRelease(ids[0] ?? RELEASE)
+        await store.removeRelease(RELEASE)
+        expect((await open().listReleases()).map(({ id }) => id).sort()).toEqual(ids.slice(1))
+      })
+    })
+
+    describe('pages', () => {
+      const pages = (title: string, ...more: string[]) =>
+        new Map(
+          ['_404.html', 'tools/gas.html', 'release.json', ...more].map((page) => [page, Buffer.from(title)]),
+        )
+
+      it('keeps pages in folders as their paths are', async () => {
+        await store.putPages(OLD_SET, pages('old'))
+        expect(text(await open().readPage(OLD_SET, 'tools/gas.html'))).toBe('old')
+        expect(await store.readPage(OLD_SET, 'tools')).toBeUndefined()
+        expect(await store.readPage(NEW_SET, '_404.html')).toBeUndefined()
+      })
+
+      it('shows one set, then another, and says which', async () => {
+        await store.putPages(OLD_SET, pages('old', 'gone.html'))
+        await store.putPages(NEW_SET, pages('new', 'fresh.html'))
+        expect(await store.shownPages(STAGING)).toBeUndefined()
+        await store.showPages(STAGING, OLD_SET)
+        expect(await store.shownPages(STAGING)).toBe(OLD_SET)
+        expect(await store.shownPages(PRODUCTION)).toBeUndefined()
+        await store.showPages(STAGING, NEW_SET)
+        await store.showPages(STAGING, NEW_SET)
+        expect(await open().shownPages(STAGING)).toBe(NEW_SET)
+      })
+
+      it('refuses to show pages that it does not have', async () => {
+        await expect(store.showPages(STAGING, OLD_SET)).rejects.toThrow(
+          `The store has no pages ${OLD_SET} to show`,
+        )
+      })
+
+      it('lists sets, and removes one', async () => {
+        await store.putPages(OLD_SET, pages('old'))
+        await store.putPages(NEW_SET, pages('new'))
+        expect((await store.listPages()).map(({ set }) => set).sort()).toEqual([OLD_SET, NEW_SET])
+        await store.removePages(OLD_SET)
+        await store.removePages(OLD_SET)
+        expect(await store.readPage(OLD_SET, '_404.html')).toBeUndefined()
+        expect((await open().listPages()).map(({ set }) => set)).toEqual([NEW_SET])
+      })
+    })
+
+    describe('channels', () => {
+      it('shows nothing before the first move, then the last move, and remembers all', async () => {
+        expect(await store.readPointer(STAGING)).toBeUndefined()
+        expect(await store.readHistory(STAGING)).toEqual([])
+        for (const [index, digit] of ['a', 'b', 'c', 'd'].entries())
+          expect(await store.movePointer(STAGING, move(index + 1, digit))).toBe('moved')
+        expect(await open().readPointer(STAGING)).toEqual(move(4, 'd'))
+        expect(await store.readHistory(STAGING)).toEqual([
+          move(1, 'a'),
+          move(2, 'b'),
+          move(3, 'c'),
+          move(4, 'd'),
+        ])
+      })
+
+      it('keeps the settings that a move carries', async () => {
+        const settings = { acceptsMixes: true, site: { authUrl: '/auth/v1', authKey: 'a-key' } }
+        await store.movePointer(STAGING, { ...move(1), settings })
+        expect((await store.readPointer(STAGING))?.settings).toEqual(settings)
+      })
+
+      it('tells the second of two movers that it was overtaken, and keeps the first', async () => {
+        expect(await store.movePointer(STAGING, move(1, 'a'))).toBe('moved')
+        expect(await store.movePointer(STAGING, move(1, 'b'))).toBe('conflict')
+        expect(await store.readHistory(STAGING)).toEqual([move(1, 'a')])
+      })
+
+      it('lets exactly one of twenty win that move at once, even if they write the same', async () => {
+        const outcomes = await atOnce(20, (one) => one.movePointer(STAGING, move(1)))
+        expect(outcomes.filter((outcome) => outcome === 'moved')).toHaveLength(1)
+        expect(await store.readHistory(STAGING)).toEqual([move(1)])
+      })
+
+      it('loses none of the moves that four make at once', async () => {
+        await atOnce(4, async (one) => {
+          for (let done = 0; done < 4;) {
+            const next = ((await one.readPointer(STAGING))?.revision ?? 0) + 1
+            if ((await one.movePointer(STAGING, move(next))) === 'moved') done++
+          }
+        })
+        const revisions = (await store.readHistory(STAGING)).map(({ revision }) => revision)
+        expect(revisions).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
+      })
+
+      it('refuses a move that would leave a gap in the history', async () => {
+        await expect(store.movePointer(STAGING, move(3))).rejects.toThrow('3 cannot follow it')
+      })
+
+      it('lists channels that have moved', async () => {
+        expect(await store.listChannels()).toEqual([])
+        for (const channel of ['qa', 'staging', 'production', 'local'])
+          await store.movePointer(channelName(channel), move(1))
+        expect([...(await store.listChannels())].sort()).toEqual(['local', 'production', 'qa', 'staging'])
+      })
+    })
+
+    describe('mixes and versions', () => {
+      it('keeps a mix under its channel alone, also when it is put twice', async () => {
+        expect(await store.readMix(STAGING, MIX)).toBeUndefined()
+        await store.putMix(STAGING, MIX, 'a mix')
+        await open().putMix(STAGING, MIX, 'a mix')
+        expect(await store.readMix(STAGING, MIX)).toBe('a mix')
+        expect(await store.readMix(PRODUCTION, MIX)).toBeUndefined()
+        expect([await store.listMixes(STAGING), await store.listMixes(PRODUCTION)]).toEqual([[MIX], []])
+      })
+
+      it('ends a mix, which putting it once more does not open again', async () => {
+        await store.putMix(STAGING, MIX, 'open')
+        await atOnce(3, (one) => one.endMix(STAGING, MIX, 'ended'))
+        await store.putMix(STAGING, MIX, 'open')
+        expect(await store.readMix(STAGING, MIX)).toBe('ended')
+      })
+
+      it('refuses to end a mix that it does not have', async () => {
+        await expect(store.endMix(STAGING, MIX, 'ended')).rejects.toThrow('has no mix')
+        expect(await store.listMixes(STAGING)).toEqual([])
+      })
+
+      it('replaces the list of versions while it is read: each reader gets one or the other, whole', async () => {
+        const lists = ['first', 'second'].map((list) => list.repeat(20_000)) as [string, string]
+        expect(await store.readVersions(STAGING)).toBeUndefined()
+        await store.putVersions(STAGING, lists[0])
+        let isWriting = true
+        const writing = atOnce(4, async (one, index) => {
+          for (let round = 0; round < 5; round++)
+            await one.putVersions(STAGING, lists[(index + round) % 2] ?? '')
+        }).finally(() => (isWriting = false))
+        const reader = open()
+        while (isWriting) expect(lists).toContain(await reader.readVersions(STAGING))
+        await writing
+      })
+
+      it('takes the list of versions away', async () => {
+        await store.putVersions(STAGING, 'list')
+        await store.removeVersions(STAGING)
+        await store.removeVersions(STAGING)
+        expect(await store.readVersions(STAGING)).toBeUndefined()
+      })
+    })
+  })
+}

@@ -1,0 +1,17 @@
+import { releaseCommand } from '../releaseCommand'
+import type { PromotionOutcome } from './promoteAtOnce'
+
+// Run by promoteAtOnce: promotes each of its builds at the moment when it is told to.
+const [root = '', ...builds] = process.argv.slice(2)
+
+process.once('message', () => {
+  const outcomes = builds.map(async (build): Promise<PromotionOutcome> => {
+    const { code, out } = await releaseCommand({ root })(
+      ...['promote', 'staging', build, '--reason', build, '--json'],
+    )
+    const { problems = [] } = JSON.parse(out) as { problems?: { words: string }[] }
+    return { build, code, problems: problems.map(({ words }) => words) }
+  })
+  void Promise.all(outcomes).then((all) => process.send?.(all))
+})
+process.send?.('ready')

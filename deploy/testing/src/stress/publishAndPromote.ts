@@ -1,0 +1,19 @@
+import { releaseCommand } from '../releaseCommand'
+import { publishVersion } from './publishVersion'
+
+// Run by killAtRandom, which kills it: publishes and promotes one version after another, and says before each what it does.
+const root = process.argv[2] ?? ''
+const release = releaseCommand({ root })
+
+process.once('message', (message: { round: number }) => void goOn(message.round))
+process.send?.('ready')
+
+async function goOn(round: number) {
+  for (let turn = 0; ; turn++) {
+    const version = `1.${round}.${turn}`
+    process.send?.('publish')
+    await publishVersion(root, release, version)
+    process.send?.('promote')
+    await release('promote', 'staging', `wallet@${version}`)
+  }
+}

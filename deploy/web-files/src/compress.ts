@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { inParallel } from './inParallel'
+import type { Files } from './files'
+
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+/** Encodings that are made once, when files enter the store, best first; each is the file's name with this ending. */
+export const PRECOMPRESSED = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const
+
+const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|map)$/
+
+/** Whether a file shrinks when it is compressed; fonts and pictures are compressed already. */
+export function isCompressible(file: string) {
+  return TEXT.test(file)
+}
+
+/** From this much text on, the best compression would take minutes; a lesser one makes files about a tenth larger. */
+const LARGE_BYTES = 32 * 1024 * 1024
+const QUICK_BROTLI_QUALITY = 6
+
+/** The files, and beside each text its compressed forms. */
+export async function withCompressed(files: Files): Promise<Files> {
+  const texts = [...files].filter(([name]) => isCompressible(name))
+  const bytesInAll = texts.reduce((sum, [, { byteLength }]) => sum + byteLength, 0)
+  const quality = bytesInAll > LARGE_BYTES ? QUICK_BROTLI_QUALITY : constants.BROTLI_MAX_QUALITY
+  // A few at a time: each keeps some megabytes while it is at work.
+  const compressed = await inParallel(texts, async ([name, bytes]) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    }
+    const br = await brotli(bytes, { params })
+    return { name, br, gzipped: await gz(bytes, { level: constants.Z_BEST_COMPRESSION }) }
+  })
+  const all = new Map(files)
+  for (const { name, br, gzipped } of compressed) all.set(`${name}.br`, br).set(`${name}.gz`, gzipped)
+  return all
+}

@@ -1,0 +1,2 @@
+/** Bytes by file name. */
+export type Files = ReadonlyMap<string, Uint8Array>

@@ -1,0 +1,102 @@
+import { PRELOAD_SCRIPT_HASHES } from './preloadScript'
+
+/** Hash of the empty text: styled-components makes an empty style element and fills it through the CSS object model. */
+const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+
+/** A header's name and value. */
+export type Header = readonly [name: string, value: string]
+
+/** What differs between the sites that send the headers. */
+export interface HeaderOptions {
+  /** Whether browsers reach the site by https alone, so that they may remember to ask for nothing else. */
+  isSecure?: boolean
+  /** Names of Trusted Types policies beside the host's own; several of a name may be made then. */
+  trustedTypes?: readonly string[]
+}
+
+/** What a browser is told to remember for two years, on sites that are reached by https. */
+export const STRICT_TRANSPORT: Header = ['strict-transport-security', 'max-age=63072000']
+
+/** What no page of the site uses, and so no script on it may, whoever wrote it; browsers complain of names they do not know. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/**
+ * The browser's rules for everything the site serves; the one source for the local site and for other servers' settings.
+ * `connectOrigins` are the other origins that pages talk to.
+ */
+export function securityHeaders(
+  connectOrigins: readonly string[],
+  { isSecure = false, trustedTypes = [] }: HeaderOptions = {},
+): Header[] {
+  return [
+    ['content-security-policy', contentPolicy(connectOrigins, trustedTypes)],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ...(isSecure ? [STRICT_TRANSPORT] : []),
+  ]
+}
+
+function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly string[]) {
+  const policy: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...PRELOAD_SCRIPT_HASHES.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'", `'${EMPTY_STYLE_HASH}'`],
+    'connect-src': ["'self'", ...connectOrigins],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    // Only the host's default policy can be made, and it takes the release's own scripts alone.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', ...trustedTypes, ...(trustedTypes.length > 0 ? ["'allow-duplicates'"] : [])],
+  }
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ')
+}
+
+/** How long each kind of answer may be kept. */
+export const CACHE_CONTROL = {
+  /** Builds never change. */
+  immutable: 'public, max-age=31536000, immutable',
+  /** Page shells are asked for again each time, and answered with 304 when nothing has changed. */
+  revalidate: 'no-cache',
+  /** An absent file may be there a moment later; nobody on the way may remember that it was not. */
+  never: 'no-store',
+} as const

@@ -1,0 +1,2 @@
+/** The document beside a build's files. */
+export const MANIFEST = 'app.json'

@@ -1,0 +1,39 @@
+import { PAGE_MARKUPS, type PageMarkup } from '@crossbook/contract'
+import { integrityOf } from './integrity'
+
+/**
+ * Asks early for the files that this visitor's page will need, marks the page for the styles of its first paint (a session is
+ * stored; the site has not started yet), and keeps what the visitor does until the site can answer. Its text is the same on
+ * every page of one markup, so the site's policy can name its hash and still forbid inline scripts. Blocked storage means: no
+ * session.
+ */
+export function preloadScript(markup: PageMarkup) {
+  const { preloadListId, earlyInput, sessionKey, hasSession, starting, handsOver } = markup
+  return `(function(){
+var list=JSON.parse(document.getElementById("${preloadListId}").textContent),who="visitor";
+var html=document.documentElement,early=window.${earlyInput}={pressed:null,fields:new Map()};
+try{if(localStorage.getItem("${sessionKey}"))who="session"}catch(blocked){}
+if(who==="session")html.setAttribute("${hasSession}","");
+html.setAttribute("${starting}","");
+addEventListener("click",function(event){
+if(!html.hasAttribute("${starting}"))return;
+var elsewhere=event.metaKey||event.ctrlKey||event.shiftKey||event.altKey;
+var link=elsewhere?null:event.target.closest("a[${handsOver}]");if(link)event.preventDefault();
+early.pressed=link||event.target.closest("button")||early.pressed},true);
+addEventListener("input",function(event){
+var field=event.target,type=field.type;
+if(html.hasAttribute("${starting}"))early.fields.set(field,type==="checkbox"||type==="radio"?field.checked:field.value)},true);
+addEventListener("submit",function(event){
+if(html.hasAttribute("${starting}")){event.preventDefault();early.pressed=event.submitter||early.pressed}},true);
+list[who].forEach(function(file){
+var link=document.createElement("link");
+var set=function(name,value){link.setAttribute(name,value)};
+set("rel","preload");set("as",file[1]);if(file[2]){set("crossorigin","");set("integrity",file[2])}set("href",file[0]);
+document.head.appendChild(link)})
+})()`
+}
+
+/** Hashes of the scripts of all markups, as the policy's script-src names them: the same policy serves old and new pages. */
+export const PRELOAD_SCRIPT_HASHES = [
+  ...new Set(PAGE_MARKUPS.map((markup) => integrityOf(preloadScript(markup)))),
+]

@@ -20,8 +20,8 @@ const PLACES = [
 ]
 
 /**
- * The path of a Chromium for the browser tests: the one CHROMIUM_PATH names, an installed one, or Debian's own package,
- * installed now. No test tool downloads a browser.
+ * The path of a Chromium for the browser tests: the one CHROMIUM_PATH names, an installed one, or for root, as in a container,
+ * Debian's own package, installed now. No test tool downloads a browser, and nothing becomes root to install one.
  * @returns {{ ok: true, path: string } | { ok: false, problem: string }}
  */
 export function findChromium() {
@@ -38,18 +38,23 @@ export function findChromium() {
   if (found) return { ok: true, path: found }
   return {
     ok: false,
-    problem:
-      'The browser tests need Chromium, and none was found: install Chromium or Chrome with your system’s package manager, or set CHROMIUM_PATH to its program.',
+    problem: `The browser tests need Chromium, and none was found: ${howToInstall()}, or set CHROMIUM_PATH to the program of one.`,
   }
 }
 
+/** What a person types to have one: only a person may decide what is installed on his machine. */
+function howToInstall() {
+  if (hasAptGet()) return 'install it with “sudo apt-get install chromium chromium-headless-shell”'
+  return 'install Chromium or Chrome with your system’s package manager'
+}
+
 /**
- * On a person's machine the browser that is there. A container of continuous integration gets both: one test changes the
- * settings of a browser, which the one without windows has not.
+ * On a person's machine the browser that is there. A container of continuous integration, where tests are root, gets both: one
+ * test changes the settings of a browser, which the one without windows has not.
  */
 function installedOrAdded() {
   const { desktop } = installedChromium()
-  if (desktop && process.getuid?.() !== 0) return desktop
+  if (process.getuid?.() !== 0 || !hasAptGet()) return desktop
   // Older Debians and Ubuntu have only the first.
   if (!addFromDebian(['chromium', 'chromium-headless-shell']) && !desktop) addFromDebian(['chromium'])
   const now = installedChromium()
@@ -68,19 +73,19 @@ function installed(names, places = []) {
   return [...candidates, ...places].find((candidate) => existsSync(candidate))
 }
 
+function hasAptGet() {
+  return spawnSync('apt-get', ['--version']).status === 0
+}
+
 /** @param {readonly string[]} packages */
 function addFromDebian(packages) {
-  if (spawnSync('apt-get', ['--version']).status !== 0) return false
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   console.log(`Installing ${packages.join(', ')} with the system’s package manager`)
   try {
-    for (const step of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-      const [command, ...parameters] = [...asRoot, 'apt-get', '-qq', ...step]
-      execFileSync(command, parameters, {
+    for (const step of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
+      execFileSync('apt-get', ['-qq', ...step], {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
-    }
     return true
   } catch {
     console.log('The package manager could not install them.')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { chance } from './chance'
 
 /** An object as the server keeps it: what a client sent with it comes back with it. */
 interface KeptObject {
@@ -42,7 +43,7 @@ export async function startS3Server() {
   const server = createServer((request, response) => {
     void receive(request).then(async (body) => {
       // Answers come out of turn, as they do from afar.
-      await pause(Math.random() * 3)
+      await pause(chance() * 3)
       if (untilCut-- <= 0) {
         if (untilCut === -1 && losesAnswer) answer(request, body)
         request.socket.destroy()

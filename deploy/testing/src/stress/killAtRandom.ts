@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { chance } from '../chance'
 import { appsIn, STAGING } from '../publishedApps'
 import { releaseCommand } from '../releaseCommand'
 import { publishVersion } from './publishVersion'
@@ -27,7 +28,7 @@ export interface AfterKills {
 
 /**
  * Publishes and promotes without end in a process that is killed at random points, `count` times; after each kill looks at
- * everything in the store and gives the next commands. `folder` is the one of this file.
+ * everything in the store and gives the next commands. The seed of the schedule is printed. `folder` is the one of this file.
  */
 export async function killAtRandom(folder: string, count: number): Promise<AfterKills> {
   const root = await mkdtemp(path.join(tmpdir(), 'crossbook-stress-'))
@@ -50,9 +51,9 @@ export async function killAtRandom(folder: string, count: number): Promise<After
       await worker.message((message) => message === 'ready')
       worker.send({ round })
       if (round + 1 < count) next = startWorker(folder, 'publishAndPromote.ts', [root])
-      const phase: Phase = Math.random() < 0.5 ? 'publish' : 'promote'
+      const phase: Phase = chance() < 0.5 ? 'publish' : 'promote'
       await worker.message((message) => message === phase)
-      const delay = Math.random() * MOST_DELAY_MS
+      const delay = chance() * MOST_DELAY_MS
       await setTimeout(delay)
       await worker.kill()
       kills[phase]++

@@ -1,11 +1,13 @@
-// Plain Node: installs what the tests need, then runs everything, one step after another, and says how each ended.
-import { spawn, spawnSync } from 'node:child_process'
+// Plain Node: installs what the tests need, then runs everything and says how each step ended.
+import { createHash } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import process from 'node:process'
 import { endWithNpm } from '../deploy/dev/bin/endWithNpm.mjs'
 import { installPackages } from '../deploy/dev/bin/installPackages.mjs'
 import { findChromium } from './findChromium.mjs'
 import { installServers } from './installServers.mjs'
+import { runSteps } from './runSteps.mjs'
 
 endWithNpm()
 const installed = await installPackages(new URL('../', import.meta.url), 'npm test')
@@ -14,76 +16,80 @@ const chromium = findChromium()
 if (!chromium.ok) stop(chromium.problem)
 installServers()
 
+/** Each of these uses one core; jest and the browser tests use two. */
+const CHECKS_AT_ONCE = 2
+
+/**
+ * Where checks remember which files passed. Another version of a tool or of its plugins may judge otherwise, so that each
+ * lockfile has its own.
+ */
+const CACHE = `node_modules/.cache/checks-${createHash('sha256').update(read('pnpm-lock.yaml')).digest('hex').slice(0, 12)}`
+
+const LINTED = `${CACHE}/eslint`
+
+const caching = (cache) => ['--cache', '--cache-strategy', 'content', '--cache-location', cache]
+const bin = (name) => `node_modules/.bin/${name}`
+const step = (name, command, parameters, more = {}) => ({ name, command, parameters, ...more })
+
 /** Folders of code, for the look at files that import each other. */
 const CODE = ['.ci', 'deploy', 'docs', 'e2e', 'host', 'shared', ...remotes()]
 
-const bin = (name) => `node_modules/.bin/${name}`
-const steps = [
-  lockfileStep(),
-  ['audit', bin('tsx'), ['.ci/dependencies/audit.ts']],
-  ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
-  ['lint', bin('eslint'), ['.', '--max-warnings', '0']],
-  ['circles', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...CODE]],
-  ['types', bin('tsc'), ['--noEmit']],
-  ...commitSteps(),
-  ['jest', bin('jest'), ['--silent=false']],
-  ['playwright', 'e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts']],
-]
-
-/** The step under way. */
-let current
-// Whoever ends this run ends its step, and so the browsers and sites that the step has started. At a terminal the step
-// gets the interrupt by itself; it is only waited for.
-process.on('SIGINT', () => undefined)
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => current?.kill('SIGINT'))
-
-let passed = 0
-for (const [name, command, parameters] of steps) {
-  const started = performance.now()
-  console.log(`\n── ${name}`)
-  const code = await run(command, parameters)
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  if (code !== 0) {
-    console.log(`\n${name} failed after ${seconds} s; what it says stands above.`)
-    console.log(`${passed} passed, 1 failed`)
-    process.exit(1)
-  }
-  passed += 1
-  console.log(`${name} passed (${seconds} s)`)
-}
-console.log(`\n${passed} passed, 0 failed`)
+const { passed, failed } = await runSteps([
+  {
+    atOnce: CHECKS_AT_ONCE,
+    // The longest ones first.
+    steps: [
+      step('lint', bin('eslint'), ['.', '--max-warnings', '0', ...caching(LINTED)], { cache: LINTED }),
+      step('types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types`]),
+      step('format', bin('prettier'), [
+        '--check',
+        '--log-level',
+        'warn',
+        '.',
+        ...caching(`${CACHE}/prettier`),
+      ]),
+      step('circles', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...CODE]),
+      step('audit', bin('tsx'), ['.ci/dependencies/audit.ts']),
+      ...commitSteps(),
+      lockfileStep(),
+    ],
+  },
+  { atOnce: 1, steps: [step('jest', bin('jest'), ['--silent=false'])] },
+  {
+    atOnce: 1,
+    steps: [
+      step(
+        'playwright',
+        'e2e/node_modules/.bin/playwright',
+        ['test', '--config', 'e2e/playwright.config.ts'],
+        { env: { CHROMIUM_PATH: chromium.path } },
+      ),
+    ],
+  },
+])
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
 
 /** Whether the lockfile is the one that the package.json files and the catalog give; pnpm itself says so, without a network. */
 function lockfileStep() {
-  const { packageManager } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const { packageManager } = JSON.parse(read('package.json'))
   const install = ['install', '--frozen-lockfile', '--lockfile-only', '--offline']
-  return ['lockfile', 'npx', ['-y', packageManager, ...install]]
+  return step('lockfile', 'npx', ['-y', packageManager, ...install])
 }
 
 /** Conventional commits are checked where there is a history to check. */
 function commitSteps() {
   const first = spawnSync('git', ['rev-list', '--max-parents=0', 'HEAD'], { encoding: 'utf8' })
   const root = first.status === 0 ? first.stdout.trim().split('\n').at(-1) : undefined
-  return root ? [['commits', bin('commitlint'), ['--from', root]]] : []
+  return root ? [step('commits', bin('commitlint'), ['--from', root])] : []
 }
 
 function remotes() {
   return readdirSync(new URL('../', import.meta.url)).filter((name) => name.startsWith('remote-'))
 }
 
-function run(command, parameters) {
-  return new Promise((resolve) => {
-    const child = spawn(command, parameters, {
-      stdio: 'inherit',
-      env: { ...process.env, CHROMIUM_PATH: chromium.path, FORCE_COLOR: '0' },
-    })
-    current = child
-    child.once('error', (error) => {
-      console.error(String(error))
-      resolve(1)
-    })
-    child.once('close', (code) => resolve(code ?? 1))
-  })
+function read(file) {
+  return readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 }
 
 function stop(problem) {

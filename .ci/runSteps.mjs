@@ -1,0 +1,70 @@
+// Plain Node: runs programs, one after another or some at a time, and says how each ended.
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import process from 'node:process'
+
+/**
+ * `cache`: what it remembers of files that passed, forgotten when it fails: a rule that looks at several files may have found
+ * its fault in one and see it mended in another.
+ * @typedef {{ name: string, command: string, parameters: string[], env?: Record<string, string>, cache?: string }} Step
+ */
+
+/** Steps under way. @type {Set<import('node:child_process').ChildProcess>} */
+const underWay = new Set()
+// Whoever ends this run ends its steps, and so the browsers and sites that they have started. At a terminal the steps get
+// the interrupt by themselves; they are only waited for.
+process.on('SIGINT', () => undefined)
+for (const signal of ['SIGTERM', 'SIGHUP'])
+  process.on(signal, () => underWay.forEach((child) => child.kill('SIGINT')))
+
+/**
+ * Runs groups of steps, a group after the one before has passed. The steps of a group run at most `atOnce` at a time; all of
+ * them are run, so that somebody hears of all that is wrong. Prints how each ended, and gives how many passed and failed.
+ * @param {readonly { steps: readonly Step[], atOnce: number }[]} groups
+ */
+export async function runSteps(groups) {
+  const outcome = { passed: 0, failed: 0 }
+  for (const { steps, atOnce } of groups) {
+    const waiting = [...steps]
+    const workOff = async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step, atOnce > 1, outcome)
+    }
+    await Promise.all(Array.from({ length: atOnce }, workOff))
+    if (outcome.failed > 0) break
+  }
+  return outcome
+}
+
+/** What a step prints is shown as it comes, or in one piece at its end where others run beside it. */
+async function runStep(step, isBesideOthers, outcome) {
+  const started = performance.now()
+  if (!isBesideOthers) console.log(`\n── ${step.name}`)
+  const { code, output } = await run(step, isBesideOthers)
+  if (isBesideOthers) process.stdout.write(`\n── ${step.name}\n${output}`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  outcome[code === 0 ? 'passed' : 'failed'] += 1
+  if (code === 0) console.log(`${step.name} passed (${seconds} s)`)
+  else if (step.cache !== undefined) rmSync(step.cache, { force: true, recursive: true })
+  if (code !== 0) console.log(`\n${step.name} failed after ${seconds} s; what it says stands above.`)
+}
+
+function run({ command, parameters, env = {} }, isCaptured) {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(command, parameters, {
+      stdio: isCaptured ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+    })
+    underWay.add(child)
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)))
+    const end = (code) => {
+      underWay.delete(child)
+      resolve({ code, output })
+    }
+    child.once('error', (error) => {
+      console.error(String(error))
+      end(1)
+    })
+    child.once('close', (code) => end(code ?? 1))
+  })
+}

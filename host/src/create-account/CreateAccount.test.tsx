@@ -1,9 +1,9 @@
 import { useAuth, type AuthResult } from '@crossbook/auth'
+import { answerLater, fakeAuth } from '@crossbook/auth/testing'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
 import { act, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { answerLater, fakeAuth } from '../testing/fakeAuth'
 import CreateAccount from './CreateAccount'
 
 jest.mock('@crossbook/auth')

@@ -1,10 +1,10 @@
 import { useAuth, type AuthResult, type SessionState } from '@crossbook/auth'
+import { answerLater, fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
 import { act, render, screen, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { answerLater, fakeAuth, signedIn, SIGNED_OUT } from '../testing/fakeAuth'
 import { AccountArea } from './AccountArea'
 
 jest.mock('@crossbook/auth')

@@ -1,7 +1,7 @@
 import { useAuth } from '@crossbook/auth'
+import { fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { screen } from '@testing-library/react'
-import { fakeAuth, signedIn, SIGNED_OUT } from '../testing/fakeAuth'
 import { Header } from './Header'
 import { MENUS } from './menus.fixture'
 

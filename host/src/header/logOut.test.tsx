@@ -1,11 +1,11 @@
 import { useAuth } from '@crossbook/auth'
+import { fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy, Suspense } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { Guard } from '../routing/Guard'
-import { fakeAuth, signedIn, SIGNED_OUT } from '../testing/fakeAuth'
 import { AccountArea } from './AccountArea'
 
 jest.mock('@crossbook/auth')

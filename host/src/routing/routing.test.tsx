@@ -1,4 +1,5 @@
 import { useAuth } from '@crossbook/auth'
+import { fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
 import { axe, toHaveNoViolations } from '@crossbook/testing'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +8,6 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-d
 import { createScreenLoader, type LoadModule, type ModuleAddress } from '../loading/screenLoader'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import { ANNOUNCER_ID } from '../shell/announcer'
-import { fakeAuth, signedIn, SIGNED_OUT } from '../testing/fakeAuth'
 import { createRoutes } from './createRoutes'
 import type { SiteScreen } from './siteScreens'
 

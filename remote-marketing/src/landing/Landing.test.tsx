@@ -1,8 +1,8 @@
 import { useAuth } from '@crossbook/auth'
+import { fakeAuth, signedIn } from '@crossbook/auth/testing'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { screen, within } from '@testing-library/react'
 import { askForLessMotion, restoreSystem } from '../testing/calmSystem'
-import { TRADER, VISITOR } from '../testing/session'
 import Landing from './Landing'
 
 expect.extend(toHaveNoViolations)
@@ -16,7 +16,7 @@ jest.mock('@crossbook/auth')
 beforeEach(() => {
   askForLessMotion()
   localStorage.clear()
-  jest.mocked(useAuth).mockReturnValue(VISITOR)
+  jest.mocked(useAuth).mockImplementation(fakeAuth().useAuth)
 })
 
 afterEach(restoreSystem)
@@ -69,7 +69,7 @@ describe('the landing page', () => {
   })
 
   it('leads a signed-in trader to the dashboard instead [MKT-22]', () => {
-    jest.mocked(useAuth).mockReturnValue(TRADER)
+    jest.mocked(useAuth).mockImplementation(fakeAuth(signedIn()).useAuth)
     renderScreen(<Landing />)
     for (const link of screen.getAllByRole('link', { name: 'Open dashboard' })) {
       expect(link).toHaveAttribute('href', '/dashboard')

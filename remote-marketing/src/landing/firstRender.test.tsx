@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { useAuth } from '@crossbook/auth'
+import { fakeAuth } from '@crossbook/auth/testing'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { VISITOR } from '../testing/session'
 import Landing from './Landing'
 
 jest.mock('@crossbook/auth')
@@ -13,7 +13,7 @@ function firstRender() {
 
 describe('the first render of the landing page', () => {
   beforeEach(() => {
-    jest.mocked(useAuth).mockReturnValue(VISITOR)
+    jest.mocked(useAuth).mockImplementation(fakeAuth().useAuth)
   })
 
   it('needs no browser, shows the sample and is the same every time, without inline styles [MKT-25]', () => {

@@ -1,4 +1,5 @@
 import { useAuth } from '@crossbook/auth'
+import { fakeAuth, signedIn } from '@crossbook/auth/testing'
 import { axe, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
 import { act, render, screen, within } from '@testing-library/react'
@@ -6,7 +7,6 @@ import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import remote from '../../remote'
-import { fakeAuth } from '../testing/session'
 import { narrowWindow } from '../testing/narrowWindow'
 import DashboardFrame from './DashboardFrame'
 
@@ -22,8 +22,8 @@ afterEach(() => {
   size.restore()
 })
 
-function open(overrides: Parameters<typeof fakeAuth>[0] = {}) {
-  jest.mocked(useAuth).mockReturnValue(fakeAuth(overrides))
+function open(auth = fakeAuth(signedIn())) {
+  jest.mocked(useAuth).mockImplementation(auth.useAuth)
   const router = createMemoryRouter(
     [
       { path: '/', element: <p>Landing page</p> },
@@ -83,11 +83,11 @@ describe('The dashboard’s sidebar', () => {
 
   it('logs out: first the landing page, then the session, then the word about it [WAL-12]', async () => {
     const steps: string[] = []
-    const { user, router } = open({
-      signOut: async () => {
-        steps.push(`signed out at ${router.state.location.pathname}`)
-        return { ok: true }
-      },
+    const auth = fakeAuth(signedIn())
+    const { user, router } = open(auth)
+    auth.signOut.mockImplementation(async () => {
+      steps.push(`signed out at ${router.state.location.pathname}`)
+      return { ok: true }
     })
     const drawer = await openDrawer(user)
     await user.click(drawer.getByRole('button', { name: 'Logout' }))
@@ -99,9 +99,9 @@ describe('The dashboard’s sidebar', () => {
   })
 
   it('says when logging out failed [WAL-13]', async () => {
-    const { user } = open({
-      signOut: async () => ({ ok: false, problem: { kind: 'unavailable' } }),
-    })
+    const auth = fakeAuth(signedIn())
+    auth.signOut.mockResolvedValue({ ok: false, problem: { kind: 'unavailable' } })
+    const { user } = open(auth)
     const drawer = await openDrawer(user)
     await user.click(drawer.getByRole('button', { name: 'Logout' }))
 

@@ -1,14 +1,14 @@
 import { useAuth } from '@crossbook/auth'
+import { fakeAuth, signedIn } from '@crossbook/auth/testing'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { screen, within } from '@testing-library/react'
-import { fakeAuth, signedInAs } from '../testing/session'
 import Dashboard from './Dashboard'
 
 jest.mock('@crossbook/auth')
 expect.extend(toHaveNoViolations)
 
 function open(path = '/dashboard', email = 'ada@example.com') {
-  jest.mocked(useAuth).mockReturnValue(fakeAuth({ session: signedInAs(email) }))
+  jest.mocked(useAuth).mockImplementation(fakeAuth(signedIn({ email })).useAuth)
   return renderScreen(<Dashboard />, { path })
 }
 

@@ -1,8 +1,8 @@
 import { useAuth } from '@crossbook/auth'
+import { fakeAuth, signedIn } from '@crossbook/auth/testing'
 import { axe, toHaveNoViolations } from '@crossbook/testing'
 import { screen } from '@testing-library/react'
 import { openScreen } from '../testing/openScreen'
-import { fakeAuth } from '../testing/session'
 import Profile from './Profile'
 
 jest.mock('@crossbook/auth')
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 function open(path = '/profile') {
-  jest.mocked(useAuth).mockReturnValue(fakeAuth())
+  jest.mocked(useAuth).mockImplementation(fakeAuth(signedIn()).useAuth)
   return openScreen(<Profile />, path)
 }
 

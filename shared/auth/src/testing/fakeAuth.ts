@@ -1,6 +1,7 @@
-import type { Auth, AuthActions, SessionState } from '@crossbook/auth'
+import type { Auth, AuthActions, SessionState } from '../auth'
 import { useSyncExternalStore } from 'react'
 
+/** A visitor without a session. */
 export const SIGNED_OUT: SessionState = { status: 'signedOut' }
 
 /** A signed-in session; its user is Ada, verified, unless told otherwise. */
@@ -29,7 +30,14 @@ export function fakeAuth(session: SessionState = SIGNED_OUT) {
   }
   return {
     ...actions,
-    useAuth: (): Auth => ({ session: useSyncExternalStore(subscribe, () => session), ...actions }),
+    useAuth: (): Auth => ({
+      session: useSyncExternalStore(
+        subscribe,
+        () => session,
+        () => session,
+      ),
+      ...actions,
+    }),
     become(next: SessionState) {
       session = next
       for (const tell of subscribers) tell()

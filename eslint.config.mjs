@@ -115,6 +115,12 @@ export default tseslint.config(
               message:
                 'Its plain entry writes inline styles; use notify from @crossbook/ui, or react-hot-toast/headless there.',
             },
+            {
+              name: 'react-router-dom',
+              importNames: ['useSearchParams'],
+              message:
+                'It writes the whole query; useAddressState from @crossbook/ui changes its own keys only.',
+            },
           ],
           patterns: [
             {

@@ -1,6 +1,5 @@
 import { formatUsd, toNumber } from '@crossbook/money'
-import { Badge, Card, type Column, DataTable, EmptyState, sortFromParam, sortToParam } from '@crossbook/ui'
-import { useSearchParams } from 'react-router-dom'
+import { Badge, Card, type Column, DataTable, EmptyState, useAddressSort } from '@crossbook/ui'
 import { formatDay } from '../dates/day'
 import type { Referral } from './referrals'
 
@@ -27,11 +26,9 @@ const COLUMNS: readonly Column<Referral>[] = [
   },
 ]
 
-const SORT_KEYS = COLUMNS.map(({ key }) => key)
-
 /** Who registered with the trader's code, newest first, or what to do while nobody has; the sort stands in the address. */
 export function ReferralTable({ referrals }: { referrals: readonly Referral[] }) {
-  const [params, setParams] = useSearchParams()
+  const sorting = useAddressSort(COLUMNS)
 
   return (
     <Card title="Your referrals" padding="none">
@@ -44,13 +41,7 @@ export function ReferralTable({ referrals }: { referrals: readonly Referral[] })
           columns={COLUMNS}
           rows={referrals}
           rowKey={({ id }) => id}
-          sort={sortFromParam(params.get('sort'), SORT_KEYS)}
-          onSortChange={(sort) => {
-            setParams(
-              { sort: sortToParam(sort) },
-              { replace: true, preventScrollReset: true, flushSync: true },
-            )
-          }}
+          {...sorting}
         />
       )}
     </Card>

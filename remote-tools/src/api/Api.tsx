@@ -1,6 +1,15 @@
-import { Card, media, Notice, PageBody, PageHeader, space, SplitLayout, Stack } from '@crossbook/ui'
+import {
+  Card,
+  media,
+  Notice,
+  PageBody,
+  PageHeader,
+  space,
+  SplitLayout,
+  Stack,
+  useAddressState,
+} from '@crossbook/ui'
 import styled from 'styled-components'
-import { useAddressState } from '../address/useAddressState'
 import { API_REFERENCE } from './apiReference.generated'
 import { ApiSidebar } from './ApiSidebar'
 import { apiViewAddress } from './apiView'

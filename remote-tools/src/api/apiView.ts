@@ -1,4 +1,4 @@
-import type { AddressForm } from '../address/useAddressState'
+import type { AddressForm } from '@crossbook/ui'
 import { type Endpoint, SAMPLE_LANGUAGES, type SampleLanguage } from './apiReference'
 
 /** Which endpoint is shown, and in which language. */
@@ -20,8 +20,8 @@ export function apiViewAddress(endpoints: readonly Endpoint[]): AddressForm<ApiV
       language: SAMPLE_LANGUAGES.find((language) => language === params.get('lang')) ?? DEFAULT_LANGUAGE,
     }),
     write: ({ endpoint, language }) => ({
-      ...(endpoint !== first && { endpoint }),
-      ...(language !== DEFAULT_LANGUAGE && { lang: language }),
+      endpoint: endpoint === first ? null : endpoint,
+      lang: language === DEFAULT_LANGUAGE ? null : language,
     }),
   }
 }

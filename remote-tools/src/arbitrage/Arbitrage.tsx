@@ -1,33 +1,15 @@
 import { decimal, formatPercent, larger } from '@crossbook/money'
-import {
-  Card,
-  PageBody,
-  PageHeader,
-  SampleDataNote,
-  sortFromParam,
-  sortToParam,
-  SplitLayout,
-  Stat,
-  StatGrid,
-  type TableSort,
-} from '@crossbook/ui'
-import { type AddressForm, useAddressState } from '../address/useAddressState'
+import { Card, PageBody, PageHeader, SampleDataNote, SplitLayout, Stat, StatGrid } from '@crossbook/ui'
 import { RefreshButton } from '../refresh/RefreshButton'
 import { useRefresh } from '../refresh/useRefresh'
 import { ExchangeList } from './ExchangeList'
 import { exchanges } from './exchanges'
 import { gainOf } from './gainOf'
 import { opportunities } from './opportunities'
-import { OPPORTUNITY_SORT_KEYS, OpportunityTable } from './OpportunityTable'
-
-const sortAddress: AddressForm<TableSort | null> = {
-  read: (params) => sortFromParam(params.get('sort'), OPPORTUNITY_SORT_KEYS),
-  write: (sort) => (sort === null ? {} : { sort: sortToParam(sort) }),
-}
+import { OpportunityTable } from './OpportunityTable'
 
 /** Arbitrage Tracker: price differences between exchanges, and whether these can be reached. */
 export default function Arbitrage() {
-  const [sort, setSort] = useAddressState(sortAddress)
   const refreshing = useRefresh()
   const found = opportunities()
   const watched = exchanges()
@@ -56,7 +38,7 @@ export default function Arbitrage() {
       </StatGrid>
       <SplitLayout $aside={300}>
         <Card title="Opportunities" padding="none" aria-busy={refreshing.refreshing}>
-          <OpportunityTable opportunities={found} sort={sort} onSortChange={setSort} />
+          <OpportunityTable opportunities={found} />
         </Card>
         <ExchangeList exchanges={watched} />
       </SplitLayout>

@@ -6,7 +6,7 @@ import {
   toNumber,
   type UsdAmount,
 } from '@crossbook/money'
-import { ChangeText, color, type Column, DataTable, type TableSort, type } from '@crossbook/ui'
+import { ChangeText, color, type Column, DataTable, type, useAddressSort } from '@crossbook/ui'
 import styled from 'styled-components'
 import { CoinCell } from '../coin/CoinCell'
 import { gainOf } from './gainOf'
@@ -61,17 +61,12 @@ const COLUMNS: readonly Column<Opportunity>[] = [
   },
 ]
 
-/** Keys of the columns that the table can be sorted by. */
-export const OPPORTUNITY_SORT_KEYS = COLUMNS.flatMap(({ key, sortValue }) => (sortValue ? [key] : []))
-
 interface OpportunityTableProps {
   opportunities: readonly Opportunity[]
-  sort: TableSort | null
-  onSortChange: (sort: TableSort) => void
 }
 
-/** Where to buy, where to sell, and what that brings. */
-export function OpportunityTable({ opportunities, sort, onSortChange }: OpportunityTableProps) {
+/** Where to buy, where to sell, and what that brings; the sort stands in the address. */
+export function OpportunityTable({ opportunities }: OpportunityTableProps) {
   return (
     <DataTable
       caption="Arbitrage opportunities"
@@ -79,8 +74,7 @@ export function OpportunityTable({ opportunities, sort, onSortChange }: Opportun
       columns={COLUMNS}
       rows={opportunities}
       rowKey={({ symbol }) => symbol}
-      sort={sort}
-      onSortChange={onSortChange}
+      {...useAddressSort(COLUMNS)}
     />
   )
 }

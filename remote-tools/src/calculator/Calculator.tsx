@@ -12,16 +12,15 @@ import {
   swapIcon,
 } from '@crossbook/ui'
 import styled from 'styled-components'
-import { useAddressState } from '../address/useAddressState'
-import { calculatorAddress } from './calculatorFields'
 import { CoinSelect } from './CoinSelect'
 import { ConversionResult } from './ConversionResult'
 import { quoteConversion } from './quoteConversion'
 import { SampleRates } from './SampleRates'
+import { useCalculatorFields } from './useCalculatorFields'
 
 /** Crypto Calculator: one coin's amount in another, silent until both coins and the amount are set. */
 export default function Calculator() {
-  const [fields, change] = useAddressState(calculatorAddress)
+  const [fields, change] = useCalculatorFields()
 
   return (
     <PageBody>

@@ -1,5 +1,5 @@
 import { parseAmount } from '@crossbook/money'
-import type { AddressForm } from '../address/useAddressState'
+import type { AddressForm } from '@crossbook/ui'
 import { calculatorCoinFrom, type CalculatorCoin } from './calculatorCoins'
 
 /** What the visitor has set; the amount is kept as it was typed. */
@@ -16,12 +16,10 @@ export const calculatorAddress: AddressForm<CalculatorFields> = {
     to: calculatorCoinFrom(params.get('to')),
     amount: amountOrNothing(params.get('amount') ?? ''),
   }),
-  write: ({ from, to, amount }) => {
-    const valid = amountOrNothing(amount)
-    return { ...(from && { from }), ...(to && { to }), ...(valid && { amount: valid }) }
-  },
+  write: ({ from, to, amount }) => ({ from: from ?? null, to: to ?? null, amount: amountOrNothing(amount) }),
 }
 
-function amountOrNothing(text: string) {
+/** What of a typed amount can stand in the address: an amount, or nothing. */
+export function amountOrNothing(text: string) {
   return parseAmount(text).ok ? text.trim() : ''
 }

@@ -1,6 +1,13 @@
 import { COIN_NAMES } from '@crossbook/market'
-import { Card, PageBody, PageHeader, SampleDataNote, Stack, VisuallyHidden } from '@crossbook/ui'
-import { useAddressState } from '../address/useAddressState'
+import {
+  Card,
+  PageBody,
+  PageHeader,
+  SampleDataNote,
+  Stack,
+  useAddressState,
+  VisuallyHidden,
+} from '@crossbook/ui'
 import { AddCoins } from './AddCoins'
 import { coinMetrics } from './coinMetrics'
 import { ComparisonTable } from './ComparisonTable'

@@ -27,7 +27,7 @@ describe('the coins that are compared', () => {
   it('are Bitcoin and Ethereum when the address names none, which is left out of it [TLS-24]', () => {
     expect(read('')).toEqual(['BTC', 'ETH'])
     expect(read('coins=')).toEqual(['BTC', 'ETH'])
-    expect(selectionAddress.write(['BTC', 'ETH'])).toEqual({})
+    expect(selectionAddress.write(['BTC', 'ETH'])).toEqual({ coins: null })
     expect(selectionAddress.write(['ETH', 'BTC'])).toEqual({ coins: 'ETH-BTC' })
   })
 })

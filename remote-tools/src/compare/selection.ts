@@ -1,4 +1,4 @@
-import type { AddressForm } from '../address/useAddressState'
+import type { AddressForm } from '@crossbook/ui'
 import { COMPARABLE_COINS, type ComparableCoin } from './coinMetrics'
 
 /** Coins that are compared, in the order in which they were added: from 1 to 4, none of them twice. */
@@ -35,8 +35,8 @@ export const selectionAddress: AddressForm<Selection> = {
     const selection = known.reduce<Selection>(withCoin, [])
     return selection.length < MIN_COMPARED_COINS ? DEFAULT_SELECTION : selection
   },
-  write: (selection): Record<string, string> => {
+  write: (selection) => {
     const coins = selection.join('-')
-    return coins === DEFAULT_SELECTION.join('-') ? {} : { coins }
+    return { coins: coins === DEFAULT_SELECTION.join('-') ? null : coins }
   },
 }

@@ -1,5 +1,12 @@
-import { PageBody, PageHeader, SampleDataNote, SplitLayout, Stack } from '@crossbook/ui'
-import { type AddressForm, useAddressState } from '../address/useAddressState'
+import {
+  PageBody,
+  PageHeader,
+  SampleDataNote,
+  SplitLayout,
+  Stack,
+  addressChoice,
+  useAddressState,
+} from '@crossbook/ui'
 import { RefreshButton } from '../refresh/RefreshButton'
 import { useRefresh } from '../refresh/useRefresh'
 import { CostTable } from './CostTable'
@@ -10,12 +17,7 @@ import { NetworkPicker } from './NetworkPicker'
 import { NetworkStatsCard } from './NetworkStatsCard'
 import { NETWORK_IDS, type NetworkId, networkOf } from './networks'
 
-const DEFAULT_NETWORK: NetworkId = 'ethereum'
-
-const networkAddress: AddressForm<NetworkId> = {
-  read: (params) => NETWORK_IDS.find((id) => id === params.get('network')) ?? DEFAULT_NETWORK,
-  write: (network): Record<string, string> => (network === DEFAULT_NETWORK ? {} : { network }),
-}
+const networkAddress = addressChoice<NetworkId, NetworkId>('network', NETWORK_IDS, 'ethereum')
 
 /** Gas Fee Monitor: what transactions cost, on five networks at three speeds. */
 export default function Gas() {

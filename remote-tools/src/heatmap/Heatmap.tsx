@@ -7,9 +7,9 @@ import {
   SampleDataNote,
   SplitLayout,
   Stack,
+  useAddressState,
 } from '@crossbook/ui'
 import { useMemo } from 'react'
-import { useAddressState } from '../address/useAddressState'
 import { RefreshButton } from '../refresh/RefreshButton'
 import { useRefresh } from '../refresh/useRefresh'
 import { HeatLegend } from './HeatLegend'

@@ -1,6 +1,5 @@
 import { toNumber } from '@crossbook/money'
-import { sortRows } from '@crossbook/ui'
-import type { AddressForm } from '../address/useAddressState'
+import { type AddressForm, sortRows } from '@crossbook/ui'
 import type { HeatmapCoin } from './heatmapCoins'
 
 /** Timeframes that the titles can name; the figures are the same for all. */
@@ -36,9 +35,9 @@ export const viewAddress: AddressForm<HeatmapView> = {
     layout: params.get('view') === 'table' ? 'table' : DEFAULT_VIEW.layout,
   }),
   write: ({ timeframe, sort, layout }) => ({
-    ...(timeframe !== DEFAULT_VIEW.timeframe && { timeframe }),
-    ...(sort !== DEFAULT_VIEW.sort && { sort }),
-    ...(layout !== DEFAULT_VIEW.layout && { view: layout }),
+    timeframe: timeframe === DEFAULT_VIEW.timeframe ? null : timeframe,
+    sort: sort === DEFAULT_VIEW.sort ? null : sort,
+    view: layout === DEFAULT_VIEW.layout ? null : layout,
   }),
 }
 

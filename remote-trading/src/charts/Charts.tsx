@@ -1,6 +1,6 @@
 import { pairOf } from '@crossbook/market'
+import { addressChoice, useAddressState } from '@crossbook/ui'
 import { useMemo } from 'react'
-import { useAddressChoice } from '../address/addressState'
 import { LiveChange } from '../live-quote/LiveChange'
 import { LivePrice } from '../live-quote/LivePrice'
 import { MarketPicker } from '../market-picker/MarketPicker'
@@ -9,24 +9,20 @@ import { TradingLayout } from '../trading-layout/TradingLayout'
 import { StripFigure, TradingStrip } from '../trading-layout/TradingStrip'
 import { sampleCandles } from './candles'
 import { CandleTable } from './CandleTable'
-import {
-  CHART_ASSETS,
-  CHART_MARKETS,
-  DEFAULT_TIMEFRAME,
-  TIMEFRAMES,
-  type ChartAsset,
-  type Timeframe,
-} from './chartChoices'
+import { CHART_ASSETS, CHART_MARKETS, DEFAULT_TIMEFRAME, TIMEFRAMES } from './chartChoices'
 import { ChartPanel } from './ChartPanel'
 import { chartsCopy as copy } from './chartsCopy'
 import { ChartSummary } from './ChartSummary'
 import { MarketData } from './MarketData'
 import { useChartIndicators } from './useChartIndicators'
 
+const assetInAddress = addressChoice('asset', CHART_ASSETS, 'BTC')
+const timeframeInAddress = addressChoice('timeframe', TIMEFRAMES, DEFAULT_TIMEFRAME)
+
 /** Candles of five assets with indicators; asset, timeframe and indicators are in the address. */
 export default function Charts() {
-  const [asset, setAsset] = useAddressChoice<ChartAsset>('asset', CHART_ASSETS, 'BTC')
-  const [timeframe, setTimeframe] = useAddressChoice<Timeframe>('timeframe', TIMEFRAMES, DEFAULT_TIMEFRAME)
+  const [asset, setAsset] = useAddressState(assetInAddress)
+  const [timeframe, setTimeframe] = useAddressState(timeframeInAddress)
   const [chosen, toggle] = useChartIndicators()
   const sample = useMemo(() => sampleCandles(asset, timeframe), [asset, timeframe])
 

@@ -1,17 +1,19 @@
-import { useMemo } from 'react'
-import { useAddressText } from '../address/addressState'
+import { useAddressState, type AddressForm } from '@crossbook/ui'
 import { DEFAULT_INDICATORS, INDICATORS, type Indicator } from './chartChoices'
 
 /** What stands in the address when no indicator is chosen, as leaving it out means the default. */
 const NONE = 'none'
 
+const indicatorsInAddress: AddressForm<readonly Indicator[]> = {
+  read: (params) => indicatorsFrom(params.get('indicators')),
+  write: (chosen) => ({ indicators: sameAsDefault(chosen) ? null : chosen.join(',') || NONE }),
+}
+
 /** The chosen indicators, kept in the address, and the switch of one of them. */
 export function useChartIndicators(): [readonly Indicator[], (indicator: Indicator) => void] {
-  const [text, setText] = useAddressText('indicators')
-  const chosen = useMemo(() => indicatorsFrom(text), [text])
+  const [chosen, setChosen] = useAddressState(indicatorsInAddress)
   const toggle = (indicator: Indicator) => {
-    const next = INDICATORS.filter((known) => chosen.includes(known) !== (known === indicator))
-    setText(sameAsDefault(next) ? null : next.join(',') || NONE)
+    setChosen(INDICATORS.filter((known) => chosen.includes(known) !== (known === indicator)))
   }
   return [chosen, toggle]
 }

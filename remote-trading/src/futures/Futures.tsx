@@ -1,7 +1,6 @@
 import { marketSample, pairOf } from '@crossbook/market'
 import { formatCompactUsd, formatPercent } from '@crossbook/money'
-import { VisuallyHidden } from '@crossbook/ui'
-import { useAddressChoice } from '../address/addressState'
+import { addressChoice, useAddressState, VisuallyHidden } from '@crossbook/ui'
 import { QuoteFigures } from '../live-quote/QuoteFigures'
 import { MarketPicker } from '../market-picker/MarketPicker'
 import { TickerPauseButton } from '../ticker-pause/TickerPauseButton'
@@ -12,9 +11,11 @@ import { FUNDING_PERCENT, FUTURES_COINS, FUTURES_MARKETS, type FuturesCoin } fro
 import { FuturesTicket } from './FuturesTicket'
 import { OpenPositions } from './OpenPositions'
 
+const marketInAddress = addressChoice('market', FUTURES_COINS, 'BTC')
+
 /** Futures markets, a ticket with leverage, and open positions; the chosen market is in the address. */
 export default function Futures() {
-  const [symbol, setSymbol] = useAddressChoice<FuturesCoin>('market', FUTURES_COINS, 'BTC')
+  const [symbol, setSymbol] = useAddressState(marketInAddress)
   return (
     <TradingLayout
       strip={

@@ -1,6 +1,14 @@
-import { AmountInput, Button, Card, Field, SegmentedControl, Tabs } from '@crossbook/ui'
+import {
+  addressChoice,
+  AmountInput,
+  Button,
+  Card,
+  Field,
+  SegmentedControl,
+  Tabs,
+  useAddressState,
+} from '@crossbook/ui'
 import { useState } from 'react'
-import { useAddressChoice } from '../address/addressState'
 import { TicketForm, TicketLabel, TicketNote, TicketRow } from '../trading-layout/ticketParts'
 import { readAmount } from '../typed-amount/readAmount'
 import { futuresCopy as copy } from './futuresCopy'
@@ -27,9 +35,11 @@ const LEVERAGE_CHOICES = LEVERAGES.map((leverage) => ({
   label: `${leverage}x`,
 }))
 
+const sideInAddress = addressChoice<Side, Side>('side', ['long', 'short'], 'long')
+
 /** The order ticket of futures. Its button does nothing: the specification leaves it without behaviour. */
 export function FuturesTicket({ symbol }: { symbol: FuturesCoin }) {
-  const [side, setSide] = useAddressChoice<Side>('side', ['long', 'short'], 'long')
+  const [side, setSide] = useAddressState(sideInAddress)
   const [leverage, setLeverage] = useState<Leverage>(DEFAULT_LEVERAGE)
   const [orderType, setOrderType] = useState<OrderType>('market')
   const [priceText, setPriceText] = useState('')

@@ -1,15 +1,16 @@
 import { SAMPLE_DATE_WORDS, pairOf, useTickerHold } from '@crossbook/market'
-import { Card, DataTable, SegmentedControl } from '@crossbook/ui'
-import { useAddressChoice } from '../address/addressState'
+import { addressChoice, Card, DataTable, SegmentedControl, useAddressState } from '@crossbook/ui'
 import { futuresCopy as copy } from './futuresCopy'
 import { type FuturesCoin } from './futuresMarkets'
 import { POSITION_COLUMNS } from './positionColumns'
 import { POSITIONS } from './positions'
 
+const shownInAddress = addressChoice('positions', ['all', 'market'], 'all')
+
 /** The sample positions, of all markets or of the chosen one. */
 export function OpenPositions({ symbol }: { symbol: FuturesCoin }) {
   const hold = useTickerHold()
-  const [shown, setShown] = useAddressChoice('positions', ['all', 'market'], 'all')
+  const [shown, setShown] = useAddressState(shownInAddress)
   const rows = shown === 'all' ? POSITIONS : POSITIONS.filter((position) => position.symbol === symbol)
   return (
     <Card

@@ -1,5 +1,6 @@
 import { useTickerHold } from '@crossbook/market'
 import {
+  addressChoice,
   Button,
   Card,
   Cluster,
@@ -10,41 +11,32 @@ import {
   PageHeader,
   SampleDataNote,
   SegmentedControl,
-  sortFromParam,
-  sortToParam,
   space,
-  type Choice,
-  type TableSort,
+  useAddressSort,
+  useAddressState,
 } from '@crossbook/ui'
-import { useCallback } from 'react'
 import styled from 'styled-components'
-import { useAddressChoice, useAddressText } from '../address/addressState'
 import { TickerPauseButton } from '../ticker-pause/TickerPauseButton'
 import { LIVE_PRICE_COINS } from './livePriceCoins'
 import { livePricesCopy as copy } from './livePricesCopy'
 import { PRICE_COLUMNS } from './priceColumns'
 import { useFavorites } from './useFavorites'
 
-type Shown = 'all' | 'favorites'
+const shownInAddress = addressChoice('show', ['all', 'favorites'], 'all')
 
-const SHOWN: readonly Shown[] = ['all', 'favorites']
-
-const SORT_KEYS = PRICE_COLUMNS.flatMap(({ key, sortValue }) => (sortValue ? [key] : []))
-
-const FILTERS: readonly Choice<Shown>[] = [
+const FILTERS = [
   { value: 'all', label: copy.all },
   { value: 'favorites', label: copy.favorites },
-]
+] as const
 
 /** Eight coins with price and change that move with the one ticker of the site. */
 export default function LivePrices() {
   const hold = useTickerHold()
   const favorites = useFavorites()
-  const [shown, setShown] = useAddressChoice('show', SHOWN, 'all')
-  const [sortText, setSortText] = useAddressText('sort')
+  const [shown, setShown] = useAddressState(shownInAddress)
+  const sorting = useAddressSort(PRICE_COLUMNS)
   const rows =
     shown === 'all' ? LIVE_PRICE_COINS : LIVE_PRICE_COINS.filter((symbol) => favorites.includes(symbol))
-  const changeSort = useCallback((sort: TableSort) => setSortText(sortToParam(sort)), [setSortText])
 
   return (
     <PageBody>
@@ -60,8 +52,7 @@ export default function LivePrices() {
           columns={PRICE_COLUMNS}
           rows={rows}
           rowKey={(symbol) => symbol}
-          sort={sortFromParam(sortText, SORT_KEYS)}
-          onSortChange={changeSort}
+          {...sorting}
           empty={
             <EmptyState
               text={copy.noFavorites}

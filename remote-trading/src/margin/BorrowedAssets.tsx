@@ -1,7 +1,15 @@
 import { SAMPLE_DATE_WORDS } from '@crossbook/market'
 import { formatCoinTrimmed, formatPercent, formatUsd, toNumber } from '@crossbook/money'
-import { Card, CoinLogo, Cluster, DataTable, SegmentedControl, type Column } from '@crossbook/ui'
-import { useAddressChoice } from '../address/addressState'
+import {
+  addressChoice,
+  Card,
+  Cluster,
+  CoinLogo,
+  type Column,
+  DataTable,
+  SegmentedControl,
+  useAddressState,
+} from '@crossbook/ui'
 import { borrowedValue, dailyInterest } from './borrowing'
 import { BORROWED_ASSETS, DAILY_RATE_PERCENT, type BorrowedAsset } from './marginAccount'
 import { marginCopy as copy } from './marginCopy'
@@ -48,9 +56,11 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
   },
 ]
 
+const shownInAddress = addressChoice('borrowed', ['all', 'market'], 'all')
+
 /** What is borrowed in the sample account, of all assets or of the chosen market's coin. */
 export function BorrowedAssets({ symbol }: { symbol: MarginCoin }) {
-  const [shown, setShown] = useAddressChoice('borrowed', ['all', 'market'], 'all')
+  const [shown, setShown] = useAddressState(shownInAddress)
   const rows = shown === 'all' ? BORROWED_ASSETS : BORROWED_ASSETS.filter((asset) => asset.symbol === symbol)
   return (
     <Card

@@ -1,6 +1,5 @@
 import { pairOf } from '@crossbook/market'
-import { Card, Tabs } from '@crossbook/ui'
-import { useAddressChoice } from '../address/addressState'
+import { addressChoice, Card, Tabs, useAddressState } from '@crossbook/ui'
 import { QuoteFigures } from '../live-quote/QuoteFigures'
 import { MarketPicker } from '../market-picker/MarketPicker'
 import { TickerPauseButton } from '../ticker-pause/TickerPauseButton'
@@ -13,17 +12,18 @@ import { marginCopy as copy } from './marginCopy'
 import { MARGIN_COINS, MARGIN_MARKETS, MAX_LEVERAGE, type MarginCoin } from './marginMarkets'
 import { TradeForm } from './TradeForm'
 
-type Tab = keyof typeof copy.tabs
-
 const TABS = [
   { value: 'trade', label: copy.tabs.trade },
   { value: 'borrow', label: copy.tabs.borrow },
 ] as const
 
+const marketInAddress = addressChoice('market', MARGIN_COINS, 'BTC')
+const tabInAddress = addressChoice('tab', ['trade', 'borrow'], 'trade')
+
 /** The margin account, its markets, and what is borrowed; market and tab are in the address. */
 export default function Margin() {
-  const [symbol, setSymbol] = useAddressChoice<MarginCoin>('market', MARGIN_COINS, 'BTC')
-  const [tab, setTab] = useAddressChoice<Tab>('tab', ['trade', 'borrow'], 'trade')
+  const [symbol, setSymbol] = useAddressState(marketInAddress)
+  const [tab, setTab] = useAddressState(tabInAddress)
   return (
     <TradingLayout
       strip={

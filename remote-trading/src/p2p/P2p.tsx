@@ -1,4 +1,5 @@
 import {
+  addressChoice,
   Button,
   Card,
   Cluster,
@@ -12,31 +13,29 @@ import {
   PageHeader,
   SampleDataNote,
   Select,
-  sortFromParam,
-  sortToParam,
   space,
   Switch,
   type,
+  useAddressSort,
+  useAddressState,
 } from '@crossbook/ui'
 import styled from 'styled-components'
-import { useAddressChange, useAddressChoice, useAddressText } from '../address/addressState'
 import { OFFER_COLUMNS } from './offerColumns'
-import { OFFERS, PAYMENT_METHODS, type PaymentMethod } from './offers'
+import { OFFERS, PAYMENT_METHODS } from './offers'
 import { p2pCopy as copy } from './p2pCopy'
 
-const SORT_KEYS = OFFER_COLUMNS.flatMap(({ key, sortValue }) => (sortValue ? [key] : []))
+const methodInAddress = addressChoice('payment', ['all', ...PAYMENT_METHODS], 'all')
+const sellersInAddress = addressChoice('sellers', ['all', 'online'], 'all')
 
 /** Offers of other people; filters and sort are in the address. */
 export default function P2p() {
-  const [method, setMethod] = useAddressChoice<PaymentMethod | 'all'>(
-    'payment',
-    ['all', ...PAYMENT_METHODS],
-    'all',
-  )
-  const [sellers, setSellers] = useAddressChoice('sellers', ['all', 'online'], 'all')
-  const [sortText, setSortText] = useAddressText('sort')
-  const changeAddress = useAddressChange()
-  const clearFilters = () => changeAddress({ payment: null, sellers: null })
+  const [method, setMethod] = useAddressState(methodInAddress)
+  const [sellers, setSellers] = useAddressState(sellersInAddress)
+  const sorting = useAddressSort(OFFER_COLUMNS)
+  const clearFilters = () => {
+    setMethod('all')
+    setSellers('all')
+  }
   const rows = OFFERS.filter(
     ({ paymentMethod, online }) =>
       (method === 'all' || paymentMethod === method) && (sellers === 'all' || online),
@@ -86,8 +85,7 @@ export default function P2p() {
           columns={OFFER_COLUMNS}
           rows={rows}
           rowKey={({ id }) => id}
-          sort={sortFromParam(sortText, SORT_KEYS)}
-          onSortChange={(sort) => setSortText(sortToParam(sort))}
+          {...sorting}
           empty={
             <EmptyState text={copy.noOffers} action={<Button onClick={clearFilters}>{copy.clear}</Button>} />
           }

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
  * The pair that the visitor came with or chose here, and the choice of another one, which replaces the first in the
- * history. A page rendered before knows no navigation state, so that its first render has the default.
+ * history and leaves the rest of the address as it is. A page rendered before knows no navigation state, so that its first render has the default.
  */
 export function useSelectedPair(): [Pair, (pair: Pair) => void] {
-  const { state, pathname } = useLocation()
+  const { state, search, hash } = useLocation()
   const navigate = useNavigate()
   const pair = useSyncExternalStore(
     neverChanges,
@@ -16,13 +16,17 @@ export function useSelectedPair(): [Pair, (pair: Pair) => void] {
   )
   const select = useCallback(
     (selectedPair: Pair) => {
-      void navigate(pathname, {
-        replace: true,
-        preventScrollReset: true,
-        state: { selectedPair } satisfies SelectedPairState,
-      })
+      void navigate(
+        { search, hash },
+        {
+          replace: true,
+          preventScrollReset: true,
+          flushSync: true,
+          state: { selectedPair } satisfies SelectedPairState,
+        },
+      )
     },
-    [navigate, pathname],
+    [navigate, search, hash],
   )
   return [pair, select]
 }

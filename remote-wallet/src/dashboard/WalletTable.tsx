@@ -1,8 +1,10 @@
 import { formatCoin, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
 import {
+  addressText,
   Button,
   Card,
   ChangeText,
+  type Column,
   DataTable,
   EmptyState,
   Field,
@@ -10,25 +12,25 @@ import {
   media,
   searchIcon,
   TextInput,
-  type Column,
+  useAddressSort,
+  useAddressState,
 } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { CoinCell } from '../holdings/CoinCell'
 import { DayLine } from '../holdings/DayLine'
 import type { Holding } from '../holdings/holdings'
-import { useAddressState } from '../url-state/useAddressState'
-import { useSortParam } from '../url-state/useSortParam'
 import { searchHoldings } from './searchHoldings'
+
+const searchInAddress = addressText('q')
 
 /** The coins of the wallet with a search by symbol or name; search and sort stand in the address. */
 export function WalletTable({ holdings }: { holdings: readonly Holding[] }) {
-  const [params, change] = useAddressState()
-  const sorting = useSortParam(columns)
+  const [searched, setSearched] = useAddressState(searchInAddress)
+  const sorting = useAddressSort(columns)
   const search = useRef<HTMLInputElement>(null)
-  const typed = params.get('q') ?? ''
   const clear = () => {
-    change({ q: null })
+    setSearched('')
     search.current?.focus()
   }
 
@@ -46,8 +48,8 @@ export function WalletTable({ holdings }: { holdings: readonly Holding[] }) {
               autoComplete="off"
               spellCheck={false}
               leading={<Icon shape={searchIcon} size={16} />}
-              value={typed}
-              onChange={(event) => change({ q: event.target.value })}
+              value={searched}
+              onChange={(event) => setSearched(event.target.value)}
             />
           </Field>
         </SearchBox>
@@ -57,7 +59,7 @@ export function WalletTable({ holdings }: { holdings: readonly Holding[] }) {
         caption="Wallet overview"
         captionHidden
         columns={columns}
-        rows={searchHoldings(holdings, typed)}
+        rows={searchHoldings(holdings, searched)}
         rowKey={(holding) => holding.symbol}
         {...sorting}
         empty={

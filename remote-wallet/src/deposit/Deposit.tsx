@@ -1,4 +1,5 @@
 import {
+  addressChoice,
   Card,
   CoinLogo,
   media,
@@ -7,19 +8,18 @@ import {
   SampleDataNote,
   SegmentedControl,
   SplitLayout,
+  useAddressState,
 } from '@crossbook/ui'
 import styled from 'styled-components'
-import { ACCOUNT_COINS, parseAccountCoin } from '../holdings/holdings'
-import { useAddressState } from '../url-state/useAddressState'
+import { ACCOUNT_COINS } from '../holdings/holdings'
 import { AddressCard } from './AddressCard'
 import { DepositNotices } from './DepositNotices'
 
-const DEFAULT_COIN = 'BTC'
+const coinInAddress = addressChoice('coin', ACCOUNT_COINS, 'BTC')
 
 /** Pick a coin, see and copy the address to send it to; the coin stands in the address bar. */
 export default function Deposit() {
-  const [params, change] = useAddressState()
-  const coin = parseAccountCoin(params.get('coin')) ?? DEFAULT_COIN
+  const [coin, setCoin] = useAddressState(coinInAddress)
 
   return (
     <PageBody>
@@ -36,7 +36,7 @@ export default function Deposit() {
               stretched
               options={coinChoices}
               value={coin}
-              onChange={(chosen) => change({ coin: chosen === DEFAULT_COIN ? null : chosen })}
+              onChange={setCoin}
             />
           </CoinPicker>
           <AddressCard key={coin} coin={coin} />

@@ -9,11 +9,11 @@ import {
   Stat,
   StatGrid,
   Tabs,
+  useAddressSort,
   VisuallyHidden,
 } from '@crossbook/ui'
 import { useRef } from 'react'
 import { accountTransactions } from '../transactions/transactions'
-import { useSortParam } from '../url-state/useSortParam'
 import { downloadFile } from './downloadFile'
 import { countTransactions, filterTransactions, type Period } from './filterTransactions'
 import { HISTORY_COLUMNS } from './historyColumns'
@@ -25,7 +25,7 @@ import { useHistoryFilter } from './useHistoryFilter'
 export default function History() {
   const search = useRef<HTMLInputElement>(null)
   const [filter, changeFilter] = useHistoryFilter()
-  const sorting = useSortParam(HISTORY_COLUMNS)
+  const sorting = useAddressSort(HISTORY_COLUMNS)
   const transactions = accountTransactions()
   const counts = countTransactions(transactions)
   const found = filterTransactions(transactions, filter)

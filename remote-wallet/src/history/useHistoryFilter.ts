@@ -1,23 +1,22 @@
-import { useAddressState } from '../url-state/useAddressState'
+import { useAddressState, type AddressForm } from '@crossbook/ui'
 import { PERIODS, TYPE_FILTERS, type HistoryFilter } from './filterTransactions'
 
-/** The filter that the address names, and a function that changes parts of it; what is unknown is the default. */
-export function useHistoryFilter() {
-  const [params, change] = useAddressState()
-  const filter: HistoryFilter = {
+const filterInAddress: AddressForm<HistoryFilter> = {
+  read: (params) => ({
     text: params.get('q') ?? '',
     type: TYPE_FILTERS.find((type) => type === params.get('type')) ?? 'all',
     period: PERIODS.find((period) => period === params.get('period')) ?? 'all',
-  }
+  }),
+  write: ({ text, type, period }) => ({
+    q: text,
+    type: type === 'all' ? null : type,
+    period: period === 'all' ? null : period,
+  }),
+}
 
-  const changeFilter = (changed: Partial<HistoryFilter>) => {
-    const { text, type, period } = { ...filter, ...changed }
-    change({
-      q: text,
-      type: type === 'all' ? null : type,
-      period: period === 'all' ? null : period,
-    })
-  }
-
+/** The filter that the address names, and a function that changes parts of it; what is unknown is the default. */
+export function useHistoryFilter() {
+  const [filter, setFilter] = useAddressState(filterInAddress)
+  const changeFilter = (changed: Partial<HistoryFilter>) => setFilter({ ...filter, ...changed })
   return [filter, changeFilter] as const
 }

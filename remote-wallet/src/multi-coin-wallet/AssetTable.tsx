@@ -1,8 +1,7 @@
 import { formatCoin, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
-import { ChangeText, DataTable, type Column } from '@crossbook/ui'
+import { ChangeText, type Column, DataTable, useAddressSort } from '@crossbook/ui'
 import { CoinCell } from '../holdings/CoinCell'
 import type { Holding } from '../holdings/holdings'
-import { useSortParam } from '../url-state/useSortParam'
 import { Masked } from './Masked'
 
 interface AssetTableProps {
@@ -20,7 +19,7 @@ export function AssetTable({ holdings, hidden }: AssetTableProps) {
       columns={columns}
       rows={holdings}
       rowKey={({ symbol }) => symbol}
-      {...useSortParam(columns)}
+      {...useAddressSort(columns)}
     />
   )
 }

@@ -1,8 +1,7 @@
 import { useAuth } from '@crossbook/auth'
-import { Card, PageBody, PageHeader, space, Tabs } from '@crossbook/ui'
+import { addressChoice, Card, PageBody, PageHeader, space, Tabs, useAddressState } from '@crossbook/ui'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useAddressState } from '../url-state/useAddressState'
 import { NotificationsForm } from './NotificationsForm'
 import { PasswordForm } from './PasswordForm'
 import { ProfileForm } from './ProfileForm'
@@ -11,14 +10,13 @@ import { DEFAULT_NOTIFICATIONS, emptyProfile, NO_PASSWORDS } from './settings'
 /** The user's settings; a mock-up, so that saving writes to the console only. The tab stands in the address. */
 export default function Profile() {
   const { session } = useAuth()
-  const [params, change] = useAddressState()
+  const [tab, setTab] = useAddressState(tabInAddress)
   // Kept here, so that a change of tabs loses nothing that was typed.
   const [profile, setProfile] = useState(() =>
     emptyProfile(session.status === 'signedIn' ? session.user.email : ''),
   )
   const [passwords, setPasswords] = useState(NO_PASSWORDS)
   const [notifications, setNotifications] = useState(DEFAULT_NOTIFICATIONS)
-  const tab = settingsTabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile'
 
   return (
     <PageBody width="form">
@@ -26,12 +24,7 @@ export default function Profile() {
         title="Account Settings"
         lead="A demonstration: saving writes to your browser’s console, nothing is stored or sent."
       />
-      <Tabs
-        label="Settings"
-        tabs={settingsTabs}
-        value={tab}
-        onChange={(chosen) => change({ tab: chosen === 'profile' ? null : chosen })}
-      >
+      <Tabs label="Settings" tabs={settingsTabs} value={tab} onChange={setTab}>
         <Room>
           <Card>
             {tab === 'profile' && <ProfileForm profile={profile} onChange={setProfile} />}
@@ -51,6 +44,12 @@ const settingsTabs = [
   { value: 'security', label: 'Security' },
   { value: 'notifications', label: 'Notifications' },
 ] as const
+
+const tabInAddress = addressChoice(
+  'tab',
+  settingsTabs.map(({ value }) => value),
+  'profile',
+)
 
 const Room = styled.div`
   padding-top: ${space[24]};

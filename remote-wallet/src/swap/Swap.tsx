@@ -1,5 +1,6 @@
 import { formatCoin } from '@crossbook/money'
 import {
+  addressChoice,
   AmountInput,
   Card,
   DescriptionItem,
@@ -12,6 +13,7 @@ import {
   SampleDataNote,
   SplitLayout,
   swapIcon,
+  useAddressState,
 } from '@crossbook/ui'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -20,26 +22,27 @@ import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
 import { readAmount } from '../coin-form/readAmount'
-import { holdingOf } from '../holdings/holdings'
-import { useAddressState } from '../url-state/useAddressState'
+import { ACCOUNT_COINS, holdingOf } from '../holdings/holdings'
 import { FieldPair } from './FieldPair'
 import { SampleRates } from './SampleRates'
 import { quoteSwap } from './quoteSwap'
-import { pairFromParams, pairToParams, type SwapPair } from './swapPair'
+
+const fromInAddress = addressChoice('from', ACCOUNT_COINS, 'BTC')
+const toInAddress = addressChoice('to', ACCOUNT_COINS, 'ETH')
 
 /** Exchanges one coin for another at the sample rates; a mock-up. The coins stand in the address bar. */
 export default function Swap() {
-  const [params, change] = useAddressState()
+  const [from, setFrom] = useAddressState(fromInAddress)
+  const [to, setTo] = useAddressState(toInAddress)
   const [amount, setAmount] = useState('')
   const amountInput = useRef<HTMLInputElement>(null)
-  const { from, to } = pairFromParams(params)
   const entry = readAmount(amount)
   const { result, rate } = quoteSwap(entry.value, from, to)
   const usable = amount.trim() !== '' && entry.error === undefined
-  const choose = (pair: Partial<SwapPair>) => change(pairToParams({ from, to, ...pair }))
 
   const reverse = () => {
-    choose({ from: to, to: from })
+    setFrom(to)
+    setTo(from)
     setAmount('')
   }
 
@@ -62,7 +65,7 @@ export default function Swap() {
         <Card>
           <MoneyForm submitLabel="Swap" incomplete={amount === '' || from === to} onSubmit={submit}>
             <FieldPair>
-              <CoinField label="From" value={from} onChange={(coin) => choose({ from: coin ?? from })} />
+              <CoinField label="From" value={from} onChange={(coin) => setFrom(coin ?? from)} />
               <Field label="Amount" error={entry.error} aside={`Balance: ${balanceWords(from)}`}>
                 <AmountInput
                   ref={amountInput}
@@ -81,7 +84,7 @@ export default function Swap() {
                 label="To"
                 value={to}
                 error={from === to ? 'Choose two different coins.' : undefined}
-                onChange={(coin) => choose({ to: coin ?? to })}
+                onChange={(coin) => setTo(coin ?? to)}
               />
               <Field label="You receive">
                 <AmountInput unit={to} value={usable ? result : ''} readOnly placeholder="0.00000000" />

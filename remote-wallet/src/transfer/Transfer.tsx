@@ -1,4 +1,5 @@
 import {
+  addressChoice,
   AmountInput,
   Card,
   Field,
@@ -9,6 +10,7 @@ import {
   SplitLayout,
   TextArea,
   TextInput,
+  useAddressState,
 } from '@crossbook/ui'
 import { useRef, useState } from 'react'
 import { balanceWords } from '../coin-form/balanceWords'
@@ -16,19 +18,19 @@ import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
 import { readAmount } from '../coin-form/readAmount'
-import { holdingOf, parseAccountCoin } from '../holdings/holdings'
-import { useAddressState } from '../url-state/useAddressState'
+import { ACCOUNT_COINS, holdingOf } from '../holdings/holdings'
 import { TransferBenefits } from './TransferBenefits'
+
+const coinInAddress = addressChoice('coin', ACCOUNT_COINS, undefined)
 
 /** Sends a coin to another user of the site; a mock-up. The coin stands in the address bar. */
 export default function Transfer() {
-  const [params, change] = useAddressState()
+  const [coin, setCoin] = useAddressState(coinInAddress)
   const [recipient, setRecipient] = useState('')
   const [amount, setAmount] = useState('')
   const [note, setNote] = useState('')
   const coinChoice = useRef<HTMLSelectElement>(null)
   const amountInput = useRef<HTMLInputElement>(null)
-  const coin = parseAccountCoin(params.get('coin'))
   const entry = readAmount(amount)
 
   const submit = () => {
@@ -71,12 +73,7 @@ export default function Transfer() {
                 onChange={(event) => setRecipient(event.target.value)}
               />
             </Field>
-            <CoinField
-              ref={coinChoice}
-              label="Coin"
-              value={coin}
-              onChange={(chosen) => change({ coin: chosen ?? null })}
-            />
+            <CoinField ref={coinChoice} label="Coin" value={coin} onChange={setCoin} />
             <Field label="Amount" error={entry.error} aside={coin && `Balance: ${balanceWords(coin)}`}>
               <AmountInput
                 ref={amountInput}

@@ -1,32 +1,34 @@
 import {
-  notify,
+  addressChoice,
   AmountInput,
   Card,
   Field,
+  notify,
   PageBody,
   PageHeader,
   SampleDataNote,
   SplitLayout,
   TextInput,
+  useAddressState,
 } from '@crossbook/ui'
 import { useRef, useState } from 'react'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
 import { readAmount } from '../coin-form/readAmount'
-import { holdingOf, parseAccountCoin } from '../holdings/holdings'
-import { useAddressState } from '../url-state/useAddressState'
+import { ACCOUNT_COINS, holdingOf } from '../holdings/holdings'
 import { SecurityNotice } from './SecurityNotice'
 import { WithdrawalSummary } from './WithdrawalSummary'
 
+const coinInAddress = addressChoice('coin', ACCOUNT_COINS, undefined)
+
 /** Sends a coin to an address outside; a mock-up, so that nothing leaves. The coin stands in the address bar. */
 export default function Withdraw() {
-  const [params, change] = useAddressState()
+  const [coin, setCoin] = useAddressState(coinInAddress)
   const [address, setAddress] = useState('')
   const [amount, setAmount] = useState('')
   const coinChoice = useRef<HTMLSelectElement>(null)
   const amountInput = useRef<HTMLInputElement>(null)
-  const coin = parseAccountCoin(params.get('coin'))
   const entry = readAmount(amount)
 
   const submit = () => {
@@ -58,12 +60,7 @@ export default function Withdraw() {
             incomplete={!coin || address === '' || amount === ''}
             onSubmit={submit}
           >
-            <CoinField
-              ref={coinChoice}
-              label="Coin"
-              value={coin}
-              onChange={(chosen) => change({ coin: chosen ?? null })}
-            />
+            <CoinField ref={coinChoice} label="Coin" value={coin} onChange={setCoin} />
             <Field label="Withdrawal address">
               <TextInput
                 placeholder="Wallet address"

@@ -85,9 +85,14 @@ export { Toaster } from './toast/Toaster'
 export type { ToastWords } from './toast/ToastText'
 export { useLogOut } from './log-out/useLogOut'
 
+export { addressChoice, addressText } from './address/addressForms'
+export type { AddressForm } from './address/addressForms'
+export { useAddressSort } from './address/useAddressSort'
+export { useAddressState } from './address/useAddressState'
+
 export { DataTable } from './table/DataTable'
 export type { Column } from './table/column'
-export { sortFromParam, sortRows, sortToParam } from './table/sorting'
+export { sortRows } from './table/sorting'
 export type { SortValue, TableSort } from './table/sorting'
 
 export { Tabs } from './tabs/Tabs'

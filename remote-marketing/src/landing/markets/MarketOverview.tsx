@@ -1,18 +1,29 @@
 import { useTickerHold } from '@crossbook/market'
-import { color, DataTable, radius, SampleDataNote, Tabs } from '@crossbook/ui'
+import {
+  addressChoice,
+  color,
+  DataTable,
+  radius,
+  SampleDataNote,
+  Tabs,
+  useAddressSort,
+  useAddressState,
+} from '@crossbook/ui'
 import styled from 'styled-components'
 import { PauseLivePrices } from '../../live/PauseLivePrices'
 import { LandingSection } from '../LandingSection'
 import { MARKET_COLUMNS } from './marketColumns'
 import { MARKET_ROWS, type MarketRow } from './marketRows'
 import { MARKET_TABS, MARKET_TAB_WORDS, rowsOfTab } from './marketTabs'
-import { useMarketView } from './useMarketView'
 
 const TABS = MARKET_TABS.map((value) => ({ value, label: MARKET_TAB_WORDS[value] }))
 
-/** The market overview: tabs at the left, pause at the right, rows whose prices move. */
+const tabInAddress = addressChoice('tab', MARKET_TABS, MARKET_TABS[0])
+
+/** The market overview: tabs at the left, pause at the right, rows whose prices move; tab and sort are in the address. */
 export function MarketOverview() {
-  const { tab, sort, chooseTab, sortBy } = useMarketView()
+  const [tab, chooseTab] = useAddressState(tabInAddress)
+  const sorting = useAddressSort(MARKET_COLUMNS)
   const hold = useTickerHold()
 
   return (
@@ -36,8 +47,7 @@ export function MarketOverview() {
             columns={MARKET_COLUMNS}
             rows={rowsOfTab(tab, MARKET_ROWS)}
             rowKey={keyOf}
-            sort={sort}
-            onSortChange={sortBy}
+            {...sorting}
             phoneRows="compact"
           />
         </Tabs>

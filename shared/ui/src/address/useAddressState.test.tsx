@@ -1,0 +1,84 @@
+import { renderScreen } from '@crossbook/testing'
+import { act, screen } from '@testing-library/react'
+import { addressChoice, addressText } from './addressForms'
+import { useAddressState } from './useAddressState'
+
+const searched = addressText('q')
+const shownCoins = addressChoice('show', ['all', 'favorites'], 'all')
+
+function CoinList() {
+  const [text, setText] = useAddressState(searched)
+  const [shown, setShown] = useAddressState(shownCoins)
+  const clear = () => {
+    setText('')
+    setShown('all')
+  }
+  return (
+    <>
+      <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+      <p>Showing {shown}</p>
+      <button type="button" onClick={() => setShown('favorites')}>
+        Favorites
+      </button>
+      <button type="button" onClick={() => setShown('all')}>
+        All
+      </button>
+      <button type="button" onClick={clear}>
+        Clear
+      </button>
+    </>
+  )
+}
+
+const press = (name: string) => screen.getByRole('button', { name })
+const search = () => screen.getByRole('textbox', { name: 'Search' })
+
+describe('state in the address', () => {
+  it('is read from the address, and what is no choice counts as the usual one', () => {
+    renderScreen(<CoinList />, { path: '/coins?q=bit&show=nonsense' })
+    expect(search()).toHaveValue('bit')
+    expect(screen.getByText('Showing all')).toBeInTheDocument()
+  })
+
+  it('changes its own keys only: the mix, other keys, the hash and what a link handed over stay', async () => {
+    const { user, router } = renderScreen(<CoinList />, {
+      path: '/coins?mix=m1&other=1#table',
+      state: { selectedPair: 'ETH/USDT' },
+    })
+    await user.click(press('Favorites'))
+    await user.type(search(), 'bit')
+    expect(router.state.location).toMatchObject({
+      pathname: '/coins',
+      search: '?mix=m1&other=1&show=favorites&q=bit',
+      hash: '#table',
+      state: { selectedPair: 'ETH/USDT' },
+    })
+  })
+
+  it('leaves out of the address what is as usual', async () => {
+    const { user, router } = renderScreen(<CoinList />, { path: '/coins?q=bit&mix=m1&show=favorites' })
+    await user.click(press('All'))
+    await user.clear(search())
+    expect(router.state.location.search).toBe('?mix=m1')
+  })
+
+  it('is there at once: a second change in the same press starts from the first', async () => {
+    const { user, router } = renderScreen(<CoinList />, { path: '/coins?q=bit&mix=m1&show=favorites' })
+    await user.click(press('Clear'))
+    expect(router.state.location.search).toBe('?mix=m1')
+    expect(search()).toHaveValue('')
+    expect(screen.getByText('Showing all')).toBeInTheDocument()
+  })
+
+  it('is no step in the history, while a link to the page is', async () => {
+    const { user, router } = renderScreen(<CoinList />, { path: '/coins' })
+    await user.click(press('Favorites'))
+    expect(router.state.historyAction).toBe('REPLACE')
+    await act(() => router.navigate('/coins?q=eth'))
+    expect(search()).toHaveValue('eth')
+    expect(screen.getByText('Showing all')).toBeInTheDocument()
+    await act(() => router.navigate(-1))
+    expect(search()).toHaveValue('')
+    expect(screen.getByText('Showing favorites')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,40 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { AddressForm, AddressTexts } from './addressForms'
+
+/**
+ * State that stands in the query, so that a link shares it, and how to change it. A change touches the keys of its own
+ * form and nothing else: other keys, the hash and what a link handed over stay. It is no step in the history, the page
+ * stays where it is, and it is there before the next key is typed. Make the form outside of the component.
+ */
+export function useAddressState<State>({ read, write }: AddressForm<State>): [State, (state: State) => void] {
+  const location = useLocation()
+  const navigate = useNavigate()
+  // Two changes in one event: the second starts from what the first has left.
+  const latest = useRef(location)
+  useLayoutEffect(() => {
+    latest.current = location
+  }, [location])
+
+  const change = useCallback(
+    (state: State) => {
+      const { search, hash, state: handedOver } = latest.current
+      void navigate(
+        { search: withTexts(search, write(state)), hash },
+        { replace: true, preventScrollReset: true, flushSync: true, state: handedOver },
+      )
+    },
+    [navigate, write],
+  )
+
+  return [useMemo(() => read(new URLSearchParams(location.search)), [read, location.search]), change]
+}
+
+function withTexts(search: string, texts: AddressTexts): string {
+  const params = new URLSearchParams(search)
+  for (const [key, text] of Object.entries(texts)) {
+    if (text === null || text === '') params.delete(key)
+    else params.set(key, text)
+  }
+  return params.toString()
+}

@@ -17,7 +17,7 @@ test('asset, timeframe and indicators of a chart stand in the address and last t
   await expect(chosen).toHaveText(['Volume'])
 
   await press(page, page.getByRole('region', { name: 'Markets' }).getByRole('button', { name: 'ADA/USDT' }))
-  await tabTo(page, page.getByRole('button', { name: '1D' }))
+  await tabTo(page, page.getByRole('radio', { name: '1D' }))
   await page.keyboard.press('ArrowRight')
   for (const indicator of ['SMA', 'EMA', 'RSI', 'Bollinger', 'MACD'])
     await press(page, page.getByRole('button', { name: indicator }))
@@ -29,7 +29,7 @@ test('asset, timeframe and indicators of a chart stand in the address and last t
   await expectDrawn(page, 'ADA/USDT')
   await expect(page).toHaveURL(address)
   await expect(chosen).toHaveText(['SMA', 'EMA', 'RSI', 'Bollinger', 'MACD'])
-  await expect(page.getByRole('button', { name: '1W' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('radio', { name: '1W' })).toBeChecked()
 })
 
 test('who cannot see the chart has its sentence, its candles one by one, and its table', async ({ page }) => {

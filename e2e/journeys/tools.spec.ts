@@ -97,8 +97,8 @@ test('coins are compared from one to four, chosen by keyboard and kept in the ad
 
 test('the gas monitor switches networks by arrow keys, and says whose values it shows', async ({ page }) => {
   await page.goto('/tools/gas')
-  const networks = page.getByRole('group', { name: 'Network' })
-  await networks.getByRole('button', { name: 'Ethereum' }).focus()
+  const networks = page.getByRole('radiogroup', { name: 'Network' })
+  await networks.getByRole('radio', { name: 'Ethereum' }).focus()
   for (const [network, speeds, transfer, note] of [
     ['Polygon', ['Slow30 gwei$0.011-2 min', 'Standard40 gwei$0.01530-60 sec'], '0.0006 MATIC', ''],
     ['BSC', ['Slow3 gwei$0.1530-60 sec', 'Standard5 gwei$0.2515-30 sec'], '0.0001 BNB', ''],
@@ -106,7 +106,7 @@ test('the gas monitor switches networks by arrow keys, and says whose values it 
     ['Optimism', ['Slow15 gwei$2.455-10 min', 'Standard20 gwei$3.252-5 min'], '0.0003 OP', 'Optimism'],
   ] as const) {
     await page.keyboard.press('ArrowRight')
-    await expect(networks.getByRole('button', { pressed: true })).toHaveText(network)
+    await expect(networks.getByRole('radio', { checked: true })).toHaveText(network)
     const prices = page.getByRole('region', { name: `${network} gas prices` })
     for (const [at, words] of speeds.entries())
       await expect(prices.getByRole('listitem').nth(at)).toHaveText(words)
@@ -116,7 +116,7 @@ test('the gas monitor switches networks by arrow keys, and says whose values it 
     )
   }
   await page.reload()
-  await expect(networks.getByRole('button', { pressed: true })).toHaveText('Optimism')
+  await expect(networks.getByRole('radio', { checked: true })).toHaveText('Optimism')
 })
 
 test('heatmap tiles tell more on focus, for any timeframe, and stand in a table too', async ({ page }) => {
@@ -129,12 +129,12 @@ test('heatmap tiles tell more on focus, for any timeframe, and stand in a table 
   await page.keyboard.press('Escape')
   await expect(tooltip).toBeHidden()
 
-  await page.getByRole('button', { name: '24h', exact: true }).press('ArrowRight')
+  await page.getByRole('radio', { name: '24h', exact: true }).press('ArrowRight')
   await expect(page.getByRole('heading', { name: 'Market Heatmap (7d)' })).toBeVisible()
   await page.getByRole('button', { name: /^BTC/ }).focus()
   await expect(tooltip).toContainText('7d change: +2.45%')
 
-  await page.getByRole('button', { name: 'Treemap' }).press('ArrowRight')
+  await page.getByRole('radio', { name: 'Treemap' }).press('ArrowRight')
   const table = page.getByRole('table', { name: 'Market heatmap' })
   await expect(table.getByRole('row')).toHaveCount(17)
   await expect(table.getByRole('row').nth(1)).toHaveText('BTC Bitcoin+2.45%$847.3B$28.5B')

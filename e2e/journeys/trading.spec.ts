@@ -26,19 +26,19 @@ test('a futures order has a price for limit only, 10x at first, and two sides, b
   page,
 }) => {
   await page.goto('/trading/futures')
-  const leverage = page.getByRole('group', { name: 'Leverage' })
+  const leverage = page.getByRole('radiogroup', { name: 'Leverage' })
   const price = page.getByLabel('Price', { exact: true })
-  await expect(leverage.getByRole('button')).toHaveText(['1x', '5x', '10x', '20x', '50x', '100x'])
-  await expect(leverage.getByRole('button', { pressed: true })).toHaveText('10x')
+  await expect(leverage.getByRole('radio')).toHaveText(['1x', '5x', '10x', '20x', '50x', '100x'])
+  await expect(leverage.getByRole('radio', { checked: true })).toHaveText('10x')
 
   await tabTo(page, page.getByRole('tab', { name: 'Long' }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Open Short' })).toBeVisible()
   await expect(page).toHaveURL('/trading/futures?side=short')
 
-  await tabTo(page, leverage.getByRole('button', { name: '10x' }))
+  await tabTo(page, leverage.getByRole('radio', { name: '10x' }))
   await page.keyboard.press('ArrowRight')
-  await tabTo(page, page.getByRole('button', { name: 'Market', exact: true }))
+  await tabTo(page, page.getByRole('radio', { name: 'Market', exact: true }))
   await expect(price).toBeHidden()
   await page.keyboard.press('ArrowRight')
   await typeInto(page, price, '40000')
@@ -48,8 +48,8 @@ test('a futures order has a price for limit only, 10x at first, and two sides, b
     '$1,000.00',
   ])
 
-  await page.getByRole('button', { name: 'Limit' }).press('ArrowRight')
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused()
+  await page.getByRole('radio', { name: 'Limit' }).press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Stop' })).toBeFocused()
   await expect(price).toBeHidden()
 })
 
@@ -61,7 +61,7 @@ test('futures positions stand with profit and loss, or say that there are none',
     'ETH/USDTShort 5x3.5 ETH$1,725.64$2,465.20$2,420.50+$156.45+9.07%',
   )
   await press(page, market(page, 'ADA/USDT'))
-  await positions.getByRole('button', { name: 'All markets' }).press('ArrowRight')
+  await positions.getByRole('radio', { name: 'All markets' }).press('ArrowRight')
   await expect(positions.getByText('No open positions')).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL('/trading/futures?market=ADA&positions=market')
@@ -91,7 +91,7 @@ test('margin trading shows 40% of the capacity used, and borrows under its secon
 
   await press(page, market(page, 'SOL/USDT'))
   const borrowed = page.getByRole('region', { name: 'Borrowed assets' })
-  await borrowed.getByRole('button', { name: 'All assets' }).press('ArrowRight')
+  await borrowed.getByRole('radio', { name: 'All assets' }).press('ArrowRight')
   await expect(borrowed.getByText('No borrowed assets')).toBeVisible()
 })
 

@@ -13,9 +13,9 @@ test.describe('by keyboard alone', () => {
   test('a deposit address is chosen and copied', async ({ openAs }) => {
     const { page } = await openAs('trader', CLIPBOARD_GRANTED)
     await page.goto('/dashboard/deposit')
-    await tabTo(page, button(page, 'BTC'))
+    await tabTo(page, page.getByRole('radio', { name: 'BTC' }))
     await page.keyboard.press('ArrowRight')
-    await expect(button(page, 'ETH')).toBeFocused()
+    await expect(page.getByRole('radio', { name: 'ETH' })).toBeFocused()
     await expect(page).toHaveURL('/dashboard/deposit?coin=ETH')
     await expect(page.getByText('Minimum deposit: 0.001 ETH')).toBeVisible()
 

@@ -4,7 +4,7 @@ import { useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, ty
 import { NavLink, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { entryLook, MenuPanel } from './MenuPanel'
-import { moveFocus } from './moveFocus'
+import { moveThroughMenu } from './moveThroughMenu'
 import { useDismiss } from './useDismiss'
 import { useMenuBar } from './useMenuBar'
 import { useTypeAhead } from './useTypeAhead'
@@ -24,10 +24,10 @@ export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
       event.preventDefault()
       bars.press(group, 'keyboard', { edge: event.key === 'ArrowDown' ? 'first' : 'last' })
     } else if (isOnButton) {
-      goTo(moveFocus(event, buttons(bar.current), 'horizontal', typeAhead))
+      goTo(moveThroughMenu(event, buttons(bar.current), 'horizontal', typeAhead))
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       buttonOf(bar.current, group)?.focus()
-      goTo(moveFocus(event, buttons(bar.current), 'horizontal', typeAhead))
+      goTo(moveThroughMenu(event, buttons(bar.current), 'horizontal', typeAhead))
     }
   }
   /** Menus stay open as the focus goes along the bar. */

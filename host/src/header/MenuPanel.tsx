@@ -1,7 +1,7 @@
 import { color, motion, radius, size, space, type } from '@crossbook/ui'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styled, { css, keyframes } from 'styled-components'
-import { moveFocus } from './moveFocus'
+import { moveThroughMenu } from './moveThroughMenu'
 import { useTypeAhead } from './useTypeAhead'
 
 /** Asks a panel to give the focus to its first or last entry; every new object asks again. */
@@ -33,7 +33,7 @@ export function MenuPanel({ id, align = 'start', focus, heading, children }: Men
   }, [focus])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    moveFocus(event, entries(list.current), 'vertical', typeAhead)
+    moveThroughMenu(event, entries(list.current), 'vertical', typeAhead)
   }
 
   return (

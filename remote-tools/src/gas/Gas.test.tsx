@@ -25,17 +25,17 @@ describe('Gas Fee Monitor', () => {
     jest.useRealTimers()
   })
 
-  it('has a button for each of the five networks [TLS-31]', () => {
+  it('can choose each of the five networks [TLS-31]', () => {
     renderScreen(<Gas />, { path: PATH })
-    const networks = within(screen.getByRole('group', { name: 'Network' })).getAllByRole('button')
-    expect(networks.map((button) => button.textContent)).toEqual([
+    const networks = within(screen.getByRole('radiogroup', { name: 'Network' })).getAllByRole('radio')
+    expect(networks.map((radio) => radio.textContent)).toEqual([
       'Ethereum',
       'Polygon',
       'BSC',
       'Arbitrum',
       'Optimism',
     ])
-    expect(networks[0]).toHaveAttribute('aria-pressed', 'true')
+    expect(networks[0]).toBeChecked()
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('Gas Fee Monitor', () => {
     ['Optimism', 'OP'],
   ])('falls back to the values of Ethereum for %s and says so [TLS-32]', async (name, symbol) => {
     const { user } = renderScreen(<Gas />, { path: PATH })
-    await user.click(screen.getByRole('button', { name }))
+    await user.click(screen.getByRole('radio', { name }))
     expect(prices()[0]).toBe('Slow15 gwei$2.455-10 min')
     expect(
       screen.getByText(`There are no samples for ${name}: these are Ethereum’s values.`),
@@ -138,13 +138,13 @@ describe('Gas Fee Monitor', () => {
 
   it('keeps the network in the address, without Ethereum and without unknown ones [TLS-38]', async () => {
     const { user, router, unmount } = renderScreen(<Gas />, { path: PATH })
-    await user.click(screen.getByRole('button', { name: 'BSC' }))
+    await user.click(screen.getByRole('radio', { name: 'BSC' }))
     expect(router.state.location.search).toBe('?network=bsc')
-    await user.click(screen.getByRole('button', { name: 'Ethereum' }))
+    await user.click(screen.getByRole('radio', { name: 'Ethereum' }))
     expect(router.state.location.search).toBe('')
     unmount()
     renderScreen(<Gas />, { path: `${PATH}?network=solana` })
-    expect(screen.getByRole('button', { name: 'Ethereum' })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByRole('radio', { name: 'Ethereum' })).toBeChecked()
   })
 
   it('has nothing for axe to find', async () => {

@@ -64,7 +64,7 @@ describe('Market Heatmap', () => {
     const { user, router } = renderScreen(<Heatmap />, { path: PATH })
     expect(screen.getByRole('heading', { level: 2, name: 'Market Heatmap (24h)' })).toBeInTheDocument()
     const before = tiles().map((button) => button.textContent)
-    await user.click(screen.getByRole('button', { name: '7d' }))
+    await user.click(screen.getByRole('radio', { name: '7d' }))
     expect(screen.getByRole('heading', { level: 2, name: 'Market Heatmap (7d)' })).toBeInTheDocument()
     expect(tiles().map((button) => button.textContent)).toEqual(before)
     await user.hover(tile('SOL'))
@@ -135,7 +135,7 @@ describe('Market Heatmap', () => {
 
   it('shows the same coins as a table, in the same order [TLS-49]', async () => {
     const { user, router } = renderScreen(<Heatmap />, { path: `${PATH}?sort=change` })
-    await user.click(screen.getByRole('button', { name: 'Table' }))
+    await user.click(screen.getByRole('radio', { name: 'Table' }))
     expect(router.state.location.search).toBe('?sort=change&view=table')
     const table = within(screen.getByRole('table', { name: 'Market heatmap' }))
     const rows = table.getAllByRole('row').slice(1)

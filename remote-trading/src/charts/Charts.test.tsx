@@ -39,8 +39,8 @@ afterEach(() => {
 
 const open = (path = PATH) => renderScreen(withTicker(<Charts />), { path })
 
-const pressed = (group: string) =>
-  within(screen.getByRole('group', { name: group }))
+const pressedIndicators = () =>
+  within(screen.getByRole('group', { name: 'Indicators' }))
     .getAllByRole('button', { pressed: true })
     .map((button) => button.textContent)
 
@@ -52,8 +52,8 @@ describe('the charts', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Advanced Trading Charts' })).toBeVisible()
     expect(screen.getByRole('region', { name: 'BTC/USDT chart' })).toBeVisible()
-    expect(pressed('Timeframe')).toEqual(['1D'])
-    expect(pressed('Indicators')).toEqual(['Volume'])
+    expect(screen.getByRole('radio', { name: '1D' })).toBeChecked()
+    expect(pressedIndicators()).toEqual(['Volume'])
     expect(drawn?.candles).toHaveLength(300)
     expect(screen.getAllByText('Sample data as of 15 Mar 2024')[0]).toBeVisible()
   })
@@ -76,12 +76,12 @@ describe('the charts', () => {
 
   it('offer 1H, 4H, 1D, 1W and 1M, and keep the timeframe in the address [TRD-93]', async () => {
     const { user, router } = open()
-    const timeframes = within(screen.getByRole('group', { name: 'Timeframe' })).getAllByRole('button')
-    expect(timeframes.map((button) => button.textContent)).toEqual(['1H', '4H', '1D', '1W', '1M'])
-    await user.click(screen.getByRole('button', { name: '1M' }))
+    const timeframes = within(screen.getByRole('radiogroup', { name: 'Timeframe' })).getAllByRole('radio')
+    expect(timeframes.map((radio) => radio.textContent)).toEqual(['1H', '4H', '1D', '1W', '1M'])
+    await user.click(screen.getByRole('radio', { name: '1M' }))
     expect(router.state.location.search).toBe('?timeframe=1M')
     expect(drawn?.candles).toHaveLength(36)
-    expect(screen.getByRole('button', { name: '1M' })).toHaveFocus()
+    expect(screen.getByRole('radio', { name: '1M' })).toHaveFocus()
   })
 
   it('end at the demonstration price of the moment [TRD-94]', () => {
@@ -104,7 +104,7 @@ describe('the indicators of the charts', () => {
   it('are switched on and off by their buttons, and the address keeps them [TRD-97]', async () => {
     const { user, router } = open()
     await user.click(screen.getByRole('button', { name: 'RSI' }))
-    expect(pressed('Indicators')).toEqual(['RSI', 'Volume'])
+    expect(pressedIndicators()).toEqual(['RSI', 'Volume'])
     expect(router.state.location.search).toBe('?indicators=rsi%2Cvolume')
     expect(drawn?.lines.map(({ label }) => label)).toEqual(['RSI 14', 'Volume'])
     await user.click(screen.getByRole('button', { name: 'RSI' }))
@@ -116,7 +116,7 @@ describe('the indicators of the charts', () => {
 
   it('are taken from a shared link [TRD-97]', () => {
     open(`${PATH}?asset=SOL&timeframe=4H&indicators=macd,sma`)
-    expect(pressed('Indicators')).toEqual(['SMA', 'MACD'])
+    expect(pressedIndicators()).toEqual(['SMA', 'MACD'])
     expect(drawn?.history).toBe('SOL 4H')
   })
 })
@@ -148,7 +148,7 @@ describe('the values of a candle', () => {
   it('do not stay with a candle of another timeframe [TRD-99]', async () => {
     const { user } = open()
     act(() => pointAt(3))
-    await user.click(screen.getByRole('button', { name: '1W' }))
+    await user.click(screen.getByRole('radio', { name: '1W' }))
     expect(screen.getByRole('slider')).toHaveValue('129')
   })
 })

@@ -22,12 +22,12 @@ const open = (path = PATH) => renderScreen(withTicker(<Futures />), { path })
 const figure = (label: string) => screen.getByText(label).nextElementSibling
 
 const optionsOf = (group: string) =>
-  within(screen.getByRole('group', { name: group }))
-    .getAllByRole('button')
-    .map((button) => button.textContent)
+  within(screen.getByRole('radiogroup', { name: group }))
+    .getAllByRole('radio')
+    .map((radio) => radio.textContent)
 
-const pressedIn = (group: string) =>
-  within(screen.getByRole('group', { name: group })).getByRole('button', { pressed: true })
+const chosenIn = (group: string) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { checked: true })
 
 describe('futures markets', () => {
   it('are listed with price, change, volume and funding [TRD-30]', () => {
@@ -60,9 +60,9 @@ describe('the futures ticket', () => {
   it('offers leverages from 1x to 100x and opens with 10x [TRD-32]', async () => {
     const { user } = open()
     expect(optionsOf('Leverage')).toEqual(['1x', '5x', '10x', '20x', '50x', '100x'])
-    expect(pressedIn('Leverage')).toHaveTextContent('10x')
-    await user.click(screen.getByRole('button', { name: '50x' }))
-    expect(pressedIn('Leverage')).toHaveTextContent('50x')
+    expect(chosenIn('Leverage')).toHaveTextContent('10x')
+    await user.click(screen.getByRole('radio', { name: '50x' }))
+    expect(chosenIn('Leverage')).toHaveTextContent('50x')
   })
 
   it('switches between long and short, which the address keeps [TRD-33]', async () => {
@@ -77,9 +77,9 @@ describe('the futures ticket', () => {
     const { user } = open()
     expect(optionsOf('Order type')).toEqual(['Market', 'Limit', 'Stop'])
     expect(screen.queryByRole('textbox', { name: 'Price' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Limit' }))
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
     expect(screen.getByRole('textbox', { name: 'Price' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    await user.click(screen.getByRole('radio', { name: 'Stop' }))
     expect(screen.queryByRole('textbox', { name: 'Price' })).not.toBeInTheDocument()
   })
 
@@ -90,7 +90,7 @@ describe('the futures ticket', () => {
     expect(figure('Margin required')).toHaveTextContent('$2,162.50')
     pass(3000)
     expect(figure('Order value')).toHaveTextContent('$21,627.19')
-    await user.click(screen.getByRole('button', { name: 'Limit' }))
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
     await user.type(screen.getByRole('textbox', { name: 'Price' }), '40000')
     expect(figure('Order value')).toHaveTextContent('$20,000.00')
   })
@@ -146,7 +146,7 @@ describe('open positions', () => {
   it('say that there are none where the chosen market has none [TRD-39]', async () => {
     const { user, router } = open(`${PATH}?market=ADA`)
     expect(screen.queryByText('No open positions')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'ADA/USDT only' }))
+    await user.click(screen.getByRole('radio', { name: 'ADA/USDT only' }))
     expect(screen.getByText('No open positions')).toBeVisible()
     expect(router.state.location.search).toBe('?market=ADA&positions=market')
   })

@@ -22,9 +22,9 @@ const open = (path = PATH) => renderScreen(withTicker(<Margin />), { path })
 const figure = (label: string) => screen.getByText(label).nextElementSibling
 
 const optionsOf = (group: string) =>
-  within(screen.getByRole('group', { name: group }))
-    .getAllByRole('button')
-    .map((button) => button.textContent)
+  within(screen.getByRole('radiogroup', { name: group }))
+    .getAllByRole('radio')
+    .map((radio) => radio.textContent)
 
 describe('the margin account', () => {
   it('shows its balances, and that 40% of its borrowing capacity is used [TRD-50]', () => {
@@ -62,17 +62,17 @@ describe('margin markets', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'ETH/USDT')
     expect(router.state.location.search).toBe('?market=ETH')
     expect(optionsOf('Leverage')).toEqual(['1x', '2x', '3x', '4x', '5x'])
-    await user.click(screen.getByRole('button', { name: '5x' }))
+    await user.click(screen.getByRole('radio', { name: '5x' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'ADA/USDT')
     expect(optionsOf('Leverage')).toEqual(['1x', '2x'])
-    expect(screen.getByRole('button', { name: '2x', pressed: true })).toBeVisible()
+    expect(screen.getByRole('radio', { name: '2x' })).toBeChecked()
   })
 })
 
 describe('the margin ticket', () => {
   it('says what is put up and what is borrowed, at the price of the moment [TRD-53]', async () => {
     const { user } = open()
-    await user.click(screen.getByRole('button', { name: '3x' }))
+    await user.click(screen.getByRole('radio', { name: '3x' }))
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.1')
     expect(figure('Trade value')).toHaveTextContent('$4,325.00')
     expect(figure('From your balance')).toHaveTextContent('$1,441.67')
@@ -90,7 +90,7 @@ describe('the margin ticket', () => {
     expect(figure('Daily interest rate')).toHaveTextContent('0.015%')
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.5')
     expect(screen.getByText('0.000075 BTC')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Repay' }))
+    await user.click(screen.getByRole('radio', { name: 'Repay' }))
     expect(screen.getByRole('button', { name: 'Repay BTC' })).toBeEnabled()
   })
 
@@ -120,7 +120,7 @@ describe('borrowed assets', () => {
 
   it('say that there are none where nothing of the chosen coin is borrowed [TRD-57]', async () => {
     const { user } = open(`${PATH}?market=SOL`)
-    await user.click(screen.getByRole('button', { name: 'SOL only' }))
+    await user.click(screen.getByRole('radio', { name: 'SOL only' }))
     expect(screen.getByText('No borrowed assets')).toBeVisible()
   })
 })

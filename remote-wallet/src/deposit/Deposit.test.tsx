@@ -8,7 +8,7 @@ expect.extend(toHaveNoViolations)
 afterEach(clearToasts)
 
 const open = (path = '/dashboard/deposit') => openScreen(<Deposit />, path)
-const pick = (coin: string) => screen.getByRole('button', { name: coin })
+const pick = (coin: string) => screen.getByRole('radio', { name: coin })
 const copyButton = () => screen.getByRole('button', { name: 'Copy address' })
 
 describe('Deposit', () => {
@@ -21,7 +21,7 @@ describe('Deposit', () => {
 
   it('offers BTC, ETH, USDT and BNB with their logos [WAL-21]', () => {
     open()
-    const coins = within(screen.getByRole('group', { name: 'Coin to deposit' })).getAllByRole('button')
+    const coins = within(screen.getByRole('radiogroup', { name: 'Coin to deposit' })).getAllByRole('radio')
     expect(coins.map((coin) => coin.textContent)).toEqual(['BTC', 'ETH', 'USDT', 'BNB'])
     expect(coins.map((coin) => coin.querySelector('[data-coin]')?.getAttribute('data-coin'))).toEqual([
       'BTC',
@@ -29,7 +29,7 @@ describe('Deposit', () => {
       'USDT',
       'BNB',
     ])
-    expect(pick('BTC')).toHaveAttribute('aria-pressed', 'true')
+    expect(pick('BTC')).toBeChecked()
   })
 
   it('shows the fixed address of the chosen coin and keeps the choice in the address bar [WAL-22]', async () => {
@@ -47,7 +47,7 @@ describe('Deposit', () => {
     'starts with BTC at %s [WAL-22]',
     (path) => {
       open(path)
-      expect(pick('BTC')).toHaveAttribute('aria-pressed', 'true')
+      expect(pick('BTC')).toBeChecked()
     },
   )
 

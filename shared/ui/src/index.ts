@@ -95,6 +95,8 @@ export type { Column } from './table/column'
 export { sortRows } from './table/sorting'
 export type { SortValue, TableSort } from './table/sorting'
 
+export { moveFocus } from './focus/moveFocus'
+export type { Axis } from './focus/moveFocus'
 export { Tabs } from './tabs/Tabs'
 export type { Choice } from './tabs/Tabs'
 export { SegmentedControl } from './tabs/SegmentedControl'

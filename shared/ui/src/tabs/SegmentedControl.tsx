@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, motion, radius, size as sizes, type } from '../tokens'
-import { moveFocus } from './rovingFocus'
+import { moveFocus } from '../focus/moveFocus'
 import type { Choice } from './Tabs'
 
 interface SegmentedControlProps<Value extends string> {
@@ -16,7 +16,7 @@ interface SegmentedControlProps<Value extends string> {
   toneOf?: (value: Value) => 'up' | 'down' | 'neutral'
 }
 
-/** A few buttons of which one is pressed: timeframes, sides, order types. One tab stop, arrow keys move and choose. */
+/** A few choices of which one is made: timeframes, sides, order types. A radio group: one tab stop, arrow keys choose. */
 export function SegmentedControl<Value extends string>({
   label,
   options,
@@ -27,21 +27,21 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>): ReactNode {
   return (
     <Group
-      role="group"
+      role="radiogroup"
       aria-label={label}
       $stretched={stretched}
       onKeyDown={(event) => {
-        moveFocus(event, (index) => {
-          const option = options[index]
-          if (option !== undefined) onChange(option.value)
-        })
+        const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')]
+        const option = options[moveFocus(event, radios, 'both') ?? -1]
+        if (option !== undefined) onChange(option.value)
       }}
     >
       {options.map((option) => (
         <Segment
           key={option.value}
           type="button"
-          aria-pressed={option.value === value}
+          role="radio"
+          aria-checked={option.value === value}
           tabIndex={option.value === value ? 0 : -1}
           $tone={toneOf?.(option.value) ?? 'neutral'}
           onClick={() => {
@@ -92,7 +92,7 @@ const Segment = styled.button<{ $tone: 'up' | 'down' | 'neutral' }>`
     color: ${color.text};
   }
 
-  &[aria-pressed='true'] {
+  &[aria-checked='true'] {
     background: ${({ $tone }) => washes[$tone]};
     color: ${({ $tone }) => inks[$tone]};
   }
@@ -102,7 +102,7 @@ const Segment = styled.button<{ $tone: 'up' | 'down' | 'neutral' }>`
   }
 
   @media (forced-colors: active) {
-    &[aria-pressed='true'] {
+    &[aria-checked='true'] {
       outline: 2px solid;
     }
   }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, media, motion, space, type } from '../tokens'
-import { moveFocus } from './rovingFocus'
+import { moveFocus } from '../focus/moveFocus'
 
 /** One of several things to choose from, by its value and the words for it. */
 export interface Choice<Value extends string> {
@@ -43,10 +43,9 @@ export function Tabs<Value extends string>({
           role="tablist"
           aria-label={label}
           onKeyDown={(event) => {
-            moveFocus(event, (index) => {
-              const tab = tabs[index]
-              if (tab !== undefined) onChange(tab.value)
-            })
+            const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+            const tab = tabs[moveFocus(event, buttons, 'both') ?? -1]
+            if (tab !== undefined) onChange(tab.value)
           }}
         >
           {tabs.map((tab) => (

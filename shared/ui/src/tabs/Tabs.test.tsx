@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe, toHaveNoViolations } from '@crossbook/testing'
-import { SegmentedControl } from './SegmentedControl'
 import { Tabs } from './Tabs'
 
 expect.extend(toHaveNoViolations)
@@ -19,21 +18,6 @@ function Settings() {
     <Tabs label="Settings" tabs={SETTINGS} value={tab} onChange={setTab}>
       <p>This is {tab}</p>
     </Tabs>
-  )
-}
-
-function Timeframe() {
-  const [hours, setHours] = useState<'1h' | '24h'>('1h')
-  return (
-    <SegmentedControl
-      label="Timeframe"
-      options={[
-        { value: '1h', label: '1h' },
-        { value: '24h', label: '24h' },
-      ]}
-      value={hours}
-      onChange={setHours}
-    />
   )
 }
 
@@ -65,23 +49,5 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'Profile' })).toHaveFocus()
     await userEvent.tab()
     expect(screen.getByRole('tabpanel')).toHaveFocus()
-  })
-})
-
-describe('a segmented control', () => {
-  it('has one pressed button of a named group', async () => {
-    const { container } = render(<Timeframe />)
-    expect(screen.getByRole('group', { name: 'Timeframe' })).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: '24h' }))
-    expect(screen.getByRole('button', { name: '24h', pressed: true })).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: '1h', pressed: false })).toBeInTheDocument()
-    expect(await axe(container)).toHaveNoViolations()
-  })
-
-  it('is one stop for the tab key, and the arrow keys choose', async () => {
-    render(<Timeframe />)
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}')
-    expect(screen.getByRole('button', { name: '24h', pressed: true })).toHaveFocus()
   })
 })

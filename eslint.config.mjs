@@ -13,6 +13,7 @@ const rooms = [
   { type: 'contract', pattern: 'shared/contract' },
   { type: 'money', pattern: 'shared/money' },
   { type: 'market', pattern: 'shared/market' },
+  { type: 'market-ui', pattern: 'shared/market-ui' },
   { type: 'auth', pattern: 'shared/auth' },
   { type: 'ui', pattern: 'shared/ui' },
   { type: 'build', pattern: 'shared/build' },
@@ -31,7 +32,7 @@ const rooms = [
 ]
 
 const TESTS = '**/*.test.{ts,tsx}'
-const APP_SHARED = ['contract', 'money', 'market', 'auth', 'ui']
+const APP_SHARED = ['contract', 'money', 'market', 'market-ui', 'auth', 'ui']
 
 /** What most of deploy stands on, from the ground up. */
 const RELEASING = ['contract', 'web-files', 'store', 'pages', 'releases']
@@ -44,6 +45,7 @@ const arrows = [
   { from: 'market', to: ['money', 'testing'] },
   { from: ['auth', 'money'], to: ['contract', 'testing'] },
   { from: 'ui', to: ['testing'] },
+  { from: 'market-ui', to: ['market', 'money', 'ui', 'testing'] },
   { from: 'build', to: ['contract'] },
   { from: 'web-files', to: ['contract'] },
   { from: 'store', to: ['contract', 'web-files'] },

@@ -17,7 +17,7 @@ export async function useLivePrices(page: Page) {
   await follow(page, 'Features', 'Prices')
   await expect(heading(page, 'Live Prices')).toBeVisible()
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
-  await expect(page.getByRole('rowheader').first()).toHaveText('BTCBitcoin')
+  await expect(page.getByRole('rowheader').first()).toHaveText('BTC Bitcoin')
 }
 
 /** Follows a link of one of the header's menus. */

@@ -21,7 +21,7 @@ test('on a slow device nothing typed is lost, menus open, and every domain can b
   await mainMenus(page).getByRole('link', { name: 'Prices', exact: true }).click()
   await expect(heading(page, 'Live Prices')).toBeVisible()
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
-  await expect(page.getByRole('rowheader').first()).toHaveText('BTCBitcoin')
+  await expect(page.getByRole('rowheader').first()).toHaveText('BTC Bitcoin')
 
   await openMenu(page, 'Earn')
   await page.keyboard.press('Escape')

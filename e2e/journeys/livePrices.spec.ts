@@ -51,7 +51,7 @@ test('live prices are sorted in the address', async ({ page }) => {
   const change = page.getByRole('columnheader', { name: '24h change' })
   await press(page, change.getByRole('button'))
   await expect(page).toHaveURL('/features/prices?sort=-change')
-  await expect(page.getByRole('rowheader').first()).toHaveText('SOLSolana')
+  await expect(page.getByRole('rowheader').first()).toHaveText('SOL Solana')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/features/prices?sort=change')
 
@@ -59,14 +59,14 @@ test('live prices are sorted in the address', async ({ page }) => {
   await started(page)
   await expect(change).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('rowheader')).toHaveText([
-    'DOGEDogecoin',
+    'DOGE Dogecoin',
     'XRP',
     'BNB',
-    'ETHEthereum',
-    'BTCBitcoin',
-    'AVAXAvalanche',
-    'ADACardano',
-    'SOLSolana',
+    'ETH Ethereum',
+    'BTC Bitcoin',
+    'AVAX Avalanche',
+    'ADA Cardano',
+    'SOL Solana',
   ])
 })
 
@@ -80,9 +80,9 @@ test('favorites are kept in this browser and shown alone', async ({ page }) => {
   await page.reload()
   await started(page)
   await expect(page.getByRole('button', { name: /^Favorite /, pressed: true })).toHaveCount(2)
-  await page.getByRole('button', { name: 'All coins' }).press('ArrowRight')
+  await page.getByRole('radio', { name: 'All coins' }).press('ArrowRight')
   await expect(page).toHaveURL('/features/prices?show=favorites')
-  await expect(page.getByRole('rowheader')).toHaveText(['SOLSolana', 'DOGEDogecoin'])
+  await expect(page.getByRole('rowheader')).toHaveText(['SOL Solana', 'DOGE Dogecoin'])
 })
 
 /** Opens live prices with the clock stopped: time passes only when a test lets it. */

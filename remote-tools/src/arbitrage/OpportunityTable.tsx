@@ -1,3 +1,4 @@
+import { CoinCell } from '@crossbook/market-ui'
 import {
   formatCoinTrimmed,
   formatPrice,
@@ -8,7 +9,6 @@ import {
 } from '@crossbook/money'
 import { ChangeText, color, type Column, DataTable, type, useAddressSort } from '@crossbook/ui'
 import styled from 'styled-components'
-import { CoinCell } from '../coin/CoinCell'
 import { gainOf } from './gainOf'
 import type { Opportunity } from './opportunities'
 

@@ -1,4 +1,4 @@
-import { AMOUNT_PROBLEM_WORDS, parseAmount } from '@crossbook/money'
+import { readAmount } from '@crossbook/money'
 import {
   AmountInput,
   Card,
@@ -51,7 +51,7 @@ export default function Calculator() {
               }}
             />
           </CoinsLine>
-          <Field label="Amount" error={amountError(fields.amount)}>
+          <Field label="Amount" error={readAmount(fields.amount).error}>
             <AmountInput
               {...(fields.from && { unit: fields.from })}
               value={fields.amount}
@@ -66,12 +66,6 @@ export default function Calculator() {
       </SplitLayout>
     </PageBody>
   )
-}
-
-/** Nothing typed is nothing wrong: the calculator stays silent. */
-function amountError(typed: string) {
-  const amount = parseAmount(typed)
-  return amount.ok || amount.problem.kind === 'empty' ? undefined : AMOUNT_PROBLEM_WORDS[amount.problem.kind]
 }
 
 const CoinsLine = styled.div`

@@ -1,7 +1,7 @@
+import { CoinCell } from '@crossbook/market-ui'
 import { formatCompactUsd, formatSignedPercent, toNumber } from '@crossbook/money'
 import { ChangeText, type Column, DataTable } from '@crossbook/ui'
 import { useMemo } from 'react'
-import { CoinCell } from '../coin/CoinCell'
 import { changeLabel, marketCapWords } from './coinWords'
 import type { HeatmapCoin } from './heatmapCoins'
 import type { HeatmapSort, Timeframe } from './heatmapView'

@@ -1,10 +1,8 @@
 import { pairOf } from '@crossbook/market'
+import { LiveChange, LivePrice, PauseLivePrices } from '@crossbook/market-ui'
 import { addressChoice, useAddressState } from '@crossbook/ui'
 import { useMemo } from 'react'
-import { LiveChange } from '../live-quote/LiveChange'
-import { LivePrice } from '../live-quote/LivePrice'
 import { MarketPicker } from '../market-picker/MarketPicker'
-import { TickerPauseButton } from '../ticker-pause/TickerPauseButton'
 import { TradingLayout } from '../trading-layout/TradingLayout'
 import { StripFigure, TradingStrip } from '../trading-layout/TradingStrip'
 import { sampleCandles } from './candles'
@@ -29,7 +27,7 @@ export default function Charts() {
   return (
     <TradingLayout
       strip={
-        <TradingStrip title={copy.title} market={pairOf(asset)} actions={<TickerPauseButton />}>
+        <TradingStrip title={copy.title} market={pairOf(asset)} actions={<PauseLivePrices />}>
           <StripFigure label={copy.lastPrice}>
             <LivePrice symbol={asset} />
           </StripFigure>

@@ -1,9 +1,9 @@
 import { marketSample, pairOf } from '@crossbook/market'
+import { PauseLivePrices } from '@crossbook/market-ui'
 import { formatCompactUsd, formatPercent } from '@crossbook/money'
 import { addressChoice, useAddressState, VisuallyHidden } from '@crossbook/ui'
 import { QuoteFigures } from '../live-quote/QuoteFigures'
 import { MarketPicker } from '../market-picker/MarketPicker'
-import { TickerPauseButton } from '../ticker-pause/TickerPauseButton'
 import { TradingLayout } from '../trading-layout/TradingLayout'
 import { StripFigure, TradingStrip } from '../trading-layout/TradingStrip'
 import { futuresCopy as copy } from './futuresCopy'
@@ -19,7 +19,7 @@ export default function Futures() {
   return (
     <TradingLayout
       strip={
-        <TradingStrip title={copy.title} market={pairOf(symbol)} actions={<TickerPauseButton />}>
+        <TradingStrip title={copy.title} market={pairOf(symbol)} actions={<PauseLivePrices />}>
           <QuoteFigures symbol={symbol} priceLabel={copy.markPrice} />
           <StripFigure label={copy.volume}>{formatCompactUsd(marketSample(symbol).volume24h)}</StripFigure>
           <StripFigure label={copy.funding}>{fundingText(symbol)}</StripFigure>

@@ -1,3 +1,4 @@
+import { readAmount } from '@crossbook/money'
 import {
   addressChoice,
   AmountInput,
@@ -10,7 +11,6 @@ import {
 } from '@crossbook/ui'
 import { useState } from 'react'
 import { TicketForm, TicketLabel, TicketNote, TicketRow } from '../trading-layout/ticketParts'
-import { readAmount } from '../typed-amount/readAmount'
 import { futuresCopy as copy } from './futuresCopy'
 import type { FuturesCoin } from './futuresMarkets'
 import { DEFAULT_LEVERAGE, LEVERAGES, type Leverage } from './leverage'

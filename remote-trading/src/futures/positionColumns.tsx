@@ -1,4 +1,5 @@
 import { marketSample, useQuote, pairOf } from '@crossbook/market'
+import { LivePrice } from '@crossbook/market-ui'
 import {
   formatCoinTrimmed,
   formatPrice,
@@ -9,7 +10,6 @@ import {
 } from '@crossbook/money'
 import { Badge, ChangeText, Cluster, color, CoinLogo, space, type, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
-import { LivePrice } from '../live-quote/LivePrice'
 import { futuresCopy as copy } from './futuresCopy'
 import type { Position } from './positions'
 import { valuePosition } from './valuePosition'

@@ -33,14 +33,14 @@ describe('live prices', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Live Prices' })).toBeVisible()
     expect(shownCoins()).toEqual([
-      'BTCBitcoin',
-      'ETHEthereum',
-      'SOLSolana',
+      'BTC Bitcoin',
+      'ETH Ethereum',
+      'SOL Solana',
       'BNB',
       'XRP',
-      'ADACardano',
-      'AVAXAvalanche',
-      'DOGEDogecoin',
+      'ADA Cardano',
+      'AVAX Avalanche',
+      'DOGE Dogecoin',
     ])
     expect(within(rowOf(/^BTC/)).getByText('$43,250.00')).toBeVisible()
     expect(within(rowOf(/^BTC/)).getByText('+2.45%')).toBeVisible()
@@ -118,15 +118,15 @@ describe('sorting live prices', () => {
     expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending')
     await user.click(screen.getByRole('button', { name: 'Price' }))
     expect(router.state.location.search).toBe('?sort=price')
-    expect(shownCoins().slice(0, 3)).toEqual(['DOGEDogecoin', 'ADACardano', 'XRP'])
+    expect(shownCoins().slice(0, 3)).toEqual(['DOGE Dogecoin', 'ADA Cardano', 'XRP'])
   })
 
   it('is taken from a shared link, and nonsense in it is ignored [TRD-08]', () => {
     const { unmount } = open(`${PATH}?sort=change`)
-    expect(shownCoins()[0]).toBe('DOGEDogecoin')
+    expect(shownCoins()[0]).toBe('DOGE Dogecoin')
     unmount()
     open(`${PATH}?sort=-nonsense&show=nonsense`)
-    expect(shownCoins()[0]).toBe('BTCBitcoin')
+    expect(shownCoins()[0]).toBe('BTC Bitcoin')
   })
 
   it('keeps its order while prices move, so that no row jumps [TRD-09]', () => {
@@ -148,12 +148,12 @@ describe('favorites', () => {
     await user.click(screen.getByRole('button', { name: 'Favorite Cardano' }))
     await user.click(screen.getByRole('button', { name: 'Favorite Bitcoin' }))
     expect(screen.getByRole('button', { name: 'Favorite Cardano' })).toHaveAttribute('aria-pressed', 'true')
-    await user.click(screen.getByRole('button', { name: 'Favorites' }))
-    expect(shownCoins()).toEqual(['BTCBitcoin', 'ADACardano'])
+    await user.click(screen.getByRole('radio', { name: 'Favorites' }))
+    expect(shownCoins()).toEqual(['BTC Bitcoin', 'ADA Cardano'])
     expect(router.state.location.search).toBe('?show=favorites')
     expect(localStorage.getItem('crossbook.favorite-coins')).toBe('ADA,BTC')
     await user.click(screen.getByRole('button', { name: 'Favorite Bitcoin' }))
-    expect(shownCoins()).toEqual(['ADACardano'])
+    expect(shownCoins()).toEqual(['ADA Cardano'])
   })
 
   it('say what to do while there are none [TRD-10]', async () => {

@@ -1,4 +1,5 @@
 import { useTickerHold } from '@crossbook/market'
+import { PauseLivePrices } from '@crossbook/market-ui'
 import {
   addressChoice,
   Button,
@@ -16,7 +17,6 @@ import {
   useAddressState,
 } from '@crossbook/ui'
 import styled from 'styled-components'
-import { TickerPauseButton } from '../ticker-pause/TickerPauseButton'
 import { LIVE_PRICE_COINS } from './livePriceCoins'
 import { livePricesCopy as copy } from './livePricesCopy'
 import { PRICE_COLUMNS } from './priceColumns'
@@ -40,7 +40,7 @@ export default function LivePrices() {
 
   return (
     <PageBody>
-      <PageHeader title={copy.title} lead={copy.lead} actions={<TickerPauseButton />} />
+      <PageHeader title={copy.title} lead={copy.lead} actions={<PauseLivePrices />} />
       <Card padding="none" ref={hold}>
         <Filters>
           <SegmentedControl label={copy.filterLabel} options={FILTERS} value={shown} onChange={setShown} />

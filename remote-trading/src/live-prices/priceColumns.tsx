@@ -1,10 +1,8 @@
-import { COIN_NAMES, marketSample, pairOf, type SelectedPairState, lastDayPrices } from '@crossbook/market'
+import { COIN_NAMES, marketSample, pairOf, type SelectedPairState } from '@crossbook/market'
+import { CoinCell, DayLine, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { formatCompactUsd, toNumber } from '@crossbook/money'
-import { ButtonLink, media, space, Sparkline, type Column } from '@crossbook/ui'
+import { ButtonLink, media, space, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
-import { CoinName } from '../coin-name/CoinName'
-import { LiveChange } from '../live-quote/LiveChange'
-import { LivePrice } from '../live-quote/LivePrice'
 import { TRADING_PATHS } from '../paths'
 import { FavoriteButton } from './FavoriteButton'
 import type { LivePriceCoin } from './livePriceCoins'
@@ -18,7 +16,7 @@ export const PRICE_COLUMNS: readonly Column<LivePriceCoin>[] = [
     key: 'coin',
     header: 'Coin',
     rowHeader: true,
-    cell: (symbol) => <CoinName symbol={symbol} />,
+    cell: (symbol) => <CoinCell symbol={symbol} />,
     sortValue: (symbol) => COIN_NAMES[symbol],
   },
   {
@@ -75,12 +73,11 @@ export const PRICE_COLUMNS: readonly Column<LivePriceCoin>[] = [
 ]
 
 function ChangeWithLine({ symbol }: { symbol: LivePriceCoin }) {
-  const tone = toNumber(marketSample(symbol).change) < 0 ? 'down' : 'up'
   return (
     <Change>
-      <DayLine>
-        <Sparkline values={lastDayPrices(symbol)} tone={tone} />
-      </DayLine>
+      <FromLaptopOn>
+        <DayLine symbol={symbol} />
+      </FromLaptopOn>
       <ChangeRoom>
         <LiveChange symbol={symbol} />
       </ChangeRoom>
@@ -95,7 +92,7 @@ const Change = styled.span`
   vertical-align: middle;
 `
 
-const DayLine = styled.span`
+const FromLaptopOn = styled.span`
   display: none;
 
   ${media.fromL} {

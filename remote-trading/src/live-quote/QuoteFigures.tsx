@@ -1,9 +1,8 @@
 import { useQuote, type CoinSymbol, dayRange } from '@crossbook/market'
+import { LiveChange, LivePrice } from '@crossbook/market-ui'
 import { compare, formatPrice, fullPriceTitle, larger, type UsdAmount } from '@crossbook/money'
 import { useMemo } from 'react'
 import { StripFigure } from '../trading-layout/TradingStrip'
-import { LiveChange } from './LiveChange'
-import { LivePrice } from './LivePrice'
 
 /** The figures that the strip of every market begins with: price, change, and the range of the day. */
 export function QuoteFigures({ symbol, priceLabel }: { symbol: CoinSymbol; priceLabel: string }) {

@@ -1,4 +1,4 @@
-import { formatCoinTrimmed } from '@crossbook/money'
+import { formatCoinTrimmed, readAmount } from '@crossbook/money'
 import {
   AmountInput,
   Button,
@@ -11,7 +11,6 @@ import {
 } from '@crossbook/ui'
 import { useState } from 'react'
 import { TicketForm, TicketNote } from '../trading-layout/ticketParts'
-import { readAmount } from '../typed-amount/readAmount'
 import { dailyInterest } from './borrowing'
 import { BORROWABLE_ASSETS, DAILY_RATE_PERCENT, type BorrowableAsset } from './marginAccount'
 import { marginCopy as copy } from './marginCopy'

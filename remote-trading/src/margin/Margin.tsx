@@ -1,8 +1,8 @@
 import { pairOf } from '@crossbook/market'
+import { PauseLivePrices } from '@crossbook/market-ui'
 import { addressChoice, Card, Tabs, useAddressState } from '@crossbook/ui'
 import { QuoteFigures } from '../live-quote/QuoteFigures'
 import { MarketPicker } from '../market-picker/MarketPicker'
-import { TickerPauseButton } from '../ticker-pause/TickerPauseButton'
 import { TradingLayout } from '../trading-layout/TradingLayout'
 import { StripFigure, TradingStrip } from '../trading-layout/TradingStrip'
 import { AccountBalance } from './AccountBalance'
@@ -27,7 +27,7 @@ export default function Margin() {
   return (
     <TradingLayout
       strip={
-        <TradingStrip title={copy.title} market={pairOf(symbol)} actions={<TickerPauseButton />}>
+        <TradingStrip title={copy.title} market={pairOf(symbol)} actions={<PauseLivePrices />}>
           <QuoteFigures symbol={symbol} priceLabel={copy.lastPrice} />
           <StripFigure label={copy.maxLeverage}>{MAX_LEVERAGE[symbol]}x</StripFigure>
         </TradingStrip>

@@ -1,9 +1,8 @@
 import { useTickerHold, type CoinSymbol } from '@crossbook/market'
+import { LiveChange, LivePrice } from '@crossbook/market-ui'
 import { Card, CoinLogo, color, Field, media, motion, Select, size, space, type } from '@crossbook/ui'
 import { memo, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { LiveChange } from '../live-quote/LiveChange'
-import { LivePrice } from '../live-quote/LivePrice'
 
 /** A market to choose: the coin that it is about, and what it is called. */
 export interface Market<Coin extends CoinSymbol> {

@@ -1,8 +1,8 @@
 import { useTickerHold } from '@crossbook/market'
+import { PauseLivePrices } from '@crossbook/market-ui'
 import { Card, color, EmptyState, media, space } from '@crossbook/ui'
 import { useRef, type Dispatch } from 'react'
 import styled from 'styled-components'
-import { TickerPauseButton } from '../ticker-pause/TickerPauseButton'
 import type { AlertAction } from './alertReducer'
 import { AlertRow } from './AlertRow'
 import { alertsCopy as copy } from './alertsCopy'
@@ -29,7 +29,7 @@ export function AlertList({ alerts, dispatch, focusForm }: AlertListProps) {
   }
 
   return (
-    <Card title={copy.list} padding="none" actions={<TickerPauseButton />} ref={hold}>
+    <Card title={copy.list} padding="none" actions={<PauseLivePrices />} ref={hold}>
       {alerts.length === 0 ? (
         <EmptyState text={copy.empty} />
       ) : (

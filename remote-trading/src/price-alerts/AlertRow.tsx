@@ -1,4 +1,5 @@
 import { parseCoinSymbol } from '@crossbook/market'
+import { LivePrice } from '@crossbook/market-ui'
 import { formatPrice, fullPriceTitle } from '@crossbook/money'
 import {
   Badge,
@@ -12,7 +13,6 @@ import {
   type BadgeTone,
 } from '@crossbook/ui'
 import styled from 'styled-components'
-import { LivePrice } from '../live-quote/LivePrice'
 import { alertsCopy as copy } from './alertsCopy'
 import { alertStatus, type AlertStatus, type PriceAlert } from './priceAlert'
 

@@ -1,10 +1,10 @@
 import { DEFAULT_PAIR, pairOf } from '@crossbook/market'
+import { PauseLivePrices } from '@crossbook/market-ui'
 import { Card, chartIcon, color, Icon, Notice, space, type } from '@crossbook/ui'
 import { useCallback } from 'react'
 import styled from 'styled-components'
 import { QuoteFigures } from '../live-quote/QuoteFigures'
 import { MarketPicker } from '../market-picker/MarketPicker'
-import { TickerPauseButton } from '../ticker-pause/TickerPauseButton'
 import { TradingLayout } from '../trading-layout/TradingLayout'
 import { TradingStrip } from '../trading-layout/TradingStrip'
 import { MarketStats } from './MarketStats'
@@ -21,7 +21,7 @@ export default function Spot() {
   return (
     <TradingLayout
       strip={
-        <TradingStrip title={copy.title} market={pair} actions={<TickerPauseButton />}>
+        <TradingStrip title={copy.title} market={pair} actions={<PauseLivePrices />}>
           <QuoteFigures symbol={symbol} priceLabel="Last price" />
         </TradingStrip>
       }

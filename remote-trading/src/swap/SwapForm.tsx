@@ -1,7 +1,7 @@
+import { readAmount } from '@crossbook/money'
 import { AmountInput, Button, Card, Field, IconButton, notify, space, swapIcon } from '@crossbook/ui'
 import { useRef, useState, type FormEvent } from 'react'
 import styled from 'styled-components'
-import { readAmount } from '../typed-amount/readAmount'
 import { CoinAmount } from './CoinAmount'
 import { quoteDemoSwap } from './quoteDemoSwap'
 import { swapCopy as copy } from './swapCopy'

@@ -1,3 +1,4 @@
+import { CoinCell, DayLine } from '@crossbook/market-ui'
 import { formatCoin, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
 import {
   addressText,
@@ -17,8 +18,6 @@ import {
 } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { CoinCell } from '../holdings/CoinCell'
-import { DayLine } from '../holdings/DayLine'
 import type { Holding } from '../holdings/holdings'
 import { searchHoldings } from './searchHoldings'
 
@@ -77,7 +76,7 @@ const columns: readonly Column<Holding>[] = [
   {
     key: 'coin',
     header: 'Coin',
-    cell: ({ symbol, name }) => <CoinCell symbol={symbol} name={name} />,
+    cell: ({ symbol }) => <CoinCell symbol={symbol} layout="stacked" />,
     sortValue: ({ symbol }) => symbol,
     rowHeader: true,
   },

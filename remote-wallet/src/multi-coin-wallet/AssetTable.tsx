@@ -1,6 +1,6 @@
+import { CoinCell } from '@crossbook/market-ui'
 import { formatCoin, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
 import { ChangeText, type Column, DataTable, useAddressSort } from '@crossbook/ui'
-import { CoinCell } from '../holdings/CoinCell'
 import type { Holding } from '../holdings/holdings'
 import { Masked } from './Masked'
 
@@ -28,7 +28,7 @@ const assetColumns = (hidden: boolean): readonly Column<Holding>[] => [
   {
     key: 'coin',
     header: 'Coin',
-    cell: ({ symbol, name }) => <CoinCell symbol={symbol} name={name} />,
+    cell: ({ symbol }) => <CoinCell symbol={symbol} layout="stacked" />,
     sortValue: ({ symbol }) => symbol,
     rowHeader: true,
   },

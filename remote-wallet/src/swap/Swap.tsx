@@ -1,4 +1,4 @@
-import { formatCoin } from '@crossbook/money'
+import { decimal, formatCoin, readAmount } from '@crossbook/money'
 import {
   addressChoice,
   AmountInput,
@@ -21,7 +21,6 @@ import { balanceWords } from '../coin-form/balanceWords'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
-import { readAmount } from '../coin-form/readAmount'
 import { ACCOUNT_COINS, holdingOf } from '../holdings/holdings'
 import { FieldPair } from './FieldPair'
 import { SampleRates } from './SampleRates'
@@ -36,9 +35,9 @@ export default function Swap() {
   const [to, setTo] = useAddressState(toInAddress)
   const [amount, setAmount] = useState('')
   const amountInput = useRef<HTMLInputElement>(null)
-  const entry = readAmount(amount)
-  const { result, rate } = quoteSwap(entry.value, from, to)
-  const usable = amount.trim() !== '' && entry.error === undefined
+  const { amount: value = decimal('0'), error } = readAmount(amount)
+  const { result, rate } = quoteSwap(value, from, to)
+  const usable = amount.trim() !== '' && error === undefined
 
   const reverse = () => {
     setFrom(to)
@@ -48,10 +47,10 @@ export default function Swap() {
 
   const submit = () => {
     if (missingInformation(from, to, amount)) return
-    if (entry.error === undefined && from !== to) {
+    if (error === undefined && from !== to) {
       notify.success({
         title: 'Swap executed',
-        description: `Successfully swapped ${entry.value} ${from} for ${result} ${to}`,
+        description: `Successfully swapped ${value} ${from} for ${result} ${to}`,
       })
       setAmount('')
     }
@@ -66,7 +65,7 @@ export default function Swap() {
           <MoneyForm submitLabel="Swap" incomplete={amount === '' || from === to} onSubmit={submit}>
             <FieldPair>
               <CoinField label="From" value={from} onChange={(coin) => setFrom(coin ?? from)} />
-              <Field label="Amount" error={entry.error} aside={`Balance: ${balanceWords(from)}`}>
+              <Field label="Amount" error={error} aside={`Balance: ${balanceWords(from)}`}>
                 <AmountInput
                   ref={amountInput}
                   unit={from}

@@ -1,3 +1,4 @@
+import { decimal, readAmount } from '@crossbook/money'
 import {
   addressChoice,
   AmountInput,
@@ -17,7 +18,6 @@ import { balanceWords } from '../coin-form/balanceWords'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
-import { readAmount } from '../coin-form/readAmount'
 import { ACCOUNT_COINS, holdingOf } from '../holdings/holdings'
 import { TransferBenefits } from './TransferBenefits'
 
@@ -31,17 +31,17 @@ export default function Transfer() {
   const [note, setNote] = useState('')
   const coinChoice = useRef<HTMLSelectElement>(null)
   const amountInput = useRef<HTMLInputElement>(null)
-  const entry = readAmount(amount)
+  const { amount: value = decimal('0'), error } = readAmount(amount)
 
   const submit = () => {
     if (missingInformation(recipient, coin, amount)) return
-    if (entry.error !== undefined) {
+    if (error !== undefined) {
       amountInput.current?.focus()
       return
     }
     notify.success({
       title: 'Transfer completed',
-      description: `Successfully transferred ${entry.value} ${coin} to ${recipient.trim()}`,
+      description: `Successfully transferred ${value} ${coin} to ${recipient.trim()}`,
     })
     setRecipient('')
     setAmount('')
@@ -74,7 +74,7 @@ export default function Transfer() {
               />
             </Field>
             <CoinField ref={coinChoice} label="Coin" value={coin} onChange={setCoin} />
-            <Field label="Amount" error={entry.error} aside={coin && `Balance: ${balanceWords(coin)}`}>
+            <Field label="Amount" error={error} aside={coin && `Balance: ${balanceWords(coin)}`}>
               <AmountInput
                 ref={amountInput}
                 value={amount}

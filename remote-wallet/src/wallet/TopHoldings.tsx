@@ -1,7 +1,7 @@
+import { CoinCell } from '@crossbook/market-ui'
 import { formatCoin, formatPercent, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
 import { ChangeText, color, media, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
-import { CoinCell } from '../holdings/CoinCell'
 import type { Holding } from '../holdings/holdings'
 import { allocations, topHoldings } from '../holdings/portfolio'
 import { ShareBar } from '../share-bar/ShareBar'
@@ -12,11 +12,11 @@ export function TopHoldings({ holdings }: { holdings: readonly Holding[] }) {
   const shares = allocations(top)
   return (
     <List>
-      {top.map(({ symbol, name, balance, usdValue, change }, index) => {
+      {top.map(({ symbol, balance, usdValue, change }, index) => {
         const share = shares[index]
         return (
           <Row key={symbol}>
-            <CoinCell symbol={symbol} name={name} />
+            <CoinCell symbol={symbol} layout="stacked" />
             <Worth>
               <Value>{formatUsd(usdValue)}</Value>
               <Detail>

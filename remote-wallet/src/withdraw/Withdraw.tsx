@@ -1,3 +1,4 @@
+import { decimal, readAmount } from '@crossbook/money'
 import {
   addressChoice,
   AmountInput,
@@ -15,7 +16,6 @@ import { useRef, useState } from 'react'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
-import { readAmount } from '../coin-form/readAmount'
 import { ACCOUNT_COINS, holdingOf } from '../holdings/holdings'
 import { SecurityNotice } from './SecurityNotice'
 import { WithdrawalSummary } from './WithdrawalSummary'
@@ -29,11 +29,11 @@ export default function Withdraw() {
   const [amount, setAmount] = useState('')
   const coinChoice = useRef<HTMLSelectElement>(null)
   const amountInput = useRef<HTMLInputElement>(null)
-  const entry = readAmount(amount)
+  const { amount: value = decimal('0'), error } = readAmount(amount)
 
   const submit = () => {
     if (missingInformation(coin, address, amount)) return
-    if (entry.error !== undefined) {
+    if (error !== undefined) {
       amountInput.current?.focus()
       return
     }
@@ -71,7 +71,7 @@ export default function Withdraw() {
                 onChange={(event) => setAddress(event.target.value)}
               />
             </Field>
-            <Field label="Amount" error={entry.error}>
+            <Field label="Amount" error={error}>
               <AmountInput
                 ref={amountInput}
                 value={amount}
@@ -81,7 +81,7 @@ export default function Withdraw() {
                 {...(coin && { unit: coin })}
               />
             </Field>
-            <WithdrawalSummary coin={coin} amount={entry.value} />
+            <WithdrawalSummary coin={coin} amount={value} />
           </MoneyForm>
         </Card>
         <SecurityNotice />

@@ -24,7 +24,9 @@ export {
   formatInteger,
   formatPercent,
 } from './figures'
-export { AMOUNT_PROBLEM_WORDS, parseAmount } from './parseAmount'
+export { parseAmount } from './parseAmount'
 export type { AmountProblem } from './parseAmount'
+export { readAmount } from './readAmount'
+export type { ReadAmount } from './readAmount'
 export { formatSignedPercent, formatSignedUsd } from './signed'
 export type { Direction, SignedText } from './signed'

@@ -1,4 +1,5 @@
 import { useTickerHold } from '@crossbook/market'
+import { PauseLivePrices } from '@crossbook/market-ui'
 import {
   addressChoice,
   color,
@@ -10,7 +11,6 @@ import {
   useAddressState,
 } from '@crossbook/ui'
 import styled from 'styled-components'
-import { PauseLivePrices } from '../../live/PauseLivePrices'
 import { LandingSection } from '../LandingSection'
 import { MARKET_COLUMNS } from './marketColumns'
 import { MARKET_ROWS, type MarketRow } from './marketRows'

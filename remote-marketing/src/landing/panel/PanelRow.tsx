@@ -1,8 +1,6 @@
+import { DayLine, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { color, media, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
-import { DayLine } from '../../live/DayLine'
-import { LiveChange } from '../../live/LiveChange'
-import { LivePrice } from '../../live/LivePrice'
 import { MarketName, type TradedCoin } from '../../live/MarketName'
 import { SpotLink } from '../../live/SpotLink'
 

@@ -1,10 +1,8 @@
 import { useArbitrage, type CoinSymbol } from '@crossbook/market'
+import { DayLine, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { formatPercent } from '@crossbook/money'
 import { color, media, motion, radius, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
-import { DayLine } from '../../live/DayLine'
-import { LiveChange } from '../../live/LiveChange'
-import { LivePrice } from '../../live/LivePrice'
 import { MarketName, type TradedCoin } from '../../live/MarketName'
 import { SpotLink } from '../../live/SpotLink'
 

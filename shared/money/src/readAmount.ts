@@ -1,4 +1,5 @@
-import { AMOUNT_PROBLEM_WORDS, parseAmount, type DecimalString } from '@crossbook/money'
+import type { DecimalString } from './decimal'
+import { AMOUNT_PROBLEM_WORDS, parseAmount } from './parseAmount'
 
 /** What a typed text says: an amount, what is wrong with it, or neither while nothing is typed. */
 export interface ReadAmount {

@@ -8,23 +8,25 @@ interface LivePriceProps {
   symbol: CoinSymbol
 }
 
-/** A coin's price of this moment; it renders alone, and lights up for a moment in the direction that it moved. */
+/**
+ * A coin's price now. It renders alone, and takes the colour of its last move for a moment; a move that the shown digits
+ * hide is none.
+ */
 export function LivePrice({ symbol }: LivePriceProps) {
   const { price } = useQuote(symbol)
   const [seen, setSeen] = useState<Seen>({ symbol, price, move: 'none' })
   const text = formatPrice(price)
 
   if (seen.symbol !== symbol) setSeen({ symbol, price, move: 'none' })
-  // A move that the shown decimals hide is none that lights up.
   else if (formatPrice(seen.price) !== text) {
     setSeen({ symbol, price, move: compare(price, seen.price) > 0 ? 'up' : 'down' })
   }
 
   return (
-    // Another key is another element, so that two rises in a row light up twice.
-    <Price key={`${symbol} ${text}`} $move={seen.move} title={fullPriceTitle(price)}>
+    // Another key is another element, so that the second of two rises lights up as well.
+    <Figure key={`${symbol} ${text}`} $move={seen.move} title={fullPriceTitle(price)}>
       {text}
-    </Price>
+    </Figure>
   )
 }
 
@@ -34,32 +36,16 @@ interface Seen {
   move: 'none' | 'up' | 'down'
 }
 
-const fadeFromUp = keyframes`
-  from {
-    color: ${color.up};
-  }
-`
-
-const fadeFromDown = keyframes`
-  from {
-    color: ${color.down};
-  }
-`
-
-const lights = {
-  none: '',
-  up: css`
-    animation: ${fadeFromUp} 900ms ${motion.ease};
-  `,
-  down: css`
-    animation: ${fadeFromDown} 900ms ${motion.ease};
-  `,
-}
-
-const Price = styled.span<{ $move: Seen['move'] }>`
-  ${({ $move }) => lights[$move]}
+const settle = (from: string) => css`
+  animation: ${keyframes`from { color: ${from}; }`} 800ms ${motion.ease};
 
   ${media.reducedMotion} {
     animation: none;
   }
+`
+
+const lights = { none: '', up: settle(color.up), down: settle(color.down) }
+
+const Figure = styled.span<{ $move: Seen['move'] }>`
+  ${({ $move }) => lights[$move]}
 `

@@ -1,0 +1,5 @@
+export { CoinCell } from './CoinCell'
+export { DayLine } from './DayLine'
+export { LiveChange } from './LiveChange'
+export { LivePrice } from './LivePrice'
+export { PauseLivePrices } from './PauseLivePrices'

@@ -15,7 +15,7 @@ describe('a market that moves', () => {
     expect(market.arbitrage('BTC')).toBe('0.84')
   })
 
-  it('rises by 0.05 % at most, and changes by 0.25 points in the table and 0.15 on the cards', () => {
+  it('rises by 0.05 % at most, and changes by 0.25 points in the table and 0.15 on the cards [MKT-08]', () => {
     const market = createMovingMarket(HIGHEST)
     market.move()
     expect(market.quote('BTC', MARKET_TABLE_CHANGE_SPAN)).toEqual({ price: '43271.63', change: '2.70' })
@@ -23,7 +23,7 @@ describe('a market that moves', () => {
     expect(market.arbitrage('BTC')).toBe('2.00')
   })
 
-  it('falls by as much', () => {
+  it('falls by as much [MKT-08]', () => {
     const market = createMovingMarket(LOWEST)
     market.move()
     expect(market.quote('BTC', MARKET_TABLE_CHANGE_SPAN)).toEqual({ price: '43228.38', change: '2.20' })
@@ -31,7 +31,7 @@ describe('a market that moves', () => {
     expect(market.arbitrage('BTC')).toBe('0.10')
   })
 
-  it('never drifts away, however often it moves', () => {
+  it('never drifts away, however often it moves [MKT-08]', () => {
     const market = createMovingMarket(createRandom(1))
     for (let moves = 0; moves < 500; moves++) {
       market.move()
@@ -54,7 +54,7 @@ describe('a market that moves', () => {
     expect(market.quote('XRP').price).toBe('0.6237')
   })
 
-  it('gives the same quote to all who ask until a figure of it changes', () => {
+  it('gives the same quote to all who ask until a figure of it changes [MKT-08]', () => {
     const numbers = createRandom(3)
     let still = false
     const market = createMovingMarket(() => (still ? MIDDLE() : numbers()))

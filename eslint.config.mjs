@@ -6,8 +6,42 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
+/** The folders of the host, and which others of them each may import; its start puts them together. */
+const HOST_ARROWS = {
+  modules: [],
+  page: [],
+  builds: [],
+  provided: [],
+  'auth-page': [],
+  'back-bar': [],
+  'not-found': [],
+  screens: ['modules'],
+  faults: ['modules'],
+  prerender: ['modules', 'screens'],
+  federation: ['modules', 'page'],
+  development: ['federation'],
+  'fallback-builds': ['modules', 'faults', 'builds', 'federation'],
+  mixes: ['builds', 'federation', 'fallback-builds'],
+  loading: ['modules', 'faults', 'screens', 'prerender'],
+  'sign-in': ['auth-page'],
+  'create-account': ['auth-page'],
+  'own-pages': ['modules', 'sign-in', 'create-account'],
+  routing: ['modules', 'page', 'screens', 'loading', 'back-bar', 'not-found'],
+  header: ['prerender'],
+  'open-tab': ['page'],
+  shell: ['page', 'screens', 'prerender', 'loading', 'header', 'open-tab'],
+  rendering: ['modules', 'screens', 'prerender', 'loading', 'own-pages', 'back-bar', 'routing', 'shell'],
+  start: [
+    ...['modules', 'page', 'screens', 'prerender', 'faults', 'federation', 'development', 'fallback-builds'],
+    ...['mixes', 'loading', 'own-pages', 'routing', 'shell'],
+  ],
+}
+
+const hostFolder = (folder) => ({ type: 'hostFolder', captured: { folder } })
+
 /** The rooms of the house; each file belongs to one. */
 const rooms = [
+  { type: 'hostFolder', pattern: 'host/src/*', capture: ['folder'] },
   { type: 'host', pattern: 'host' },
   { type: 'remote', pattern: 'remote-*', capture: ['remote'] },
   { type: 'contract', pattern: 'shared/contract' },
@@ -40,7 +74,8 @@ const DEPLOY = [...RELEASING.slice(1), 'auth-service', 'hosting', 'site-server',
 
 /** Who may import whom: everything else is refused. Own files are always allowed. */
 const arrows = [
-  { from: 'host', to: [...APP_SHARED, 'build', 'testing'] },
+  { from: ['host', 'hostFolder'], to: [...APP_SHARED, 'build', 'testing'] },
+  { from: 'host', to: ['hostFolder'] },
   { from: 'remote', to: [...APP_SHARED, 'build', 'testing'] },
   { from: 'market', to: ['money', 'testing'] },
   { from: ['auth', 'money'], to: ['contract', 'testing'] },
@@ -57,11 +92,13 @@ const arrows = [
   { from: 'release-cli', to: [...RELEASING, 'hosting', 'site-server'] },
   { from: 'dev', to: [...RELEASING, 'build', 'site-server', 'release-cli'] },
   { from: 'deploy-testing', to: ['contract', ...DEPLOY] },
-  { from: 'e2e', to: ['build', 'host', 'remote', 'deploy-testing', ...DEPLOY, ...APP_SHARED] },
+  { from: 'e2e', to: ['build', 'host', 'hostFolder', 'remote', 'deploy-testing', ...DEPLOY, ...APP_SHARED] },
 ]
 
-/** Tests of deploy also take its harnesses, which nothing that runs for people may import. */
+/** Tests also take the harnesses of deploy, which nothing that runs for people may import. */
 const TEST_ARROWS = [
+  // A test of the host puts together what it is about.
+  { from: 'hostFolder', to: ['hostFolder'] },
   { from: DEPLOY, to: ['deploy-testing'] },
   // nginx has to answer as the local site does.
   { from: 'hosting', to: ['site-server'] },
@@ -75,14 +112,24 @@ const onlyAlong = (allowed) => [
   {
     default: 'disallow',
     message:
-      '{{from.element.type}} may not import {{to.element.type}}: arrows run host and remotes → shared, deploy → contract and downwards within deploy, only tests → deploy/testing',
+      '{{from.element.type}} {{from.element.captured.folder}} may not import {{to.element.type}} {{to.element.captured.folder}}: arrows run host and remotes → shared, deploy → contract, downwards within deploy and host, only tests → deploy/testing',
     policies: [
       ...allowed.map(({ from, to }) => allow({ type: from }, { type: to })),
-      ...rooms.filter(({ type }) => type !== 'remote').map(({ type }) => allow({ type }, { type })),
+      ...rooms
+        .filter(({ type }) => !['remote', 'hostFolder'].includes(type))
+        .map(({ type }) => allow({ type }, { type })),
+      ...Object.entries(HOST_ARROWS).flatMap(([folder, others]) =>
+        [folder, ...others].map((other) => allow(hostFolder(folder), hostFolder(other))),
+      ),
+      // The table of the host's own pages stands beside its webpack file.
+      allow(hostFolder('screens'), { type: 'host' }),
       allow({ type: 'remote' }, { type: 'remote', captured: { remote: '{{from.element.captured.remote}}' } }),
     ],
   },
 ]
+
+/** Words that the house has given up, as they would stand in names. */
+const OLD_WORDS = '/[Hh]eal|[Pp]aint/'
 
 export default tseslint.config(
   {
@@ -148,6 +195,18 @@ export default tseslint.config(
     files: [TESTS],
     languageOptions: { globals: globals.jest },
     rules: { 'boundaries/dependencies': onlyAlong([...arrows, ...TEST_ARROWS]) },
+  },
+  {
+    files: ['host/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `Identifier[name=${OLD_WORDS}]`,
+          message: 'Say prerender, or fallback build.',
+        },
+      ],
+    },
   },
   prettier,
 )

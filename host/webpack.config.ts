@@ -8,6 +8,6 @@ export default hostConfig(import.meta.dirname, {
     'react-router-dom': './src/provided/router.ts',
     '@tanstack/react-query': './src/provided/query.ts',
   },
-  rendering: './src/first-paint/render.tsx',
-  beforeAll: ['./src/first-paint/adoptStyles.ts'],
+  rendering: './src/rendering/render.tsx',
+  beforeAll: ['./src/prerender/adoptStyles.ts'],
 })

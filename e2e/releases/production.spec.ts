@@ -30,7 +30,7 @@ test('a channel that accepts no mixes ignores their links and loads none of thei
   await page.waitForLoadState('networkidle')
 
   expect(
-    asked.filter((path) => /mixes|versions\.json|app\.json|previous-build|development/.test(path)),
+    asked.filter((path) => /mixes|versions\.json|app\.json|fallback-build|development/.test(path)),
   ).toEqual([])
   await expect(page.getByRole('region', { name: 'Versions' })).toHaveCount(0)
   expect(complaints).toEqual([])

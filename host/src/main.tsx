@@ -13,7 +13,7 @@ async function evaluateAndBegin() {
   await nextTask()
   await import(/* webpackMode: "eager" */ './shell/Shell')
   await nextTask()
-  const { begin } = await import(/* webpackMode: "eager" */ './begin')
+  const { begin } = await import(/* webpackMode: "eager" */ './start/begin')
   await nextTask()
   await begin()
 }

@@ -2,10 +2,10 @@ import '@crossbook/ui/base.css'
 import { HOST } from '@crossbook/contract'
 import { remoteModules } from 'virtual:remote-modules'
 import { createFaultReports } from '../../../host/src/faults/createFaultReports'
-import { hostModules } from '../../../host/src/hostModules'
+import { hostModules } from '../../../host/src/own-pages/hostModules'
 import { createScreenLoader } from '../../../host/src/loading/screenLoader'
 import { readPageDocument } from '../../../host/src/page/readPageDocument'
-import { startSite } from '../../../host/src/startSite'
+import { startSite } from '../../../host/src/start/startSite'
 
 /**
  * The same site as one build, to measure the federated one against: the same shell and screens, each screen behind an
@@ -15,7 +15,7 @@ const page = readPageDocument(document)
 if (!page.ok) throw new Error(page.problem)
 
 startSite(
-  page.value,
+  { page: page.value, isOwn: true },
   createScreenLoader(async (address) => {
     if (address.app === HOST) return hostModules(address)
     const load = remoteModules[`${address.app} ${address.module}`]

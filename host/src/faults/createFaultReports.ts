@@ -1,6 +1,6 @@
 import type { PageDocument } from '@crossbook/contract'
-import type { ModuleAddress } from '../loading/moduleAddress'
-import { faultMessage, type FaultKind } from './fault'
+import type { ModuleAddress } from '../modules/moduleAddress'
+import { faultMessage, type FaultKind } from '../modules/fault'
 
 /** Characters of an error's words that a report carries at most. */
 const LONGEST_ERROR = 1_000

@@ -1,4 +1,4 @@
-import { BrokenModule } from '../faults/fault'
+import { BrokenModule } from '../modules/fault'
 import { createContainers, type Container } from './containers'
 
 const URL = 'https://crossbook.example/apps/wallet/1.0.0/remoteEntry.js'

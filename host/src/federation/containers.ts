@@ -1,4 +1,4 @@
-import { BrokenModule, faultMessage } from '../faults/fault'
+import { BrokenModule, faultMessage } from '../modules/fault'
 
 /** Shared modules by request, as webpack's container protocol hands them from the host to a remote. */
 export type ShareScope = object

@@ -1,8 +1,8 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
 import { containerName, fileUrl, type PageDocument, type PageRemote } from '@crossbook/contract'
 import type { ComponentType } from 'react'
-import { BrokenModule, faultMessage } from '../faults/fault'
-import type { LoadModule } from '../loading/screenLoader'
+import { BrokenModule, faultMessage } from '../modules/fault'
+import type { LoadModule } from '../modules/moduleAddress'
 import { nextTask } from '../page/nextTask'
 import { createContainers } from './containers'
 import { isUnderDevelopment } from './isUnderDevelopment'
@@ -24,7 +24,7 @@ type RunnableBuild = Pick<PageRemote, 'name' | 'version' | 'entry'>
 
 /**
  * Makes the remotes of the page's release loadable. The federation runtime that the build put into this host keeps the
- * shared modules; containers are loaded here, because tries, integrity and healing are ours.
+ * shared modules; containers are loaded here, because tries, integrity and fallback builds are ours.
  */
 export function startFederation(page: PageDocument): Federation {
   const policy = createScriptPolicy(page.integrity, location.origin, (file) =>

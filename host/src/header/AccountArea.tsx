@@ -1,7 +1,7 @@
 import { useAuth } from '@crossbook/auth'
 import { ButtonLink, media, space } from '@crossbook/ui'
 import styled from 'styled-components'
-import { forVisitors } from '../first-paint/sessionMark'
+import { forVisitors } from '../prerender/sessionMark'
 import { UserMenu } from './UserMenu'
 
 /**

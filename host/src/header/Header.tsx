@@ -1,7 +1,7 @@
 import type { headerMenus } from '@crossbook/contract'
 import { color, layer, media, size, space } from '@crossbook/ui'
 import styled from 'styled-components'
-import { holdsEarlyInput } from '../first-paint/startMark'
+import { holdsEarlyInput } from '../prerender/startMark'
 import { AccountArea } from './AccountArea'
 import { Logo } from './Logo'
 import { MenuBar } from './MenuBar'

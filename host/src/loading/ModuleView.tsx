@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { hasKeptPaint, KeptPaint } from '../first-paint/keptPaint'
-import { copyPaint, forgetPaint, PaintWhileReplaced } from '../first-paint/paintWhileReplaced'
+import type { ModuleAddress } from '../modules/moduleAddress'
+import { KeptScreen } from '../prerender/KeptScreen'
+import { usePrerendered } from '../prerender/prerendered'
+import { PrerenderedScreen } from '../prerender/PrerenderedScreen'
 import { ScreenBoundary } from './ScreenBoundary'
 import { useScreenLoader } from './ScreenLoaderContext'
 import { ScreenPending } from './ScreenPending'
 import { SectionFallback } from './SectionFallback'
 import { Standing } from './Standing'
-import type { ModuleAddress } from './screenLoader'
 import { useModule } from './useModule'
 
 interface ModuleViewProps {
@@ -20,12 +21,18 @@ interface ModuleViewProps {
 /** Shows a remote's module: its waiting, itself, or a fallback that can try again; never takes the page down. */
 export function ModuleView({ address, title, children }: ModuleViewProps) {
   const loader = useScreenLoader()
+  const prerendered = usePrerendered()
   const module = useModule(address)
+  const kept = prerendered.kept(address)
 
-  if (module.status !== 'ready' && hasKeptPaint(address))
+  if (module.status !== 'ready' && kept)
     return (
       <>
-        <KeptPaint title={title} onRetry={module.status === 'failed' ? module.retry : undefined} />
+        <KeptScreen
+          title={title}
+          copies={kept}
+          onRetry={module.status === 'failed' ? module.retry : undefined}
+        />
         {children}
       </>
     )
@@ -44,12 +51,15 @@ export function ModuleView({ address, title, children }: ModuleViewProps) {
       title={title}
       onError={(error) => loader.hasThrown(address, error)}
       arrived={children}
-      whileReplaced={() => (copyPaint(address) ? <PaintWhileReplaced /> : <ScreenPending title={title} />)}
+      whileFallingBack={() => {
+        const copies = prerendered.copies(address)
+        return copies ? <PrerenderedScreen copies={copies} isBusy /> : <ScreenPending title={title} />
+      }}
     >
       <module.Component />
       <Standing
         onStanding={() => {
-          forgetPaint()
+          prerendered.release()
           loader.hasRendered(address)
         }}
       />

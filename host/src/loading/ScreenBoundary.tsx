@@ -9,22 +9,22 @@ interface ScreenBoundaryProps {
   /** Mounted behind the screen or its fallback, not while there is nothing to see. */
   arrived: ReactNode
   /** Stands in the screen's place while something else is on its way there. */
-  whileReplaced: () => ReactNode
+  whileFallingBack: () => ReactNode
 }
 
-type Phase = 'shown' | 'replaced' | 'failed'
+type Phase = 'shown' | 'fallingBack' | 'failed'
 
 /** Keeps a screen that throws while rendering to itself; Retry mounts it afresh. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phase }> {
   override state: { phase: Phase } = { phase: 'shown' }
 
   static getDerivedStateFromError() {
-    return { phase: 'replaced' }
+    return { phase: 'fallingBack' }
   }
 
   override componentDidCatch(error: unknown) {
-    const replacement = this.props.onError(error)
-    if (replacement) replacement.then(this.show, this.fail)
+    const fallback = this.props.onError(error)
+    if (fallback) fallback.then(this.show, this.fail)
     else this.fail()
   }
 
@@ -32,7 +32,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
   private readonly show = () => this.setState({ phase: 'shown' })
 
   override render() {
-    const { title, children, arrived, whileReplaced } = this.props
+    const { title, children, arrived, whileFallingBack } = this.props
     switch (this.state.phase) {
       case 'shown':
         return (
@@ -41,8 +41,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
             {arrived}
           </>
         )
-      case 'replaced':
-        return whileReplaced()
+      case 'fallingBack':
+        return whileFallingBack()
       case 'failed':
         return (
           <>

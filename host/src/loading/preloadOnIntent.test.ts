@@ -1,6 +1,7 @@
-import type { SiteScreen } from '../routing/siteScreens'
+import type { SiteScreen } from '../screens/siteScreens'
 import { preloadOnIntent } from './preloadOnIntent'
-import { createScreenLoader, type ModuleAddress } from './screenLoader'
+import type { ModuleAddress } from '../modules/moduleAddress'
+import { createScreenLoader } from './screenLoader'
 
 const address = (module: string): ModuleAddress => ({ app: 'wallet', version: '1.0.0', module })
 const screens: SiteScreen[] = [

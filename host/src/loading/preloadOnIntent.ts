@@ -1,5 +1,5 @@
-import type { SiteScreen } from '../routing/siteScreens'
-import { screenAt } from '../routing/siteScreens'
+import type { SiteScreen } from '../screens/siteScreens'
+import { screenAt } from '../screens/siteScreens'
 import type { ScreenLoader } from './screenLoader'
 
 /** Loads everything a screen needs ahead of its visit; a failure is left to the visit, which tries again. */

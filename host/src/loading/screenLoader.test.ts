@@ -1,11 +1,8 @@
-import { BrokenModule } from '../faults/fault'
-import {
-  createScreenLoader as createLoader,
-  type Healing,
-  type LoadModule,
-  type ModuleAddress,
-} from './screenLoader'
-import { LOAD_BUDGET_MS } from './tries'
+import type { FallbackBuilds } from '../modules/fallbackBuilds'
+import { BrokenModule } from '../modules/fault'
+import type { LoadModule, ModuleAddress } from '../modules/moduleAddress'
+import { LOAD_BUDGET_MS } from '../modules/tries'
+import { createScreenLoader as createLoader } from './screenLoader'
 
 const spot = { app: 'trading', version: '1.0.0', module: './spot' }
 const frame = { ...spot, module: './frame' }
@@ -24,29 +21,30 @@ function scripted(...answers: (() => ReturnType<LoadModule>)[]) {
 }
 
 const onFault = jest.fn()
-const createScreenLoader = (load: LoadModule, healing?: Healing) => createLoader(load, onFault, healing)
+const createScreenLoader = (load: LoadModule, fallbacks?: FallbackBuilds) =>
+  createLoader(load, onFault, fallbacks)
 
 const arrives = () => Promise.resolve(Spot)
 const fails = () => Promise.reject(new Error('gone'))
 const hangs = () => new Promise<never>(() => undefined)
 const throws = () => Promise.reject(new BrokenModule('evaluation', 'a bug in the module'))
 
-/** Healing as far as the loader sees it: 0.9.0 takes the place of what is replaced. */
-function previousBuilds(replacement: () => Promise<typeof Spot> = () => Promise.resolve(PreviousSpot)) {
-  const replaced = new Set<string>()
+/** Fallback builds as far as the loader sees them: 0.9.0 takes the place of what has fallen back. */
+function previousBuilds(bring: () => Promise<typeof Spot> = () => Promise.resolve(PreviousSpot)) {
+  const fallenBack = new Set<string>()
   const confirmed: ModuleAddress[] = []
   const asked: boolean[] = []
-  const healing: Healing = {
-    versionOf: ({ app, version }) => (replaced.has(`${app}@${version}`) ? '0.9.0' : version),
-    replace: async ({ app, version }, couldNotBeLoaded) => {
+  const fallbacks: FallbackBuilds = {
+    versionOf: ({ app, version }) => (fallenBack.has(`${app}@${version}`) ? '0.9.0' : version),
+    fallBack: async ({ app, version }, couldNotBeLoaded) => {
       asked.push(couldNotBeLoaded)
-      const component = await replacement()
-      replaced.add(`${app}@${version}`)
+      const component = await bring()
+      fallenBack.add(`${app}@${version}`)
       return component
     },
     confirm: (address) => confirmed.push(address),
   }
-  return { healing, confirmed, asked }
+  return { fallbacks, confirmed, asked }
 }
 
 beforeEach(() => {
@@ -110,8 +108,8 @@ describe('loading a screen', () => {
 
 describe('a build that is broken', () => {
   it('is replaced by the previous one after the last try', async () => {
-    const { healing, asked } = previousBuilds()
-    const loader = createScreenLoader(scripted(fails).load, healing)
+    const { fallbacks, asked } = previousBuilds()
+    const loader = createScreenLoader(scripted(fails).load, fallbacks)
     const loading = loader.load(spot)
     await jest.runAllTimersAsync()
     await expect(loading).resolves.toBe(PreviousSpot)
@@ -122,22 +120,22 @@ describe('a build that is broken', () => {
 
   it('is replaced at once when the module throws while it is evaluated', async () => {
     const source = scripted(throws)
-    const { healing, asked } = previousBuilds()
-    await expect(createScreenLoader(source.load, healing).load(spot)).resolves.toBe(PreviousSpot)
+    const { fallbacks, asked } = previousBuilds()
+    await expect(createScreenLoader(source.load, fallbacks).load(spot)).resolves.toBe(PreviousSpot)
     expect(source.calls()).toBe(1)
     expect(asked).toEqual([false])
     expect(onFault).toHaveBeenCalledWith(spot, expect.any(BrokenModule), 'evaluation')
   })
 
   it('gives its first fault when there is nothing to replace it by', async () => {
-    const { healing } = previousBuilds(fails)
-    await expect(createScreenLoader(scripted(throws).load, healing).load(spot)).rejects.toThrow('a bug')
+    const { fallbacks } = previousBuilds(fails)
+    await expect(createScreenLoader(scripted(throws).load, fallbacks).load(spot)).rejects.toThrow('a bug')
   })
 
   it('takes the modules that had arrived with it, so that one page shows one build', async () => {
     const source = scripted(arrives, throws, () => Promise.resolve(PreviousSpot))
-    const { healing } = previousBuilds()
-    const loader = createScreenLoader(source.load, healing)
+    const { fallbacks } = previousBuilds()
+    const loader = createScreenLoader(source.load, fallbacks)
     const heard = jest.fn()
     await loader.load(frame)
     loader.subscribe(heard)
@@ -150,12 +148,12 @@ describe('a build that is broken', () => {
   it('gives nothing of what arrives after another of its modules has failed', async () => {
     let arrive = (_late: typeof Spot) => {}
     const late = new Promise<typeof Spot>((resolve) => (arrive = resolve))
-    const { healing } = previousBuilds()
+    const { fallbacks } = previousBuilds()
     const load: LoadModule = (address) => {
-      if (healing.versionOf(address) === '0.9.0') return Promise.resolve(PreviousSpot)
+      if (fallbacks.versionOf(address) === '0.9.0') return Promise.resolve(PreviousSpot)
       return address.module === './frame' ? late : throws()
     }
-    const loader = createScreenLoader(load, healing)
+    const loader = createScreenLoader(load, fallbacks)
     const loading = loader.load(frame)
     await loader.load(spot)
     arrive(Spot)
@@ -163,8 +161,8 @@ describe('a build that is broken', () => {
   })
 
   it('is confirmed as broken when a module of the previous one stands in the page, and not before', async () => {
-    const { healing, confirmed } = previousBuilds()
-    const loader = createScreenLoader(scripted(throws).load, healing)
+    const { fallbacks, confirmed } = previousBuilds()
+    const loader = createScreenLoader(scripted(throws).load, fallbacks)
     await loader.load(spot)
     expect(confirmed).toEqual([])
     loader.hasRendered(spot)
@@ -172,8 +170,8 @@ describe('a build that is broken', () => {
   })
 
   it('is not replaced twice: when the previous one throws as well, that is the end', async () => {
-    const { healing, asked } = previousBuilds()
-    const loader = createScreenLoader(scripted(throws).load, healing)
+    const { fallbacks, asked } = previousBuilds()
+    const loader = createScreenLoader(scripted(throws).load, fallbacks)
     await loader.load(spot)
     await expect(loader.hasThrown(spot, new Error('older bug'))).rejects.toThrow('older bug')
     expect(asked).toHaveLength(1)
@@ -187,8 +185,8 @@ describe('a build that is broken', () => {
 
 describe('a screen that throws while rendering', () => {
   it('is replaced when it was its first time', async () => {
-    const { healing } = previousBuilds()
-    const loader = createScreenLoader(scripted(arrives).load, healing)
+    const { fallbacks } = previousBuilds()
+    const loader = createScreenLoader(scripted(arrives).load, fallbacks)
     await loader.load(spot)
     await loader.hasThrown(spot, new Error('no data'))
     expect(loader.peek(spot)).toBe(PreviousSpot)
@@ -196,8 +194,8 @@ describe('a screen that throws while rendering', () => {
   })
 
   it('is left to its section when it had been standing before', async () => {
-    const { healing, asked } = previousBuilds()
-    const loader = createScreenLoader(scripted(arrives).load, healing)
+    const { fallbacks, asked } = previousBuilds()
+    const loader = createScreenLoader(scripted(arrives).load, fallbacks)
     await loader.load(spot)
     loader.hasRendered(spot)
     expect(loader.hasThrown(spot, new Error('a bug'))).toBeUndefined()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { addressKey, type ModuleAddress } from './screenLoader'
+import { addressKey, type ModuleAddress } from '../modules/moduleAddress'
 import { useScreenLoader } from './ScreenLoaderContext'
 
 /** What there is to show of a module. */

@@ -3,7 +3,7 @@ import { Toaster } from '@crossbook/ui'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Mix, PageDocument } from '@crossbook/contract'
-import { tellReplaced } from '../healing/replacedBuilds'
+import { createShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { MixBar } from './MixBar'
 import type { OpenedChoice } from './openChoice'
 
@@ -36,13 +36,19 @@ const opened = (changes: Partial<OpenedChoice> = {}): OpenedChoice => ({
 const nothing = opened({ page: own, mix: undefined })
 
 function show(choice: OpenedChoice) {
+  const fallbacks = createShownFallbacks()
   const result = render(
     <>
-      <MixBar own={own} opened={choice} />
+      <MixBar own={own} opened={choice} fallbacks={fallbacks} />
       <Toaster />
     </>,
   )
-  return { user: userEvent.setup(), bar: within(screen.getByRole('region', { name: 'Versions' })), ...result }
+  return {
+    user: userEvent.setup(),
+    fallbacks,
+    bar: within(screen.getByRole('region', { name: 'Versions' })),
+    ...result,
+  }
 }
 
 const answer = jest.fn<Promise<Response>, []>()
@@ -120,8 +126,8 @@ describe('the panel', () => {
 
 describe('a version that fails', () => {
   it('says when a version of the mix has failed and gave way to the one before', () => {
-    const { bar } = show(opened())
-    act(() => tellReplaced({ app: 'wallet', version: '1.1.0', by: '1.0.0' }))
+    const { bar, fallbacks } = show(opened())
+    act(() => fallbacks.add({ app: 'wallet', version: '1.1.0', by: '1.0.0' }))
     expect(bar.getByRole('alert')).toHaveTextContent('wallet 1.1.0 failed on this page: you see 1.0.0.')
   })
 })

@@ -2,7 +2,7 @@ import type { PageDocument } from '@crossbook/contract'
 import { Button, color, Icon, media, size, space, type, useCopy, warningIcon } from '@crossbook/ui'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import { replacedBuilds, subscribeToReplaced } from '../healing/replacedBuilds'
+import type { ShownFallback, ShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { differences, exactSet } from './exactSet'
 import { instantWords } from './instantWords'
 import { leave } from './leave'
@@ -13,6 +13,7 @@ interface MixBarProps {
   /** The channel's own page. */
   own: PageDocument
   opened: OpenedChoice
+  fallbacks: ShownFallbacks
 }
 
 const COPIED = {
@@ -21,13 +22,13 @@ const COPIED = {
 }
 
 /** Above every page of a channel that accepts mixes: what is mixed, and the ways to other versions and back. */
-export function MixBar({ own, opened }: MixBarProps) {
+export function MixBar({ own, opened, fallbacks }: MixBarProps) {
   const { mix, tried, problems, page } = opened
   const [isOpen, setIsOpen] = useState(false)
   const set = useRef<HTMLPreElement>(null)
   const { copy } = useCopy({ success: COPIED, source: set })
   const text = exactSet({ own, shown: page.remotes, mix })
-  const replaced = useSyncExternalStore(subscribeToReplaced, replacedBuilds)
+  const fallenBack = useSyncExternalStore(fallbacks.subscribe, fallbacks.list)
   const isChanged = mix !== undefined || tried.size > 0
 
   return (
@@ -48,7 +49,7 @@ export function MixBar({ own, opened }: MixBarProps) {
         {problems.length > 0 && (
           <Problem words={isChanged ? problems : [...problems, 'You see what the channel shows.']} />
         )}
-        {replaced.length > 0 && <Problem words={replaced.map(replacedWords)} />}
+        {fallenBack.length > 0 && <Problem words={fallenBack.map(fallbackWords)} />}
       </Words>
       <Actions>
         <Button size="small" onClick={() => setIsOpen(true)}>
@@ -72,7 +73,7 @@ export function MixBar({ own, opened }: MixBarProps) {
   )
 }
 
-function replacedWords({ app, version, by }: ReturnType<typeof replacedBuilds>[number]) {
+function fallbackWords({ app, version, by }: ShownFallback) {
   return `${app} ${version} failed on this page: you see ${by}.`
 }
 
@@ -85,7 +86,7 @@ function Problem({ words }: { words: readonly string[] }) {
   )
 }
 
-function Versions({ own, opened: { page } }: MixBarProps) {
+function Versions({ own, opened: { page } }: Pick<MixBarProps, 'own' | 'opened'>) {
   const changed = differences(own.remotes, page.remotes)
   if (changed.length === 0) return <p>The same versions as the channel.</p>
   return (

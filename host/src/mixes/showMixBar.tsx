@@ -1,16 +1,17 @@
 import type { PageDocument } from '@crossbook/contract'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { MixBar } from './MixBar'
 import type { OpenedChoice } from './openChoice'
 
-/** Puts the bar above the site, apart from it: what is painted below is not touched. */
-export function showMixBar(own: PageDocument, opened: OpenedChoice) {
+/** Puts the bar above the site, apart from it: what is prerendered below is not touched. */
+export function showMixBar(own: PageDocument, opened: OpenedChoice, fallbacks: ShownFallbacks) {
   const place = document.createElement('div')
   document.body.prepend(place)
   createRoot(place).render(
     <StrictMode>
-      <MixBar own={own} opened={opened} />
+      <MixBar own={own} opened={opened} fallbacks={fallbacks} />
     </StrictMode>,
   )
 }

@@ -3,7 +3,7 @@ import { Button, color, layer, media, radius, space, type } from '@crossbook/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { announce } from '../shell/announcer'
+import { announce } from '../page/announcer'
 import { isTyping, subscribeToTyping } from './isTyping'
 
 const WORDS = 'A new version of Crossbook is ready.'

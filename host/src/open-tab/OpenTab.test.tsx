@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router-dom'
-import { ANNOUNCER_ID } from '../shell/announcer'
+import { ANNOUNCER_ID } from '../page/announcer'
 import { LEAST_PAUSE_MS, OpenTab, PERIOD_MS } from './OpenTab'
 
 const OLD = 'r0123456789abcdef' as ReleaseId

@@ -22,15 +22,15 @@ function Screen() {
   )
 }
 
-const PAINTED = '<output>no coin no hash</output><button type="button">Change</button>'
+const PRERENDERED = '<output>no coin no hash</output><button type="button">Change</button>'
 
 let root: Root | undefined
 
-/** The page at an address, hydrated over what was painted without knowing its query. */
+/** The page at an address, hydrated over what was prerendered without knowing its query. */
 async function open(address: string) {
   firstRenders = []
   const complaints: unknown[] = []
-  document.body.innerHTML = `<div id="${PAGE_MARKUP.rootId}">${PAINTED}</div>`
+  document.body.innerHTML = `<div id="${PAGE_MARKUP.rootId}">${PRERENDERED}</div>`
   const container = document.getElementById(PAGE_MARKUP.rootId)
   if (!container) throw new Error('no root')
   const router = createMemoryRouter([{ path: '/tool', element: <Screen /> }], { initialEntries: [address] })
@@ -47,7 +47,7 @@ afterEach(async () => {
   document.body.innerHTML = ''
 })
 
-describe('the address of a page that was painted at promotion', () => {
+describe('the address of a page that was prerendered at promotion', () => {
   it('shows no query and no hash while the page is hydrated, and both right after', async () => {
     expect(await open('/tool?coin=ETH#table')).toEqual([])
     expect(firstRenders[0]).toBe('no coin no hash')

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ModuleView } from '../loading/ModuleView'
 import { useScreenLoader } from '../loading/ScreenLoaderContext'
-import type { ModuleAddress } from '../loading/screenLoader'
-import { screenAt, type SiteScreen } from './siteScreens'
+import type { ModuleAddress } from '../modules/moduleAddress'
+import { screenAt, type SiteScreen } from '../screens/siteScreens'
 
 interface FramePageProps {
   frame: ModuleAddress

@@ -1,7 +1,7 @@
 import { useAuth } from '@crossbook/auth'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { SiteAccess } from './siteScreens'
+import type { SiteAccess } from '../screens/siteScreens'
 import { Waiting } from './Waiting'
 
 /** Lets a screen through, or sends the visitor where he may go; nothing of a remote is fetched before it does. */

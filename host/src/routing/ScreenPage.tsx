@@ -1,6 +1,8 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
+import styled from 'styled-components'
 import { BackBar } from '../back-bar/BackBar'
 import { ModuleView } from '../loading/ModuleView'
-import type { SiteScreen } from './siteScreens'
+import type { SiteScreen } from '../screens/siteScreens'
 import { useArrival } from './useArrival'
 
 /** One screen with its back bar, from the moment its address is opened until it has arrived or failed. */
@@ -9,12 +11,19 @@ export function ScreenPage({ screen }: { screen: SiteScreen }) {
   return (
     <>
       {back !== 'hidden' && <BackBar {...(back ? { mapped: back } : {})} />}
-      <ModuleView key={path} address={address} title={title}>
-        <Arrival path={path} title={title} />
-      </ModuleView>
+      <Place {...{ [PAGE_MARKUP.screen]: '' }}>
+        <ModuleView key={path} address={address} title={title}>
+          <Arrival path={path} title={title} />
+        </ModuleView>
+      </Place>
     </>
   )
 }
+
+/** An element of the screen's own, by which what is prerendered of it is found; it changes nothing of how the screen is laid out. */
+const Place = styled.div`
+  display: contents;
+`
 
 /** Mounted with the screen, so that the heading is there when the focus moves to it. */
 function Arrival({ path, title }: { path: string; title: string }) {

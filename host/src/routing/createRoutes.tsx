@@ -3,8 +3,8 @@ import { NotFoundPage } from './NotFoundPage'
 import { FramePage } from './FramePage'
 import { Guard } from './Guard'
 import { ScreenPage } from './ScreenPage'
-import type { SiteScreen } from './siteScreens'
-import { addressKey } from '../loading/screenLoader'
+import type { SiteScreen } from '../screens/siteScreens'
+import { addressKey } from '../modules/moduleAddress'
 
 /** The router's table, derived from the screens of the release; screens that share a frame keep it mounted. */
 export function createRoutes(screens: readonly SiteScreen[]): RouteObject[] {

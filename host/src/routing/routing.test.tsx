@@ -5,11 +5,12 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
-import { createScreenLoader, type LoadModule, type ModuleAddress } from '../loading/screenLoader'
+import { createScreenLoader } from '../loading/screenLoader'
+import type { LoadModule, ModuleAddress } from '../modules/moduleAddress'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
-import { ANNOUNCER_ID } from '../shell/announcer'
+import { ANNOUNCER_ID } from '../page/announcer'
 import { createRoutes } from './createRoutes'
-import type { SiteScreen } from './siteScreens'
+import type { SiteScreen } from '../screens/siteScreens'
 
 expect.extend(toHaveNoViolations)
 

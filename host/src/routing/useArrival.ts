@@ -1,6 +1,6 @@
 import { documentTitle } from '@crossbook/contract'
 import { useEffect, useRef } from 'react'
-import { announce } from '../shell/announcer'
+import { announce } from '../page/announcer'
 
 /** Path of the page that the visitor has before him, first the one the document was opened at; none while the next one is on its way. */
 let standing = 'location' in globalThis ? location.pathname : undefined

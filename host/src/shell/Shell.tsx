@@ -4,14 +4,14 @@ import { Toaster, VisuallyHidden } from '@crossbook/ui'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
-import { hiddenWhileSentOn, holdsEarlyInput } from '../first-paint/startMark'
+import { hiddenWhileSentOn, holdsEarlyInput } from '../prerender/startMark'
 import { Header } from '../header/Header'
 import { HeaderBoundary } from '../header/HeaderBoundary'
 import { preloadOnIntent } from '../loading/preloadOnIntent'
 import { useScreenLoader } from '../loading/ScreenLoaderContext'
 import { OpenTab } from '../open-tab/OpenTab'
-import type { SiteScreen } from '../routing/siteScreens'
-import { ANNOUNCER_ID } from './announcer'
+import type { SiteScreen } from '../screens/siteScreens'
+import { ANNOUNCER_ID } from '../page/announcer'
 
 interface ShellProps {
   menus: ReturnType<typeof headerMenus>

@@ -3,12 +3,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect, useState, type ReactNode } from 'react'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import type { ScreenLoader } from '../loading/screenLoader'
+import { NOTHING_PRERENDERED, PrerenderedProvider, type Prerendered } from '../prerender/prerendered'
 
 /** Where no session service answers: a page that is rendered without a browser asks for nobody. */
 const NOBODY = { config: { authUrl: '/', authKey: 'none' } }
 
 interface SiteProps {
   loader: ScreenLoader
+  /** What the page holds of its prerendered screen; left out where there is no page yet. */
+  prerendered?: Prerendered
   /** The session service and what is known of the session; left out where pages are rendered without a browser. */
   auth?: Omit<AuthProviderProps, 'children'>
   /** Called once everything stands and answers. */
@@ -18,14 +21,22 @@ interface SiteProps {
 }
 
 /** What every page is given from above the router, the same in the browser and without one. */
-export function Site({ loader, auth = NOBODY, onStarted, children }: SiteProps) {
+export function Site({
+  loader,
+  prerendered = NOTHING_PRERENDERED,
+  auth = NOBODY,
+  onStarted,
+  children,
+}: SiteProps) {
   const [queries] = useState(() => new QueryClient())
   useEffect(() => onStarted?.(), [onStarted])
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>
         <AuthProvider {...auth}>
-          <ScreenLoaderProvider value={loader}>{children}</ScreenLoaderProvider>
+          <ScreenLoaderProvider value={loader}>
+            <PrerenderedProvider value={prerendered}>{children}</PrerenderedProvider>
+          </ScreenLoaderProvider>
         </AuthProvider>
       </QueryClientProvider>
     </StrictMode>

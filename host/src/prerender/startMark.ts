@@ -1,6 +1,6 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { css } from 'styled-components'
-import { hostPages } from '../../pages'
+import { OWN_PATHS } from '../screens/siteScreens'
 
 const { handsOver, hasSession, prerenderedPath, rootId, starting } = PAGE_MARKUP
 
@@ -11,7 +11,7 @@ export const holdsEarlyInput = css`
   }
 `
 
-const OWN_PAGES = hostPages.map(({ path }) => `[${prerenderedPath}='${path}']`).join(', ')
+const OWN_PAGES = OWN_PATHS.map((path) => `[${prerenderedPath}='${path}']`).join(', ')
 
 /** Those who have stored a session are sent on from the host's own pages, and do not see them before. */
 export const hiddenWhileSentOn = css`

@@ -1,7 +1,8 @@
 import type { AppName, AppVersion, PageRemote } from '@crossbook/contract'
 import type { Federation } from '../federation/startFederation'
-import type { ModuleAddress } from '../loading/screenLoader'
-import { createHealing } from './createHealing'
+import type { ModuleAddress } from '../modules/moduleAddress'
+import { createFallbackBuilds } from './createFallbackBuilds'
+import { createShownFallbacks } from './shownFallbacks'
 
 const name = 'wallet' as AppName
 const present = '1.1.0' as AppVersion
@@ -52,13 +53,15 @@ function setUp({
     provides: () => new Map(),
   }
   const onFault = jest.fn()
-  const healing = createHealing({
+  const shown = createShownFallbacks()
+  const fallbacks = createFallbackBuilds({
     remotes,
     federation,
     quarantine: { has: (build) => remembered.has(build), add: (build) => remembered.add(build) },
     onFault,
+    shown,
   })
-  return { healing, added, remembered, onFault }
+  return { fallbacks, shown, added, remembered, onFault }
 }
 
 const answer = jest.fn<Promise<Response>, [string, RequestInit]>()
@@ -71,10 +74,10 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-describe('healing', () => {
+describe('falling back', () => {
   it('brings the previous build with the integrity that the page states, and loads the same module from it', async () => {
-    const { healing, added } = setUp()
-    await expect(healing.replace(dashboard, false)).resolves.toBe(Previous)
+    const { fallbacks, added, shown } = setUp()
+    await expect(fallbacks.fallBack(dashboard, false)).resolves.toBe(Previous)
     expect(answer).toHaveBeenCalledWith(
       '/apps/wallet/1.0.0/app.json',
       expect.objectContaining({ integrity: previous.manifest, cache: 'no-cache' }),
@@ -85,27 +88,28 @@ describe('healing', () => {
         { '/apps/wallet/1.0.0/remoteEntry.js': `sha256-${'A'.repeat(43)}=` },
       ],
     ])
-    expect(healing.versionOf(dashboard)).toBe('1.0.0')
-    await expect(healing.load(dashboard)).resolves.toBe(Previous)
+    expect(fallbacks.versionOf(dashboard)).toBe('1.0.0')
+    expect(shown.list()).toEqual([{ app: 'wallet', version: '1.1.0', by: '1.0.0' }])
+    await expect(fallbacks.load(dashboard)).resolves.toBe(Previous)
   })
 
-  it('remembers the broken build for the session only when its replacement stands', async () => {
-    const { healing, remembered } = setUp()
-    await healing.replace(dashboard, false)
+  it('remembers the broken build for the session only when its fallback stands', async () => {
+    const { fallbacks, remembered } = setUp()
+    await fallbacks.fallBack(dashboard, false)
     expect(remembered.size).toBe(0)
-    healing.confirm(dashboard)
+    fallbacks.confirm(dashboard)
     expect([...remembered]).toEqual(['wallet@1.1.0'])
   })
 
   it('goes to the previous build at once when the tab remembers the present one', async () => {
-    const { healing } = setUp({ presentLoads: true, quarantined: ['wallet@1.1.0', 'wallet@9.9.9'] })
-    await expect(healing.load(dashboard)).resolves.toBe(Previous)
+    const { fallbacks } = setUp({ presentLoads: true, quarantined: ['wallet@1.1.0', 'wallet@9.9.9'] })
+    await expect(fallbacks.load(dashboard)).resolves.toBe(Previous)
   })
 
   it('keeps the present build when only the network had been away', async () => {
-    const { healing } = setUp({ presentLoads: true })
-    await expect(healing.replace(dashboard, true)).resolves.toBe(Present)
-    expect(healing.versionOf(dashboard)).toBe('1.1.0')
+    const { fallbacks } = setUp({ presentLoads: true })
+    await expect(fallbacks.fallBack(dashboard, true)).resolves.toBe(Present)
+    expect(fallbacks.versionOf(dashboard)).toBe('1.1.0')
   })
 
   it.each<[string, () => Promise<Response>]>([
@@ -115,24 +119,24 @@ describe('healing', () => {
     ['is of another build', () => Promise.resolve(Response.json({ ...manifest, version: '0.9.0' }))],
   ])('changes nothing when the description of the previous build %s, and says so', async (_what, answers) => {
     answer.mockImplementation(answers)
-    const { healing, added, onFault } = setUp()
-    await expect(healing.replace(dashboard, false)).rejects.toThrow('wallet 1.0.0')
+    const { fallbacks, added, onFault } = setUp()
+    await expect(fallbacks.fallBack(dashboard, false)).rejects.toThrow('wallet 1.0.0')
     expect(added).toEqual([])
-    expect(healing.versionOf(dashboard)).toBe('1.1.0')
+    expect(fallbacks.versionOf(dashboard)).toBe('1.1.0')
     expect(onFault).toHaveBeenCalledWith({ ...dashboard, version: before }, expect.any(Error), 'loading')
   })
 
   it('asks again for a description that it could not have', async () => {
     answer.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
-    const { healing } = setUp()
-    await expect(healing.replace(dashboard, false)).rejects.toThrow()
-    await expect(healing.replace(dashboard, false)).resolves.toBe(Previous)
+    const { fallbacks } = setUp()
+    await expect(fallbacks.fallBack(dashboard, false)).rejects.toThrow()
+    await expect(fallbacks.fallBack(dashboard, false)).resolves.toBe(Previous)
   })
 
   it('has nothing for a remote without a previous build, and for the host', async () => {
-    const { healing, onFault } = setUp({ remotes: [{ name, version: present }] })
-    await expect(healing.replace(dashboard, false)).rejects.toThrow('has no previous build')
-    await expect(healing.replace({ ...dashboard, app: 'host' }, false)).rejects.toThrow()
+    const { fallbacks, onFault } = setUp({ remotes: [{ name, version: present }] })
+    await expect(fallbacks.fallBack(dashboard, false)).rejects.toThrow('has no previous build')
+    await expect(fallbacks.fallBack({ ...dashboard, app: 'host' }, false)).rejects.toThrow()
     expect(onFault).not.toHaveBeenCalled()
   })
 })

@@ -31,16 +31,16 @@ function Form() {
 }
 
 /** What promotion renders of the form. */
-const PAINTED =
+const PRERENDERED =
   '<input aria-label="Amount" value="1"><select aria-label="Coin"><option selected="">BTC</option><option>ETH</option></select>' +
   '<input type="checkbox" aria-label="Agree"><button type="button">Convert</button><output>1 BTC not agreed 0</output>'
 
 let root: Root | undefined
 
-/** A painted page that the visitor uses before the site starts. */
+/** A prerendered page that the visitor uses before the site starts. */
 async function openAndUse(visit: (early: EarlyInput) => void) {
   document.documentElement.setAttribute(PAGE_MARKUP.starting, '')
-  document.body.innerHTML = `<div id="${PAGE_MARKUP.rootId}">${PAINTED}</div>`
+  document.body.innerHTML = `<div id="${PAGE_MARKUP.rootId}">${PRERENDERED}</div>`
   const early: EarlyInput = { pressed: null, fields: new Map() }
   window[PAGE_MARKUP.earlyInput] = early
   visit(early)

@@ -1,8 +1,8 @@
 /** Selector of an empty rule that ends the rules of a component; no element has this name. */
 export const END_OF_COMPONENT = 'data-styled'
 
-/** The rules of a first paint and, apart from them, whose rules they are: the browser paints with the first alone. */
-export interface PaintedStyles {
+/** The rules of what is prerendered and, apart from them, whose rules they are: the browser paints with the first alone. */
+export interface PrerenderedStyles {
   /** In the order of components, an empty rule for END_OF_COMPONENT after those of each. */
   css: string
   /** For each component its id, then the class names for which it has rules. */
@@ -16,7 +16,7 @@ const COMPONENT_LINE = /data-styled\.g\d+\[id="([\w-]+)"\]\{content:"([^"]*)"\}/
 const BETWEEN_RULES = /\/\*!sc\*\/\n?/g
 
 /** Splits what styled-components has collected on a server, a style element as text. */
-export function paintedStyles(styleElement: string): PaintedStyles {
+export function prerenderedStyles(styleElement: string): PrerenderedStyles {
   const components: string[][] = []
   const css = styleElement
     .replace(/^<style[^>]*>/, '')

@@ -1,4 +1,4 @@
-import { BrokenModule } from '../faults/fault'
+import { BrokenModule } from './fault'
 
 /** Milliseconds that all tries of one module may take together before something else must be shown. */
 export const LOAD_BUDGET_MS = 20_000

@@ -3,11 +3,10 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { ScreenLoader } from '../loading/screenLoader'
 import { nextTask } from '../page/nextTask'
-import type { SiteScreen } from '../routing/siteScreens'
-import { keepPaint } from './keptPaint'
-import { offerPaint } from './paintWhileReplaced'
+import type { SiteScreen } from '../screens/siteScreens'
+import type { Prerendered } from '../prerender/prerendered'
 
-/** What the site is put into, and what decides whether it takes over what is painted there. */
+/** What the site is put into, and what decides whether it takes over what is prerendered there. */
 export interface FirstShow {
   root: HTMLElement
   site: ReactNode
@@ -16,20 +15,22 @@ export interface FirstShow {
   first: SiteScreen | undefined
   /** What was known of the session when the document was opened. */
   known: SessionState
-  /** Whether the page was painted for this very address. */
-  isPainted: boolean
+  /** Whether the page was prerendered for this very address. */
+  isPrerendered: boolean
+  /** What it holds of its screen. */
+  prerendered: Prerendered
   /** Path that the router shows at this moment. */
   path: () => string
 }
 
 /**
- * Puts the site into the page. What was painted for this very address is hydrated, once its modules have come; what is
- * painted for somebody else (a protected screen's frame) stays until there is more to see; anything else goes at once.
+ * Puts the site into the page. What was prerendered for this very address is hydrated, once its modules have come; what
+ * is prerendered for somebody else (a protected screen's frame) stays until there is more to see; anything else goes at once.
  */
 export async function showSite(show: FirstShow) {
-  const { root, first, known, isPainted, path } = show
+  const { root, first, known, isPrerendered, prerendered, path } = show
   const opened = path()
-  if (!isPainted) {
+  if (!isPrerendered) {
     root.replaceChildren()
     return render(show)
   }
@@ -43,11 +44,11 @@ export async function showSite(show: FirstShow) {
   try {
     await modulesOf(show)
   } catch {
-    keepWhatIsPainted(show)
+    prerendered.keep()
     return render(show)
   }
   await nextTask()
-  // The visitor may have gone back or forward in the meantime, or a broken build have been replaced.
+  // The visitor may have gone back or forward in the meantime, or a broken build have fallen back.
   return path() === opened && isOfItsBuild(show) ? hydrate(show) : render(show)
 }
 
@@ -65,23 +66,16 @@ function modulesOf({ first, loader }: FirstShow) {
 function leaveToItsPage() {}
 
 /** In slices, between which the page scrolls and answers. */
-function hydrate({ root, site, first }: FirstShow) {
-  const main = root.querySelector('main')
-  if (main && first) offerPaint(first.address, main, first.back !== 'hidden')
+function hydrate({ root, site }: FirstShow) {
   startTransition(() => {
     hydrateRoot(root, site, {
       onRecoverableError: (error) =>
-        console.error('Crossbook: the page differs from its first paint.', error),
+        console.error('Crossbook: the page differs from what was prerendered.', error),
     })
   })
 }
 
-/** Replaces whatever is painted, in one step. */
+/** Replaces whatever is prerendered, in one step. */
 function render({ root, site }: FirstShow) {
   createRoot(root).render(site)
-}
-
-function keepWhatIsPainted({ root, first }: FirstShow) {
-  const main = root.querySelector('main')
-  if (main && first) keepPaint(first.address, main, first.back !== 'hidden')
 }

@@ -3,7 +3,7 @@ import { fetchRemoteBuild } from '../builds/fetchRemoteBuild'
 import type { Federation } from '../federation/startFederation'
 
 /** Fetches what the store says of a remote's previous build and lets it run in this page; throws a sentence. */
-export async function bringPreviousBuild(
+export async function bringFallbackBuild(
   { app, version, manifest }: PreviousBuild & { app: AppName },
   federation: Federation,
 ) {

@@ -14,14 +14,14 @@ function pageSheet(rules: string) {
 const selectors = (sheet: CSSStyleSheet) =>
   [...sheet.cssRules].map((rule) => ('selectorText' in rule ? String(rule.selectorText) : ''))
 
-it('goes on with the rules of the first paint, and puts new ones where their order asks for it', () => {
-  const painted = pageSheet('.one{color:red;}data-styled{}.two{color:blue;}data-styled{}')
+it('goes on with the rules of what is prerendered, and puts new ones where their order asks for it', () => {
+  const prerendered = pageSheet('.one{color:red;}data-styled{}.two{color:blue;}data-styled{}')
   const sheet = __PRIVATE__.mainSheet
   const components = [
     ['sc-part', 'one'],
     ['sc-finer', 'two'],
   ]
-  adoptStyles(painted, components, sheet)
+  adoptStyles(prerendered, components, sheet)
   expect(sheet.hasNameForId('sc-part', 'one')).toBe(true)
   expect(sheet.hasNameForId('sc-finer', 'two')).toBe(true)
   expect(sheet.hasNameForId('sc-part', 'two')).toBe(false)
@@ -31,5 +31,5 @@ it('goes on with the rules of the first paint, and puts new ones where their ord
   `
   render(<Part>new</Part>)
   const fresh = [...screen.getByText('new').classList].find((name) => name !== 'sc-part')
-  expect(selectors(painted)).toEqual(['.one', 'data-styled', `.${String(fresh)}`, '.two', 'data-styled'])
+  expect(selectors(prerendered)).toEqual(['.one', 'data-styled', `.${String(fresh)}`, '.two', 'data-styled'])
 })

@@ -3,27 +3,28 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
-import { hostModules } from '../hostModules'
-import { addressKey, type ModuleAddress, type ScreenLoader } from '../loading/screenLoader'
+import { hostModules } from '../own-pages/hostModules'
+import type { ScreenLoader } from '../loading/screenLoader'
+import { addressKey, type ModuleAddress } from '../modules/moduleAddress'
 import { createRoutes } from '../routing/createRoutes'
-import { screenAt, siteScreens, type SiteScreen } from '../routing/siteScreens'
+import { screenAt, siteScreens, type SiteScreen } from '../screens/siteScreens'
 import { Shell } from '../shell/Shell'
 import { Site } from '../shell/Site'
-import { paintedStyles, type PaintedStyles } from './paintedStyles'
-import { protectedPaintRoutes } from './ProtectedPaint'
+import { prerenderedStyles, type PrerenderedStyles } from '../prerender/prerenderedStyles'
+import { protectedRoutes } from './ProtectedPage'
 
 export { singletons } from './singletons'
 
-/** What a first paint is made of. */
-export interface PaintRequest {
+/** What is asked to be prerendered. */
+export interface RenderRequest {
   /** The release's applications, as pages know them. */
   page: Pick<PageDocument, 'host' | 'remotes'>
   /** A path of the release; null for the answer to unknown paths. */
   path: string | null
 }
 
-/** A first paint: what stands in the page's root element, the rules that its parts need, and whose rules they are. */
-export interface Paint extends PaintedStyles {
+/** A prerendered page: what stands in its root element, the rules that its parts need, and whose rules they are. */
+export interface RenderedPage extends PrerenderedStyles {
   html: string
 }
 
@@ -32,14 +33,13 @@ const UNKNOWN = '/-'
 
 /** Renders header and screen as one tree; rejects when the screen cannot be rendered without a browser. */
 export async function render(
-  { page, path }: PaintRequest,
+  { page, path }: RenderRequest,
   loadRemoteModule: (address: ModuleAddress) => Promise<ComponentType>,
-): Promise<Paint> {
+): Promise<RenderedPage> {
   const screens = siteScreens(page)
   const screen = path === null ? undefined : screenAt(screens, path)
   const loader = await loadedModules(screen, loadRemoteModule)
-  const children =
-    screen?.access === 'signedIn' ? protectedPaintRoutes(screen, screens) : createRoutes(screens)
+  const children = screen?.access === 'signedIn' ? protectedRoutes(screen, screens) : createRoutes(screens)
   const sheet = new ServerStyleSheet()
   const html = renderToString(
     sheet.collectStyles(
@@ -53,10 +53,10 @@ export async function render(
   )
   // React leaves a part that throws inside a boundary to the browser, and says so by this mark.
   if (html.includes('<!--$!-->')) throw new Error('a part of the screen cannot be rendered')
-  return { html, ...paintedStyles(sheet.getStyleTags()) }
+  return { html, ...prerenderedStyles(sheet.getStyleTags()) }
 }
 
-/** The modules that this paint shows; protected screens are waited for by their visitors, so only their frame counts. */
+/** The modules that this page shows; protected screens are waited for by their visitors, so only their frame counts. */
 async function loadedModules(
   screen: SiteScreen | undefined,
   loadRemoteModule: (address: ModuleAddress) => Promise<ComponentType>,

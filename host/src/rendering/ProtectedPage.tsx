@@ -3,12 +3,12 @@ import styled from 'styled-components'
 import { BackBar } from '../back-bar/BackBar'
 import { ScreenPending } from '../loading/ScreenPending'
 import { FramePage } from '../routing/FramePage'
-import type { SiteScreen } from '../routing/siteScreens'
+import type { SiteScreen } from '../screens/siteScreens'
 import { Waiting } from '../routing/Waiting'
-import { forSessions, forVisitors } from './sessionMark'
+import { forSessions, forVisitors } from '../prerender/sessionMark'
 
-/** What is painted at a protected path: its frame with the place of its screen, and for those without a session the wait. */
-export function protectedPaintRoutes(screen: SiteScreen, screens: readonly SiteScreen[]): RouteObject[] {
+/** What is prerendered at a protected path: its frame with the place of its screen, and for those without a session the wait. */
+export function protectedRoutes(screen: SiteScreen, screens: readonly SiteScreen[]): RouteObject[] {
   const { path, title, frame, back } = screen
   return [
     {

@@ -1,6 +1,9 @@
 import { HOST, type Access, type PageDocument, type PageScreen } from '@crossbook/contract'
 import { hostPages } from '../../pages'
-import type { ModuleAddress } from '../loading/screenLoader'
+import type { ModuleAddress } from '../modules/moduleAddress'
+
+/** Paths of the host's own pages. */
+export const OWN_PATHS = hostPages.map(({ path }) => path)
 
 /** Who may open a screen; `signedOut` are the host's own pages, which the signed in are sent away from. */
 export type SiteAccess = Access | 'signedOut'

@@ -1,27 +1,27 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { __PRIVATE__ } from 'styled-components'
-import { END_OF_COMPONENT, type PaintedStyles } from './paintedStyles'
+import { END_OF_COMPONENT, type PrerenderedStyles } from './prerenderedStyles'
 
 type Sheet = typeof __PRIVATE__.mainSheet
 type Tag = ReturnType<Sheet['getTag']>['tag']
 
 /**
- * Lets styled-components go on with the style sheet that the page was painted with: what stands there is not made again, and
- * new rules are put among the old ones where their order asks for it. Runs before any styled component is defined, so that
- * components keep the order that they were painted in. Its own way of taking over needs the rules as text inside the page.
+ * Lets styled-components go on with the style sheet that the page was prerendered with: what stands there is not made again,
+ * and new rules are put among the old ones where their order asks for it. Runs before any styled component is defined, so that
+ * components keep the order that they were rendered in. Its own way of taking over needs the rules as text inside the page.
  */
 export function adoptStyles(
-  painted: CSSStyleSheet,
-  components: PaintedStyles['components'],
+  prerendered: CSSStyleSheet,
+  components: PrerenderedStyles['components'],
   sheet: Sheet = __PRIVATE__.mainSheet,
 ) {
   const grouped = sheet.getTag()
-  const tag = tagOf(painted)
+  const tag = tagOf(prerendered)
   // The rules are there; only their places have to be counted.
   grouped.tag = { ...tag, insertRule: () => true }
   const remaining = components.values()
   let rules: string[] = []
-  for (const rule of painted.cssRules) {
+  for (const rule of prerendered.cssRules) {
     rules.push('')
     if (!('selectorText' in rule) || rule.selectorText !== END_OF_COMPONENT) continue
     const [id, ...names] = remaining.next().value ?? []
@@ -33,25 +33,26 @@ export function adoptStyles(
   grouped.tag = tag
 }
 
-function tagOf(painted: CSSStyleSheet): Tag {
+function tagOf(prerendered: CSSStyleSheet): Tag {
   return {
     get length() {
-      return painted.cssRules.length
+      return prerendered.cssRules.length
     },
     insertRule(index, rule) {
       try {
-        painted.insertRule(rule, index)
+        prerendered.insertRule(rule, index)
         return true
       } catch {
         // A rule that this browser does not know, as in a style sheet of its own.
         return false
       }
     },
-    deleteRule: (index) => painted.deleteRule(index),
-    getRule: (index) => painted.cssRules[index]?.cssText ?? '',
+    deleteRule: (index) => prerendered.deleteRule(index),
+    getRule: (index) => prerendered.cssRules[index]?.cssText ?? '',
   }
 }
 
-const painted = document.querySelector<HTMLLinkElement>(`link[${PAGE_MARKUP.prerenderedStyles}]`)?.sheet
+const prerendered = document.querySelector<HTMLLinkElement>(`link[${PAGE_MARKUP.prerenderedStyles}]`)?.sheet
 const components = document.querySelector(`script[${PAGE_MARKUP.prerenderedComponents}]`)?.textContent
-if (painted && components) adoptStyles(painted, JSON.parse(components) as PaintedStyles['components'])
+if (prerendered && components)
+  adoptStyles(prerendered, JSON.parse(components) as PrerenderedStyles['components'])

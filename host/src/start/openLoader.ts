@@ -1,0 +1,29 @@
+import { HOST } from '@crossbook/contract'
+import { createFaultReports } from '../faults/createFaultReports'
+import type { Federation } from '../federation/startFederation'
+import { createFallbackBuilds } from '../fallback-builds/createFallbackBuilds'
+import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
+import { openQuarantine } from '../fallback-builds/quarantine'
+import { hostModules } from '../own-pages/hostModules'
+import type { ShownPage } from '../mixes/chosenPage'
+import { createScreenLoader, type ScreenLoader } from '../loading/screenLoader'
+
+/** The loader of a page's screens: the host's own, the remotes' through federation, and the previous builds of those that are broken. */
+export function openLoader(
+  { page, mix }: ShownPage,
+  { federation, fallbacks: shown }: { federation: Federation; fallbacks: ShownFallbacks },
+): ScreenLoader {
+  const onFault = createFaultReports({ ...page, ...(mix ? { mix } : {}) })
+  const fallbacks = createFallbackBuilds({
+    remotes: page.remotes,
+    federation,
+    quarantine: openQuarantine(),
+    onFault,
+    shown,
+  })
+  return createScreenLoader(
+    (address) => (address.app === HOST ? hostModules(address) : fallbacks.load(address)),
+    onFault,
+    fallbacks,
+  )
+}

@@ -1,0 +1,60 @@
+import { storedSessionState } from '@crossbook/auth'
+import { headerMenus, PAGE_MARKUP } from '@crossbook/contract'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { takeOverEarlyInput } from '../prerender/earlyInput'
+import { createPrerendered, NOTHING_PRERENDERED } from '../prerender/prerendered'
+import { isPrerenderedFor } from '../prerender/prerenderedPath'
+import { showSite } from './showSite'
+import { preloadScreen } from '../loading/preloadOnIntent'
+import type { ScreenLoader } from '../loading/screenLoader'
+import type { ShownPage } from '../mixes/chosenPage'
+import { checkScrollPositions } from '../page/checkScrollPositions'
+import { createRoutes } from '../routing/createRoutes'
+import { screenAt, siteScreens } from '../screens/siteScreens'
+import { Shell } from '../shell/Shell'
+import { Site } from '../shell/Site'
+
+/** Starts the site in the page's root element, from the document that it shows and a way to load its screens. */
+export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, loader: ScreenLoader) {
+  const root = document.getElementById(PAGE_MARKUP.rootId)
+  if (!root) throw new Error('The page has no element that a site could be put into')
+
+  const screens = siteScreens(page)
+  const first = screenAt(screens, location.pathname)
+  const known = storedSessionState()
+  // Asked for before React has rendered anything: the files are already on their way.
+  if (first && (first.access !== 'signedIn' || known.status === 'signedIn')) preloadScreen(loader, first)
+
+  const isPrerendered = isOwn && isPrerenderedFor(root, location.pathname, first !== undefined)
+  const prerendered = isPrerendered && first ? createPrerendered(root, first.address) : NOTHING_PRERENDERED
+  checkScrollPositions()
+  const router = createBrowserRouter(
+    [
+      {
+        element: <Shell menus={headerMenus(page.remotes)} screens={screens} release={page.release} />,
+        children: createRoutes(screens),
+      },
+    ],
+    // With data, even none, the router takes the page for one that is there, and does not scroll it back to its top.
+    isPrerendered ? { hydrationData: {} } : {},
+  )
+  const site = (
+    <Site loader={loader} prerendered={prerendered} auth={{ config: page.config, known }} onStarted={started}>
+      <RouterProvider router={router} />
+    </Site>
+  )
+  void showSite({
+    root,
+    site,
+    loader,
+    first,
+    known,
+    isPrerendered,
+    prerendered,
+    path: () => router.state.location.pathname,
+  })
+}
+
+function started() {
+  takeOverEarlyInput(document)
+}

@@ -17,7 +17,7 @@ if (!options.ok) {
   process.exit(2)
 }
 
-await buildApps()
+const removePattern = await buildApps()
 const site = await startTestSite()
 try {
   const routes = publicRoutes(site.page).map((route) => route.path)
@@ -30,6 +30,7 @@ try {
   else await measure(wanted, runs)
 } finally {
   await site.close()
+  await removePattern()
 }
 
 async function measure(routes: readonly string[], runs: number) {

@@ -1,14 +1,16 @@
-import type { AppName, AppVersion, BuiltApp, BuiltHost, BuiltRemote } from '@crossbook/contract'
+import type { BuiltApp, BuiltHost, BuiltRemote } from '@crossbook/contract'
 import { firstPaints } from '@crossbook/pages'
 import { childProcesses, localApps, publishApps } from '@crossbook/release-cli'
 import { composeRelease } from '@crossbook/releases'
 import { folderStore, type Store } from '@crossbook/store'
+import { setBuildsUnderTest } from './buildsUnderTest'
+import { makePattern } from './patternSite'
 import { REPOSITORY, STORE } from './places'
 
-/** Variable through which the builds under test reach the processes that Playwright starts. */
-const BUILDS = 'CROSSBOOK_TEST_BUILDS'
-
-/** Builds every app whose files changed since the last build, once for all tests. */
+/**
+ * Builds every app whose files changed since the last build, and the pattern of all test sites, once for all tests. The returned
+ * function removes the pattern.
+ */
 export default async function buildApps() {
   const children = childProcesses()
   try {
@@ -20,7 +22,8 @@ export default async function buildApps() {
       say: (line) => console.log(line),
     })
     await paint(store, apps)
-    process.env[BUILDS] = JSON.stringify(apps.map(({ name, version }) => ({ name, version })))
+    setBuildsUnderTest(apps)
+    return await makePattern()
   } finally {
     children.end()
   }
@@ -42,9 +45,4 @@ async function paint(store: Store, apps: readonly BuiltApp[]) {
       remotes,
     }),
   )
-}
-
-/** Names and versions of the builds under test. */
-export function buildsUnderTest() {
-  return JSON.parse(process.env[BUILDS] ?? '[]') as { name: AppName; version: AppVersion }[]
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { appFolder } from '@crossbook/release-cli'
 import type { Files } from '@crossbook/web-files'
-import { buildsUnderTest } from './buildApps'
+import { buildsUnderTest } from './buildsUnderTest'
 import { REPOSITORY } from './places'
 
 /** Another version of an app: its sources with some changes. */

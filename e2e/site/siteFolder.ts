@@ -5,7 +5,7 @@ import { type BuiltApp, pageDocument, type SiteConfig } from '@crossbook/contrac
 import { readBuild, readChannel, readConfiguration } from '@crossbook/releases'
 import { startSite } from '@crossbook/site-server'
 import { channelName, type Environment, folderStore, type Store } from '@crossbook/store'
-import { buildsUnderTest } from './buildApps'
+import { buildsUnderTest } from './buildsUnderTest'
 import { STORE } from './places'
 
 /** The channel that sites for tests show. */

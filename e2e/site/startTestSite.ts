@@ -1,12 +1,10 @@
-import { cp } from 'node:fs/promises'
-import path from 'node:path'
 import type { ChannelName, PageDocument } from '@crossbook/contract'
 import { promoteLocally } from '@crossbook/release-cli'
 import { problemWords, publishBuild } from '@crossbook/releases'
 import type { Environment, Store } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
-import { STORE } from './places'
-import { appsUnderTest, CHANNEL, shownPage, siteFolder } from './siteFolder'
+import { copyOfPattern } from './patternSite'
+import { appsUnderTest, CHANNEL, shownPage } from './siteFolder'
 
 /** A site of its own for tests: the real builds, an own release store, an own sign-in service. */
 export interface TestSite {
@@ -25,12 +23,11 @@ export interface TestSite {
 
 /** Starts the whole site on a free port; `environment` is what the site's operator would set. */
 export async function startTestSite(environment: Environment = {}): Promise<TestSite> {
-  const place = await siteFolder()
+  const place = await copyOfPattern()
   const { folder, store } = place
-  await cp(path.join(STORE, 'paints'), path.join(folder, 'paints'), { recursive: true })
   const apps = await appsUnderTest()
-  for (const app of apps) await place.link(app)
   const site = await place.start(environment)
+  // Nothing is left to do, unless the environment has pages say something else.
   await promoteLocally(store, CHANNEL, apps, site.config)
   return {
     url: site.url,

@@ -16,26 +16,24 @@ const NOTHING = standIn('notPartOfThisBuild.ts')
 /** What every application of ours bundles of the federation runtime, and never uses. */
 const IN_ALL: readonly LeftOutPart[] = [
   { package: IN_WEBPACK, file: 'dist/getSharedFallbackGetter.js', by: NOTHING },
-  { package: IN_WEBPACK, file: 'dist/remotes.js', by: NOTHING },
   { package: IN_WEBPACK, file: 'dist/init.js', by: standIn('init.ts') },
 ]
 
 /** The host has the runtime itself, and styled-components. */
 const IN_HOST: readonly LeftOutPart[] = [
   { package: RUNTIME, file: 'dist/utils/load.js', by: NOTHING },
-  { package: RUNTIME, file: 'dist/utils/preload.js', by: NOTHING },
   // The runtime's own carries texts for all errors of all its parts, and stack traces for its debug mode.
   { package: RUNTIME, file: 'dist/utils/logger.js', by: standIn('runtimeLogger.ts') },
   { package: RUNTIME, file: 'dist/utils/context.js', by: standIn('noContext.ts') },
   { package: '@module-federation/error-codes', by: standIn('errorCodes.ts') },
   { package: '@module-federation/sdk', file: 'dist/dom.js', by: NOTHING },
-  { package: '@module-federation/sdk', file: 'dist/node.js', by: NOTHING },
   // The browsers that the site supports need no prefixes, and styled-components adds none unless it is told to.
   { package: 'stylis', file: 'src/Prefixer.js', by: NOTHING },
 ]
 
-/** Remotes have no first chunk that could need a shared module at once. */
+/** Remotes take no remotes of their own, and have no first chunk that could need a shared module at once. */
 const IN_REMOTES: readonly LeftOutPart[] = [
+  { package: IN_WEBPACK, file: 'dist/remotes.js', by: NOTHING },
   { package: IN_WEBPACK, file: 'dist/installInitialConsumes.js', by: NOTHING },
 ]
 

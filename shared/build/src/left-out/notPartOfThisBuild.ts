@@ -1,6 +1,6 @@
 /**
- * Stands in for parts of packages that would be bundled whether they are used or not: the federation runtime's loading and
- * preloading of containers, which the host does itself with integrity and tries, remotes within remotes, fallbacks for
+ * Stands in for parts of packages that would be bundled whether they are used or not: the federation runtime's loading
+ * of containers, which the host does itself with integrity and tries, remotes within remotes, fallbacks for
  * tree-shaken shared modules, and the vendor prefixes of stylis.
  */
 function notPartOfThisBuild(): never {
@@ -10,9 +10,6 @@ function notPartOfThisBuild(): never {
 export {
   notPartOfThisBuild as createLink,
   notPartOfThisBuild as createScript,
-  notPartOfThisBuild as createScriptNode,
-  notPartOfThisBuild as defaultPreloadArgs,
-  notPartOfThisBuild as formatPreloadArgs,
   notPartOfThisBuild as getRemoteEntry,
   notPartOfThisBuild as getRemoteEntryUniqueKey,
   notPartOfThisBuild as getRemoteInfo,
@@ -21,10 +18,7 @@ export {
   notPartOfThisBuild as isEsmRemoteType,
   notPartOfThisBuild as isStaticResourcesEqual,
   notPartOfThisBuild as loadScript,
-  notPartOfThisBuild as loadScriptNode,
-  notPartOfThisBuild as normalizePreloadExposes,
   notPartOfThisBuild as prefix,
-  notPartOfThisBuild as preloadAssets,
   notPartOfThisBuild as remotes,
   notPartOfThisBuild as safeWrapper,
 }

@@ -1,3 +1,6 @@
 import preset from '@crossbook/testing/jest-preset'
 
-export default { ...preset, testTimeout: 30_000, maxWorkers: 2 }
+/** When a test counts as hanging: far more than it takes beside other work that uses all cores. Tests that pass wait for nothing. */
+const HANGS_AFTER_MS = 120_000
+
+export default { ...preset, testTimeout: HANGS_AFTER_MS, maxWorkers: 2 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routesFor, UNKNOWN_PATH } from '../site/routes'
 import type { TestSite } from '../site/startTestSite'
-import { expect, type Visitor } from '../site/test'
+import { expect, test, type Visitor } from '../site/test'
 
 /** A window on a desk. */
 export const DESKTOP = { viewport: { width: 1280, height: 800 } }
@@ -17,8 +17,8 @@ export const WALKERS = [
   { who: 'a trader on a phone', visitor: 'trader', device: PHONE },
 ] as const satisfies readonly { who: string; visitor: Visitor; device: object }[]
 
-/** Milliseconds for a walk: it opens every page of the site. */
-export const WALK_MS = 240_000
+/** Milliseconds after which a walk counts as hanging: it opens every page of the site, beside what other work there is. */
+export const WALK_MS = 600_000
 
 /** Every page that shows itself to this visitor: the release's routes, and the answer to unknown paths. */
 export function pathsFor(visitor: Visitor, { page }: TestSite) {
@@ -28,16 +28,24 @@ export function pathsFor(visitor: Visitor, { page }: TestSite) {
 /** Prepares a page for walking; the returned function opens a path and waits until nothing more comes of it. */
 export function walking(page: Page) {
   const underWay = new Set<object>()
+  let whenQuiet: () => void = () => undefined
+  const ended = (request: object) => {
+    underWay.delete(request)
+    if (underWay.size === 0) whenQuiet()
+  }
   page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  /** Told rather than looked for: looking now and then would take longer than most pages do. */
+  const quiet = () =>
+    underWay.size === 0 ? undefined : new Promise<void>((resolve) => (whenQuiet = resolve))
 
   return async (path: string) => {
     underWay.clear()
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     do {
-      await expect.poll(() => underWay.size, { message: `${path} goes on fetching` }).toBe(0)
+      await test.step(`${path} comes to rest`, async () => quiet())
       await painted(page)
     } while (underWay.size > 0)
     await expect(page, 'the page does not send its visitor elsewhere').toHaveURL(path)

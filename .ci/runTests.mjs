@@ -49,6 +49,7 @@ const { passed, failed } = await runSteps([
         ...caching(`${CACHE}/prettier`),
       ]),
       step('circles', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...CODE]),
+      step('dead code', bin('knip'), ['--no-progress', '--no-config-hints']),
       step('audit', bin('tsx'), ['.ci/dependencies/audit.ts']),
       ...commitSteps(),
       lockfileStep(),

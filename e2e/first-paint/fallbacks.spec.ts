@@ -24,7 +24,7 @@ test('a screen that throws and one that never ends get plain pages, and the prom
     },
   })
   try {
-    expect(site.unpainted).toEqual([
+    expect(site.notPrerendered).toEqual([
       { path: '/terms', app: 'marketing', reason: 'innerWidth is not defined' },
       { path: '/privacy', app: 'marketing', reason: 'does not come to an end' },
     ])

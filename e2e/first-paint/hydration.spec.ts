@@ -34,8 +34,8 @@ for (const order of Object.keys(ORDERS) as (keyof typeof ORDERS)[])
       sites,
     }) => {
       test.setTimeout(240_000)
-      const { url, page: release, unpainted } = sites[order]
-      expect(unpainted).toEqual([])
+      const { url, page: release, notPrerendered } = sites[order]
+      expect(notPrerendered).toEqual([])
       const stored = visitor === 'trader' ? await sessionAt(sites[order]) : []
       const paths = [
         ...publicRoutes(release).map(({ path }) => path),

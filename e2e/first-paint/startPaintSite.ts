@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BuiltApp } from '@crossbook/contract'
-import type { Unpainted } from '@crossbook/pages'
+import type { PrerenderFailure } from '@crossbook/pages'
 import { promoteLocally } from '@crossbook/release-cli'
 import { publishBuild } from '@crossbook/releases'
 import { folderStore, type Store } from '@crossbook/store'
@@ -33,11 +33,11 @@ export async function startPaintSite({ later, change }: PaintSiteOptions) {
       apps.filter(({ name }) => name !== later),
       config,
     )
-  const { unpainted } = await promoteLocally(store, CHANNEL, apps, config)
+  const { notPrerendered } = await promoteLocally(store, CHANNEL, apps, config)
   return {
     url,
     page: await shownPage(place, site),
-    unpainted: unpainted as readonly Unpainted[],
+    notPrerendered: notPrerendered as readonly PrerenderFailure[],
     async close() {
       await site.close()
       await place.remove()

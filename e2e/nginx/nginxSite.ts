@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { runNginx } from '@crossbook/deploy-testing/nginx/runNginx'
-import { bringSiteInLine, changeSettings } from '@crossbook/releases'
+import { syncChannelSite, changeSettings } from '@crossbook/releases'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { test as siteTest } from '../site/test'
 
@@ -39,7 +39,7 @@ async function showStatically({ store, channel, page }: TestSite) {
     { author: 'a test', reason: 'nginx serves it', now: () => new Date() },
   )
   if (!changed.ok) throw new Error(JSON.stringify(changed.problem))
-  await bringSiteInLine(store, channel)
+  await syncChannelSite(store, channel)
 }
 
 /** Answers as GoTrue does, without `/auth/v1` before its paths, and asks a site's embedded service. */

@@ -1,5 +1,5 @@
 import type { BuiltApp, BuiltHost, BuiltRemote } from '@crossbook/contract'
-import { firstPaints } from '@crossbook/pages'
+import { prerenderRelease } from '@crossbook/pages'
 import { childProcesses, localApps, publishApps } from '@crossbook/release-cli'
 import { composeRelease } from '@crossbook/releases'
 import { folderStore, type Store } from '@crossbook/store'
@@ -21,7 +21,7 @@ export default async function buildApps() {
       children,
       say: (line) => console.log(line),
     })
-    await paint(store, apps)
+    await prerender(store, apps)
     setBuildsUnderTest(apps)
     return await makePattern()
   } finally {
@@ -29,12 +29,12 @@ export default async function buildApps() {
   }
 }
 
-/** Makes the first paints once for all test sites, which are named for what they are made from. */
-async function paint(store: Store, apps: readonly BuiltApp[]) {
+/** Prerenders once for all test sites; prerenders are named for what they are made from. */
+async function prerender(store: Store, apps: readonly BuiltApp[]) {
   const host = apps.find((app): app is BuiltHost => app.kind === 'host')
   if (!host) throw new Error('The working copy has no host')
   const remotes = apps.filter((app): app is BuiltRemote => app.kind === 'remote')
-  await firstPaints(
+  await prerenderRelease(
     store,
     composeRelease({
       parent: null,

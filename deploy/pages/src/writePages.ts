@@ -1,51 +1,83 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, type Release, type ShownRelease, type SiteConfig } from '@crossbook/contract'
-import type { PageSet, Store } from '@crossbook/store'
+import type { PageSet, PrerenderKey, Store } from '@crossbook/store'
 import {
   type Files,
+  inParallel,
   NOT_FOUND_FILE,
   pageFile,
   SHOWN_RELEASE_FILE,
   SITE_FILES,
   withCompressed,
 } from '@crossbook/web-files'
-import { firstPaints, type Unpainted } from './prerendering/firstPaints'
-import { pageShells } from './html/pageShell'
-import { siteRoutes } from './html/siteRoutes'
+import { pageHtml } from './html/pageHtml'
+import { type SiteRoute, siteRoutes } from './html/siteRoutes'
+import {
+  type Prerender,
+  type Prerendered,
+  prerenderKeys,
+  prerenderRelease,
+  prerendersIn,
+  prerenderStylesUrl,
+} from './prerendering/prerenderRelease'
 
 const SET_NAME_DIGITS = 12
 
-/** The shells of one release in one environment, as a site serves them. */
+/** The pages of one release in one environment, as a site serves them. */
 export interface Pages {
   set: PageSet
   /** Paths that have a page of their own. */
   paths: ReadonlySet<string>
-  /** Routes whose shells are plain, and why they could not be painted. */
-  unpainted: readonly Unpainted[]
 }
 
 /**
- * Makes sure that the store has every page shell of a release in one environment, and beside them which release it is. The
- * set is named for the release and for the text of its pages, so a change of the environment or of how shells are made gives
- * a new set and leaves the old one whole. A set that is there is not written again.
+ * Makes sure that the store has every page of a release in one environment, and beside them which release it is. The set is
+ * named for the release and for the text of its pages, each with the name of its prerender in the screen's place: a change of
+ * the environment or of how pages are written gives a new set and leaves the old one whole, and a set that is there is known
+ * by its name, without a look at what was rendered for it. Who has prerendered the release already hands that on.
  */
-export async function writePages(store: Store, given: Release, config: SiteConfig): Promise<Pages> {
+export async function writePages(
+  store: Store,
+  given: Release,
+  config: SiteConfig,
+  prerendered?: Prerendered,
+): Promise<Pages> {
   // With its keys in one order: a release makes the same pages before it is stored as after it has been read.
   const release = JSON.parse(canonicalJson(given)) as Release
-  const shell = pageShells(release, config)
-  const { paints, unpainted } = await firstPaints(store, release)
+  const html = pageHtml(release, config)
   const routes = siteRoutes(release)
+  const keys = await prerenderKeys(release)
+  const files = (screenOf: (route: SiteRoute) => Prerender | undefined) =>
+    filesOf(release, routes, (route) => html(route, screenOf(route)))
+
+  const named = files((route) => placeholder(keys.get(route.path ?? null)))
+  const set = `${release.id}-${hashOf(named)}` as PageSet
+  if (!(await store.readPage(set, NOT_FOUND_FILE))) {
+    const { screens } = prerendered ?? (await prerenderRelease(store, release))
+    await store.putPages(set, await withCompressed(files((route) => screens.get(route.path ?? null))))
+  }
+  return { set, paths: new Set(routes.flatMap(({ path }) => path ?? [])) }
+}
+
+/** Names of the prerenders that the pages of a set ask for; the release is the one that the set is named for. */
+export async function prerendersOfPages(store: Store, set: PageSet, release: Release) {
+  const pages = await inParallel(siteRoutes(release), ({ path }) => store.readPage(set, pageFile(path)))
+  return new Set(pages.flatMap((page) => (page ? prerendersIn(Buffer.from(page).toString('utf8')) : [])))
+}
+
+function filesOf(release: Release, routes: readonly SiteRoute[], text: (route: SiteRoute) => string): Files {
   const shown: ShownRelease = { release: release.id }
   const texts = [
-    ...routes.map((route) => [pageFile(route.path), shell(route, paints.get(route.path ?? null))] as const),
+    ...routes.map((route) => [pageFile(route.path), text(route)] as const),
     [SHOWN_RELEASE_FILE, `${JSON.stringify(shown)}\n`] as const,
     ...Object.entries(SITE_FILES),
   ]
-  const pages = new Map(texts.map(([file, text]) => [file, Buffer.from(text)]))
-  const set = `${release.id}-${hashOf(pages)}` as PageSet
+  return new Map(texts.map(([file, content]) => [file, Buffer.from(content)]))
+}
 
-  if (!(await store.readPage(set, NOT_FOUND_FILE))) await store.putPages(set, await withCompressed(pages))
-  return { set, paths: new Set(routes.flatMap(({ path }) => path ?? [])), unpainted }
+/** What stands for a prerender while the pages are named. */
+function placeholder(key: PrerenderKey | undefined): Prerender | undefined {
+  return key && { html: key, styles: { url: prerenderStylesUrl(key), integrity: '' }, components: [] }
 }
 
 /** A short name for files and what is in them, one after the other: all of a large site is more than one text can hold. */

@@ -7,10 +7,11 @@ import {
   type SiteConfig,
   success,
 } from '@crossbook/contract'
-import { firstPaints, type Unpainted, writePages } from '@crossbook/pages'
+import { prerenderRelease, type PrerenderFailure, writePages } from '@crossbook/pages'
 import type { ChannelMove, Store } from '@crossbook/store'
 import { MANIFEST } from '@crossbook/web-files'
 import { type ReleaseProblem, releaseProblems } from './releaseProblems'
+import type { PagesOfRevision } from './sites/syncChannelSite'
 import { staticSiteConfig } from './staticSiteConfig'
 
 /** A release on its way to a channel. */
@@ -19,7 +20,7 @@ export interface Promotion {
   release: Release
   /** The channel's revision that the release was composed from; 0 for a channel without one. */
   after: number
-  /** Environment whose page shells are made ready before the channel shows the release; left out: that of its static site. */
+  /** Environment whose pages are made ready before the channel shows the release; left out: that of its static site. */
   config?: SiteConfig
 }
 
@@ -31,11 +32,13 @@ export type PromotionProblem =
 /** A promotion that is done. */
 export interface PromotedRelease {
   move: ChannelMove
-  /** Routes that get the plain shell, and why. */
-  unpainted: readonly Unpainted[]
+  /** What its pages are, where it has any: of the static site, or of the environment that the promotion names. */
+  pages: PagesOfRevision | undefined
+  /** Routes whose pages come without their screen, and why. */
+  notPrerendered: readonly PrerenderFailure[]
 }
 
-/** Checks a release, writes it, its first paints and its page shells, and only then moves the channel to it; its settings stay. */
+/** Checks a release, writes it, prerenders it once, writes its pages, and only then moves the channel to it; its settings stay. */
 export async function promote(
   store: Store,
   { channel, release, after, config }: Promotion,
@@ -49,11 +52,12 @@ export async function promote(
   // From here on the release keeps its builds from being pruned; one that went a moment before is noticed now.
   const gone = await absentBuilds(store, release)
   if (gone.length > 0) return failure({ kind: 'refused', problems: gone })
-  const { unpainted } = await firstPaints(store, release)
+  const prerendered = await prerenderRelease(store, release)
   const site = config ?? staticSiteConfig(channel, last?.settings)
-  if (site) await writePages(store, release, site)
+  const pages = site && (await writePages(store, release, site, prerendered))
+  const revision = after + 1
   const move: ChannelMove = {
-    revision: after + 1,
+    revision,
     release: release.id,
     at: release.createdAt,
     author: release.author,
@@ -62,7 +66,11 @@ export async function promote(
   }
   const moved = await store.movePointer(channel, move)
   if (moved === 'conflict') return failure({ kind: 'overtaken', by: await store.readPointer(channel) })
-  return success({ move, unpainted })
+  return success({
+    move,
+    pages: pages && { revision, set: pages.set },
+    notPrerendered: prerendered.failures,
+  })
 }
 
 async function absentBuilds(store: Store, { host, remotes }: Release): Promise<ReleaseProblem[]> {

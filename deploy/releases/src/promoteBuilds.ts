@@ -11,7 +11,7 @@ import {
   type Result,
   success,
 } from '@crossbook/contract'
-import type { Unpainted } from '@crossbook/pages'
+import type { PrerenderFailure } from '@crossbook/pages'
 import type { ChannelMove, Store } from '@crossbook/store'
 import type { ChannelProblem } from './channelProblems'
 import { hasSameBuilds } from './composeRelease'
@@ -20,6 +20,7 @@ import { promote } from './promote'
 import { readBuild } from './publishBuild'
 import { readChannel } from './readRelease'
 import type { ReleaseProblem } from './releaseProblems'
+import type { PagesOfRevision } from './sites/syncChannelSite'
 
 /** Names one published build: `wallet@1.4.0`. */
 export interface AppAtVersion {
@@ -47,8 +48,9 @@ export interface Composed {
 /** A promotion that is done; without a move when the channel showed these builds already. */
 export interface Promoted extends Composed {
   move: ChannelMove | undefined
-  /** Routes that get the plain shell, and why. */
-  unpainted: readonly Unpainted[]
+  /** Routes whose pages come without their screen, and why. */
+  notPrerendered: readonly PrerenderFailure[]
+  pages: PagesOfRevision | undefined
   /** Moves of others that came first, each of which is kept. */
   overtaken: number
 }
@@ -70,7 +72,8 @@ export async function promoteBuilds(store: Store, wish: Wish): Promise<Result<Pr
     const composed = await composeNext(store, wish)
     if (!composed.ok) return composed
     const { current, release, isNew } = composed.value
-    if (!isNew) return success({ ...composed.value, move: undefined, unpainted: [], overtaken })
+    if (!isNew)
+      return success({ ...composed.value, move: undefined, pages: undefined, notPrerendered: [], overtaken })
     const promoted = await promote(store, {
       channel: wish.channel,
       release,

@@ -7,9 +7,9 @@ import {
   fileNameSchema,
   type SiteConfig,
 } from '@crossbook/contract'
-import { isPaintKey, PAINT_STYLES } from '@crossbook/pages'
+import { PRERENDER_STYLES } from '@crossbook/pages'
 import { isLoopback } from '@crossbook/releases'
-import type { Store } from '@crossbook/store'
+import { isPrerenderKey, type Store } from '@crossbook/store'
 import { CACHE_CONTROL, type Header, pageFile, SITE_FILES } from '@crossbook/web-files'
 import { channelDocument, isChannelDocument } from './channelDocuments'
 import { currentPages } from './currentPages'
@@ -57,7 +57,7 @@ export function createSite(site: Site) {
       return plain(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
     if (isUnder(url.pathname, MAILBOX_PATH)) return mailbox(site, request, caller)
     if (url.pathname.startsWith('/apps/')) return buildFile(site, request, url.pathname)
-    if (url.pathname.startsWith('/paints/')) return paintStyles(site, request, url.pathname)
+    if (url.pathname.startsWith('/paints/')) return prerenderStyles(site, request, url.pathname)
     if (isChannelDocument(url.pathname)) return documentOf(site, request, url.pathname)
     const extra = smallFile(url.pathname)
     if (extra) return (await fileResponse(request, extra)) ?? plain(404, 'Not found.')
@@ -108,15 +108,15 @@ async function buildFile({ store, config }: Site, request: Request, pathname: st
   return found ?? plain(404, 'Not found.')
 }
 
-/** The style sheet of a first paint; a name that is none of ours is not looked for. */
-async function paintStyles({ store }: Site, request: Request, pathname: string) {
+/** The style sheet of a prerender; a name that is none of ours is not looked for. */
+async function prerenderStyles({ store }: Site, request: Request, pathname: string) {
   const [key, file, ...rest] = pathname.slice('/paints/'.length).split('/')
   const found =
-    isPaintKey(key) && file === PAINT_STYLES && rest.length === 0
+    isPrerenderKey(key) && file === PRERENDER_STYLES && rest.length === 0
       ? await fileResponse(request, {
           name: file,
           cacheControl: CACHE_CONTROL.immutable,
-          read: (form) => store.readPaint(key, form),
+          read: (form) => store.readPrerender(key, form),
         })
       : undefined
   return found ?? plain(404, 'Not found.')

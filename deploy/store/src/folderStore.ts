@@ -9,6 +9,7 @@ import {
   channelNamesOf,
   checkNames,
   documentBytes,
+  isPrerenderKey,
   LAYOUT,
   mixIdsOf,
   pageSetOf,
@@ -67,10 +68,10 @@ export function folderStore(root: string): Store {
     },
     readPage: async (set, file) => read(at(`${LAYOUT.pages(set)}/${safe(file)}`)),
 
-    async putPaint(key, files) {
-      await createFolder(incoming, at(LAYOUT.paint(key)), checkNames(files))
+    async putPrerender(key, files) {
+      await createFolder(incoming, at(LAYOUT.prerender(key)), checkNames(files))
     },
-    readPaint: async (key, file) => read(at(`${LAYOUT.paint(key)}/${safe(file)}`)),
+    readPrerender: async (key, file) => read(at(`${LAYOUT.prerender(key)}/${safe(file)}`)),
 
     readPointer,
     async readHistory(channel) {
@@ -138,14 +139,20 @@ export function folderStore(root: string): Store {
       })
     },
     async listPages() {
-      return (await dated(LAYOUT.shells)).flatMap(({ name, at: instant }) => {
+      return (await dated(LAYOUT.pageSets)).flatMap(({ name, at: instant }) => {
         const set = pageSetOf(name)
         return set ? [{ set, at: instant }] : []
       })
     },
+    async listPrerenders() {
+      return (await dated(LAYOUT.prerenders)).flatMap(({ name, at: instant }) =>
+        isPrerenderKey(name) ? [{ key: name, at: instant }] : [],
+      )
+    },
     removeBuild: (app, version) => remove(incoming, at(LAYOUT.build(app, version))),
     removeRelease: (id) => remove(incoming, at(LAYOUT.release(id))),
     removePages: (set) => remove(incoming, at(LAYOUT.pages(set))),
+    removePrerender: (key) => remove(incoming, at(LAYOUT.prerender(key))),
   }
 }
 

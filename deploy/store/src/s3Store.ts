@@ -11,6 +11,7 @@ import {
   buildOf,
   channelNamesOf,
   documentBytes,
+  isPrerenderKey,
   LAYOUT,
   mixIdsOf,
   pageSetOf,
@@ -88,8 +89,8 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
     putPages: (set, pages) => folders.put(LAYOUT.pages(set), pages),
     readPage: (set, file) => folders.read(LAYOUT.pages(set), file),
 
-    putPaint: (key, paint) => folders.put(LAYOUT.paint(key), paint),
-    readPaint: (key, file) => folders.read(LAYOUT.paint(key), file),
+    putPrerender: (key, paint) => folders.put(LAYOUT.prerender(key), paint),
+    readPrerender: (key, file) => folders.read(LAYOUT.prerender(key), file),
 
     readPointer,
     async readHistory(channel) {
@@ -141,10 +142,18 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
       })
     },
     async listPages() {
-      const sets = (await bucket.folders(LAYOUT.shells)).flatMap((name) => pageSetOf(name) ?? [])
+      const sets = (await bucket.folders(LAYOUT.pageSets)).flatMap((name) => pageSetOf(name) ?? [])
       const found = await inParallel(sets, async (set) => {
         const at = await folders.cameAt(LAYOUT.pages(set))
         return at ? [{ set, at }] : []
+      })
+      return found.flat()
+    },
+    async listPrerenders() {
+      const keys = (await bucket.folders(LAYOUT.prerenders)).filter(isPrerenderKey)
+      const found = await inParallel(keys, async (key) => {
+        const at = await folders.cameAt(LAYOUT.prerender(key))
+        return at ? [{ key, at }] : []
       })
       return found.flat()
     },
@@ -154,5 +163,6 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
     },
     removeRelease: (id) => bucket.remove(LAYOUT.release(id)),
     removePages: (set) => folders.remove(LAYOUT.pages(set)),
+    removePrerender: (key) => folders.remove(LAYOUT.prerender(key)),
   }
 }

@@ -3,7 +3,7 @@ import type { Files } from '@crossbook/web-files'
 import type { ChannelMove } from './channel'
 
 /**
- * Where builds, releases, page shells and channels are kept. Builds, releases and page sets are immutable: the first to put
+ * Where builds, releases, pages and channels are kept. Builds, releases and page sets are immutable: the first to put
  * one wins, whole or not at all. A channel is an append-only list of moves, so that no promotion can overwrite another and
  * the history is the audit log. Implementations keep these promises between processes and through a kill at any point.
  */
@@ -17,13 +17,13 @@ export interface Store {
   putRelease(id: ReleaseId, document: string): Promise<void>
   readRelease(id: ReleaseId): Promise<string | undefined>
 
-  /** Keeps a set of page shells, named for its content as releases are; pages appear together or not at all. */
+  /** Keeps a set of pages, named for its content as releases are; pages appear together or not at all. */
   putPages(set: PageSet, pages: Files): Promise<void>
   readPage(set: PageSet, file: string): Promise<Uint8Array | undefined>
 
-  /** Keeps the first paint of one route, named for all that it was made from: its document and its style sheet. */
-  putPaint(key: PaintKey, files: Files): Promise<void>
-  readPaint(key: PaintKey, file: string): Promise<Uint8Array | undefined>
+  /** Keeps what one route was prerendered to, named for all that it was made from: its document and its style sheet. */
+  putPrerender(key: PrerenderKey, files: Files): Promise<void>
+  readPrerender(key: PrerenderKey, file: string): Promise<Uint8Array | undefined>
 
   /** The channel's last move, which says what it shows; undefined before its first. */
   readPointer(channel: ChannelName): Promise<ChannelMove | undefined>
@@ -55,14 +55,16 @@ export interface Store {
   listBuilds(): Promise<{ app: AppName; version: AppVersion; at: Date }[]>
   listReleases(): Promise<{ id: ReleaseId; at: Date }[]>
   listPages(): Promise<{ set: PageSet; at: Date }[]>
+  listPrerenders(): Promise<{ key: PrerenderKey; at: Date }[]>
   /** Removes what nothing needs any more, each whole or not at all; what is absent already is no error. */
   removeBuild(app: AppName, version: AppVersion): Promise<void>
   removeRelease(id: ReleaseId): Promise<void>
   removePages(set: PageSet): Promise<void>
+  removePrerender(key: PrerenderKey): Promise<void>
 }
 
-/** Name of a set of page shells: a release's id, a dash, and a hash over what else the pages depend on. */
+/** Name of a set of pages: a release's id, a dash, and a hash over what else the pages depend on. */
 export type PageSet = string & { readonly PageSet: unique symbol }
 
-/** Name of a first paint: a hash over all that it is made from. */
-export type PaintKey = string & { readonly PaintKey: unique symbol }
+/** Name of a prerender: a hash over all that it is made from. */
+export type PrerenderKey = string & { readonly PrerenderKey: unique symbol }

@@ -12,7 +12,7 @@ import {
 } from '@crossbook/contract'
 import type { Files } from '@crossbook/web-files'
 import * as v from 'valibot'
-import type { PageSet, PaintKey } from './store'
+import type { PageSet, PrerenderKey } from './store'
 
 /** Digits of a revision in its file's name: names sort as numbers do. */
 const REVISION_DIGITS = 8
@@ -23,10 +23,11 @@ export const LAYOUT = {
   build: (app: AppName, version: AppVersion) => `apps/${safe(app)}/${safe(version)}`,
   releases: 'releases',
   release: (id: ReleaseId) => `releases/${safe(id)}.json`,
-  shells: 'shells',
+  pageSets: 'shells',
   pages: (set: PageSet) => `shells/${safe(set)}`,
-  paints: 'paints',
-  paint: (key: PaintKey) => `paints/${safe(key)}`,
+  // Under the name that pages of older checkouts ask for them by, in tabs that are still open.
+  prerenders: 'paints',
+  prerender: (key: PrerenderKey) => `paints/${safe(key)}`,
   channels: 'channels',
   moves: (channel: ChannelName) => `channels/${safe(channel)}`,
   move: (channel: ChannelName, revision: number) =>
@@ -88,6 +89,14 @@ export function buildOf(app: string, version: string) {
 /** The set of pages that a folder's name stands for, if it does. */
 export function pageSetOf(name: string) {
   return /^r[0-9a-f]{16}-[0-9a-f]{12}$/.test(name) ? (name as PageSet) : undefined
+}
+
+/** Digits of a prerender's name. */
+export const PRERENDER_KEY_DIGITS = 24
+
+/** Whether a text has the form of a prerender's name. */
+export function isPrerenderKey(text: string | undefined): text is PrerenderKey {
+  return text !== undefined && /^[0-9a-f]+$/.test(text) && text.length === PRERENDER_KEY_DIGITS
 }
 
 function withoutJson(name: string) {

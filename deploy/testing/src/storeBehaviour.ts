@@ -1,5 +1,5 @@
 import type { AppName, AppVersion, MixId, ReleaseId } from '@crossbook/contract'
-import { type ChannelMove, channelName, type PageSet, type Store } from '@crossbook/store'
+import { type ChannelMove, channelName, type PageSet, type PrerenderKey, type Store } from '@crossbook/store'
 
 export const APP = 'wallet' as AppName
 export const VERSION = '1.0.0' as AppVersion
@@ -154,6 +154,24 @@ export function describeStore(name: string, prepare: () => Promise<() => Store>)
         await store.removePages(OLD_SET)
         expect(await store.readPage(OLD_SET, '_404.html')).toBeUndefined()
         expect((await open().listPages()).map(({ set }) => set)).toEqual([NEW_SET])
+      })
+    })
+
+    describe('prerenders', () => {
+      const keys = ['0', '1'].map((digit) => digit.repeat(24) as PrerenderKey) as [PrerenderKey, PrerenderKey]
+
+      it('gives what was put first, lists it with the time at which it came, and removes it', async () => {
+        const before = Date.now() - 2_000
+        for (const [index, key] of keys.entries())
+          await store.putPrerender(key, new Map([['paint.json', Buffer.from(`screen ${index}`)]]))
+        await store.putPrerender(keys[0], new Map([['paint.json', Buffer.from('another')]]))
+        expect(text(await open().readPrerender(keys[0], 'paint.json'))).toBe('screen 0')
+        expect((await store.listPrerenders()).map(({ key }) => key).sort()).toEqual(keys)
+        for (const { at } of await store.listPrerenders()) expect(at.getTime()).toBeGreaterThan(before)
+        await store.removePrerender(keys[0])
+        await store.removePrerender(keys[0])
+        expect(await store.readPrerender(keys[0], 'paint.json')).toBeUndefined()
+        expect((await open().listPrerenders()).map(({ key }) => key)).toEqual([keys[1]])
       })
     })
 

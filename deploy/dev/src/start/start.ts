@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { unpaintedWords } from '@crossbook/pages'
+import { prerenderFailureWords } from '@crossbook/pages'
 import {
   type ChildProcesses,
   DATA,
@@ -36,8 +36,8 @@ export async function start({ root, environment, children, say }: StartOptions):
     localApps(root).then((found) => publishApps(found, { root, store, children, say })),
     startAuth(configuration.value.auth, path.join(data, 'auth'), siteUrl(configuration.value, listener)),
   ])
-  const { release, isNew, unpainted } = await promoteLocally(store, CHANNEL, apps, auth.config)
+  const { release, isNew, notPrerendered } = await promoteLocally(store, CHANNEL, apps, auth.config)
   say(isNew ? `Release ${release} is new on channel ${CHANNEL}` : `Release ${release}, unchanged`)
-  for (const route of unpainted) say(unpaintedWords(route))
+  for (const route of notPrerendered) say(prerenderFailureWords(route))
   return serve({ store, channel: CHANNEL, configuration: configuration.value, listener, auth })
 }

@@ -9,7 +9,7 @@ import {
   success,
 } from '@crossbook/contract'
 import {
-  bringSiteInLine,
+  syncChannelSite,
   changeSettings,
   hasSameBuilds,
   problemWords,
@@ -52,7 +52,7 @@ export async function setUpSite(options: SetUpOptions): Promise<Result<string, s
     })
     if (!changed.ok) return failure(changed.problem.map((problem) => problemWords(problem)).join('\n'))
   }
-  await bringSiteInLine(store, channel)
+  await syncChannelSite(store, channel)
   const shown = await store.readPointer(channel)
   return success(
     `Channel ${channel} shows ${shown?.release ?? 'nothing'} (${isNew ? 'new with this image' : 'as before'})`,

@@ -97,7 +97,7 @@ describeNginx('nginx for a site with a name of its own, reached by https', () =>
 
   it('serves the style sheets of first paints for ever', async () => {
     const key = '0123456789abcdef01234567' as never
-    await served.store.putPaint(key, new Map([['paint.css', Buffer.from('main{color:red}')]]))
+    await served.store.putPrerender(key, new Map([['paint.css', Buffer.from('main{color:red}')]]))
     const { status, headers } = await served.get(`/paints/${String(key)}/paint.css`, HOST)
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([
       200,

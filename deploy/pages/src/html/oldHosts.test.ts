@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { AppVersion } from '@crossbook/contract'
 import { hostBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
-import { pageShells } from './pageShell'
+import { pageHtml } from './pageHtml'
 import { siteRoutes } from './siteRoutes'
 
 const PRERENDERED = {
@@ -17,7 +17,7 @@ const RECORDED = readFileSync(path.join(import.meta.dirname, 'pagesOfMarkup1.txt
 
 it('writes for a host that says no markup the very pages that it was built for', () => {
   const release = sampleRelease()
-  const page = pageShells(release, SITE_CONFIG)
+  const page = pageHtml(release, SITE_CONFIG)
   const pages = siteRoutes(release).map((route) =>
     page(route, route.path === '/wallet/home' ? undefined : PRERENDERED),
   )
@@ -26,7 +26,7 @@ it('writes for a host that says no markup the very pages that it was built for',
 
 it('writes no pages for a host that speaks a newer markup than it knows', () => {
   const release = sampleRelease({ host: hostBuild({ version: '9.0.0' as AppVersion, markup: 3 }).app })
-  expect(() => pageShells(release, SITE_CONFIG)).toThrow(
+  expect(() => pageHtml(release, SITE_CONFIG)).toThrow(
     'Host 9.0.0 speaks page markup 3, and pages can be written here up to 2; use the newest checkout.',
   )
 })

@@ -43,7 +43,7 @@ const outcomeSchema = v.union([
 export type RenderOutcome = v.InferOutput<typeof outcomeSchema>
 
 /** One page as the host's code has rendered it. */
-export type RenderedPaint = Extract<RenderOutcome, { paint: unknown }>['paint']
+export type RenderedScreen = Extract<RenderOutcome, { paint: unknown }>['paint']
 
 /**
  * Renders pages in a child process without environment, files or network, one after another. A page on which the child ends

@@ -11,7 +11,7 @@ import {
   releasesBetween,
   type VersionStep,
 } from '@crossbook/releases'
-import { mendSite } from '../terminal/channelSite'
+import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
 import { channelArgument, newCommand, releaseArgument } from '../terminal/options'
 import { count, indented } from '../terminal/output'
@@ -52,7 +52,7 @@ async function bisect(
   command: readonly string[],
   { good, bad }: BisectOptions,
 ): Promise<Outcome> {
-  await mendSite(context, channel)
+  await repairSite(context, channel)
   const shown = await releasesBetween(context.store, channel, good, bad)
   if (!shown.ok) return failure([shown.problem])
   // No port and address of the environment: a free one of this machine each time.

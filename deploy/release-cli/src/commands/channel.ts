@@ -3,7 +3,7 @@ import { changeSettings, settingsOf } from '@crossbook/releases'
 import type { ChannelSettings } from '@crossbook/store'
 import { authorOf } from '../terminal/author'
 import { changedSettings, isChange, type SettingsWishes } from '../terminal/changedSettings'
-import { mendSite, showMove } from '../terminal/channelSite'
+import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
 import { channelArgument, newCommand, type OccasionOptions, withOccasion } from '../terminal/options'
 import { table } from '../terminal/output'
@@ -34,7 +34,7 @@ export const addChannel: AddCommand = (program, run) => {
 }
 
 async function channel(context: Context, name: ChannelName, wishes: Wishes): Promise<Outcome> {
-  await mendSite(context, name)
+  await repairSite(context, name)
   if (!isChange(wishes)) {
     const last = await context.store.readPointer(name)
     if (!last) return failure([{ kind: 'channelEmpty', channel: name }])
@@ -49,7 +49,7 @@ async function channel(context: Context, name: ChannelName, wishes: Wishes): Pro
     now: context.now,
   })
   if (!moved.ok) return moved
-  const shown = await showMove(context, name)
+  const shown = await syncSite(context, name)
   if (!shown.ok) return shown
   return success({
     document: { channel: name, ...moved.value },

@@ -1,6 +1,6 @@
 import { canonicalJson, type ChannelName, success } from '@crossbook/contract'
 import type { ChannelMove } from '@crossbook/store'
-import { mendSite } from '../terminal/channelSite'
+import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
 import { channelArgument, newCommand } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
@@ -15,7 +15,7 @@ export const addHistory: AddCommand = (program, run) => {
 }
 
 async function history(context: Context, channel: ChannelName): Promise<Outcome> {
-  await mendSite(context, channel)
+  await repairSite(context, channel)
   const moves = (await context.store.readHistory(channel)).map((move, index, all) => ({
     ...move,
     kind: kindOf(move, all.slice(0, index)),

@@ -1,7 +1,7 @@
 import { type ChannelName, type Mix, success } from '@crossbook/contract'
 import { type AppAtVersion, createMix, mixLink, MOST_DAYS, settingsOf } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
-import { mendSite } from '../terminal/channelSite'
+import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
 import { buildArgument, channelArgument, newCommand, numberArgument } from '../terminal/options'
 import { indented, shortInstant } from '../terminal/output'
@@ -43,7 +43,7 @@ async function create(
 ): Promise<Outcome> {
   const owner = await authorOf(author, context)
   if (!owner.ok) return owner
-  await mendSite(context, channel)
+  await repairSite(context, channel)
   const { store, now } = context
   const made = await createMix(store, {
     channel,

@@ -1,6 +1,6 @@
 import { type ChannelName, failure, type MixId, success } from '@crossbook/contract'
 import { endMix } from '@crossbook/releases'
-import { mendSite } from '../terminal/channelSite'
+import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
 import { channelArgument, mixArgument, newCommand } from '../terminal/options'
 
@@ -17,7 +17,7 @@ export const addMixEnd: AddCommand = (mix, run) => {
 }
 
 async function end(context: Context, channel: ChannelName, id: MixId): Promise<Outcome> {
-  await mendSite(context, channel)
+  await repairSite(context, channel)
   const ended = await endMix(context.store, channel, id, context.now())
   if (!ended.ok) return failure([ended.problem])
   const { remotes: _, integrity: __, ...facts } = ended.value

@@ -1,6 +1,6 @@
 import { type ChannelName, isOpen, type Mix, success } from '@crossbook/contract'
 import { readMixes } from '@crossbook/releases'
-import { mendSite } from '../terminal/channelSite'
+import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
 import { channelArgument, newCommand } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
@@ -21,7 +21,7 @@ export const addMixList: AddCommand = (mix, run) => {
 }
 
 async function list(context: Context, channel: ChannelName, { all = false }: ListOptions): Promise<Outcome> {
-  await mendSite(context, channel)
+  await repairSite(context, channel)
   const { mixes, problems } = await readMixes(context.store, channel)
   for (const problem of problems) context.say(wordsOf(problem))
   const now = context.now()

@@ -1,5 +1,5 @@
 import { type ChannelName, success } from '@crossbook/contract'
-import { unpaintedWords } from '@crossbook/pages'
+import { prerenderFailureWords } from '@crossbook/pages'
 import {
   type AppAtVersion,
   diffReleases,
@@ -8,7 +8,7 @@ import {
   type ReleaseDifference,
 } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
-import { mendSite, showMove } from '../terminal/channelSite'
+import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
 import { appChangesText } from '../terminal/differenceText'
 import {
@@ -45,7 +45,7 @@ async function promote(
 ): Promise<Outcome> {
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
-  await mendSite(context, channel)
+  await repairSite(context, channel)
   const promoted = await promoteBuilds(context.store, {
     channel,
     builds,
@@ -54,9 +54,9 @@ async function promote(
     now: context.now,
   })
   if (!promoted.ok) return promoted
-  const shown = await showMove(context, channel)
+  const shown = await syncSite(context, channel, promoted.value.pages)
   if (!shown.ok) return shown
-  for (const route of promoted.value.unpainted) context.say(unpaintedWords(route))
+  for (const route of promoted.value.notPrerendered) context.say(prerenderFailureWords(route))
   const changes = diffReleases(promoted.value.current?.release, promoted.value.release)
   return success({
     document: {
@@ -65,7 +65,7 @@ async function promote(
       moved: promoted.value.move !== undefined,
       revision: (promoted.value.move ?? promoted.value.current?.move)?.revision,
       overtaken: promoted.value.overtaken,
-      unpainted: promoted.value.unpainted,
+      notPrerendered: promoted.value.notPrerendered,
       changes,
     },
     text: textOf(channel, promoted.value, changes),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { success } from '@crossbook/contract'
-import { bringVersionListsInLine } from '@crossbook/releases'
+import { syncVersionLists } from '@crossbook/releases'
 import { publishApp } from '../publishing/publishApp'
 import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
 import { errorWords } from '../terminal/errorWords'
@@ -61,7 +61,7 @@ async function publish(context: Context, app: string, options: PublishOptions): 
 /** Sites that accept mixes list what can be tried on them. The build is published whatever comes of it. */
 async function listOnSites({ store, say }: Context) {
   try {
-    await bringVersionListsInLine(store)
+    await syncVersionLists(store)
   } catch (error) {
     const words = errorWords(error)
     if (words === undefined) throw error

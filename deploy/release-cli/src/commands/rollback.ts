@@ -1,7 +1,7 @@
 import { type ChannelName, type ReleaseId, success } from '@crossbook/contract'
 import { rollBack } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
-import { mendSite, showMove } from '../terminal/channelSite'
+import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
 import {
   channelArgument,
@@ -34,14 +34,14 @@ async function rollback(
 ): Promise<Outcome> {
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
-  await mendSite(context, channel)
+  await repairSite(context, channel)
   const moved = await rollBack(context.store, channel, to, {
     author: author.value,
     reason: options.reason ?? 'Rollback',
     now: context.now,
   })
   if (!moved.ok) return moved
-  const shown = await showMove(context, channel)
+  const shown = await syncSite(context, channel)
   if (!shown.ok) return shown
   const { release, revision } = moved.value
   return success({

@@ -1,5 +1,5 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
-import { mendSite } from '../terminal/channelSite'
+import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
 import { channelArgument, newCommand, portArgument } from '../terminal/options'
 import { serveLocally, untilInterrupted } from '../terminal/serving'
@@ -21,7 +21,7 @@ export const addServe: AddCommand = (program, run) => {
 }
 
 async function serve(context: Context, channel: ChannelName, { port }: ServeOptions): Promise<Outcome> {
-  await mendSite(context, channel)
+  await repairSite(context, channel)
   const shown = await context.store.readPointer(channel)
   if (!shown) return failure([{ kind: 'channelEmpty', channel }])
   const site = await serveLocally(context, `serve ${channel}`, context.store, channel, port)

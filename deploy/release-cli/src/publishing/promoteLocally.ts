@@ -6,7 +6,7 @@ import type {
   ReleaseId,
   SiteConfig,
 } from '@crossbook/contract'
-import { writePages } from '@crossbook/pages'
+import { prerenderRelease, writePages } from '@crossbook/pages'
 import {
   hasSameBuilds,
   nextRelease,
@@ -34,8 +34,9 @@ export async function promoteLocally(
     const current = await store.readPointer(channel)
     const shown = current && (await readableRelease(store, current.release))
     if (shown && hasSameBuilds(shown, host, remotes)) {
-      const { unpainted } = await writePages(store, shown, config)
-      return { release: shown.id, isNew: false, unpainted }
+      const prerendered = await prerenderRelease(store, shown)
+      await writePages(store, shown, config, prerendered)
+      return { release: shown.id, isNew: false, notPrerendered: prerendered.failures }
     }
     const release = await nextRelease(store, {
       parent: current?.release ?? null,
@@ -47,7 +48,8 @@ export async function promoteLocally(
       remotes,
     })
     const promoted = await promote(store, { channel, release, after: current?.revision ?? 0, config })
-    if (promoted.ok) return { release: release.id, isNew: true, unpainted: promoted.value.unpainted }
+    if (promoted.ok)
+      return { release: release.id, isNew: true, notPrerendered: promoted.value.notPrerendered }
     if (promoted.problem.kind === 'refused')
       throw new StartProblem(promoted.problem.problems.map((problem) => problemWords(problem)).join('\n'))
     // Overtaken by another start of this working copy: look again at what the channel shows now.

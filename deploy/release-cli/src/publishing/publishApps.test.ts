@@ -71,7 +71,7 @@ it('makes a release when a build is new, and none when nothing has changed', asy
   const { write, store, publish, promote } = workingCopy()
   const first = await promote(await publish())
   expect(first.isNew).toBe(true)
-  expect(await promote(await publish())).toEqual({ release: first.release, isNew: false, unpainted: [] })
+  expect(await promote(await publish())).toEqual({ release: first.release, isNew: false, notPrerendered: [] })
   write('host/src/main.tsx', 'changed')
   const second = await promote(await publish())
   expect(second.isNew).toBe(true)

@@ -1,27 +1,28 @@
 import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
-import { bringSiteInLine } from '@crossbook/releases'
+import { type PagesOfRevision, syncChannelSite } from '@crossbook/releases'
 import type { Context } from './command'
 import { errorWords } from './errorWords'
 import type { Problem } from './words'
 
-/** Mends what a killed command may have left of a channel's site; one that cannot be mended keeps nobody from going on. */
-export async function mendSite({ store, say }: Context, channel: ChannelName) {
+/** Repairs what a killed command may have left of a channel's site; one that cannot be repaired keeps nobody from going on. */
+export async function repairSite({ store, say }: Context, channel: ChannelName) {
   try {
-    await bringSiteInLine(store, channel)
+    await syncChannelSite(store, channel)
   } catch (error) {
     const words = errorWords(error)
     if (words === undefined) throw error
-    say(`The site of channel ${channel} cannot be brought in line: ${words}`)
+    say(`The site of channel ${channel} cannot be brought up to date: ${words}`)
   }
 }
 
-/** Shows a channel's new state on its site; the move itself stands whatever comes of it. */
-export async function showMove(
+/** Publishes a channel's new revision on its site; the revision itself stands whatever comes of it. */
+export async function syncSite(
   { store }: Context,
   channel: ChannelName,
+  made?: PagesOfRevision,
 ): Promise<Result<undefined, readonly Problem[]>> {
   try {
-    await bringSiteInLine(store, channel)
+    await syncChannelSite(store, channel, made)
     return success(undefined)
   } catch (error) {
     const detail = errorWords(error)

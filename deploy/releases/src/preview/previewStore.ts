@@ -1,5 +1,5 @@
 import { canonicalJson, type Release, type ReleaseId } from '@crossbook/contract'
-import { type ChannelMove, channelName, type PageSet, type PaintKey, type Store } from '@crossbook/store'
+import { type ChannelMove, channelName, type PageSet, type PrerenderKey, type Store } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
 
 /** A store with one more channel, which shows what is tried out and is nobody's history. */
@@ -18,7 +18,7 @@ export const PREVIEW = channelName('preview')
 export function previewStore(store: Store): PreviewStore {
   const releases = new Map<ReleaseId, string>()
   const pages = new Map<PageSet, Files>()
-  const paints = new Map<PaintKey, Files>()
+  const paints = new Map<PrerenderKey, Files>()
   const moves: ChannelMove[] = []
 
   return {
@@ -27,8 +27,8 @@ export function previewStore(store: Store): PreviewStore {
     readRelease: async (id) => releases.get(id) ?? store.readRelease(id),
     putPages: async (set, files) => void pages.set(set, files),
     readPage: async (set, file) => pages.get(set)?.get(file),
-    putPaint: async (key, files) => void paints.set(key, files),
-    readPaint: async (key, file) => paints.get(key)?.get(file) ?? store.readPaint(key, file),
+    putPrerender: async (key, files) => void paints.set(key, files),
+    readPrerender: async (key, file) => paints.get(key)?.get(file) ?? store.readPrerender(key, file),
     readPointer: async (channel) => (channel === PREVIEW ? moves.at(-1) : undefined),
     readHistory: async (channel) => (channel === PREVIEW ? [...moves] : []),
     listChannels: async () => [PREVIEW],

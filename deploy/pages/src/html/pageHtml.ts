@@ -12,7 +12,7 @@ import {
 import { StoreProblem } from '@crossbook/store'
 import { FAVICON_URL, preloadScript } from '@crossbook/web-files'
 import { escapeHtml, inlineJson, tag } from './html'
-import type { FirstPaint } from '../prerendering/firstPaints'
+import type { Prerender } from '../prerendering/prerenderRelease'
 import type { SiteRoute } from './siteRoutes'
 
 /** Colour of the browser's own bars: the canvas of the design. */
@@ -22,7 +22,7 @@ const THEME_COLOR = '#0A0D12'
  * Makes the shells of one release in one environment, in the markup that its host speaks: what all of them share is written
  * once.
  */
-export function pageShells(release: Release, config: SiteConfig) {
+export function pageHtml(release: Release, config: SiteConfig) {
   const { host } = release
   const markup = markupOf(host)
   if (!markup)
@@ -53,7 +53,7 @@ export function pageShells(release: Release, config: SiteConfig) {
   const pageJson = inlineJson(pageDocument(release, config))
 
   /** The HTML of one page, with what is painted before any script has run; the plain shell without it. */
-  return (route: SiteRoute, paint?: FirstPaint) => {
+  return (route: SiteRoute, paint?: Prerender) => {
     const { always, visitor, session } = route.preload
     // A painted screen waits for its styles and font, and can take its scripts later; one that is not waits for its scripts.
     const ofScreen = paint ? ({ fetchpriority: 'low' } as const) : {}
@@ -113,14 +113,14 @@ export function pageShells(release: Release, config: SiteConfig) {
 /** Where the site stands; it states which path it was painted for, empty on the answer to unknown paths. */
 function rootElement(
   { path }: SiteRoute,
-  paint: FirstPaint | undefined,
+  paint: Prerender | undefined,
   { rootId, prerenderedPath }: PageMarkup,
 ) {
   if (!paint) return `${tag('div', { id: rootId })}</div>`
   return `${tag('div', { id: rootId, [prerenderedPath]: path ?? '' })}${paint.html}</div>`
 }
 
-function paintStyles({ styles }: FirstPaint, { prerenderedStyles }: PageMarkup) {
+function paintStyles({ styles }: Prerender, { prerenderedStyles }: PageMarkup) {
   const { url, integrity } = styles
   return tag('link', {
     rel: 'stylesheet',

@@ -2,7 +2,7 @@ import { PAGE_MARKUP, type AppName } from '@crossbook/contract'
 import { hostBuild, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { integrityOf, preloadScript, PRELOAD_SCRIPT_HASHES } from '@crossbook/web-files'
-import { pageShells } from './pageShell'
+import { pageHtml } from './pageHtml'
 import { siteRoutes } from './siteRoutes'
 
 type Visitor = 'visitor' | 'session' | 'blocked'
@@ -16,7 +16,7 @@ function open(
 ) {
   const route = siteRoutes(release).find((candidate) => candidate.path === path)
   if (!route) throw new Error(`no route ${String(path)}`)
-  const shell = new DOMParser().parseFromString(pageShells(release, config)(route), 'text/html')
+  const shell = new DOMParser().parseFromString(pageHtml(release, config)(route), 'text/html')
   document.replaceChild(document.importNode(shell.documentElement, true), document.documentElement)
 
   localStorage.clear()

@@ -1,8 +1,8 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { hostBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
-import type { FirstPaint } from '../prerendering/firstPaints'
-import { pageShells } from './pageShell'
+import type { Prerender } from '../prerendering/prerenderRelease'
+import { pageHtml } from './pageHtml'
 import { siteRoutes } from './siteRoutes'
 
 const PAINT = {
@@ -11,11 +11,11 @@ const PAINT = {
 }
 
 /** The shell of a path; `paint` left out means that the route could not be painted. */
-function shell(path: string | undefined, paint?: FirstPaint) {
+function shell(path: string | undefined, paint?: Prerender) {
   const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
   const route = siteRoutes(release).find((candidate) => candidate.path === path)
   if (!route) throw new Error(`no route ${String(path)}`)
-  return new DOMParser().parseFromString(pageShells(release, SITE_CONFIG)(route, paint), 'text/html')
+  return new DOMParser().parseFromString(pageHtml(release, SITE_CONFIG)(route, paint), 'text/html')
 }
 
 const COMPONENTS = `script[${PAGE_MARKUP.prerenderedComponents}]`

@@ -6,7 +6,7 @@ import { APP, files, STAGING } from '@crossbook/deploy-testing/storeBehaviour'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { writePages } from '@crossbook/pages'
 import { type ChannelSettings, folderStore, type Store } from '@crossbook/store'
-import { bringSiteInLine, bringVersionListsInLine } from './bringSiteInLine'
+import { syncChannelSite, syncVersionLists } from './syncChannelSite'
 
 const temporaryFolder = temporaryFolders()
 const newServer = s3Servers()
@@ -37,7 +37,7 @@ describe.each([
   it('shows the pages of the channel’s release with what its settings say', async () => {
     const store = await open()
     const { release } = await move(store, 'first', { acceptsMixes: false, site: SITE })
-    await bringSiteInLine(store, STAGING)
+    await syncChannelSite(store, STAGING)
     const { set } = await writePages(store, release, { ...SITE, channel: STAGING, acceptsMixes: false })
     expect(await store.shownPages(STAGING)).toBe(set)
     const page = Buffer.from((await store.readPage(set, '_404.html')) ?? []).toString()
@@ -49,13 +49,13 @@ describe.each([
   it('follows the next move, and a change of settings alone', async () => {
     const store = await open()
     await move(store, 'first', { acceptsMixes: false, site: SITE })
-    await bringSiteInLine(store, STAGING)
+    await syncChannelSite(store, STAGING)
     const first = await store.shownPages(STAGING)
     const { release } = await move(store, 'second', { acceptsMixes: false, site: SITE })
-    await bringSiteInLine(store, STAGING)
+    await syncChannelSite(store, STAGING)
     const second = await store.shownPages(STAGING)
     await move(store, 'second', { acceptsMixes: true, site: SITE })
-    await bringSiteInLine(store, STAGING)
+    await syncChannelSite(store, STAGING)
     const third = await store.shownPages(STAGING)
     expect(new Set([first, second, third]).size).toBe(3)
     expect([second?.startsWith(release.id), third?.startsWith(release.id)]).toEqual([true, true])
@@ -64,10 +64,10 @@ describe.each([
   it('writes nothing when all is as it should be', async () => {
     const store = await open()
     await move(store, 'first', { acceptsMixes: true, site: SITE })
-    await bringSiteInLine(store, STAGING)
+    await syncChannelSite(store, STAGING)
     const show = jest.spyOn(store, 'showPages')
     const list = jest.spyOn(store, 'putVersions')
-    await bringSiteInLine(store, STAGING)
+    await syncChannelSite(store, STAGING)
     expect([show.mock.calls, list.mock.calls]).toEqual([[], []])
   })
 
@@ -75,24 +75,24 @@ describe.each([
     const store = await open()
     for (const version of ['1.9.0', '1.10.0']) await store.putBuild(APP, version as AppVersion, files('x'))
     await move(store, 'first', { acceptsMixes: true })
-    await bringSiteInLine(store, STAGING)
+    await syncChannelSite(store, STAGING)
     expect(JSON.parse((await store.readVersions(STAGING)) ?? '')).toEqual({
       apps: { wallet: ['1.10.0', '1.9.0'] },
     })
     await store.putBuild(APP, '1.11.0' as AppVersion, files('x'))
-    await bringVersionListsInLine(store)
+    await syncVersionLists(store)
     expect(JSON.parse((await store.readVersions(STAGING)) ?? '')).toEqual({
       apps: { wallet: ['1.11.0', '1.10.0', '1.9.0'] },
     })
     await move(store, 'first', { acceptsMixes: false })
-    await bringSiteInLine(store, STAGING)
+    await syncChannelSite(store, STAGING)
     expect(await store.readVersions(STAGING)).toBeUndefined()
     expect(await store.shownPages(STAGING)).toBeUndefined()
   })
 
   it('does nothing for a channel that has never moved', async () => {
     const store = await open()
-    await bringSiteInLine(store, STAGING)
+    await syncChannelSite(store, STAGING)
     expect(await store.shownPages(STAGING)).toBeUndefined()
   })
 
@@ -102,7 +102,7 @@ describe.each([
     const mover = async (name: string) => {
       for (let round = 0; round < 3; round++) {
         await move(store, `${name} ${round}`, settings)
-        await bringSiteInLine(store, STAGING)
+        await syncChannelSite(store, STAGING)
       }
     }
     await Promise.all(['one', 'two', 'three'].map(mover))
@@ -119,12 +119,12 @@ describe.each([
       async showPages(channel, set) {
         if (set.startsWith(sampleRelease({ reason: 'first' }).id)) {
           await move(store, 'second', settings)
-          await bringSiteInLine(store, STAGING)
+          await syncChannelSite(store, STAGING)
         }
         await store.showPages(channel, set)
       },
     }
-    await bringSiteInLine(late, STAGING)
+    await syncChannelSite(late, STAGING)
     const second = sampleRelease({ reason: 'second' }).id
     expect((await store.shownPages(STAGING))?.startsWith(second)).toBe(true)
   })

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import type { BuiltHost, BuiltRemote } from '@crossbook/contract'
+import { renderedHost, renderedWallet } from '@crossbook/deploy-testing/renderedBuilds'
+import { hostBuild, published, remoteBuild, type SampleBuild } from '@crossbook/deploy-testing/sampleBuilds'
+import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { folderStore, type Store } from '@crossbook/store'
+import { prerenderRelease } from './prerenderRelease'
+import { renderPages } from './renderPages'
+
+jest.mock('./renderPages', () => {
+  const actual = jest.requireActual<typeof import('./renderPages')>('./renderPages')
+  return { ...actual, renderPages: jest.fn(actual.renderPages) }
+})
+
+const newFolder = temporaryFolders()
+
+async function prerenderedOf(store: Store, host: SampleBuild<BuiltHost>, wallet: SampleBuild<BuiltRemote>) {
+  const release = sampleRelease({
+    host: await published(store, host),
+    remotes: [await published(store, wallet)],
+  })
+  return { release, ...(await prerenderRelease(store, release)) }
+}
+
+describe('the prerenders of a release', () => {
+  it('are there for every route, protected ones and the answer to unknown paths included', async () => {
+    const { screens, failures } = await prerenderedOf(
+      folderStore(newFolder()),
+      renderedHost('1.0.0'),
+      renderedWallet('1.0.0', '"one"'),
+    )
+    expect(failures).toEqual([])
+    expect(Object.fromEntries([...screens].map(([path, { html }]) => [String(path), html]))).toEqual({
+      '/wallet/home': '<p>host nothing</p>',
+      '/wallet/open': '<p>host one</p>',
+      '/login': '<p>host nothing</p>',
+      '/register': '<p>host nothing</p>',
+      null: '<p>host nothing</p>',
+    })
+  })
+
+  it('are made again for a remote’s own routes when it changes, and for all when the host does', async () => {
+    const store = folderStore(newFolder())
+    const first = (await prerenderedOf(store, renderedHost('1.0.0'), renderedWallet('1.0.0', '"one"')))
+      .screens
+    const second = (await prerenderedOf(store, renderedHost('1.0.1'), renderedWallet('2.0.0', '"two"')))
+      .screens
+    const third = (
+      await prerenderedOf(store, renderedHost('2.0.0', 'new host'), renderedWallet('3.0.0', '"two"'))
+    ).screens
+    const url = (screens: typeof first, path: string) => screens.get(path)?.styles.url
+
+    expect(second.get('/wallet/open')?.html).toBe('<p>host two</p>')
+    expect(url(second, '/wallet/open')).not.toBe(url(first, '/wallet/open'))
+    expect(url(second, '/login')).toBe(url(first, '/login'))
+    expect(third.get('/login')?.html).toBe('<p>new host nothing</p>')
+    expect(url(third, '/login')).not.toBe(url(second, '/login'))
+  })
+
+  it('are left out where a screen throws or styles an element inline, with the reason', async () => {
+    const store = folderStore(newFolder())
+    const throwing = await prerenderedOf(
+      store,
+      renderedHost('1.0.0'),
+      renderedWallet('1.0.0', 'document.title'),
+    )
+    expect(throwing.failures).toEqual([
+      { path: '/wallet/open', app: 'wallet', reason: 'document is not defined' },
+    ])
+    const styled = await prerenderedOf(
+      store,
+      renderedHost('1.0.2'),
+      renderedWallet('2.0.0', `'<b style="color:red">'`),
+    )
+    expect(styled.failures).toEqual([
+      {
+        path: '/wallet/open',
+        app: 'wallet',
+        reason: 'has a style attribute in its first render, which the site’s policy forbids',
+      },
+    ])
+  })
+
+  it('are not tried again where they have failed: the reason is remembered', async () => {
+    const store = folderStore(newFolder())
+    const { release, ...first } = await prerenderedOf(
+      store,
+      renderedHost('1.0.0'),
+      renderedWallet('1.0.0', 'document.title'),
+    )
+    jest.mocked(renderPages).mockClear()
+    expect(await prerenderRelease(store, release)).toEqual(first)
+    expect(first.failures).toHaveLength(1)
+    expect(renderPages).not.toHaveBeenCalled()
+  })
+
+  it('are none where the host publishes nothing that renders', async () => {
+    const store = folderStore(newFolder())
+    expect((await prerenderedOf(store, hostBuild(), remoteBuild())).screens.size).toBe(0)
+  })
+})

@@ -1,0 +1,184 @@
+import {
+  type AppName,
+  type BuiltApp,
+  canonicalJson,
+  headerMenus,
+  pageDocument,
+  type PageDocument,
+  type Release,
+} from '@crossbook/contract'
+import { isPrerenderKey, PRERENDER_KEY_DIGITS, type PrerenderKey, type Store } from '@crossbook/store'
+import { inParallel, integrityOf, shortHash, withCompressed } from '@crossbook/web-files'
+import * as v from 'valibot'
+import { rendererText, type RenderOutcome, renderPages } from './renderPages'
+
+/** What stands in a page before any script has run, and the style sheet for it. */
+export interface Prerender {
+  html: string
+  /** URL path and integrity of the style sheet. */
+  styles: { url: string; integrity: string }
+  /** Whose rules those are, in their order, as the host's code wrote it and reads it; old hosts know another way. */
+  components?: readonly (readonly string[])[] | undefined
+}
+
+/** A route whose page comes without its screen, and why. */
+export interface PrerenderFailure {
+  /** Null for the answer to unknown paths. */
+  path: string | null
+  app: AppName
+  reason: string
+}
+
+/** What has become of the screens of a release. */
+export interface Prerendered {
+  /** By path; null is the answer to unknown paths. */
+  screens: ReadonlyMap<string | null, Prerender>
+  failures: readonly PrerenderFailure[]
+}
+
+/** Document of a stored prerender: what was rendered, or why it could not be. */
+const DOCUMENT = 'paint.json'
+
+/** File of a stored prerender that browsers ask for. */
+export const PRERENDER_STYLES = 'paint.css'
+
+const screenSchema = v.object({ html: v.string(), components: v.optional(v.array(v.array(v.string()))) })
+const documentSchema = v.union([screenSchema, v.object({ problem: v.string() })])
+
+/** URL path of a prerender's style sheet. */
+export function prerenderStylesUrl(key: PrerenderKey) {
+  return `/paints/${key}/${PRERENDER_STYLES}`
+}
+
+/** Names of the prerenders whose style sheets a page asks for. */
+export function prerendersIn(html: string) {
+  return [...html.matchAll(/"\/paints\/([0-9a-f]+)\//g)].flatMap(([, key]) =>
+    isPrerenderKey(key) ? [key] : [],
+  )
+}
+
+/** A route of the release and what its prerender is made from. */
+interface Route {
+  path: string | null
+  app: BuiltApp
+  key: PrerenderKey
+}
+
+type Kept = Prerender | { problem: string }
+
+/**
+ * Every screen of a release: those that the store has, and the others rendered now and kept, also as what could not be
+ * rendered, so that nobody waits for it twice. A prerender is named for all that it is made from, so that a new remote's
+ * routes are rendered again, and all of them when the host or the menus change.
+ */
+export async function prerenderRelease(store: Store, release: Release): Promise<Prerendered> {
+  const page = pageDocument(release, NO_SITE)
+  const routes = await routesOf(release, page)
+  const kept = await inParallel(routes, ({ key }) => readPrerender(store, key))
+  const missing = routes.filter((_, index) => !kept[index])
+  const outcomes = missing.length > 0 ? await renderRoutes(store, release, page, missing) : []
+  const made = new Map<Route, Kept>()
+  for (const [index, route] of missing.entries())
+    made.set(route, await keepPrerender(store, route.key, checked(outcomes[index])))
+
+  const screens = new Map<string | null, Prerender>()
+  const failures: PrerenderFailure[] = []
+  for (const [index, route] of routes.entries()) {
+    const outcome = kept[index] ?? made.get(route)
+    if (!outcome) continue
+    if ('problem' in outcome)
+      failures.push({ path: route.path, app: route.app.name, reason: outcome.problem })
+    else screens.set(route.path, outcome)
+  }
+  return { screens, failures }
+}
+
+/** Names of a release's prerenders by path, whether or not the store has them; none when its host renders nothing. */
+export async function prerenderKeys(release: Release): Promise<ReadonlyMap<string | null, PrerenderKey>> {
+  const routes = await routesOf(release, pageDocument(release, NO_SITE))
+  return new Map(routes.map(({ path, key }) => [path, key]))
+}
+
+/** Which environment a page is for decides nothing of what is prerendered. */
+const NO_SITE = { authUrl: '/', authKey: 'none' }
+
+async function routesOf({ host, remotes }: Release, page: PageDocument): Promise<Route[]> {
+  const renderer = await rendererText()
+  const common = { renderer, host: renderingOf(host), menus: headerMenus(page.remotes) }
+  const route = (path: string | null, app: BuiltApp, screen: unknown): Route => ({
+    path,
+    app,
+    key: shortHash(
+      canonicalJson({ ...common, path, app: renderingOf(app), screen }),
+      PRERENDER_KEY_DIGITS,
+    ) as PrerenderKey,
+  })
+  if (!host.rendering) return []
+  return [
+    ...page.remotes.flatMap(({ name, screens }) => {
+      const app = remotes.find((remote) => remote.name === name)
+      // A remote that publishes nothing to render can still have protected screens, whose pages hold the header alone.
+      return app ? screens.map(({ files: _, ...screen }) => route(screen.path, app, screen)) : []
+    }),
+    ...host.screens.map(({ path }) => route(path, host, null)),
+    route(null, host, null),
+  ]
+}
+
+/** What an application's prerenders are made from; the same code under another version renders the same. */
+function renderingOf({ name, rendering, files }: BuiltApp) {
+  return { name, code: rendering ? files[rendering]?.integrity : null }
+}
+
+async function renderRoutes(store: Store, release: Release, page: PageDocument, routes: readonly Route[]) {
+  const { host, remotes } = release
+  const bundles = await Promise.all(
+    [host, ...remotes].map(async ({ name, version, rendering }) => {
+      const code = rendering ? await store.readBuildFile(name, version, rendering) : undefined
+      return code ? [{ app: name as string, code: Buffer.from(code).toString('utf8') }] : []
+    }),
+  )
+  return renderPages({
+    bundles: bundles.flat(),
+    hostName: host.name,
+    page: { host: page.host, remotes: page.remotes },
+    paths: routes.map(({ path }) => path),
+  })
+}
+
+/** The site's policy forbids inline styles, and hydration does not bring them back. */
+function checked(outcome: RenderOutcome | undefined): RenderOutcome {
+  if (!outcome) return { problem: 'was not rendered' }
+  if ('paint' in outcome && /<[^>]* style=/.test(outcome.paint.html))
+    return { problem: 'has a style attribute in its first render, which the site’s policy forbids' }
+  return outcome
+}
+
+async function readPrerender(store: Store, key: PrerenderKey): Promise<Kept | undefined> {
+  const document = await store.readPrerender(key, DOCUMENT)
+  if (!document) return undefined
+  const kept = v.parse(documentSchema, JSON.parse(Buffer.from(document).toString('utf8')))
+  if ('problem' in kept) return kept
+  const css = await store.readPrerender(key, PRERENDER_STYLES)
+  return css && withStyles(key, kept, css)
+}
+
+/** Puts what was rendered into the store; when another promotion has put it there first, that one counts. */
+async function keepPrerender(store: Store, key: PrerenderKey, outcome: RenderOutcome): Promise<Kept> {
+  const { css, ...document } = 'paint' in outcome ? outcome.paint : { ...outcome, css: undefined }
+  // The document is read by us alone, for pages that are compressed as wholes.
+  const styles =
+    css === undefined ? [] : await withCompressed(new Map([[PRERENDER_STYLES, Buffer.from(css)]]))
+  await store.putPrerender(key, new Map([[DOCUMENT, Buffer.from(JSON.stringify(document))], ...styles]))
+  const kept = await readPrerender(store, key)
+  if (kept) return kept
+  return 'paint' in outcome ? withStyles(key, outcome.paint, Buffer.from(outcome.paint.css)) : outcome
+}
+
+function withStyles(
+  key: PrerenderKey,
+  { html, components }: v.InferOutput<typeof screenSchema>,
+  css: Uint8Array,
+): Prerender {
+  return { html, components, styles: { url: prerenderStylesUrl(key), integrity: integrityOf(css) } }
+}

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { STAGING } from '@crossbook/deploy-testing/publishedApps'
+import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
+import { renderedHost, renderedWallet } from '@crossbook/deploy-testing/renderedBuilds'
+import { published } from '@crossbook/deploy-testing/sampleBuilds'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { folderStore } from '@crossbook/store'
+import { renderPages } from '../../../pages/src/prerendering/renderPages'
+
+// The real child process, with a count of the pages that it is given.
+jest.mock('../../../pages/src/prerendering/renderPages', () => {
+  const actual = jest.requireActual<typeof import('../../../pages/src/prerendering/renderPages')>(
+    '../../../pages/src/prerendering/renderPages',
+  )
+  return { ...actual, renderPages: jest.fn(actual.renderPages) }
+})
+
+const temporaryFolder = temporaryFolders()
+const SITE = ['--auth-url', '/auth/v1', '--auth-key', 'a-key']
+
+/** A store with a host and three wallets, the last of which has a screen that cannot be rendered. */
+async function team() {
+  const root = temporaryFolder()
+  const store = folderStore(`${root}/.crossbook/store`)
+  await published(store, renderedHost('1.0.0'))
+  await published(store, renderedWallet('1.0.0', '"one"'))
+  await published(store, renderedWallet('1.1.0', '"two"'))
+  await published(store, renderedWallet('1.2.0', 'document.title'))
+  const command = releaseCommand({ root })
+  /** Runs a command and gives the paths that it has rendered. */
+  const rendered = async (...words: string[]) => {
+    jest.mocked(renderPages).mockClear()
+    const { code, err } = await command(...words)
+    if (code !== 0) throw new Error(err)
+    return jest.mocked(renderPages).mock.calls.flatMap(([{ paths }]) => paths)
+  }
+  const page = async () => {
+    const set = await store.shownPages(STAGING)
+    return set && Buffer.from((await store.readPage(set, 'wallet/open.html')) ?? []).toString()
+  }
+  return { store, rendered, page }
+}
+
+describe('a promotion renders', () => {
+  it('each screen once at the first, and nothing for its static site', async () => {
+    const { rendered, page } = await team()
+    const paths = await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0')
+    expect(paths).toEqual(['/wallet/home', '/wallet/open', '/login', '/register', null])
+    expect(await rendered('channel', 'staging', ...SITE)).toEqual([])
+    expect(await page()).toContain('<p>host one</p>')
+  })
+
+  it('the screens of one remote once, and nothing to take it back', async () => {
+    const { rendered, page } = await team()
+    await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0')
+    await rendered('channel', 'staging', ...SITE)
+    expect(await rendered('promote', 'staging', 'wallet@1.1.0')).toEqual(['/wallet/home', '/wallet/open'])
+    expect(await page()).toContain('<p>host two</p>')
+    expect(await rendered('rollback', 'staging')).toEqual([])
+    expect(await page()).toContain('<p>host one</p>')
+  })
+
+  it('what cannot be rendered once as well, and no later command tries it again', async () => {
+    const { rendered, page } = await team()
+    await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0')
+    await rendered('channel', 'staging', ...SITE)
+    expect(await rendered('promote', 'staging', 'wallet@1.2.0')).toEqual(['/wallet/home', '/wallet/open'])
+    expect(await page()).not.toContain('<p>host')
+    expect(await rendered('history', 'staging')).toEqual([])
+    expect(await rendered('rollback', 'staging')).toEqual([])
+    expect(await rendered('promote', 'staging', 'wallet@1.2.0')).toEqual([])
+  })
+
+  it('nothing to repair a site, and reads nothing of what was rendered for it', async () => {
+    const { store, rendered } = await team()
+    await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0')
+    await rendered('channel', 'staging', ...SITE)
+    for (const { key } of await store.listPrerenders()) await store.removePrerender(key)
+    expect(await rendered('history', 'staging')).toEqual([])
+    expect(await store.listPrerenders()).toEqual([])
+  })
+})

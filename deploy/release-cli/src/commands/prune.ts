@@ -1,13 +1,13 @@
 import { failure, success } from '@crossbook/contract'
 import {
-  bringVersionListsInLine,
+  syncVersionLists,
   type Keeping,
   planPrune,
   type PrunePlan,
   pruneStore,
   type Stored,
 } from '@crossbook/releases'
-import { mendSite } from '../terminal/channelSite'
+import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
 import { newCommand, numberArgument } from '../terminal/options'
 import { count, paragraphs, table } from '../terminal/output'
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** `prune`: removes what nothing needs. */
 export const addPrune: AddCommand = (program, run) => {
-  newCommand(program, 'prune', 'Remove builds, releases and pages that nothing needs any more', [
+  newCommand(program, 'prune', 'Remove builds, releases, pages and prerenders that nothing needs any more', [
     'prune                                          # only says what would go, and why the rest stays',
     'prune --keep 20 --days 60 --yes',
   ])
@@ -46,7 +46,7 @@ export const addPrune: AddCommand = (program, run) => {
 
 async function prune(context: Context, { keep, days, yes }: PruneOptions): Promise<Outcome> {
   const { store } = context
-  for (const channel of await store.listChannels()) await mendSite(context, channel)
+  for (const channel of await store.listChannels()) await repairSite(context, channel)
   const now = context.now()
   const keeping: Keeping = { moves: keep, youngSince: new Date(now.getTime() - days * DAY_MS), now }
   const plan = await planPrune(store, keeping)
@@ -67,7 +67,7 @@ async function prune(context: Context, { keep, days, yes }: PruneOptions): Promi
 
   const pruned = await pruneStore(store, plan.value, keeping)
   if (!pruned.ok) return failure([pruned.problem])
-  await bringVersionListsInLine(store)
+  await syncVersionLists(store)
   const { removed, spared } = pruned.value
   return success({
     document: { isRemoved: true, removed: facts(removed), spared: facts(spared), keep: plan.value.keep },
@@ -84,6 +84,7 @@ function planText({ remove, keep }: PrunePlan) {
     ['builds', keep.build],
     ['releases', keep.release],
     ['page sets', keep.pages],
+    ['prerenders', keep.prerender],
   ] as const
   const rows = kinds.map(([kind, { history, mix, young }]) => [kind, history, mix, young].map(String))
   return paragraphs(
@@ -100,11 +101,13 @@ function amounts(items: readonly Stored[]) {
     count(number('build'), 'build'),
     count(number('release'), 'release'),
     count(number('pages'), 'page set'),
+    count(number('prerender'), 'prerender'),
   ].join(', ')
 }
 
+/** Without prerenders: they are many, and their names say nothing to people. */
 function names(items: readonly Stored[]) {
-  return items.map(({ name }) => name).join(', ')
+  return items.flatMap(({ kind, name }) => (kind === 'prerender' ? [] : [name])).join(', ')
 }
 
 function facts(items: readonly Stored[]) {

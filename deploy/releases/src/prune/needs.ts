@@ -8,14 +8,17 @@ import {
   type Result,
   success,
 } from '@crossbook/contract'
-import type { ChannelMove, PageSet, Store } from '@crossbook/store'
+import { prerenderKeys, prerendersOfPages } from '@crossbook/pages'
+import type { ChannelMove, PageSet, PrerenderKey, Store } from '@crossbook/store'
 import { MIX_WORDS } from '../mixes/mixProblems'
 import { readMixes } from '../mixes/readMixes'
 import { readRelease, UnreadableRelease } from '../readRelease'
 import type { PruneProblem } from './pruneProblems'
 
 /** Why something stays in the store; of several reasons the first counts. */
-export type Reason = 'history' | 'mix' | 'young'
+export type Reason = (typeof REASONS)[number]
+
+const REASONS = ['history', 'mix', 'young'] as const
 
 /** How much of the past is kept. */
 export interface Keeping {
@@ -32,6 +35,7 @@ export interface Needs {
   /** By `app@version`. */
   builds: ReadonlyMap<string, Reason>
   pages: ReadonlyMap<PageSet, Reason>
+  prerenders: ReadonlyMap<PrerenderKey, Reason>
 }
 
 /** What the store's channels, mixes and young releases need; a problem when one of them cannot be read. */
@@ -60,8 +64,15 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
   }
   for (const { id, at } of await store.listReleases()) if (at >= keeping.youngSince) need(id, 'young')
 
-  const builds = await neededBuilds(store, releases)
-  return builds.ok ? success({ releases, builds: builds.value, pages }) : builds
+  for (const { set, at } of await store.listPages()) {
+    const reason = releases.get(releaseOf(set)) ?? (at >= keeping.youngSince ? 'young' : undefined)
+    if (reason && !pages.has(set)) pages.set(set, reason)
+  }
+  const needed = await readReleases(store, releases)
+  if (!needed.ok) return needed
+  const builds = byReason(needed.value, ({ release }) => buildsOf(release))
+  const prerenders = await neededPrerenders(store, needed.value, pages)
+  return prerenders.ok ? success({ releases, builds, pages, prerenders: prerenders.value }) : prerenders
 }
 
 /** What can be taken back, and what tabs may still show. */
@@ -75,20 +86,54 @@ function recentReleases(history: readonly ChannelMove[], { moves, youngSince }: 
     .map(({ release }) => release)
 }
 
-async function neededBuilds(
+interface NeededRelease {
+  release: Release
+  reason: Reason
+}
+
+async function readReleases(
   store: Store,
   releases: ReadonlyMap<ReleaseId, Reason>,
-): Promise<Result<Map<string, Reason>, PruneProblem>> {
-  const builds = new Map<string, Reason>()
-  for (const reason of ['history', 'mix', 'young'] as const)
-    for (const [id, why] of releases) {
-      if (why !== reason) continue
-      const release = await readOrProblem(store, id)
-      if (!release.ok) return release
-      for (const name of release.value ? buildsOf(release.value) : [])
-        if (!builds.has(name)) builds.set(name, reason)
-    }
-  return success(builds)
+): Promise<Result<NeededRelease[], PruneProblem>> {
+  const found: NeededRelease[] = []
+  for (const [id, reason] of releases) {
+    const release = await readOrProblem(store, id)
+    if (!release.ok) return release
+    if (release.value) found.push({ release: release.value, reason })
+  }
+  return success(found)
+}
+
+/** Everything that something needs, with the first of its reasons. */
+function byReason<Item extends { reason: Reason }, Name>(
+  items: readonly Item[],
+  namesOf: (item: Item) => Iterable<Name>,
+): Map<Name, Reason> {
+  const all = new Map<Name, Reason>()
+  for (const reason of REASONS)
+    for (const item of items)
+      if (item.reason === reason) for (const name of namesOf(item)) if (!all.has(name)) all.set(name, reason)
+  return all
+}
+
+/**
+ * What the releases would be given if their pages were written now, and what pages that stay ask for: another checkout, which
+ * renders in another way, may have written them.
+ */
+async function neededPrerenders(
+  store: Store,
+  releases: readonly NeededRelease[],
+  pages: ReadonlyMap<PageSet, Reason>,
+): Promise<Result<Map<PrerenderKey, Reason>, PruneProblem>> {
+  const uses: { reason: Reason; keys: Iterable<PrerenderKey> }[] = []
+  for (const { release, reason } of releases)
+    uses.push({ reason, keys: (await prerenderKeys(release)).values() })
+  for (const [set, reason] of pages) {
+    const release = await readOrProblem(store, releaseOf(set))
+    if (!release.ok) return release
+    if (release.value) uses.push({ reason, keys: await prerendersOfPages(store, set, release.value) })
+  }
+  return success(byReason(uses, ({ keys }) => keys))
 }
 
 async function readOrProblem(
@@ -101,6 +146,11 @@ async function readOrProblem(
     if (!(error instanceof UnreadableRelease)) throw error
     return failure({ kind: 'needUnknown', what: `release ${id}`, detail: error.message })
   }
+}
+
+/** A set of pages is named for its release. */
+function releaseOf(set: PageSet) {
+  return set.slice(0, set.lastIndexOf('-')) as ReleaseId
 }
 
 /** Also the builds that pages of the release fall back on. */

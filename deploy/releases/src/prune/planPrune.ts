@@ -1,11 +1,12 @@
 import { type AppName, type AppVersion, type ReleaseId, type Result, success } from '@crossbook/contract'
-import type { PageSet, Store } from '@crossbook/store'
+import type { PageSet, PrerenderKey, Store } from '@crossbook/store'
 import { buildName, type Keeping, readNeeds, type Reason } from './needs'
 import type { PruneProblem } from './pruneProblems'
 
 /** One thing in a store that can be removed by itself; its name says which within its kind. */
 export type Stored =
   | { kind: 'pages'; name: PageSet; at: Date }
+  | { kind: 'prerender'; name: PrerenderKey; at: Date }
   | { kind: 'release'; name: ReleaseId; at: Date }
   | { kind: 'build'; name: string; at: Date; app: AppName; version: AppVersion }
 
@@ -22,14 +23,16 @@ export async function planPrune(store: Store, keeping: Keeping): Promise<Result<
   const stored = await listStored(store)
   const needs = await readNeeds(store, keeping)
   if (!needs.ok) return needs
-  const { pages, releases, builds } = needs.value
+  const { pages, prerenders, releases, builds } = needs.value
   const none = () => ({ history: 0, mix: 0, young: 0 })
-  const keep = { pages: none(), release: none(), build: none() }
+  const keep = { pages: none(), prerender: none(), release: none(), build: none() }
 
   const needed = (item: Stored): Reason | undefined => {
     switch (item.kind) {
       case 'pages':
-        return pages.get(item.name) ?? releases.get(releaseOf(item.name))
+        return pages.get(item.name)
+      case 'prerender':
+        return prerenders.get(item.name)
       case 'release':
         return releases.get(item.name)
       case 'build':
@@ -45,13 +48,15 @@ export async function planPrune(store: Store, keeping: Keeping): Promise<Result<
 }
 
 async function listStored(store: Store): Promise<Stored[]> {
-  const [pages, releases, builds] = await Promise.all([
+  const [pages, prerenders, releases, builds] = await Promise.all([
     store.listPages(),
+    store.listPrerenders(),
     store.listReleases(),
     store.listBuilds(),
   ])
   return [
     ...pages.map(({ set, at }) => ({ kind: 'pages' as const, name: set, at })),
+    ...prerenders.map(({ key, at }) => ({ kind: 'prerender' as const, name: key, at })),
     ...releases.map(({ id, at }) => ({ kind: 'release' as const, name: id, at })),
     ...builds.map(({ app, version, at }) => ({
       kind: 'build' as const,
@@ -61,9 +66,4 @@ async function listStored(store: Store): Promise<Stored[]> {
       version,
     })),
   ]
-}
-
-/** A set of pages is named for its release. */
-function releaseOf(set: PageSet) {
-  return set.slice(0, set.lastIndexOf('-')) as ReleaseId
 }

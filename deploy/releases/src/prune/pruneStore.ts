@@ -69,6 +69,8 @@ function remove(store: Store, item: Stored) {
   switch (item.kind) {
     case 'pages':
       return store.removePages(item.name)
+    case 'prerender':
+      return store.removePrerender(item.name)
     case 'release':
       return store.removeRelease(item.name)
     case 'build':

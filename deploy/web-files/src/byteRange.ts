@@ -6,7 +6,8 @@ export interface ByteRange {
 
 /**
  * The one range that a Range header asks for in a file of `size` bytes: 'unsatisfiable' when it lies outside, undefined when
- * the header is absent, malformed or asks for several ranges, which HTTP allows to answer with the whole file.
+ * the header is absent, malformed or asks for several ranges, which HTTP allows to answer with the whole file. Our own, because
+ * range-parser calls `bytes=5-2` unsatisfiable, which HTTP wants ignored.
  */
 export function byteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

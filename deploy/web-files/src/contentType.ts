@@ -1,18 +1,22 @@
+import { lookup } from 'mime-types'
+import { isCompressible } from './compress'
+
+/** Endings of the files that a site has. */
+const ENDINGS = ['css', 'html', 'ico', 'js', 'json', 'png', 'svg', 'txt', 'webp', 'woff2']
+
+const UNKNOWN = 'application/octet-stream'
+
 /** Content types by ending of the name. */
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  png: 'image/png',
-  svg: 'image/svg+xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-}
+export const CONTENT_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
+  ENDINGS.map((ending) => [ending, withCharset(lookup(ending) || UNKNOWN, ending)]),
+)
 
 /** What a file of the site is, for the Content-Type header, from its name without the ending of a compressed form. */
 export function contentType(name: string) {
-  return CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  return CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? UNKNOWN
+}
+
+/** All texts of a site are written by us, in UTF-8. */
+function withCharset(type: string, ending: string) {
+  return isCompressible(`.${ending}`) ? `${type}; charset=utf-8` : type
 }

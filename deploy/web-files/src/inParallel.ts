@@ -1,7 +1,10 @@
 /** Requests under way at once; more would only wait for a connection. */
 const MOST_AT_ONCE = 8
 
-/** Does something for each item, a few at a time. When one fails the rest is left, and nothing is under way any more. */
+/**
+ * Does something for each item, a few at a time. When one fails the rest is left, and nothing is under way any more: p-map
+ * would let go while others still write into a bucket whose claim is given back.
+ */
 export async function inParallel<Item, Value>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<Value>,

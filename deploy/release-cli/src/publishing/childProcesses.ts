@@ -21,7 +21,10 @@ interface ChildOptions {
   onOutput?: (part: string) => void
 }
 
-/** Starts children each in a process group of its own, so that ending one ends its own children too. */
+/**
+ * Starts children each in a process group of its own, so that ending one ends its own children too. Our own, because execa ends
+ * the child alone, and what npm has started would go on.
+ */
 export function childProcesses(): ChildProcesses {
   const running = new Set<ChildProcess>()
   const isWindows = process.platform === 'win32'

@@ -1,10 +1,20 @@
 import type { headerMenus } from '@crossbook/contract'
-import { closeIcon, color, Drawer, IconButton, media, menuIcon, size, space, type } from '@crossbook/ui'
+import {
+  closeIcon,
+  color,
+  Drawer,
+  IconButton,
+  media,
+  menuIcon,
+  size,
+  space,
+  type,
+  useCloseFromLarge,
+} from '@crossbook/ui'
 import { useCallback, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
 import { entryLook } from './MenuPanel'
-import { useCloseFromLarge } from './useCloseFromLarge'
 import { useCloseOnNavigation } from './useCloseOnNavigation'
 
 type Menus = ReturnType<typeof headerMenus>

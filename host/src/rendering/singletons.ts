@@ -6,6 +6,7 @@ import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as toast from 'react-hot-toast/headless'
+// eslint-disable-next-line no-restricted-imports -- hands the module on as a whole, and uses nothing of it
 import * as router from 'react-router-dom'
 import * as styledComponents from 'styled-components'
 

@@ -1,26 +1,23 @@
 import { useAuth } from '@crossbook/auth'
 import { Field, Notice, notify, PasswordInput, TextInput } from '@crossbook/ui'
 import type { SubmitEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { AuthForm } from '../auth-page/AuthForm'
 import { AuthPage } from '../auth-page/AuthPage'
 import { textOf } from '../auth-page/textOf'
 import { useAuthRequest } from '../auth-page/useAuthRequest'
 
-/** Sign in with e-mail and password; leads to the dashboard. */
+/** Sign in with e-mail and password. */
 export default function SignIn() {
   const { session, signIn } = useAuth()
   const { pending, send } = useAuthRequest('Login Failed')
-  const navigate = useNavigate()
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const credentials = { email: textOf(form, 'email'), password: textOf(form, 'password') }
-    if (!(await send(() => signIn(credentials)))) return
-    notify.success({ title: 'Welcome back!', description: 'You have successfully logged in.' })
-    // Replaced, as the guard does it: going back from the dashboard must not lead to a page that sends forward again.
-    await navigate('/dashboard', { replace: true })
+    // The guard of this page sends the signed in on, whoever signed them in.
+    if (await send(() => signIn(credentials)))
+      notify.success({ title: 'Welcome back!', description: 'You have successfully logged in.' })
   }
 
   return (

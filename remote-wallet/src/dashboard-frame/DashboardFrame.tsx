@@ -1,15 +1,14 @@
-import { closeIcon, color, Drawer, IconButton, media, gridIcon, size } from '@crossbook/ui'
+import { closeIcon, color, Drawer, IconButton, media, gridIcon, size, useCloseFromLarge } from '@crossbook/ui'
 import { useCallback, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
 import { SidebarContent } from './SidebarContent'
-import { useCloseOnWide } from './useCloseOnWide'
 
 /** The dashboard's sidebar around its screens: fixed at 1024 px and wider, a drawer behind a button below that. */
 export default function DashboardFrame() {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  useCloseOnWide(open, close)
+  useCloseFromLarge(open, close)
 
   return (
     <Layout>

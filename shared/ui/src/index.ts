@@ -127,5 +127,6 @@ export { Skeleton } from './spinner/Skeleton'
 export { Spinner } from './spinner/Spinner'
 export { SpinnerRing } from './spinner/SpinnerRing'
 
+export { useCloseFromLarge } from './breakpoint/useCloseFromLarge'
 export { CardGrid, Cluster, Prose, SplitLayout, Stack } from './layout/layout'
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden'

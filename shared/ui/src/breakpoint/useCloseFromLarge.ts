@@ -1,7 +1,7 @@
-import { breakpoint } from '@crossbook/ui'
 import { useEffect } from 'react'
+import { breakpoint } from '../tokens'
 
-/** While `isOpen`, calls `close` when the window becomes as wide as the layouts that need no mobile menu. */
+/** While `isOpen`, calls `close` when the window becomes as wide as the layouts that need no drawer: 1024 px. */
 export function useCloseFromLarge(isOpen: boolean, close: () => void) {
   useEffect(() => {
     if (!isOpen) return undefined

@@ -1,0 +1,114 @@
+import { useAuth, type SessionState } from '@crossbook/auth'
+import { fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
+import { HOST, type PageDocument } from '@crossbook/contract'
+import { Toaster } from '@crossbook/ui'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toast } from 'react-hot-toast/headless'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createScreenLoader } from '../loading/screenLoader'
+import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
+import { hostModules } from '../own-pages/hostModules'
+import { createRoutes } from '../routing/createRoutes'
+import { siteScreens } from '../screens/siteScreens'
+
+jest.mock('@crossbook/auth')
+
+const row = (path: string, title: string, access = 'signedIn') => ({
+  path,
+  title,
+  access,
+  module: path === '/' ? './landing' : `.${path}`,
+  files: [],
+})
+
+/** A release with a public page and two protected ones, beside the host's own. */
+const release = {
+  host: { version: '1.0.0' },
+  remotes: [
+    {
+      name: 'wallet',
+      version: '1.0.0',
+      screens: [row('/', 'Landing', 'public'), row('/dashboard', 'Dashboard'), row('/deposit', 'Deposit')],
+    },
+  ],
+} as unknown as PageDocument
+
+/** The site's own routes, guard and pages, opened as a visit that began on the landing page. */
+async function openAt(path: string, session: SessionState = SIGNED_OUT) {
+  const auth = fakeAuth(session)
+  jest.mocked(useAuth).mockImplementation(auth.useAuth)
+  // The session is written, and every part of the page hears of it, before the request is answered.
+  auth.signIn.mockImplementation(async () => {
+    auth.become(signedIn())
+    return { ok: true }
+  })
+  const screens = siteScreens(release)
+  const loader = createScreenLoader(async (address) => {
+    if (address.app === HOST) return hostModules(address)
+    const title = screens.find((screen) => screen.address.module === address.module)?.title
+    return () => <h1>{title}</h1>
+  }, jest.fn())
+  const router = createMemoryRouter(createRoutes(screens), { initialEntries: ['/', path] })
+  const visited: string[] = []
+  router.subscribe(({ location, historyAction }) => visited.push(`${historyAction} ${location.pathname}`))
+  render(
+    <ScreenLoaderProvider value={loader}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </ScreenLoaderProvider>,
+  )
+  return { auth, router, visited, user: userEvent.setup({ delay: null }) }
+}
+
+async function signIn(user: Awaited<ReturnType<typeof openAt>>['user']) {
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), 'secret-1')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+}
+
+const navigations = (visited: readonly string[]) => [...new Set(visited)]
+
+afterEach(() => {
+  act(() => toast.remove())
+})
+
+describe('signing in', () => {
+  it('greets and leads to the dashboard in one step, out of which Back does not lead to Sign In again [SHL-23]', async () => {
+    const { user, router, visited } = await openAt('/login')
+    await signIn(user)
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    expect(screen.getByText('Welcome back!')).toBeVisible()
+    expect(screen.getByText('You have successfully logged in.')).toBeVisible()
+    expect(navigations(visited)).toEqual(['REPLACE /dashboard'])
+
+    await act(() => router.navigate(-1))
+    expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible()
+  })
+
+  it('leads to the dashboard also whoever had asked for another protected page', async () => {
+    const { user, visited } = await openAt('/deposit')
+    await signIn(user)
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    expect(navigations(visited)).toEqual(['REPLACE /login', 'REPLACE /dashboard'])
+  })
+
+  it('in another tab takes this one along, without a word here', async () => {
+    const { auth } = await openAt('/login')
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
+    act(() => auth.become(signedIn()))
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    expect(screen.queryByText('Welcome back!')).toBeNull()
+  })
+
+  it('that is refused leaves the visitor where he is', async () => {
+    const { auth, user, visited } = await openAt('/login')
+    auth.signIn.mockResolvedValue({
+      ok: false,
+      problem: { kind: 'rejected', message: 'Invalid login credentials' },
+    })
+    await signIn(user)
+    expect(await screen.findByText('Invalid login credentials')).toBeVisible()
+    expect(navigations(visited)).toEqual([])
+  })
+})

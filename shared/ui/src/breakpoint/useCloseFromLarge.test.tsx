@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react'
+import { useCloseFromLarge } from './useCloseFromLarge'
+
+/** A window whose width a test sets; asks of nothing but widths from 1024 px on. */
+function resizableWindow() {
+  const list = Object.assign(new EventTarget(), { matches: false })
+  const asked: string[] = []
+  window.matchMedia = (query) => {
+    asked.push(query)
+    return list as unknown as MediaQueryList
+  }
+  return {
+    asked,
+    becomes: (isLarge: boolean) =>
+      act(() => {
+        list.matches = isLarge
+        list.dispatchEvent(new Event('change'))
+      }),
+  }
+}
+
+const { matchMedia } = window
+afterEach(() => {
+  window.matchMedia = matchMedia
+})
+
+it('closes what is open when the window becomes large, and not when it becomes small', () => {
+  const resizable = resizableWindow()
+  const close = jest.fn()
+  renderHook(() => useCloseFromLarge(true, close))
+  expect(resizable.asked).toEqual(['(min-width: 1024px)'])
+  resizable.becomes(false)
+  expect(close).not.toHaveBeenCalled()
+  resizable.becomes(true)
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+it('has nothing to close while nothing is open', () => {
+  const resizable = resizableWindow()
+  const close = jest.fn()
+  const { rerender } = renderHook(({ isOpen }) => useCloseFromLarge(isOpen, close), {
+    initialProps: { isOpen: true },
+  })
+  rerender({ isOpen: false })
+  resizable.becomes(true)
+  expect(close).not.toHaveBeenCalled()
+})

@@ -78,7 +78,7 @@ const builtHostSchema = v.object({
   knows: v.optional(v.object({ access: v.array(v.string()), menuGroups: v.array(v.string()) })),
 })
 
-export const builtAppSchema = v.variant('kind', [builtRemoteSchema, builtHostSchema])
+const builtAppSchema = v.variant('kind', [builtRemoteSchema, builtHostSchema])
 
 /** `app.json` beside a remote's built files. */
 export type BuiltRemote = v.InferOutput<typeof builtRemoteSchema>

@@ -1,6 +1,6 @@
 import { renderScreen } from '@crossbook/testing'
 import { act, screen } from '@testing-library/react'
-import { addressChoice, addressText } from './addressForms'
+import { addressChoice, addressText, type AddressForm } from './addressForms'
 import { useAddressState } from './useAddressState'
 
 const searched = addressText('q')
@@ -30,6 +30,20 @@ function CoinList() {
   )
 }
 
+const spanInAddress: AddressForm<{ from: string; to: string }> = {
+  read: (params) => ({ from: params.get('from') ?? '', to: params.get('to') ?? '' }),
+  write: ({ from, to }) => ({ from, to }),
+}
+
+function Span() {
+  const [span, setSpan] = useAddressState(spanInAddress)
+  return (
+    <button type="button" onClick={() => setSpan({ ...span, from: '1' })}>
+      From 1
+    </button>
+  )
+}
+
 const press = (name: string) => screen.getByRole('button', { name })
 const search = () => screen.getByRole('textbox', { name: 'Search' })
 
@@ -53,6 +67,12 @@ describe('state in the address', () => {
       hash: '#table',
       state: { selectedPair: 'ETH/USDT' },
     })
+  })
+
+  it('stands in its own order where it stood, so that the same view has the same address', async () => {
+    const { user, router } = renderScreen(<Span />, { path: '/coins?mix=m1&to=9&other=1' })
+    await user.click(press('From 1'))
+    expect(router.state.location.search).toBe('?mix=m1&from=1&to=9&other=1')
   })
 
   it('leaves out of the address what is as usual', async () => {

@@ -30,11 +30,13 @@ export function useAddressState<State>({ read, write }: AddressForm<State>): [St
   return [useMemo(() => read(new URLSearchParams(location.search)), [read, location.search]), change]
 }
 
+/** One state has one address: the keys of a form stand together in its order, where the first of them stood. */
 function withTexts(search: string, texts: AddressTexts): string {
-  const params = new URLSearchParams(search)
-  for (const [key, text] of Object.entries(texts)) {
-    if (text === null || text === '') params.delete(key)
-    else params.set(key, text)
-  }
-  return params.toString()
+  const isOwn = ([key]: readonly [string, string]) => Object.hasOwn(texts, key)
+  const entries = [...new URLSearchParams(search)]
+  const first = entries.findIndex(isOwn)
+  const at = first < 0 ? entries.length : first
+  const own = Object.entries(texts).flatMap(([key, text]) => (text ? [[key, text] as [string, string]] : []))
+  const others = entries.filter((entry) => !isOwn(entry))
+  return new URLSearchParams([...others.slice(0, at), ...own, ...others.slice(at)]).toString()
 }

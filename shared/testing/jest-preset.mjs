@@ -11,6 +11,7 @@ const ES_MODULES_ONLY = [
   'uuid',
   'kysely',
   'get-port',
+  'lightweight-charts',
 ]
 
 const swc = [

@@ -1,72 +1,68 @@
+import 'jest-canvas-mock'
 import { usd } from '@crossbook/money'
+import { color } from '@crossbook/ui'
+import { fireEvent } from '@testing-library/react'
+import type * as Library from 'lightweight-charts'
+import type { IChartApi } from 'lightweight-charts'
 import { endingAt, sampleCandles } from '../candles'
 import type { Indicator } from '../chartChoices'
 import { chartLines } from '../chartLines'
-import { createPriceChart, type ChartContent } from './createPriceChart'
+import { createPriceChart, type ChartContent, type PriceChart } from './createPriceChart'
 
-/** Stands in for the library, which draws on a canvas that jsdom lacks; it remembers what it was told. */
-const mockLibrary = {
-  series: [] as { kind: string; pane: number; data: { time: number }[]; updates: unknown[] }[],
-  range: { from: 0, to: 0 },
-  crosshair: undefined as number | undefined,
-  move: (_: { logical?: number; point?: object }) => {},
-  options: {} as { layout?: { attributionLogo?: boolean } },
-  removed: false,
+/** The library's own chart, which it keeps to itself; it draws on a canvas that only remembers. */
+let mockLibraryChart: IChartApi
+
+jest.mock('lightweight-charts', () => {
+  const library = jest.requireActual<typeof Library>('lightweight-charts')
+  return {
+    ...library,
+    createChart: (...args: Parameters<typeof library.createChart>) => {
+      mockLibraryChart = library.createChart(...args)
+      return mockLibraryChart
+    },
+  }
+})
+
+const WIDTH = 900
+const HEIGHT = 400
+
+/** What jsdom lacks: boxes have a size, of which the library is told. */
+class OneSize implements ResizeObserver {
+  constructor(private readonly tell: ResizeObserverCallback) {}
+  observe(target: Element) {
+    if (target !== box) return
+    const contentRect = { width: WIDTH, height: HEIGHT } as DOMRectReadOnly
+    setTimeout(() => this.tell([{ target, contentRect } as ResizeObserverEntry], this))
+  }
+  unobserve() {}
+  disconnect() {}
 }
 
-jest.mock(
-  'lightweight-charts',
-  () => ({
-    CandlestickSeries: 'candles',
-    LineSeries: 'line',
-    HistogramSeries: 'bars',
-    ColorType: { Solid: 'solid' },
-    CrosshairMode: { Normal: 0 },
-    LineStyle: { Dashed: 2 },
-    createChart: (_box: HTMLElement, options: typeof mockLibrary.options) => {
-      mockLibrary.options = options
-      return {
-        subscribeCrosshairMove: (listener: typeof mockLibrary.move) => {
-          mockLibrary.move = listener
-        },
-        addSeries: (kind: string, _options: unknown, pane: number) => {
-          const series = { kind, pane, data: [] as { time: number }[], updates: [] as unknown[] }
-          mockLibrary.series.push(series)
-          return {
-            setData: (data: { time: number }[]) => {
-              series.data = data
-            },
-            update: (point: unknown) => series.updates.push(point),
-            priceScale: () => ({ applyOptions: () => {} }),
-            createPriceLine: () => {},
-            of: series,
-          }
-        },
-        removeSeries: ({ of }: { of: (typeof mockLibrary.series)[number] }) => {
-          mockLibrary.series = mockLibrary.series.filter((series) => series !== of)
-        },
-        panes: () => [],
-        applyOptions: () => {},
-        timeScale: () => ({
-          getVisibleLogicalRange: () => mockLibrary.range,
-          setVisibleLogicalRange: (range: { from: number; to: number }) => {
-            mockLibrary.range = range
-          },
-        }),
-        setCrosshairPosition: (_price: number, time: number) => {
-          mockLibrary.crosshair = time
-        },
-        clearCrosshairPosition: () => {
-          mockLibrary.crosshair = undefined
-        },
-        remove: () => {
-          mockLibrary.removed = true
-        },
-      }
-    },
-  }),
-  { virtual: true },
-)
+let box: HTMLDivElement
+let charts: PriceChart[] = []
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  const query = Object.assign(new EventTarget(), {
+    matches: true,
+    addListener: () => {},
+    removeListener: () => {},
+  })
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => query })
+  Object.defineProperty(window, 'ResizeObserver', { configurable: true, value: OneSize })
+  box = document.body.appendChild(document.createElement('div'))
+  // Colours of the tokens' kind: the library reads them, and refuses what is none.
+  for (const name of Object.values(color)) box.style.setProperty(name.slice('var('.length, -1), '#4cc2f0')
+})
+
+afterEach(() => {
+  for (const chart of charts) chart.remove()
+  charts = []
+  box.remove()
+  jest.useRealTimers()
+  Reflect.deleteProperty(window, 'matchMedia')
+  Reflect.deleteProperty(window, 'ResizeObserver')
+})
 
 const sample = sampleCandles('BTC', '1D')
 
@@ -77,83 +73,113 @@ const content = (indicators: readonly Indicator[], candles = sample, history = '
   lines: chartLines(candles, indicators),
 })
 
-const seriesKinds = () => mockLibrary.series.map(({ kind, pane }) => `${kind} in pane ${pane}`)
-
-const draw = (first: ChartContent, onPoint: (index: number | null) => void = () => {}) => {
-  mockLibrary.series = []
-  const chart = createPriceChart(document.createElement('div'), onPoint)
+function draw(first: ChartContent, onPoint: (index: number | null) => void = () => {}) {
+  const chart = createPriceChart(box, onPoint)
+  charts.push(chart)
   chart.draw(first)
+  frame()
   return chart
+}
+
+/** The library draws in the browser's next frame. */
+const frame = () => jest.advanceTimersByTime(20)
+
+const seriesOf = (pane: number) => mockLibraryChart.panes()[pane]?.getSeries() ?? []
+const seriesKinds = () =>
+  mockLibraryChart.panes().map((pane) => pane.getSeries().map((series) => series.seriesType()))
+
+/** What stands on the canvases after a step: the library draws all of it anew in its next frame. */
+function textsDrawnBy(step: () => void) {
+  const contexts = [...box.querySelectorAll('canvas')].flatMap((canvas) => canvas.getContext('2d') ?? [])
+  for (const context of contexts) context.__clearEvents()
+  step()
+  frame()
+  return contexts
+    .flatMap((context) => context.__getEvents())
+    .flatMap(({ type, props }) => (type === 'fillText' ? [props['text']] : []))
+}
+
+/** First and last candle in view, to the nearest. */
+function view() {
+  frame()
+  const range = mockLibraryChart.timeScale().getVisibleLogicalRange()
+  return range && [Math.round(range.from), Math.round(range.to)]
 }
 
 describe('a drawn chart', () => {
   it('has candles, indicators over them, and panes for RSI and MACD [TRD-95]', () => {
     draw(content(['sma', 'rsi', 'macd', 'volume']))
     expect(seriesKinds()).toEqual([
-      'candles in pane 0',
-      'line in pane 0',
-      'line in pane 1',
-      'bars in pane 2',
-      'line in pane 2',
-      'line in pane 2',
-      'bars in pane 0',
+      ['Candlestick', 'Line', 'Histogram'],
+      ['Line'],
+      ['Histogram', 'Line', 'Line'],
     ])
-    expect(mockLibrary.series[0]?.data).toHaveLength(300)
+    expect(seriesOf(0)[0]?.data()).toHaveLength(300)
   })
 
   it('only goes on with its last candle when the price moves [TRD-94]', () => {
     const chart = draw(content(['sma']))
+    const [candles, average] = seriesOf(0)
+    const averages = average?.data().length
     chart.draw(content(['sma'], endingAt(sample, usd('43260'))))
-    expect(seriesKinds()).toEqual(['candles in pane 0', 'line in pane 0'])
-    expect(mockLibrary.series[0]?.updates).toEqual([expect.objectContaining({ close: 43260 })])
-    expect(mockLibrary.series[1]?.updates).toHaveLength(1)
+    expect(seriesOf(0)).toEqual([candles, average])
+    expect(candles?.data()).toHaveLength(300)
+    expect(candles?.data().at(-1)).toMatchObject({ close: 43260 })
+    expect(candles?.data().at(-2)).toMatchObject({ close: sample.at(-2)?.close })
+    expect(average?.data()).toHaveLength(averages ?? 0)
   })
 
   it('keeps the view when an indicator is switched, and shows the latest candles of another history', () => {
     const chart = draw(content([]))
-    expect(mockLibrary.range).toEqual({ from: 189, to: 303 })
-    mockLibrary.range = { from: 10, to: 60 }
+    expect(view()).toEqual([189, 303])
+    mockLibraryChart.timeScale().setVisibleLogicalRange({ from: 10, to: 60 })
     chart.draw(content(['ema']))
-    expect(seriesKinds()).toEqual(['candles in pane 0', 'line in pane 0'])
-    expect(mockLibrary.range).toEqual({ from: 10, to: 60 })
+    expect(seriesKinds()).toEqual([['Candlestick', 'Line']])
+    expect(view()).toEqual([10, 60])
     chart.draw(content(['ema'], sampleCandles('ETH', '1D'), 'ETH 1D'))
-    expect(mockLibrary.range).toEqual({ from: 189, to: 303 })
+    expect(view()).toEqual([189, 303])
   })
 
   it('tells which candle the pointer is at, and when it is at none', () => {
     const onPoint = jest.fn()
     draw(content([]), onPoint)
-    mockLibrary.move({ logical: 7, point: {} })
-    mockLibrary.move({ logical: 900, point: {} })
-    mockLibrary.move({})
-    expect(onPoint.mock.calls).toEqual([[7], [null], [null]])
+    const clientX = mockLibraryChart.timeScale().logicalToCoordinate(250 as Library.Logical) ?? 0
+    // The upper of the pane's two canvases, which hears the pointer.
+    const pane = box.querySelectorAll('canvas')[1] ?? box
+    fireEvent.mouseEnter(pane, { clientX, clientY: 50 })
+    fireEvent.mouseMove(pane, { clientX, clientY: 50 })
+    frame()
+    expect(onPoint).toHaveBeenLastCalledWith(250)
+    fireEvent.mouseLeave(pane)
+    frame()
+    expect(onPoint).toHaveBeenLastCalledWith(null)
   })
 
   it('puts the crosshair on a candle and scrolls to it', () => {
     const chart = draw(content([]))
-    chart.point(299)
-    expect(mockLibrary.crosshair).toBe(sample[299]?.time)
-    expect(mockLibrary.range).toEqual({ from: 189, to: 303 })
-    chart.point(100)
-    expect(mockLibrary.range).toEqual({ from: 100, to: 214 })
-    chart.point(null)
-    expect(mockLibrary.crosshair).toBeUndefined()
+    expect(textsDrawnBy(() => chart.point(299))).toContain('15 Mar 2024')
+    expect(view()).toEqual([189, 303])
+    expect(textsDrawnBy(() => chart.point(100))).toContain('29 Aug 2023')
+    expect(view()).toEqual([100, 214])
+    expect(textsDrawnBy(() => chart.point(null))).not.toContain('29 Aug 2023')
   })
 
   it('zooms towards its latest candle, down to ten candles, and back', () => {
     const chart = draw(content([]))
     chart.zoom(0.5)
-    expect(mockLibrary.range).toEqual({ from: 246, to: 303 })
+    expect(view()).toEqual([246, 303])
     chart.zoom(0.01)
-    expect(mockLibrary.range).toEqual({ from: 293, to: 303 })
+    expect(view()).toEqual([293, 303])
     chart.reset()
-    expect(mockLibrary.range).toEqual({ from: 189, to: 303 })
+    expect(view()).toEqual([189, 303])
   })
 
   it('leaves out the logo that the policy refuses, and removes itself', () => {
     const chart = draw(content([]))
-    expect(mockLibrary.options.layout?.attributionLogo).toBe(false)
+    expect(box.querySelector('canvas')).toBeInTheDocument()
+    expect(box.querySelector('a, style')).not.toBeInTheDocument()
     chart.remove()
-    expect(mockLibrary.removed).toBe(true)
+    charts = []
+    expect(box).toBeEmptyDOMElement()
   })
 })

@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { screen } from '@testing-library/react'
-import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
-import { closeIcon } from '../icon/iconShapes'
+import { renderScreen } from '@crossbook/testing'
 import { Button } from './Button'
-import { ButtonLink } from './ButtonLink'
-import { IconButton } from './IconButton'
-
-expect.extend(toHaveNoViolations)
 
 describe('a button', () => {
   it('does what it is for when pressed, and submits nothing unless told to', async () => {
@@ -71,27 +66,6 @@ describe('a button', () => {
     renderScreen(<Button pendingLabel="Signing in...">Sign In</Button>)
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled()
     expect(screen.queryByText('Signing in...')).not.toBeInTheDocument()
-  })
-
-  it('with an icon only has a name', async () => {
-    const onClick = jest.fn()
-    const { user, container } = renderScreen(<IconButton label="Close" shape={closeIcon} onClick={onClick} />)
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    expect(onClick).toHaveBeenCalledTimes(1)
-    expect(await axe(container)).toHaveNoViolations()
-  })
-})
-
-it('a link that looks like a button goes somewhere', async () => {
-  const { user, router } = renderScreen(
-    <ButtonLink to="/trading/spot" state={{ selectedPair: 'ETH/USDT' }} variant="primary">
-      Trade
-    </ButtonLink>,
-  )
-  await user.click(screen.getByRole('link', { name: 'Trade' }))
-  expect(router.state.location).toMatchObject({
-    pathname: '/trading/spot',
-    state: { selectedPair: 'ETH/USDT' },
   })
 })
 

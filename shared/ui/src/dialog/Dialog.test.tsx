@@ -3,45 +3,24 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe, toHaveNoViolations } from '@crossbook/testing'
 import { Dialog } from './Dialog'
-import { Drawer } from './Drawer'
-import { useScrollLock } from './useScrollLock'
 
 expect.extend(toHaveNoViolations)
 
 function Page() {
-  const [shown, setShown] = useState<'dialog' | 'drawer' | null>(null)
-  const close = () => {
-    setShown(null)
-  }
+  const [open, setOpen] = useState(false)
   return (
     <main>
-      <button
-        type="button"
-        onClick={() => {
-          setShown('dialog')
-        }}
-      >
+      <button type="button" onClick={() => setOpen(true)}>
         New key
       </button>
-      <button
-        type="button"
-        onClick={() => {
-          setShown('drawer')
-        }}
-      >
-        Menu
-      </button>
       <Dialog
-        open={shown === 'dialog'}
-        onClose={close}
+        open={open}
+        onClose={() => setOpen(false)}
         title="Generate a new key?"
         actions={<button type="button">Generate</button>}
       >
         <p>The old key stops working.</p>
       </Dialog>
-      <Drawer open={shown === 'drawer'} onClose={close} label="Dashboard menu">
-        <a href="#deposit">Deposit</a>
-      </Drawer>
     </main>
   )
 }
@@ -85,37 +64,4 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('dialog'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
-})
-
-describe('a drawer', () => {
-  it('has a name, and closes on Escape', async () => {
-    render(<Page />)
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
-    expect(screen.getByRole('dialog', { name: 'Dashboard menu' })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Deposit' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus()
-  })
-
-  it('lets the page scroll again when it is removed while open', async () => {
-    const { unmount } = render(<Page />)
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
-    expect(isLocked()).toBe(true)
-    unmount()
-    expect(isLocked()).toBe(false)
-  })
-})
-
-it('the page scrolls again only when the last of several locks is gone', () => {
-  const Lock = ({ locked }: { locked: boolean }) => {
-    useScrollLock(locked)
-    return null
-  }
-  const first = render(<Lock locked />)
-  const second = render(<Lock locked />)
-  first.rerender(<Lock locked={false} />)
-  expect(isLocked()).toBe(true)
-  second.unmount()
-  expect(isLocked()).toBe(false)
 })

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react'
+import { axe, toHaveNoViolations } from '@crossbook/testing'
+import { Field } from './Field'
+import { TextArea } from './TextArea'
+
+expect.extend(toHaveNoViolations)
+
+it('a text of several lines is labelled by its field, and three lines high unless told', async () => {
+  const { container } = render(
+    <Field label="Note" help="Only you see it.">
+      <TextArea />
+    </Field>,
+  )
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveAttribute('rows', '3')
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription('Only you see it.')
+  expect(await axe(container)).toHaveNoViolations()
+})

@@ -1,0 +1,8 @@
+import { render } from '@testing-library/react'
+import { Skeleton } from './Skeleton'
+
+it('a skeleton keeps the room of what is on its way, and is not announced', () => {
+  const { container } = render(<Skeleton $height={40} />)
+  expect(container.firstElementChild).toHaveStyle({ height: '40px' })
+  expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
+})

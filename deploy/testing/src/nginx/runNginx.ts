@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
@@ -10,7 +10,10 @@ const START = path.resolve(import.meta.dirname, '../../../hosting/compose/startN
 
 /** Milliseconds between two looks whether nginx answers yet, and how often it is looked. */
 const LOOK_MS = 50
-const LOOKS = 100
+const LOOKS = 1_000
+
+/** Ports that are tried: another program may take one between its choice and the start. */
+const MOST_PORTS = 5
 
 /** What an nginx of this machine serves. */
 export interface NginxSite {
@@ -42,9 +45,20 @@ export function installedNginx() {
 
 /** Starts this machine's nginx with the container's own configuration and start script; throws with what nginx says. */
 export async function runNginx(site: NginxSite): Promise<RunningNginx> {
+  for (let left = MOST_PORTS; ; left--) {
+    try {
+      return await startOn(site.port ?? (await freePort()), site)
+    } catch (error) {
+      const isTaken = String(error).includes('Address already in use')
+      if (!isTaken || site.port !== undefined || left === 1) throw error
+      await rm(path.join(site.folder, 'log'), { force: true })
+    }
+  }
+}
+
+async function startOn(port: number, site: NginxSite): Promise<RunningNginx> {
   const nginx = installedNginx()
   if (nginx === undefined) throw new Error('This machine has no nginx')
-  const port = site.port ?? (await freePort())
   const template = path.join(site.folder, 'nginx.conf.template')
   await mkdir(site.folder, { recursive: true })
   await writeFile(template, nginxConfiguration())
@@ -93,7 +107,7 @@ async function answers(port: number) {
 }
 
 /** A port that nothing listens on at this moment. */
-export async function freePort() {
+async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

@@ -15,19 +15,25 @@ export const UNKNOWN_PATH = '/no/such/page'
 
 /** Screens of all remotes that everybody may open. */
 export function publicRoutes(page: PageDocument): Route[] {
-  return screens(page).filter(({ access }) => access === 'public')
+  return atLeastOne(screens(page).filter(({ access }) => access === 'public'))
 }
 
 /** Screens of all remotes that only the signed in may open. */
 export function protectedRoutes(page: PageDocument): Route[] {
-  return screens(page).filter(({ access }) => access === 'signedIn')
+  return atLeastOne(screens(page).filter(({ access }) => access === 'signedIn'))
 }
 
 /** Every route that shows itself to this visitor, instead of sending him elsewhere. */
 export function routesFor(visitor: Visitor, page: PageDocument): Route[] {
-  return visitor === 'trader' ? screens(page) : [...publicRoutes(page), ...HOST_ROUTES]
+  return visitor === 'trader' ? atLeastOne(screens(page)) : [...publicRoutes(page), ...HOST_ROUTES]
 }
 
 function screens({ remotes }: PageDocument) {
   return remotes.flatMap((remote) => remote.screens)
+}
+
+/** Whoever walks along no route at all has tested nothing. */
+function atLeastOne<Found>(routes: Found[]) {
+  if (routes.length === 0) throw new Error('The release under test has no such route')
+  return routes
 }

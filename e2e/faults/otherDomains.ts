@@ -37,10 +37,13 @@ export function fallback(page: Page, title: string) {
     })
 }
 
-/** Lets the seconds pass that time budgets wait for, until what is waited for is there; the page's clock is installed. */
-export async function passTime(page: Page, awaited: ReturnType<Page['locator']>) {
+/**
+ * Lets the seconds pass that time budgets wait for, until what is waited for is there; the page's clock is installed. What does
+ * not stay for long is waited for in steps shorter than that.
+ */
+export async function passTime(page: Page, awaited: ReturnType<Page['locator']>, stepMs = 4_000) {
   await expect(async () => {
-    await page.clock.runFor(4_000)
+    await page.clock.runFor(stepMs)
     await expect(awaited).toBeVisible({ timeout: 100 })
-  }).toPass({ timeout: 30_000, intervals: [0] })
+  }).toPass({ timeout: 60_000, intervals: [0] })
 }

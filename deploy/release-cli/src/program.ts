@@ -6,7 +6,7 @@ import { addBisect } from './commands/bisect'
 import { addChannel } from './commands/channel'
 import { addChannels } from './commands/channels'
 import { addCheck } from './commands/check'
-import type { AddCommand, CommonOptions, Context, Outcome, Runner } from './terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome, Runner } from './terminal/command'
 import { addDiff } from './commands/diff'
 import { errorWords } from './terminal/errorWords'
 import { TEAM_DAY } from './terminal/help'
@@ -82,7 +82,7 @@ export async function runRelease(parameters: readonly string[], surroundings: Su
 
 async function execute(
   { store: place, json: isForScripts = false }: CommonOptions,
-  perform: (context: Context) => Promise<Outcome>,
+  perform: (context: CliContext) => Promise<Outcome>,
   surroundings: Surroundings,
 ): Promise<number> {
   const { out, err, environment } = surroundings

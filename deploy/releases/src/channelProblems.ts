@@ -1,10 +1,10 @@
-import type { ChannelMove } from '@crossbook/store'
+import type { ChannelRevision } from '@crossbook/store'
 
 /** Why a channel stays where it is, beside builds that do not fit. */
 export type ChannelProblem =
   | { kind: 'channelEmpty'; channel: string }
   | { kind: 'hostMissing'; channel: string }
-  | { kind: 'overtaken'; channel: string; by: ChannelMove | undefined }
+  | { kind: 'overtaken'; channel: string; by: ChannelRevision | undefined }
   | { kind: 'overtakenOften'; channel: string; tries: number }
   | { kind: 'neverShown'; channel: string; release: string }
   | { kind: 'nothingBefore'; channel: string; release: string }

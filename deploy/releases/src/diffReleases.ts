@@ -1,7 +1,7 @@
 import { type BuiltApp, canonicalJson, HOST, type MenuEntry, type Release } from '@crossbook/contract'
 
 /** What is there in one release and what in the other; undefined where there is none. */
-export interface Change<Value> {
+export interface ReleaseChange<Value> {
   name: string
   before: Value | undefined
   after: Value | undefined
@@ -17,11 +17,11 @@ export interface RouteFacts {
 /** What differs between two releases, each list in the order of its names. */
 export interface ReleaseDifference {
   /** Versions by app. */
-  apps: Change<string>[]
+  apps: ReleaseChange<string>[]
   /** By path. */
-  routes: Change<RouteFacts>[]
+  routes: ReleaseChange<RouteFacts>[]
   /** By menu and path, such as `Tools /tools/gas`. */
-  menu: Change<Omit<MenuEntry, 'group'>>[]
+  menu: ReleaseChange<Omit<MenuEntry, 'group'>>[]
 }
 
 type Builds = Pick<Release, 'host' | 'remotes'>
@@ -65,7 +65,7 @@ function menu({ remotes }: Builds) {
 function changes<Value>(
   before: ReadonlyMap<string, Value>,
   after: ReadonlyMap<string, Value>,
-): Change<Value>[] {
+): ReleaseChange<Value>[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort(byNameHostFirst)
   return names
     .map((name) => ({ name, before: before.get(name), after: after.get(name) }))

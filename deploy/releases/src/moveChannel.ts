@@ -6,7 +6,7 @@ import {
   type Result,
   success,
 } from '@crossbook/contract'
-import { type ChannelMove, type ChannelSettings, DEFAULT_SETTINGS, type Store } from '@crossbook/store'
+import { type ChannelRevision, type ChannelSettings, DEFAULT_SETTINGS, type Store } from '@crossbook/store'
 import type { ChannelProblem } from './channelProblems'
 import { MOST_TRIES } from './promoteBuilds'
 import { readRelease, UnreadableRelease } from './readRelease'
@@ -29,7 +29,7 @@ export async function rollBack(
   channel: ChannelName,
   to: ReleaseId | undefined,
   occasion: Occasion,
-): Promise<Result<ChannelMove, readonly (ChannelProblem | ReleaseProblem)[]>> {
+): Promise<Result<ChannelRevision, readonly (ChannelProblem | ReleaseProblem)[]>> {
   const history = await store.readHistory(channel)
   const last = history.at(-1)
   if (!last) return failure([{ kind: 'channelEmpty', channel }])
@@ -55,7 +55,7 @@ export async function changeSettings<ChangeProblem>(
   channel: ChannelName,
   change: (settings: ChannelSettings) => Result<ChannelSettings, ChangeProblem>,
   occasion: Occasion,
-): Promise<Result<ChannelMove, readonly (ChannelProblem | ChangeProblem)[]>> {
+): Promise<Result<ChannelRevision, readonly (ChannelProblem | ChangeProblem)[]>> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const last = await store.readPointer(channel)
     if (!last) return failure([{ kind: 'channelEmpty', channel }])
@@ -78,7 +78,10 @@ export function asPruned(release: ReleaseId, problems: readonly ReleaseProblem[]
 }
 
 /** The release that the present one was made from; for one that cannot be read, the last other one of the history. */
-async function releaseBefore(store: Store, history: readonly ChannelMove[]): Promise<ReleaseId | undefined> {
+async function releaseBefore(
+  store: Store,
+  history: readonly ChannelRevision[],
+): Promise<ReleaseId | undefined> {
   const present = history.at(-1)?.release
   if (present === undefined) return undefined
   const document = await readRelease(store, present).catch((error: unknown) => {
@@ -93,16 +96,16 @@ async function releaseBefore(store: Store, history: readonly ChannelMove[]): Pro
 async function append(
   store: Store,
   channel: ChannelName,
-  last: ChannelMove,
+  last: ChannelRevision,
   {
     release,
     author,
     reason,
     now,
     settings = last.settings,
-  }: Occasion & Pick<ChannelMove, 'release' | 'settings'>,
-): Promise<Result<ChannelMove, readonly ChannelProblem[]>> {
-  const move: ChannelMove = {
+  }: Occasion & Pick<ChannelRevision, 'release' | 'settings'>,
+): Promise<Result<ChannelRevision, readonly ChannelProblem[]>> {
+  const move: ChannelRevision = {
     revision: last.revision + 1,
     release,
     at: now().toISOString(),

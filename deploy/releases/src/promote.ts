@@ -8,7 +8,7 @@ import {
   success,
 } from '@crossbook/contract'
 import { prerenderRelease, type PrerenderFailure, writePages } from '@crossbook/pages'
-import type { ChannelMove, Store } from '@crossbook/store'
+import type { ChannelRevision, Store } from '@crossbook/store'
 import { MANIFEST } from '@crossbook/web-files'
 import { type ReleaseProblem, releaseProblems } from './releaseProblems'
 import type { PagesOfRevision } from './sites/syncChannelSite'
@@ -27,11 +27,11 @@ export interface Promotion {
 /** Why a promotion did not happen: the builds do not fit, or another promotion came first. */
 export type PromotionProblem =
   | { kind: 'refused'; problems: readonly ReleaseProblem[] }
-  | { kind: 'overtaken'; by: ChannelMove | undefined }
+  | { kind: 'overtaken'; by: ChannelRevision | undefined }
 
 /** A promotion that is done. */
 export interface PromotedRelease {
-  move: ChannelMove
+  move: ChannelRevision
   /** What its pages are, where it has any: of the static site, or of the environment that the promotion names. */
   pages: PagesOfRevision | undefined
   /** Routes whose pages come without their screen, and why. */
@@ -56,7 +56,7 @@ export async function promote(
   const site = config ?? staticSiteConfig(channel, last?.settings)
   const pages = site && (await writePages(store, release, site, prerendered))
   const revision = after + 1
-  const move: ChannelMove = {
+  const move: ChannelRevision = {
     revision,
     release: release.id,
     at: release.createdAt,

@@ -12,7 +12,7 @@ import {
   success,
 } from '@crossbook/contract'
 import type { PrerenderFailure } from '@crossbook/pages'
-import type { ChannelMove, Store } from '@crossbook/store'
+import type { ChannelRevision, Store } from '@crossbook/store'
 import type { ChannelProblem } from './channelProblems'
 import { hasSameBuilds } from './composeRelease'
 import { nextRelease } from './nextRelease'
@@ -29,7 +29,7 @@ export interface AppAtVersion {
 }
 
 /** Builds that are to replace those of their apps on a channel. */
-export interface Wish {
+export interface PromotionRequest {
   channel: ChannelName
   builds: readonly AppAtVersion[]
   author: string
@@ -39,7 +39,7 @@ export interface Wish {
 
 /** What a channel would show next, and the state that this was composed from. */
 export interface Composed {
-  current: { move: ChannelMove; release: Release } | undefined
+  current: { move: ChannelRevision; release: Release } | undefined
   release: Release
   /** Whether the channel does not show exactly these builds already. */
   isNew: boolean
@@ -47,7 +47,7 @@ export interface Composed {
 
 /** A promotion that is done; without a move when the channel showed these builds already. */
 export interface Promoted extends Composed {
-  move: ChannelMove | undefined
+  move: ChannelRevision | undefined
   /** Routes whose pages come without their screen, and why. */
   notPrerendered: readonly PrerenderFailure[]
   pages: PagesOfRevision | undefined
@@ -67,15 +67,18 @@ const PAUSE_MS = 300
  * Brings builds on a channel, checked together with what it shows. When another promotion comes first, the release is composed
  * again from that one, so that both changes stand, or it is refused with the reason why they do not fit.
  */
-export async function promoteBuilds(store: Store, wish: Wish): Promise<Result<Promoted, Problems>> {
+export async function promoteBuilds(
+  store: Store,
+  request: PromotionRequest,
+): Promise<Result<Promoted, Problems>> {
   for (let overtaken = 0; overtaken < MOST_TRIES; overtaken++) {
-    const composed = await composeNext(store, wish)
+    const composed = await composeNext(store, request)
     if (!composed.ok) return composed
     const { current, release, isNew } = composed.value
     if (!isNew)
       return success({ ...composed.value, move: undefined, pages: undefined, notPrerendered: [], overtaken })
     const promoted = await promote(store, {
-      channel: wish.channel,
+      channel: request.channel,
       release,
       after: current?.move.revision ?? 0,
     })
@@ -83,14 +86,17 @@ export async function promoteBuilds(store: Store, wish: Wish): Promise<Result<Pr
     if (promoted.problem.kind === 'refused') return failure(promoted.problem.problems)
     await setTimeout(Math.random() * PAUSE_MS)
   }
-  return failure([{ kind: 'overtakenOften', channel: wish.channel, tries: MOST_TRIES }])
+  return failure([{ kind: 'overtakenOften', channel: request.channel, tries: MOST_TRIES }])
 }
 
 /** The release that a channel would show with these builds in place of its own; nothing is written, nothing else checked. */
-export async function composeNext(store: Store, wish: Wish): Promise<Result<Composed, Problems>> {
-  const { channel, author, reason, now } = wish
+export async function composeNext(
+  store: Store,
+  request: PromotionRequest,
+): Promise<Result<Composed, Problems>> {
+  const { channel, author, reason, now } = request
   const current = await readChannel(store, channel)
-  const found = await readBuilds(store, wish.builds)
+  const found = await readBuilds(store, request.builds)
   if (!found.ok) return found
 
   const host = found.value.find((app): app is BuiltHost => app.kind === 'host') ?? current?.release.host

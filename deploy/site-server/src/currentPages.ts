@@ -11,7 +11,7 @@ export interface Current extends Pages {
 
 /**
  * Reads what a channel shows at this moment. The channel is asked each time, so a promotion or a change of its settings
- * shows at the next page; the shells are made ready once for each of them, also when many visitors ask at once.
+ * shows at the next page; the pages are made ready once for each of them, also when many visitors ask at once.
  */
 export function currentPages(store: Store, channel: ChannelName, config: SiteConfig) {
   let current: { state: string; pages: Promise<Current> } | undefined

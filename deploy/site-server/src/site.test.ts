@@ -39,7 +39,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('pages', () => {
-  it('answers a route with its shell, which is asked for again each time', async () => {
+  it('answers a route with its page, which is asked for again each time', async () => {
     const { status, headers, body } = await get('/wallet/open?tab=2')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -54,7 +54,7 @@ describe('pages', () => {
     expect(body.toString()).toContain('"authUrl":"https://abc.supabase.co/auth/v1","authKey":"public-key"')
   })
 
-  it('answers an unknown path with the not-found shell and a real 404, whatever the browser has', async () => {
+  it('answers an unknown path with the not-found page and a real 404, whatever the browser has', async () => {
     const { status, body, headers } = await get('/no/such/page')
     expect(status).toBe(404)
     expect(body.toString()).toContain('<title>Page not found · Crossbook</title>')

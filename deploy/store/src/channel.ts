@@ -23,7 +23,7 @@ export type ChannelSettings = v.InferOutput<typeof channelSettingsSchema>
 /** Settings of a channel that nobody has set any for. */
 export const DEFAULT_SETTINGS: ChannelSettings = { acceptsMixes: false }
 
-const channelMoveSchema = v.object({
+const channelRevisionSchema = v.object({
   /** 1 for the channel's first move, then one more each time. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   release: releaseIdSchema,
@@ -35,7 +35,7 @@ const channelMoveSchema = v.object({
 })
 
 /** One line of a channel's history: from now on it shows this release. */
-export type ChannelMove = v.InferOutput<typeof channelMoveSchema>
+export type ChannelRevision = v.InferOutput<typeof channelRevisionSchema>
 
 /** A channel's name in code or from a command line; throws with words when it is none. */
 export function channelName(input: string) {
@@ -45,8 +45,8 @@ export function channelName(input: string) {
 }
 
 /** Reads a stored move; throws a StoreProblem when it is damaged, or of a form that this code does not know. */
-export function parseChannelMove(text: string, documentName: string) {
-  const checked = check(channelMoveSchema, parse(text), documentName)
+export function parseRevision(text: string, documentName: string) {
+  const checked = check(channelRevisionSchema, parse(text), documentName)
   if (checked.ok) return checked.value
   throw new StoreProblem(
     `${checked.problem}: it is damaged, or a newer checkout made it; use the newest one.`,

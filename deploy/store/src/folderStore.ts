@@ -2,7 +2,7 @@ import { readdir, readFile, readlink, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
 import { hasCode } from '@crossbook/web-files'
-import { type ChannelMove, parseChannelMove } from './channel'
+import { type ChannelRevision, parseRevision } from './channel'
 import { createFile, createFolder, remove, replaceFile, replaceLink } from './durableFiles'
 import {
   buildOf,
@@ -29,12 +29,12 @@ export function folderStore(root: string): Store {
   const at = (place: string) => path.join(root, place)
 
   async function revisions(channel: ChannelName) {
-    return revisionsOf(await namesIn(at(LAYOUT.moves(channel))))
+    return revisionsOf(await namesIn(at(LAYOUT.revisions(channel))))
   }
 
   async function readMove(channel: ChannelName, revision: number) {
-    const text = await readFile(at(LAYOUT.move(channel, revision)), 'utf8')
-    return parseChannelMove(text, `Channel ${channel}, revision ${revision}`)
+    const text = await readFile(at(LAYOUT.revision(channel, revision)), 'utf8')
+    return parseRevision(text, `Channel ${channel}, revision ${revision}`)
   }
 
   async function readPointer(channel: ChannelName) {
@@ -75,7 +75,7 @@ export function folderStore(root: string): Store {
 
     readPointer,
     async readHistory(channel) {
-      const moves: ChannelMove[] = []
+      const moves: ChannelRevision[] = []
       for (const revision of await revisions(channel)) moves.push(await readMove(channel, revision))
       return moves
     },
@@ -83,7 +83,11 @@ export function folderStore(root: string): Store {
       const last = (await readPointer(channel))?.revision ?? 0
       if (move.revision > last + 1)
         throw new Error(`Channel ${channel} is at revision ${last}; ${move.revision} cannot follow it`)
-      const made = await createFile(incoming, at(LAYOUT.move(channel, move.revision)), documentBytes(move))
+      const made = await createFile(
+        incoming,
+        at(LAYOUT.revision(channel, move.revision)),
+        documentBytes(move),
+      )
       return made === 'stored' ? 'moved' : 'conflict'
     },
     async listChannels() {

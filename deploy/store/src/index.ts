@@ -1,5 +1,5 @@
 export { DEFAULT_SETTINGS, channelName, channelSettingsSchema } from './channel'
-export type { ChannelMove, ChannelSettings } from './channel'
+export type { ChannelRevision, ChannelSettings } from './channel'
 export type { Environment } from './environment'
 export { folderStore } from './folderStore'
 export { openStore } from './openStore'

@@ -5,7 +5,7 @@ import { type BucketOptions, openBucket } from './bucket/bucket'
 import { buildsInBucket, type Clock } from './bucket/buildsInBucket'
 import { sitesInBucket } from './bucket/sitesInBucket'
 import { wholeFolders } from './bucket/wholeFolders'
-import { type ChannelMove, parseChannelMove } from './channel'
+import { type ChannelRevision, parseRevision } from './channel'
 import type { Store } from './store'
 import {
   buildOf,
@@ -38,7 +38,7 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
   const whole = new Set<string>()
 
   const namesIn = async (folder: string) => [...(await bucket.list(folder)).keys()]
-  const revisions = async (channel: ChannelName) => revisionsOf(await namesIn(LAYOUT.moves(channel)))
+  const revisions = async (channel: ChannelName) => revisionsOf(await namesIn(LAYOUT.revisions(channel)))
 
   async function readText(key: string) {
     const found = await bucket.read(key)
@@ -47,9 +47,9 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
 
   async function readMove(channel: ChannelName, revision: number) {
     const title = `Channel ${channel}, revision ${revision}`
-    const text = await readText(LAYOUT.move(channel, revision))
+    const text = await readText(LAYOUT.revision(channel, revision))
     if (text === undefined) throw new StoreProblem(`${title} is gone from the store`)
-    return parseChannelMove(text, title)
+    return parseRevision(text, title)
   }
 
   async function readPointer(channel: ChannelName) {
@@ -89,12 +89,12 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
     putPages: (set, pages) => folders.put(LAYOUT.pages(set), pages),
     readPage: (set, file) => folders.read(LAYOUT.pages(set), file),
 
-    putPrerender: (key, paint) => folders.put(LAYOUT.prerender(key), paint),
+    putPrerender: (key, files) => folders.put(LAYOUT.prerender(key), files),
     readPrerender: (key, file) => folders.read(LAYOUT.prerender(key), file),
 
     readPointer,
     async readHistory(channel) {
-      return inParallel(await revisions(channel), (revision): Promise<ChannelMove> =>
+      return inParallel(await revisions(channel), (revision): Promise<ChannelRevision> =>
         readMove(channel, revision),
       )
     },
@@ -102,7 +102,7 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
       const last = (await readPointer(channel))?.revision ?? 0
       if (move.revision > last + 1)
         throw new Error(`Channel ${channel} is at revision ${last}; ${move.revision} cannot follow it`)
-      const made = await bucket.create(LAYOUT.move(channel, move.revision), documentBytes(move))
+      const made = await bucket.create(LAYOUT.revision(channel, move.revision), documentBytes(move))
       return made === undefined ? 'conflict' : 'moved'
     },
     listChannels: async () => channelNamesOf(await bucket.folders(LAYOUT.channels)),

@@ -1,6 +1,6 @@
 import type { AppName, AppVersion, ChannelName, MixId, ReleaseId } from '@crossbook/contract'
 import type { Files } from '@crossbook/web-files'
-import type { ChannelMove } from './channel'
+import type { ChannelRevision } from './channel'
 
 /**
  * Where builds, releases, pages and channels are kept. Builds, releases and page sets are immutable: the first to put
@@ -26,11 +26,11 @@ export interface Store {
   readPrerender(key: PrerenderKey, file: string): Promise<Uint8Array | undefined>
 
   /** The channel's last move, which says what it shows; undefined before its first. */
-  readPointer(channel: ChannelName): Promise<ChannelMove | undefined>
+  readPointer(channel: ChannelName): Promise<ChannelRevision | undefined>
   /** Every move of the channel, oldest first. */
-  readHistory(channel: ChannelName): Promise<ChannelMove[]>
+  readHistory(channel: ChannelName): Promise<ChannelRevision[]>
   /** Appends a move whose revision follows the last one; 'conflict' when another move took that revision first. */
-  movePointer(channel: ChannelName, move: ChannelMove): Promise<'moved' | 'conflict'>
+  movePointer(channel: ChannelName, move: ChannelRevision): Promise<'moved' | 'conflict'>
   listChannels(): Promise<ChannelName[]>
 
   /** Keeps a mix's document; putting the same mix again is harmless, because its name is its content's hash. */

@@ -29,8 +29,8 @@ export const LAYOUT = {
   prerenders: 'paints',
   prerender: (key: PrerenderKey) => `paints/${safe(key)}`,
   channels: 'channels',
-  moves: (channel: ChannelName) => `channels/${safe(channel)}`,
-  move: (channel: ChannelName, revision: number) =>
+  revisions: (channel: ChannelName) => `channels/${safe(channel)}`,
+  revision: (channel: ChannelName, revision: number) =>
     `channels/${safe(channel)}/${String(revision).padStart(REVISION_DIGITS, '0')}.json`,
   mixes: (channel: ChannelName) => `mixes/${safe(channel)}`,
   mix: (channel: ChannelName, id: MixId) => `mixes/${safe(channel)}/${safe(id)}.json`,

@@ -1,5 +1,11 @@
 import type { AppName, AppVersion, MixId, ReleaseId } from '@crossbook/contract'
-import { type ChannelMove, channelName, type PageSet, type PrerenderKey, type Store } from '@crossbook/store'
+import {
+  type ChannelRevision,
+  channelName,
+  type PageSet,
+  type PrerenderKey,
+  type Store,
+} from '@crossbook/store'
 
 export const APP = 'wallet' as AppName
 export const VERSION = '1.0.0' as AppVersion
@@ -16,7 +22,7 @@ export const files = (text: string) =>
   new Map(['app.json', 'main.js', 'main.js.br', 'style.css'].map((name) => [name, Buffer.from(text)]))
 
 /** A move of a channel; the release's name is made of the digit. */
-export const move = (revision: number, digit = 'a'): ChannelMove => ({
+export const move = (revision: number, digit = 'a'): ChannelRevision => ({
   revision,
   release: `r${digit.repeat(16)}` as ReleaseId,
   at: '2024-03-15T12:00:00.000Z',

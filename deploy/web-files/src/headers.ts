@@ -95,7 +95,7 @@ function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly
 export const CACHE_CONTROL = {
   /** Builds never change. */
   immutable: 'public, max-age=31536000, immutable',
-  /** Page shells are asked for again each time, and answered with 304 when nothing has changed. */
+  /** Pages are asked for again each time, and answered with 304 when nothing has changed. */
   revalidate: 'no-cache',
   /** An absent file may be there a moment later; nobody on the way may remember that it was not. */
   never: 'no-store',

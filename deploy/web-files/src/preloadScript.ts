@@ -2,7 +2,7 @@ import { PAGE_MARKUPS, type PageMarkup } from '@crossbook/contract'
 import { integrityOf } from './integrity'
 
 /**
- * Asks early for the files that this visitor's page will need, marks the page for the styles of its first paint (a session is
+ * Asks early for the files that this visitor's page will need, marks the page for the styles of its prerender (a session is
  * stored; the site has not started yet), and keeps what the visitor does until the site can answer. Its text is the same on
  * every page of one markup, so the site's policy can name its hash and still forbid inline scripts. Blocked storage means: no
  * session.

@@ -1,5 +1,5 @@
 import { canonicalJson, type ChannelName, type Release, type ReleaseId } from '@crossbook/contract'
-import type { ChannelMove, PageSet, Store } from '@crossbook/store'
+import type { ChannelRevision, PageSet, Store } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
 import type { Workbench } from './openWorkbench'
 
@@ -17,7 +17,7 @@ export function developmentStore(
 ): DevelopmentStore {
   const releases = new Map<ReleaseId, string>()
   const pages = new Map<PageSet, Files>()
-  const moves: ChannelMove[] = []
+  const moves: ChannelRevision[] = []
 
   const store: Store = {
     ...builds,

@@ -6,14 +6,14 @@ import { setUpSite } from './setUpSite'
 const [image] = process.argv.slice(2)
 if (image === undefined) throw new Error('Usage: setUp.ts <folder of the image’s store>')
 
-const wish = readSetUp(process.env)
-const done = wish.ok
+const setUp = readSetUp(process.env)
+const done = setUp.ok
   ? await setUpSite({
-      ...wish.value,
-      store: folderStore(wish.value.folder),
+      ...setUp.value,
+      store: folderStore(setUp.value.folder),
       image: folderStore(image),
       now: () => new Date(),
     })
-  : wish
+  : setUp
 console[done.ok ? 'log' : 'error'](done.ok ? done.value : done.problem)
 process.exitCode = done.ok ? 0 : 1

@@ -27,18 +27,18 @@ async function image(version: string) {
 }
 
 async function setUp(store: Store, from: Store, environment = {}) {
-  const wish = readSetUp({ ...ENVIRONMENT, ...environment })
-  if (!wish.ok) throw new Error(wish.problem)
-  const done = await setUpSite({ ...wish.value, store, image: from, now })
+  const setUp = readSetUp({ ...ENVIRONMENT, ...environment })
+  if (!setUp.ok) throw new Error(setUp.problem)
+  const done = await setUpSite({ ...setUp.value, store, image: from, now })
   if (!done.ok) throw new Error(done.problem)
-  const shown = await readChannel(store, wish.value.channel)
+  const shown = await readChannel(store, setUp.value.channel)
   return {
     says: done.value,
-    channel: wish.value.channel,
+    channel: setUp.value.channel,
     revision: shown?.move.revision,
     wallet: shown?.release.remotes[0]?.version,
     settings: shown?.move.settings,
-    pages: await store.shownPages(wish.value.channel),
+    pages: await store.shownPages(setUp.value.channel),
   }
 }
 

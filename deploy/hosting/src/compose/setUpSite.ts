@@ -30,7 +30,7 @@ interface SetUpOptions extends Omit<SetUp, 'folder'> {
 }
 
 /**
- * Brings an image's builds on a channel when it is started for the first time, and the channel's settings and site in line
+ * Brings an image's builds on a channel when it is started for the first time, and the channel's settings and site up to date
  * each time. Builds that the channel has shown before are not promoted again, so that restarting an old image undoes no
  * promotion and no rollback. A problem is a sentence.
  */

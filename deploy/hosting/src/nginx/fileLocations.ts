@@ -69,7 +69,7 @@ export function fileLocations() {
     ...Object.keys(SITE_FILES).flatMap((file) => siteFile(`/${file}`)),
     ...siteFile('/favicon.ico', '/favicon.svg'),
     '',
-    '# Style sheets of first paints: named for what they are made from, so they never change either.',
+    '# Style sheets of prerenders: named for what they are made from, so they never change either.',
     ...block('location ~ "^/paints/[0-9a-f]+/paint\\.css$"', [
       `root ${quoted(STORE)};`,
       ...PLAIN_ERRORS,

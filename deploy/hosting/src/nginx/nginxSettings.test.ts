@@ -95,7 +95,7 @@ describeNginx('nginx for a site with a name of its own, reached by https', () =>
     expect(log).not.toContain('secret-token')
   })
 
-  it('serves the style sheets of first paints for ever', async () => {
+  it('serves the style sheets of prerenders for ever', async () => {
     const key = '0123456789abcdef01234567' as never
     await served.store.putPrerender(key, new Map([['paint.css', Buffer.from('main{color:red}')]]))
     const { status, headers } = await served.get(`/paints/${String(key)}/paint.css`, HOST)

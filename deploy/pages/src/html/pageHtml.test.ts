@@ -7,7 +7,7 @@ import { siteRoutes } from './siteRoutes'
 
 type Visitor = 'visitor' | 'session' | 'blocked'
 
-/** The shell of a path, opened as a browser would open it: by somebody without or with a session, or with storage blocked. */
+/** The page of a path, opened as a browser would open it: by somebody without or with a session, or with storage blocked. */
 function open(
   path: string | undefined,
   who: Visitor = 'visitor',
@@ -16,8 +16,8 @@ function open(
 ) {
   const route = siteRoutes(release).find((candidate) => candidate.path === path)
   if (!route) throw new Error(`no route ${String(path)}`)
-  const shell = new DOMParser().parseFromString(pageHtml(release, config)(route), 'text/html')
-  document.replaceChild(document.importNode(shell.documentElement, true), document.documentElement)
+  const page = new DOMParser().parseFromString(pageHtml(release, config)(route), 'text/html')
+  document.replaceChild(document.importNode(page.documentElement, true), document.documentElement)
 
   localStorage.clear()
   if (who === 'session') localStorage.setItem(PAGE_MARKUP.sessionKey, '{}')
@@ -40,7 +40,7 @@ const preloads = (page: Document) =>
 const WALLET = '/apps/wallet/1.0.0'
 const HOST_FILES = '/apps/host/1.0.0'
 
-describe('what a shell says', () => {
+describe('what a page says', () => {
   it('has the title of its page, the tagline on the landing page, and words for the 404', () => {
     const screens = [{ ...remoteBuild().app.screens[1], path: '/', title: 'Trade & earn' }]
     const landing = sampleRelease({ remotes: [remoteBuild({ screens } as never).app] })
@@ -91,7 +91,7 @@ describe('what a shell says', () => {
   })
 })
 
-describe('what a shell fetches early', () => {
+describe('what a page fetches early', () => {
   it('for a public page: the remote and the screen, and the session client only with a stored session', () => {
     const own = [`${WALLET}/remoteEntry.js`, `${WALLET}/open.js`]
     expect(preloads(open('/wallet/open'))).toEqual(own)

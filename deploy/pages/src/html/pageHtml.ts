@@ -19,7 +19,7 @@ import type { SiteRoute } from './siteRoutes'
 const THEME_COLOR = '#0A0D12'
 
 /**
- * Makes the shells of one release in one environment, in the markup that its host speaks: what all of them share is written
+ * Makes the pages of one release in one environment, in the markup that its host speaks: what all of them share is written
  * once.
  */
 export function pageHtml(release: Release, config: SiteConfig) {
@@ -52,11 +52,11 @@ export function pageHtml(release: Release, config: SiteConfig) {
   }
   const pageJson = inlineJson(pageDocument(release, config))
 
-  /** The HTML of one page, with what is painted before any script has run; the plain shell without it. */
-  return (route: SiteRoute, paint?: Prerender) => {
+  /** The HTML of one page, with what was rendered for it before any script runs; without it the screen's place is empty. */
+  return (route: SiteRoute, prerender?: Prerender) => {
     const { always, visitor, session } = route.preload
-    // A painted screen waits for its styles and font, and can take its scripts later; one that is not waits for its scripts.
-    const ofScreen = paint ? ({ fetchpriority: 'low' } as const) : {}
+    // A prerendered screen waits for its styles and font, and can take its scripts later; one that is not waits for its scripts.
+    const ofScreen = prerender ? ({ fetchpriority: 'low' } as const) : {}
     const entries = (files: readonly string[]) =>
       files.map((file) => [file, kindOf(file), checksOf(file)?.integrity ?? ''] as const)
     const lines = [
@@ -76,13 +76,15 @@ export function pageHtml(release: Release, config: SiteConfig) {
       `<script>${preloadScript(markup)}</script>`,
       ...firstLoad.styles,
       // After the styles that it builds on, where styled-components would put its own.
-      ...(paint ? [paintStyles(paint, markup)] : []),
+      ...(prerender ? [prerenderStyles(prerender, markup)] : []),
       ...firstLoad.fonts,
       // Painted as a whole: what stands to the right or in the middle would move while the rest of the page is arriving.
-      ...(paint ? [tag('link', { rel: 'expect', href: `#${markup.afterRootId}`, blocking: 'render' })] : []),
+      ...(prerender
+        ? [tag('link', { rel: 'expect', href: `#${markup.afterRootId}`, blocking: 'render' })]
+        : []),
       '</head>',
       '<body>',
-      rootElement(route, paint, markup),
+      rootElement(route, prerender, markup),
       `<noscript id="${markup.afterRootId}"><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>`,
       // Last, so that on a slow network the styles have arrived before scripts take most of it.
       ...firstLoad.scripts,
@@ -95,10 +97,10 @@ export function pageHtml(release: Release, config: SiteConfig) {
           ...checksOf(file),
         }),
       ),
-      // Only scripts need to know it, so it does not stand among the rules, for which the paint waits.
-      ...(paint?.components
+      // Only scripts need to know it, so it does not stand among the rules, for which the first picture waits.
+      ...(prerender?.components
         ? [
-            `<script type="application/json" ${markup.prerenderedComponents}>${inlineJson(paint.components)}</script>`,
+            `<script type="application/json" ${markup.prerenderedComponents}>${inlineJson(prerender.components)}</script>`,
           ]
         : []),
       `<script type="application/json" id="${markup.pageDocumentId}">${pageJson}</script>`,
@@ -110,17 +112,17 @@ export function pageHtml(release: Release, config: SiteConfig) {
   }
 }
 
-/** Where the site stands; it states which path it was painted for, empty on the answer to unknown paths. */
+/** Where the site stands; it states which path it was rendered for, empty on the answer to unknown paths. */
 function rootElement(
   { path }: SiteRoute,
-  paint: Prerender | undefined,
+  prerender: Prerender | undefined,
   { rootId, prerenderedPath }: PageMarkup,
 ) {
-  if (!paint) return `${tag('div', { id: rootId })}</div>`
-  return `${tag('div', { id: rootId, [prerenderedPath]: path ?? '' })}${paint.html}</div>`
+  if (!prerender) return `${tag('div', { id: rootId })}</div>`
+  return `${tag('div', { id: rootId, [prerenderedPath]: path ?? '' })}${prerender.html}</div>`
 }
 
-function paintStyles({ styles }: Prerender, { prerenderedStyles }: PageMarkup) {
+function prerenderStyles({ styles }: Prerender, { prerenderedStyles }: PageMarkup) {
   const { url, integrity } = styles
   return tag('link', {
     rel: 'stylesheet',

@@ -10,7 +10,7 @@ export interface Preload {
   session: readonly string[]
 }
 
-/** One page of the site, as its shell needs to know it. */
+/** One page of the site, as its HTML needs to know it. */
 export interface SiteRoute {
   /** Undefined for the page that answers unknown paths. */
   path: string | undefined

@@ -39,7 +39,7 @@ const outcomeSchema = v.union([
   v.object({ problem: v.string() }),
 ])
 
-/** What became of one page: what to paint, or why it cannot be rendered. */
+/** What became of one page: what it shows, or why it cannot be rendered. */
 export type RenderOutcome = v.InferOutput<typeof outcomeSchema>
 
 /** One page as the host's code has rendered it. */

@@ -12,7 +12,7 @@ import {
   type VersionStep,
 } from '@crossbook/releases'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, newCommand, releaseArgument } from '../terminal/options'
 import { count, indented } from '../terminal/output'
 import { commandTrial } from './commandTrial'
@@ -47,7 +47,7 @@ export const addBisect: AddCommand = (program, run) => {
 }
 
 async function bisect(
-  context: Context,
+  context: CliContext,
   channel: ChannelName,
   command: readonly string[],
   { good, bad }: BisectOptions,

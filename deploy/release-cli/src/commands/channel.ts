@@ -2,13 +2,13 @@ import { type ChannelName, failure, success } from '@crossbook/contract'
 import { changeSettings, settingsOf } from '@crossbook/releases'
 import type { ChannelSettings } from '@crossbook/store'
 import { authorOf } from '../terminal/author'
-import { changedSettings, isChange, type SettingsWishes } from '../terminal/changedSettings'
+import { changedSettings, isChange, type SettingsChange } from '../terminal/changedSettings'
 import { repairSite, syncSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, newCommand, type OccasionOptions, withOccasion } from '../terminal/options'
 import { table } from '../terminal/output'
 
-type Wishes = OccasionOptions & SettingsWishes
+type ChannelOptions = CommonOptions & OccasionOptions & SettingsChange
 
 /** `channel`: shows a channel's settings, or changes them. */
 export const addChannel: AddCommand = (program, run) => {
@@ -28,24 +28,24 @@ export const addChannel: AddCommand = (program, run) => {
     .option('--no-fault-url', 'its pages send none')
     .option('--url <origin>', 'where people reach its site, for printed links')
     .option('--no-url', 'nowhere in particular')
-    .action((name: ChannelName, options: CommonOptions & Wishes) =>
+    .action((name: ChannelName, options: ChannelOptions) =>
       run(options, (context) => channel(context, name, options)),
     )
 }
 
-async function channel(context: Context, name: ChannelName, wishes: Wishes): Promise<Outcome> {
+async function channel(context: CliContext, name: ChannelName, options: ChannelOptions): Promise<Outcome> {
   await repairSite(context, name)
-  if (!isChange(wishes)) {
+  if (!isChange(options)) {
     const last = await context.store.readPointer(name)
     if (!last) return failure([{ kind: 'channelEmpty', channel: name }])
     const settings = settingsOf(last)
     return success({ document: { channel: name, ...last, settings }, text: settingsText(settings) })
   }
-  const author = await authorOf(wishes.author, context)
+  const author = await authorOf(options.author, context)
   if (!author.ok) return author
-  const moved = await changeSettings(context.store, name, (settings) => changedSettings(settings, wishes), {
+  const moved = await changeSettings(context.store, name, (settings) => changedSettings(settings, options), {
     author: author.value,
-    reason: wishes.reason ?? 'Settings',
+    reason: options.reason ?? 'Settings',
     now: context.now,
   })
   if (!moved.ok) return moved

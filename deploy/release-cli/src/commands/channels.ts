@@ -1,5 +1,5 @@
 import { success } from '@crossbook/contract'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { newCommand } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
 
@@ -10,7 +10,7 @@ export const addChannels: AddCommand = (program, run) => {
   )
 }
 
-async function channels({ store }: Context): Promise<Outcome> {
+async function channels({ store }: CliContext): Promise<Outcome> {
   const names = (await store.listChannels()).toSorted()
   const found = (
     await Promise.all(

@@ -1,6 +1,6 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
 import { type AppAtVersion, composeNext, diffReleases, releaseProblems } from '@crossbook/releases'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { differenceText } from '../terminal/differenceText'
 import { buildArgument, channelArgument, newCommand } from '../terminal/options'
 
@@ -17,7 +17,7 @@ export const addCheck: AddCommand = (program, run) => {
 }
 
 async function check(
-  { store, now }: Context,
+  { store, now }: CliContext,
   channel: ChannelName,
   builds: readonly AppAtVersion[],
 ): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { failure, type Release, type Result, success } from '@crossbook/contract'
 import { diffReleases, readChannel, readRelease } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { differenceText } from '../terminal/differenceText'
 import { newCommand, type ReleaseOrChannel, releaseOrChannelArgument } from '../terminal/options'
 import { paragraphs } from '../terminal/output'
@@ -33,7 +33,7 @@ export async function findRelease(
   return release ? success(release) : failure([{ kind: 'releaseUnknown', release: wanted.release }])
 }
 
-async function diff({ store }: Context, a: ReleaseOrChannel, b: ReleaseOrChannel): Promise<Outcome> {
+async function diff({ store }: CliContext, a: ReleaseOrChannel, b: ReleaseOrChannel): Promise<Outcome> {
   const before = await findRelease(store, a)
   if (!before.ok) return before
   const after = await findRelease(store, b)

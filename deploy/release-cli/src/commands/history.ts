@@ -1,7 +1,7 @@
 import { canonicalJson, type ChannelName, success } from '@crossbook/contract'
-import type { ChannelMove } from '@crossbook/store'
+import type { ChannelRevision } from '@crossbook/store'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, newCommand } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
 
@@ -14,7 +14,7 @@ export const addHistory: AddCommand = (program, run) => {
     )
 }
 
-async function history(context: Context, channel: ChannelName): Promise<Outcome> {
+async function history(context: CliContext, channel: ChannelName): Promise<Outcome> {
   await repairSite(context, channel)
   const moves = (await context.store.readHistory(channel)).map((move, index, all) => ({
     ...move,
@@ -39,7 +39,7 @@ async function history(context: Context, channel: ChannelName): Promise<Outcome>
 }
 
 /** What a move did, which follows from those before it. */
-function kindOf({ release, settings }: ChannelMove, before: readonly ChannelMove[]) {
+function kindOf({ release, settings }: ChannelRevision, before: readonly ChannelRevision[]) {
   const last = before.at(-1)
   if (last?.release === release && canonicalJson(last.settings ?? null) !== canonicalJson(settings ?? null))
     return 'settings'

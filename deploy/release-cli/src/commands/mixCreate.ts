@@ -2,7 +2,7 @@ import { type ChannelName, type Mix, success } from '@crossbook/contract'
 import { type AppAtVersion, createMix, mixLink, MOST_DAYS, settingsOf } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { buildArgument, channelArgument, newCommand, numberArgument } from '../terminal/options'
 import { indented, shortInstant } from '../terminal/output'
 import { nameBuilds } from './promote'
@@ -36,7 +36,7 @@ export const addMixCreate: AddCommand = (mix, run) => {
 }
 
 async function create(
-  context: Context,
+  context: CliContext,
   channel: ChannelName,
   builds: readonly AppAtVersion[],
   { name, days, author }: MixOptions,

@@ -1,7 +1,7 @@
 import { type ChannelName, failure, type MixId, success } from '@crossbook/contract'
 import { endMix } from '@crossbook/releases'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, mixArgument, newCommand } from '../terminal/options'
 
 /** `mix end`: closes a mix before its time. */
@@ -16,7 +16,7 @@ export const addMixEnd: AddCommand = (mix, run) => {
     )
 }
 
-async function end(context: Context, channel: ChannelName, id: MixId): Promise<Outcome> {
+async function end(context: CliContext, channel: ChannelName, id: MixId): Promise<Outcome> {
   await repairSite(context, channel)
   const ended = await endMix(context.store, channel, id, context.now())
   if (!ended.ok) return failure([ended.problem])

@@ -1,7 +1,7 @@
 import { type ChannelName, isOpen, type Mix, success } from '@crossbook/contract'
 import { readMixes } from '@crossbook/releases'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, newCommand } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
 import { wordsOf } from '../terminal/words'
@@ -20,7 +20,11 @@ export const addMixList: AddCommand = (mix, run) => {
     )
 }
 
-async function list(context: Context, channel: ChannelName, { all = false }: ListOptions): Promise<Outcome> {
+async function list(
+  context: CliContext,
+  channel: ChannelName,
+  { all = false }: ListOptions,
+): Promise<Outcome> {
   await repairSite(context, channel)
   const { mixes, problems } = await readMixes(context.store, channel)
   for (const problem of problems) context.say(wordsOf(problem))

@@ -9,7 +9,7 @@ import {
 } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
 import { repairSite, syncSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { appChangesText } from '../terminal/differenceText'
 import {
   buildArgument,
@@ -38,7 +38,7 @@ export const addPromote: AddCommand = (program, run) => {
 }
 
 async function promote(
-  context: Context,
+  context: CliContext,
   channel: ChannelName,
   builds: readonly AppAtVersion[],
   options: OccasionOptions,

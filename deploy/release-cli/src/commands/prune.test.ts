@@ -27,7 +27,7 @@ async function busyTeam() {
   return { ...team, builds, clock }
 }
 
-const keeping = (now: Date) => ({ moves: 1, youngSince: new Date(now.getTime() - 30 * DAY_MS), now })
+const keeping = (now: Date) => ({ revisions: 1, youngSince: new Date(now.getTime() - 30 * DAY_MS), now })
 
 it('removes nothing that is young', async () => {
   const { release, builds } = await busyTeam()

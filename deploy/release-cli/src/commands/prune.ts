@@ -8,7 +8,7 @@ import {
   type Stored,
 } from '@crossbook/releases'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { newCommand, numberArgument } from '../terminal/options'
 import { count, paragraphs, table } from '../terminal/output'
 
@@ -18,7 +18,7 @@ interface PruneOptions extends CommonOptions {
   yes?: boolean
 }
 
-const DEFAULT_MOVES = 10
+const DEFAULT_REVISIONS = 10
 const DEFAULT_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -29,10 +29,10 @@ export const addPrune: AddCommand = (program, run) => {
     'prune --keep 20 --days 60 --yes',
   ])
     .option(
-      '--keep <moves>',
-      'last moves of each channel that can be taken back',
+      '--keep <revisions>',
+      'last revisions of each channel that can be taken back',
       numberArgument(1),
-      DEFAULT_MOVES,
+      DEFAULT_REVISIONS,
     )
     .option(
       '--days <number>',
@@ -44,11 +44,11 @@ export const addPrune: AddCommand = (program, run) => {
     .action((options: PruneOptions) => run(options, (context) => prune(context, options)))
 }
 
-async function prune(context: Context, { keep, days, yes }: PruneOptions): Promise<Outcome> {
+async function prune(context: CliContext, { keep, days, yes }: PruneOptions): Promise<Outcome> {
   const { store } = context
   for (const channel of await store.listChannels()) await repairSite(context, channel)
   const now = context.now()
-  const keeping: Keeping = { moves: keep, youngSince: new Date(now.getTime() - days * DAY_MS), now }
+  const keeping: Keeping = { revisions: keep, youngSince: new Date(now.getTime() - days * DAY_MS), now }
   const plan = await planPrune(store, keeping)
   if (!plan.ok) return failure([plan.problem])
   if (!yes)

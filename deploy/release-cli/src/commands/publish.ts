@@ -2,7 +2,7 @@ import path from 'node:path'
 import { success } from '@crossbook/contract'
 import { syncVersionLists } from '@crossbook/releases'
 import { publishApp } from '../publishing/publishApp'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { errorWords } from '../terminal/errorWords'
 import { newCommand } from '../terminal/options'
 import { count } from '../terminal/output'
@@ -35,7 +35,7 @@ export const addPublish: AddCommand = (program, run) => {
     )
 }
 
-async function publish(context: Context, app: string, options: PublishOptions): Promise<Outcome> {
+async function publish(context: CliContext, app: string, options: PublishOptions): Promise<Outcome> {
   const { root, folder, environment, children, store, say } = context
   const published = await publishApp({
     root,
@@ -59,7 +59,7 @@ async function publish(context: Context, app: string, options: PublishOptions): 
 }
 
 /** Sites that accept mixes list what can be tried on them. The build is published whatever comes of it. */
-async function listOnSites({ store, say }: Context) {
+async function listOnSites({ store, say }: CliContext) {
   try {
     await syncVersionLists(store)
   } catch (error) {

@@ -2,7 +2,7 @@ import { type ChannelName, type ReleaseId, success } from '@crossbook/contract'
 import { rollBack } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
 import { repairSite, syncSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import {
   channelArgument,
   newCommand,
@@ -27,7 +27,7 @@ export const addRollback: AddCommand = (program, run) => {
 }
 
 async function rollback(
-  context: Context,
+  context: CliContext,
   channel: ChannelName,
   to: ReleaseId | undefined,
   options: OccasionOptions,

@@ -1,6 +1,6 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, newCommand, portArgument } from '../terminal/options'
 import { serveLocally, untilInterrupted } from '../terminal/serving'
 
@@ -20,7 +20,7 @@ export const addServe: AddCommand = (program, run) => {
     )
 }
 
-async function serve(context: Context, channel: ChannelName, { port }: ServeOptions): Promise<Outcome> {
+async function serve(context: CliContext, channel: ChannelName, { port }: ServeOptions): Promise<Outcome> {
   await repairSite(context, channel)
   const shown = await context.store.readPointer(channel)
   if (!shown) return failure([{ kind: 'channelEmpty', channel }])

@@ -1,7 +1,7 @@
 import { failure, type MixId, type Release, success } from '@crossbook/contract'
 import { asPruned, PREVIEW, previewStore, releaseProblems, reproduce } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
-import type { AddCommand, Answer, CommonOptions, Context, Outcome } from '../terminal/command'
+import type { AddCommand, Answer, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { findRelease } from './diff'
 import {
   mixArgument,
@@ -34,7 +34,7 @@ export const addShow: AddCommand = (program, run) => {
     )
 }
 
-async function show(context: Context, wanted: ReleaseOrChannel, options: ShowOptions): Promise<Outcome> {
+async function show(context: CliContext, wanted: ReleaseOrChannel, options: ShowOptions): Promise<Outcome> {
   const { store } = context
   const found = await findRelease(store, wanted)
   if (!found.ok) return found
@@ -45,7 +45,7 @@ async function show(context: Context, wanted: ReleaseOrChannel, options: ShowOpt
 }
 
 async function serve(
-  context: Context,
+  context: CliContext,
   release: Release,
   facts: Answer,
   { mix, port }: ShowOptions,

@@ -7,10 +7,10 @@ import type { ChildProcesses } from './childProcesses'
 import { readBuildFolder } from './publishApps'
 import { takeBuildLock } from './buildLock'
 import type { PublishingProblem } from './publishingProblems'
-import { type SettledApp, settleVersion, type VersionWishes } from './settleVersion'
+import { type SettledApp, settleVersion, type VersionRequest } from './settleVersion'
 
 /** An app that is to be published. */
-export interface Publication extends VersionWishes {
+export interface Publication extends VersionRequest {
   store: Store
   children: ChildProcesses
   /** Folder of a finished build; left out, the app is built here. */

@@ -18,7 +18,7 @@ import { type Checkout, readCheckout } from './readCheckout'
 import { type VersionParts, versionToPublish } from './versionToPublish'
 
 /** Which app, and what its publisher says of the version. */
-export interface VersionWishes extends Pick<VersionParts, 'tag' | 'branch' | 'allowDirty' | 'forced'> {
+export interface VersionRequest extends Pick<VersionParts, 'tag' | 'branch' | 'allowDirty' | 'forced'> {
   /** Folder of the repository. */
   root: string
   app: string
@@ -39,8 +39,8 @@ const manifestSchema = v.object({ version: appVersionSchema })
 export async function settleVersion({
   root,
   app,
-  ...wishes
-}: VersionWishes): Promise<Result<SettledApp, PublishingProblem>> {
+  ...request
+}: VersionRequest): Promise<Result<SettledApp, PublishingProblem>> {
   const known = await appNames(root)
   const name = check(appNameSchema, app, 'App')
   if (!name.ok || !known.includes(app)) return failure({ kind: 'appAbsent', app, known })
@@ -55,7 +55,7 @@ export async function settleVersion({
   const checkout = await readCheckout(root)
   const hash = checkout?.changed.length ? (await inputHashes(root, [folder])).get(folder) : undefined
   const version = versionToPublish({
-    ...wishes,
+    ...request,
     app,
     base: manifest.value.version,
     checkout,

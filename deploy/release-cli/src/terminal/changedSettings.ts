@@ -3,8 +3,8 @@ import { isSecretKey } from '@crossbook/releases'
 import { type ChannelSettings, channelSettingsSchema } from '@crossbook/store'
 import type { Problem } from './words'
 
-/** What somebody wants of a channel's settings; undefined leaves one as it is, false takes it away. */
-export interface SettingsWishes {
+/** What is to change in a channel's settings; undefined leaves one as it is, false takes it away. */
+export interface SettingsChange {
   acceptMixes?: boolean
   authUrl?: string
   authKey?: string
@@ -12,30 +12,30 @@ export interface SettingsWishes {
   url?: string | false
 }
 
-/** Whether anything is wished at all. */
-export function isChange({ acceptMixes, authUrl, authKey, faultUrl, url }: SettingsWishes) {
-  return [acceptMixes, authUrl, authKey, faultUrl, url].some((wish) => wish !== undefined)
+/** Whether anything is to change at all. */
+export function isChange({ acceptMixes, authUrl, authKey, faultUrl, url }: SettingsChange) {
+  return [acceptMixes, authUrl, authKey, faultUrl, url].some((value) => value !== undefined)
 }
 
-/** The settings after what is wished, or what is wrong with them. */
+/** The settings after a change, or what is wrong with them. */
 export function changedSettings(
   settings: ChannelSettings,
-  wishes: SettingsWishes,
+  change: SettingsChange,
 ): Result<ChannelSettings, Problem> {
-  if (wishes.authKey !== undefined && isSecretKey(wishes.authKey))
+  if (change.authKey !== undefined && isSecretKey(change.authKey))
     return wrong(
       "That key opens the whole project, and --auth-key is told to every visitor: give the project's anon or publishable key",
     )
-  const site = changedSite(settings.site, wishes)
+  const site = changedSite(settings.site, change)
   if (site && (site.authUrl === undefined || site.authKey === undefined))
     return wrong(
       'A static site needs both --auth-url and --auth-key before anything else can be told to its pages',
     )
-  const url = changed(settings.url, wishes.url)
+  const url = changed(settings.url, change.url)
   const checked = check(
     channelSettingsSchema,
     {
-      acceptsMixes: wishes.acceptMixes ?? settings.acceptsMixes,
+      acceptsMixes: change.acceptMixes ?? settings.acceptsMixes,
       ...(site ? { site } : {}),
       ...(url ? { url } : {}),
     },
@@ -44,16 +44,16 @@ export function changedSettings(
   return checked.ok ? success(checked.value) : wrong(checked.problem)
 }
 
-function changedSite(site: ChannelSettings['site'], wishes: SettingsWishes) {
-  const authUrl = changed(site?.authUrl, wishes.authUrl)
-  const authKey = changed(site?.authKey, wishes.authKey)
-  const faultUrl = changed(site?.faultUrl, wishes.faultUrl)
+function changedSite(site: ChannelSettings['site'], change: SettingsChange) {
+  const authUrl = changed(site?.authUrl, change.authUrl)
+  const authKey = changed(site?.authKey, change.authKey)
+  const faultUrl = changed(site?.faultUrl, change.faultUrl)
   if (authUrl === undefined && authKey === undefined && faultUrl === undefined) return undefined
   return { authUrl, authKey, ...(faultUrl === undefined ? {} : { faultUrl }) }
 }
 
-function changed(present: string | undefined, wish: string | false | undefined) {
-  return wish === undefined ? present : wish || undefined
+function changed(present: string | undefined, value: string | false | undefined) {
+  return value === undefined ? present : value || undefined
 }
 
 function wrong(detail: string) {

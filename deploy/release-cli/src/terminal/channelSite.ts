@@ -1,11 +1,11 @@
 import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
 import { type PagesOfRevision, syncChannelSite } from '@crossbook/releases'
-import type { Context } from './command'
+import type { CliContext } from './command'
 import { errorWords } from './errorWords'
 import type { Problem } from './words'
 
 /** Repairs what a killed command may have left of a channel's site; one that cannot be repaired keeps nobody from going on. */
-export async function repairSite({ store, say }: Context, channel: ChannelName) {
+export async function repairSite({ store, say }: CliContext, channel: ChannelName) {
   try {
     await syncChannelSite(store, channel)
   } catch (error) {
@@ -17,7 +17,7 @@ export async function repairSite({ store, say }: Context, channel: ChannelName) 
 
 /** Publishes a channel's new revision on its site; the revision itself stands whatever comes of it. */
 export async function syncSite(
-  { store }: Context,
+  { store }: CliContext,
   channel: ChannelName,
   made?: PagesOfRevision,
 ): Promise<Result<undefined, readonly Problem[]>> {

@@ -17,7 +17,7 @@ export interface Answer {
 export type Outcome = Result<Answer, readonly Problem[]>
 
 /** What every command is given. */
-export interface Context extends Surroundings {
+export interface CliContext extends Surroundings {
   store: Store
   /** Tells people of progress; nothing that a script would read. */
   say(line: string): void
@@ -32,7 +32,7 @@ export interface CommonOptions {
 /** Opens the store, performs the command, prints its answer or its problems. */
 export type Runner = (
   options: CommonOptions,
-  perform: (context: Context) => Promise<Outcome>,
+  perform: (context: CliContext) => Promise<Outcome>,
 ) => Promise<void>
 
 /** Adds a command, with its arguments, options and examples, to the program. */

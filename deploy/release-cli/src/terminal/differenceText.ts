@@ -1,4 +1,4 @@
-import type { Change, ReleaseDifference } from '@crossbook/releases'
+import type { ReleaseChange, ReleaseDifference } from '@crossbook/releases'
 import { indented, paragraphs, table } from './output'
 
 /** What changes between two releases, for people; empty when nothing does. */
@@ -19,11 +19,15 @@ export function appChangesText(apps: ReleaseDifference['apps']) {
   return indented(rows(apps, (version) => version))
 }
 
-function section<Value>(title: string, changes: readonly Change<Value>[], words: (value: Value) => string) {
+function section<Value>(
+  title: string,
+  changes: readonly ReleaseChange<Value>[],
+  words: (value: Value) => string,
+) {
   return changes.length === 0 ? '' : `${title}\n${indented(rows(changes, words))}`
 }
 
-function rows<Value>(changes: readonly Change<Value>[], words: (value: Value) => string) {
+function rows<Value>(changes: readonly ReleaseChange<Value>[], words: (value: Value) => string) {
   return table(
     changes.map(({ name, before, after }) => {
       if (before === undefined) return [`+ ${name}`, after === undefined ? '' : words(after)]

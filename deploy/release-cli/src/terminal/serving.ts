@@ -4,12 +4,12 @@ import { readConfiguration } from '@crossbook/releases'
 import type { RunningSite } from '@crossbook/site-server'
 import type { Store } from '@crossbook/store'
 import { DATA } from '../repository/dataFolder'
-import type { Context } from './command'
+import type { CliContext } from './command'
 import type { Problem } from './words'
 
 /** Serves a channel on this machine, with the same settings from the environment as `npm start`. */
 export async function serveLocally(
-  { root, environment }: Context,
+  { root, environment }: CliContext,
   command: string,
   store: Store,
   channel: ChannelName,
@@ -32,7 +32,7 @@ export async function serveLocally(
 }
 
 /** Goes on until somebody wants it to end, then ends the site. */
-export async function untilInterrupted({ interruption }: Context, site: RunningSite) {
+export async function untilInterrupted({ interruption }: CliContext, site: RunningSite) {
   interruption.isAwaited()
   const { signal } = interruption
   if (!signal.aborted)

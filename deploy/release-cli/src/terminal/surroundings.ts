@@ -17,7 +17,7 @@ export interface Surroundings {
   interruption: Interruption
 }
 
-/** Somebody's wish that a command ends. */
+/** Somebody's request that a command ends. */
 export interface Interruption {
   signal: AbortSignal
   /** From now on the command ends by itself when it is interrupted; before, its process just ends, which harms no store. */

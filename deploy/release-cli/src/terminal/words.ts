@@ -46,7 +46,7 @@ const WORDS: Words = {
     'Nobody knows who you are here, and the history should: say it with --author, or set user.name in git.',
   settingsWrong: ({ detail }) => `${detail}; nothing was changed.`,
   siteBehind: ({ channel, detail }) =>
-    `Channel ${channel} has moved, and the files of its static site could not be brought in line: ${detail} The next command on this channel tries again.`,
+    `Channel ${channel} has moved, and the files of its static site could not be brought up to date: ${detail} The next command on this channel tries again.`,
   told: ({ detail }) => detail,
 }
 

@@ -1,10 +1,10 @@
 import type { BuiltApp, BuiltHost, BuiltRemote, Release } from '@crossbook/contract'
-import type { ChannelMove } from '@crossbook/store'
+import type { ChannelRevision } from '@crossbook/store'
 import { diffReleases } from '../diffReleases'
 
 /** A release at the place that it has in a channel's history. */
 export interface ShownRelease {
-  move: ChannelMove
+  move: ChannelRevision
   release: Release
 }
 
@@ -16,7 +16,7 @@ export interface VersionStep {
   /** The build after the step; undefined when the app leaves the site. */
   build: BuiltApp | undefined
   /** The move that brought it. */
-  move: ChannelMove
+  move: ChannelRevision
 }
 
 /** Builds that are served together. */

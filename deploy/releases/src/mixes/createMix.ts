@@ -26,7 +26,7 @@ export const MOST_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A mix that somebody wants. */
-export interface MixWish {
+export interface MixRequest {
   channel: ChannelName
   builds: readonly AppAtVersion[]
   name: string
@@ -41,17 +41,17 @@ export interface MixWish {
  */
 export async function createMix(
   store: Store,
-  wish: MixWish,
+  request: MixRequest,
 ): Promise<Result<Mix, readonly (MixProblem | ChannelProblem | ReleaseProblem)[]>> {
-  const { channel, builds, owner, days, now } = wish
-  const wrong = wrongWish(wish)
+  const { channel, builds, owner, days, now } = request
+  const wrong = wrongRequest(request)
   if (wrong) return failure([wrong])
   const pointer = await store.readPointer(channel)
   if (!pointer) return failure([{ kind: 'channelEmpty', channel }])
   if (!pointer.settings?.acceptsMixes) return failure([{ kind: 'mixesRefused', channel }])
 
   const createdAt = now()
-  const name = wish.name.trim()
+  const name = request.name.trim()
   const composed = await composeNext(store, {
     channel,
     builds,
@@ -92,7 +92,7 @@ function named(content: Omit<Mix, 'id'>): Mix {
   return { id: mixId(content), ...content }
 }
 
-function wrongWish({ builds, name, days }: MixWish): MixProblem | undefined {
+function wrongRequest({ builds, name, days }: MixRequest): MixProblem | undefined {
   const host = builds.find(({ app }) => app === HOST)
   if (host) return { kind: 'mixOfHost', version: host.version }
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)

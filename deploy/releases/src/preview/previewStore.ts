@@ -1,5 +1,11 @@
 import { canonicalJson, type Release, type ReleaseId } from '@crossbook/contract'
-import { type ChannelMove, channelName, type PageSet, type PrerenderKey, type Store } from '@crossbook/store'
+import {
+  type ChannelRevision,
+  channelName,
+  type PageSet,
+  type PrerenderKey,
+  type Store,
+} from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
 
 /** A store with one more channel, which shows what is tried out and is nobody's history. */
@@ -12,14 +18,14 @@ export interface PreviewStore extends Store {
 export const PREVIEW = channelName('preview')
 
 /**
- * Another store's builds, and a channel, releases, pages and paints of its own in memory: whatever is shown here, nothing of that
+ * Another store's builds, and a channel, releases, pages and prerenders of its own in memory: whatever is shown here, nothing of that
  * store is written or moved.
  */
 export function previewStore(store: Store): PreviewStore {
   const releases = new Map<ReleaseId, string>()
   const pages = new Map<PageSet, Files>()
-  const paints = new Map<PrerenderKey, Files>()
-  const moves: ChannelMove[] = []
+  const prerenders = new Map<PrerenderKey, Files>()
+  const moves: ChannelRevision[] = []
 
   return {
     ...store,
@@ -27,8 +33,8 @@ export function previewStore(store: Store): PreviewStore {
     readRelease: async (id) => releases.get(id) ?? store.readRelease(id),
     putPages: async (set, files) => void pages.set(set, files),
     readPage: async (set, file) => pages.get(set)?.get(file),
-    putPrerender: async (key, files) => void paints.set(key, files),
-    readPrerender: async (key, file) => paints.get(key)?.get(file) ?? store.readPrerender(key, file),
+    putPrerender: async (key, files) => void prerenders.set(key, files),
+    readPrerender: async (key, file) => prerenders.get(key)?.get(file) ?? store.readPrerender(key, file),
     readPointer: async (channel) => (channel === PREVIEW ? moves.at(-1) : undefined),
     readHistory: async (channel) => (channel === PREVIEW ? [...moves] : []),
     listChannels: async () => [PREVIEW],

@@ -9,7 +9,7 @@ import {
   success,
 } from '@crossbook/contract'
 import { prerenderKeys, prerendersOfPages } from '@crossbook/pages'
-import type { ChannelMove, PageSet, PrerenderKey, Store } from '@crossbook/store'
+import type { ChannelRevision, PageSet, PrerenderKey, Store } from '@crossbook/store'
 import { MIX_WORDS } from '../mixes/mixProblems'
 import { readMixes } from '../mixes/readMixes'
 import { readRelease, UnreadableRelease } from '../readRelease'
@@ -22,8 +22,8 @@ const REASONS = ['history', 'mix', 'young'] as const
 
 /** How much of the past is kept. */
 export interface Keeping {
-  /** Last moves of each channel that can be taken back. */
-  moves: number
+  /** Last revisions of each channel that can be taken back. */
+  revisions: number
   /** What is younger stays, and so does what was shown since then: tabs of that time may be open. */
   youngSince: Date
   now: Date
@@ -76,10 +76,10 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
 }
 
 /** What can be taken back, and what tabs may still show. */
-function recentReleases(history: readonly ChannelMove[], { moves, youngSince }: Keeping) {
-  const first = Math.max(0, history.length - Math.max(1, moves))
+function recentReleases(history: readonly ChannelRevision[], { revisions, youngSince }: Keeping) {
+  const first = Math.max(0, history.length - Math.max(1, revisions))
   return history
-    .filter((_move, index) => {
+    .filter((_revision, index) => {
       const next = history[index + 1]
       return index >= first || (next !== undefined && new Date(next.at) >= youngSince)
     })

@@ -36,7 +36,7 @@ async function promoted(store: Store, version: string, says: string) {
 
 async function prune(store: Store, days: number) {
   const now = new Date(Date.now() + days * DAY_MS)
-  const keeping = { moves: 1, youngSince: new Date(now.getTime() - 30 * DAY_MS), now }
+  const keeping = { revisions: 1, youngSince: new Date(now.getTime() - 30 * DAY_MS), now }
   const plan = await planPrune(store, keeping)
   if (!plan.ok) throw new Error(JSON.stringify(plan.problem))
   const pruned = await pruneStore(store, plan.value, keeping)

@@ -1,8 +1,8 @@
 import type { ChannelName, SiteConfig } from '@crossbook/contract'
-import { type ChannelMove, type ChannelSettings, DEFAULT_SETTINGS } from '@crossbook/store'
+import { type ChannelRevision, type ChannelSettings, DEFAULT_SETTINGS } from '@crossbook/store'
 
 /** The settings that a move carries, or those of a channel that nobody has set any for. */
-export function settingsOf(move: Pick<ChannelMove, 'settings'> | undefined): ChannelSettings {
+export function settingsOf(move: Pick<ChannelRevision, 'settings'> | undefined): ChannelSettings {
   return move?.settings ?? DEFAULT_SETTINGS
 }
 

@@ -48,6 +48,20 @@ describe('Sign In', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('says what the link of a mail has done for a visitor whom it did not sign in', () => {
+    const { auth } = open()
+    act(() => auth.become({ status: 'signedOut', link: 'confirmed' }))
+    expect(screen.getByText('Your email address is confirmed')).toBeVisible()
+    expect(screen.getByText('Sign in to continue.')).toBeVisible()
+    act(() => auth.become({ status: 'signedOut', link: 'dead' }))
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This link no longer works' +
+        'Links in our mails work once, and not for long. Sign in, or create your account again to get another one.',
+    )
+    act(() => auth.become({ status: 'signedOut' }))
+    expect(screen.queryByText('This link no longer works')).toBeNull()
+  })
+
   it('begins to load the session client as soon as it is shown', () => {
     expect(open().auth.prepare).toHaveBeenCalled()
   })

@@ -5,6 +5,7 @@ import { AuthForm } from '../auth-page/AuthForm'
 import { AuthPage } from '../auth-page/AuthPage'
 import { textOf } from '../auth-page/textOf'
 import { useAuthRequest } from '../auth-page/useAuthRequest'
+import { LinkNotice } from './LinkNotice'
 
 /** Sign in with e-mail and password. */
 export default function SignIn() {
@@ -32,6 +33,7 @@ export default function SignIn() {
           and tools work as usual.
         </Notice>
       )}
+      {session.status === 'signedOut' && session.link && <LinkNotice link={session.link} />}
       <AuthForm
         label="Sign In"
         pendingLabel="Signing in..."

@@ -90,7 +90,12 @@ describe('signing up', () => {
     openSite()
     await press('Sign up')
     expect(await screen.findByText('done')).toBeVisible()
-    expect(service.requests[0]?.url.searchParams.get('redirect_to')).toBe('http://localhost/dashboard')
+    const [asked] = service.requests
+    expect(asked?.url.searchParams.get('redirect_to')).toBe('http://localhost/dashboard')
+    expect(asked?.body).toMatchObject({
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 's256',
+    })
     expect(greeting()).toHaveTextContent('Signed out')
   })
 

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { AuthProvider } from './index'
 import { SESSION_KEY } from './storedSession'
+import { readVerifier, writeVerifier } from './storedVerifier'
 import { config, greeting, greetingSays, openSite, wait } from './testing/openSite'
 import {
   ann,
@@ -143,28 +144,114 @@ describe('arriving', () => {
 })
 
 describe('a confirmation link', () => {
-  const openLink = ({ access_token, refresh_token }: ReturnType<typeof aSession>) =>
-    window.history.replaceState(
-      { idx: 3 },
-      '',
-      `/dashboard?from=mail#access_token=${access_token}&refresh_token=${refresh_token}&type=signup`,
-    )
+  const open = (address: string) => window.history.replaceState({ idx: 3 }, '', address)
+  const tokensOf = ({ access_token, refresh_token }: ReturnType<typeof aSession>) =>
+    `#access_token=${access_token}&refresh_token=${refresh_token}&type=signup`
 
-  it('signs its reader in and leaves no tokens in the address', async () => {
+  /** What an earlier sign-up in this browser has left. */
+  const began = () => writeVerifier('"verifier-of-this-browser"')
+
+  it('signs its reader in where this browser asked for it, and leaves nothing in the address', async () => {
     const service = scriptService()
-    openLink(aSession())
+    began()
+    open('/dashboard?from=mail&code=abc')
     openSite()
     expect(window.location.href).toBe('http://localhost/dashboard?from=mail')
     expect(window.history.state).toEqual({ idx: 3 })
     expect(greeting()).toHaveTextContent('Loading...')
     expect(await greetingSays('ann@example.com, verified')).toBeVisible()
-    expect(service.asked('user')).toHaveLength(1)
+    expect(service.asked('exchange').map(({ body }) => body)).toEqual([
+      { auth_code: 'abc', code_verifier: 'verifier-of-this-browser' },
+    ])
+    expect(readVerifier()).toBeNull()
   })
 
-  it('leaves the reader signed out when the service does not accept it', async () => {
-    scriptService({ user: refusal('invalid JWT', { status: 403, code: 'bad_jwt' }) })
-    openLink(aSession())
-    openSite()
+  it('says that the address is confirmed where another browser asked for it, and asks the service nothing', () => {
+    const service = scriptService()
+    open('/dashboard?code=abc')
+    const { sessions } = openSite()
+    expect(sessions.at(-1)).toEqual({ status: 'signedOut', link: 'confirmed' })
+    expect(window.location.href).toBe('http://localhost/dashboard')
+    expect(service.requests).toEqual([])
+  })
+
+  it('says so too when the service does not take the code', async () => {
+    scriptService({ exchange: refusal('code challenge does not match', { code: 'bad_code_verifier' }) })
+    began()
+    open('/dashboard?code=abc')
+    const { sessions } = openSite()
     expect(await greetingSays('Signed out')).toBeVisible()
+    expect(sessions.at(-1)).toEqual({ status: 'signedOut', link: 'confirmed' })
+  })
+
+  it('with tokens signs nobody in: whoever made the link has them too', () => {
+    const service = scriptService()
+    began()
+    open(`/dashboard${tokensOf(aSession())}`)
+    const { sessions } = openSite()
+    expect(sessions.at(-1)).toEqual({ status: 'signedOut', link: 'confirmed' })
+    expect(window.location.href).toBe('http://localhost/dashboard')
+    expect([service.requests, window.localStorage.getItem(SESSION_KEY)]).toEqual([[], null])
+  })
+
+  it.each([
+    '?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
+    '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
+  ])('that opens nothing says so (%s)', (words) => {
+    scriptService()
+    open(`/dashboard${words}`)
+    const { sessions } = openSite()
+    expect(sessions.at(-1)).toEqual({ status: 'signedOut', link: 'dead' })
+    expect(window.location.href).toBe('http://localhost/dashboard')
+  })
+
+  it.each(['?code=abc', tokensOf(aSession()), '?error_code=otp_expired'])(
+    'never takes the place of the session that is there (%s)',
+    async (brought) => {
+      const service = scriptService()
+      began()
+      leaveStored(aSession())
+      const before = window.localStorage.getItem(SESSION_KEY)
+      open(`/dashboard${brought}`)
+      openSite()
+      expect(await greetingSays('ann@example.com, verified')).toBeVisible()
+      expect(window.location.href).toBe('http://localhost/dashboard')
+      expect([service.requests, window.localStorage.getItem(SESSION_KEY)]).toEqual([[], before])
+    },
+  )
+
+  it('never takes the place of a session that another tab began meanwhile', async () => {
+    let answer: (value: Response) => void = () => undefined
+    const service = scriptService({ exchange: () => new Promise((resolve) => (answer = resolve)) })
+    began()
+    open('/dashboard?code=abc')
+    openSite()
+    await wait(10)
+    const other = aSession()
+    leaveStored(other)
+    answer(Response.json(aSession()))
+    await wait(100)
+    expect(window.localStorage.getItem(SESSION_KEY)).toBe(JSON.stringify(other))
+    expect(service.asked('sign out')).toHaveLength(1)
+  })
+
+  it.each(['/terms', '/login', '/'])(
+    'on %s, which expects none, is taken out of the address and no more',
+    (path) => {
+      const service = scriptService()
+      began()
+      open(`${path}?tab=2${tokensOf(aSession())}`)
+      const { sessions } = openSite()
+      expect(sessions.at(-1)).toEqual({ status: 'signedOut' })
+      expect(window.location.href).toBe(`http://localhost${path}?tab=2`)
+      expect(service.requests).toEqual([])
+    },
+  )
+
+  it('leaves the words of other pages where they are', () => {
+    scriptService()
+    open('/tools/compare?code=abc#prices')
+    openSite()
+    expect(window.location.href).toBe('http://localhost/tools/compare?code=abc#prices')
   })
 })

@@ -8,11 +8,12 @@ export interface SessionUser {
 
 /**
  * What is known about the visitor; `restoring` only until the first answer. `unreachable`: a session is stored, but the
- * service could not be asked to renew it; it goes on as soon as the service answers.
+ * service could not be asked to renew it; it goes on as soon as the service answers. `link`: what the link of a mail has done
+ * that did not sign its reader in.
  */
 export type SessionState =
   | { readonly status: 'restoring' }
-  | { readonly status: 'signedOut'; readonly unreachable?: true }
+  | { readonly status: 'signedOut'; readonly unreachable?: true; readonly link?: 'confirmed' | 'dead' }
   | { readonly status: 'signedIn'; readonly user: SessionUser }
 
 /** Why an action failed: refused in the service's own words, or no believable answer (network, time-out, garbage). */

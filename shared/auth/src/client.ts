@@ -1,9 +1,10 @@
 import { AuthClient, isAuthError } from '@supabase/supabase-js'
 import type { AuthConfig, AuthResult, Credentials, SessionUser } from './auth'
+import { ARRIVAL_PATH } from './mailLink'
 import { watchService } from './serviceWatch'
 import { readStoredSession, SESSION_KEY, writeStoredSession } from './storedSession'
 import { userOf } from './storedUser'
-import type { UrlTokens } from './urlTokens'
+import { readVerifier, writeVerifier } from './storedVerifier'
 
 /** The session service as the store uses it. What it changes shows in the stored session, for all tabs alike. */
 export interface SessionClient {
@@ -12,8 +13,8 @@ export interface SessionClient {
    * service is down that is said soon; the library goes on trying, and success shows in the stored session.
    */
   readonly restore: () => Promise<SessionUser | null>
-  /** Makes the tokens of a mail's link the stored session, once the service has confirmed them. */
-  readonly adopt: (tokens: UrlTokens) => Promise<void>
+  /** Exchanges the code of a mail's link for a session, if this browser asked for it; it takes no other session's place. */
+  readonly adopt: (code: string) => Promise<void>
   readonly userOf: (stored: string | null) => SessionUser | null
   /** Refreshes the token in time while the page can be seen; returns how to stop. */
   readonly keepFresh: () => () => void
@@ -43,23 +44,41 @@ const checkedStorage = {
   },
 }
 
+/** Keeps nothing longer than the page, except for what proves later that this browser asked for the link in a mail. */
+function forgetfulStorage() {
+  const kept = new Map<string, string>()
+  const isVerifier = (key: string) => key.endsWith('-code-verifier')
+  return {
+    getItem: (key: string) => (isVerifier(key) ? readVerifier() : (kept.get(key) ?? null)),
+    setItem(key: string, value: string) {
+      if (isVerifier(key)) writeVerifier(value)
+      else kept.set(key, value)
+    },
+    removeItem(key: string) {
+      if (isVerifier(key)) writeVerifier(null)
+      else kept.delete(key)
+    },
+  }
+}
+
 function createSessionClient({ authUrl, authKey }: AuthConfig): SessionClient {
   const watch = watchService()
   const service = {
     url: new URL(authUrl, window.location.origin).href.replace(/\/$/, ''),
     headers: { apikey: authKey },
     fetch: watch.fetch,
-    flowType: 'implicit',
+    flowType: 'pkce',
     detectSessionInUrl: false,
     // Without it the library claims the session anew whenever the tab is looked at; `keepFresh` does what is needed.
     skipAutoInitialize: true,
   } as const
   const keeper = new AuthClient({ ...service, storageKey: SESSION_KEY, storage: checkedStorage })
-  // Signs up without storing what comes back, so that no tab ever takes a new account for a session.
+  // Signs up without storing what comes back, so that no tab ever takes a new account for a session. The library talks to other
+  // tabs under its storage key, so this one is this page's alone.
   const registrar = new AuthClient({
     ...service,
-    storageKey: `${SESSION_KEY}.sign-up`,
-    persistSession: false,
+    storageKey: `${SESSION_KEY}.sign-up.${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`,
+    storage: forgetfulStorage(),
   })
 
   return {
@@ -73,8 +92,12 @@ function createSessionClient({ authUrl, authKey }: AuthConfig): SessionClient {
       const isUsable = await Promise.race([refreshed, watch.outage().then(() => false)])
       return isUsable ? userOf(readStoredSession()) : null
     },
-    async adopt({ accessToken, refreshToken }) {
-      await keeper.setSession({ access_token: accessToken, refresh_token: refreshToken })
+    async adopt(code) {
+      const { data } = await registrar.exchangeCodeForSession(code)
+      if (!data.session) return
+      const { access_token, refresh_token } = data.session
+      if (readStoredSession() === null) await keeper.setSession({ access_token, refresh_token })
+      else await registrar.signOut({ scope: 'local' })
     },
     keepFresh() {
       const follow = () => {
@@ -92,7 +115,7 @@ function createSessionClient({ authUrl, authKey }: AuthConfig): SessionClient {
       return resultOf(error)
     },
     async signUp(credentials) {
-      const emailRedirectTo = new URL('/dashboard', window.location.origin).href
+      const emailRedirectTo = new URL(ARRIVAL_PATH, window.location.origin).href
       const { data, error } = await registrar.signUp({ ...credentials, options: { emailRedirectTo } })
       // Where addresses need no confirmation the service opens a session; it ends unseen, whether or not that succeeds.
       if (data.session) void registrar.signOut({ scope: 'local' })

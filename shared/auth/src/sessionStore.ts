@@ -1,8 +1,9 @@
 import type { AuthActions, AuthConfig, AuthResult, SessionState, SessionUser } from './auth'
 import type { SessionClient } from './client'
+import { takeMailLink, type MailLink } from './mailLink'
 import { readStoredSession, watchStoredSession } from './storedSession'
 import { userOf } from './storedUser'
-import { takeUrlTokens, type UrlTokens } from './urlTokens'
+import { readVerifier } from './storedVerifier'
 import { within } from './within'
 
 /** A visitor whose session cannot be read in this time counts as signed out; a later success still signs him in. */
@@ -81,21 +82,31 @@ export function createSessionStore(
     if (following) stopRefreshing ??= client?.keepFresh()
   }
 
-  async function restore(tokens: UrlTokens | null) {
+  async function restore(code: string | null) {
     const sessionClient = await loadClient()
-    if (tokens) await sessionClient.adopt(tokens)
+    if (code !== null) await sessionClient.adopt(code)
     const user = await sessionClient.restore()
     if (user) settle(user)
   }
 
   async function giveFirstAnswer() {
-    const tokens = takeUrlTokens()
+    // Taken out of the address in any case. It is used by the browser that asked for it and has no session, and by no other.
+    const link = takeMailLink()
+    const isStored = readStoredSession() !== null
+    const code = link?.kind === 'code' && !isStored && readVerifier() !== null ? link.code : null
     try {
-      if (tokens || readStoredSession() !== null) await within(FIRST_ANSWER_MS, restore(tokens))
+      if (code !== null || isStored) await within(FIRST_ANSWER_MS, restore(code))
     } catch {
       // Whatever kept the session from being read, the visitor can sign in again.
     }
-    if (state.status === 'restoring') become(userOf(readStoredSession()) ? UNREACHABLE : SIGNED_OUT)
+    if (state.status === 'restoring') become(withoutSession(link))
+  }
+
+  /** Why nobody is signed in once everything has been tried. */
+  function withoutSession(link: MailLink | null): SessionState {
+    if (userOf(readStoredSession())) return UNREACHABLE
+    if (!link) return SIGNED_OUT
+    return { status: 'signedOut', link: link.kind === 'dead' ? 'dead' : 'confirmed' }
   }
 
   function followStored(stored: string | null) {

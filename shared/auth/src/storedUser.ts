@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SessionState, SessionUser } from './auth'
 import { readStoredSession } from './storedSession'
-import { hasUrlTokens } from './urlTokens'
+import { hasMailLink } from './mailLink'
 
 export const text = v.pipe(v.string(), v.nonEmpty())
 
@@ -23,12 +23,11 @@ export function userOf(stored: string | null): SessionUser | null {
 
 /**
  * What the stored record alone says of the visitor: a session that has not expired is believed until the service refuses
- * it, and everything that has to be asked for is still `restoring`.
+ * it, and everything that has to be asked for, or that a mail's link may bring, is still `restoring`.
  */
 export function storedSessionState(): SessionState {
-  if (hasUrlTokens()) return { status: 'restoring' }
   const stored = readStoredSession()
-  if (stored === null) return { status: 'signedOut' }
+  if (stored === null) return { status: hasMailLink() ? 'restoring' : 'signedOut' }
   const session = read(stored)
   const isFresh = session !== null && session.expiresAt > Date.now() / 1000
   return isFresh ? { status: 'signedIn', user: session.user } : { status: 'restoring' }

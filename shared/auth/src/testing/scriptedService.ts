@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { TextEncoder } from 'node:util'
 import { SESSION_KEY, writeStoredSession } from '../storedSession'
+import { writeVerifier } from '../storedVerifier'
 
 /** What the pages ask of the service, by what the visitor does. */
-type Request = 'sign in' | 'sign up' | 'sign out' | 'refresh' | 'user'
+type Request = 'sign in' | 'exchange' | 'sign up' | 'sign out' | 'refresh' | 'user'
 
 type Answer = (signal: AbortSignal | null | undefined) => Response | Promise<Response>
 
@@ -62,6 +65,7 @@ export function scriptService(changes: Partial<Record<Request, Answer>> = {}) {
   const requests: ReceivedRequest[] = []
   const answers: Record<Request, Answer> = {
     'sign in': () => Response.json(aSession()),
+    exchange: () => Response.json(aSession()),
     'sign up': () => Response.json({ ...ann, email_confirmed_at: null }),
     'sign out': () => new Response(null, { status: 204 }),
     refresh: () => Response.json(aSession()),
@@ -84,7 +88,9 @@ function nameOf({ pathname, searchParams }: URL): Request {
   if (pathname.endsWith('/signup')) return 'sign up'
   if (pathname.endsWith('/logout')) return 'sign out'
   if (pathname.endsWith('/user')) return 'user'
-  return searchParams.get('grant_type') === 'password' ? 'sign in' : 'refresh'
+  const grant = searchParams.get('grant_type')
+  if (grant === 'pkce') return 'exchange'
+  return grant === 'password' ? 'sign in' : 'refresh'
 }
 
 /** What an earlier visit left in local storage. */
@@ -99,9 +105,14 @@ export function changeInAnotherTab(session: unknown) {
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
 }
 
-/** A browser without any trace of the site. */
+/** A browser without any trace of the site. What jsdom lacks of one is a digest, here without a thread that a fake clock cannot see. */
 export function freshBrowser() {
+  const digest = (_: string, data: Uint8Array) =>
+    Promise.resolve(new Uint8Array(createHash('sha256').update(data).digest()).buffer)
+  Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: { digest } })
+  window.TextEncoder = TextEncoder
   writeStoredSession(null)
+  writeVerifier(null)
   window.localStorage.clear()
   window.history.replaceState(null, '', '/')
 }

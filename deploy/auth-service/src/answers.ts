@@ -1,22 +1,67 @@
-/** What the service answers by itself, in GoTrue's shape. */
+/** What the service answers by itself, in GoTrue's shape and words. */
 const PROBLEMS = {
-  notFound: { status: 404, code: 'not_found', message: 'Not found' },
-  tooManyAttempts: { status: 429, code: 'over_request_rate_limit', message: 'Request rate limit reached' },
-  wrongPassword: { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' },
-  failed: {
-    status: 500,
-    code: 'unexpected_failure',
-    message: 'Unexpected failure, please check server logs',
-  },
+  notFound: [404, 'not_found', 'Not found'],
+  wrongMethod: [405, 'method_not_allowed', 'Method not allowed'],
+  notThisMachine: [
+    403,
+    'not_this_machine',
+    'The built-in sign-in is for this machine alone. For others, use docker compose or a Supabase project.',
+  ],
+  noKey: [401, 'no_authorization', 'No API key found in request'],
+  tooManyAttempts: [429, 'over_request_rate_limit', 'Request rate limit reached'],
+  tooLarge: [413, 'request_too_large', 'Request body too large'],
+  tooSlow: [408, 'request_timeout', 'The request was not sent in time'],
+  notJson: [400, 'bad_json', 'Could not parse request body as JSON'],
+  noAddress: [400, 'validation_failed', 'Unable to validate email address: invalid format'],
+  badChallenge: [
+    400,
+    'validation_failed',
+    'PKCE flow requires code_challenge_method s256 and code_challenge',
+  ],
+  unknownGrant: [400, 'invalid_credentials', 'unsupported_grant_type'],
+  unknownScope: [400, 'validation_failed', 'Unsupported logout scope'],
+  unknownType: [400, 'validation_failed', 'Invalid email verification type'],
+  noAddressChange: [422, 'validation_failed', 'The built-in sign-in does not change addresses'],
+  wrongPassword: [400, 'invalid_credentials', 'Invalid login credentials'],
+  notConfirmed: [400, 'email_not_confirmed', 'Email not confirmed'],
+  taken: [422, 'user_already_exists', 'User already registered'],
+  longPassword: [400, 'validation_failed', 'Password cannot be longer than 72 characters'],
+  samePassword: [422, 'same_password', 'New password should be different from the old password.'],
+  currentPasswordRequired: [
+    400,
+    'current_password_required',
+    'Current password required when setting new password.',
+  ],
+  currentPasswordWrong: [
+    400,
+    'current_password_invalid',
+    'Current password required when setting new password.',
+  ],
+  noBearer: [401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
+  badToken: [403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'],
+  noSession: [403, 'session_not_found', 'Session from session_id claim in JWT does not exist'],
+  noRefreshToken: [400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
+  usedRefreshToken: [400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'],
+  sessionExpired: [400, 'session_expired', 'Invalid Refresh Token: Session Expired'],
+  expiredCode: [403, 'otp_expired', 'Token has expired or is invalid'],
+  noFlow: [404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'],
+  wrongVerifier: [400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'],
+  failed: [500, 'unexpected_failure', 'Unexpected failure, please check server logs'],
 } as const
 
+/** Why the service refuses. */
+export type Problem = keyof typeof PROBLEMS
+
 /** An error in the shape that supabase-js reads. */
-export function problemAnswer(kind: keyof typeof PROBLEMS) {
-  return refusal(PROBLEMS[kind])
+export function problemAnswer(problem: Problem): Response {
+  const [status, code, message] = PROBLEMS[problem]
+  // What is still coming of such a request is not waited for.
+  const hangsUp = problem === 'tooLarge' || problem === 'tooSlow'
+  return refusal({ status, code, message, headers: hangsUp ? { connection: 'close' } : {} })
 }
 
 /** A refusal of another mail to the same address so soon, in the same shape. */
-export function mailPauseAnswer(seconds: number) {
+export function mailPauseAnswer(seconds: number): Response {
   return refusal({
     status: 429,
     code: 'over_email_send_rate_limit',
@@ -24,38 +69,28 @@ export function mailPauseAnswer(seconds: number) {
   })
 }
 
-function refusal({ status, code, message }: { status: number; code: string; message: string }) {
-  return Response.json({ code: status, error_code: code, msg: message }, { status })
+/** A refusal of a password that is too easy, with the reasons that clients read. */
+export function weakPasswordAnswer(reason: 'length' | 'pwned', message: string): Response {
+  return refusal({
+    status: 422,
+    code: 'weak_password',
+    message,
+    also: { weak_password: { reasons: [reason] } },
+  })
 }
 
-/** Endpoints that the site's journeys need; whatever else the library would serve stays closed. */
-export const AUTH_ENDPOINTS = [
-  'health',
-  'settings',
-  'signup',
-  'token',
-  'user',
-  'logout',
-  'verify',
-  'recover',
-  'resend',
-] as const
-
-const ENDPOINTS = new Set<string>(AUTH_ENDPOINTS)
-
-/** What a request addresses, with the grant of a `token` request, and whether a guesser would call it. */
-export interface Endpoint {
-  readonly name: string
-  readonly grant: string | null
-  readonly guarded: boolean
-}
-
-/** The endpoint that a request addresses; undefined when it is none of ours. */
-export function endpointOf(request: Request): Endpoint | undefined {
-  const { pathname, searchParams } = new URL(request.url)
-  const name = /^\/auth\/v1\/([a-z]+)$/.exec(pathname)?.[1]
-  if (name === undefined || !ENDPOINTS.has(name)) return undefined
-  const grant = name === 'token' ? searchParams.get('grant_type') : null
-  const renewal = name === 'logout' || grant === 'refresh_token'
-  return { name, grant, guarded: request.method === 'POST' && !renewal }
+function refusal({
+  status,
+  code,
+  message,
+  also = {},
+  headers = {},
+}: {
+  status: number
+  code: string
+  message: string
+  also?: object
+  headers?: Record<string, string>
+}) {
+  return Response.json({ code: status, error_code: code, msg: message, ...also }, { status, headers })
 }

@@ -38,6 +38,8 @@ export async function openMailFile(dataDir: string) {
       written = written.catch(() => undefined).then(write)
       await written
     },
+    /** Settles when all of them are kept. */
+    written: () => written.catch(() => undefined),
   }
 }
 

@@ -11,6 +11,10 @@ const mail: CapturedMail = {
 }
 
 const site = 'http://localhost:3000'
+const SELF = { address: '127.0.0.1' }
+
+const shown = (request: Request, caller = SELF) =>
+  mailboxPage(request, caller, { siteUrl: site, mails: [mail] })
 
 const pageOf = (mails: readonly CapturedMail[]) =>
   new DOMParser().parseFromString(renderMailbox(mails, site, '/mailbox'), 'text/html')
@@ -45,20 +49,20 @@ it('has no script and no inline style for a strict policy to block', () => {
 })
 
 it('brings its style sheet along at the same address', async () => {
-  const sheet = mailboxPage(new Request(`${site}/mailbox?style`), site, [])
+  const sheet = shown(new Request(`${site}/mailbox?style`))
   expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8')
   expect(await sheet.text()).toContain('font')
 })
 
 it('demands Trusted Types and lets nobody make a policy of them', () => {
-  const { headers } = mailboxPage(new Request(`${site}/mailbox`), site, [])
+  const { headers } = shown(new Request(`${site}/mailbox`))
   expect(headers.get('content-security-policy')).toContain(
     "require-trusted-types-for 'script'; trusted-types 'none'",
   )
 })
 
 it('is not kept by any cache', () => {
-  expect(mailboxPage(new Request(`${site}/mailbox`), site, []).headers.get('cache-control')).toBe('no-store')
+  expect(shown(new Request(`${site}/mailbox`)).headers.get('cache-control')).toBe('no-store')
 })
 
 it.each([
@@ -68,9 +72,25 @@ it.each([
   ['http://192.168.0.7:3000/mailbox', 403],
   ['http://rebound.example/mailbox', 403],
 ])('answers at %s with %i', (url, status) => {
-  expect(mailboxPage(new Request(url), site, [mail]).status).toBe(status)
+  expect(shown(new Request(url)).status).toBe(status)
 })
 
+it.each([
+  ['::1', 200],
+  ['::ffff:127.0.0.1', 200],
+  ['192.168.0.7', 403],
+  ['', 403],
+])('answers a caller at %s with %i', (address, status) => {
+  expect(shown(new Request(`${site}/mailbox`), { address }).status).toBe(status)
+})
+
+it.each(['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP'])(
+  'answers nobody who comes by way of a proxy, which says so in %s',
+  (name) => {
+    expect(shown(new Request(`${site}/mailbox`, { headers: { [name]: 'x' } })).status).toBe(403)
+  },
+)
+
 it('takes no orders', () => {
-  expect(mailboxPage(new Request(`${site}/mailbox`, { method: 'POST' }), site, []).status).toBe(405)
+  expect(shown(new Request(`${site}/mailbox`, { method: 'POST' })).status).toBe(405)
 })

@@ -1,6 +1,6 @@
+import type { Caller } from './authService'
+import { isForwarded, isLoopbackHost, isLoopbackPeer } from './loopback'
 import type { CapturedMail } from './mailFile'
-
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** No script, and its style from a sheet of the same address, so that the strictest policy leaves it whole. */
 const POLICY =
@@ -24,12 +24,17 @@ a { display: inline-block; min-height: 1.5rem }
 `
 
 /**
- * The page that lists captured mails. Mails hold keys to accounts: whoever mounts it answers loopback callers only, and
- * it refuses other host names itself, so that no foreign name pointed at this machine can read it.
+ * The page that lists captured mails, which hold keys to accounts. It is shown to callers on this machine, under the machine's
+ * own names, so that no foreign name pointed here can read it, and not by way of a proxy, behind which anybody may be.
  */
-export function mailboxPage(request: Request, siteUrl: string, mails: readonly CapturedMail[]): Response {
+export function mailboxPage(
+  request: Request,
+  { address }: Caller,
+  { siteUrl, mails }: { siteUrl: string; mails: readonly CapturedMail[] },
+): Response {
   const url = new URL(request.url)
-  if (!LOOPBACK_HOSTS.has(url.hostname)) return text('Mails are shown on this machine only.', 403)
+  const isOwn = isLoopbackHost(url.hostname) && isLoopbackPeer(address) && !isForwarded(request.headers)
+  if (!isOwn) return text('Mails are shown on this machine only.', 403)
   if (request.method !== 'GET' && request.method !== 'HEAD') return text('Only to be read.', 405)
   if (url.searchParams.has('style')) return typed(STYLE_SHEET, 'text/css')
   return typed(renderMailbox(mails, siteUrl, url.pathname), 'text/html')

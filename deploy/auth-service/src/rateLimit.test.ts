@@ -9,30 +9,45 @@ beforeEach(() => {
 })
 
 it('lets an address try as often as the burst allows, then once per regained attempt', () => {
-  const mayTry = createRateLimit({ burst: 3, perSecond: 1, now })
-  expect([mayTry('a'), mayTry('a'), mayTry('a'), mayTry('a')]).toEqual([true, true, true, false])
+  const limit = createRateLimit({ burst: 3, perSecond: 1, now })
+  expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
   clock += 999
-  expect(mayTry('a')).toBe(false)
+  expect(limit.take('a')).toBe(false)
   clock += 1
-  expect([mayTry('a'), mayTry('a')]).toEqual([true, false])
+  expect([limit.take('a'), limit.take('a')]).toEqual([true, false])
 })
 
 it('counts every address by itself', () => {
-  const mayTry = createRateLimit({ burst: 1, perSecond: 1, now })
-  expect([mayTry('a'), mayTry('a'), mayTry('b')]).toEqual([true, false, true])
+  const limit = createRateLimit({ burst: 1, perSecond: 1, now })
+  expect([limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([true, false, true])
 })
 
 it('never saves up more than the burst', () => {
-  const mayTry = createRateLimit({ burst: 2, perSecond: 1, now })
-  mayTry('a')
+  const limit = createRateLimit({ burst: 2, perSecond: 1, now })
+  limit.take('a')
   clock += 3_600_000
-  expect([mayTry('a'), mayTry('a'), mayTry('a')]).toEqual([true, true, false])
+  expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([true, true, false])
 })
 
 it('does not forget a guesser because many others come by', () => {
-  const mayTry = createRateLimit({ burst: 2, perSecond: 0.001, now })
-  for (let other = 0; other < 500; other += 1) mayTry(`other ${other}`)
-  expect([mayTry('guesser'), mayTry('guesser'), mayTry('guesser')]).toEqual([true, true, false])
-  for (let other = 500; other < 1_300; other += 1) mayTry(`other ${other}`)
-  expect(mayTry('guesser')).toBe(false)
+  const limit = createRateLimit({ burst: 2, perSecond: 0.001, now })
+  for (let other = 0; other < 500; other += 1) limit.take(`other ${other}`)
+  expect([limit.take('guesser'), limit.take('guesser'), limit.take('guesser')]).toEqual([true, true, false])
+  for (let other = 500; other < 1_300; other += 1) limit.take(`other ${other}`)
+  expect(limit.take('guesser')).toBe(false)
+})
+
+it('gives back what was no attempt', () => {
+  const limit = createRateLimit({ burst: 2, perSecond: 1, now })
+  limit.take('a')
+  limit.take('a')
+  limit.giveBack('a')
+  expect([limit.take('a'), limit.take('a')]).toEqual([true, false])
+  limit.giveBack('nobody')
+  expect([limit.take('nobody'), limit.take('nobody'), limit.take('nobody')]).toEqual([true, true, false])
 })

@@ -1,4 +1,4 @@
-/** How many attempts an address may make at once, and how many it regains per second. */
+/** How many attempts a caller may make at once, and how many he regains per second. */
 export interface RateLimitOptions {
   readonly burst: number
   readonly perSecond: number
@@ -6,10 +6,10 @@ export interface RateLimitOptions {
   readonly now?: () => number
 }
 
-/** Addresses remembered at most; when there are more, those with nothing to forget go first. */
-const MAX_ADDRESSES = 1000
+/** Callers remembered at most; when there are more, those with nothing to forget go first. */
+const MOST_CALLERS = 1000
 
-/** A token bucket for each address: the returned function takes one attempt and says whether it was there. */
+/** A token bucket for each caller. */
 export function createRateLimit({ burst, perSecond, now = Date.now }: RateLimitOptions) {
   const buckets = new Map<string, { left: number; at: number }>()
 
@@ -17,16 +17,24 @@ export function createRateLimit({ burst, perSecond, now = Date.now }: RateLimitO
     Math.min(burst, bucket.left + ((now() - bucket.at) / 1000) * perSecond)
 
   function forgetRested() {
-    for (const [address, bucket] of buckets) if (leftIn(bucket) >= burst) buckets.delete(address)
+    for (const [caller, bucket] of buckets) if (leftIn(bucket) >= burst) buckets.delete(caller)
     const [oldest] = buckets.keys()
-    if (buckets.size >= MAX_ADDRESSES && oldest !== undefined) buckets.delete(oldest)
+    if (buckets.size >= MOST_CALLERS && oldest !== undefined) buckets.delete(oldest)
   }
 
-  return function take(address: string) {
-    if (!buckets.has(address) && buckets.size >= MAX_ADDRESSES) forgetRested()
-    const bucket = buckets.get(address)
-    const left = bucket ? leftIn(bucket) : burst
-    buckets.set(address, { left: left >= 1 ? left - 1 : left, at: now() })
-    return left >= 1
+  return {
+    /** Takes one attempt and says whether it was there. */
+    take(caller: string): boolean {
+      if (!buckets.has(caller) && buckets.size >= MOST_CALLERS) forgetRested()
+      const bucket = buckets.get(caller)
+      const left = bucket ? leftIn(bucket) : burst
+      buckets.set(caller, { left: left >= 1 ? left - 1 : left, at: now() })
+      return left >= 1
+    },
+    /** Gives an attempt back that was none. */
+    giveBack(caller: string): void {
+      const bucket = buckets.get(caller)
+      if (bucket) buckets.set(caller, { left: Math.min(burst, leftIn(bucket) + 1), at: now() })
+    },
   }
 }

@@ -1,63 +1,112 @@
-import type { AuthService, AuthServiceOptions } from './authService'
-import { type Endpoint, endpointOf, problemAnswer } from './answers'
+import type { AuthService, AuthServiceOptions, Caller } from './authService'
+import { changeAccount, showAccount, signOut } from './account'
+import { problemAnswer } from './answers'
+import { openDatabase } from './database'
+import { endpointOf, type Endpoint } from './endpoints'
+import { createLimits } from './limits'
+import { isForwarded, isLoopbackHost, isLoopbackPeer } from './loopback'
 import { openMailFile } from './mailFile'
 import { mailboxPage } from './mailboxPage'
-import { type Lite, openLite } from './openLite'
-import { changeAccount } from './passwordChange'
-import { createRateLimit } from './rateLimit'
-import { recover } from './recovery'
-import { signUpAgain } from './signUpAgain'
+import { recover, resend } from './mails'
+import { openMailTokens } from './mailTokens'
+import { readBody } from './requestBody'
+import type { Handler, Service } from './service'
+import { openSessions } from './sessions'
 import { publicKeyOf, signingSecret } from './signingSecret'
-import { signInUnlessUnconfirmed } from './unconfirmedSignIn'
+import { signUp } from './signUp'
+import { token } from './token'
+import { exchangeToken, openLink } from './verify'
 
-/** Attempts that one address may make at once, and how many it regains per second. */
-const ATTEMPTS = { burst: 120, perSecond: 2 }
+const health: Handler = () => Promise.resolve(Response.json({ name: 'Crossbook sign-in' }))
+
+const settings: Handler = ({ confirmEmails }) =>
+  Promise.resolve(
+    Response.json({
+      external: { email: true, phone: false, anonymous_users: false },
+      disable_signup: false,
+      mailer_autoconfirm: !confirmEmails,
+      phone_autoconfirm: false,
+    }),
+  )
+
+/** Who answers what, by method and name. */
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  'GET health': health,
+  'GET settings': settings,
+  'POST signup': signUp,
+  'POST token': token,
+  'GET user': showAccount,
+  'PUT user': changeAccount,
+  'POST logout': signOut,
+  'GET verify': openLink,
+  'POST verify': exchangeToken,
+  'POST recover': recover,
+  'POST resend': resend,
+}
+
+/** Those whose body is read. */
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['POST logout'])
 
 /**
  * Starts the embedded auth service on the data in the given folder. Rejects with a sentence for people when that data
- * cannot be opened. The libraries behind it are imported here and not before.
+ * cannot be opened, or when the site is one that other machines reach.
  */
 export async function startAuthService(options: AuthServiceOptions): Promise<AuthService> {
   const { dataDir, siteUrl, confirmEmails } = options
+  if (!isLoopbackHost(new URL(siteUrl).hostname))
+    throw new Error(`The built-in sign-in is for this machine alone, and ${siteUrl} is for others.`)
   const secret = await signingSecret(dataDir)
   const publicKey = publicKeyOf(secret)
   const mails = await openMailFile(dataDir)
-  const lite = await openLite({ ...options, secret, publicKey, deliver: mails.add })
-  const mayTry = createRateLimit(ATTEMPTS)
-
-  async function answer(request: Request, address: string) {
-    const endpoint = endpointOf(request)
-    if (!endpoint) return problemAnswer('notFound')
-    if (endpoint.guarded && !mayTry(address)) return problemAnswer('tooManyAttempts')
-    return handlerOf(endpoint, request)(lite, request)
+  const database = await openDatabase(dataDir)
+  const service: Service = {
+    siteUrl,
+    confirmEmails,
+    database,
+    sessions: openSessions(database, secret, siteUrl),
+    mailTokens: openMailTokens(database),
+    limits: createLimits(),
+    deliver: (mail) =>
+      void mails.add(mail).catch((error: unknown) => console.error('A mail was lost:', error)),
   }
 
-  /** Who answers: the library, or what mends it. */
-  function handlerOf({ name, grant }: Endpoint, { method }: Request) {
-    if (name === 'signup' && confirmEmails) return signUpAgain
-    if (grant === 'password') return signInUnlessUnconfirmed
-    if (name === 'recover') return recover
-    if (name === 'user' && method === 'PUT') return changeAccount
-    return forward
+  async function answer(request: Request, { address }: Caller) {
+    if (!isLoopbackPeer(address) || isForwarded(request.headers)) return problemAnswer('notThisMachine')
+    const endpoint = endpointOf(request)
+    if (typeof endpoint === 'string') return problemAnswer(endpoint)
+    if (!service.limits.mayCall(endpoint.limit, address)) return problemAnswer('tooManyAttempts')
+    if (endpoint.needsKey && request.headers.get('apikey') !== publicKey) return problemAnswer('noKey')
+    return handle(service, endpoint, request)
   }
 
   return {
     publicKey,
     async fetch(request, caller) {
       try {
-        return await answer(request, caller?.address ?? 'unknown')
+        return await answer(request, caller)
       } catch (error) {
         console.error('The auth service failed to answer:', error)
         return problemAnswer('failed')
       }
     },
     ...(confirmEmails
-      ? { mailboxPage: (request: Request) => mailboxPage(request, siteUrl, mails.all()) }
+      ? {
+          mailboxPage: (request: Request, caller: Caller) =>
+            mailboxPage(request, caller, { siteUrl, mails: mails.all() }),
+        }
       : {}),
-    close: lite.close,
+    async close() {
+      await mails.written()
+      database.close()
+    },
   }
 }
 
-function forward(lite: Lite, request: Request) {
-  return lite.handle(request)
+async function handle(service: Service, { method, name }: Endpoint, request: Request) {
+  const which = `${method} ${name}`
+  const handler = HANDLERS[which]
+  if (!handler) throw new Error(`Nobody answers ${which}`)
+  if (method === 'GET' || WITHOUT_BODY.has(which)) return handler(service, request, undefined)
+  const body = await readBody(request)
+  return body.ok ? handler(service, request, body.value) : problemAnswer(body.problem)
 }

@@ -15,10 +15,18 @@ set -eu
 : "${CROSSBOOK_RESOLVER:=127.0.0.11}"
 # Other origins that pages talk to: a hosted sign-in service, the receiver of fault reports.
 : "${CROSSBOOK_CONNECT:=}"
-# Address or network of a proxy in front, whose X-Forwarded-For is believed; nobody else's is.
+# The one address of a proxy in front, whose X-Forwarded-For is believed; nobody else's is.
 : "${CROSSBOOK_TRUSTED_PROXY:=127.0.0.1}"
 # Folder for nginx's own files.
 : "${CROSSBOOK_RUN:=/run/crossbook}"
+
+# Whoever it trusts can be anybody, so it is one address: never a network, never all of them.
+case $CROSSBOOK_TRUSTED_PROXY in
+  0.0.0.0 | :: | *[!0-9A-Fa-f.:]*)
+    echo "TRUSTED_PROXY is \"$CROSSBOOK_TRUSTED_PROXY\": set it to the one address of the proxy, such as 172.18.0.1, not to a name or a network." >&2
+    exit 1
+    ;;
+esac
 
 host=${CROSSBOOK_SITE_URL#*://}
 host=${host%%/*}

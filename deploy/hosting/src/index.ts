@@ -1,2 +1,3 @@
+export { writeComposeEnvironment } from './compose/composeEnvironment'
 export { nginxConfiguration } from './nginx/nginxConfiguration'
 export type { NginxVariable } from './nginx/variables'

@@ -129,9 +129,10 @@ async function documentOf({ store, channel }: Site, request: Request, pathname: 
 }
 
 /** Captured mails hold sign-in links, so only the machine itself may read them, and only under its own name. */
-async function mailbox({ auth }: Site, request: Request, { address }: Caller) {
-  const isOwn = isLoopback(new URL(request.url).hostname) && isLoopback(address.replace(/^::ffff:/, ''))
-  return (isOwn && (await auth?.mailboxPage?.(request))) || plain(404, 'Not found.')
+async function mailbox({ auth }: Site, request: Request, caller: Caller) {
+  const isOwn =
+    isLoopback(new URL(request.url).hostname) && isLoopback(caller.address.replace(/^::ffff:/, ''))
+  return (isOwn && (await auth?.mailboxPage?.(request, caller))) || plain(404, 'Not found.')
 }
 
 function smallFile(pathname: string) {

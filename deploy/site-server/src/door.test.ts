@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
 import { LOCAL, promotedRelease } from '@crossbook/deploy-testing/sampleReleases'
@@ -93,3 +93,31 @@ it('makes browsers remember https where it is reached by it', async () => {
   })
   expect([sent.status, sent.headers['strict-transport-security']]).toEqual([200, 'max-age=63072000'])
 })
+
+/** What a site answers to a request that is written by hand; what never ends is given up. */
+function written(port: number, request: string) {
+  return new Promise<string>((resolve, reject) => {
+    let answer = ''
+    connect(port, '127.0.0.1', function (this: Socket) {
+      this.write(request)
+    })
+      .on('data', (part) => (answer += part.toString()))
+      .on('close', () => resolve(answer))
+      .on('error', reject)
+  })
+}
+
+it.each([
+  ['two names of a host', 'Host: localhost\r\nHost: evil.example\r\n'],
+  ['the same name twice', 'Host: localhost\r\nhost: localhost\r\n'],
+])('refuses a request with %s', async (_, hosts) => {
+  const answer = await withSite((port) => written(port, `GET /login HTTP/1.1\r\n${hosts}\r\n`))
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+it('does not wait for ever for the rest of a request', async () => {
+  const answer = await withSite((port) =>
+    written(port, 'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n'),
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+}, 40_000)

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { failure, type Result, success } from '@crossbook/contract'
 import { isLoopback } from '@crossbook/releases'
@@ -24,6 +24,9 @@ export type ListenProblem = {
   port: number
 }
 
+/** Time in which a request must have arrived, its first lines and all of it. */
+const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+
 /** Time for answers under way before their connections are cut. */
 const CLOSE_GRACE_MS = 1_000
 
@@ -41,11 +44,15 @@ export async function listen(host: string, port: number): Promise<Result<Listene
   const close = () => Promise.all(servers.map(closeServer)).then(() => undefined)
   try {
     const [first = host, ...others] = isLoopback(host) ? ['127.0.0.1', '::1'] : [host]
-    const main = createServer((request, response) => void listener(request, response))
+    const serve = (request: IncomingMessage, response: ServerResponse) => {
+      if (hasOneHost(request)) void listener(request, response)
+      else response.writeHead(400, { connection: 'close' }).end('A request names one host.\n')
+    }
+    const main = createServer(ARRIVAL, serve)
     servers.push(await open(main, first, port))
     const bound = (main.address() as AddressInfo).port
     for (const other of port === 0 ? [] : others) {
-      const server = createServer((request, response) => void listener(request, response))
+      const server = createServer(ARRIVAL, serve)
       const opened = await open(server, other, bound).catch(absentAddress)
       if (opened) servers.push(opened)
     }
@@ -58,6 +65,11 @@ export async function listen(host: string, port: number): Promise<Result<Listene
       return failure({ kind: 'addressUnknown', host, port })
     throw error
   }
+}
+
+/** Of two names a proxy may have checked the other one. */
+function hasOneHost({ rawHeaders }: IncomingMessage) {
+  return rawHeaders.filter((word, at) => at % 2 === 0 && word.toLowerCase() === 'host').length === 1
 }
 
 function open(server: Server, host: string, port: number) {

@@ -2,23 +2,15 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { AuthServer } from './authServer'
-import type { Confirmation } from './behaviour'
-import { accountBehaviours } from './behaviours/accounts'
-import { mailBehaviours } from './behaviours/mails'
-import { rateLimitBehaviours } from './behaviours/rateLimit'
-import { sessionBehaviours } from './behaviours/sessions'
+import { BEHAVIOURS, seenWith } from './behaviours'
 import { embeddedServer } from './embeddedServer'
 import { KNOWN_DIFFERENCES } from './knownDifferences'
 import { outsideServer, outsideServerIn } from './outsideServer'
 
 // The same behaviours on every auth service: on the embedded one, and on the one that the environment names, if any.
-const BEHAVIOURS = [...accountBehaviours, ...sessionBehaviours, ...mailBehaviours, ...rateLimitBehaviours]
 
 /** Some wait a minute where a service’s clock cannot be moved. */
 const OUTSIDE_TIMEOUT_MS = 180_000
-
-const seenWith = (confirmation: Confirmation) =>
-  BEHAVIOURS.filter(({ only }) => only === undefined || only === confirmation)
 
 describe.each(['open', 'mailed'] as const)('the embedded service, accounts %s', (confirmation) => {
   const server = opened(() => embeddedServer(confirmation === 'mailed'))
@@ -52,7 +44,7 @@ function opened(open: () => Promise<AuthServer>) {
   let server: AuthServer | undefined
   beforeAll(async () => {
     server = await open()
-  })
+  }, OUTSIDE_TIMEOUT_MS)
   afterAll(() => server?.close())
   return () => {
     if (!server) throw new Error('The service is not open')

@@ -12,8 +12,10 @@ export interface AuthServer {
   browser(manner?: 'patient' | 'impatient'): Browser
   /** The link in the newest mail to an address, once one has come that is not `older`. */
   linkTo(email: string, older?: string): Promise<string>
-  /** Lets a minute pass for the mails to an address. */
+  /** Lets a minute pass for an account: its mails and its sessions. */
   minutePasses(email: string): Promise<void>
+  /** Opens a link as a browser does and says where it leads. */
+  follow(link: string): Promise<Landing>
   close(): Promise<void>
 }
 
@@ -23,9 +25,26 @@ export interface Landing {
   readonly fragment: URLSearchParams
 }
 
-/** Opens a link as a browser does and says where it leads. */
-export async function follow(link: string): Promise<Landing> {
-  const { status, headers } = await fetch(link, { redirect: 'manual' })
+let visitors = 0
+
+/** An address behind a prefix that no visitor has had before: many tests from one would be stopped as a guesser is. */
+export function newVisitor(prefix: '10' | '127') {
+  visitors += 1
+  return [prefix, Math.floor(Math.random() * 256), visitors >> 8, visitors & 255].join('.')
+}
+
+/** `fetch` that says something of its sender with every request. */
+export function fetchWith(name: string, value: string): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set(name, value)
+    return fetch(input, { ...init, headers })
+  }
+}
+
+/** Where a link leads, asked by `request`. */
+export async function landingOf(link: string, request: typeof fetch): Promise<Landing> {
+  const { status, headers } = await request(link, { redirect: 'manual' })
   const location = headers.get('location')
   if (location === null) throw new Error(`The link was answered with ${status} and leads nowhere`)
   const target = new URL(location)

@@ -15,15 +15,12 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     behaviour: 'an unconfirmed address that signs up again keeps its first password',
     instead: ['invalid_credentials', 'Invalid login credentials'],
     reason:
-      'the last password counts: with GoTrue, a stranger who signs up with an address first has chosen its owner’s password',
+      'each mail brings the password that came with it: with GoTrue, a stranger who signs up with an address first has chosen its owner’s password',
   },
   {
-    behaviour: 'a confirmation is sent again on request',
-    instead: [
-      'over_email_send_rate_limit',
-      'For security purposes, you can only request this after 59 seconds.',
-    ],
+    behaviour: 'an unconfirmed address that signs up again later gets a new link, and the old one is void',
+    instead: null,
     reason:
-      'the library behind it never sends a confirmation again; signing up again does, and the site offers nothing else',
+      'both links open it, each with its own password: with GoTrue, a stranger who signs up later voids the owner’s mail',
   },
 ]

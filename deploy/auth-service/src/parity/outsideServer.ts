@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type AuthServer, browserAt } from './authServer'
+import { browserAt, fetchWith, landingOf, newVisitor, type AuthServer } from './authServer'
 import type { Confirmation } from './behaviour'
 
 /** The longest wait for a mail, and the pause between two looks. */
@@ -51,7 +51,11 @@ export function outsideServer({ url, key, mailpit }: OutsideServer): AuthServer 
   return {
     name: url,
     siteUrl: new URL(url).origin,
-    browser: (manner = 'patient') => browserAt(url, key, manner === 'patient' ? patientFetch : fetch),
+    browser(manner = 'patient') {
+      const request = asVisitor()
+      return browserAt(url, key, manner === 'patient' ? patient(request) : request)
+    },
+    follow: (link) => landingOf(link, patient(asVisitor())),
     async linkTo(email, older) {
       if (mailpit === undefined) throw new Error('Set AUTH_PARITY_MAIL to mailpit’s address.')
       const until = Date.now() + MAIL_WAIT_MS
@@ -86,15 +90,22 @@ async function newestLink(mailpit: string, email: string) {
 }
 
 /** Many tests from one address are more than a service lets through at once: wait, as a visitor would. */
-async function patientFetch(...request: Parameters<typeof fetch>) {
-  for (let tried = 1; tried < MOST_TRIES; tried += 1) {
-    const response = await fetch(...request)
-    if (response.status !== 429) return response
-    const body = await response.clone().text()
-    if (!body.includes('over_request_rate_limit')) return response
-    await pause(SLOW_DOWN_MS)
+function patient(request: typeof fetch): typeof fetch {
+  return async (...asked) => {
+    for (let tried = 1; tried < MOST_TRIES; tried += 1) {
+      const response = await request(...asked)
+      if (response.status !== 429) return response
+      const body = await response.clone().text()
+      if (!body.includes('over_request_rate_limit')) return response
+      await pause(SLOW_DOWN_MS)
+    }
+    return request(...asked)
   }
-  return fetch(...request)
+}
+
+/** Somebody else each time, where the service believes the proxy before it; otherwise all come from one address. */
+function asVisitor() {
+  return fetchWith('x-forwarded-for', newVisitor('10'))
 }
 
 function pause(ms: number) {

@@ -1,4 +1,4 @@
-import { type AuthServer, type Browser, follow } from './authServer'
+import type { AuthServer, Browser } from './authServer'
 import { newAddress, PASSWORD, saying } from './behaviour'
 
 /** The address of a new account that can sign in: confirmed at once, or by its mail. */
@@ -6,7 +6,7 @@ export async function registered(server: AuthServer): Promise<string> {
   const email = newAddress()
   const { data, error } = await server.browser().signUp({ email, password: PASSWORD })
   expect(saying(error)).toBeNull()
-  if (data.session === null) await follow(await server.linkTo(email))
+  if (data.session === null) await server.follow(await server.linkTo(email))
   return email
 }
 

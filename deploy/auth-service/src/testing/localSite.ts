@@ -5,17 +5,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { createClient } from '@libsql/client'
 import { AuthClient } from '@supabase/supabase-js'
 
 const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
+/** What the service remembers the time of. */
+const TIMES = [
+  ['mail_pauses', 'sent_at'],
+  ['mail_tokens', 'sent_at'],
+  ['sign_ups', 'created_at'],
+  ['auth_codes', 'made_at'],
+  ['sessions', 'created_at'],
+  ['sessions', 'refreshed_at'],
+] as const
+
 interface LocalSiteOptions {
   readonly confirmEmails?: boolean
+  /** Puts into the data folder what was there before. */
+  readonly prepare?: (dataDir: string) => Promise<void>
 }
 
 /** A local site with nothing but the auth service, in its own process and on a free port. */
-export async function openLocalSite({ confirmEmails = false }: LocalSiteOptions = {}) {
+export async function openLocalSite({ confirmEmails = false, prepare }: LocalSiteOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'crossbook-auth-'))
+  await prepare?.(dataDir)
   let running = await launch(dataDir, '0', confirmEmails)
 
   async function stop(signal: 'SIGTERM' | 'SIGKILL') {
@@ -34,8 +48,32 @@ export async function openLocalSite({ confirmEmails = false }: LocalSiteOptions 
       running = await launch(dataDir, new URL(running.origin).port, confirmEmails)
     },
     /** A browser of its own, with the client that the site uses. */
-    browser: () => browserAt(running),
-    get: (path: string) => fetch(running.origin + path, { redirect: 'manual' }),
+    browser: (flowType: 'implicit' | 'pkce' = 'implicit') => browserAt(running, flowType),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      fetch(running.origin + path, { redirect: 'manual', headers }),
+    /** Sends a body to an endpoint as no client would; with the public key. */
+    send: (
+      endpoint: string,
+      body: unknown,
+      { method = 'POST', token }: { method?: string; token?: string } = {},
+    ) =>
+      fetch(`${running.origin}/auth/v1/${endpoint}`, {
+        method,
+        headers: {
+          apikey: running.publicKey,
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    /** Makes everything that was sent so many minutes older; nobody waits for it. */
+    async letPass(minutes: number) {
+      const database = createClient({ url: `file:${join(dataDir, 'sign-in.db')}` })
+      const args = [minutes * 60_000]
+      for (const [table, column] of TIMES)
+        await database.execute({ sql: `update ${table} set ${column} = ${column} - ?`, args })
+      database.close()
+    },
     async close() {
       await stop('SIGTERM')
       await rm(dataDir, { recursive: true })
@@ -64,7 +102,7 @@ async function launch(dataDir: string, port: string, confirmEmails: boolean): Pr
 
 let browsers = 0
 
-function browserAt({ origin, publicKey }: Running) {
+function browserAt({ origin, publicKey }: Running, flowType: 'implicit' | 'pkce') {
   const stored = new Map<string, string>()
   browsers += 1
   return new AuthClient({
@@ -72,6 +110,7 @@ function browserAt({ origin, publicKey }: Running) {
     headers: { apikey: publicKey },
     storageKey: `browser-${browsers}`,
     autoRefreshToken: false,
+    flowType,
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),

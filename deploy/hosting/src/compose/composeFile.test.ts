@@ -18,6 +18,8 @@ const serviceSchema = v.object({
   healthcheck: v.optional(v.object({ test: v.array(v.string()) })),
   depends_on: v.optional(v.record(v.string(), v.object({ condition: v.string() }))),
   environment: v.record(v.string(), v.string()),
+  mem_limit: v.string(),
+  pids_limit: v.number(),
   ports: v.optional(v.array(v.string()), []),
   networks: v.optional(v.array(v.string())),
   volumes: v.optional(v.array(v.string()), []),
@@ -41,7 +43,7 @@ describe('the compose file', () => {
     const bases = [...text('deploy/hosting/compose/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(
       ([, base]) => base,
     )
-    expect(bases).toEqual(['node:20.20.2-bookworm-slim', 'release', 'nginx:1.30.4-alpine'])
+    expect(bases).toEqual(['node:24.21.0-bookworm-slim', 'release', 'nginx:1.30.4-alpine'])
   })
 
   it('asks every service that stays whether it is well, and starts each after what it needs', () => {
@@ -56,7 +58,9 @@ describe('the compose file', () => {
 
   it('holds no secret: each comes from .env, and without it nothing starts', () => {
     const secrets = Object.values(services).flatMap(({ environment }) =>
-      Object.entries(environment).filter(([name]) => /PASS(?:WORD)?$|SECRET|KEY|DATABASE_URL/.test(name)),
+      Object.entries(environment).filter(([name]) =>
+        /(?<!REQUIRE_CURRENT_)PASS(?:WORD)?$|SECRET|KEY|DATABASE_URL/.test(name),
+      ),
     )
     expect(secrets.length).toBeGreaterThan(5)
     for (const [name, value] of secrets)
@@ -74,6 +78,33 @@ describe('the compose file', () => {
   it('opens nothing to other machines unless told', () => {
     const ports = Object.values(services).flatMap((service) => service.ports)
     expect(ports).toEqual(['${SITE_LISTEN:-127.0.0.1:8080}:8080', '${MAILPIT_LISTEN:-127.0.0.1:8025}:8025'])
+  })
+
+  it('gives every service as much memory and as many processes as it needs, and no more', () => {
+    const limits = Object.entries(services).map(([name, service]) => [
+      name,
+      service.mem_limit,
+      service.pids_limit,
+    ])
+    expect(limits).toEqual([
+      ['release', '2g', 256],
+      ['web', '256m', 64],
+      ['auth', '512m', 128],
+      ['database', '1g', 256],
+      ['mail', '256m', 64],
+    ])
+  })
+
+  it('asks for the current password, ends old sessions, and lets codes live for a quarter of an hour', () => {
+    expect(services.auth?.environment).toMatchObject({
+      GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: 'true',
+      GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: 'true',
+      GOTRUE_PASSWORD_HIBP_ENABLED: '${PASSWORD_LEAK_CHECK:-false}',
+      GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: '720h',
+      GOTRUE_SESSIONS_TIMEBOX: '2160h',
+      GOTRUE_MAILER_OTP_LENGTH: '10',
+      GOTRUE_MAILER_OTP_EXP: '900',
+    })
   })
 
   it('counts attempts by the address that nginx states', () => {

@@ -3,6 +3,18 @@ import type { Header } from '@crossbook/web-files'
 import { block, quoted } from './block'
 import { open } from './variables'
 
+/** What the site's journeys use, and how an older session proves itself before its password changes. */
+const ENDPOINTS = [...AUTH_ENDPOINTS, 'reauthenticate']
+
+/**
+ * Requests that one visitor may send to the auth service, beside what it counts itself: 50 at once, and five a second after
+ * that, with ten connections open.
+ */
+export const AUTH_LIMITS = [
+  'limit_req_zone $binary_remote_addr zone=auth_requests:10m rate=5r/s;',
+  'limit_conn_zone $binary_remote_addr zone=auth_connections:10m;',
+] as const
+
 /** Seconds that the auth service has for an answer; the site's client waits for ten. */
 const ANSWER_SECONDS = 10
 
@@ -16,6 +28,7 @@ const SITE_SAYS = ['cache-control', 'vary']
 const PROBLEMS = {
   absent: { status: 404, code: 'not_found', message: 'Not found' },
   tooLarge: { status: 413, code: 'request_too_large', message: 'Request body too large' },
+  tooMany: { status: 429, code: 'over_request_rate_limit', message: 'Request rate limit reached' },
   unavailable: { status: 503, code: 'unexpected_failure', message: 'Sign-in is not available at the moment' },
 } as const
 
@@ -28,8 +41,12 @@ export function authLocations(headers: readonly Header[]) {
   const hidden = [...headers.map(([name]) => name), ...SITE_SAYS]
   return [
     ...block('location ^~ /auth/v1/', [
-      ...block(`location ~ "^/auth/v1/(?<endpoint>${AUTH_ENDPOINTS.join('|')})$"`, [
+      ...block(`location ~ "^/auth/v1/(?<endpoint>${ENDPOINTS.join('|')})$"`, [
         `client_max_body_size ${MOST_BODY};`,
+        'limit_req zone=auth_requests burst=50 nodelay;',
+        'limit_conn auth_connections 10;',
+        'limit_req_status 429;',
+        'limit_conn_status 429;',
         // A name in a variable is asked for again and again: the service may come back under another address.
         `set $auth ${quoted(open('CROSSBOOK_AUTH'))};`,
         'proxy_pass http://$auth/$endpoint$is_args$args;',
@@ -46,6 +63,7 @@ export function authLocations(headers: readonly Header[]) {
         'proxy_next_upstream off;',
         ...hidden.map((name) => `proxy_hide_header ${name};`),
         'error_page 413 = @auth_tooLarge;',
+        'error_page 429 = @auth_tooMany;',
         'error_page 502 504 = @auth_unavailable;',
       ]),
       'error_page 404 = @auth_absent;',

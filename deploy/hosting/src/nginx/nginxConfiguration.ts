@@ -1,5 +1,5 @@
 import { securityHeaders } from '@crossbook/web-files'
-import { authLocations } from './authLocations'
+import { AUTH_LIMITS, authLocations } from './authLocations'
 import { block, quoted } from './block'
 import { fileLocations, knownPage } from './fileLocations'
 import { maps } from './maps'
@@ -56,6 +56,7 @@ function httpSettings() {
       (kind) => `${kind}_temp_path ${quoted(`${open('CROSSBOOK_RUN')}/${kind}`)};`,
     ),
     `resolver ${open('CROSSBOOK_RESOLVER')} valid=10s;`,
+    ...AUTH_LIMITS,
     `set_real_ip_from ${open('CROSSBOOK_TRUSTED_PROXY')};`,
     'real_ip_header X-Forwarded-For;',
     'real_ip_recursive on;',

@@ -118,3 +118,48 @@ describeNginx('nginx for a site with a name of its own, reached by https', () =>
     expect([status, body.toString()]).toEqual([503, 'This site shows no release yet.\n'])
   })
 })
+
+describeNginx('nginx before the auth service', () => {
+  beforeAll(async () => {
+    auth = repeat().listen(0, '127.0.0.1')
+    await once(auth, 'listening')
+    served = await openServedStore({ CROSSBOOK_AUTH: `127.0.0.1:${(auth.address() as AddressInfo).port}` })
+  })
+  afterAll(async () => {
+    auth.close()
+    await served.close()
+  })
+
+  it('stops a visitor who asks more than fifty times at once, in the service’s words, and no other', async () => {
+    const asked = (visitor: string) => served.get('/auth/v1/settings', { 'x-forwarded-for': visitor })
+    const statuses: number[] = []
+    let refused = ''
+    for (let time = 0; time < 80; time += 1) {
+      const { status, body } = await asked('203.0.113.1')
+      statuses.push(status)
+      if (status === 429) refused = body.toString()
+    }
+    expect(statuses.slice(0, 50)).toEqual(Array(50).fill(200))
+    expect(JSON.parse(refused)).toEqual({
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: 'Request rate limit reached',
+    })
+    expect((await asked('203.0.113.2')).status).toBe(200)
+  })
+
+  it.each([
+    '0.0.0.0/0',
+    '::/0',
+    '172.16.0.0/12',
+    '0.0.0.0',
+    '::',
+    'unix:',
+    'proxy.example',
+    '127.0.0.1; allow all',
+  ])('does not start with %s for a proxy to trust, and says why', async (trusted) => {
+    await expect(openServedStore({ CROSSBOOK_TRUSTED_PROXY: trusted })).rejects.toThrow(
+      `TRUSTED_PROXY is "${trusted}": set it to the one address of the proxy`,
+    )
+  })
+})

@@ -3,6 +3,7 @@ import type { Environment } from '@crossbook/store'
 import { readConfiguration } from './readConfiguration'
 
 const ANON_KEY = 'sb_publishable_0123456789abcdef'
+const HOSTED = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: ANON_KEY }
 const jwt = (role: string) =>
   `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.signature`
 
@@ -38,6 +39,14 @@ it('takes a Supabase project', () => {
     value: { auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: ANON_KEY } },
   })
   expect(problem({ SUPABASE_URL: 'http://localhost:54321', SUPABASE_ANON_KEY: jwt('anon') })).toBe('accepted')
+})
+
+it('takes an address that others reach where a Supabase project signs them in', () => {
+  expect(problem({ HOST: '0.0.0.0', SITE_URL: 'https://crossbook.example', ...HOSTED })).toBe('accepted')
+})
+
+it('takes the machine’s own names for the built-in sign-in', () => {
+  expect(problem({ HOST: '::1', SITE_URL: 'http://127.0.0.1:4000' })).toBe('accepted')
 })
 
 it('takes an address for fault reports', () => {
@@ -82,8 +91,21 @@ it.each([
     { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: ANON_KEY, CONFIRM_EMAILS: 'true' },
     'CONFIRM_EMAILS is for the built-in sign-in only: unset it, and choose confirmations in the settings of your Supabase project.',
   ],
+  ...[
+    [{ HOST: '0.0.0.0', SITE_URL: 'http://crossbook.example' }, 'HOST is "0.0.0.0"'],
+    [{ HOST: '192.168.0.7', SITE_URL: 'http://localhost:3000' }, 'HOST is "192.168.0.7"'],
+    [{ HOST: '::', SITE_URL: 'http://localhost:3000' }, 'HOST is "::"'],
+    [{ SITE_URL: 'https://crossbook.example' }, 'SITE_URL is "https://crossbook.example"'],
+    [{ SITE_URL: 'http://localhost.crossbook.example' }, 'SITE_URL is "http://localhost.crossbook.example"'],
+  ].map(
+    ([environment, set]) =>
+      [
+        environment,
+        `${String(set)}, but the built-in sign-in is for this machine alone: leave HOST and SITE_URL out, or serve others with docker compose (pnpm compose:env) or with a Supabase project (SUPABASE_URL and SUPABASE_ANON_KEY).`,
+      ] as [Environment, string],
+  ),
   [
-    { HOST: '0.0.0.0' },
+    { HOST: '0.0.0.0', ...HOSTED },
     'HOST is "0.0.0.0", which opens the site to other machines: also set SITE_URL to the address they use, such as http://crossbook.example:3000.',
   ],
   [

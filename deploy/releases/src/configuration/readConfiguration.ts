@@ -37,6 +37,8 @@ export function readConfiguration(environment: Environment): Result<Configuratio
   if (!faultUrl.ok) return faultUrl
   const auth = readAuth(value('SUPABASE_URL'), value('SUPABASE_ANON_KEY'), value('CONFIRM_EMAILS'))
   if (!auth.ok) return auth
+  const own = auth.value.kind === 'embedded' ? forThisMachine(host, siteUrl.value) : success(undefined)
+  if (!own.ok) return own
   return success({
     host,
     port: port.value,
@@ -73,6 +75,16 @@ function readSiteUrl(
   if (url && url.pathname === '/' && !url.search && !url.hash) return success(url.origin)
   return failure(
     `SITE_URL is "${text}": set it to an address without a path such as https://crossbook.example.`,
+  )
+}
+
+/** The built-in sign-in keeps everybody's passwords and mails on one machine: what others reach needs a real service. */
+function forThisMachine(host: string, siteUrl: string | undefined): Result<undefined, string> {
+  const isOwn = isLoopback(host) && (siteUrl === undefined || isLoopback(new URL(siteUrl).hostname))
+  if (isOwn) return success(undefined)
+  const set = isLoopback(host) ? `SITE_URL is "${siteUrl}"` : `HOST is "${host}"`
+  return failure(
+    `${set}, but the built-in sign-in is for this machine alone: leave HOST and SITE_URL out, or serve others with docker compose (pnpm compose:env) or with a Supabase project (SUPABASE_URL and SUPABASE_ANON_KEY).`,
   )
 }
 

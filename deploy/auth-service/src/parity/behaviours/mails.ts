@@ -1,5 +1,5 @@
-import { type AuthServer, follow, type Landing } from '../authServer'
-import { type Behaviour, newAddress, OTHER_PASSWORD, PASSWORD, saying } from '../behaviour'
+import type { AuthServer, Landing } from '../authServer'
+import { newAddress, OTHER_PASSWORD, PASSWORD, saying, type Behaviour } from '../behaviour'
 import { registered, signedIn } from '../visits'
 
 const TOO_SOON = [
@@ -33,7 +33,7 @@ export const mailBehaviours = mailed([
     title: 'the link confirms the account and lands, signed in, on the page that was asked for',
     async try(server) {
       const email = await unconfirmed(server)
-      const landing = await follow(await server.linkTo(email))
+      const landing = await server.follow(await server.linkTo(email))
       expect([landing.page, landing.fragment.get('type')]).toEqual([`${server.siteUrl}/dashboard`, 'signup'])
       const { data } = await (await arrived(server, landing)).getUser()
       expect([data.user?.email, data.user?.email_confirmed_at]).toEqual([email, expect.any(String)])
@@ -44,8 +44,8 @@ export const mailBehaviours = mailed([
     title: 'a link works once',
     async try(server) {
       const link = await server.linkTo(await unconfirmed(server))
-      await follow(link)
-      const { fragment } = await follow(link)
+      await server.follow(link)
+      const { fragment } = await server.follow(link)
       expect([
         fragment.get('error'),
         fragment.get('error_code'),
@@ -58,7 +58,7 @@ export const mailBehaviours = mailed([
     title: 'a mail that was asked to lead to another site leads to this one',
     async try(server) {
       const email = await unconfirmed(server, 'https://elsewhere.example/dashboard')
-      const { page, fragment } = await follow(await server.linkTo(email))
+      const { page, fragment } = await server.follow(await server.linkTo(email))
       expect([new URL(page).origin, fragment.has('access_token')]).toEqual([server.siteUrl, true])
     },
   },
@@ -67,7 +67,7 @@ export const mailBehaviours = mailed([
     async try(server) {
       const link = new URL(await server.linkTo(await unconfirmed(server)))
       link.searchParams.set('redirect_to', 'https://elsewhere.example/dashboard')
-      expect(new URL((await follow(link.href)).page).origin).toBe(server.siteUrl)
+      expect(new URL((await server.follow(link.href)).page).origin).toBe(server.siteUrl)
     },
   },
   {
@@ -86,8 +86,8 @@ export const mailBehaviours = mailed([
       await server.minutePasses(email)
       expect(saying((await server.browser().signUp({ email, password: PASSWORD })).error)).toBeNull()
       const link = await server.linkTo(email, lost)
-      expect((await follow(lost)).fragment.get('error_code')).toBe('otp_expired')
-      expect((await follow(link)).fragment.has('access_token')).toBe(true)
+      expect((await server.follow(lost)).fragment.get('error_code')).toBe('otp_expired')
+      expect((await server.follow(link)).fragment.has('access_token')).toBe(true)
     },
   },
   {
@@ -97,7 +97,7 @@ export const mailBehaviours = mailed([
       const lost = await server.linkTo(email)
       await server.minutePasses(email)
       await server.browser().signUp({ email, password: OTHER_PASSWORD })
-      await follow(await server.linkTo(email, lost))
+      await server.follow(await server.linkTo(email, lost))
       const { error } = await server.browser().signInWithPassword({ email, password: PASSWORD })
       expect(saying(error)).toEqual(null)
     },
@@ -127,7 +127,7 @@ export const mailBehaviours = mailed([
       const lost = await server.linkTo(email)
       const { error } = await server.browser().resetPasswordForEmail(email, { redirectTo })
       expect(saying(error)).toBeNull()
-      const landing = await follow(await server.linkTo(email, lost))
+      const landing = await server.follow(await server.linkTo(email, lost))
       expect([landing.page, landing.fragment.get('type')]).toEqual([redirectTo, 'recovery'])
       const browser = await arrived(server, landing)
       expect(saying((await browser.updateUser({ password: OTHER_PASSWORD })).error)).toBeNull()

@@ -1,0 +1,92 @@
+import { access, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createClient, type Client, type InStatement, type InValue } from '@libsql/client'
+import * as v from 'valibot'
+import { earlierAccounts } from './earlierAccounts'
+
+const FILE = 'sign-in.db'
+
+/** Where the service before this one kept its accounts. */
+const EARLIER_FILE = 'accounts.db'
+
+/** Times are milliseconds since 1970. What opens an account stands here only as a digest. */
+const TABLES = [
+  `create table users (id text primary key, email text not null unique, password_hash text not null,
+    metadata text not null, created_at integer not null, updated_at integer not null, confirmed_at integer not null,
+    signed_in_at integer)`,
+  `create table sign_ups (id text primary key, email text not null, password_hash text not null, metadata text not null,
+    created_at integer not null)`,
+  'create index sign_ups_email on sign_ups (email)',
+  `create table mail_tokens (digest text primary key, kind text not null, email text not null, subject text,
+    challenge text, sent_at integer not null)`,
+  'create index mail_tokens_email on mail_tokens (email)',
+  `create table mail_pauses (kind text not null, email text not null, sent_at integer not null,
+    primary key (kind, email))`,
+  `create table auth_codes (digest text primary key, user_id text not null, kind text not null, challenge text not null,
+    made_at integer not null)`,
+  `create table sessions (id text primary key, user_id text not null, kind text not null, generation integer not null,
+    created_at integer not null, refreshed_at integer not null)`,
+  'create index sessions_user on sessions (user_id)',
+  `create table refresh_tokens (digest text primary key, session_id text not null, generation integer not null)`,
+  'create index refresh_tokens_session on refresh_tokens (session_id)',
+  'pragma user_version = 1',
+]
+
+/** The service's database. */
+export interface Database {
+  /** The rows that a statement gives, each checked by the schema. */
+  rows<Row>(schema: v.GenericSchema<unknown, Row>, sql: string, ...args: InValue[]): Promise<Row[]>
+  /** The first of them. */
+  row<Row>(schema: v.GenericSchema<unknown, Row>, sql: string, ...args: InValue[]): Promise<Row | undefined>
+  /** Runs statements as one; the numbers of rows that each has changed. */
+  change(...statements: readonly (readonly [sql: string, ...args: InValue[]])[]): Promise<number[]>
+  close(): void
+}
+
+/**
+ * Opens the database in a folder, and makes it there if it is absent, with the confirmed accounts of the service before this one.
+ * Rejects with a sentence for people when it cannot be opened.
+ */
+export async function openDatabase(dataDir: string): Promise<Database> {
+  const client = createClient({ url: `file:${join(dataDir, FILE)}` })
+  try {
+    await prepare(client, join(dataDir, EARLIER_FILE))
+  } catch (error) {
+    client.close()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The accounts in ${dataDir} cannot be opened (${reason}). Move that folder away to start with empty accounts.`,
+      { cause: error },
+    )
+  }
+  const rows: Database['rows'] = async (schema, sql, ...args) =>
+    v.parse(v.array(schema), (await client.execute({ sql, args })).rows)
+  return {
+    rows,
+    row: async (schema, sql, ...args) => (await rows(schema, sql, ...args))[0],
+    change: async (...statements) =>
+      (await client.batch(statements.map(statementOf), 'write')).map(({ rowsAffected }) => rowsAffected),
+    close: () => client.close(),
+  }
+}
+
+function statementOf([sql, ...args]: readonly [sql: string, ...args: InValue[]]): InStatement {
+  return { sql, args }
+}
+
+async function prepare(client: Client, earlierFile: string) {
+  const { rows } = await client.execute('pragma user_version')
+  if (rows[0]?.user_version === 0) {
+    const accounts = (await exists(earlierFile)) ? await earlierAccounts(earlierFile) : []
+    await client.batch([...TABLES, ...accounts], 'write')
+  }
+  // It held the keys of sessions in the clear; nobody reads it again.
+  for (const ending of ['', '-journal', '-wal', '-shm']) await rm(earlierFile + ending, { force: true })
+}
+
+async function exists(file: string) {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}

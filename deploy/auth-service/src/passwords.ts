@@ -1,0 +1,38 @@
+import { compare, hash } from 'bcryptjs'
+import { problemAnswer, weakPasswordAnswer } from './answers'
+import { COMMON_PASSWORDS } from './commonPasswords'
+
+/** Each step doubles the time of a guess; GoTrue's own. */
+const COST = 10
+
+const LEAST_CHARACTERS = 6
+
+/** What is behind it bcrypt ignores, so that a longer password would open with its beginning. */
+const MOST_BYTES = 72
+
+/** A hash of nothing that anybody types: an account that does not exist costs as much to try as one that does. */
+const NOBODYS_HASH = '$2b$10$t87OWBRftrdtMYluevC5euqk85HxA6bGu048neIut7JGaLar84Vsa'
+
+/** What is wrong with a new password, as an answer; undefined when nothing is. */
+export function passwordProblem(password: string): Response | undefined {
+  if (Buffer.byteLength(password) > MOST_BYTES) return problemAnswer('longPassword')
+  if ([...password].length < LEAST_CHARACTERS)
+    return weakPasswordAnswer('length', `Password should be at least ${LEAST_CHARACTERS} characters.`)
+  if (COMMON_PASSWORDS.has(password.toLowerCase()))
+    return weakPasswordAnswer(
+      'pwned',
+      'Password is known to be weak and easy to guess, please choose a different one.',
+    )
+  return undefined
+}
+
+/** The hash to keep of a password. */
+export function hashOf(password: string): Promise<string> {
+  return hash(password, COST)
+}
+
+/** Whether a password is the one of a hash; without a hash it is not, after the same time. */
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const isRight = await compare(password, passwordHash ?? NOBODYS_HASH)
+  return isRight && passwordHash !== undefined
+}

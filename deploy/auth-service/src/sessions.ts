@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { failure, success, type Result } from '@crossbook/contract'
+import * as v from 'valibot'
+import { ACCESS_SECONDS, accessTokens } from './accessTokens'
+import type { Problem } from './answers'
+import type { Database } from './database'
+import { digestOf, keyFor, newSecret, successorOf } from './secrets'
+import { userDocument, userWith, type User } from './users'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A session that nobody has used for so long ends, and every session some day. */
+const IDLE_MS = 30 * DAY_MS
+const MOST_MS = 90 * DAY_MS
+
+/** How a session began. */
+export type SessionKind = 'password' | 'otp' | 'recovery'
+
+const sessionSchema = v.object({
+  id: v.string(),
+  user_id: v.string(),
+  kind: v.picklist(['password', 'otp', 'recovery']),
+  generation: v.number(),
+  created_at: v.number(),
+  refreshed_at: v.number(),
+})
+
+/** A session; times in milliseconds. */
+export type Session = v.InferOutput<typeof sessionSchema>
+
+const presentedSchema = v.object({ ...sessionSchema.entries, presented: v.number() })
+
+/** Which of a person's sessions end. */
+export type SignOutScope = 'local' | 'others' | 'global'
+
+/** Begins, renews and ends sessions. */
+export type Sessions = ReturnType<typeof openSessions>
+
+/**
+ * Sessions in the database. Each refresh token is followed by one that derives from it, so that a renewal whose answer was lost
+ * gives the same one again; whoever shows an older one has stolen it or was robbed, and its session ends.
+ */
+export function openSessions(database: Database, signingSecret: string, siteUrl: string) {
+  const tokens = accessTokens(signingSecret, siteUrl)
+  const successorKey = keyFor('refresh tokens', signingSecret)
+
+  async function grant(user: User, session: Pick<Session, 'id' | 'kind'>, refreshToken: string) {
+    const access = await tokens.sign({
+      sub: user.id,
+      session_id: session.id,
+      email: user.email,
+      method: session.kind,
+    })
+    return {
+      access_token: access,
+      token_type: 'bearer',
+      expires_in: ACCESS_SECONDS,
+      expires_at: Math.floor(Date.now() / 1000) + ACCESS_SECONDS,
+      refresh_token: refreshToken,
+      user: userDocument(user),
+    }
+  }
+
+  async function end(id: string) {
+    await database.change(
+      ['delete from refresh_tokens where session_id = ?', id],
+      ['delete from sessions where id = ?', id],
+    )
+  }
+
+  return {
+    /** Begins a session for an account. */
+    async begin(user: User, kind: SessionKind) {
+      const [id, refreshToken, now] = [randomUUID(), newSecret(), Date.now()]
+      await database.change(
+        ['insert into sessions values (?, ?, ?, 0, ?, ?)', id, user.id, kind, now, now],
+        ['insert into refresh_tokens values (?, ?, 0)', digestOf(refreshToken), id],
+        ['update users set signed_in_at = ? where id = ?', now, user.id],
+      )
+      return grant({ ...user, signed_in_at: now }, { id, kind }, refreshToken)
+    },
+
+    /** Exchanges a refresh token for new tokens. */
+    async renew(refreshToken: string): Promise<Result<Awaited<ReturnType<typeof grant>>, Problem>> {
+      const session = await database.row(
+        presentedSchema,
+        `select sessions.*, refresh_tokens.generation as presented from refresh_tokens
+          join sessions on sessions.id = session_id where digest = ?`,
+        digestOf(refreshToken),
+      )
+      const user = session && (await userWith(database, session.user_id))
+      if (!session || !user) return failure('noRefreshToken')
+      const now = Date.now()
+      if (now > session.refreshed_at + IDLE_MS || now > session.created_at + MOST_MS) {
+        await end(session.id)
+        return failure('sessionExpired')
+      }
+      if (session.presented < session.generation - 1) {
+        await end(session.id)
+        return failure('usedRefreshToken')
+      }
+      const successor = successorOf(refreshToken, successorKey)
+      const next = session.presented + 1
+      await database.change(
+        [
+          'update sessions set generation = max(generation, ?), refreshed_at = ? where id = ?',
+          next,
+          now,
+          session.id,
+        ],
+        [
+          'insert or ignore into refresh_tokens select ?, id, ? from sessions where id = ?',
+          digestOf(successor),
+          next,
+          session.id,
+        ],
+      )
+      return success(await grant(user, session, successor))
+    },
+
+    /** Whose request it is. */
+    async read(request: Request): Promise<Result<{ user: User; session: Session }, Problem>> {
+      const token = /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+      if (token === undefined) return failure('noBearer')
+      const claims = await tokens.read(token)
+      if (!claims.ok) return claims
+      const session = await database.row(
+        sessionSchema,
+        'select * from sessions where id = ? and user_id = ?',
+        claims.value.session_id,
+        claims.value.sub,
+      )
+      const user = session && (await userWith(database, session.user_id))
+      return session && user ? success({ user, session }) : failure('noSession')
+    },
+
+    /** Ends a session, those beside it, or all of its person's. */
+    async signOut({ id, user_id: userId }: Session, scope: SignOutScope): Promise<void> {
+      if (scope === 'local') return end(id)
+      const kept = scope === 'others' ? id : ''
+      await database.change(
+        [
+          'delete from refresh_tokens where session_id in (select id from sessions where user_id = ? and id <> ?)',
+          userId,
+          kept,
+        ],
+        ['delete from sessions where user_id = ? and id <> ?', userId, kept],
+      )
+    },
+  }
+}

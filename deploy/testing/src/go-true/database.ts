@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../nginx/runNginx'
+import { findProgram } from '../findProgram'
+
+const PREPARE = path.resolve(import.meta.dirname, '../../../hosting/compose/authDatabase.sh')
+
+const READY_LOOKS = 600
+const LOOK_MS = 50
+
+/** A database as the compose file's own, prepared for the auth service by the same script. */
+export interface AuthDatabase {
+  readonly port: number
+  /** What a statement gives, as lines of fields; by the superuser. */
+  ask(sql: string): string
+  close(): Promise<void>
+}
+
+/** Makes an empty database with this machine's PostgreSQL and starts it; `password` is the auth service's. */
+export async function startAuthDatabase(password: string): Promise<AuthDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'crossbook-db-'))
+  const user = process.getuid?.() === 0 ? unprivileged() : undefined
+  if (user) chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o700)
+  const port = await freePort()
+  const run = (name: string, parameters: readonly string[], environment: Record<string, string> = {}) =>
+    execFileSync(program(name), parameters, {
+      encoding: 'utf8',
+      stdio: 'pipe',
+      cwd: folder,
+      ...user,
+      env: {
+        PATH: `${path.dirname(program('psql'))}:${process.env.PATH ?? ''}`,
+        PGHOST: folder,
+        PGPORT: String(port),
+        ...environment,
+      },
+    })
+  const ask = (sql: string) => run('psql', ['-U', 'postgres', '-d', 'postgres', '-AtqX', '-c', sql]).trim()
+
+  run('initdb', [
+    '-D',
+    path.join(folder, 'data'),
+    '-U',
+    'postgres',
+    '--auth-local=trust',
+    '--auth-host=scram-sha-256',
+    '--no-sync',
+  ])
+  const server = spawn(
+    program('postgres'),
+    [
+      ...['-D', path.join(folder, 'data'), '-k', folder, '-p', String(port)],
+      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    ],
+    { stdio: 'ignore', cwd: folder, ...user },
+  )
+  for (let look = 0; ; look += 1)
+    try {
+      ask('select 1')
+      break
+    } catch (error) {
+      if (server.exitCode !== null || look >= READY_LOOKS) throw error
+      await setTimeout(LOOK_MS)
+    }
+  run('sh', [PREPARE], {
+    AUTH_DATABASE_PASSWORD: password,
+    POSTGRES_USER: 'postgres',
+    POSTGRES_DB: 'postgres',
+  })
+  return {
+    port,
+    ask,
+    async close() {
+      const ended = once(server, 'exit')
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function program(name: string) {
+  const found = findProgram(name)
+  if (found === undefined) throw new Error(`This machine has no ${name}`)
+  return found
+}
+
+/** PostgreSQL refuses root; Debian's own user, or nobody, will do. */
+function unprivileged() {
+  const id = (option: string, user: string) =>
+    Number(execFileSync('id', [option, user], { encoding: 'utf8', stdio: 'pipe' }))
+  try {
+    return { uid: id('-u', 'postgres'), gid: id('-g', 'postgres') }
+  } catch {
+    return { uid: id('-u', 'nobody'), gid: id('-g', 'nobody') }
+  }
+}

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { type AuthServer, seenWith } from '@crossbook/auth-service/parity'
+import { missingForGoTrue, startGoTrue } from './goTrue'
+
+/** GoTrue makes its tables first, and all of it on a busy machine. */
+const TIMEOUT_MS = 180_000
+
+const missing = missingForGoTrue()
+if (missing !== undefined) process.stdout.write(`${missing}\n`)
+
+const describeGoTrue = missing === undefined ? describe : describe.skip
+
+describeGoTrue.each(['open', 'mailed'] as const)(
+  'GoTrue as the compose file runs it, accounts %s',
+  (confirmation) => {
+    let server: AuthServer
+    beforeAll(async () => {
+      server = await startGoTrue(confirmation)
+    }, TIMEOUT_MS)
+    afterAll(() => server.close())
+
+    for (const behaviour of seenWith(confirmation))
+      it(behaviour.title, () => behaviour.try(server), TIMEOUT_MS)
+  },
+)
+
+it('says in a sentence what this machine lacks, or lacks nothing', () => {
+  expect(missing ?? 'nothing').toMatch(/^(?:nothing|The auth behaviours were not tried on GoTrue: .+\.)$/)
+})

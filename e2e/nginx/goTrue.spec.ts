@@ -1,0 +1,103 @@
+import { type GoTrueSite, missingForGoTrue, startGoTrue } from '@crossbook/deploy-testing/go-true/goTrue'
+import { bringSiteInLine, changeSettings } from '@crossbook/releases'
+import { accountMenu, logOut, loginLink, register, signIn } from '../journeys/authForms'
+import { BESIDE_THE_SITE, changeStoredSession, storedSession, unusedAccount } from '../site/accounts'
+import { startTestSite } from '../site/startTestSite'
+import { expect, test as base } from '../site/test'
+import { expectAlert, expectToast } from '../site/toast'
+
+const missing = missingForGoTrue()
+
+/** On the services that the compose file runs: nginx, GoTrue, PostgreSQL and a server of mails. */
+const test = base.extend<object, { goTrue: GoTrueSite }>({
+  goTrue: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const { store, channel, folder, close } = await startTestSite()
+      const goTrue = await startGoTrue('mailed', { store: folder, channel })
+      const changed = await changeSettings<never>(
+        store,
+        channel,
+        (was) => ({ ok: true, value: { ...was, site: { authUrl: '/auth/v1', authKey: goTrue.anonKey } } }),
+        { author: 'a test', reason: 'GoTrue signs in', now: () => new Date() },
+      )
+      if (!changed.ok) throw new Error(JSON.stringify(changed.problem))
+      await bringSiteInLine(store, channel)
+      await use(goTrue)
+      await goTrue.close()
+      await close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ goTrue }, use) => use(goTrue.siteUrl),
+})
+
+test.skip(missing !== undefined, missing)
+
+test('on GoTrue, a new account is confirmed by its mail, stays signed in, signs out and in again', async ({
+  page,
+  goTrue,
+}) => {
+  const account = unusedAccount()
+  await page.goto('/register')
+  await register(page, account)
+  await expectToast(page, 'Registration Successful!', 'Please check your email to verify your account.')
+  await expect(page).toHaveURL('/login')
+  await signIn(page, account)
+  await expectAlert(page, 'Login Failed', 'Email not confirmed')
+
+  await page.goto(await goTrue.linkTo(account.email))
+  await expect(page, 'the code in the link does not stay in the address').toHaveURL('/dashboard')
+  await expect(accountMenu(page)).toContainText(account.email)
+  await expect(accountMenu(page)).toContainText('Verified')
+  await page.reload()
+  await expect(accountMenu(page)).toContainText(account.email)
+
+  await logOut(page)
+  await expect(loginLink(page)).toBeVisible()
+  await page.goto('/login')
+  await signIn(page, account)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('on GoTrue, a session that has grown old is renewed without a word', async ({ page, goTrue }) => {
+  const account = unusedAccount()
+  await page.goto('/register')
+  await register(page, account)
+  await expect(page).toHaveURL('/login')
+  await page.goto(await goTrue.linkTo(account.email))
+  await expect(accountMenu(page)).toContainText(account.email)
+
+  await page.goto(BESIDE_THE_SITE)
+  const before = await storedSession(page)
+  await changeStoredSession(page, (session) => ({ ...session, expires_at: 1 }))
+  await page.goto('/dashboard')
+  await expect(accountMenu(page)).toContainText(account.email)
+  const after = await storedSession(page)
+  expect(after?.refresh_token).not.toBe(before?.refresh_token)
+})
+
+test('on GoTrue, a link that is opened in another browser confirms the address and asks to sign in', async ({
+  browser,
+  page,
+  goTrue,
+}) => {
+  const account = unusedAccount()
+  await page.goto('/register')
+  await register(page, account)
+  await expect(page).toHaveURL('/login')
+  const link = await goTrue.linkTo(account.email)
+
+  const context = await browser.newContext({ baseURL: goTrue.siteUrl })
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere).toHaveURL('/login')
+  await expect(elsewhere.getByRole('main').getByRole('alert')).toContainText(
+    'Your email address is confirmed',
+  )
+  await signIn(elsewhere, account)
+  await expect(elsewhere).toHaveURL('/dashboard')
+  await elsewhere.goto(link)
+  await expect(accountMenu(elsewhere), 'a used link ends no session').toContainText(account.email)
+  await context.close()
+})

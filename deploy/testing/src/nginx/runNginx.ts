@@ -107,7 +107,7 @@ async function answers(port: number) {
 }
 
 /** A port that nothing listens on at this moment. */
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

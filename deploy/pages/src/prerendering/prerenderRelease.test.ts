@@ -6,10 +6,11 @@ import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore, type Store } from '@crossbook/store'
 import { prerenderRelease } from './prerenderRelease'
+import type * as Rendering from './renderPages'
 import { renderPages } from './renderPages'
 
 jest.mock('./renderPages', () => {
-  const actual = jest.requireActual<typeof import('./renderPages')>('./renderPages')
+  const actual = jest.requireActual<typeof Rendering>('./renderPages')
   return { ...actual, renderPages: jest.fn(actual.renderPages) }
 })
 

@@ -5,13 +5,12 @@ import { renderedHost, renderedWallet } from '@crossbook/deploy-testing/rendered
 import { published } from '@crossbook/deploy-testing/sampleBuilds'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from '@crossbook/store'
+import type * as Rendering from '../../../pages/src/prerendering/renderPages'
 import { renderPages } from '../../../pages/src/prerendering/renderPages'
 
 // The real child process, with a count of the pages that it is given.
 jest.mock('../../../pages/src/prerendering/renderPages', () => {
-  const actual = jest.requireActual<typeof import('../../../pages/src/prerendering/renderPages')>(
-    '../../../pages/src/prerendering/renderPages',
-  )
+  const actual = jest.requireActual<typeof Rendering>('../../../pages/src/prerendering/renderPages')
   return { ...actual, renderPages: jest.fn(actual.renderPages) }
 })
 

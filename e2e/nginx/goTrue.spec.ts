@@ -1,5 +1,5 @@
 import { type GoTrueSite, missingForGoTrue, startGoTrue } from '@crossbook/deploy-testing/go-true/goTrue'
-import { bringSiteInLine, changeSettings } from '@crossbook/releases'
+import { syncChannelSite, changeSettings } from '@crossbook/releases'
 import { accountMenu, logOut, loginLink, register, signIn } from '../journeys/authForms'
 import { BESIDE_THE_SITE, changeStoredSession, storedSession, unusedAccount } from '../site/accounts'
 import { startTestSite } from '../site/startTestSite'
@@ -22,7 +22,7 @@ const test = base.extend<object, { goTrue: GoTrueSite }>({
         { author: 'a test', reason: 'GoTrue signs in', now: () => new Date() },
       )
       if (!changed.ok) throw new Error(JSON.stringify(changed.problem))
-      await bringSiteInLine(store, channel)
+      await syncChannelSite(store, channel)
       await use(goTrue)
       await goTrue.close()
       await close()

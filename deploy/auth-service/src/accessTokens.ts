@@ -14,10 +14,7 @@ const claimsSchema = v.object({ sub: v.string(), session_id: v.string() })
 /** What an access token says of its bearer, once its signature is found to be ours. */
 export type Claims = Readonly<v.InferOutput<typeof claimsSchema>>
 
-/** Signs access tokens and reads them. */
-export type AccessTokens = ReturnType<typeof accessTokens>
-
-/** Signs with a key of the service's secret, under one algorithm, which no token can choose for itself. */
+/** Signs and reads access tokens with a key of the service's secret, under one algorithm, which no token can choose for itself. */
 export function accessTokens(signingSecret: string, siteUrl: string) {
   const key = createSecretKey(keyFor('access tokens', signingSecret))
   const issuer = `${siteUrl}/auth/v1`

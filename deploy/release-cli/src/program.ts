@@ -24,7 +24,7 @@ import type { Surroundings } from './terminal/surroundings'
 import { wordsOf } from './terminal/words'
 
 /** What a command's process ends with. */
-export const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const
+const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const
 
 const COMMANDS: readonly AddCommand[] = [
   addPublish,

@@ -91,7 +91,7 @@ function menuRequest(
 }
 
 /** `tax-report` → `Tax Report`. */
-export function titleFrom(folder: string) {
+function titleFrom(folder: string) {
   return folder
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

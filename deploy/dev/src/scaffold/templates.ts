@@ -6,7 +6,7 @@ import type { NewScreen } from './screenRequest'
 const text = (words: string) => JSON.stringify(words)
 
 /** Name of a screen’s component, which is its file’s: `./tax-report` → `TaxReport`. */
-export function componentOf({ module }: Pick<NewScreen, 'module'>): string {
+function componentOf({ module }: Pick<NewScreen, 'module'>): string {
   return moduleSource(module).split('/').at(-1)?.replace('.tsx', '') ?? ''
 }
 

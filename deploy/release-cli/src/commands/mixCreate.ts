@@ -67,7 +67,7 @@ async function create(
 }
 
 /** `wallet 1.4.0 instead of 1.3.0`, one a line. */
-export function replacedText({ replaced }: Pick<Mix, 'replaced'>) {
+function replacedText({ replaced }: Pick<Mix, 'replaced'>) {
   return replaced
     .map(
       ({ app, from, to }) =>

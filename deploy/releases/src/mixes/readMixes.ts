@@ -14,7 +14,7 @@ import { mixId } from './createMix'
 import type { MixProblem } from './mixProblems'
 
 /** A mix of a channel, checked in form and against its id. */
-export async function readMix(
+async function readMix(
   store: Store,
   channel: ChannelName,
   id: MixId,

@@ -12,6 +12,9 @@ const ES_MODULES_ONLY = [
   'kysely',
   'get-port',
   'lightweight-charts',
+  'parse5',
+  'entities',
+  '@csstools\\+css-tokenizer',
 ]
 
 const swc = [

@@ -39,7 +39,10 @@ export async function render(
   const screens = siteScreens(page)
   const screen = path === null ? undefined : screenAt(screens, path)
   const loader = await loadedModules(screen, loadRemoteModule)
-  const children = screen?.access === 'signedIn' ? protectedRoutes(screen, screens) : createRoutes(screens)
+  const children =
+    screen?.access === 'signedIn'
+      ? protectedRoutes(screen, screens)
+      : createRoutes(shownWith(screen, screens))
   const sheet = new ServerStyleSheet()
   const html = renderToString(
     sheet.collectStyles(
@@ -54,6 +57,15 @@ export async function render(
   // React leaves a part that throws inside a boundary to the browser, and says so by this mark.
   if (html.includes('<!--$!-->')) throw new Error('a part of the screen cannot be rendered')
   return { html, ...prerenderedStyles(sheet.getStyleTags()) }
+}
+
+/** What the router has to know for one page: its screen, and those that stand in the same frame. A site may have a thousand. */
+function shownWith(screen: SiteScreen | undefined, screens: readonly SiteScreen[]) {
+  if (!screen) return []
+  const { frame } = screen
+  return frame
+    ? screens.filter((other) => other.frame && addressKey(other.frame) === addressKey(frame))
+    : [screen]
 }
 
 /** The modules that this page shows; protected screens are waited for by their visitors, so only their frame counts. */

@@ -6,12 +6,12 @@ import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore, type Store } from '@crossbook/store'
 import { prerenderRelease } from './prerenderRelease'
-import type * as Rendering from './renderPages'
-import { renderPages } from './renderPages'
+import type * as Sandbox from '../sandbox/prerender'
+import { prerender } from '../sandbox/prerender'
 
-jest.mock('./renderPages', () => {
-  const actual = jest.requireActual<typeof Rendering>('./renderPages')
-  return { ...actual, renderPages: jest.fn(actual.renderPages) }
+jest.mock('../sandbox/prerender', () => {
+  const actual = jest.requireActual<typeof Sandbox>('../sandbox/prerender')
+  return { ...actual, prerender: jest.fn(actual.prerender) }
 })
 
 const newFolder = temporaryFolders()
@@ -90,10 +90,33 @@ describe('the prerenders of a release', () => {
       renderedHost('1.0.0'),
       renderedWallet('1.0.0', 'document.title'),
     )
-    jest.mocked(renderPages).mockClear()
+    jest.mocked(prerender).mockClear()
     expect(await prerenderRelease(store, release)).toEqual(first)
     expect(first.failures).toHaveLength(1)
-    expect(renderPages).not.toHaveBeenCalled()
+    expect(prerender).not.toHaveBeenCalled()
+  })
+
+  it('are tried again where only this machine could not make them', async () => {
+    const store = folderStore(newFolder())
+    const noSandbox = {
+      problem: 'is not rendered, because this machine has no sandbox for it (why)',
+      isOfMachine: true,
+    }
+    jest
+      .mocked(prerender)
+      .mockImplementationOnce(async ({ apps }) =>
+        Promise.resolve(
+          new Map(apps.flatMap(({ paths }) => paths.map((path) => [path, noSandbox] as const))),
+        ),
+      )
+    const { release, ...first } = await prerenderedOf(
+      store,
+      renderedHost('1.0.0'),
+      renderedWallet('1.0.0', '"one"'),
+    )
+    expect(first.screens.size).toBe(0)
+    expect(first.failures.map(({ reason }) => reason)).toEqual(Array(5).fill(noSandbox.problem))
+    expect((await prerenderRelease(store, release)).failures).toEqual([])
   })
 
   it('are none where the host publishes nothing that renders', async () => {

@@ -10,7 +10,7 @@ import {
 import { isPrerenderKey, PRERENDER_KEY_DIGITS, type PrerenderKey, type Store } from '@crossbook/store'
 import { inParallel, integrityOf, shortHash, withCompressed } from '@crossbook/web-files'
 import * as v from 'valibot'
-import { rendererText, type RenderOutcome, renderPages } from './renderPages'
+import { type Outcome, prerender, prerendererName } from '../sandbox/index'
 
 /** What stands in a page before any script has run, and the style sheet for it. */
 export interface Prerender {
@@ -76,10 +76,14 @@ export async function prerenderRelease(store: Store, release: Release): Promise<
   const routes = await routesOf(release, page)
   const kept = await inParallel(routes, ({ key }) => readPrerender(store, key))
   const missing = routes.filter((_, index) => !kept[index])
-  const outcomes = missing.length > 0 ? await renderRoutes(store, release, page, missing) : []
+  const outcomes = missing.length > 0 ? await renderRoutes(store, release, page, missing) : NO_OUTCOMES
   const made = new Map<Route, Kept>()
-  for (const [index, route] of missing.entries())
-    made.set(route, await keepPrerender(store, route.key, checked(outcomes[index])))
+  for (const route of missing) {
+    const outcome = outcomes.get(route.path) ?? { problem: 'was not rendered', isOfMachine: true }
+    // What only this machine could not do, the next promotion tries again.
+    const isToKeep = 'paint' in outcome || !outcome.isOfMachine
+    made.set(route, isToKeep ? await keepPrerender(store, route.key, outcome) : outcome)
+  }
 
   const screens = new Map<string | null, Prerender>()
   const failures: PrerenderFailure[] = []
@@ -93,6 +97,8 @@ export async function prerenderRelease(store: Store, release: Release): Promise<
   return { screens, failures }
 }
 
+const NO_OUTCOMES: ReadonlyMap<string | null, Outcome> = new Map()
+
 /** Names of a release's prerenders by path, whether or not the store has them; none when its host renders nothing. */
 export async function prerenderKeys(release: Release): Promise<ReadonlyMap<string | null, PrerenderKey>> {
   const routes = await routesOf(release, pageDocument(release, NO_SITE))
@@ -103,7 +109,7 @@ export async function prerenderKeys(release: Release): Promise<ReadonlyMap<strin
 const NO_SITE = { authUrl: '/', authKey: 'none' }
 
 async function routesOf({ host, remotes }: Release, page: PageDocument): Promise<Route[]> {
-  const renderer = await rendererText()
+  const renderer = await prerendererName()
   const common = { renderer, host: renderingOf(host), menus: headerMenus(page.remotes) }
   const route = (path: string | null, app: BuiltApp, screen: unknown): Route => ({
     path,
@@ -130,28 +136,24 @@ function renderingOf({ name, rendering, files }: BuiltApp) {
   return { name, code: rendering ? files[rendering]?.integrity : null }
 }
 
+/** Each application's routes from its own code and the host's, so that a prerender's name names all code that ran for it. */
 async function renderRoutes(store: Store, release: Release, page: PageDocument, routes: readonly Route[]) {
-  const { host, remotes } = release
-  const bundles = await Promise.all(
-    [host, ...remotes].map(async ({ name, version, rendering }) => {
-      const code = rendering ? await store.readBuildFile(name, version, rendering) : undefined
-      return code ? [{ app: name as string, code: Buffer.from(code).toString('utf8') }] : []
-    }),
-  )
-  return renderPages({
-    bundles: bundles.flat(),
-    hostName: host.name,
+  const { host } = release
+  const bundleOf = async ({ name, version, rendering }: BuiltApp) => {
+    const code = rendering ? await store.readBuildFile(name, version, rendering) : undefined
+    return code && { app: name, code: Buffer.from(code).toString('utf8') }
+  }
+  const hostBundle = await bundleOf(host)
+  if (!hostBundle) return NO_OUTCOMES
+  const apps = [...new Set(routes.map(({ app }) => app))].map(async (app) => ({
+    bundle: app === host ? undefined : await bundleOf(app),
+    paths: routes.flatMap((route) => (route.app === app ? [route.path] : [])),
+  }))
+  return prerender({
+    host: hostBundle,
     page: { host: page.host, remotes: page.remotes },
-    paths: routes.map(({ path }) => path),
+    apps: await Promise.all(apps),
   })
-}
-
-/** The site's policy forbids inline styles, and hydration does not bring them back. */
-function checked(outcome: RenderOutcome | undefined): RenderOutcome {
-  if (!outcome) return { problem: 'was not rendered' }
-  if ('paint' in outcome && /<[^>]* style=/.test(outcome.paint.html))
-    return { problem: 'has a style attribute in its first render, which the site’s policy forbids' }
-  return outcome
 }
 
 async function readPrerender(store: Store, key: PrerenderKey): Promise<Kept | undefined> {
@@ -164,8 +166,9 @@ async function readPrerender(store: Store, key: PrerenderKey): Promise<Kept | un
 }
 
 /** Puts what was rendered into the store; when another promotion has put it there first, that one counts. */
-async function keepPrerender(store: Store, key: PrerenderKey, outcome: RenderOutcome): Promise<Kept> {
-  const { css, ...document } = 'paint' in outcome ? outcome.paint : { ...outcome, css: undefined }
+async function keepPrerender(store: Store, key: PrerenderKey, outcome: Outcome): Promise<Kept> {
+  const { css, ...document } =
+    'paint' in outcome ? outcome.paint : { problem: outcome.problem, css: undefined }
   // The document is read by us alone, for pages that are compressed as wholes.
   const styles =
     css === undefined ? [] : await withCompressed(new Map([[PRERENDER_STYLES, Buffer.from(css)]]))

@@ -5,13 +5,13 @@ import { renderedHost, renderedWallet } from '@crossbook/deploy-testing/rendered
 import { published } from '@crossbook/deploy-testing/sampleBuilds'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from '@crossbook/store'
-import type * as Rendering from '../../../pages/src/prerendering/renderPages'
-import { renderPages } from '../../../pages/src/prerendering/renderPages'
+import type * as Sandbox from '../../../pages/src/sandbox/prerender'
+import { prerender } from '../../../pages/src/sandbox/prerender'
 
-// The real child process, with a count of the pages that it is given.
-jest.mock('../../../pages/src/prerendering/renderPages', () => {
-  const actual = jest.requireActual<typeof Rendering>('../../../pages/src/prerendering/renderPages')
-  return { ...actual, renderPages: jest.fn(actual.renderPages) }
+// The real sandboxes, with a count of the pages that they are given.
+jest.mock('../../../pages/src/sandbox/prerender', () => {
+  const actual = jest.requireActual<typeof Sandbox>('../../../pages/src/sandbox/prerender')
+  return { ...actual, prerender: jest.fn(actual.prerender) }
 })
 
 const temporaryFolder = temporaryFolders()
@@ -28,10 +28,10 @@ async function team() {
   const command = releaseCommand({ root })
   /** Runs a command and gives the paths that it has rendered. */
   const rendered = async (...words: string[]) => {
-    jest.mocked(renderPages).mockClear()
+    jest.mocked(prerender).mockClear()
     const { code, err } = await command(...words)
     if (code !== 0) throw new Error(err)
-    return jest.mocked(renderPages).mock.calls.flatMap(([{ paths }]) => paths)
+    return jest.mocked(prerender).mock.calls.flatMap(([{ apps }]) => apps.flatMap(({ paths }) => paths))
   }
   const page = async () => {
     const set = await store.shownPages(STAGING)

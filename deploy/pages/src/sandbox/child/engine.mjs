@@ -1,0 +1,140 @@
+/**
+ * The sandboxes: a process without environment, files or network that runs nothing but a WebAssembly engine, in which the
+ * published code runs. Reads one order a line from its standard input and writes a line for each answer to its standard output.
+ *
+ * The engine gets a clock that stands still, the same random bytes each time, a handler that says when time is over, and no
+ * function besides. What goes in and what comes out are texts.
+ */
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+
+const [, , engineUrl, wasmPath] = process.argv
+
+/** Number of an operating-system error: there is no such file. */
+const BAD_FILE = 8
+
+/** What the engine may ask its surroundings. */
+const surroundings = (memory) => ({
+  clock_time_get(_clock, _precision, at) {
+    new DataView(memory.buffer).setBigUint64(at, 0n, true)
+    return 0
+  },
+  random_get(at, length) {
+    new Uint8Array(memory.buffer, at, length).fill(0)
+    return 0
+  },
+  fd_write: () => BAD_FILE,
+  fd_close: () => BAD_FILE,
+  fd_seek: () => BAD_FILE,
+  fd_fdstat_get: () => BAD_FILE,
+})
+
+/** Milliseconds that this process has worked: what others do on the machine is no fault of a guest. */
+const workDone = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+let deadline = 0
+const isLate = () => workDone() > deadline
+
+/** Does something with a guest's code within the time; a reason in words when that fails. */
+async function within(milliseconds, work) {
+  deadline = workDone() + milliseconds
+  try {
+    return await work()
+  } catch (error) {
+    return { problem: isLate() ? 'does not come to an end' : String(error?.message ?? '') }
+  }
+}
+
+/** The sandboxes of one host; each has the host's code and that of one application. */
+async function openSandboxes({ host, page, guest, limits }) {
+  const { CompileFlags, Intrinsics, MAX_STACK_SIZE, QuickJS } = await import(engineUrl)
+  const options = {
+    wasm: await WebAssembly.compile(await readFile(wasmPath)),
+    memoryLimit: limits.memoryBytes,
+    maxStackSize: MAX_STACK_SIZE,
+    intrinsics: Intrinsics.ALL & ~Intrinsics.PERFORMANCE,
+    timezoneOffset: 0,
+    interruptHandler: isLate,
+    wasi: surroundings,
+  }
+
+  /** Asks the guest's side for something by name. */
+  const ask = ({ vm, door }, request, text, ...more) =>
+    vm.callFunction(vm.importHandle(door), vm.undefined, vm.newString(request), vm.newString(text), ...more)
+
+  /** Everything that a sandbox is at this moment; each copy of it goes on by itself. */
+  const stateOf = ({ vm, door }) => {
+    vm.runGC()
+    return { memory: vm.snapshot(), door }
+  }
+  const copyOf = async ({ memory, door }) => ({ vm: await QuickJS.restore(memory, options), door })
+
+  /** Lets a bundle run in a sandbox. An engine of its own reads it, so that no copy carries what reading leaves behind. */
+  const run = async (sandbox, request, { app, code }) => {
+    const reader = await QuickJS.create(options)
+    const module = `(function (require, module, exports) {${code}\n})`
+    const bytes = reader.compile(module, `${app}/rendering.cjs`, 0, CompileFlags.STRIP_SOURCE)
+    ask(sandbox, request, app, sandbox.vm.evalBytecode(bytes))
+    sandbox.vm.executePendingJobs()
+    return stateOf(sandbox)
+  }
+
+  const openHost = async () => {
+    const vm = await QuickJS.create(options)
+    const [door] = guest.map((code) => vm.evalCode(code)).slice(-1)
+    const sandbox = { vm, door: vm.exportHandle(door) }
+    ask(sandbox, 'page', JSON.stringify(page))
+    return run(sandbox, 'host', host)
+  }
+  const hostState = await within(limits.milliseconds, openHost)
+  let opened = { name: '', state: hostState }
+
+  return {
+    /** Makes the sandbox that the next routes are rendered in; null stands for the host's own routes. */
+    async openApp(app) {
+      const name = app?.app ?? ''
+      if (name === opened.name) return
+      const openBundle = async () => run(await copyOf(hostState), 'app', app)
+      const isReady = app && !('problem' in hostState)
+      opened = { name, state: isReady ? await within(limits.milliseconds, openBundle) : hostState }
+    },
+
+    /** One route, in a copy that has rendered no other. */
+    render(path) {
+      return within(limits.milliseconds, async () => {
+        if ('problem' in opened.state) return opened.state
+        const sandbox = await copyOf(opened.state)
+        ask(sandbox, 'begin', JSON.stringify(path))
+        sandbox.vm.executePendingJobs()
+        const outcome = ask(sandbox, 'take', '')
+        if (!outcome.isString) return { problem: 'was rendered to something unreadable' }
+        // The length of a text is the engine's own; no guest can say another.
+        const length = outcome.getProp('length').toNumber()
+        if (length === 0) return { problem: 'waits for something in its first render' }
+        return length > limits.outputLength ? { problem: TOO_LONG } : { outcome: outcome.toString() }
+      })
+    },
+  }
+}
+
+/** Said of a route that returns more than a page should have. */
+const TOO_LONG = 'is rendered to more than a page should have'
+
+const write = (answer) => process.stdout.write(`${JSON.stringify(answer)}\n`)
+
+let sandboxes
+try {
+  for await (const line of createInterface({ input: process.stdin })) {
+    const order = JSON.parse(line)
+    if (sandboxes) {
+      await sandboxes.openApp(order.app)
+      for (const path of order.paths) write(await sandboxes.render(path))
+    } else sandboxes = await openSandboxes(order)
+  }
+} catch (error) {
+  // Not the guests' fault: their errors are answers.
+  write({ unavailable: String(error?.message ?? error) })
+}

@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { renderedRoutes, says } from './testing/renderedRoutes'
+
+/** What code finds of its surroundings when it goes through the functions that a thing of another realm is made by. */
+const FROM = (value: string) => `
+  let found = 'nothing'
+  try {
+    const thing = ${value}
+    found = thing.constructor.constructor('return typeof process + typeof require + typeof fetch')()
+  } catch (error) {
+    found = error.constructor.constructor('return typeof process + typeof require + typeof fetch')()
+  }
+  ${says('found')}`
+
+const NOTHING = 'undefinedundefinedundefined'
+
+describe('published code that looks for a way out while it is rendered', () => {
+  it('finds no process, environment, files, network, timers, workers or other engines', async () => {
+    const names = [
+      'process',
+      'require',
+      'Buffer',
+      'fetch',
+      'WebSocket',
+      'XMLHttpRequest',
+      'setTimeout',
+      'Worker',
+      'WebAssembly',
+      'navigator',
+      'performance',
+      'std',
+      'os',
+      'scriptArgs',
+    ]
+    const kinds = `[${names.map((name) => `typeof globalThis[${JSON.stringify(name)}]`).join()}].join()`
+    expect(
+      await renderedRoutes({ here: says(kinds), require: says('typeof require("node:child_process")') }),
+    ).toEqual({
+      here: names.map(() => 'undefined').join(),
+      require: 'host asks for the module node:child_process, which is not shared',
+    })
+  })
+
+  it('reaches no function of another realm, whatever it throws, gets or calls to the end of the stack', async () => {
+    expect(
+      await renderedRoutes({
+        global: FROM('globalThis'),
+        load: FROM('load'),
+        promise: FROM('load({})'),
+        address: FROM('new URL("http://localhost")'),
+        invalid: FROM('new URL("http://[")'),
+        query: FROM('new URLSearchParams("a=1").entries()'),
+        encoder: FROM('new TextEncoder().encode("a")'),
+        stack: `
+          let deepest
+          const descend = () => {
+            try {
+              descend()
+            } catch (error) {
+              if (deepest) throw error
+              try {
+                deepest = error
+                new URLSearchParams('a=1')
+                new URL('http://localhost')
+              } catch (other) {
+                deepest = other
+              }
+            }
+          }
+          descend()
+          ${FROM('deepest')}`,
+        getter: FROM('Object.getOwnPropertyDescriptors(URL.prototype).toString.value'),
+        arguments: FROM('(function () { return arguments.callee.caller })()'),
+        prepared: `Error.prepareStackTrace = (error, frames) => frames; ${FROM('(new Error().stack ?? [])')}`,
+        eval: says('eval("typeof process")'),
+        function: says('new Function("return typeof process")()'),
+      }),
+    ).toEqual({
+      global: NOTHING,
+      load: NOTHING,
+      promise: NOTHING,
+      address: NOTHING,
+      invalid: NOTHING,
+      query: NOTHING,
+      encoder: NOTHING,
+      stack: NOTHING,
+      getter: NOTHING,
+      arguments: NOTHING,
+      prepared: NOTHING,
+      eval: 'undefined',
+      function: 'undefined',
+    })
+  })
+
+  it('reaches nothing by throwing to the outside, or by what the outside reads of what was thrown', async () => {
+    expect(
+      await renderedRoutes({
+        thrown: `throw { get message() { return typeof process }, toString: () => typeof process }`,
+        later: `return { then: (_, reject) => reject({ get message() { return typeof process } }) }`,
+        proxy: `throw new Proxy({}, { get: (target, name) => { throw { message: typeof process } } })`,
+        outcome: `return { get html() { return '<p>' + typeof process + '</p>' }, css: '' }`,
+        json: `return { toJSON: () => ({ html: '<p>' + typeof globalThis.process + '</p>', css: '' }) }`,
+      }),
+    ).toEqual({
+      thrown: 'undefined',
+      later: 'undefined',
+      proxy: 'waits for something in its first render',
+      outcome: 'undefined',
+      json: 'undefined',
+    })
+  })
+
+  it('imports nothing, and learns nothing from being refused', async () => {
+    expect(
+      await renderedRoutes({
+        files: `const files = await import('node:fs'); ${says('typeof files.readFileSync')}`,
+        refused: `try { await import('node:fs') } catch (error) { ${FROM('error')} }`,
+        own: `try { await import('/etc/passwd') } catch (error) { ${says('error.name')} }`,
+        data: `try { await import('data:text/javascript,export default 1') } catch (error) { ${says('error.name')} }`,
+      }),
+    ).toEqual({
+      files: expect.stringContaining('could not load module'),
+      refused: NOTHING,
+      own: 'ReferenceError',
+      data: 'ReferenceError',
+    })
+  })
+
+  it('has a clock that stands still and the same chance each time, so that nothing can be timed or told by them', async () => {
+    const before = `
+      const from = Date.now()
+      for (let index = 0; index < 1e5; index++);
+      globalThis.elapsed = Date.now() - from
+      globalThis.chance = Math.random()`
+    const once = await renderedRoutes({ elapsed: says('elapsed'), now: says('chance') }, { before })
+    expect(once.elapsed).toBe('0')
+    expect(await renderedRoutes({ elapsed: says('elapsed'), now: says('chance') }, { before })).toEqual(once)
+  })
+
+  it('says nothing to whoever listens but its one outcome, whatever lines it prints or writes', async () => {
+    const line = JSON.stringify(
+      JSON.stringify({ outcome: JSON.stringify({ paint: { html: '<p>forged</p>', css: '' } }) }),
+    )
+    expect(
+      await renderedRoutes({
+        printed: `console.log(${line}); globalThis.print?.(${line}); return { html: '<p>own</p>', css: '' }`,
+        lines: `return { html: '</p>\\n' + ${line} + '\\n<p>', css: '' }`,
+        thrown: `throw new Error('first\\n' + ${line} + '\\u001b[2Jlast')`,
+        other: says('"other"'),
+      }),
+    ).toEqual({
+      printed: 'own',
+      lines: 'has HTML in its first render that browsers read otherwise than it is written',
+      thrown: expect.stringMatching(/^first \{"outcome":.*\} \[2Jlast$/),
+      other: 'other',
+    })
+  })
+
+  it('cannot answer for the sandbox by taking its tools away', async () => {
+    expect(
+      await renderedRoutes({
+        json: `JSON.stringify = () => '{"paint":{"html":"forged","css":""}}'; ${says('"own"')}`,
+        promise: `Promise.prototype.then = function (done) { done({ html: '<script>', css: '' }) }; ${says('"own"')}`,
+        text: `String.prototype.toString = () => '{}'; Object.defineProperty(Object.prototype, 'problem', { value: 'x' }); ${says('"own"')}`,
+        next: says('"next"'),
+      }),
+    ).toEqual({
+      json: 'own',
+      promise: expect.stringContaining('no well-formed HTML'),
+      text: 'own',
+      next: 'next',
+    })
+  })
+})

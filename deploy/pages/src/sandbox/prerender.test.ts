@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { prerender } from './prerender'
+import { renderedRoutes, says } from './testing/renderedRoutes'
+
+describe('rendering without a browser', () => {
+  it('gives an application the shared modules of the host, and nothing else by name', async () => {
+    const load = (module: string) =>
+      `const Screen = await load({ app: 'wallet', module: '${module}' }); return { html: Screen(), css: '' }`
+    const outcomes = await prerender({
+      host: {
+        app: 'host',
+        code: `exports.singletons = { react: { name: 'the one React' } }
+          exports.render = async ({ path }, load) => { ${load('./home').replace("'./home'", 'path')} }`,
+      },
+      page: {},
+      apps: [
+        {
+          bundle: {
+            app: 'wallet',
+            code: `const { name } = require('react')
+              exports.modules = {
+                './home': async () => ({ default: () => '<p>home with ' + name + '</p>' }),
+                './files': async () => ({ default: () => require('node:fs') }),
+              }`,
+          },
+          paths: ['./home', './nothing', './files'],
+        },
+        { paths: ['./none'] },
+      ],
+    })
+    expect(Object.fromEntries(outcomes)).toEqual({
+      './home': { paint: { html: '<p>home with the one React</p>', css: '' } },
+      './nothing': { problem: 'wallet has published no ./nothing to render' },
+      './files': { problem: 'wallet asks for the module node:fs, which is not shared' },
+      './none': { problem: 'wallet has published nothing that could be rendered' },
+    })
+  })
+
+  it('tells of each route why it cannot be rendered, and goes on with the next', async () => {
+    expect(
+      await renderedRoutes({
+        throws: `throw new Error('reads window.innerWidth')`,
+        reads: 'return { html: document.title, css: "" }',
+        waits: 'return new Promise(() => {})',
+        nothing: 'return 7',
+        plain: says('"plain"'),
+      }),
+    ).toEqual({
+      throws: 'reads window.innerWidth',
+      reads: 'document is not defined',
+      waits: 'waits for something in its first render',
+      nothing: 'was rendered to something unreadable',
+      plain: 'plain',
+    })
+  })
+
+  it('says of all routes why the host’s code or the application’s cannot be read', async () => {
+    expect(await renderedRoutes({ one: says('1'), two: says('2') }, { before: 'notDefined()' })).toEqual({
+      one: 'notDefined is not defined',
+      two: 'notDefined is not defined',
+    })
+    expect(await renderedRoutes({ one: says('1') }, { before: 'const =' })).toEqual({
+      one: expect.stringContaining('SyntaxError'),
+    })
+  })
+
+  it('refuses what would differ from one visit or one language to the next', async () => {
+    expect(
+      await renderedRoutes(
+        {
+          clock: says('Date.now()'),
+          today: says('new Date()'),
+          date: says(`new Date('2024-03-15T12:00:00Z').toISOString()`),
+          chance: says('Math.random()'),
+          number: says('(1234.5).toLocaleString("en-US")'),
+          day: says('format.format(new Date(0))'),
+          names: says(`['b', 'C', 'a'].sort((one, other) => one.localeCompare(other))`),
+        },
+        { before: 'const format = new Intl.DateTimeFormat("en-US")' },
+      ),
+    ).toEqual({
+      clock: 'asks for the time in its first render; read it in an effect',
+      today: 'asks for the time in its first render; read it in an effect',
+      date: '2024-03-15T12:00:00.000Z',
+      chance: 'asks for chance in its first render; read it in an effect',
+      number: 'formats or compares in a language (Intl) in its first render; read it in an effect',
+      day: 'formats or compares in a language (Intl) in its first render; read it in an effect',
+      names: 'a,b,C',
+    })
+  })
+
+  it('renders each route as if it were the only one', async () => {
+    expect(
+      await renderedRoutes(
+        { first: says('++globalThis.count'), second: says('++globalThis.count') },
+        { before: 'globalThis.count = 0' },
+      ),
+    ).toEqual({ first: '1', second: '1' })
+  })
+
+  it('renders nothing at all where there is no sandbox, and says so', async () => {
+    const outcomes = await prerender(
+      {
+        host: {
+          app: 'host',
+          code: `exports.singletons = {}; exports.render = async () => ({ html: '<p>x</p>', css: '' })`,
+        },
+        page: {},
+        apps: [{ paths: ['/one', '/two'] }],
+      },
+      { switches: ['--jitless'] },
+    )
+    expect(Object.fromEntries(outcomes)).toEqual({
+      '/one': {
+        problem: 'is not rendered, because this machine has no sandbox for it (WebAssembly is not defined)',
+        isOfMachine: true,
+      },
+      '/two': {
+        problem: 'is not rendered, because this machine has no sandbox for it (WebAssembly is not defined)',
+        isOfMachine: true,
+      },
+    })
+  })
+})

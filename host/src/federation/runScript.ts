@@ -1,7 +1,7 @@
 import type { ScriptPolicy } from './scriptPolicy'
 
 /** Milliseconds until a container's script that does not arrive counts as failed; chunks have the same time. */
-export const SCRIPT_TIMEOUT_MS = 8_000
+const SCRIPT_TIMEOUT_MS = 8_000
 
 /** Runs a remote's container script; rejects when it fails, is refused or does not arrive in time. */
 export function runScript(url: string, policy: ScriptPolicy) {

@@ -1,11 +1,11 @@
 /** Milliseconds that the pointer rests on a menu before it opens; passing over the header opens nothing. */
-export const OPEN_DELAY_MS = 200
+const OPEN_DELAY_MS = 200
 
 /** Milliseconds after a menu closed during which the next one opens at once: the visitor is looking for something. */
-export const SKIP_DELAY_MS = 300
+const SKIP_DELAY_MS = 300
 
 /** Milliseconds that a menu stays after the pointer left it, so that a slip does not lose it. */
-export const CLOSE_DELAY_MS = 150
+const CLOSE_DELAY_MS = 150
 
 /** What the pointer does to the menus; `open` and `close` are told of when its intent has become clear. */
 export interface HoverIntent<Name> {

@@ -1,5 +1,5 @@
 /** Milliseconds without a key after which typing starts a new word. */
-export const TYPE_AHEAD_RESET_MS = 1000
+const TYPE_AHEAD_RESET_MS = 1000
 
 /** Finds the entry that a visitor types the beginning of. */
 export interface TypeAhead {

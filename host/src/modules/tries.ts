@@ -4,7 +4,7 @@ import { BrokenModule } from './fault'
 export const LOAD_BUDGET_MS = 20_000
 
 /** Milliseconds before each further try: what passes usually passes within the first second. */
-export const RETRY_DELAYS_MS = [300, 1_200]
+const RETRY_DELAYS_MS = [300, 1_200]
 
 /** Makes an attempt up to three times, unless what arrived is broken or the time has run out. */
 export async function tryRepeatedly<T>(attempt: () => Promise<T>, expired: AbortSignal): Promise<T> {

@@ -1,7 +1,7 @@
 import type { TextSection } from '../text-page/TextPage'
 
 /** Age from which the site may be used, in years. */
-export const MINIMUM_AGE_YEARS = 18
+const MINIMUM_AGE_YEARS = 18
 
 /** The terms, in the order in which they are read. */
 export const TERMS: readonly TextSection[] = Object.freeze([

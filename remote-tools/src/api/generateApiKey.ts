@@ -1,5 +1,5 @@
 /** How every key starts. */
-export const API_KEY_PREFIX = 'cb_'
+const API_KEY_PREFIX = 'cb_'
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const KEY_LENGTH_CHARACTERS = 40

@@ -8,7 +8,7 @@ export type Selection = readonly ComparableCoin[]
 export const MIN_COMPARED_COINS = 1
 
 /** Most coins that fit side by side. */
-export const MAX_COMPARED_COINS = 4
+const MAX_COMPARED_COINS = 4
 
 const DEFAULT_SELECTION: Selection = Object.freeze(['BTC', 'ETH'] as const)
 

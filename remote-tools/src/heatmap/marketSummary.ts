@@ -10,7 +10,7 @@ import {
 import type { HeatmapCoin } from './heatmapCoins'
 
 /** Coins in each list of winners and losers. */
-export const TOP_LIST_LENGTH = 5
+const TOP_LIST_LENGTH = 5
 
 /** What the coins do together. */
 export interface MarketSummary {

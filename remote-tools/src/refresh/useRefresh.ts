@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** How long a refresh takes; there is nothing to fetch, because the figures are samples. */
-export const REFRESH_MS = 2000
+const REFRESH_MS = 2000
 
 /** A refresh that is under way for two seconds and changes no figures; it ends with the screen. */
 export function useRefresh() {

@@ -18,7 +18,7 @@ export function ChartSummary(props: ChartSummaryProps) {
 }
 
 /** The sentences of the summary; none where there are no candles. */
-export function summaryOf({ asset, timeframe, candles }: ChartSummaryProps): string {
+function summaryOf({ asset, timeframe, candles }: ChartSummaryProps): string {
   const first = candles[0]
   const last = candles.at(-1)
   if (!first || !last) return ''

@@ -12,7 +12,7 @@ export interface Quote {
 }
 
 /** How far a price strays from its sample price, as a part of it: 0.05 %. */
-export const MAX_PRICE_DEVIATION = 0.0005
+const MAX_PRICE_DEVIATION = 0.0005
 
 /** How far, in percentage points, changes stray from the sample in the market table of the landing page. */
 export const MARKET_TABLE_CHANGE_SPAN = 0.25

@@ -1,6 +1,3 @@
-export { LIMITS } from './limits'
-export type { Limits } from './limits'
-export type { Outcome, Rendered } from './outcome'
+export type { Outcome } from './outcome'
 export { prerender } from './prerender'
-export type { AppRoutes, Bundle, PrerenderOrder, RoutePath } from './prerender'
 export { prerendererName } from './prerendererName'

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRotationPause, type RotationState } from './rotationPause'
 
 /** Time that a slide stands before the next one takes its place. */
-export const SLIDE_INTERVAL_MS = 5000
+const SLIDE_INTERVAL_MS = 5000
 
 /** A turn through a few slides, and the ways to stop it. */
 export interface Rotation {

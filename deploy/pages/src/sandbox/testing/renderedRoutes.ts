@@ -2,7 +2,7 @@ import type { Limits } from '../limits'
 import { prerender } from '../prerender'
 
 /** Code of a bundle, by what each of its routes does: the body of a function that gets `load` and returns a first render. */
-export function hostCode(pages: Readonly<Record<string, string>>, before = '') {
+function hostCode(pages: Readonly<Record<string, string>>, before = '') {
   const functions = Object.entries(pages).map(
     ([path, body]) => `${JSON.stringify(path)}: async (load) => {${body}}`,
   )

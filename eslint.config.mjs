@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import js from '@eslint/js'
 import prettier from 'eslint-config-prettier'
 import boundaries from 'eslint-plugin-boundaries'
@@ -131,6 +132,25 @@ const onlyAlong = (allowed) => [
 /** Words that the house has given up, as they would stand in names. */
 const OLD_WORDS = '/[Hh]eal|[Pp]aint/'
 
+/** Paths of the site as the contract writes them, with the query or fragment that a link may add. */
+const SITE_PATHS = [
+  ...readFileSync(new URL('shared/contract/src/sitePaths.ts', import.meta.url), 'utf8').matchAll(
+    /'\/([^']+)'/g,
+  ),
+]
+const A_SITE_PATH = `/^\\x2F(?:${SITE_PATHS.map(([, path]) => path.replaceAll('/', '\\x2F')).join('|')})(?:[?#].*)?$/`
+const TYPED_TWICE =
+  'Paths are written in shared/contract/src/sitePaths.ts only; read SITE_PATHS from @crossbook/contract.'
+
+const pathsOnce = [
+  `Literal[value=${A_SITE_PATH}]`,
+  `TemplateElement[value.cooked=${A_SITE_PATH}]`,
+  "JSXAttribute[name.name='to'] Literal[value='/']",
+  "Property[key.name='to'] > Literal[value='/']",
+].map((selector) => ({ selector, message: TYPED_TWICE }))
+
+const oldWords = { selector: `Identifier[name=${OLD_WORDS}]`, message: 'Say prerender, or fallback build.' }
+
 export default tseslint.config(
   {
     ignores: ['**/dist/**', '**/node_modules/**', '.crossbook/**', 'test-results/**', 'playwright-report/**'],
@@ -197,16 +217,25 @@ export default tseslint.config(
     rules: { 'boundaries/dependencies': onlyAlong([...arrows, ...TEST_ARROWS]) },
   },
   {
+    files: ['remote-*/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...pathsOnce] },
+  },
+  {
     files: ['host/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: `Identifier[name=${OLD_WORDS}]`,
-          message: 'Say prerender, or fallback build.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', oldWords, ...pathsOnce] },
+  },
+  {
+    // Tests say literally what they expect.
+    files: ['host/**/*.{test,fixture}.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', oldWords] },
+  },
+  {
+    files: [
+      'remote-*/**/*.{test,fixture}.{ts,tsx}',
+      'shared/**/*.{test,fixture}.{ts,tsx}',
+      'shared/contract/src/sitePaths.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   prettier,
 )

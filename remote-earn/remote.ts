@@ -1,10 +1,10 @@
-import { defineRemote } from '@crossbook/contract'
+import { defineRemote, SITE_PATHS } from '@crossbook/contract'
 
 export default defineRemote({
   name: 'earn',
   screens: [
     {
-      path: '/earn/invite',
+      path: SITE_PATHS.invite,
       module: './invite',
       title: 'Invite & Earn',
       description: 'Reward tiers for inviting friends, and what your invitations have earned.',
@@ -12,7 +12,7 @@ export default defineRemote({
       menu: { group: 'Earn', label: 'Invite', order: 1 },
     },
     {
-      path: '/earn/airdrops',
+      path: SITE_PATHS.airdrops,
       module: './airdrops',
       title: 'Crypto Airdrops',
       description: 'Active, upcoming and completed airdrops with their values and end dates.',
@@ -20,7 +20,7 @@ export default defineRemote({
       menu: { group: 'Earn', label: 'Airdrops', order: 2 },
     },
     {
-      path: '/earn/staking',
+      path: SITE_PATHS.staking,
       module: './staking',
       title: 'Crypto Staking',
       description: 'Staking options with their yields, minimum stakes and lock periods.',
@@ -28,7 +28,7 @@ export default defineRemote({
       menu: { group: 'Earn', label: 'Staking', order: 3 },
     },
     {
-      path: '/earn/cashback',
+      path: SITE_PATHS.cashback,
       module: './cashback',
       title: 'Trading Cashback',
       description: 'Cashback rates by trading volume of the last 30 days.',
@@ -36,7 +36,7 @@ export default defineRemote({
       menu: { group: 'Earn', label: 'Cashback', order: 4 },
     },
     {
-      path: '/earn/yield',
+      path: SITE_PATHS.yieldBoost,
       module: './yield',
       title: 'Yield Boost Programs',
       description: 'Programs that multiply staking rewards for a limited time.',
@@ -44,7 +44,7 @@ export default defineRemote({
       menu: { group: 'Earn', label: 'Yield', order: 5 },
     },
     {
-      path: '/earn/loyalty',
+      path: SITE_PATHS.loyalty,
       module: './loyalty',
       title: 'Loyalty Perks Program',
       description: 'Loyalty levels and the perks of each.',
@@ -52,7 +52,7 @@ export default defineRemote({
       menu: { group: 'Earn', label: 'Loyalty', order: 6 },
     },
     {
-      path: '/features/referral',
+      path: SITE_PATHS.referral,
       module: './referral',
       title: 'Referral Program',
       description: 'Your referral code and link, and what your referrals have earned.',

@@ -1,5 +1,4 @@
-import { defineRemote } from '@crossbook/contract'
-import { SITE_PATHS } from './src/sitePaths'
+import { defineRemote, SITE_PATHS } from '@crossbook/contract'
 
 export default defineRemote({
   name: 'marketing',

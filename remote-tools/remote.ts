@@ -1,19 +1,19 @@
-import { defineRemote } from '@crossbook/contract'
+import { defineRemote, SITE_PATHS } from '@crossbook/contract'
 
 export default defineRemote({
   name: 'tools',
   screens: [
     {
-      path: '/tools/calculator',
+      path: SITE_PATHS.calculator,
       module: './calculator',
       title: 'Crypto Calculator',
       description: 'Convert between coins at sample rates.',
       access: 'public',
       menu: { group: 'Tools', label: 'Calculator', order: 1 },
-      back: { label: 'Calculator', to: '/' },
+      back: { label: 'Calculator', to: SITE_PATHS.home },
     },
     {
-      path: '/tools/arbitrage',
+      path: SITE_PATHS.arbitrage,
       module: './arbitrage',
       title: 'Arbitrage Tracker',
       description: 'Price differences between exchanges, and whether the exchanges can be reached.',
@@ -21,7 +21,7 @@ export default defineRemote({
       menu: { group: 'Tools', label: 'Arbitrage', order: 2 },
     },
     {
-      path: '/tools/compare',
+      path: SITE_PATHS.compare,
       module: './compare',
       title: 'Coin Compare',
       description: 'Up to four coins side by side: price, market cap, volume, supply and more.',
@@ -29,7 +29,7 @@ export default defineRemote({
       menu: { group: 'Tools', label: 'Compare', order: 3 },
     },
     {
-      path: '/tools/gas',
+      path: SITE_PATHS.gas,
       module: './gas',
       title: 'Gas Fee Monitor',
       description: 'Gas prices and transaction costs on five networks.',
@@ -37,7 +37,7 @@ export default defineRemote({
       menu: { group: 'Tools', label: 'Gas', order: 4 },
     },
     {
-      path: '/tools/heatmap',
+      path: SITE_PATHS.heatmap,
       module: './heatmap',
       title: 'Market Heatmap',
       description: 'Sixteen coins as a treemap by market cap and price change.',
@@ -45,7 +45,7 @@ export default defineRemote({
       menu: { group: 'Tools', label: 'Heatmap', order: 5 },
     },
     {
-      path: '/tools/api',
+      path: SITE_PATHS.api,
       module: './api',
       title: 'API Documentation',
       description: 'Endpoints, code examples and rate limits of the Crossbook API.',

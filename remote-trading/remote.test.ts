@@ -2,13 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { exposedModules, moduleSource } from '@crossbook/contract'
 import table from './remote'
-import { TRADING_PATHS } from './src/paths'
 
 describe('the table of trading', () => {
-  it('has one screen for each path of trading', () => {
-    expect(table.screens.map((row) => row.path).sort()).toEqual(Object.values(TRADING_PATHS).sort())
-  })
-
   it('names modules that there are', () => {
     const missing = exposedModules(table).filter(
       (module) => !existsSync(path.join(__dirname, moduleSource(module))),

@@ -1,20 +1,19 @@
-import { defineRemote } from '@crossbook/contract'
-import { TRADING_PATHS } from './src/paths'
+import { defineRemote, SITE_PATHS } from '@crossbook/contract'
 
 export default defineRemote({
   name: 'trading',
   screens: [
     {
-      path: TRADING_PATHS.spot,
+      path: SITE_PATHS.spot,
       module: './spot',
       title: 'Spot Trading',
       description: 'Spot markets, volumes and fees on Crossbook.',
       access: 'public',
       menu: { group: 'Trading', label: 'Spot', order: 1, onPhone: true },
-      back: { label: 'Spot Trading', to: '/' },
+      back: { label: 'Spot Trading', to: SITE_PATHS.home },
     },
     {
-      path: TRADING_PATHS.futures,
+      path: SITE_PATHS.futures,
       module: './futures',
       title: 'Futures Trading',
       description: 'Futures markets with leverage up to 100x, funding rates and open positions on Crossbook.',
@@ -22,7 +21,7 @@ export default defineRemote({
       menu: { group: 'Trading', label: 'Futures', order: 2, onPhone: true },
     },
     {
-      path: TRADING_PATHS.margin,
+      path: SITE_PATHS.margin,
       module: './margin',
       title: 'Margin Trading',
       description: 'Margin markets, borrowing rates and borrowed assets on Crossbook.',
@@ -30,7 +29,7 @@ export default defineRemote({
       menu: { group: 'Trading', label: 'Margin', order: 3 },
     },
     {
-      path: TRADING_PATHS.p2p,
+      path: SITE_PATHS.p2p,
       module: './p2p',
       title: 'P2P Trading',
       description: 'Offers of other people to trade Bitcoin with, by price, rating and payment method.',
@@ -38,7 +37,7 @@ export default defineRemote({
       menu: { group: 'Trading', label: 'P2P', order: 4, onPhone: true },
     },
     {
-      path: TRADING_PATHS.swap,
+      path: SITE_PATHS.swap,
       module: './swap',
       title: 'Crypto Swap',
       description: 'Change one of eight coins into another, with rate and fees shown before.',
@@ -46,7 +45,7 @@ export default defineRemote({
       menu: { group: 'Trading', label: 'Swap', order: 5 },
     },
     {
-      path: TRADING_PATHS.charts,
+      path: SITE_PATHS.charts,
       module: './charts',
       title: 'Advanced Trading Charts',
       description:
@@ -55,16 +54,16 @@ export default defineRemote({
       menu: { group: 'Trading', label: 'Charts', order: 6 },
     },
     {
-      path: TRADING_PATHS.livePrices,
+      path: SITE_PATHS.livePrices,
       module: './live-prices',
       title: 'Live Prices',
       description: 'Live prices and changes of the leading coins.',
       access: 'public',
       menu: { group: 'Features', label: 'Prices', order: 1, onPhone: true },
-      back: { label: 'Live Prices', to: '/' },
+      back: { label: 'Live Prices', to: SITE_PATHS.home },
     },
     {
-      path: TRADING_PATHS.priceAlerts,
+      path: SITE_PATHS.priceAlerts,
       module: './price-alerts',
       title: 'Price Alerts',
       description: 'Alerts for prices that rise above or fall below your mark.',

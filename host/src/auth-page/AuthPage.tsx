@@ -2,6 +2,7 @@ import { arrowLeftIcon, Card, color, Icon, media, PageHeader, space, type } from
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { SITE_PATHS } from '@crossbook/contract'
 
 interface AuthPageProps {
   title: string
@@ -16,7 +17,7 @@ interface AuthPageProps {
 export function AuthPage({ title, lead, other, children }: AuthPageProps) {
   return (
     <Centre>
-      <HomeLink to="/">
+      <HomeLink to={SITE_PATHS.home}>
         <Icon shape={arrowLeftIcon} size={16} />
         Back to Home
       </HomeLink>

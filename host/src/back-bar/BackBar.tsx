@@ -1,6 +1,7 @@
 import { arrowLeftIcon, color, Icon, radius, size, space, type } from '@crossbook/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import styled, { css } from 'styled-components'
+import { SITE_PATHS } from '@crossbook/contract'
 
 interface BackBarProps {
   /** A target that takes precedence over the mapped one. */
@@ -26,7 +27,7 @@ export function BackBar({ to, mapped, hidden = false }: BackBarProps) {
 function StepBack() {
   const navigate = useNavigate()
   return (
-    <BackButton type="button" onClick={() => void (hasHistory() ? navigate(-1) : navigate('/'))}>
+    <BackButton type="button" onClick={() => void (hasHistory() ? navigate(-1) : navigate(SITE_PATHS.home))}>
       {back}
     </BackButton>
   )

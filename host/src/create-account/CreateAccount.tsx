@@ -2,6 +2,7 @@ import { useAuth } from '@crossbook/auth'
 import { Checkbox, Field, notify, PasswordInput, TextInput } from '@crossbook/ui'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { SITE_PATHS } from '@crossbook/contract'
 import { AuthForm } from '../auth-page/AuthForm'
 import { AuthPage } from '../auth-page/AuthPage'
 import { textOf } from '../auth-page/textOf'
@@ -31,7 +32,7 @@ export default function CreateAccount() {
       field.current?.focus()
     } else if (await send(() => signUp(credentials))) {
       notify.success(CREATED_WORDS)
-      await navigate('/login')
+      await navigate(SITE_PATHS.login)
     }
   }
 
@@ -43,7 +44,7 @@ export default function CreateAccount() {
     <AuthPage
       title="Create Account"
       lead="One account for trading, tools and rewards."
-      other={{ question: 'Already have an account?', label: 'Sign in', to: '/login' }}
+      other={{ question: 'Already have an account?', label: 'Sign in', to: SITE_PATHS.login }}
     >
       <AuthForm
         label="Create Account"

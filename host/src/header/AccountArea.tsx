@@ -1,6 +1,7 @@
 import { useAuth } from '@crossbook/auth'
 import { ButtonLink, media, space } from '@crossbook/ui'
 import styled from 'styled-components'
+import { SITE_PATHS } from '@crossbook/contract'
 import { forVisitors } from '../prerender/sessionMark'
 import { UserMenu } from './UserMenu'
 
@@ -14,10 +15,10 @@ export function AccountArea() {
     <Slot>
       {session.status !== 'signedIn' && (
         <Links $isKnown={session.status === 'signedOut'}>
-          <AccountLink to="/login" variant="quiet">
+          <AccountLink to={SITE_PATHS.login} variant="quiet">
             Login
           </AccountLink>
-          <AccountLink to="/register" variant="primary">
+          <AccountLink to={SITE_PATHS.register} variant="primary">
             Sign Up
           </AccountLink>
         </Links>

@@ -1,11 +1,12 @@
 import { color, media, space, type } from '@crossbook/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { SITE_PATHS } from '@crossbook/contract'
 
 /** Mark and name of the product; leads to the landing page. The mark: the two sides of a book that cross. */
 export function Logo() {
   return (
-    <HomeLink to="/" aria-label="Crossbook">
+    <HomeLink to={SITE_PATHS.home} aria-label="Crossbook">
       <Mark viewBox="0 0 24 24" width={24} height={24} aria-hidden focusable="false">
         <Asks d="M2 6h5.5l9 12H22" />
         <Bids d="M2 18h5.5l9-12H22" />

@@ -18,6 +18,7 @@ import {
 import { useCallback, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
+import { SITE_PATHS } from '@crossbook/contract'
 import { entryLook, MenuPanel, type FocusRequest } from './MenuPanel'
 import { useCloseOnNavigation } from './useCloseOnNavigation'
 import { useDismiss } from './useDismiss'
@@ -76,13 +77,13 @@ export function UserMenu({ user }: { user: SessionUser }) {
           }
         >
           <li>
-            <Entry to="/dashboard" end onClick={close}>
+            <Entry to={SITE_PATHS.dashboard} end onClick={close}>
               <Icon shape={gridIcon} />
               Dashboard
             </Entry>
           </li>
           <li>
-            <Entry to="/profile" end onClick={close}>
+            <Entry to={SITE_PATHS.profile} end onClick={close}>
               <Icon shape={settingsIcon} />
               Settings
             </Entry>

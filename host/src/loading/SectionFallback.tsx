@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@crossbook/ui'
 import styled from 'styled-components'
+import { SITE_PATHS } from '@crossbook/contract'
 
 interface SectionFallbackProps {
   title: string
@@ -19,7 +20,7 @@ export function SectionFallback({ title, onRetry }: SectionFallbackProps) {
         <Button variant="primary" onClick={onRetry}>
           Retry
         </Button>
-        <ButtonLink to="/" variant="secondary">
+        <ButtonLink to={SITE_PATHS.home} variant="secondary">
           Go to the home page
         </ButtonLink>
       </Actions>

@@ -2,6 +2,7 @@ import { ButtonLink, color, space, type } from '@crossbook/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { SITE_PATHS } from '@crossbook/contract'
 import { logAttempt } from './logAttempt'
 
 /** What stands at an address that no screen owns. */
@@ -14,7 +15,7 @@ export function NotFound() {
       <Code aria-hidden>404</Code>
       <Title tabIndex={-1}>Oops! Page not found</Title>
       <Explanation>The address may be mistyped, or the page has moved.</Explanation>
-      <ButtonLink to="/" variant="primary">
+      <ButtonLink to={SITE_PATHS.home} variant="primary">
         Return to Home
       </ButtonLink>
     </Centre>

@@ -1,6 +1,7 @@
 import { useAuth } from '@crossbook/auth'
 import { Field, Notice, notify, PasswordInput, TextInput } from '@crossbook/ui'
 import type { SubmitEvent } from 'react'
+import { SITE_PATHS } from '@crossbook/contract'
 import { AuthForm } from '../auth-page/AuthForm'
 import { AuthPage } from '../auth-page/AuthPage'
 import { textOf } from '../auth-page/textOf'
@@ -25,7 +26,7 @@ export default function SignIn() {
     <AuthPage
       title="Sign In"
       lead="Welcome back to Crossbook."
-      other={{ question: 'New to Crossbook?', label: 'Create an account', to: '/register' }}
+      other={{ question: 'New to Crossbook?', label: 'Create an account', to: SITE_PATHS.register }}
     >
       {session.status === 'signedOut' && session.unreachable && (
         <Notice tone="warn" title="The sign-in service cannot be reached" announced>

@@ -15,6 +15,7 @@ import {
   type,
 } from '@crossbook/ui'
 import styled from 'styled-components'
+import { SITE_PATHS } from '@crossbook/contract'
 import { referralAccount, WELCOME_BONUS_USD } from '../referral/referrals'
 import { referralStats } from '../referral/referralStats'
 import { inviteTiers } from './inviteTiers'
@@ -29,7 +30,7 @@ export default function Invite() {
         title="Invite & Earn"
         lead={`You earn a reward after your friend’s first trade, and your friend gets a ${formatUsd(WELCOME_BONUS_USD, 0)} welcome bonus.`}
         actions={
-          <ButtonLink to="/features/referral" variant="primary">
+          <ButtonLink to={SITE_PATHS.referral} variant="primary">
             Get your invite link
           </ButtonLink>
         }

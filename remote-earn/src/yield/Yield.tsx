@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@crossbook/contract'
 import { ButtonLink, PageBody, PageHeader, SampleDataNote, Stack } from '@crossbook/ui'
 import { YieldProgramCard } from './YieldProgramCard'
 import { yieldPrograms } from './yieldPrograms'
@@ -19,7 +20,7 @@ export default function Yield() {
         ))}
       </Stack>
       <div>
-        <ButtonLink to="/earn/staking">See all staking options</ButtonLink>
+        <ButtonLink to={SITE_PATHS.staking}>See all staking options</ButtonLink>
       </div>
     </PageBody>
   )

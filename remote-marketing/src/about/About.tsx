@@ -1,5 +1,5 @@
+import { SITE_PATHS } from '@crossbook/contract'
 import { ButtonLink, Cluster } from '@crossbook/ui'
-import { SITE_PATHS } from '../sitePaths'
 import { TextPage } from '../text-page/TextPage'
 import { ABOUT } from './aboutCopy'
 

@@ -1,7 +1,7 @@
 import { useAuth } from '@crossbook/auth'
 import { ButtonLink } from '@crossbook/ui'
 import styled from 'styled-components'
-import { SITE_PATHS } from '../sitePaths'
+import { SITE_PATHS } from '@crossbook/contract'
 
 /** The way in: a new account for visitors, the dashboard for those who are signed in. */
 export function JoinLink() {

@@ -1,8 +1,8 @@
 import { useAuth } from '@crossbook/auth'
 import { ButtonLink, color, media, radius, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
+import { SITE_PATHS } from '@crossbook/contract'
 import { JoinLink } from '../join/JoinLink'
-import { SITE_PATHS } from '../sitePaths'
 import { Container } from './Container'
 
 /** The last word of the page: the way in again. */

@@ -2,7 +2,7 @@ import type { Pair, SelectedPairState } from '@crossbook/market'
 import { color } from '@crossbook/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { SITE_PATHS } from '../sitePaths'
+import { SITE_PATHS } from '@crossbook/contract'
 
 /** A link to spot trading with the pair selected; it covers the positioned element around it. */
 export function SpotLink({ pair }: { pair: Pair }) {

@@ -3,7 +3,7 @@ import { CoinCell, DayLine, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { formatCompactUsd, toNumber } from '@crossbook/money'
 import { ButtonLink, media, space, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
-import { TRADING_PATHS } from '../paths'
+import { SITE_PATHS } from '@crossbook/contract'
 import { FavoriteButton } from './FavoriteButton'
 import type { LivePriceCoin } from './livePriceCoins'
 
@@ -62,7 +62,7 @@ export const PRICE_COLUMNS: readonly Column<LivePriceCoin>[] = [
     cell: (symbol) => (
       <ButtonLink
         size="small"
-        to={TRADING_PATHS.spot}
+        to={SITE_PATHS.spot}
         state={{ selectedPair: pairOf(symbol) } satisfies SelectedPairState}
         aria-label={`Trade ${COIN_NAMES[symbol]}`}
       >

@@ -13,7 +13,7 @@ import {
 } from '@crossbook/ui'
 import { NavLink } from 'react-router-dom'
 import styled, { css } from 'styled-components'
-import { walletPath } from '../paths'
+import { SITE_PATHS } from '@crossbook/contract'
 import { ACCOUNT_PAGES } from '../quick-actions/accountPages'
 
 /** Who is signed in, where he can go, and the way out; `onLeave` is told when a link was followed. */
@@ -37,7 +37,7 @@ export function SidebarContent({ onLeave }: { onLeave?: () => void }) {
           </PageLink>
         ))}
         <Divider />
-        <PageLink to={walletPath.profile} end onClick={onLeave}>
+        <PageLink to={SITE_PATHS.profile} end onClick={onLeave}>
           <Icon shape={settingsIcon} />
           Settings
         </PageLink>

@@ -1,7 +1,7 @@
 import { formatCoinTrimmed } from '@crossbook/money'
 import { Badge, ButtonLink, Card, color, Icon, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
-import { walletPath } from '../paths'
+import { SITE_PATHS } from '@crossbook/contract'
 import { SampleTime } from '../transactions/SampleTime'
 import { accountTransactions, amountUnit } from '../transactions/transactions'
 import { STATUS_TONES, STATUS_WORDS, TYPE_ICONS, TYPE_WORDS } from '../transactions/transactionWords'
@@ -37,7 +37,7 @@ export function RecentActivity({ hidden }: { hidden: boolean }) {
           ))}
       </List>
       <div>
-        <ButtonLink to={walletPath.history} fullWidth="onPhone">
+        <ButtonLink to={SITE_PATHS.history} fullWidth="onPhone">
           View all transactions
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
+import { SITE_PATHS } from '@crossbook/contract'
 import { formatInteger } from '@crossbook/money'
 import { Badge, ButtonLink, Card, DescriptionItem, DescriptionList } from '@crossbook/ui'
-import { walletPath } from '../paths'
 import { RATING_TONES } from '../security-flags/ratingTones'
 import { FLAG_WORDS, SECURITY_FLAGS, useSecurityFlags } from '../security-flags/securityFlags'
 import { securityScore } from '../security-flags/securityScore'
@@ -21,7 +21,7 @@ export function SecuritySummary() {
           {formatInteger(percent)}% <Badge tone={RATING_TONES[rating]}>{rating}</Badge>
         </DescriptionItem>
       </DescriptionList>
-      <ButtonLink to={walletPath.security}>Open Security Center</ButtonLink>
+      <ButtonLink to={SITE_PATHS.security}>Open Security Center</ButtonLink>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
+import { SITE_PATHS } from '@crossbook/contract'
 /** The one page that links of mails lead to. */
-export const ARRIVAL_PATH = '/dashboard'
+export const ARRIVAL_PATH = SITE_PATHS.dashboard
 
 /**
  * What the link of a mail has brought: a code that the browser which began exchanges for a session; word that the address is

@@ -1,4 +1,4 @@
-import { SITE_PATHS } from '../../sitePaths'
+import { SITE_PATHS } from '@crossbook/contract'
 import { Container } from '../Container'
 import { AlertFragment } from './AlertFragment'
 import { ArbitrageFragment } from './ArbitrageFragment'
@@ -30,7 +30,7 @@ export function Features() {
       <FeatureRow
         title="A wallet that adds up"
         text="All coins in one wallet, with what each is worth now and its part of the whole. Deposit, withdraw, swap and transfer start from there."
-        links={[{ label: 'Multi-coin wallet', to: SITE_PATHS.wallet }]}
+        links={[{ label: 'Multi-coin wallet', to: SITE_PATHS.multiCoinWallet }]}
       >
         <WalletFragment />
       </FeatureRow>
@@ -38,7 +38,7 @@ export function Features() {
         title="Price alerts, and profit and loss in advance"
         text="Say at which price you want to know. The profit and loss calculator tells what a move is worth before it happens."
         links={[
-          { label: 'Price alerts', to: SITE_PATHS.alerts },
+          { label: 'Price alerts', to: SITE_PATHS.priceAlerts },
           { label: 'Calculator', to: SITE_PATHS.calculator },
         ]}
       >

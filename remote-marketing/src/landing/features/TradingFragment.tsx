@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { SITE_PATHS } from '../../sitePaths'
+import { SITE_PATHS } from '@crossbook/contract'
 import { Fragment, Line, Lines, Pile, Quiet } from './Fragment'
 
 const WAYS = Object.freeze([

@@ -1,7 +1,7 @@
 import { color, media, space, type } from '@crossbook/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { SITE_PATHS } from '../../sitePaths'
+import { SITE_PATHS } from '@crossbook/contract'
 import { Container } from '../Container'
 import { SocialLinks } from './SocialLinks'
 

@@ -1,7 +1,7 @@
 import { ButtonLink, color, media, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
+import { SITE_PATHS } from '@crossbook/contract'
 import { JoinLink } from '../../join/JoinLink'
-import { SITE_PATHS } from '../../sitePaths'
 import { Container } from '../Container'
 import { PricePanel } from '../panel/PricePanel'
 import { HeroCarousel } from './HeroCarousel'

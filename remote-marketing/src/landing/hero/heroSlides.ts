@@ -1,4 +1,4 @@
-import { SITE_PATHS } from '../../sitePaths'
+import { SITE_PATHS } from '@crossbook/contract'
 
 /** One slide of the hero: what it claims, and where to see it. */
 export interface HeroSlide {

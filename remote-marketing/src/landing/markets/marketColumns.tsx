@@ -3,8 +3,8 @@ import { DayLine, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { formatCompactUsd } from '@crossbook/money'
 import { ButtonLink, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
+import { SITE_PATHS } from '@crossbook/contract'
 import { MarketName } from '../../live/MarketName'
-import { SITE_PATHS } from '../../sitePaths'
 import { MARKET_SORT_VALUES, type MarketRow } from './marketRows'
 
 /** Columns of the market overview; the cells of price and change follow the ticker, the table does not. */

@@ -149,6 +149,28 @@ const pathsOnce = [
   "Property[key.name='to'] > Literal[value='/']",
 ].map((selector) => ({ selector, message: TYPED_TWICE }))
 
+const STEP = '(?:4|8|12|16|24|32|48|64|96)px'
+const DISTANCE = '(?:(?:row-|column-)?gap|(?:padding|margin|inset)[a-z-]*|top|right|bottom|left)'
+
+/** What of a styled part has to be a token; sizes that a part has for itself, and hairlines, may stand there in px. */
+const tokensOnly = [
+  {
+    value: `(?<![a-z-])${DISTANCE}:[^;]*\\b${STEP}`,
+    message: 'A distance of the scale is space[…] of @crossbook/ui.',
+  },
+  {
+    value: 'z-index:\\s*-?\\d',
+    message: 'What floats has its place in layer of @crossbook/ui, or in a named table of its own part.',
+  },
+  {
+    value: '@media[^{]*\\b(?:480|768|1024|1280)px',
+    message: 'The widths at which layouts change are in media of @crossbook/ui.',
+  },
+].map(({ value, message }) => ({
+  selector: `TaggedTemplateExpression TemplateElement[value.raw=/${value}/]`,
+  message,
+}))
+
 const oldWords = { selector: `Identifier[name=${OLD_WORDS}]`, message: 'Say prerender, or fallback build.' }
 
 export default tseslint.config(
@@ -218,11 +240,11 @@ export default tseslint.config(
   },
   {
     files: ['remote-*/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...pathsOnce] },
+    rules: { 'no-restricted-syntax': ['error', ...pathsOnce, ...tokensOnly] },
   },
   {
     files: ['host/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', oldWords, ...pathsOnce] },
+    rules: { 'no-restricted-syntax': ['error', oldWords, ...pathsOnce, ...tokensOnly] },
   },
   {
     // Tests say literally what they expect.

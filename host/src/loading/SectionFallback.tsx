@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@crossbook/ui'
+import { Button, ButtonLink, space } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 
@@ -31,15 +31,15 @@ export function SectionFallback({ title, onRetry }: SectionFallbackProps) {
 const Panel = styled.section`
   display: grid;
   align-content: center;
-  gap: 16px;
+  gap: ${space[16]};
   min-height: 60vh;
   max-width: 640px;
   margin: 0 auto;
-  padding: 32px 16px;
+  padding: ${space[32]} ${space[16]};
 `
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: ${space[12]};
 `

@@ -1,6 +1,6 @@
 import { useAuth } from '@crossbook/auth'
 import type { headerMenus, ReleaseId } from '@crossbook/contract'
-import { Toaster, VisuallyHidden } from '@crossbook/ui'
+import { layer, space, Toaster, VisuallyHidden } from '@crossbook/ui'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
@@ -58,10 +58,10 @@ function useIntentPreloading(screens: readonly SiteScreen[]) {
 
 const SkipLink = styled.a`
   position: fixed;
-  z-index: 500;
-  top: 8px;
-  left: 8px;
-  padding: 8px 16px;
+  z-index: ${layer.skipLink};
+  top: ${space[8]};
+  left: ${space[8]};
+  padding: ${space[8]} ${space[16]};
   border-radius: var(--cb-radius-control);
   background: var(--cb-accent);
   color: var(--cb-accent-ink);

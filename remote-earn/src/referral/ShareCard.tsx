@@ -1,4 +1,4 @@
-import { Card, CopyButton, Field, type ToastWords, TextInput, Stack } from '@crossbook/ui'
+import { Card, CopyButton, Field, type ToastWords, TextInput, Stack, space } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
 
@@ -46,5 +46,5 @@ function Shared({ label, text, copyLabel, copied }: SharedProps) {
 
 const Line = styled.span`
   display: flex;
-  gap: 8px;
+  gap: ${space[8]};
 `

@@ -1,5 +1,5 @@
 import { COIN_NAMES, pairOf, type Pair } from '@crossbook/market'
-import { CoinLogo, color, media, type } from '@crossbook/ui'
+import { CoinLogo, color, media, space, type } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -33,7 +33,7 @@ export function MarketName({ symbol, wrap, onPhone }: MarketNameProps) {
 const Line = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space[12]};
   min-width: 0;
 `
 

@@ -78,5 +78,5 @@ const ParameterName = styled.dt`
 `
 
 const Panel = styled.div`
-  padding-top: 12px;
+  padding-top: ${space[12]};
 `

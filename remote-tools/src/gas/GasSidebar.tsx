@@ -9,6 +9,7 @@ import {
   Sparkline,
   Stack,
   type,
+  space,
 } from '@crossbook/ui'
 import styled from 'styled-components'
 import { type BestTime, bestTimes, gasDay } from './gasDay'
@@ -87,7 +88,7 @@ function BestTimesCard() {
 
 const Times = styled.ol`
   display: grid;
-  gap: 12px;
+  gap: ${space[12]};
 `
 
 const Time = styled.li`

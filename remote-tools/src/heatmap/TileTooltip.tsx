@@ -5,6 +5,7 @@ import type { Box } from './binaryTiling'
 import { changeLabel, marketCapWords } from './coinWords'
 import type { HeatmapCoin } from './heatmapCoins'
 import type { Timeframe } from './heatmapView'
+import { treemapLayer } from './treemapLayer'
 import type { TilePlace } from './treemapLayout'
 
 interface TileTooltipProps {
@@ -39,7 +40,7 @@ const near = ({ x, y, width, height }: Box) => css`
 
 const Bubble = styled.div<{ $place: TilePlace }>`
   position: absolute;
-  z-index: 2;
+  z-index: ${treemapLayer.tooltip};
   ${({ $place }) => near($place.phone)}
   width: ${WIDTH_PX}px;
   height: ${HEIGHT_PX}px;

@@ -9,6 +9,7 @@ import { type HeatStep, heatOf } from './heat'
 import type { HeatmapCoin } from './heatmapCoins'
 import type { Timeframe } from './heatmapView'
 import { TileTooltip } from './TileTooltip'
+import { treemapLayer } from './treemapLayer'
 import type { TilePlace } from './treemapLayout'
 
 interface TreemapTileProps {
@@ -76,7 +77,7 @@ const Tile = styled.button<{ $place: TilePlace; $heat: HeatStep }>`
   color: ${({ $heat }) => heat[$heat].ink};
 
   &:focus-visible {
-    z-index: 1;
+    z-index: ${treemapLayer.focusedTile};
   }
 
   ${media.fromM} {

@@ -1,4 +1,14 @@
-import { closeIcon, color, Drawer, IconButton, media, gridIcon, size, useCloseFromLarge } from '@crossbook/ui'
+import {
+  closeIcon,
+  color,
+  Drawer,
+  IconButton,
+  media,
+  gridIcon,
+  size,
+  useCloseFromLarge,
+  space,
+} from '@crossbook/ui'
 import { useCallback, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
@@ -67,7 +77,7 @@ const Content = styled.div`
 const MenuButton = styled.div`
   position: absolute;
   top: 0;
-  right: calc(${size.pagePadding} - 8px);
+  right: calc(${size.pagePadding} - ${space[8]});
   display: flex;
   align-items: center;
   height: 48px;
@@ -81,6 +91,6 @@ const MenuButton = styled.div`
 const CloseRow = styled.div`
   display: flex;
   justify-content: flex-end;
-  margin-bottom: -12px;
-  padding: 8px 8px 0;
+  margin-bottom: calc(-1 * ${space[12]});
+  padding: ${space[8]} ${space[8]} 0;
 `

@@ -9,6 +9,7 @@ import {
   SegmentedControl,
   SplitLayout,
   useAddressState,
+  space,
 } from '@crossbook/ui'
 import styled from 'styled-components'
 import { ACCOUNT_COINS } from '../holdings/holdings'
@@ -59,7 +60,7 @@ const CoinPicker = styled.div`
 const CoinChoice = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
 `
 
 const coinChoices = ACCOUNT_COINS.map((symbol) => ({

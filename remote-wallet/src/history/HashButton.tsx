@@ -28,7 +28,7 @@ const Hash = styled.button`
   max-width: 112px;
   min-height: 32px;
   padding: 0 ${space[8]};
-  margin-inline: -8px;
+  margin-inline: calc(-1 * ${space[8]});
   border-radius: ${radius.tile};
   color: ${color.accent};
   user-select: text;

@@ -103,6 +103,7 @@ export const layer = {
   drawer: 'var(--cb-layer-drawer)',
   dialog: 'var(--cb-layer-dialog)',
   toast: 'var(--cb-layer-toast)',
+  skipLink: 'var(--cb-layer-skip-link)',
 } as const
 
 /** Sizes that several screens share; `control` and `row` grow by themselves on touch screens and phones. */

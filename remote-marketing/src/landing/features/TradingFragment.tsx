@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
+import { color } from '@crossbook/ui'
 import { Fragment, Line, Lines, Pile, Quiet } from './Fragment'
 
 const WAYS = Object.freeze([
@@ -75,7 +76,7 @@ const Way = styled(Link)`
   }
 
   &:focus-visible::after {
-    outline: 2px solid var(--cb-focus);
+    outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
 `

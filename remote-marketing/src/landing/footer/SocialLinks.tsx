@@ -37,7 +37,7 @@ const Placeholder = styled.a`
   align-items: center;
   min-height: 32px;
   /* As wide as its target, at the distance of its word. */
-  margin-inline: -8px;
+  margin-inline: calc(-1 * ${space[8]});
   padding-inline: ${space[8]};
   color: ${color.text3};
   ${type.small}

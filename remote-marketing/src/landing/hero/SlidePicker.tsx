@@ -1,4 +1,4 @@
-import { color, motion, radius } from '@crossbook/ui'
+import { color, motion, radius, space } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { HeroSlide } from './heroSlides'
 
@@ -27,7 +27,7 @@ export function SlidePicker({ slides, current, onPick }: SlidePickerProps) {
 
 const Dots = styled.div`
   display: flex;
-  margin-left: -8px;
+  margin-left: calc(-1 * ${space[8]});
 `
 
 // The target is larger than the dot, and the dot grows by a transform: a changing width would move its neighbours.

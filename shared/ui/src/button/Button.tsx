@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { SpinnerRing } from '../spinner/SpinnerRing'
 import { buttonLook, disabledLook } from './buttonLook'
 import type { ButtonLookProps, TransientLook } from './buttonLook'
+import { space } from '../tokens'
 
 /** Everything that a native button takes, its look, and its waiting state. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLookProps {
@@ -78,7 +79,7 @@ const Room = styled.span`
   &::after {
     content: attr(data-longest);
     height: 0;
-    padding-inline: 12px;
+    padding-inline: ${space[12]};
     overflow: hidden;
     visibility: hidden;
     white-space: nowrap;
@@ -88,13 +89,13 @@ const Room = styled.span`
 const Content = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
   grid-area: 1 / 1;
 `
 
 const Ghost = styled.span`
   display: inline-flex;
-  gap: 8px;
+  gap: ${space[8]};
   grid-area: 1 / 1;
   visibility: hidden;
 `

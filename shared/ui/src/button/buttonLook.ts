@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { color, motion, radius, size, space, type } from '../tokens'
+import { color, media, motion, radius, size, space, type } from '../tokens'
 
 /** What a button is for: one primary per view; `up` and `down` are for the two sides of a trade. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'up' | 'down'
@@ -78,7 +78,7 @@ const widths = {
     width: 100%;
   `,
   onPhone: css`
-    @media (width < 480px) {
+    ${media.belowS} {
       width: 100%;
     }
   `,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, radius, space } from '../tokens'
+import { color, media, radius, space } from '../tokens'
 import { SectionHeading } from './SectionHeading'
 
 /** A card's content and, where it has one, its heading. */
@@ -64,7 +64,7 @@ const Surface = styled.section<{ $flush: boolean }>`
   /* Rows that reach the edges end at its round corners. */
   overflow: ${({ $flush }) => ($flush ? 'hidden' : 'visible')};
 
-  @media (min-width: 768px) {
+  ${media.fromM} {
     padding: ${({ $flush }) => ($flush ? '0' : space[24])};
   }
 `
@@ -72,7 +72,7 @@ const Surface = styled.section<{ $flush: boolean }>`
 const Head = styled.div<{ $flush: boolean }>`
   padding: ${({ $flush }) => ($flush ? `${space[16]} ${space[16]} ${space[12]}` : '0')};
 
-  @media (min-width: 768px) {
+  ${media.fromM} {
     padding: ${({ $flush }) => ($flush ? `${space[24]} ${space[24]} ${space[16]}` : '0')};
   }
 `

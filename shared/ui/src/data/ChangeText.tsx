@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color } from '../tokens'
+import { color, space } from '../tokens'
 
 /** A change that was already rounded and worded; sign, arrow and colour come from the same figure. */
 export interface ChangeWords {
@@ -29,7 +29,7 @@ const inks = { up: color.up, down: color.down, flat: color.text2 } as const
 const Text = styled.span<{ $direction: ChangeWords['direction'] }>`
   display: inline-flex;
   align-items: center;
-  gap: 4px;
+  gap: ${space[4]};
   color: ${({ $direction }) => inks[$direction]};
   white-space: nowrap;
 `

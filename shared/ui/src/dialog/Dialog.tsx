@@ -84,7 +84,7 @@ const Head = styled.div`
   gap: ${space[16]};
 
   & > button {
-    margin: -7px -8px -7px 0;
+    margin: -7px calc(-1 * ${space[8]}) -7px 0;
   }
 `
 

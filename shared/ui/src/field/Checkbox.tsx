@@ -96,7 +96,7 @@ const Box = styled.input`
 `
 
 const ErrorText = styled.p`
-  margin: 4px 0 0 32px;
+  margin: ${space[4]} 0 0 ${space[32]};
   color: ${color.down};
   ${type.small}
 `

@@ -35,7 +35,7 @@ const Box = styled.span`
 
   & > svg {
     position: absolute;
-    top: calc(50% - 8px);
+    top: calc(50% - ${space[8]});
     right: ${space[12]};
     color: ${color.text3};
     pointer-events: none;

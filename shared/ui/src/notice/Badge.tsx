@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, radius, type } from '../tokens'
+import { color, radius, space, type } from '../tokens'
 
 /** What a badge's colour says; `up` and `down` also stand for good and bad. */
 export type BadgeTone = 'neutral' | 'accent' | 'up' | 'down' | 'warn'
@@ -21,8 +21,8 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
 const Face = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
-  gap: 4px;
-  padding: 3px 8px;
+  gap: ${space[4]};
+  padding: 3px ${space[8]};
   border-radius: ${radius.badge};
   background: ${({ $tone }) => tones[$tone][0]};
   color: ${({ $tone }) => tones[$tone][1]};

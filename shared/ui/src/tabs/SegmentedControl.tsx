@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, motion, radius, size as sizes, type } from '../tokens'
+import { color, motion, radius, size as sizes, space, type } from '../tokens'
 import { moveFocus } from '../focus/moveFocus'
 import type { Choice } from './Tabs'
 
@@ -80,7 +80,7 @@ const Segment = styled.button<{ $tone: 'up' | 'down' | 'neutral' }>`
   justify-content: center;
   gap: 6px;
   min-height: calc(${sizes.control} - 8px);
-  padding: 0 12px;
+  padding: 0 ${space[12]};
   border-radius: 6px;
   color: ${color.text3};
   ${type.smallStrong}

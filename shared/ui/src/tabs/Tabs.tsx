@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, media, motion, space, type } from '../tokens'
+import { color, media, motion, radius, space, type } from '../tokens'
 import { moveFocus } from '../focus/moveFocus'
 
 /** One of several things to choose from, by its value and the words for it. */
@@ -135,7 +135,7 @@ const Tab = styled.button`
   }
 
   &:focus-visible {
-    border-radius: 4px;
+    border-radius: ${radius.tile};
     outline-offset: -2px;
   }
 `

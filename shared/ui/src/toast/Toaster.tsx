@@ -100,6 +100,6 @@ const Frame = styled.div<{ $failed: boolean; $leaving: boolean }>`
   }
 
   & > button {
-    margin-block: -4px;
+    margin-block: calc(-1 * ${space[4]});
   }
 `

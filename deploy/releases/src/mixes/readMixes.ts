@@ -14,11 +14,7 @@ import { mixId } from './createMix'
 import type { MixProblem } from './mixProblems'
 
 /** A mix of a channel, checked in form and against its id. */
-async function readMix(
-  store: Store,
-  channel: ChannelName,
-  id: MixId,
-): Promise<Result<Mix, MixProblem>> {
+async function readMix(store: Store, channel: ChannelName, id: MixId): Promise<Result<Mix, MixProblem>> {
   const document = await store.readMix(channel, id)
   if (document === undefined) return failure({ kind: 'mixUnknown', id, channel })
   const parsed = parse(document)

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { PAGE_MARKUP } from '@crossbook/contract'
 import { checkMarkup } from './checkMarkup'
 
 const written = (html: string) => {
@@ -111,14 +112,15 @@ describe('the HTML of a first render', () => {
     expect(written(html)).toMatch(/^refused: has a value that pages may not have/)
   })
 
-  it.each(['<div id="crossbook-page">{}</div>', '<div id="root"></div>', '<input name="crossbookEarly">'])(
-    'answers to no name of the page’s own: %s',
-    (html) => {
-      expect(written(html)).toMatch(/^refused: uses a name of the site’s own/)
-    },
-  )
+  it.each([
+    `<div id="${PAGE_MARKUP.pageDocumentId}">{}</div>`,
+    `<div id="${PAGE_MARKUP.rootId}"></div>`,
+    `<input name="${PAGE_MARKUP.earlyInput}">`,
+  ])('answers to no name of the page’s own: %s', (html) => {
+    expect(written(html)).toMatch(/^refused: uses a name of the site’s own/)
+  })
 
-  it.each(['<div data-prerender="/login"></div>', '<p data-session="">x</p>'])(
+  it.each([`<div ${PAGE_MARKUP.prerenderedPath}="/login"></div>`, `<p ${PAGE_MARKUP.hasSession}="">x</p>`])(
     'has no mark of the page’s own: %s',
     (html) => {
       expect(written(html)).toMatch(/^refused: has the attribute data-/)

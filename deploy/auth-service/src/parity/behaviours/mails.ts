@@ -2,7 +2,7 @@ import type { AuthServer, Landing } from '../authServer'
 import { newAddress, OTHER_PASSWORD, PASSWORD, saying, type Behaviour } from '../behaviour'
 import { registered, signedIn } from '../visits'
 
-const TOO_SOON = [
+const tooSoon = () => [
   'over_email_send_rate_limit',
   expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
 ]
@@ -75,7 +75,7 @@ export const mailBehaviours = mailed([
     async try(server) {
       const email = await unconfirmed(server)
       const { error } = await server.browser().signUp({ email, password: PASSWORD })
-      expect(saying(error)).toEqual(TOO_SOON)
+      expect(saying(error)).toEqual(tooSoon())
     },
   },
   {
@@ -116,7 +116,7 @@ export const mailBehaviours = mailed([
     async try(server) {
       const email = await unconfirmed(server)
       const { error } = await server.browser().resend({ type: 'signup', email })
-      expect(saying(error)).toEqual(TOO_SOON)
+      expect(saying(error)).toEqual(tooSoon())
     },
   },
   {
@@ -140,7 +140,7 @@ export const mailBehaviours = mailed([
       const email = await registered(server)
       await server.browser().resetPasswordForEmail(email)
       const { error } = await server.browser().resetPasswordForEmail(email)
-      expect(saying(error)).toEqual(TOO_SOON)
+      expect(saying(error)).toEqual(tooSoon())
     },
   },
   {

@@ -171,7 +171,7 @@ test('what was filtered and sorted survives a reload and the way back', async ({
   await page.getByLabel('Transaction type').selectOption('Deposit')
   await page.getByRole('button', { name: 'Coin/Pair' }).click()
   await page.getByRole('tab', { name: 'This month' }).click()
-  const filtered = '/dashboard/history?type=deposit&sort=coin&period=month'
+  const filtered = '/dashboard/history?type=deposit&period=month&sort=coin'
   await expect(page).toHaveURL(filtered)
   const coins = page.getByRole('table').getByRole('cell', { name: /^(BTC|ETH|USDT|BNB)$/ })
   await expect(coins).toHaveText(['BNB', 'BTC', 'ETH', 'USDT'])

@@ -74,7 +74,13 @@ test('a name that no app has ends with the names that there are', async () => {
 
 test('a site that others could open is refused', async () => {
   const { code, output } = await checkout
-    .develop([], { HOST: '0.0.0.0', SITE_URL: 'http://crossbook.example' })
+    .develop([], {
+      HOST: '0.0.0.0',
+      SITE_URL: 'http://crossbook.example',
+      // The built-in sign-in refuses them by itself, before anybody asks who develops.
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SUPABASE_ANON_KEY: 'sb_publishable_0123456789abcdef',
+    })
     .ended()
   expect(code).toBe(1)
   expect(output.trim()).toBe('pnpm dev serves this machine only: leave HOST and SITE_URL out.')

@@ -25,6 +25,8 @@ import { IndicatorButtons } from './IndicatorButtons'
 interface ChartPanelProps {
   asset: ChartAsset
   timeframe: Timeframe
+  /** The one that is pressed; its candles follow in a frame or two. */
+  chosenTimeframe: Timeframe
   onTimeframe: (timeframe: Timeframe) => void
   chosen: readonly Indicator[]
   onToggle: (indicator: Indicator) => void
@@ -35,7 +37,15 @@ interface ChartPanelProps {
 const TIMEFRAME_CHOICES = TIMEFRAMES.map((value) => ({ value, label: value }))
 
 /** The chart with its pickers, the values at the crosshair, and a slider that moves it by keyboard. */
-export function ChartPanel({ asset, timeframe, onTimeframe, chosen, onToggle, sample }: ChartPanelProps) {
+export function ChartPanel({
+  asset,
+  timeframe,
+  chosenTimeframe,
+  onTimeframe,
+  chosen,
+  onToggle,
+  sample,
+}: ChartPanelProps) {
   const { price } = useQuote(asset)
   const hold = useTickerHold()
   const chart = useRef<PriceChart>(null)
@@ -71,7 +81,7 @@ export function ChartPanel({ asset, timeframe, onTimeframe, chosen, onToggle, sa
           <SegmentedControl
             label={copy.timeframe}
             options={TIMEFRAME_CHOICES}
-            value={timeframe}
+            value={chosenTimeframe}
             onChange={onTimeframe}
           />
           <IndicatorButtons chosen={chosen} onToggle={onToggle} />

@@ -1,7 +1,7 @@
 import { pairOf } from '@crossbook/market'
 import { LiveChange, LivePrice, PauseLivePrices } from '@crossbook/market-ui'
 import { addressChoice, useAddressState } from '@crossbook/ui'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { MarketPicker } from '../market-picker/MarketPicker'
 import { TradingLayout } from '../trading-layout/TradingLayout'
 import { StripFigure, TradingStrip } from '../trading-layout/TradingStrip'
@@ -22,7 +22,20 @@ export default function Charts() {
   const [asset, setAsset] = useAddressState(assetInAddress)
   const [timeframe, setTimeframe] = useAddressState(timeframeInAddress)
   const [chosen, toggle] = useChartIndicators()
-  const sample = useMemo(() => sampleCandles(asset, timeframe), [asset, timeframe])
+  // The pressed choice is seen at once; chart and table, which take longer, come in the frames after it.
+  const shownAsset = useDeferredValue(asset)
+  const shownTimeframe = useDeferredValue(timeframe)
+  const sample = useMemo(() => sampleCandles(shownAsset, shownTimeframe), [shownAsset, shownTimeframe])
+  const belowChart = useMemo(
+    () => (
+      <>
+        <MarketData asset={shownAsset} />
+        <ChartSummary asset={shownAsset} timeframe={shownTimeframe} candles={sample} />
+        <CandleTable asset={shownAsset} timeframe={shownTimeframe} candles={sample} chosen={chosen} />
+      </>
+    ),
+    [shownAsset, shownTimeframe, sample, chosen],
+  )
 
   return (
     <TradingLayout
@@ -40,16 +53,15 @@ export default function Charts() {
       main={
         <>
           <ChartPanel
-            asset={asset}
-            timeframe={timeframe}
+            asset={shownAsset}
+            timeframe={shownTimeframe}
+            chosenTimeframe={timeframe}
             onTimeframe={setTimeframe}
             chosen={chosen}
             onToggle={toggle}
             sample={sample}
           />
-          <MarketData asset={asset} />
-          <ChartSummary asset={asset} timeframe={timeframe} candles={sample} />
-          <CandleTable asset={asset} timeframe={timeframe} candles={sample} chosen={chosen} />
+          {belowChart}
         </>
       }
     />

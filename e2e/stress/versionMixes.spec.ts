@@ -16,11 +16,11 @@ const REMOTES = [
 
 const NEXT = '9.1.0' as AppVersion
 
-/** On a fresh checkout the next version of every app is built first. */
-const BUILDING_MS = 300_000
+/** On a fresh checkout the next version of every app is built first, and each of twenty promotions prerenders. */
+const TEST_TIMEOUT_MS = 900_000
 
 test('the last two versions of every remote run in the last two hosts', async ({ browser }) => {
-  test.setTimeout(BUILDING_MS)
+  test.setTimeout(TEST_TIMEOUT_MS)
   await onOwnSite(browser, async ({ site, context }) => {
     const nextHost = await publish(site, { app: HOST, version: NEXT })
     for (const remote of REMOTES) await publish(site, nextVersion(remote))

@@ -69,6 +69,20 @@ describe('a fault report', () => {
     expect(report).toHaveBeenCalledTimes(3)
   })
 
+  it('leaves out mail addresses, tokens and numbers that could be a person’s, in its words and its address', () => {
+    history.replaceState(null, '', '/invited/ada%40example.com')
+    createFaultReports(page({ faultUrl: FAULT_URL }))(
+      spot,
+      new Error('no ada@example.com, 4111 1111 1111 1111'),
+      'loading',
+    )
+    expect(report.mock.calls[0]?.[1]).toMatchObject({
+      route: '/invited/[mail]',
+      error: 'Error: no [mail], [number]',
+    })
+    expect(report.mock.calls[0]?.[0]).not.toMatch(/ada|4111/)
+  })
+
   it.each([
     ['an object without words', Object.create(null)],
     ['an error whose words throw', { toString: () => JSON.parse('{') as string }],

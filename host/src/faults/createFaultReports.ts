@@ -1,4 +1,4 @@
-import type { PageDocument } from '@crossbook/contract'
+import { withoutPrivateParts, type PageDocument } from '@crossbook/contract'
 import type { ModuleAddress } from '../modules/moduleAddress'
 import { faultMessage, type FaultKind } from '../modules/fault'
 
@@ -14,8 +14,9 @@ export interface FaultReport {
   release: string
   /** The mix that the page shows, if any. */
   mix: string | undefined
-  /** Path of the page; what follows it in the address may be private. */
+  /** Path of the page, without what may be a person's; what follows it in the address may be private. */
   route: string
+  /** What went wrong, without what may be a person's. */
   error: string
   /** ISO 8601 instant. */
   time: string
@@ -37,7 +38,7 @@ export function createFaultReports({ release, config, mix }: FaultSource): OnFau
   const reported = new Set<string>()
 
   return ({ app, version, module }, error, kind) => {
-    const message = faultMessage(error).slice(0, LONGEST_ERROR)
+    const message = withoutPrivateParts(faultMessage(error)).slice(0, LONGEST_ERROR)
     const fault = [kind, app, version, module, message].join('\n')
     if (reported.has(fault)) return
     reported.add(fault)
@@ -49,7 +50,7 @@ export function createFaultReports({ release, config, mix }: FaultSource): OnFau
       module,
       release,
       mix,
-      route: location.pathname,
+      route: withoutPrivateParts(location.pathname),
       error: message,
       time: new Date().toISOString(),
     }

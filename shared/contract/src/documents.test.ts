@@ -1,4 +1,5 @@
 import { checkBuiltApp } from './app'
+import { fallbackBuilds } from './files'
 import { checkMix, isOpen } from './mix'
 import { checkPageDocument, pageDocument } from './page'
 import { checkRelease } from './release'
@@ -55,6 +56,7 @@ const RELEASE = {
   host: HOST,
   remotes: [REMOTE],
   previous: { wallet: { version: '1.0.0', manifest: HASH } },
+  earlier: { wallet: [{ version: '0.9.0', manifest: HASH }] },
 }
 
 const MIX = {
@@ -103,7 +105,14 @@ test('a build whose file name leads out of its folder is refused with the place 
 test('a page tells each remote what to fall back on, and the integrity of scripts alone', () => {
   const page = pageDocument(release(), { authUrl: '/auth/v1', authKey: 'public-key' })
 
-  expect(page.remotes).toMatchObject([{ name: 'wallet', previous: { version: '1.0.0', manifest: HASH } }])
+  expect(page.remotes).toMatchObject([
+    {
+      name: 'wallet',
+      previous: { version: '1.0.0', manifest: HASH },
+      earlier: [{ version: '0.9.0', manifest: HASH }],
+    },
+  ])
+  expect(page.remotes.map(fallbackBuilds)).toMatchObject([[{ version: '1.0.0' }, { version: '0.9.0' }]])
   expect(page.integrity).toEqual({ '/apps/wallet/2.0.0/remoteEntry.js': HASH })
   expect(checkPageDocument(JSON.parse(JSON.stringify(page)))).toEqual({ ok: true, value: page })
 })

@@ -13,8 +13,16 @@ export const integritySchema = v.pipe(
   v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity'),
 )
 
-/** A remote's last build before the present one, to fall back on: its version and the integrity of its app.json. */
+/** A remote's build from before the present one, to fall back on: its version and the integrity of its app.json. */
 export const previousBuildSchema = v.object({ version: appVersionSchema, manifest: integritySchema })
 
-/** The build that a remote's present one replaced. */
+/** A build of a remote that takes the place of a later one that fails. */
 export type PreviousBuild = v.InferOutput<typeof previousBuildSchema>
+
+/** What a page falls back on for one remote, in order: the build before the present one, then those before that. */
+export function fallbackBuilds(named: {
+  previous?: PreviousBuild | undefined
+  earlier?: readonly PreviousBuild[] | undefined
+}): readonly PreviousBuild[] {
+  return named.previous ? [named.previous, ...(named.earlier ?? [])] : []
+}

@@ -24,6 +24,8 @@ export const pageRemoteSchema = v.object({
   frames: v.record(moduleNameSchema, v.array(fileNameSchema)),
   /** What takes its place when it fails. */
   previous: v.optional(previousBuildSchema),
+  /** What takes the place of that one when it fails as well, in order. */
+  earlier: v.optional(v.array(previousBuildSchema)),
 })
 
 /** Where the session service answers and the public key it expects; a path means the site's own origin. */
@@ -94,10 +96,18 @@ export function pageDocument(release: Release, config: SiteConfig): PageDocument
 }
 
 /** The remotes of a release as pages know them. */
-export function pageRemotes({ remotes, previous }: Pick<Release, 'remotes' | 'previous'>): PageRemote[] {
+export function pageRemotes({
+  remotes,
+  previous,
+  earlier,
+}: Pick<Release, 'remotes' | 'previous' | 'earlier'>): PageRemote[] {
   return remotes.map((remote) => {
-    const before = previous?.[remote.name]
-    return { ...pageRemote(remote), ...(before ? { previous: before } : {}) }
+    const [before, behind] = [previous?.[remote.name], earlier?.[remote.name]]
+    return {
+      ...pageRemote(remote),
+      ...(before ? { previous: before } : {}),
+      ...(before && behind ? { earlier: behind } : {}),
+    }
   })
 }
 

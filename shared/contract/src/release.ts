@@ -16,6 +16,8 @@ export const releaseSchema = v.object({
   remotes: v.array(builtRemoteSchema),
   /** By remote, the build that it had in the channel's history before this one; none for a remote that never changed. */
   previous: v.optional(v.record(appNameSchema, previousBuildSchema)),
+  /** By remote, the builds to fall back on when that one fails as well, in order; older hosts know the one before alone. */
+  earlier: v.optional(v.record(appNameSchema, v.array(previousBuildSchema))),
 })
 
 /** The immutable document that says what the site is: one build of every app, whole. */

@@ -71,6 +71,20 @@ describe('promote', () => {
     expect(await previous()).toMatchObject({ wallet: { version: '1.0.0' }, earn: { version: '1.0.0' } })
   })
 
+  it('falls back over as many builds as there were before, the last first, three at most', async () => {
+    const { release, remote } = await team()
+    for (const version of ['1.2.0', '1.3.0', '1.4.0']) await remote('wallet', version)
+    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0'])
+      await release('promote', 'staging', `wallet@${version}`)
+    expect((await release('show', 'staging')).out).toContain(
+      'wallet  1.4.0    falls back on 1.3.0, then 1.2.0, then 1.1.0\n',
+    )
+    await release('promote', 'staging', 'wallet@1.2.0')
+    expect((await release('show', 'staging')).out).toContain(
+      'wallet  1.2.0    falls back on 1.4.0, then 1.3.0, then 1.1.0\n',
+    )
+  })
+
   it('moves nothing when the channel shows these versions already', async () => {
     const { release, store, shown } = await team()
     const { code, out } = await release('promote', 'staging', 'wallet@1.0.0')

@@ -15,17 +15,19 @@ function clockFromNow() {
   return { now: () => new Date(Date.now() + passed), pass: (days: number) => void (passed += days * DAY_MS) }
 }
 
-/** The team with wallet 1.1.0, 1.2.0 and 1.3.0 promoted one after another. */
+/** The team with wallet 1.1.0 to 1.5.0 promoted one after another. */
 async function busyTeam() {
   const clock = clockFromNow()
   const team = await stagingTeam(temporaryFolder(), { now: clock.now })
-  for (const version of ['1.2.0', '1.3.0']) await team.remote('wallet', version)
-  for (const version of ['1.1.0', '1.2.0', '1.3.0'])
+  for (const version of ['1.2.0', '1.3.0', '1.4.0', '1.5.0']) await team.remote('wallet', version)
+  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'])
     await team.release('promote', 'staging', `wallet@${version}`)
   const builds = async () =>
     (await team.store.listBuilds()).map(({ app, version }) => `${app} ${version}`).sort()
   return { ...team, builds, clock }
 }
+
+const FALLEN_BACK_ON = ['wallet 1.2.0', 'wallet 1.3.0', 'wallet 1.4.0']
 
 const keeping = (now: Date) => ({ revisions: 1, youngSince: new Date(now.getTime() - 30 * DAY_MS), now })
 
@@ -45,12 +47,12 @@ it('says first what would go and why the rest stays, and removes nothing', async
   clock.pass(40)
   const { code, out } = await release('prune', '--keep', '1')
   expect(code).toBe(0)
-  expect(out).toContain('Can go: 3 builds, 3 releases, 0 page sets, 0 prerenders\n')
+  expect(out).toContain('Can go: 3 builds, 5 releases, 0 page sets, 0 prerenders\n')
   for (const build of ['earn@2.0.0', 'wallet@1.0.0', 'wallet@1.1.0']) expect(out).toContain(build)
   for (const id of older) expect(out.includes(id)).toBe(id !== (await shown()))
   expect(out).toContain(`What stays, and why
             channels  open mixes  young
-builds      4         0           0
+builds      6         0           0
 releases    1         0           0
 page sets   0         0           0
 prerenders  0         0           0
@@ -64,11 +66,11 @@ it('keeps what the channel shows, and the builds that its pages fall back on', a
   const { release, builds, clock, versions } = await busyTeam()
   clock.pass(40)
   expect((await release('prune', '--keep', '1', '--yes')).out).toContain(
-    'Removed 3 builds, 3 releases, 0 page sets, 0 prerenders.',
+    'Removed 3 builds, 5 releases, 0 page sets, 0 prerenders.',
   )
-  expect(await builds()).toEqual(['earn 1.0.0', 'host 1.0.0', 'wallet 1.2.0', 'wallet 1.3.0'])
-  expect(await versions()).toEqual(['host 1.0.0', 'earn 1.0.0', 'wallet 1.3.0'])
-  expect((await release('show', 'staging')).out).toContain('falls back on 1.2.0')
+  expect(await builds()).toEqual(['earn 1.0.0', 'host 1.0.0', ...FALLEN_BACK_ON, 'wallet 1.5.0'])
+  expect(await versions()).toEqual(['host 1.0.0', 'earn 1.0.0', 'wallet 1.5.0'])
+  expect((await release('show', 'staging')).out).toContain('falls back on 1.4.0, then 1.3.0, then 1.2.0')
 })
 
 it('keeps what can be taken back: as many moves as it is told', async () => {
@@ -80,8 +82,8 @@ it('keeps what can be taken back: as many moves as it is told', async () => {
     'host 1.0.0',
     'wallet 1.0.0',
     'wallet 1.1.0',
-    'wallet 1.2.0',
-    'wallet 1.3.0',
+    ...FALLEN_BACK_ON,
+    'wallet 1.5.0',
   ])
   expect((await release('rollback', 'staging')).code).toBe(0)
   expect((await release('rollback', 'staging')).code).toBe(0)
@@ -93,7 +95,13 @@ it('keeps what was shown until lately, because tabs may still show it', async ()
   clock.pass(40)
   await release('promote', 'staging', 'earn@2.0.0')
   await release('prune', '--keep', '1', '--yes')
-  expect(await builds()).toEqual(['earn 1.0.0', 'earn 2.0.0', 'host 1.0.0', 'wallet 1.2.0', 'wallet 1.3.0'])
+  expect(await builds()).toEqual([
+    'earn 1.0.0',
+    'earn 2.0.0',
+    'host 1.0.0',
+    ...FALLEN_BACK_ON,
+    'wallet 1.5.0',
+  ])
 })
 
 it('keeps what an open mix needs, until it is over', async () => {
@@ -115,13 +123,13 @@ it('tells a script what it removed', async () => {
   expect(seen).toMatchObject({
     ok: true,
     isRemoved: false,
-    keep: { build: { history: 4, mix: 0, young: 0 } },
+    keep: { build: { history: 6, mix: 0, young: 0 } },
   })
-  expect(seen.wouldRemove).toHaveLength(6)
+  expect(seen.wouldRemove).toHaveLength(8)
   const done = JSON.parse((await release('prune', '--keep', '1', '--yes', '--json')).out) as {
     removed: unknown[]
   }
-  expect(done.removed).toHaveLength(6)
+  expect(done.removed).toHaveLength(8)
 })
 
 it('takes removed versions off the list of what can be tried', async () => {
@@ -130,7 +138,7 @@ it('takes removed versions off the list of what can be tried', async () => {
   clock.pass(40)
   await release('prune', '--keep', '1', '--yes')
   const listed = JSON.parse((await store.readVersions(STAGING)) ?? '') as { apps: Record<string, string[]> }
-  expect(listed.apps.wallet).toEqual(['1.3.0', '1.2.0'])
+  expect(listed.apps.wallet).toEqual(['1.5.0', '1.4.0', '1.3.0', '1.2.0'])
 })
 
 it('never removes a build that is promoted while it removes others', async () => {
@@ -153,7 +161,7 @@ it('never removes a build that is promoted while it removes others', async () =>
   const pruned = await pruneStore(meddledWith, plan.value, keeping(clock.now()))
   if (!pruned.ok) throw new Error(pruned.problem.kind)
   expect(pruned.value.spared.map(({ name }) => name)).toContain('earn@2.0.0')
-  expect(await versions()).toEqual(['host 1.0.0', 'earn 2.0.0', 'wallet 1.3.0'])
+  expect(await versions()).toEqual(['host 1.0.0', 'earn 2.0.0', 'wallet 1.5.0'])
   expect(await builds()).toContain('earn 2.0.0')
 })
 
@@ -163,7 +171,7 @@ it('removes nothing when something that is needed cannot be read', async () => {
   const damaged = 'r0000000000000000'
   await folderStore(`${root}/.crossbook/store`).putRelease(damaged as never, '{}')
   await store.movePointer(STAGING, {
-    revision: 5,
+    revision: 7,
     release: damaged as never,
     at: clock.now().toISOString(),
     author: 'Ada',

@@ -1,4 +1,4 @@
-import { failure, type MixId, type Release, success } from '@crossbook/contract'
+import { failure, fallbackBuilds, type MixId, type Release, success } from '@crossbook/contract'
 import { asPruned, PREVIEW, previewStore, releaseProblems, reproduce } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { AddCommand, Answer, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -71,12 +71,14 @@ async function describe(
   mix: MixId | undefined,
 ): Promise<Answer> {
   const { id, parent, createdAt, author, reason } = release
-  const { host, remotes, previous = {} } = shown
+  const { host, remotes, previous = {}, earlier = {} } = shown
   const apps = [host, ...remotes].map(({ name, version, commit }) => ({
     app: name,
     version,
     commit,
-    previous: previous[name]?.version ?? null,
+    fallbacks: fallbackBuilds({ previous: previous[name], earlier: earlier[name] }).map(
+      (build) => build.version,
+    ),
   }))
   const channels = await channelsShowing(store, release)
   return {
@@ -85,11 +87,11 @@ async function describe(
       `${id}${mix ? ` with mix ${mix}` : ''}, made by ${author} on ${shortInstant(createdAt)}: ${reason}`,
       indented(
         table(
-          apps.map(({ app, version, commit, previous: before }) => [
+          apps.map(({ app, version, commit, fallbacks }) => [
             app,
             version,
             commit === null ? '' : `commit ${commit.slice(0, 10)}`,
-            before === null ? '' : `falls back on ${before}`,
+            fallbacks.length === 0 ? '' : `falls back on ${fallbacks.join(', then ')}`,
           ]),
         ),
       ),

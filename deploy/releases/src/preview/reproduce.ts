@@ -19,7 +19,7 @@ export async function reproduce(
   if (!mix.ok) return mix
   const mixed = await readRelease(store, mix.value.release)
   if (!mixed) return failure({ kind: 'releaseUnknown', release: mix.value.release })
-  const { createdAt, author, remotes, previous } = mixed
+  const { createdAt, author, remotes, previous, earlier } = mixed
   return success(
     composeRelease({
       parent: release.id,
@@ -29,6 +29,7 @@ export async function reproduce(
       host: release.host,
       remotes,
       ...(previous ? { previous } : {}),
+      ...(earlier ? { earlier } : {}),
     }),
   )
 }

@@ -154,11 +154,14 @@ function releaseOf(set: PageSet) {
 }
 
 /** Also the builds that pages of the release fall back on. */
-function buildsOf({ host, remotes, previous = {} }: Release) {
+function buildsOf({ host, remotes, previous = {}, earlier = {} }: Release) {
   return [
     ...[host, ...remotes].map(({ name, version }) => buildName(name, version)),
     ...Object.entries(previous).flatMap(([name, build]) =>
       build ? [buildName(name as AppName, build.version)] : [],
+    ),
+    ...Object.entries(earlier).flatMap(([name, builds = []]) =>
+      builds.map(({ version }) => buildName(name as AppName, version)),
     ),
   ]
 }

@@ -1,6 +1,49 @@
-import { channelNameSchema, check, releaseIdSchema, siteConfigSchema } from '@crossbook/contract'
+import {
+  appNameSchema,
+  type ChannelName,
+  channelNameSchema,
+  check,
+  releaseIdSchema,
+  siteConfigSchema,
+} from '@crossbook/contract'
 import * as v from 'valibot'
+import { LAYOUT } from './storeLayout'
 import { StoreProblem } from './storeProblem'
+
+/** What a key may do to a channel itself. */
+export const CHANNEL_RIGHTS = ['promote', 'rollback', 'settings'] as const
+
+export type ChannelRight = (typeof CHANNEL_RIGHTS)[number]
+
+const instantSchema = v.pipe(v.string(), v.isoTimestamp())
+
+/** Name of a team or a person beside a key: what people call it by. */
+export const keyNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be 1 to 40 lower-case letters, digits and dashes'),
+)
+
+/** The public half of an ed25519 key in one word: its 32 bytes in base64url. */
+export const publicKeySchema = v.pipe(
+  v.string(),
+  v.regex(/^ed25519:[A-Za-z0-9_-]{43}$/, 'must be "ed25519:" and 43 characters, as release key prints it'),
+)
+
+const channelKeySchema = v.object({
+  name: keyNameSchema,
+  key: publicKeySchema,
+  /** Applications whose builds it may sign. */
+  builds: v.array(appNameSchema),
+  /** What it may do to the channel. */
+  may: v.array(v.picklist(CHANNEL_RIGHTS)),
+  /** From this instant on it signs nothing more. */
+  expiresAt: v.optional(instantSchema),
+  /** From this instant on nothing that it signed is believed; it may lie in the past. */
+  revokedAt: v.optional(instantSchema),
+})
+
+/** A public key that a channel knows, whose it is, and what it may do. */
+export type ChannelKey = v.InferOutput<typeof channelKeySchema>
 
 export const channelSettingsSchema = v.object({
   /** Whether its site opens mixes of published versions; production's does not. */
@@ -15,6 +58,8 @@ export const channelSettingsSchema = v.object({
       v.regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://staging.example'),
     ),
   ),
+  /** Who may sign builds for it and move it; left out for a channel that trusts everybody who may write in the store. */
+  keys: v.optional(v.pipe(v.array(channelKeySchema), v.minLength(1))),
 })
 
 /** How a channel's site behaves; each move carries it, so that a change is in the history as well. */
@@ -28,10 +73,14 @@ const channelRevisionSchema = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   release: releaseIdSchema,
   /** ISO 8601 instant. */
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: instantSchema,
   author: v.string(),
   reason: v.string(),
   settings: v.optional(channelSettingsSchema),
+  /** SHA-256 in hex of the revision before it; older checkouts wrote none. */
+  before: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  /** Whose key signed all of it, in base64, on a channel that has keys. */
+  signature: v.optional(v.object({ keyid: v.string(), sig: v.string() })),
 })
 
 /** One line of a channel's history: from now on it shows this release. */
@@ -44,13 +93,23 @@ export function channelName(input: string) {
   return checked.value
 }
 
-/** Reads a stored move; throws a StoreProblem when it is damaged, or of a form that this code does not know. */
-export function parseRevision(text: string, documentName: string) {
-  const checked = check(channelRevisionSchema, parse(text), documentName)
-  if (checked.ok) return checked.value
-  throw new StoreProblem(
-    `${checked.problem}: it is damaged, or a newer checkout made it; use the newest one.`,
-  )
+/**
+ * Reads a stored move; throws a StoreProblem when it is damaged, bears another number than its file, or has a form that this
+ * code does not know. What a newer checkout added is kept, because signatures cover it.
+ */
+export function parseRevision(text: string, channel: ChannelName, revision: number) {
+  const title = `Channel ${channel}, revision ${revision}`
+  const parsed = parse(text)
+  const checked = check(channelRevisionSchema, parsed, title)
+  if (!checked.ok)
+    throw new StoreProblem(
+      `${checked.problem}: it is damaged, or a newer checkout made it; use the newest one.`,
+    )
+  if (checked.value.revision !== revision)
+    throw new StoreProblem(
+      `${title} is a copy of revision ${checked.value.revision}: somebody put another document in its place; restore ${LAYOUT.revision(channel, revision)} from a backup of the store.`,
+    )
+  return parsed as ChannelRevision
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { fork } from 'node:child_process'
 import {
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -50,6 +51,17 @@ describe('its files', () => {
     utimesSync(old, 0, 0)
     expect(await folderStore(root).putBuild(APP, VERSION, files('whole'))).toBe('stored')
     expect([existsSync(old), existsSync(young)]).toEqual([false, true])
+  })
+
+  it('takes no older revision in the place of a newer one', async () => {
+    const root = temporaryFolder()
+    const store = folderStore(root)
+    for (const revision of [1, 2]) await store.movePointer(STAGING, move(revision))
+    const folder = path.join(root, 'channels/staging')
+    copyFileSync(path.join(folder, '00000001.json'), path.join(folder, '00000002.json'))
+    await expect(store.readPointer(STAGING)).rejects.toThrow(
+      'Channel staging, revision 2 is a copy of revision 1: somebody put another document in its place; restore channels/staging/00000002.json',
+    )
   })
 
   it('shows pages by a relative link, so that the folder may be moved and mounted elsewhere', async () => {

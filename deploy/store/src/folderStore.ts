@@ -34,7 +34,7 @@ export function folderStore(root: string): Store {
 
   async function readMove(channel: ChannelName, revision: number) {
     const text = await readFile(at(LAYOUT.revision(channel, revision)), 'utf8')
-    return parseRevision(text, `Channel ${channel}, revision ${revision}`)
+    return parseRevision(text, channel, revision)
   }
 
   async function readPointer(channel: ChannelName) {
@@ -74,9 +74,10 @@ export function folderStore(root: string): Store {
     readPrerender: async (key, file) => read(at(`${LAYOUT.prerender(key)}/${safe(file)}`)),
 
     readPointer,
-    async readHistory(channel) {
+    async readHistory(channel, from = 1) {
       const moves: ChannelRevision[] = []
-      for (const revision of await revisions(channel)) moves.push(await readMove(channel, revision))
+      for (const revision of await revisions(channel))
+        if (revision >= from) moves.push(await readMove(channel, revision))
       return moves
     },
     async movePointer(channel, move) {

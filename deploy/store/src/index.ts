@@ -1,5 +1,12 @@
-export { DEFAULT_SETTINGS, channelName, channelSettingsSchema } from './channel'
-export type { ChannelRevision, ChannelSettings } from './channel'
+export {
+  CHANNEL_RIGHTS,
+  DEFAULT_SETTINGS,
+  channelName,
+  channelSettingsSchema,
+  keyNameSchema,
+  publicKeySchema,
+} from './channel'
+export type { ChannelKey, ChannelRevision, ChannelRight, ChannelSettings } from './channel'
 export type { Environment } from './environment'
 export { folderStore } from './folderStore'
 export { openStore } from './openStore'

@@ -46,10 +46,10 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
   }
 
   async function readMove(channel: ChannelName, revision: number) {
-    const title = `Channel ${channel}, revision ${revision}`
     const text = await readText(LAYOUT.revision(channel, revision))
-    if (text === undefined) throw new StoreProblem(`${title} is gone from the store`)
-    return parseRevision(text, title)
+    if (text === undefined)
+      throw new StoreProblem(`Channel ${channel}, revision ${revision} is gone from the store`)
+    return parseRevision(text, channel, revision)
   }
 
   async function readPointer(channel: ChannelName) {
@@ -93,10 +93,9 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
     readPrerender: (key, file) => folders.read(LAYOUT.prerender(key), file),
 
     readPointer,
-    async readHistory(channel) {
-      return inParallel(await revisions(channel), (revision): Promise<ChannelRevision> =>
-        readMove(channel, revision),
-      )
+    async readHistory(channel, from = 1) {
+      const wanted = (await revisions(channel)).filter((revision) => revision >= from)
+      return inParallel(wanted, (revision): Promise<ChannelRevision> => readMove(channel, revision))
     },
     async movePointer(channel, move) {
       const last = (await readPointer(channel))?.revision ?? 0

@@ -27,8 +27,8 @@ export interface Store {
 
   /** The channel's last move, which says what it shows; undefined before its first. */
   readPointer(channel: ChannelName): Promise<ChannelRevision | undefined>
-  /** Every move of the channel, oldest first. */
-  readHistory(channel: ChannelName): Promise<ChannelRevision[]>
+  /** Every move of the channel, oldest first; with `from` those from this revision on. */
+  readHistory(channel: ChannelName, from?: number): Promise<ChannelRevision[]>
   /** Appends a move whose revision follows the last one; 'conflict' when another move took that revision first. */
   movePointer(channel: ChannelName, move: ChannelRevision): Promise<'moved' | 'conflict'>
   listChannels(): Promise<ChannelName[]>

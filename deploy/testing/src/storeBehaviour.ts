@@ -194,12 +194,27 @@ export function describeStore(name: string, prepare: () => Promise<() => Store>)
           move(3, 'c'),
           move(4, 'd'),
         ])
+        expect(await store.readHistory(STAGING, 3)).toEqual([move(3, 'c'), move(4, 'd')])
       })
 
       it('keeps the settings that a move carries', async () => {
         const settings = { acceptsMixes: true, site: { authUrl: '/auth/v1', authKey: 'a-key' } }
         await store.movePointer(STAGING, { ...move(1), settings })
         expect((await store.readPointer(STAGING))?.settings).toEqual(settings)
+      })
+
+      it('keeps keys and signatures, and what a newer checkout adds to a move', async () => {
+        const signed = {
+          ...move(1),
+          settings: {
+            acceptsMixes: false,
+            keys: [{ name: 'ops', key: `ed25519:${'A'.repeat(43)}`, builds: [], may: ['settings' as const] }],
+          },
+          signature: { keyid: 'k1', sig: 'AAAA' },
+          later: 'something',
+        }
+        await store.movePointer(STAGING, signed)
+        expect(await store.readPointer(STAGING)).toEqual(signed)
       })
 
       it('tells the second of two movers that it was overtaken, and keeps the first', async () => {

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html'
 import type { Caller } from './authService'
 import { isForwarded, isLoopbackHost, isLoopbackPeer } from './loopback'
 import type { CapturedMail } from './mailFile'
@@ -52,14 +53,14 @@ export function renderMailbox(mails: readonly CapturedMail[], siteUrl: string, p
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mails · Crossbook</title>
-<link rel="stylesheet" href="${escaped(path)}?style">
+<link rel="stylesheet" href="${escapeHtml(path)}?style">
 </head>
 <body>
 <main>
 <h1>Mails</h1>
-<p>Mails that this site would have sent. Nothing leaves this machine. <a href="${escaped(path)}">Look again</a></p>
+<p>Mails that this site would have sent. Nothing leaves this machine. <a href="${escapeHtml(path)}">Look again</a></p>
 ${list}
-<p><a href="${escaped(siteUrl)}">Back to the site</a></p>
+<p><a href="${escapeHtml(siteUrl)}">Back to the site</a></p>
 </main>
 </body>
 </html>
@@ -69,12 +70,12 @@ ${list}
 function renderMail({ to, subject, sentAt, text, link }: CapturedMail) {
   const open =
     link === null
-      ? `<p>${escaped(text)}</p>`
-      : `<p><a href="${escaped(link)}">Open the link sent to ${escaped(to)}</a></p>`
+      ? `<p>${escapeHtml(text)}</p>`
+      : `<p><a href="${escapeHtml(link)}">Open the link sent to ${escapeHtml(to)}</a></p>`
   return `<li><article>
-<h2>${escaped(subject)}</h2>
-<p>To: ${escaped(to)}</p>
-<p>Sent: <time datetime="${escaped(sentAt)}">${escaped(readableTime(sentAt))}</time></p>
+<h2>${escapeHtml(subject)}</h2>
+<p>To: ${escapeHtml(to)}</p>
+<p>Sent: <time datetime="${escapeHtml(sentAt)}">${escapeHtml(readableTime(sentAt))}</time></p>
 ${open}
 </article></li>`
 }
@@ -82,18 +83,6 @@ ${open}
 function readableTime(sentAt: string) {
   const time = new Date(sentAt)
   return time.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long' })
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(value: string) {
-  return value.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
 function text(words: string, status: number) {

@@ -1,15 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text made safe between tags and inside quoted attributes. */
-export function escapeHtml(text: string) {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}
+import escapeHtml from 'escape-html'
 
 /** A value as JSON that can stand inside a script element: nothing in it can end the element or a line of script. */
 export function inlineJson(value: unknown) {

@@ -11,7 +11,8 @@ import {
 } from '@crossbook/contract'
 import { StoreProblem } from '@crossbook/store'
 import { FAVICON_URL, preloadScript } from '@crossbook/web-files'
-import { escapeHtml, inlineJson, tag } from './html'
+import escapeHtml from 'escape-html'
+import { inlineJson, tag } from './html'
 import type { Prerender } from '../prerendering/prerenderRelease'
 import type { SiteRoute } from './siteRoutes'
 

@@ -21,6 +21,10 @@ function workshop(install: boolean): Workshop {
   return { root, children, install, signal: interrupted.signal, say: (line) => console.log(line) }
 }
 
+/** What a screen weighs is measured and not guessed. */
+const MEASURE =
+  'Run pnpm budgets before you land it: that measures the script it needs and writes e2e/budgets.json.'
+
 function report(added: Scaffolded, next: string) {
   if (!added.ok) {
     console.error(scaffoldWords(added.problem))
@@ -28,7 +32,7 @@ function report(added: Scaffolded, next: string) {
     return
   }
   for (const file of added.value) console.log(`  ${file}`)
-  console.log(`\n${next}`)
+  console.log(`\n${next}\n${MEASURE}`)
 }
 
 function describeScreen(command: Command) {

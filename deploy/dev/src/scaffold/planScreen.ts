@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Access, failure, moduleSource, type Result, success } from '@crossbook/contract'
+import { failure, moduleSource, type Result, success } from '@crossbook/contract'
 import { appFolder } from '@crossbook/release-cli'
-import * as v from 'valibot'
 import { appendToList } from './appendToList'
 import type { RepositoryScreens } from './repositoryRemotes'
 import type { ScaffoldProblem } from './scaffoldProblem'
@@ -13,12 +12,7 @@ import { screenRow, screenSource, screenTest } from './templates'
 /** Files to be written, from the repository’s root, with all that stands in them. */
 export type Plan = ReadonlyMap<string, string>
 
-/** The most script that a screen may need which does little yet; its team lowers or raises it with what it becomes. */
-const FIRST_BUDGET_KB: Readonly<Record<Access, number>> = { public: 165, signedIn: 190 }
-
-const BUDGETS = 'e2e/budgets.json'
 const MENUS = 'e2e/journeys/header.ts'
-const budgetsSchema = v.looseObject({ scriptKilobytes: v.record(v.string(), v.number()) })
 
 /** What a screen more in a remote changes. */
 export async function planScreen(
@@ -54,20 +48,15 @@ export function screenFiles(remoteFolder: string, screen: NewScreen): Plan {
   ])
 }
 
-/** Lists outside the remote that name every screen: the budgets, and what the browser tests expect of the menus. */
+/**
+ * Lists outside the remote that a screen stands in: what the browser tests expect of the menus. Its budget is none of them: it
+ * is measured, by `pnpm budgets`.
+ */
 export async function planLists(root: string, screen: NewScreen): Promise<Result<Plan, ScaffoldProblem>> {
-  const file = await readFile(path.join(root, BUDGETS), 'utf8')
-  const budgets = v.parse(budgetsSchema, JSON.parse(file))
-  const entries = Object.entries({
-    ...budgets.scriptKilobytes,
-    [screen.path]: FIRST_BUDGET_KB[screen.access],
-  })
-  const scriptKilobytes = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
-  const plan = new Map([[BUDGETS, JSON.stringify({ ...budgets, scriptKilobytes })]])
-  if (!screen.menu) return success(plan)
+  if (!screen.menu) return success(new Map())
 
   const menus = await appended(root, MENUS, ['MENU_ROUTES', screen.menu.group], JSON.stringify(screen.path))
-  return menus.ok ? success(plan.set(MENUS, menus.value)) : menus
+  return menus.ok ? success(new Map([[MENUS, menus.value]])) : menus
 }
 
 async function appended(root: string, file: string, names: readonly string[], element: string) {

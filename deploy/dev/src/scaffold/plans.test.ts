@@ -28,7 +28,7 @@ async function newScreen(of: string, screenPath: string, menu?: string) {
   return plan.ok ? [...plan.value.keys()] : scaffoldWords(plan.problem)
 }
 
-it('a remote is a folder of its own and a budget, and a line in what is expected of the menus', async () => {
+it('a remote is a folder of its own, and a line in what is expected of the menus', async () => {
   const folder = [
     'remote-insights/package.json',
     'remote-insights/webpack.config.ts',
@@ -36,7 +36,6 @@ it('a remote is a folder of its own and a budget, and a line in what is expected
     'remote-insights/src/firstRender.test.tsx',
     'remote-insights/src/insights/Insights.tsx',
     'remote-insights/src/insights/Insights.test.tsx',
-    'e2e/budgets.json',
   ]
   expect(await newRemote('insights')).toEqual(folder)
   expect(await newRemote('insights', { menu: 'Earn' })).toEqual([...folder, 'e2e/journeys/header.ts'])
@@ -60,12 +59,11 @@ it.each([
   expect(await newRemote(name, options)).toBe(words)
 })
 
-it('a screen is a row, a component with its test, and a budget', async () => {
+it('a screen is a row and a component with its test', async () => {
   expect(await newScreen('tools', '/tools/tax-report')).toEqual([
     'remote-tools/remote.ts',
     'remote-tools/src/tax-report/TaxReport.tsx',
     'remote-tools/src/tax-report/TaxReport.test.tsx',
-    'e2e/budgets.json',
   ])
 })
 

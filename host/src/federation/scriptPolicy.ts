@@ -1,9 +1,9 @@
-import type { PageDocument } from '@crossbook/contract'
+import type { PageDocument, SCRIPT_HOOK } from '@crossbook/contract'
 
 declare global {
   interface Window {
     /** Called by every application's chunk loader with each script element before it is fetched. */
-    crossbookScript?: (script: HTMLScriptElement) => void
+    [SCRIPT_HOOK]?: (script: HTMLScriptElement) => void
   }
 }
 

@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
-import { containerName, fileUrl, type PageDocument, type PageRemote } from '@crossbook/contract'
+import { containerName, fileUrl, type PageDocument, type PageRemote, SCRIPT_HOOK } from '@crossbook/contract'
 import type { ComponentType } from 'react'
 import { BrokenModule, faultMessage } from '../modules/fault'
 import type { LoadModule } from '../modules/moduleAddress'
@@ -31,7 +31,7 @@ export function startFederation(page: PageDocument): Federation {
     isUnderDevelopment(file, page, location),
   )
   trustOnly(policy)
-  window.crossbookScript = policy.prepare
+  window[SCRIPT_HOOK] = policy.prepare
 
   const sharing = getInstance()
   const shareScope = sharing?.shareScopeMap.default

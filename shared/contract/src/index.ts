@@ -30,7 +30,7 @@ export {
   siteConfigSchema,
 } from './page'
 export type { PageDocument, PageRemote, PageScreen, SiteConfig } from './page'
-export { PAGE_MARKUP, PAGE_MARKUPS, TAB_KEYS, markupOf } from './pageMarkup'
+export { PAGE_MARKUP, PAGE_MARKUPS, SCRIPT_HOOK, TAB_KEYS, markupOf } from './pageMarkup'
 export type { PageMarkup } from './pageMarkup'
 export { screenFiles } from './preload'
 export { PRIVATE_PARTS, withoutPrivateParts } from './privateParts'

@@ -80,6 +80,12 @@ export const PAGE_MARKUP = {
 /** Session storage keys of the host: what a tab shows in place of its channel's release, and the builds it does not run again. */
 export const TAB_KEYS = { choice: 'crossbook.mix', quarantine: 'crossbook.quarantine' } as const
 
+/**
+ * Property of the window by which the host is handed each script element that a build's chunk loader has made, before it is
+ * fetched. Builds of every age call it.
+ */
+export const SCRIPT_HOOK = 'crossbookScript'
+
 /** Every markup that pages can be written in, oldest first. */
 export const PAGE_MARKUPS: readonly PageMarkup[] = [MARKUP_1, PAGE_MARKUP]
 

@@ -9,6 +9,7 @@ import { createScreenLoader } from '../loading/screenLoader'
 import type { LoadModule, ModuleAddress } from '../modules/moduleAddress'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import { ANNOUNCER_ID } from '../page/announcer'
+import { createStandingPage, StandingPageProvider } from '../page/standingPage'
 import { createRoutes } from './createRoutes'
 import type { SiteScreen } from '../screens/siteScreens'
 
@@ -79,7 +80,9 @@ function openAt(path: string, { session = SIGNED_OUT, load = arrives } = {}) {
   const result = render(
     <ScreenLoaderProvider value={loader}>
       <main>
-        <RouterProvider router={router} />
+        <StandingPageProvider value={createStandingPage(path)}>
+          <RouterProvider router={router} />
+        </StandingPageProvider>
       </main>
       <span id={ANNOUNCER_ID} role="status" />
     </ScreenLoaderProvider>,
@@ -98,6 +101,12 @@ describe('opening an address', () => {
   it('shows the same screen with a trailing slash', async () => {
     openAt('/about/')
     expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible()
+  })
+
+  it('leaves the focus where the browser has it on the first page of a visit [SHL-02]', async () => {
+    openAt('/about')
+    expect(await screen.findByRole('heading', { name: 'About us' })).not.toHaveFocus()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
   it('moves the focus to the heading of the next page and announces it [SHL-02]', async () => {

@@ -1,9 +1,7 @@
 import { documentTitle } from '@crossbook/contract'
 import { useEffect, useRef } from 'react'
 import { announce } from '../page/announcer'
-
-/** Path of the page that the visitor has before him, first the one the document was opened at; none while the next one is on its way. */
-let standing = 'location' in globalThis ? location.pathname : undefined
+import { useStandingPage } from '../page/standingPage'
 
 /**
  * What a page owes its visitor once there is something to see: the document's title, the focus on its heading and an
@@ -11,22 +9,21 @@ let standing = 'location' in globalThis ? location.pathname : undefined
  * stays open: it would close when it lost the focus.
  */
 export function useArrival(path: string, title: string) {
+  const standing = useStandingPage()
   const arrived = useRef('')
 
   useEffect(() => {
     document.title = documentTitle(path, title)
     // The second question is for strict mode, which runs effects twice.
-    const wasThere = standing === path || arrived.current === path
-    standing = path
+    const wasThere = standing.is(path) || arrived.current === path
+    standing.set(path)
     arrived.current = path
     if (!wasThere) {
       if (!hasJustOpenedMenu()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       announce(title)
     }
-    return () => {
-      standing = undefined
-    }
-  }, [path, title])
+    return () => standing.set(undefined)
+  }, [path, title, standing])
 }
 
 /** Who follows a link of a menu has the focus on that link. */

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect, useState, type ReactNode } from 'react'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import type { ScreenLoader } from '../loading/screenLoader'
+import { createStandingPage, StandingPageProvider } from '../page/standingPage'
 import { NOTHING_PRERENDERED, PrerenderedProvider, type Prerendered } from '../prerender/prerendered'
 
 /** Where no session service answers: a page that is rendered without a browser asks for nobody. */
@@ -10,6 +11,8 @@ const NOBODY = { config: { authUrl: '/', authKey: 'none' } }
 
 interface SiteProps {
   loader: ScreenLoader
+  /** Path that the document was opened at; left out where pages are rendered without a browser. */
+  openedAt?: string
   /** What the page holds of its prerendered screen; left out where there is no page yet. */
   prerendered?: Prerendered
   /** The session service and what is known of the session; left out where pages are rendered without a browser. */
@@ -23,11 +26,13 @@ interface SiteProps {
 /** What every page is given from above the router, the same in the browser and without one. */
 export function Site({
   loader,
+  openedAt,
   prerendered = NOTHING_PRERENDERED,
   auth = NOBODY,
   onStarted,
   children,
 }: SiteProps) {
+  const [standing] = useState(() => createStandingPage(openedAt))
   const [queries] = useState(() => new QueryClient())
   useEffect(() => onStarted?.(), [onStarted])
   return (
@@ -35,7 +40,9 @@ export function Site({
       <QueryClientProvider client={queries}>
         <AuthProvider {...auth}>
           <ScreenLoaderProvider value={loader}>
-            <PrerenderedProvider value={prerendered}>{children}</PrerenderedProvider>
+            <PrerenderedProvider value={prerendered}>
+              <StandingPageProvider value={standing}>{children}</StandingPageProvider>
+            </PrerenderedProvider>
           </ScreenLoaderProvider>
         </AuthProvider>
       </QueryClientProvider>

@@ -8,6 +8,7 @@ import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createScreenLoader } from '../loading/screenLoader'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
+import { createStandingPage, StandingPageProvider } from '../page/standingPage'
 import { hostModules } from '../own-pages/hostModules'
 import { createRoutes } from '../routing/createRoutes'
 import { siteScreens } from '../screens/siteScreens'
@@ -54,7 +55,9 @@ async function openAt(path: string, session: SessionState = SIGNED_OUT) {
   router.subscribe(({ location, historyAction }) => visited.push(`${historyAction} ${location.pathname}`))
   render(
     <ScreenLoaderProvider value={loader}>
-      <RouterProvider router={router} />
+      <StandingPageProvider value={createStandingPage(path)}>
+        <RouterProvider router={router} />
+      </StandingPageProvider>
       <Toaster />
     </ScreenLoaderProvider>,
   )

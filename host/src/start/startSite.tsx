@@ -39,7 +39,13 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
     isPrerendered ? { hydrationData: {} } : {},
   )
   const site = (
-    <Site loader={loader} prerendered={prerendered} auth={{ config: page.config, known }} onStarted={started}>
+    <Site
+      loader={loader}
+      openedAt={location.pathname}
+      prerendered={prerendered}
+      auth={{ config: page.config, known }}
+      onStarted={started}
+    >
       <RouterProvider router={router} />
     </Site>
   )

@@ -38,16 +38,16 @@ test('open tabs go on working while versions are promoted and taken back at ever
       versions.push({ app: present.name, version: present.version })
     }
 
-    let moves = 0
-    let lastMove = Promise.resolve()
+    let revisions = 0
+    let lastRevision = Promise.resolve()
     const moveChannel = () => {
-      lastMove = lastMove.then(async () => {
-        const next = versions[moves % versions.length]
-        moves += 1
-        if (moves % 3 === 0) await takeBack(site)
+      lastRevision = lastRevision.then(async () => {
+        const next = versions[revisions % versions.length]
+        revisions += 1
+        if (revisions % 3 === 0) await takeBack(site)
         else if (next) await promote(site, next)
       })
-      return lastMove
+      return lastRevision
     }
 
     const walkTab = async (first: number) => {
@@ -59,7 +59,7 @@ test('open tabs go on working while versions are promoted and taken back at ever
       }
     }
     await Promise.all(Array.from({ length: TABS }, (_, tab) => walkTab(tab)))
-    expect(moves, 'the channel has moved at every navigation').toBe(count)
+    expect(revisions, 'the channel has moved at every navigation').toBe(count)
   })
 })
 

@@ -20,7 +20,7 @@ export interface Occasion {
 }
 
 /**
- * Moves a channel back to a release that it showed: the one named, or the one that the present release replaced. The move is
+ * Moves a channel back to a release that it showed: the one named, or the one that the present release replaced. The revision is
  * appended to the history like any other. What was shown once fits together, so only its files are looked at, and whether
  * this checkout can write pages for its host.
  */
@@ -47,8 +47,8 @@ export async function rollBack(
 }
 
 /**
- * Gives a channel other settings, as a move to the release that it shows. `change` is applied to what they are by then, again
- * after each move of others that came first; its own problem ends it.
+ * Gives a channel other settings, as a revision that shows the same release. `change` is applied to what they are by then, again
+ * after each revision of others that came first; its own problem ends it.
  */
 export async function changeSettings<ChangeProblem>(
   store: Store,
@@ -105,7 +105,7 @@ async function append(
     settings = last.settings,
   }: Occasion & Pick<ChannelRevision, 'release' | 'settings'>,
 ): Promise<Result<ChannelRevision, readonly ChannelProblem[]>> {
-  const move: ChannelRevision = {
+  const revision: ChannelRevision = {
     revision: last.revision + 1,
     release,
     at: now().toISOString(),
@@ -113,6 +113,6 @@ async function append(
     reason,
     ...(settings ? { settings } : {}),
   }
-  if ((await store.movePointer(channel, move)) === 'moved') return success(move)
+  if ((await store.movePointer(channel, revision)) === 'moved') return success(revision)
   return failure([{ kind: 'overtaken', channel, by: await store.readPointer(channel) }])
 }

@@ -19,7 +19,7 @@ async function refusal(remotes: Partial<BuiltRemote>[], host: Partial<BuiltHost>
     remotes: await Promise.all(remotes.map((remote) => published(store, remoteBuild(remote)))),
   })
   const outcome = await promote(store, { channel: LOCAL, release, after: 0, config: SITE_CONFIG })
-  expect(await store.readPointer(LOCAL)).toEqual(outcome.ok ? outcome.value.move : undefined)
+  expect(await store.readPointer(LOCAL)).toEqual(outcome.ok ? outcome.value.revision : undefined)
   if (outcome.ok) return []
   return outcome.problem.kind === 'refused'
     ? outcome.problem.problems.map((problem) => problemWords(problem))
@@ -32,7 +32,7 @@ it('moves the channel to a release whose builds fit', async () => {
   expect(release.id).toMatch(/^r[0-9a-f]{16}$/)
   const shown = await readChannel(store, LOCAL)
   expect(shown?.release).toEqual(release)
-  expect(shown?.move).toEqual({
+  expect(shown?.revision).toEqual({
     revision: 1,
     release: release.id,
     at: '2024-03-15T12:00:00.000Z',

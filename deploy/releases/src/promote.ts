@@ -31,7 +31,7 @@ export type PromotionProblem =
 
 /** A promotion that is done. */
 export interface PromotedRelease {
-  move: ChannelRevision
+  revision: ChannelRevision
   /** What its pages are, where it has any: of the static site, or of the environment that the promotion names. */
   pages: PagesOfRevision | undefined
   /** Routes whose pages come without their screen, and why. */
@@ -55,20 +55,19 @@ export async function promote(
   const prerendered = await prerenderRelease(store, release)
   const site = config ?? staticSiteConfig(channel, last?.settings)
   const pages = site && (await writePages(store, release, site, prerendered))
-  const revision = after + 1
-  const move: ChannelRevision = {
-    revision,
+  const revision: ChannelRevision = {
+    revision: after + 1,
     release: release.id,
     at: release.createdAt,
     author: release.author,
     reason: release.reason,
     ...(last?.settings ? { settings: last.settings } : {}),
   }
-  const moved = await store.movePointer(channel, move)
+  const moved = await store.movePointer(channel, revision)
   if (moved === 'conflict') return failure({ kind: 'overtaken', by: await store.readPointer(channel) })
   return success({
-    move,
-    pages: pages && { revision, set: pages.set },
+    revision,
+    pages: pages && { revision: revision.revision, set: pages.set },
     notPrerendered: prerendered.failures,
   })
 }

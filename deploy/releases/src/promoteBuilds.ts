@@ -39,25 +39,25 @@ export interface PromotionRequest {
 
 /** What a channel would show next, and the state that this was composed from. */
 export interface Composed {
-  current: { move: ChannelRevision; release: Release } | undefined
+  current: { revision: ChannelRevision; release: Release } | undefined
   release: Release
   /** Whether the channel does not show exactly these builds already. */
   isNew: boolean
 }
 
-/** A promotion that is done; without a move when the channel showed these builds already. */
+/** A promotion that is done; without a revision when the channel showed these builds already. */
 export interface Promoted extends Composed {
-  move: ChannelRevision | undefined
+  revision: ChannelRevision | undefined
   /** Routes whose pages come without their screen, and why. */
   notPrerendered: readonly PrerenderFailure[]
   pages: PagesOfRevision | undefined
-  /** Moves of others that came first, each of which is kept. */
+  /** Revisions of others that came first, each of which is kept. */
   overtaken: number
 }
 
 type Problems = readonly (ChannelProblem | ReleaseProblem)[]
 
-/** Moves of others before a promotion gives up: far more than people make, and an end for a machine that does nothing else. */
+/** Revisions of others before a promotion gives up: far more than people make, and an end for a machine that does nothing else. */
 export const MOST_TRIES = 100
 
 /** Longest pause before the next try; a random part of it is waited, so that many promotions at once do not keep step. */
@@ -76,11 +76,17 @@ export async function promoteBuilds(
     if (!composed.ok) return composed
     const { current, release, isNew } = composed.value
     if (!isNew)
-      return success({ ...composed.value, move: undefined, pages: undefined, notPrerendered: [], overtaken })
+      return success({
+        ...composed.value,
+        revision: undefined,
+        pages: undefined,
+        notPrerendered: [],
+        overtaken,
+      })
     const promoted = await promote(store, {
       channel: request.channel,
       release,
-      after: current?.move.revision ?? 0,
+      after: current?.revision.revision ?? 0,
     })
     if (promoted.ok) return success({ ...composed.value, ...promoted.value, overtaken })
     if (promoted.problem.kind === 'refused') return failure(promoted.problem.problems)

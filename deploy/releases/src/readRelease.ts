@@ -24,16 +24,16 @@ export async function readRelease(store: Store, id: ReleaseId) {
   return checked.value
 }
 
-/** What a channel shows now: its last move and that move's release; undefined before the first promotion. */
+/** What a channel shows now: its last revision and that revision's release; undefined before the first promotion. */
 export async function readChannel(store: Store, channel: ChannelName) {
-  const move = await store.readPointer(channel)
-  if (!move) return undefined
-  const release = await readRelease(store, move.release)
+  const revision = await store.readPointer(channel)
+  if (!revision) return undefined
+  const release = await readRelease(store, revision.release)
   if (!release)
     throw new UnreadableRelease(
-      `Channel ${channel} shows release ${move.release}, which the store does not have: move the channel back to one that it has.`,
+      `Channel ${channel} shows release ${revision.release}, which the store does not have: move the channel back to one that it has.`,
     )
-  return { move, release }
+  return { revision, release }
 }
 
 function parse(document: string): unknown {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   get = (path) => site(new Request(`http://localhost:3000${path}`), { address: '127.0.0.1' })
 })
 
-/** Changes how the channel's site behaves, as a move to the release that it shows. */
+/** Changes how the channel's site behaves, as a revision that shows the same release. */
 async function change(settings: ChannelSettings) {
   const last = await store.readPointer(LOCAL)
   if (last) await store.movePointer(LOCAL, { ...last, revision: last.revision + 1, settings })

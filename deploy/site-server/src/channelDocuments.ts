@@ -23,10 +23,10 @@ export function isChannelDocument(pathname: string) {
  * accepts mixes its own mixes and the published versions. Undefined for what there is not.
  */
 export async function channelDocument(store: Store, channel: ChannelName, pathname: string) {
-  const move = await store.readPointer(channel)
-  if (!move) return undefined
-  if (pathname === SHOWN_RELEASE_URL) return json({ release: move.release } satisfies ShownRelease)
-  if (!settingsOf(move).acceptsMixes) return undefined
+  const revision = await store.readPointer(channel)
+  if (!revision) return undefined
+  if (pathname === SHOWN_RELEASE_URL) return json({ release: revision.release } satisfies ShownRelease)
+  if (!settingsOf(revision).acceptsMixes) return undefined
   if (pathname === VERSIONS_URL) return json(await publishedVersions(store))
   const id = check(mixIdSchema, pathname.slice(MIXES_PATH.length).replace(/\.json$/, ''), 'Mix')
   return id.ok && mixUrl(id.value) === pathname ? store.readMix(channel, id.value) : undefined

@@ -17,10 +17,10 @@ export function currentPages(store: Store, channel: ChannelName, config: SiteCon
   let current: { state: string; pages: Promise<Current> } | undefined
 
   return async (): Promise<Current | undefined> => {
-    const move = await store.readPointer(channel)
-    if (!move) return undefined
-    const { release } = move
-    const settings = settingsOf(move)
+    const revision = await store.readPointer(channel)
+    if (!revision) return undefined
+    const { release } = revision
+    const settings = settingsOf(revision)
     const state = canonicalJson({ release, settings })
     if (current?.state !== state) {
       const told = channelConfig(config, channel, settings)

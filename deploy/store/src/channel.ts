@@ -62,14 +62,14 @@ export const channelSettingsSchema = v.object({
   keys: v.optional(v.pipe(v.array(channelKeySchema), v.minLength(1))),
 })
 
-/** How a channel's site behaves; each move carries it, so that a change is in the history as well. */
+/** How a channel's site behaves; each revision carries it, so that a change is in the history as well. */
 export type ChannelSettings = v.InferOutput<typeof channelSettingsSchema>
 
 /** Settings of a channel that nobody has set any for. */
 export const DEFAULT_SETTINGS: ChannelSettings = { acceptsMixes: false }
 
 const channelRevisionSchema = v.object({
-  /** 1 for the channel's first move, then one more each time. */
+  /** 1 for the channel's first revision, then one more each time. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   release: releaseIdSchema,
   /** ISO 8601 instant. */
@@ -94,7 +94,7 @@ export function channelName(input: string) {
 }
 
 /**
- * Reads a stored move; throws a StoreProblem when it is damaged, bears another number than its file, or has a form that this
+ * Reads a stored revision; throws a StoreProblem when it is damaged, bears another number than its file, or has a form that this
  * code does not know. What a newer checkout added is kept, because signatures cover it.
  */
 export function parseRevision(text: string, channel: ChannelName, revision: number) {

@@ -13,7 +13,14 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { AppVersion } from '@crossbook/contract'
-import { APP, describeStore, files, move, STAGING, VERSION } from '@crossbook/deploy-testing/storeBehaviour'
+import {
+  APP,
+  describeStore,
+  files,
+  revision,
+  STAGING,
+  VERSION,
+} from '@crossbook/deploy-testing/storeBehaviour'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from './folderStore'
 import type { PageSet } from './store'
@@ -56,7 +63,7 @@ describe('its files', () => {
   it('takes no older revision in the place of a newer one', async () => {
     const root = temporaryFolder()
     const store = folderStore(root)
-    for (const revision of [1, 2]) await store.movePointer(STAGING, move(revision))
+    for (const number of [1, 2]) await store.movePointer(STAGING, revision(number))
     const folder = path.join(root, 'channels/staging')
     copyFileSync(path.join(folder, '00000001.json'), path.join(folder, '00000002.json'))
     await expect(store.readPointer(STAGING)).rejects.toThrow(
@@ -80,19 +87,19 @@ describe('its files', () => {
     const root = temporaryFolder()
     const store = folderStore(root)
     await store.putBuild(APP, VERSION, files('x'))
-    await store.movePointer(STAGING, move(1))
+    await store.movePointer(STAGING, revision(1))
     for (const folder of ['apps', 'apps/wallet', 'channels', 'channels/staging']) {
       mkdirSync(path.join(root, folder, 'Not A Name'))
       writeFileSync(path.join(root, folder, '.DS_Store'), '')
     }
     expect((await store.listBuilds()).map(({ version }) => version)).toEqual([VERSION])
-    expect([await store.listChannels(), await store.readHistory(STAGING)]).toEqual([[STAGING], [move(1)]])
+    expect([await store.listChannels(), await store.readHistory(STAGING)]).toEqual([[STAGING], [revision(1)]])
   })
 
-  it('says which move is damaged', async () => {
+  it('says which revision is damaged', async () => {
     const root = temporaryFolder()
     const store = folderStore(root)
-    await store.movePointer(STAGING, move(1, 'a'))
+    await store.movePointer(STAGING, revision(1, 'a'))
     const file = path.join(root, 'channels', 'staging', '00000001.json')
     writeFileSync(file, readFileSync(file, 'utf8').replace('raaaa', 'x'))
     await expect(store.readPointer(STAGING)).rejects.toThrow('Channel staging, revision 1: release must be')
@@ -121,7 +128,7 @@ describe('processes', () => {
         expect(readdirSync(path.join(root, 'apps', APP, version)).sort()).toEqual(
           version.startsWith('9.') ? [...files('').keys()].sort() : ['app.json', 'main.js'],
         )
-      expect(await store.movePointer(STAGING, move(history.length + 1, 'c'))).toBe('moved')
+      expect(await store.movePointer(STAGING, revision(history.length + 1, 'c'))).toBe('moved')
       expect(await store.putBuild(APP, `9.0.${round}` as AppVersion, files('next'))).toBe('stored')
     }
   })

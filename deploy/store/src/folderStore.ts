@@ -20,7 +20,7 @@ import {
 import type { PageSet, Store } from './store'
 
 /**
- * A store in a folder, laid out as LAYOUT says. Moves of a channel need no lock: a revision's file can be created once, so
+ * A store in a folder, laid out as LAYOUT says. Revisions need no lock: the file of one can be created once, so
  * of two promotions the second is told, and a killed process leaves nothing that another would wait for. A channel's site is
  * a link to its set of pages, replaced by a rename, so that a server that serves the folder shows one set or the other.
  */
@@ -28,18 +28,18 @@ export function folderStore(root: string): Store {
   const incoming = path.join(root, 'incoming')
   const at = (place: string) => path.join(root, place)
 
-  async function revisions(channel: ChannelName) {
+  async function revisionNumbers(channel: ChannelName) {
     return revisionsOf(await namesIn(at(LAYOUT.revisions(channel))))
   }
 
-  async function readMove(channel: ChannelName, revision: number) {
+  async function readRevision(channel: ChannelName, revision: number) {
     const text = await readFile(at(LAYOUT.revision(channel, revision)), 'utf8')
     return parseRevision(text, channel, revision)
   }
 
   async function readPointer(channel: ChannelName) {
-    const last = (await revisions(channel)).at(-1)
-    return last === undefined ? undefined : readMove(channel, last)
+    const last = (await revisionNumbers(channel)).at(-1)
+    return last === undefined ? undefined : readRevision(channel, last)
   }
 
   /** What stands in a folder of the store, with the instant at which it came. */
@@ -75,25 +75,25 @@ export function folderStore(root: string): Store {
 
     readPointer,
     async readHistory(channel, from = 1) {
-      const moves: ChannelRevision[] = []
-      for (const revision of await revisions(channel))
-        if (revision >= from) moves.push(await readMove(channel, revision))
-      return moves
+      const history: ChannelRevision[] = []
+      for (const number of await revisionNumbers(channel))
+        if (number >= from) history.push(await readRevision(channel, number))
+      return history
     },
-    async movePointer(channel, move) {
+    async movePointer(channel, revision) {
       const last = (await readPointer(channel))?.revision ?? 0
-      if (move.revision > last + 1)
-        throw new Error(`Channel ${channel} is at revision ${last}; ${move.revision} cannot follow it`)
+      if (revision.revision > last + 1)
+        throw new Error(`Channel ${channel} is at revision ${last}; ${revision.revision} cannot follow it`)
       const made = await createFile(
         incoming,
-        at(LAYOUT.revision(channel, move.revision)),
-        documentBytes(move),
+        at(LAYOUT.revision(channel, revision.revision)),
+        documentBytes(revision),
       )
       return made === 'stored' ? 'moved' : 'conflict'
     },
     async listChannels() {
       const names = channelNamesOf(await namesIn(at(LAYOUT.channels)))
-      const moved = await Promise.all(names.map(async (name) => (await revisions(name)).length > 0))
+      const moved = await Promise.all(names.map(async (name) => (await revisionNumbers(name)).length > 0))
       return names.filter((_, index) => moved[index])
     },
 

@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import { bucketStore, s3Servers, testClock } from '@crossbook/deploy-testing/s3Clients'
-import { APP, describeStore, files, move, STAGING, VERSION } from '@crossbook/deploy-testing/storeBehaviour'
+import {
+  APP,
+  describeStore,
+  files,
+  revision,
+  STAGING,
+  VERSION,
+} from '@crossbook/deploy-testing/storeBehaviour'
 import type { PageSet } from './store'
 import { StoreProblem } from './storeProblem'
 
@@ -19,26 +26,26 @@ describe('requests that fail', () => {
     const server = await newServer()
     const store = bucketStore(server, testClock())
     server.refuse(ANY, BUSY, 4)
-    expect(await store.movePointer(STAGING, move(1))).toBe('moved')
+    expect(await store.movePointer(STAGING, revision(1))).toBe('moved')
     server.refuse(ANY, { status: 500, code: 'InternalError' }, 2)
     server.refuse(ANY, { status: 429, code: 'TooManyRequests' }, 2)
-    expect(await store.readPointer(STAGING)).toEqual(move(1))
+    expect(await store.readPointer(STAGING)).toEqual(revision(1))
   })
 
   it('are tried again when two conditional writes met', async () => {
     const server = await newServer()
     const store = bucketStore(server, testClock())
     server.refuse(/^PUT .*00000001/, { status: 409, code: 'ConditionalRequestConflict' }, 2)
-    expect(await store.movePointer(STAGING, move(1))).toBe('moved')
+    expect(await store.movePointer(STAGING, revision(1))).toBe('moved')
   })
 
-  it('do not make a move look lost whose answer was lost', async () => {
+  it('do not make a revision look lost whose answer was lost', async () => {
     const server = await newServer()
     const store = bucketStore(server, { ...testClock(), wait: async () => server.restore() })
-    await store.movePointer(STAGING, move(1))
-    // A list, the last move, and then the write.
+    await store.movePointer(STAGING, revision(1))
+    // A list, the last revision, and then the write.
     server.cutAfter(2, { losesAnswer: true })
-    expect(await store.movePointer(STAGING, move(2))).toBe('moved')
+    expect(await store.movePointer(STAGING, revision(2))).toBe('moved')
     expect(server.requests.filter((request) => request.endsWith('00000002.json'))).toEqual([
       'PUT crossbook/channels/staging/00000002.json',
       'PUT crossbook/channels/staging/00000002.json',
@@ -90,7 +97,7 @@ describe('requests that fail', () => {
   it('refuse a server that overlooks conditions, before anything can be overwritten', async () => {
     const server = await newServer()
     server.overlookConditions()
-    await expect(bucketStore(server).movePointer(STAGING, move(1))).rejects.toThrow(
+    await expect(bucketStore(server).movePointer(STAGING, revision(1))).rejects.toThrow(
       's3://releases/crossbook overlooks conditions (If-None-Match, If-Match)',
     )
     expect(await bucketStore(server).readPointer(STAGING)).toBeUndefined()

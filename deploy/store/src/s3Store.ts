@@ -26,7 +26,7 @@ export type S3StoreOptions = Omit<BucketOptions, 'wait'> & Partial<Clock>
 
 /**
  * A store in a bucket of an S3-compatible server, laid out as LAYOUT says, so that static files of it can be served by any
- * server or CDN in front. It needs conditional writes: a pointer's move and a release are objects that can be created once.
+ * server or CDN in front. It needs conditional writes: a revision and a release are objects that can be created once.
  * What fails for a reason that a person can do something about fails with a StoreProblem.
  */
 export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3StoreOptions): Store {
@@ -45,7 +45,7 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
     return found && Buffer.from(found.bytes).toString('utf8')
   }
 
-  async function readMove(channel: ChannelName, revision: number) {
+  async function readRevision(channel: ChannelName, revision: number) {
     const text = await readText(LAYOUT.revision(channel, revision))
     if (text === undefined)
       throw new StoreProblem(`Channel ${channel}, revision ${revision} is gone from the store`)
@@ -54,7 +54,7 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
 
   async function readPointer(channel: ChannelName) {
     const last = (await revisions(channel)).at(-1)
-    return last === undefined ? undefined : readMove(channel, last)
+    return last === undefined ? undefined : readRevision(channel, last)
   }
 
   async function isWhole(app: AppName, version: AppVersion) {
@@ -95,13 +95,13 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
     readPointer,
     async readHistory(channel, from = 1) {
       const wanted = (await revisions(channel)).filter((revision) => revision >= from)
-      return inParallel(wanted, (revision): Promise<ChannelRevision> => readMove(channel, revision))
+      return inParallel(wanted, (revision): Promise<ChannelRevision> => readRevision(channel, revision))
     },
-    async movePointer(channel, move) {
+    async movePointer(channel, revision) {
       const last = (await readPointer(channel))?.revision ?? 0
-      if (move.revision > last + 1)
-        throw new Error(`Channel ${channel} is at revision ${last}; ${move.revision} cannot follow it`)
-      const made = await bucket.create(LAYOUT.revision(channel, move.revision), documentBytes(move))
+      if (revision.revision > last + 1)
+        throw new Error(`Channel ${channel} is at revision ${last}; ${revision.revision} cannot follow it`)
+      const made = await bucket.create(LAYOUT.revision(channel, revision.revision), documentBytes(revision))
       return made === undefined ? 'conflict' : 'moved'
     },
     listChannels: async () => channelNamesOf(await bucket.folders(LAYOUT.channels)),

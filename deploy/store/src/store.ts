@@ -4,7 +4,7 @@ import type { ChannelRevision } from './channel'
 
 /**
  * Where builds, releases, pages and channels are kept. Builds, releases and page sets are immutable: the first to put
- * one wins, whole or not at all. A channel is an append-only list of moves, so that no promotion can overwrite another and
+ * one wins, whole or not at all. A channel is an append-only list of revisions, so that no promotion can overwrite another and
  * the history is the audit log. Implementations keep these promises between processes and through a kill at any point.
  */
 export interface Store {
@@ -25,12 +25,12 @@ export interface Store {
   putPrerender(key: PrerenderKey, files: Files): Promise<void>
   readPrerender(key: PrerenderKey, file: string): Promise<Uint8Array | undefined>
 
-  /** The channel's last move, which says what it shows; undefined before its first. */
+  /** The channel's last revision, which says what it shows; undefined before its first. */
   readPointer(channel: ChannelName): Promise<ChannelRevision | undefined>
-  /** Every move of the channel, oldest first; with `from` those from this revision on. */
+  /** Every revision of the channel, oldest first; with `from` those from this number on. */
   readHistory(channel: ChannelName, from?: number): Promise<ChannelRevision[]>
-  /** Appends a move whose revision follows the last one; 'conflict' when another move took that revision first. */
-  movePointer(channel: ChannelName, move: ChannelRevision): Promise<'moved' | 'conflict'>
+  /** Appends the revision that follows the last one; 'conflict' when another took its number first. */
+  movePointer(channel: ChannelName, revision: ChannelRevision): Promise<'moved' | 'conflict'>
   listChannels(): Promise<ChannelName[]>
 
   /** Keeps a mix's document; putting the same mix again is harmless, because its name is its content's hash. */

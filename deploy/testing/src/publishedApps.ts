@@ -16,9 +16,9 @@ export function appsIn(root: string) {
       published(store, remoteBuild({ name: name as AppName, version: version as AppVersion, ...overrides })),
     /** The release that the channel shows. */
     shown: async (): Promise<ReleaseId> => {
-      const move = await store.readPointer(STAGING)
-      if (!move) throw new Error('The channel shows nothing')
-      return move.release
+      const revision = await store.readPointer(STAGING)
+      if (!revision) throw new Error('The channel shows nothing')
+      return revision.release
     },
     /** `app version` of everything that the channel shows. */
     versions: async () => {

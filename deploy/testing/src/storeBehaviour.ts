@@ -21,8 +21,8 @@ const [OLD_SET, NEW_SET] = ['000000000001', '000000000002'].map(
 export const files = (text: string) =>
   new Map(['app.json', 'main.js', 'main.js.br', 'style.css'].map((name) => [name, Buffer.from(text)]))
 
-/** A move of a channel; the release's name is made of the digit. */
-export const move = (revision: number, digit = 'a'): ChannelRevision => ({
+/** A revision of a channel; the release's name is made of the digit. */
+export const revision = (revision: number, digit = 'a'): ChannelRevision => ({
   revision,
   release: `r${digit.repeat(16)}` as ReleaseId,
   at: '2024-03-15T12:00:00.000Z',
@@ -182,30 +182,30 @@ export function describeStore(name: string, prepare: () => Promise<() => Store>)
     })
 
     describe('channels', () => {
-      it('shows nothing before the first move, then the last move, and remembers all', async () => {
+      it('shows nothing before the first revision, then the last one, and remembers all', async () => {
         expect(await store.readPointer(STAGING)).toBeUndefined()
         expect(await store.readHistory(STAGING)).toEqual([])
         for (const [index, digit] of ['a', 'b', 'c', 'd'].entries())
-          expect(await store.movePointer(STAGING, move(index + 1, digit))).toBe('moved')
-        expect(await open().readPointer(STAGING)).toEqual(move(4, 'd'))
+          expect(await store.movePointer(STAGING, revision(index + 1, digit))).toBe('moved')
+        expect(await open().readPointer(STAGING)).toEqual(revision(4, 'd'))
         expect(await store.readHistory(STAGING)).toEqual([
-          move(1, 'a'),
-          move(2, 'b'),
-          move(3, 'c'),
-          move(4, 'd'),
+          revision(1, 'a'),
+          revision(2, 'b'),
+          revision(3, 'c'),
+          revision(4, 'd'),
         ])
-        expect(await store.readHistory(STAGING, 3)).toEqual([move(3, 'c'), move(4, 'd')])
+        expect(await store.readHistory(STAGING, 3)).toEqual([revision(3, 'c'), revision(4, 'd')])
       })
 
-      it('keeps the settings that a move carries', async () => {
+      it('keeps the settings that a revision carries', async () => {
         const settings = { acceptsMixes: true, site: { authUrl: '/auth/v1', authKey: 'a-key' } }
-        await store.movePointer(STAGING, { ...move(1), settings })
+        await store.movePointer(STAGING, { ...revision(1), settings })
         expect((await store.readPointer(STAGING))?.settings).toEqual(settings)
       })
 
       it('keeps keys and signatures, and what a newer checkout adds to a move', async () => {
         const signed = {
-          ...move(1),
+          ...revision(1),
           settings: {
             acceptsMixes: false,
             keys: [{ name: 'ops', key: `ed25519:${'A'.repeat(43)}`, builds: [], may: ['settings' as const] }],
@@ -218,36 +218,36 @@ export function describeStore(name: string, prepare: () => Promise<() => Store>)
       })
 
       it('tells the second of two movers that it was overtaken, and keeps the first', async () => {
-        expect(await store.movePointer(STAGING, move(1, 'a'))).toBe('moved')
-        expect(await store.movePointer(STAGING, move(1, 'b'))).toBe('conflict')
-        expect(await store.readHistory(STAGING)).toEqual([move(1, 'a')])
+        expect(await store.movePointer(STAGING, revision(1, 'a'))).toBe('moved')
+        expect(await store.movePointer(STAGING, revision(1, 'b'))).toBe('conflict')
+        expect(await store.readHistory(STAGING)).toEqual([revision(1, 'a')])
       })
 
-      it('lets exactly one of twenty win that move at once, even if they write the same', async () => {
-        const outcomes = await atOnce(20, (one) => one.movePointer(STAGING, move(1)))
+      it('lets exactly one of twenty win that revision at once, even if they write the same', async () => {
+        const outcomes = await atOnce(20, (one) => one.movePointer(STAGING, revision(1)))
         expect(outcomes.filter((outcome) => outcome === 'moved')).toHaveLength(1)
-        expect(await store.readHistory(STAGING)).toEqual([move(1)])
+        expect(await store.readHistory(STAGING)).toEqual([revision(1)])
       })
 
-      it('loses none of the moves that four make at once', async () => {
+      it('loses none of the revisions that four make at once', async () => {
         await atOnce(4, async (one) => {
           for (let done = 0; done < 4;) {
             const next = ((await one.readPointer(STAGING))?.revision ?? 0) + 1
-            if ((await one.movePointer(STAGING, move(next))) === 'moved') done++
+            if ((await one.movePointer(STAGING, revision(next))) === 'moved') done++
           }
         })
         const revisions = (await store.readHistory(STAGING)).map(({ revision }) => revision)
         expect(revisions).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
       })
 
-      it('refuses a move that would leave a gap in the history', async () => {
-        await expect(store.movePointer(STAGING, move(3))).rejects.toThrow('3 cannot follow it')
+      it('refuses a revision that would leave a gap in the history', async () => {
+        await expect(store.movePointer(STAGING, revision(3))).rejects.toThrow('3 cannot follow it')
       })
 
       it('lists channels that have moved', async () => {
         expect(await store.listChannels()).toEqual([])
         for (const channel of ['qa', 'staging', 'production', 'local'])
-          await store.movePointer(channelName(channel), move(1))
+          await store.movePointer(channelName(channel), revision(1))
         expect([...(await store.listChannels())].sort()).toEqual(['local', 'production', 'qa', 'staging'])
       })
     })

@@ -17,7 +17,7 @@ export function developmentStore(
 ): DevelopmentStore {
   const releases = new Map<ReleaseId, string>()
   const pages = new Map<PageSet, Files>()
-  const moves: ChannelRevision[] = []
+  const revisions: ChannelRevision[] = []
 
   const store: Store = {
     ...builds,
@@ -34,12 +34,12 @@ export function developmentStore(
       pages.set(set, files)
     },
     readPage: async (set, file) => pages.get(set)?.get(file),
-    readPointer: async (name) => (name === channel ? moves.at(-1) : undefined),
-    readHistory: async (name) => (name === channel ? [...moves] : []),
-    listChannels: async () => (moves.length > 0 ? [channel] : []),
-    async movePointer(name, move) {
-      if (name !== channel || move.revision !== moves.length + 1) return 'conflict'
-      moves.push(move)
+    readPointer: async (name) => (name === channel ? revisions.at(-1) : undefined),
+    readHistory: async (name) => (name === channel ? [...revisions] : []),
+    listChannels: async () => (revisions.length > 0 ? [channel] : []),
+    async movePointer(name, revision) {
+      if (name !== channel || revision.revision !== revisions.length + 1) return 'conflict'
+      revisions.push(revision)
       return 'moved'
     },
   }
@@ -49,7 +49,7 @@ export function developmentStore(
       const { id, createdAt, author, reason } = release
       await store.putRelease(id, canonicalJson(release))
       await store.movePointer(channel, {
-        revision: moves.length + 1,
+        revision: revisions.length + 1,
         release: id,
         at: createdAt,
         author,

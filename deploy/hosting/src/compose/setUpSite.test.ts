@@ -35,9 +35,9 @@ async function setUp(store: Store, from: Store, environment = {}) {
   return {
     says: done.value,
     channel: setUp.value.channel,
-    revision: shown?.move.revision,
+    revision: shown?.revision.revision,
     wallet: shown?.release.remotes[0]?.version,
-    settings: shown?.move.settings,
+    settings: shown?.revision.settings,
     pages: await store.shownPages(setUp.value.channel),
   }
 }
@@ -72,7 +72,7 @@ it('changes nothing when the same image is started again, and undoes no promotio
   expect((await setUp(store, next)).wallet).toBe('1.1.0')
 })
 
-it('follows changed settings with a move of their own', async () => {
+it('follows changed settings with a revision of their own', async () => {
   const store = folderStore(temporaryFolder())
   const from = await image('1.0.0')
   const { revision = 0 } = await setUp(store, from)

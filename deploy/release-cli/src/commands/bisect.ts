@@ -88,7 +88,7 @@ async function bisect(
 }
 
 function answer(channel: ChannelName, good: ReleaseId, bad: ReleaseId, { suspects, trials }: Finding) {
-  const facts = suspects.map(({ app, from, to, move: { revision, release, author, at, reason } }) => ({
+  const facts = suspects.map(({ app, from, to, revision: { revision, release, author, at, reason } }) => ({
     app,
     from: from ?? null,
     to: to ?? null,
@@ -109,7 +109,7 @@ function answer(channel: ChannelName, good: ReleaseId, bad: ReleaseId, { suspect
   }
 }
 
-function stepText({ app, from, to, move }: VersionStep) {
+function stepText({ app, from, to, revision }: VersionStep) {
   const before = from === undefined ? 'new' : `before: ${from}`
-  return `${app} ${to ?? 'removed'} (${before}), which came with ${move.release}, revision ${move.revision} by ${move.author}: ${move.reason}`
+  return `${app} ${to ?? 'removed'} (${before}), which came with ${revision.release}, revision ${revision.revision} by ${revision.author}: ${revision.reason}`
 }

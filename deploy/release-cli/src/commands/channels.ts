@@ -15,8 +15,8 @@ async function channels({ store }: CliContext): Promise<Outcome> {
   const found = (
     await Promise.all(
       names.map(async (channel) => {
-        const move = await store.readPointer(channel)
-        return move ? [{ channel, ...move }] : []
+        const revision = await store.readPointer(channel)
+        return revision ? [{ channel, ...revision }] : []
       }),
     )
   ).flat()

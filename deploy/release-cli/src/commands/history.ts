@@ -5,9 +5,9 @@ import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal
 import { channelArgument, newCommand } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
 
-/** `history`: every move of a channel. */
+/** `history`: every revision of a channel. */
 export const addHistory: AddCommand = (program, run) => {
-  newCommand(program, 'history', 'List every move of a channel, newest first', ['history production'])
+  newCommand(program, 'history', 'List every revision of a channel, newest first', ['history production'])
     .argument('<channel>', 'channel', channelArgument)
     .action((channel: ChannelName, options: CommonOptions) =>
       run(options, (context) => history(context, channel)),
@@ -16,11 +16,11 @@ export const addHistory: AddCommand = (program, run) => {
 
 async function history(context: CliContext, channel: ChannelName): Promise<Outcome> {
   await repairSite(context, channel)
-  const moves = (await context.store.readHistory(channel)).map((move, index, all) => ({
-    ...move,
-    kind: kindOf(move, all.slice(0, index)),
+  const revisions = (await context.store.readHistory(channel)).map((revision, index, all) => ({
+    ...revision,
+    kind: kindOf(revision, all.slice(0, index)),
   }))
-  const newestFirst = moves.toReversed()
+  const newestFirst = revisions.toReversed()
   const rows = newestFirst.map(({ revision, at, release, kind, author, reason }) => [
     String(revision),
     shortInstant(at),
@@ -30,7 +30,7 @@ async function history(context: CliContext, channel: ChannelName): Promise<Outco
     reason,
   ])
   return success({
-    document: { channel, moves: newestFirst },
+    document: { channel, revisions: newestFirst },
     text:
       rows.length === 0
         ? `Channel ${channel} shows nothing yet.`
@@ -38,10 +38,10 @@ async function history(context: CliContext, channel: ChannelName): Promise<Outco
   })
 }
 
-/** What a move did, which follows from those before it. */
+/** What a revision did, which follows from those before it. */
 function kindOf({ release, settings }: ChannelRevision, before: readonly ChannelRevision[]) {
   const last = before.at(-1)
   if (last?.release === release && canonicalJson(last.settings ?? null) !== canonicalJson(settings ?? null))
     return 'settings'
-  return before.some((move) => move.release === release) ? 'rollback' : 'promotion'
+  return before.some((revision) => revision.release === release) ? 'rollback' : 'promotion'
 }

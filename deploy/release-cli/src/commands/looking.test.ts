@@ -11,7 +11,7 @@ const MARCH = new Date('2024-03-15T12:00:00.000Z')
 const team = () => stagingTeam(temporaryFolder(), { now: () => MARCH })
 
 describe('history', () => {
-  it('lists every move, newest first, and what each did', async () => {
+  it('lists every revision, newest first, and what each did', async () => {
     const { release, shown } = await team()
     const first = await shown()
     await release('promote', 'staging', 'wallet@1.1.0', '--author', 'Grace', '--reason', 'Faster transfers')
@@ -27,10 +27,10 @@ describe('history', () => {
 `,
     )
     const { out } = await release('history', 'staging', '--json')
-    expect(JSON.parse(out)).toMatchObject({ ok: true, moves: [{ revision: 4 }, {}, {}, { revision: 1 }] })
+    expect(JSON.parse(out)).toMatchObject({ ok: true, revisions: [{ revision: 4 }, {}, {}, { revision: 1 }] })
   })
 
-  it('says of a channel without moves that it shows nothing', async () => {
+  it('says of a channel without revisions that it shows nothing', async () => {
     const { release } = await team()
     expect(await release('history', 'production')).toEqual({
       code: 0,
@@ -137,7 +137,7 @@ describe('channel', () => {
     expect((await store.readPointer(STAGING))?.settings).toEqual({ acceptsMixes: true })
   })
 
-  it('makes the static site of a channel follow every move', async () => {
+  it('makes the static site of a channel follow every revision', async () => {
     const { release, store, shown } = await team()
     await release('channel', 'staging', '--auth-url', '/auth/v1', '--auth-key', 'public-key')
     expect(await store.shownPages(STAGING)).toMatch(new RegExp(`^${await shown()}-`))

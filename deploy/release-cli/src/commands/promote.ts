@@ -62,8 +62,8 @@ async function promote(
     document: {
       channel,
       release: promoted.value.release.id,
-      moved: promoted.value.move !== undefined,
-      revision: (promoted.value.move ?? promoted.value.current?.move)?.revision,
+      moved: promoted.value.revision !== undefined,
+      revision: (promoted.value.revision ?? promoted.value.current?.revision)?.revision,
       overtaken: promoted.value.overtaken,
       notPrerendered: promoted.value.notPrerendered,
       changes,
@@ -77,14 +77,18 @@ export function nameBuilds(builds: readonly AppAtVersion[]) {
   return builds.map(({ app, version }) => `${app} ${version}`).join(', ')
 }
 
-function textOf(channel: ChannelName, { release, move, overtaken }: Promoted, changes: ReleaseDifference) {
-  if (!move)
+function textOf(
+  channel: ChannelName,
+  { release, revision, overtaken }: Promoted,
+  changes: ReleaseDifference,
+) {
+  if (!revision)
     return `Channel ${channel} shows exactly these versions already, as ${release.id}; nothing was moved.`
   return [
-    `Channel ${channel} shows ${release.id} now (revision ${move.revision}).`,
+    `Channel ${channel} shows ${release.id} now (revision ${revision.revision}).`,
     appChangesText(changes.apps),
     ...(overtaken > 0
-      ? [`${count(overtaken, 'other move')} came first, and what they changed is kept.`]
+      ? [`${count(overtaken, 'other revision')} came first, and what they changed is kept.`]
       : []),
   ].join('\n')
 }

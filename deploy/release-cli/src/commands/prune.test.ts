@@ -73,7 +73,7 @@ it('keeps what the channel shows, and the builds that its pages fall back on', a
   expect((await release('show', 'staging')).out).toContain('falls back on 1.4.0, then 1.3.0, then 1.2.0')
 })
 
-it('keeps what can be taken back: as many moves as it is told', async () => {
+it('keeps what can be taken back: as many revisions as it is told', async () => {
   const { release, builds, clock } = await busyTeam()
   clock.pass(40)
   await release('prune', '--keep', '3', '--yes')

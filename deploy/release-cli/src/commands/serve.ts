@@ -29,7 +29,7 @@ async function serve(context: CliContext, channel: ChannelName, { port }: ServeO
   const { url } = site.value
   return success({
     document: { channel, release: shown.release, url },
-    text: `Channel ${channel}, now at ${shown.release}, is at ${url} and follows its moves (Ctrl-C ends it).`,
+    text: `Channel ${channel}, now at ${shown.release}, is at ${url} and follows its revisions (Ctrl-C ends it).`,
     running: untilInterrupted(context, site.value),
   })
 }

@@ -76,7 +76,7 @@ it('makes a release when a build is new, and none when nothing has changed', asy
   const second = await promote(await publish())
   expect(second.isNew).toBe(true)
   const shown = await readChannel(store, LOCAL)
-  expect([shown?.release.id, shown?.release.parent, shown?.move.revision]).toEqual([
+  expect([shown?.release.id, shown?.release.parent, shown?.revision.revision]).toEqual([
     second.release,
     first.release,
     2,
@@ -105,7 +105,7 @@ it('replaces a release that was written for another contract', async () => {
   const { release, isNew } = await promote(await publish())
   expect(isNew).toBe(true)
   expect(await readChannel(store, LOCAL)).toMatchObject({
-    move: { revision: 2 },
+    revision: { revision: 2 },
     release: { id: release, parent: older },
   })
 })

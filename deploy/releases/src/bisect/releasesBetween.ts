@@ -18,18 +18,18 @@ export async function releasesBetween(
   const history = await store.readHistory(channel)
   if (history.length === 0) return failure({ kind: 'channelEmpty', channel })
   for (const release of [good, bad])
-    if (!history.some((move) => move.release === release))
+    if (!history.some((revision) => revision.release === release))
       return failure({ kind: 'neverShown', channel, release })
   const end = history.findLastIndex(({ release }) => release === bad)
   const start = history.slice(0, end).findLastIndex(({ release }) => release === good)
   if (start === -1) return failure({ kind: 'notInOrder', channel, good, bad })
 
   const shown: ShownRelease[] = []
-  for (const move of history.slice(start, end + 1)) {
-    const release = await readRelease(store, move.release)
-    if (release) shown.push({ move, release })
-    else if (move.release === good || move.release === bad)
-      return failure({ kind: 'releaseUnknown', release: move.release })
+  for (const revision of history.slice(start, end + 1)) {
+    const release = await readRelease(store, revision.release)
+    if (release) shown.push({ revision, release })
+    else if (revision.release === good || revision.release === bad)
+      return failure({ kind: 'releaseUnknown', release: revision.release })
   }
   return success(shown)
 }

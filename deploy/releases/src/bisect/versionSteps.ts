@@ -4,7 +4,7 @@ import { diffReleases } from '../diffReleases'
 
 /** A release at the place that it has in a channel's history. */
 export interface ShownRelease {
-  move: ChannelRevision
+  revision: ChannelRevision
   release: Release
 }
 
@@ -15,8 +15,8 @@ export interface VersionStep {
   to: string | undefined
   /** The build after the step; undefined when the app leaves the site. */
   build: BuiltApp | undefined
-  /** The move that brought it. */
-  move: ChannelRevision
+  /** The revision that brought it. */
+  revision: ChannelRevision
 }
 
 /** Builds that are served together. */
@@ -30,7 +30,7 @@ export interface Composition {
  * release the host comes first, because remotes that are promoted with a host are most often those that need it.
  */
 export function versionSteps(shown: readonly ShownRelease[]): VersionStep[] {
-  return shown.flatMap(({ move, release }, index) => {
+  return shown.flatMap(({ revision, release }, index) => {
     const before = shown[index - 1]?.release
     if (!before) return []
     return diffReleases(before, release).apps.map(({ name, before: from, after: to }): VersionStep => ({
@@ -38,7 +38,7 @@ export function versionSteps(shown: readonly ShownRelease[]): VersionStep[] {
       from,
       to,
       build: [release.host, ...release.remotes].find((app) => app.name === name),
-      move,
+      revision,
     }))
   })
 }

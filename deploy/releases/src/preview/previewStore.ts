@@ -25,7 +25,7 @@ export function previewStore(store: Store): PreviewStore {
   const releases = new Map<ReleaseId, string>()
   const pages = new Map<PageSet, Files>()
   const prerenders = new Map<PrerenderKey, Files>()
-  const moves: ChannelRevision[] = []
+  const revisions: ChannelRevision[] = []
 
   return {
     ...store,
@@ -35,13 +35,13 @@ export function previewStore(store: Store): PreviewStore {
     readPage: async (set, file) => pages.get(set)?.get(file),
     putPrerender: async (key, files) => void prerenders.set(key, files),
     readPrerender: async (key, file) => prerenders.get(key)?.get(file) ?? store.readPrerender(key, file),
-    readPointer: async (channel) => (channel === PREVIEW ? moves.at(-1) : undefined),
-    readHistory: async (channel) => (channel === PREVIEW ? [...moves] : []),
+    readPointer: async (channel) => (channel === PREVIEW ? revisions.at(-1) : undefined),
+    readHistory: async (channel) => (channel === PREVIEW ? [...revisions] : []),
     listChannels: async () => [PREVIEW],
     movePointer: async () => 'conflict',
     async show({ id, createdAt, author, reason, ...rest }) {
       releases.set(id, canonicalJson({ id, createdAt, author, reason, ...rest }))
-      moves.push({ revision: moves.length + 1, release: id, at: createdAt, author, reason })
+      revisions.push({ revision: revisions.length + 1, release: id, at: createdAt, author, reason })
     },
   }
 }

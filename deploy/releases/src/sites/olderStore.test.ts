@@ -55,7 +55,10 @@ async function olderStore() {
 
 it('reads the channel of an older store, and gives its site pages of today with what was rendered then', async () => {
   const { store, release, set } = await olderStore()
-  expect(await readChannel(store, STAGING)).toMatchObject({ release, move: { revision: 1, author: 'Ada' } })
+  expect(await readChannel(store, STAGING)).toMatchObject({
+    release,
+    revision: { revision: 1, author: 'Ada' },
+  })
   expect(await store.shownPages(STAGING)).toBe(set)
 
   await syncChannelSite(store, STAGING)

@@ -14,7 +14,7 @@ const newServer = s3Servers()
 const SITE = { authUrl: '/auth/v1', authKey: 'a-key' }
 
 /** Moves the channel to a release of its own reason, without anything that would show it. */
-async function move(store: Store, reason: string, settings: ChannelSettings) {
+async function moveTo(store: Store, reason: string, settings: ChannelSettings) {
   const release = sampleRelease({ reason })
   await store.putRelease(release.id, canonicalJson(release))
   const revision = ((await store.readPointer(STAGING))?.revision ?? 0) + 1
@@ -36,7 +36,7 @@ describe.each([
 ])('a static site in %s', (_, open) => {
   it('shows the pages of the channel’s release with what its settings say', async () => {
     const store = await open()
-    const { release } = await move(store, 'first', { acceptsMixes: false, site: SITE })
+    const { release } = await moveTo(store, 'first', { acceptsMixes: false, site: SITE })
     await syncChannelSite(store, STAGING)
     const { set } = await writePages(store, release, { ...SITE, channel: STAGING, acceptsMixes: false })
     expect(await store.shownPages(STAGING)).toBe(set)
@@ -46,15 +46,15 @@ describe.each([
     expect(shown).toBe(`{"release":"${release.id}"}\n`)
   })
 
-  it('follows the next move, and a change of settings alone', async () => {
+  it('follows the next revision, and a change of settings alone', async () => {
     const store = await open()
-    await move(store, 'first', { acceptsMixes: false, site: SITE })
+    await moveTo(store, 'first', { acceptsMixes: false, site: SITE })
     await syncChannelSite(store, STAGING)
     const first = await store.shownPages(STAGING)
-    const { release } = await move(store, 'second', { acceptsMixes: false, site: SITE })
+    const { release } = await moveTo(store, 'second', { acceptsMixes: false, site: SITE })
     await syncChannelSite(store, STAGING)
     const second = await store.shownPages(STAGING)
-    await move(store, 'second', { acceptsMixes: true, site: SITE })
+    await moveTo(store, 'second', { acceptsMixes: true, site: SITE })
     await syncChannelSite(store, STAGING)
     const third = await store.shownPages(STAGING)
     expect(new Set([first, second, third]).size).toBe(3)
@@ -63,7 +63,7 @@ describe.each([
 
   it('writes nothing when all is as it should be', async () => {
     const store = await open()
-    await move(store, 'first', { acceptsMixes: true, site: SITE })
+    await moveTo(store, 'first', { acceptsMixes: true, site: SITE })
     await syncChannelSite(store, STAGING)
     const show = jest.spyOn(store, 'showPages')
     const list = jest.spyOn(store, 'putVersions')
@@ -74,7 +74,7 @@ describe.each([
   it('lists published versions, newest first, while the channel accepts mixes', async () => {
     const store = await open()
     for (const version of ['1.9.0', '1.10.0']) await store.putBuild(APP, version as AppVersion, files('x'))
-    await move(store, 'first', { acceptsMixes: true })
+    await moveTo(store, 'first', { acceptsMixes: true })
     await syncChannelSite(store, STAGING)
     expect(JSON.parse((await store.readVersions(STAGING)) ?? '')).toEqual({
       apps: { wallet: ['1.10.0', '1.9.0'] },
@@ -84,7 +84,7 @@ describe.each([
     expect(JSON.parse((await store.readVersions(STAGING)) ?? '')).toEqual({
       apps: { wallet: ['1.11.0', '1.10.0', '1.9.0'] },
     })
-    await move(store, 'first', { acceptsMixes: false })
+    await moveTo(store, 'first', { acceptsMixes: false })
     await syncChannelSite(store, STAGING)
     expect(await store.readVersions(STAGING)).toBeUndefined()
     expect(await store.shownPages(STAGING)).toBeUndefined()
@@ -101,7 +101,7 @@ describe.each([
     const settings = { acceptsMixes: true, site: SITE }
     const mover = async (name: string) => {
       for (let round = 0; round < 3; round++) {
-        await move(store, `${name} ${round}`, settings)
+        await moveTo(store, `${name} ${round}`, settings)
         await syncChannelSite(store, STAGING)
       }
     }
@@ -113,12 +113,12 @@ describe.each([
   it('corrects one who shows a release that has been overtaken while he was at it', async () => {
     const store = await open()
     const settings = { acceptsMixes: false, site: SITE }
-    await move(store, 'first', settings)
+    await moveTo(store, 'first', settings)
     const late: Store = {
       ...store,
       async showPages(channel, set) {
         if (set.startsWith(sampleRelease({ reason: 'first' }).id)) {
-          await move(store, 'second', settings)
+          await moveTo(store, 'second', settings)
           await syncChannelSite(store, STAGING)
         }
         await store.showPages(channel, set)

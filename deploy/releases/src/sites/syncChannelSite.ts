@@ -27,16 +27,17 @@ export async function syncChannelSite(
   for (;;) {
     const current = await readChannel(store, channel)
     if (!current) return
-    const { move, release } = current
-    const settings = settingsOf(move)
+    const { revision, release } = current
+    const settings = settingsOf(revision)
     await syncVersions(store, channel, settings)
     const config = staticSiteConfig(channel, settings)
     if (!config) return
 
-    const set = made?.revision === move.revision ? made.set : (await writePages(store, release, config)).set
+    const set =
+      made?.revision === revision.revision ? made.set : (await writePages(store, release, config)).set
     if ((await store.shownPages(channel)) !== set) await store.showPages(channel, set)
     const now = await store.readPointer(channel)
-    if (now?.revision === move.revision && (await store.shownPages(channel)) === set) return
+    if (now?.revision === revision.revision && (await store.shownPages(channel)) === set) return
   }
 }
 

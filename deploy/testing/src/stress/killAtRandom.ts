@@ -21,8 +21,8 @@ export interface AfterKills {
   kills: Readonly<Record<Phase, number>>
   /** What was not whole, each with the kill that came before it. */
   faults: readonly string[]
-  /** Moves of the channel, and builds of the store, at the end. */
-  moves: number
+  /** Revisions of the channel, and builds of the store, at the end. */
+  revisions: number
   builds: number
 }
 
@@ -65,7 +65,7 @@ export async function killAtRandom(folder: string, count: number): Promise<After
     return {
       kills,
       faults,
-      moves: (await store.readHistory(STAGING)).length,
+      revisions: (await store.readHistory(STAGING)).length,
       builds: (await store.listBuilds()).length,
     }
   } finally {

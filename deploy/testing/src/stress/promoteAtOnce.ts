@@ -54,12 +54,12 @@ export async function promoteAtOnce(folder: string, count: number): Promise<AtOn
       await Promise.all(workers.map((worker) => worker.message((message) => message === 'ready')))
       for (const worker of workers) worker.send({ go: true })
       const answers = await Promise.all(workers.map((worker) => worker.message(Array.isArray)))
-      const moves = await store.readHistory(STAGING)
+      const revisions = await store.readHistory(STAGING)
       const last = await readChannel(store, STAGING)
       return {
         outcomes: answers.flat() as PromotionOutcome[],
         claimants: Math.ceil(count / CLASH_EVERY),
-        history: moves.slice(1).map(({ reason }) => reason),
+        history: revisions.slice(1).map(({ reason }) => reason),
         shown: last?.release.remotes.map(({ name, version }) => `${name}@${version}`) ?? [],
       }
     } finally {

@@ -30,9 +30,9 @@ it(`loses none of ${PROMOTIONS} promotions at once: each is in the history or wa
 })
 
 it(`is whole after each of ${KILLS} kills during publish and promote, and the next commands work`, async () => {
-  const { faults, kills, moves, builds } = await killAtRandom(__dirname, KILLS)
+  const { faults, kills, revisions, builds } = await killAtRandom(__dirname, KILLS)
   expect(faults).toEqual([])
   expect(kills.publish + kills.promote).toBe(KILLS)
-  expect(moves).toBeGreaterThan(KILLS)
+  expect(revisions).toBeGreaterThan(KILLS)
   expect(builds).toBeGreaterThan(KILLS)
 })

@@ -15,7 +15,7 @@ test.describe.configure({ timeout: TEST_TIMEOUT_MS })
 const EVIL = 'https://evil.example/app.json'
 
 /** What somebody may put where a mix's id belongs. */
-const WISHES: Record<string, string> = {
+const IN_PLACE_OF_AN_ID: Record<string, string> = {
   'an address': EVIL,
   'an address without a scheme': '//evil.example/mixes/m0123456789abcdef',
   'a script': 'javascript:alert(1)',
@@ -32,14 +32,14 @@ const WISHES: Record<string, string> = {
   nothing: '',
 }
 
-for (const [what, wish] of Object.entries(WISHES))
+for (const [what, text] of Object.entries(IN_PLACE_OF_AN_ID))
   test(`a link with ${what} for a mix loads nothing and shows the channel’s release`, async ({
     openAs,
     site,
   }) => {
     const { page } = await openAs('visitor')
     const watch = watchRequests(page, site)
-    await page.goto(`${site.url}${CALCULATOR}?mix=${encodeURIComponent(wish)}`)
+    await page.goto(`${site.url}${CALCULATOR}?mix=${encodeURIComponent(text)}`)
     await expect(page.getByRole('region', { name: 'Versions' }).getByRole('alert')).toContainText(
       'This link names no mix',
     )

@@ -56,8 +56,8 @@ export async function mixOf(
   { name, at = new Date() }: MixWords,
   ...builds: AppAtVersion[]
 ): Promise<Mix> {
-  const wish = { channel, builds, name, owner: 'Ada', days: 14, now: () => at }
-  return done(await createMix(store, wish))
+  const request = { channel, builds, name, owner: 'Ada', days: 14, now: () => at }
+  return done(await createMix(store, request))
 }
 
 /** Address that opens a mix. */

@@ -1,7 +1,7 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the site has taken over what was painted before it: from now on every control answers at once. */
+/** Waits until the site has taken over what was prerendered: from now on every control answers at once. */
 export async function started(page: Page) {
   await expect(page.locator(`html[${PAGE_MARKUP.starting}]`)).toHaveCount(0)
 }

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { REPOSITORY } from '../../site/places'
 
-/** Builds all screens of all remotes with the host's shell into one Vite site in `outDir`. */
+/** Builds all screens of all remotes with the host into one Vite site in `outDir`. */
 export async function buildSingle(outDir: string, remotes: PageDocument['remotes']) {
   await build({
     root: import.meta.dirname,

@@ -8,7 +8,7 @@ import { readPageDocument } from '../../../host/src/page/readPageDocument'
 import { startSite } from '../../../host/src/start/startSite'
 
 /**
- * The same site as one build, to measure the federated one against: the same shell and screens, each screen behind an
+ * The same site as one build, to measure the federated one against: the same host and screens, each screen behind an
  * ordinary dynamic import.
  */
 const page = readPageDocument(document)

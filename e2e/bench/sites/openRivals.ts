@@ -15,7 +15,7 @@ export const LANDING = '/'
 /** Addresses of what is compared, all served in the same way. */
 export interface RivalSites {
   ours: string
-  /** The same screens and shell as one build. */
+  /** The same screens and host as one build. */
   single: string
   /** The landing page as markup alone, at its own path. */
   markup: string

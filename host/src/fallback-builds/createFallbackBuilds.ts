@@ -4,7 +4,7 @@ import { faultKind } from '../modules/fault'
 import type { Federation } from '../federation/startFederation'
 import type { FallbackBuilds } from '../modules/fallbackBuilds'
 import type { LoadModule, ModuleAddress } from '../modules/moduleAddress'
-import { withinBudget } from '../modules/tries'
+import { withTimeout } from '../modules/tries'
 import type { Quarantine } from './quarantine'
 import type { ShownFallbacks } from './shownFallbacks'
 
@@ -102,7 +102,7 @@ function buildName({ app, version }: Pick<ModuleAddress, 'app' | 'version'>) {
 
 async function lastTry<T>(attempt: () => Promise<T>) {
   try {
-    return await withinBudget(attempt, LAST_TRY_MS)
+    return await withTimeout(attempt, LAST_TRY_MS)
   } catch {
     return undefined
   }

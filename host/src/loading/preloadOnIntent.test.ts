@@ -36,7 +36,7 @@ function link(href: string) {
   return inside
 }
 
-describe('the wish to follow a link', () => {
+describe('the intent to follow a link', () => {
   it.each(['pointerover', 'focusin', 'touchstart'])(
     'starts loading its screen on %s, whoever rendered it',
     (event) => {

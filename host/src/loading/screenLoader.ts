@@ -3,7 +3,7 @@ import type { OnFault } from '../faults/createFaultReports'
 import { NO_FALLBACK_BUILDS, type FallbackBuilds } from '../modules/fallbackBuilds'
 import { faultKind } from '../modules/fault'
 import { addressKey, buildKey, type LoadModule, type ModuleAddress } from '../modules/moduleAddress'
-import { tryRepeatedly, withinBudget } from '../modules/tries'
+import { retry, withTimeout } from '../modules/tries'
 
 /** Loads screens and frames, each once; what failed is forgotten, so that the next call tries again. */
 export interface ScreenLoader {
@@ -56,7 +56,7 @@ export function createScreenLoader(
   ) => {
     // What was fallen back on has nothing below it.
     if (from !== address.version) throw fault
-    const component = await withinBudget(() =>
+    const component = await withTimeout(() =>
       fallbacks.versionOf(address) === from
         ? fallbacks.fallBack(address, couldNotBeLoaded)
         : // Another module of the build has failed meanwhile.
@@ -74,7 +74,7 @@ export function createScreenLoader(
   const fetchModule = async (address: ModuleAddress): Promise<ComponentType> => {
     const from = fallbacks.versionOf(address)
     try {
-      const component = await withinBudget((expired) => tryRepeatedly(() => loadModule(address), expired))
+      const component = await withTimeout((expired) => retry(() => loadModule(address), expired))
       if (fallbacks.versionOf(address) === from) return component
     } catch (error) {
       const kind = faultKind(error)

@@ -16,7 +16,7 @@ const mixes = () => import(/* webpackChunkName: "mixes" */ './index')
 
 /**
  * Calls `show` with the page's own document, at once; on a channel that accepts mixes with what the address or the tab asks
- * for, and a bar above it. Only there is the code for it loaded, and without a wish after the page has started.
+ * for, and a bar above it. Only there is the code for it loaded, and where nothing is asked for after the page has started.
  */
 export function chosenPage(
   own: PageDocument,

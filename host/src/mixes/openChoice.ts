@@ -14,7 +14,7 @@ import { readMix, type MixAnswer } from './readMix'
 import { clearAddress, mixInAddress, rememberChoice, storedChoice } from './tabChoice'
 import { tryBuilds } from './tryBuilds'
 
-/** What a tab shows in place of its channel's release, and what of the wish for it could not be fulfilled. */
+/** What a tab shows in place of its channel's release, and what of it cannot be shown. */
 export interface OpenedChoice {
   /** The page's own document with the chosen remotes; its release is still the channel's. */
   page: PageDocument
@@ -29,19 +29,19 @@ export interface OpenedChoice {
  * from; all that runs stands in documents of this store. What cannot be shown is told, and the channel's own remotes stay.
  */
 export async function openChoice(own: PageDocument, federation: Federation): Promise<OpenedChoice> {
-  const wish = takeWish()
+  const asked = takeChoice()
   const site = { host: own.host, provides: federation.provides() }
-  const answer = await mixFor(wish.mix, own, site)
+  const answer = await mixFor(asked.mix, own, site)
   const mix = answer?.ok ? answer.value : undefined
 
-  const trial = await tryBuilds(mix?.remotes ?? own.remotes, wish.tried, site)
+  const trial = await tryBuilds(mix?.remotes ?? own.remotes, asked.tried, site)
   const integrity = { ...mix?.integrity, ...trial.integrity }
   federation.add(changed(trial.remotes, own.remotes), integrity)
 
   // What did not arrive may do so after a reload; anything else will not.
   const isToBeKept = answer?.ok || answer?.problem.kind === 'unreachable'
   rememberChoice({
-    mix: isToBeKept && wish.mix !== 'malformed' ? wish.mix : undefined,
+    mix: isToBeKept && asked.mix !== 'malformed' ? asked.mix : undefined,
     tried: trial.tried,
   })
   return {
@@ -53,7 +53,7 @@ export async function openChoice(own: PageDocument, federation: Federation): Pro
 }
 
 /** What is asked for: a link's mix alone, or what the tab remembers. */
-function takeWish(): {
+function takeChoice(): {
   mix: MixId | 'malformed' | undefined
   tried: ReadonlyMap<AppName, AppVersion>
 } {

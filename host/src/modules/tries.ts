@@ -7,7 +7,7 @@ export const LOAD_BUDGET_MS = 20_000
 const RETRY_DELAYS_MS = [300, 1_200]
 
 /** Makes an attempt up to three times, unless what arrived is broken or the time has run out. */
-export async function tryRepeatedly<T>(attempt: () => Promise<T>, expired: AbortSignal): Promise<T> {
+export async function retry<T>(attempt: () => Promise<T>, expired: AbortSignal): Promise<T> {
   for (const delay of RETRY_DELAYS_MS) {
     try {
       return await attempt()
@@ -21,7 +21,7 @@ export async function tryRepeatedly<T>(attempt: () => Promise<T>, expired: Abort
 }
 
 /** Rejects when the work has not ended within a budget of milliseconds, and tells the work so. */
-export function withinBudget<T>(work: (expired: AbortSignal) => Promise<T>, budgetMs = LOAD_BUDGET_MS) {
+export function withTimeout<T>(work: (expired: AbortSignal) => Promise<T>, budgetMs = LOAD_BUDGET_MS) {
   const budget = new AbortController()
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -17,11 +17,11 @@ const ACTIONS = [
 /** Trading with borrowed money. Its button does nothing: the specification leaves it without behaviour. */
 export function TradeForm({ symbol }: { symbol: MarginCoin }) {
   const [action, setAction] = useState<Action>('buy')
-  const [wished, setWished] = useState(1)
+  const [chosen, setChosen] = useState(1)
   const [text, setText] = useState('')
   const { amount, error } = readAmount(text)
   // Another market may allow less than was chosen before.
-  const leverage = Math.min(wished, MAX_LEVERAGE[symbol])
+  const leverage = Math.min(chosen, MAX_LEVERAGE[symbol])
 
   return (
     <TicketForm>
@@ -39,7 +39,7 @@ export function TradeForm({ symbol }: { symbol: MarginCoin }) {
           label={copy.leverage}
           options={leveragesOf(symbol).map((times) => ({ value: `${times}`, label: `${times}x` }))}
           value={`${leverage}`}
-          onChange={(value) => setWished(Number(value))}
+          onChange={(value) => setChosen(Number(value))}
           stretched
         />
       </TicketRow>

@@ -35,10 +35,10 @@ export function AlertRow({ alert, onSwitch, onDelete }: AlertRowProps) {
     <Row>
       <CoinLogo symbol={alert.symbol} size={32} />
       <Words>
-        <Wish>
+        <Watched>
           {alert.symbol} {copy.conditions[alert.condition].toLowerCase()}{' '}
           <span title={fullPriceTitle(alert.price)}>{formatPrice(alert.price)}</span>
-        </Wish>
+        </Watched>
         <Now>
           {copy.now}: {coin ? <LivePrice symbol={coin} /> : copy.noPrice}
         </Now>
@@ -75,7 +75,7 @@ const Words = styled.div`
   min-width: 0;
 `
 
-const Wish = styled.p`
+const Watched = styled.p`
   color: ${color.text};
   ${type.control}
   overflow-wrap: anywhere;

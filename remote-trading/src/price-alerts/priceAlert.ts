@@ -4,7 +4,7 @@ import { compare, parseAmount, usd, type UsdAmount } from '@crossbook/money'
 /** On which side of its price an alert waits. */
 export type AlertCondition = 'above' | 'below'
 
-/** A wish to be told when a coin's price leaves a mark behind. */
+/** A request to be told when a coin's price leaves a mark behind. */
 export interface PriceAlert {
   id: string
   /** In capitals; not every symbol that is typed is a coin with a price. */

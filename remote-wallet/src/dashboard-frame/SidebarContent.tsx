@@ -65,7 +65,7 @@ const Identity = styled.div`
 `
 
 const Email = styled.p`
-  /* Its line is kept while the page is painted without knowing who is there. */
+  /* Its line is kept while the page is prerendered without knowing who is there. */
   min-height: 1lh;
   max-width: 100%;
   overflow: hidden;

@@ -13,7 +13,7 @@ export interface Build {
   entryFiles(name: string): string[]
 }
 
-/** Writes `app.json` beside the build's files: the one document that releases, page shells and the host read. */
+/** Writes `app.json` beside the build's files: the one document that releases, pages and the host read. */
 export class AppManifestPlugin {
   constructor(private readonly describe: (build: Build) => unknown) {}
 

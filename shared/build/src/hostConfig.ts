@@ -23,7 +23,7 @@ export interface HostOptions {
   sessionChunk: string
   /** Smaller re-exports that stand for a whole shared package, as files of the host's folder. */
   provided: Partial<Record<SingletonRequest, string>>
-  /** The module that renders first paints, as a file of the host's folder. */
+  /** The module that prerenders screens, as a file of the host's folder. */
   rendering: string
   /** Modules that run before everything else, as files of the host's folder. */
   beforeAll: readonly string[]

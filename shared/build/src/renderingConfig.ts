@@ -4,10 +4,10 @@ import webpack from 'webpack'
 import { BUILD_SOURCES, baseConfig, cacheDirectory } from './baseConfig'
 import type { BuildIdentity } from './identity'
 
-/** File of every build that renders first paints without a browser; its ending keeps it out of what browsers are told of. */
+/** File of every build that prerenders its screens; its ending keeps it out of what browsers are told of. */
 export const RENDERING_FILE = 'rendering.cjs'
 
-/** The session client needs a network, which a first paint has not: it is never part of one. */
+/** The session client needs a network, which a prerender has not: it is never part of one. */
 const NEVER_RENDERED = ['@supabase/supabase-js']
 
 /** Where a build's rendering starts, and what it is given instead of bundling it. */
@@ -17,7 +17,7 @@ interface RenderingOptions {
   alias?: Readonly<Record<string, string>>
 }
 
-/** The build of an application's first paints: one file that needs neither a browser nor anything of Node. */
+/** The build that prerenders an application's screens: one file that needs neither a browser nor anything of Node. */
 export function renderingConfig(
   folder: string,
   identity: BuildIdentity,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Names that tell one application from another: `wallet`, `marketing`; `host` is the shell's own. */
+/** Names that tell one application from another: `wallet`, `marketing`; `host` is the host's own. */
 export type AppName = string & { readonly AppName: unique symbol }
 
 /** Names one immutable build of an application: `0.1.0`, `0.1.0-main.3fa2b1c`. */

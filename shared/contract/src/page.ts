@@ -45,7 +45,7 @@ export const siteConfigSchema = v.object({
   underDevelopment: v.optional(v.array(appNameSchema)),
 })
 
-/** Run-time configuration of one environment, inlined in its page shells. */
+/** Run-time configuration of one environment, inlined in its pages. */
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>
 
 /** Made by a release tool and read by a host of any age: unknown keys are left alone. */
@@ -64,7 +64,7 @@ export const pageDocumentSchema = v.object({
   integrity: v.record(v.string(), integritySchema),
 })
 
-/** What a page shell inlines for the browser: the part of the release a tab needs, and the environment's settings. */
+/** What a page inlines for the browser: the part of the release a tab needs, and the environment's settings. */
 export type PageDocument = v.InferOutput<typeof pageDocumentSchema>
 export type PageRemote = PageDocument['remotes'][number]
 export type PageScreen = PageRemote['screens'][number]

@@ -26,7 +26,7 @@ export function PauseLivePrices({ iconOnly = false }: { iconOnly?: boolean | 'on
   )
 }
 
-// The page's HTML is made before anybody knows the system's wish, so the style sheet decides between the two.
+// The page's HTML is made before anybody knows the system's preference, so the style sheet decides between the two.
 const Motion = styled.span`
   ${media.reducedMotion} {
     display: none;

@@ -8,7 +8,7 @@ import type { RandomSource } from './random'
 /** Time between two moves of all prices. */
 export const PRICE_TICK_MS = 3000
 
-/** Whether prices move, and otherwise who wants them still; the system's wish for less motion stands above ours. */
+/** Whether prices move, and otherwise who wants them still; the system's preference for less motion stands above ours. */
 export type TickerState = 'moving' | 'paused' | 'reducedMotion'
 
 /** Prices that move together for everybody who looks, while anybody looks. */

@@ -53,9 +53,9 @@ export function outsideServer({ url, key, mailpit }: OutsideServer): AuthServer 
     siteUrl: new URL(url).origin,
     browser(manner = 'patient') {
       const request = asVisitor()
-      return browserAt(url, key, manner === 'patient' ? patient(request) : request)
+      return browserAt(url, key, manner === 'patient' ? withRetries(request) : request)
     },
-    follow: (link) => landingOf(link, patient(asVisitor())),
+    follow: (link) => landingOf(link, withRetries(asVisitor())),
     async linkTo(email, older) {
       if (mailpit === undefined) throw new Error('Set AUTH_PARITY_MAIL to mailpit’s address.')
       const until = Date.now() + MAIL_WAIT_MS
@@ -90,7 +90,7 @@ async function newestLink(mailpit: string, email: string) {
 }
 
 /** Many tests from one address are more than a service lets through at once: wait, as a visitor would. */
-function patient(request: typeof fetch): typeof fetch {
+function withRetries(request: typeof fetch): typeof fetch {
   return async (...asked) => {
     for (let tried = 1; tried < MOST_TRIES; tried += 1) {
       const response = await request(...asked)

@@ -81,7 +81,7 @@ export async function prerenderRelease(store: Store, release: Release): Promise<
   for (const route of missing) {
     const outcome = outcomes.get(route.path) ?? { problem: 'was not rendered', isOfMachine: true }
     // What only this machine could not do, the next promotion tries again.
-    const isToKeep = 'paint' in outcome || !outcome.isOfMachine
+    const isToKeep = 'rendered' in outcome || !outcome.isOfMachine
     made.set(route, isToKeep ? await keepPrerender(store, route.key, outcome) : outcome)
   }
 
@@ -168,14 +168,16 @@ async function readPrerender(store: Store, key: PrerenderKey): Promise<Kept | un
 /** Puts what was rendered into the store; when another promotion has put it there first, that one counts. */
 async function keepPrerender(store: Store, key: PrerenderKey, outcome: Outcome): Promise<Kept> {
   const { css, ...document } =
-    'paint' in outcome ? outcome.paint : { problem: outcome.problem, css: undefined }
+    'rendered' in outcome ? outcome.rendered : { problem: outcome.problem, css: undefined }
   // The document is read by us alone, for pages that are compressed as wholes.
   const styles =
     css === undefined ? [] : await withCompressed(new Map([[PRERENDER_STYLES, Buffer.from(css)]]))
   await store.putPrerender(key, new Map([[DOCUMENT, Buffer.from(JSON.stringify(document))], ...styles]))
   const kept = await readPrerender(store, key)
   if (kept) return kept
-  return 'paint' in outcome ? withStyles(key, outcome.paint, Buffer.from(outcome.paint.css)) : outcome
+  return 'rendered' in outcome
+    ? withStyles(key, outcome.rendered, Buffer.from(outcome.rendered.css))
+    : outcome
 }
 
 function withStyles(

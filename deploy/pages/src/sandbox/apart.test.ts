@@ -36,7 +36,10 @@ async function pages(...bundles: Bundle[]) {
     ],
   })
   return Object.fromEntries(
-    [...outcomes].map(([path, outcome]) => [path, 'paint' in outcome ? outcome.paint.html : outcome.problem]),
+    [...outcomes].map(([path, outcome]) => [
+      path,
+      'rendered' in outcome ? outcome.rendered.html : outcome.problem,
+    ]),
   )
 }
 

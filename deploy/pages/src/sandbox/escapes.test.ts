@@ -139,7 +139,7 @@ describe('published code that looks for a way out while it is rendered', () => {
 
   it('says nothing to whoever listens but its one outcome, whatever lines it prints or writes', async () => {
     const line = JSON.stringify(
-      JSON.stringify({ outcome: JSON.stringify({ paint: { html: '<p>forged</p>', css: '' } }) }),
+      JSON.stringify({ outcome: JSON.stringify({ rendered: { html: '<p>forged</p>', css: '' } }) }),
     )
     expect(
       await renderedRoutes({
@@ -159,7 +159,7 @@ describe('published code that looks for a way out while it is rendered', () => {
   it('cannot answer for the sandbox by taking its tools away', async () => {
     expect(
       await renderedRoutes({
-        json: `JSON.stringify = () => '{"paint":{"html":"forged","css":""}}'; ${says('"own"')}`,
+        json: `JSON.stringify = () => '{"rendered":{"html":"forged","css":""}}'; ${says('"own"')}`,
         promise: `Promise.prototype.then = function (done) { done({ html: '<script>', css: '' }) }; ${says('"own"')}`,
         text: `String.prototype.toString = () => '{}'; Object.defineProperty(Object.prototype, 'problem', { value: 'x' }); ${says('"own"')}`,
         next: says('"next"'),

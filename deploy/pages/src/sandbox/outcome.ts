@@ -12,7 +12,7 @@ const renderedSchema = v.object({
 export type Rendered = v.InferOutput<typeof renderedSchema>
 
 /** What became of one route: what to show, or why it cannot be rendered. */
-export type Outcome = { paint: Rendered } | Problem
+export type Outcome = { rendered: Rendered } | Problem
 
 /** Why a route cannot be rendered. */
 export interface Problem {
@@ -21,7 +21,7 @@ export interface Problem {
   isOfMachine?: boolean
 }
 
-const outcomeSchema = v.union([v.object({ paint: renderedSchema }), v.object({ problem: v.string() })])
+const outcomeSchema = v.union([v.object({ rendered: renderedSchema }), v.object({ problem: v.string() })])
 
 /** A line of the process of sandboxes; `outcome` is the text that a guest has made, whatever it says. */
 const lineSchema = v.union([

@@ -29,7 +29,7 @@ describe('rendering without a browser', () => {
       ],
     })
     expect(Object.fromEntries(outcomes)).toEqual({
-      './home': { paint: { html: '<p>home with the one React</p>', css: '' } },
+      './home': { rendered: { html: '<p>home with the one React</p>', css: '' } },
       './nothing': { problem: 'wallet has published no ./nothing to render' },
       './files': { problem: 'wallet asks for the module node:fs, which is not shared' },
       './none': { problem: 'wallet has published nothing that could be rendered' },

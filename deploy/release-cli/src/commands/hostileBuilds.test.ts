@@ -49,7 +49,7 @@ const EVIL = '<a href=https://evil.example/>Sign in here</a>'
 
 describe('a hostile build on staging', () => {
   it.each([
-    ['patches JSON.stringify', `JSON.stringify = () => '{"paint":{"html":"${EVIL}","css":""}}'`],
+    ['patches JSON.stringify', `JSON.stringify = () => '{"rendered":{"html":"${EVIL}","css":""}}'`],
     ['pollutes prototypes', `Object.prototype.html = '${EVIL}'; String.prototype.concat = () => '${EVIL}'`],
     ['patches promises', `Promise.prototype.then = (done) => done({ html: '${EVIL}', css: '' })`],
   ])('leaves nothing in anybody else’s page there, nor in production’s: %s', async (_, attack) => {

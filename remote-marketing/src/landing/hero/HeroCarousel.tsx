@@ -55,7 +55,7 @@ const Controls = styled.div`
   gap: ${space[8]};
 `
 
-// The page's HTML is made before anybody knows the system's wish: the button must not show until then.
+// The page's HTML is made before anybody knows the system's preference: the button must not show until then.
 const Motion = styled.span`
   ${media.reducedMotion} {
     visibility: hidden;

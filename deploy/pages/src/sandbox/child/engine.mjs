@@ -39,7 +39,7 @@ let deadline = 0
 const isLate = () => workDone() > deadline
 
 /** Does something with a guest's code within the time; a reason in words when that fails. */
-async function within(milliseconds, work) {
+async function withTimeout(milliseconds, work) {
   deadline = workDone() + milliseconds
   try {
     return await work()
@@ -89,7 +89,7 @@ async function openSandboxes({ host, page, guest, limits }) {
     ask(sandbox, 'page', JSON.stringify(page))
     return run(sandbox, 'host', host)
   }
-  const hostState = await within(limits.milliseconds, openHost)
+  const hostState = await withTimeout(limits.milliseconds, openHost)
   let opened = { name: '', state: hostState }
 
   return {
@@ -99,12 +99,12 @@ async function openSandboxes({ host, page, guest, limits }) {
       if (name === opened.name) return
       const openBundle = async () => run(await copyOf(hostState), 'app', app)
       const isReady = app && !('problem' in hostState)
-      opened = { name, state: isReady ? await within(limits.milliseconds, openBundle) : hostState }
+      opened = { name, state: isReady ? await withTimeout(limits.milliseconds, openBundle) : hostState }
     },
 
     /** One route, in a copy that has rendered no other. */
     render(path) {
-      return within(limits.milliseconds, async () => {
+      return withTimeout(limits.milliseconds, async () => {
         if ('problem' in opened.state) return opened.state
         const sandbox = await copyOf(opened.state)
         ask(sandbox, 'begin', JSON.stringify(path))

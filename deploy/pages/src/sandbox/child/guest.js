@@ -155,7 +155,7 @@
     begin(path) {
       isRendering = true
       host.render({ page, path: parse(path) }, loadModule).then(
-        (paint) => end({ paint }),
+        (rendered) => end({ rendered }),
         (error) => end({ problem: String(error?.message ?? error) }),
       )
     },

@@ -31,7 +31,7 @@ export async function renderedRoutes(
   return Object.fromEntries(
     [...outcomes].map(([path, outcome]) => [
       String(path),
-      'paint' in outcome ? outcome.paint.html.replace(/^<p>([^<]*)<\/p>$/, '$1') : outcome.problem,
+      'rendered' in outcome ? outcome.rendered.html.replace(/^<p>([^<]*)<\/p>$/, '$1') : outcome.problem,
     ]),
   )
 }

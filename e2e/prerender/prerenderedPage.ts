@@ -19,7 +19,7 @@ export async function started(page: Page) {
   )
 }
 
-/** Keeps all scripts from arriving, so that the page stays as it was painted; the given function lets them come. */
+/** Keeps all scripts from arriving, so that the page stays as it was prerendered; the given function lets them come. */
 export async function holdScripts(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -1,6 +1,6 @@
 import { expect, test } from '../site/test'
-import { complaints, started } from './paintedPage'
-import { startPaintSite } from './startPaintSite'
+import { complaints, started } from './prerenderedPage'
+import { startPrerenderedSite } from './startPrerenderedSite'
 
 const heading = { level: 1 } as const
 
@@ -8,7 +8,7 @@ test('a screen that throws and one that never ends get plain pages, and the prom
   page,
 }) => {
   test.setTimeout(180_000)
-  const site = await startPaintSite({
+  const site = await startPrerenderedSite({
     change: {
       app: 'marketing',
       rendering: (code) =>
@@ -58,7 +58,7 @@ test('a document that is served at another address is cleared, and the addressâ€
   expect(heard).toEqual([])
 })
 
-test('while a remote is down, its page stays as it was painted below a living header, and Retry brings it to life', async ({
+test('while a remote is down, its page stays as it was prerendered below a living header, and Retry brings it to life', async ({
   page,
 }) => {
   await page.clock.install()

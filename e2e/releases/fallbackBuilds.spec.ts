@@ -94,7 +94,7 @@ for (const { what, calculator, kind } of FAULTS)
     await site.close()
   })
 
-test('the first paint stays while a version that throws when it is first rendered is replaced', async ({
+test('the prerendered screen stays while a version that throws when it is first rendered is replaced', async ({
   browser,
 }) => {
   const site = await siteAfter({ calculator: THROWS_IN_RENDER })

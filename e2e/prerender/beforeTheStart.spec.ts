@@ -1,7 +1,7 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test'
-import { complaints, holdScripts, shifts, started, watchShifts } from './paintedPage'
+import { complaints, holdScripts, shifts, started, watchShifts } from './prerenderedPage'
 
 const amount = { name: 'Amount' } as const
 
@@ -91,7 +91,7 @@ test('a password typed before the site has started does not get into the address
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeEnabled()
 })
 
-test('a page opened with a query is painted without it and then shows what the query asks for', async ({
+test('a page opened with a query is prerendered without it and then shows what the query asks for', async ({
   page,
 }) => {
   const heard = complaints(page)
@@ -116,7 +116,7 @@ test('who has stored a session never sees the links of those who have not, and n
   expect(await shifts(page)).toEqual([])
 })
 
-test('a protected page is painted with its frame, and starts before the session’s code has come', async ({
+test('a protected page is prerendered with its frame, and starts before the session’s code has come', async ({
   openAs,
 }) => {
   const { page } = await openAs('trader')
@@ -129,7 +129,7 @@ test('a protected page is painted with its frame, and starts before the session�
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('a protected page is painted with the wait alone for who has stored no session', async ({
+test('a protected page is prerendered with the wait alone for who has stored no session', async ({
   openAs,
   site,
 }) => {

@@ -7,15 +7,15 @@ import { folderStore, type Store } from '@crossbook/store'
 import { STORE } from '../site/places'
 import { appsUnderTest, CHANNEL, shownPage, siteFolder } from '../site/siteFolder'
 
-interface PaintSiteOptions {
+interface PrerenderedSiteOptions {
   /** Apps that come in a second promotion. */
   later?: string
   /** Changes what an app has published for rendering without a browser; its files for browsers stay as they are. */
   change?: { app: string; rendering: (code: string) => string }
 }
 
-/** A site whose first paints were all made for it, in the order asked for. */
-export async function startPaintSite({ later, change }: PaintSiteOptions) {
+/** A site whose prerenders were all made for it, in the order asked for. */
+export async function startPrerenderedSite({ later, change }: PrerenderedSiteOptions) {
   const place = await siteFolder()
   const { store } = place
   const apps = []

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { hasCode } from '@crossbook/web-files'
+import { askAtTerminal } from './terminal/askAtTerminal'
 import { childProcesses } from './publishing/childProcesses'
 import { runRelease } from './program'
 
@@ -32,5 +33,6 @@ process.exitCode = await runRelease(process.argv.slice(2), {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   now: () => new Date(),
+  confirm: process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : undefined,
   interruption: { signal: interruption.signal, isAwaited: () => (isAwaited = true) },
 })

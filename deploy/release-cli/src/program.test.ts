@@ -9,8 +9,8 @@ const temporaryFolder = temporaryFolders()
 const release = (...parameters: string[]) => releaseCommand({ root: temporaryFolder() })(...parameters)
 
 const COMMANDS = [
-  ...['publish', 'check', 'promote', 'rollback', 'history', 'show', 'diff', 'channels', 'channel', 'serve'],
-  ...['bisect', 'prune'],
+  ...['publish', 'check', 'promote', 'rollback', 'remove', 'history', 'versions', 'show', 'diff', 'channels'],
+  ...['channel', 'serve', 'bisect', 'prune'],
 ]
 
 it('teaches what a team does, in order', async () => {
@@ -34,12 +34,19 @@ it.each([...COMMANDS.map((command) => [command]), ['mix', 'create'], ['mix', 'li
 
 it.each([
   [['deploy'], "unknown command 'deploy'"],
-  [['promote', 'staging'], "missing required argument 'app@version'"],
+  [['promote', 'staging'], 'name builds such as wallet@1.4.0, or a channel with --from'],
+  [
+    ['rollback', 'staging', 'wallet@1.0.0'],
+    '"wallet@1.0.0" names a version; name the application alone, such as wallet.',
+  ],
   [['promote', 'Staging', 'wallet@1.0.0'], 'Channel "Staging": must be 1 to 32 lower-case letters'],
   [['promote', 'staging', 'wallet'], '"wallet" is no build; write app@version, such as wallet@1.4.0.'],
   [['promote', 'staging', 'wallet@1.0'], 'Version "1.0": must be a semantic version'],
   [['promote', 'staging', 'wallet@1.0.0', 'wallet@1.1.0'], 'wallet is named twice'],
-  [['rollback', 'staging', '../../etc'], 'Release "../../etc": must be "r" and 16 hex digits.'],
+  [
+    ['rollback', 'staging', '../../etc'],
+    '"../../etc" is neither an application such as wallet nor a release such as r0123456789abcdef.',
+  ],
   [['show', 'R1'], '"R1" is neither a release such as r0123456789abcdef nor a channel.'],
   [['serve', 'staging', '--port', '99999'], '"99999" is no whole number from 0 to 65535.'],
   [['prune', '--keep', '0'], '"0" is no whole number from 1 on.'],

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openStore } from '@crossbook/store'
+import { openStore, type Store } from '@crossbook/store'
 import { Command, CommanderError } from 'commander'
 import { DATA } from './repository/dataFolder'
 import { addBisect } from './commands/bisect'
@@ -17,11 +17,13 @@ import { addMixList } from './commands/mixList'
 import { addPromote } from './commands/promote'
 import { addPrune } from './commands/prune'
 import { addPublish } from './commands/publish'
+import { addRemove } from './commands/remove'
 import { addRollback } from './commands/rollback'
 import { addServe } from './commands/serve'
 import { addShow } from './commands/show'
+import { addVersions } from './commands/versions'
 import type { Surroundings } from './terminal/surroundings'
-import { wordsOf } from './terminal/words'
+import { type Problem, wordsOf } from './terminal/words'
 
 /** What a command's process ends with. */
 const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const
@@ -31,7 +33,9 @@ const COMMANDS: readonly AddCommand[] = [
   addCheck,
   addPromote,
   addRollback,
+  addRemove,
   addHistory,
+  addVersions,
   addShow,
   addDiff,
   addChannels,
@@ -96,8 +100,10 @@ async function execute(
     const store = await openStore(storeLocation(place, surroundings), environment)
     if (!store.ok) return refuse([{ kind: 'told', words: store.problem }])
     const outcome = await perform({ ...surroundings, store: store.value, say })
-    if (!outcome.ok)
-      return refuse(outcome.problem.map((problem) => ({ ...problem, words: wordsOf(problem) })))
+    if (!outcome.ok) {
+      const problems = await Promise.all(outcome.problem.map((problem) => withKnown(store.value, problem)))
+      return refuse(problems.map((problem) => ({ ...problem, words: wordsOf(problem) })))
+    }
     const { document, text, running } = outcome.value
     out(isForScripts ? json({ ok: true, ...document }) : `${text}\n`)
     await running
@@ -111,6 +117,12 @@ async function execute(
       { kind: 'bug', words: 'That is a fault of this command; please report what stands on standard error.' },
     ])
   }
+}
+
+/** Whoever names a channel that is not there is told which there are. */
+async function withKnown(store: Store, problem: Problem): Promise<Problem> {
+  if (problem.kind !== 'channelEmpty') return problem
+  return { ...problem, known: (await store.listChannels()).toSorted() }
 }
 
 /** What the option or the environment names, seen from the caller's folder; else the folder that `npm start` uses. */

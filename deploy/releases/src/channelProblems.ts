@@ -1,13 +1,28 @@
 import type { ChannelRevision } from '@crossbook/store'
+import { someOf } from './someOf'
 
 /** Why a channel stays where it is, beside builds that do not fit. */
 export type ChannelProblem =
-  | { kind: 'channelEmpty'; channel: string }
+  /** `known` are the channels that there are, where somebody has looked. */
+  | { kind: 'channelEmpty'; channel: string; known?: readonly string[] }
   | { kind: 'hostMissing'; channel: string }
   | { kind: 'overtaken'; channel: string; by: ChannelRevision | undefined }
   | { kind: 'overtakenOften'; channel: string; tries: number }
   | { kind: 'neverShown'; channel: string; release: string }
   | { kind: 'nothingBefore'; channel: string; release: string }
+  | { kind: 'nothingBeforeApp'; channel: string; app: string; version: string }
+  | { kind: 'earlierPruned'; channel: string; app: string; version: string }
+  | { kind: 'appNotShown'; channel: string; app: string; shown: readonly string[] }
+  | { kind: 'hostStays'; channel: string }
+  | {
+      kind: 'notAsExpected'
+      channel: string
+      app: string
+      expected: string
+      present: string | undefined
+      by: string | undefined
+    }
+  | { kind: 'sameAppMoved'; channel: string; app: string; present: string | undefined; by: string }
   | { kind: 'shownAlready'; channel: string; release: string }
   | { kind: 'releaseUnknown'; release: string }
   | { kind: 'buildPruned'; release: string; app: string; version: string }
@@ -16,8 +31,12 @@ type Kind = ChannelProblem['kind']
 
 /** Each in a sentence or two that say what happened and what to do. */
 export const CHANNEL_WORDS: { [K in Kind]: (problem: Extract<ChannelProblem, { kind: K }>) => string } = {
-  channelEmpty: ({ channel }) =>
-    `Channel ${channel} shows nothing yet; promote a host and remotes to it first, such as promote ${channel} host@1.0.0 wallet@1.0.0.`,
+  channelEmpty: ({ channel, known = [] }) => {
+    const first = `promote ${channel} host@1.0.0 wallet@1.0.0`
+    return known.length === 0
+      ? `Channel ${channel} shows nothing yet; promote a host and remotes to it first, such as ${first}.`
+      : `There is no channel ${channel}; there ${known.length === 1 ? 'is' : 'are'} ${someOf(known)}. A channel begins with what is promoted to it first, such as ${first}.`
+  },
   hostMissing: ({ channel }) =>
     `Channel ${channel} shows nothing yet, so its first release needs a host: name one beside the remotes, such as host@1.0.0.`,
   overtaken: ({ channel, by }) =>
@@ -28,6 +47,18 @@ export const CHANNEL_WORDS: { [K in Kind]: (problem: Extract<ChannelProblem, { k
     `Channel ${channel} never showed ${release}; choose a release of its history, or promote the versions you want.`,
   nothingBefore: ({ channel, release }) =>
     `Channel ${channel} showed nothing before ${release}; there is nothing to go back to.`,
+  nothingBeforeApp: ({ channel, app, version }) =>
+    `Channel ${channel} showed no other ${app} before ${version}; there is nothing to take it back to. To take it off the channel: remove ${channel} ${app}.`,
+  earlierPruned: ({ channel, app, version }) =>
+    `Channel ${channel} showed ${app} ${version} before, which has been pruned; promote a version that the store has.`,
+  appNotShown: ({ channel, app, shown }) =>
+    `Channel ${channel} shows no application called ${app}; it shows ${someOf(shown)}.`,
+  hostStays: ({ channel }) =>
+    `Channel ${channel} cannot do without its host; promote another version of it instead.`,
+  notAsExpected: ({ channel, app, expected, present, by }) =>
+    `Channel ${channel} shows ${present === undefined ? `no ${app}` : `${app} ${present}`} now and not ${expected}${by === undefined ? '' : `; ${by} moved it last`}. Nothing was changed: look at its history and decide again.`,
+  sameAppMoved: ({ channel, app, present, by }) =>
+    `${by} ${present === undefined ? `took ${app} off channel ${channel}` : `moved ${app} to ${present} on channel ${channel}`} at the same moment, so this changed nothing: look at its history and decide again.`,
   shownAlready: ({ channel, release }) => `Channel ${channel} shows ${release} already.`,
   releaseUnknown: ({ release }) =>
     `The store has no release ${release}; it was pruned, or belongs to another store.`,

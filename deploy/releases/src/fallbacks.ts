@@ -3,6 +3,7 @@ import {
   type AppVersion,
   type BuiltHost,
   type BuiltRemote,
+  type ChannelName,
   fallbackBuilds,
   type PreviousBuild,
   type Release,
@@ -11,6 +12,7 @@ import type { Store } from '@crossbook/store'
 import { integrityOf, MANIFEST } from '@crossbook/web-files'
 import { readBuild, UnreadableBuild } from './publishBuild'
 import { fitProblems } from './releaseProblems'
+import { versionsBefore } from './shownApps'
 
 /** Builds that a page may fall back on for one remote; with each, a session that met broken ones has one more to stand on. */
 export const FALLBACK_STEPS = 3
@@ -20,6 +22,7 @@ export type Fallbacks = Pick<Release, 'previous' | 'earlier'>
 
 /** Builds that are shown next, and what they follow. */
 interface Followed {
+  channel: ChannelName
   current: (Pick<Release, 'remotes'> & Fallbacks) | undefined
   host: BuiltHost
   remotes: readonly BuiltRemote[]
@@ -45,22 +48,39 @@ function asFallbacks(lists: readonly (readonly [AppName, readonly PreviousBuild[
   }
 }
 
-async function standing(store: Store, { current, host }: Followed, app: AppName, present: AppVersion) {
+async function standing(store: Store, followed: Followed, app: AppName, present: AppVersion) {
+  const { current, host } = followed
+  const named = versionsNamed(current, app)
+  // Who goes back to an earlier build wants none of those that came after it.
+  const place = named.indexOf(present)
   const builds: PreviousBuild[] = []
-  for (const version of versionsBefore(current, app)) {
-    if (builds.length === FALLBACK_STEPS) break
-    if (version === present) continue
-    const build = await fallbackBuild(store, host, app, version)
-    if (build) builds.push(build)
+  const seen = new Set([present])
+  const take = async (versions: readonly AppVersion[]) => {
+    for (const version of versions) {
+      if (builds.length === FALLBACK_STEPS) return
+      if (seen.has(version)) continue
+      seen.add(version)
+      const build = await fallbackBuild(store, host, app, version)
+      if (build) builds.push(build)
+    }
   }
+  const direct = named.slice(place + 1)
+  await take(direct)
+  // A list that has lost some of its builds has those that stood too far behind to be on it.
+  const isShort = builds.length < Math.min(FALLBACK_STEPS, direct.length) || place !== -1
+  if (!isShort || builds.length === FALLBACK_STEPS) return builds
+  const before = await versionsBefore(store, await store.readHistory(followed.channel), app)
+  await take(before.slice(before.indexOf(present) + 1))
   return builds
 }
 
 /** Versions of a remote as a release names them: the one that it shows, and those that it falls back on, in order. */
-function versionsBefore(current: Followed['current'], app: AppName) {
+function versionsNamed(current: Followed['current'], app: AppName) {
   const shown = current?.remotes.find(({ name }) => name === app)?.version
   const behind = fallbackBuilds({ previous: current?.previous?.[app], earlier: current?.earlier?.[app] })
-  return new Set([...(shown === undefined ? [] : [shown]), ...behind.map(({ version }) => version)])
+  const versions = behind.map(({ version }) => version)
+  // The one that is shown stays: its list is the one that stands behind it.
+  return shown === undefined ? versions : [shown, ...versions]
 }
 
 /** A build that would be no help to anybody, because this host could not run it or nobody can read it, is none. */

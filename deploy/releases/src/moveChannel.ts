@@ -1,16 +1,21 @@
 import {
+  canonicalJson,
   type ChannelName,
   failure,
   markupProblems,
+  type Release,
   type ReleaseId,
   type Result,
   success,
 } from '@crossbook/contract'
 import { type ChannelRevision, type ChannelSettings, DEFAULT_SETTINGS, type Store } from '@crossbook/store'
 import type { ChannelProblem } from './channelProblems'
-import { MOST_TRIES } from './promoteBuilds'
+import { MOST_TRIES } from './promoteComposed'
 import { readRelease, UnreadableRelease } from './readRelease'
 import { type ReleaseProblem, storedProblems } from './releaseProblems'
+import { appsInDocument } from './shownApps'
+
+type Problems = readonly (ChannelProblem | ReleaseProblem)[]
 
 /** Who moves a channel, when and why. */
 export interface Occasion {
@@ -19,21 +24,28 @@ export interface Occasion {
   now(): Date
 }
 
+/** A release that a channel can go back to, and what that changes. */
+export interface WayBack {
+  last: ChannelRevision
+  /** What the channel shows now; undefined when nobody can read it. */
+  present: Release | undefined
+  release: Release
+}
+
 /**
- * Moves a channel back to a release that it showed: the one named, or the one that the present release replaced. The revision is
- * appended to the history like any other. What was shown once fits together, so only its files are looked at, and whether
- * this checkout can write pages for its host.
+ * Where a channel would go back to: the release named, or the one that the present release replaced. What was shown once fits
+ * together, so only its files are looked at, and whether this checkout can write pages for its host.
  */
-export async function rollBack(
+export async function wayBack(
   store: Store,
   channel: ChannelName,
   to: ReleaseId | undefined,
-  occasion: Occasion,
-): Promise<Result<ChannelRevision, readonly (ChannelProblem | ReleaseProblem)[]>> {
+): Promise<Result<WayBack, Problems>> {
   const history = await store.readHistory(channel)
   const last = history.at(-1)
   if (!last) return failure([{ kind: 'channelEmpty', channel }])
-  const target = to ?? (await releaseBefore(store, history))
+  const present = await readable(store, last.release)
+  const target = to ?? releaseBefore(present, history)
   if (!target) return failure([{ kind: 'nothingBefore', channel, release: last.release }])
   if (!history.some(({ release }) => release === target))
     return failure([{ kind: 'neverShown', channel, release: target }])
@@ -43,7 +55,31 @@ export async function rollBack(
   if (!release) return failure([{ kind: 'releaseUnknown', release: target }])
   const problems = [...markupProblems(release.host), ...(await storedProblems(store, release))]
   if (problems.length > 0) return failure(asPruned(target, problems))
-  return append(store, channel, last, { release: target, ...occasion })
+  return success({ last, present, release })
+}
+
+/** Moves a channel back, with all of its applications; the revision is appended to the history like any other. */
+export async function rollBack(
+  store: Store,
+  channel: ChannelName,
+  to: ReleaseId | undefined,
+  occasion: Occasion,
+): Promise<Result<ChannelRevision, Problems>> {
+  const way = await wayBack(store, channel, to)
+  if (!way.ok) return way
+  const { last, release } = way.value
+  return append(store, channel, last, {
+    release: release.id,
+    kind: 'rollback',
+    apps: appsInDocument(release),
+    ...occasion,
+  })
+}
+
+/** The revision whose settings a channel has. */
+export type SettingsRevision = ChannelRevision & {
+  /** Whether they were changed; what they are already makes no revision. */
+  isNew: boolean
 }
 
 /**
@@ -55,15 +91,23 @@ export async function changeSettings<ChangeProblem>(
   channel: ChannelName,
   change: (settings: ChannelSettings) => Result<ChannelSettings, ChangeProblem>,
   occasion: Occasion,
-): Promise<Result<ChannelRevision, readonly (ChannelProblem | ChangeProblem)[]>> {
+): Promise<Result<SettingsRevision, readonly (ChannelProblem | ChangeProblem)[]>> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const last = await store.readPointer(channel)
     if (!last) return failure([{ kind: 'channelEmpty', channel }])
-    const changed = change(last.settings ?? DEFAULT_SETTINGS)
+    const before = last.settings ?? DEFAULT_SETTINGS
+    const changed = change(before)
     if (!changed.ok) return failure([changed.problem])
     const settings = changed.value
-    const moved = await append(store, channel, last, { release: last.release, settings, ...occasion })
-    if (moved.ok) return moved
+    if (canonicalJson(settings) === canonicalJson(before)) return success({ ...last, isNew: false })
+    const moved = await append(store, channel, last, {
+      release: last.release,
+      kind: 'settings',
+      ...(last.apps ? { apps: last.apps } : {}),
+      settings,
+      ...occasion,
+    })
+    if (moved.ok) return success({ ...moved.value, isNew: true })
   }
   return failure([{ kind: 'overtakenOften', channel, tries: MOST_TRIES }])
 }
@@ -78,19 +122,18 @@ export function asPruned(release: ReleaseId, problems: readonly ReleaseProblem[]
 }
 
 /** The release that the present one was made from; for one that cannot be read, the last other one of the history. */
-async function releaseBefore(
-  store: Store,
-  history: readonly ChannelRevision[],
-): Promise<ReleaseId | undefined> {
-  const present = history.at(-1)?.release
-  if (present === undefined) return undefined
-  const document = await readRelease(store, present).catch((error: unknown) => {
+function releaseBefore(present: Release | undefined, history: readonly ChannelRevision[]) {
+  // Not simply the last other one: after a rollback that would be the release that was taken back.
+  if (present) return present.parent ?? undefined
+  const last = history.at(-1)?.release
+  return history.findLast(({ release }) => release !== last)?.release
+}
+
+async function readable(store: Store, id: ReleaseId) {
+  return readRelease(store, id).catch((error: unknown) => {
     if (error instanceof UnreadableRelease) return undefined
     throw error
   })
-  // Not simply the last other one: after a rollback that would be the release that was taken back.
-  if (document) return document.parent ?? undefined
-  return history.findLast(({ release }) => release !== present)?.release
 }
 
 async function append(
@@ -102,8 +145,10 @@ async function append(
     author,
     reason,
     now,
+    kind,
+    apps,
     settings = last.settings,
-  }: Occasion & Pick<ChannelRevision, 'release' | 'settings'>,
+  }: Occasion & Pick<ChannelRevision, 'release' | 'kind' | 'apps' | 'settings'>,
 ): Promise<Result<ChannelRevision, readonly ChannelProblem[]>> {
   const revision: ChannelRevision = {
     revision: last.revision + 1,
@@ -111,6 +156,8 @@ async function append(
     at: now().toISOString(),
     author,
     reason,
+    ...(kind ? { kind } : {}),
+    ...(apps ? { apps } : {}),
     ...(settings ? { settings } : {}),
   }
   if ((await store.movePointer(channel, revision)) === 'moved') return success(revision)

@@ -1,10 +1,11 @@
-import type { BuiltHost, BuiltRemote, Release, ReleaseId } from '@crossbook/contract'
+import type { BuiltHost, BuiltRemote, ChannelName, Release, ReleaseId } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import { composeRelease } from './composeRelease'
 import { type Fallbacks, fallbacksOf } from './fallbacks'
 
 /** Builds that are to be a channel's next release, and what they follow. */
 export interface Succession {
+  channel: ChannelName
   /** Release that the channel shows now, also where this code cannot read it; null before the first. */
   parent: ReleaseId | null
   /** The same as a document, where it can be read. */
@@ -18,7 +19,7 @@ export interface Succession {
 }
 
 /** The release of these builds; each remote brings the builds that it had before, for pages to fall back on. */
-export async function nextRelease(store: Store, { current, remotes, ...content }: Succession) {
-  const fallbacks = await fallbacksOf(store, { current, host: content.host, remotes })
+export async function nextRelease(store: Store, { channel, current, remotes, ...content }: Succession) {
+  const fallbacks = await fallbacksOf(store, { channel, current, host: content.host, remotes })
   return composeRelease({ ...content, remotes: [...remotes], ...fallbacks })
 }

@@ -38,6 +38,8 @@ it('moves the channel to a release whose builds fit', async () => {
     at: '2024-03-15T12:00:00.000Z',
     author: 'a test',
     reason: 'to see it work',
+    kind: 'promotion',
+    apps: { host: '1.0.0', wallet: '1.0.0' },
   })
 })
 

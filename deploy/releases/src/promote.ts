@@ -8,9 +8,10 @@ import {
   success,
 } from '@crossbook/contract'
 import { prerenderRelease, type PrerenderFailure, writePages } from '@crossbook/pages'
-import type { ChannelRevision, Store } from '@crossbook/store'
+import type { ChannelRevision, RevisionKind, Store } from '@crossbook/store'
 import { MANIFEST } from '@crossbook/web-files'
 import { type ReleaseProblem, releaseProblems } from './releaseProblems'
+import { appsInDocument } from './shownApps'
 import type { PagesOfRevision } from './sites/syncChannelSite'
 import { staticSiteConfig } from './staticSiteConfig'
 
@@ -20,6 +21,8 @@ export interface Promotion {
   release: Release
   /** The channel's revision that the release was composed from; 0 for a channel without one. */
   after: number
+  /** What its revision is called in the history; left out: a promotion. */
+  kind?: RevisionKind
   /** Environment whose pages are made ready before the channel shows the release; left out: that of its static site. */
   config?: SiteConfig
 }
@@ -41,7 +44,7 @@ export interface PromotedRelease {
 /** Checks a release, writes it, prerenders it once, writes its pages, and only then moves the channel to it; its settings stay. */
 export async function promote(
   store: Store,
-  { channel, release, after, config }: Promotion,
+  { channel, release, after, kind = 'promotion', config }: Promotion,
 ): Promise<Result<PromotedRelease, PromotionProblem>> {
   const problems = await releaseProblems(store, release)
   if (problems.length > 0) return failure({ kind: 'refused', problems })
@@ -61,6 +64,8 @@ export async function promote(
     at: release.createdAt,
     author: release.author,
     reason: release.reason,
+    kind,
+    apps: appsInDocument(release),
     ...(last?.settings ? { settings: last.settings } : {}),
   }
   const moved = await store.movePointer(channel, revision)

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import {
   type AppName,
   type AppVersion,
@@ -7,20 +6,19 @@ import {
   type BuiltRemote,
   type ChannelName,
   failure,
-  type Release,
+  HOST,
   type Result,
   success,
 } from '@crossbook/contract'
-import type { PrerenderFailure } from '@crossbook/pages'
-import type { ChannelRevision, Store } from '@crossbook/store'
+import type { Store } from '@crossbook/store'
 import type { ChannelProblem } from './channelProblems'
 import { hasSameBuilds } from './composeRelease'
+import { type Composed, type Promoted, promoteComposed } from './promoteComposed'
 import { nextRelease } from './nextRelease'
-import { promote } from './promote'
 import { readBuild } from './publishBuild'
 import { readChannel } from './readRelease'
 import type { ReleaseProblem } from './releaseProblems'
-import type { PagesOfRevision } from './sites/syncChannelSite'
+import { appsOf } from './shownApps'
 
 /** Names one published build: `wallet@1.4.0`. */
 export interface AppAtVersion {
@@ -32,36 +30,16 @@ export interface AppAtVersion {
 export interface PromotionRequest {
   channel: ChannelName
   builds: readonly AppAtVersion[]
+  /** Applications that are to leave the channel. */
+  without?: readonly AppName[]
+  /** What the channel must show for this to be what was wanted. */
+  expected?: readonly AppAtVersion[]
   author: string
   reason: string
   now(): Date
 }
 
-/** What a channel would show next, and the state that this was composed from. */
-export interface Composed {
-  current: { revision: ChannelRevision; release: Release } | undefined
-  release: Release
-  /** Whether the channel does not show exactly these builds already. */
-  isNew: boolean
-}
-
-/** A promotion that is done; without a revision when the channel showed these builds already. */
-export interface Promoted extends Composed {
-  revision: ChannelRevision | undefined
-  /** Routes whose pages come without their screen, and why. */
-  notPrerendered: readonly PrerenderFailure[]
-  pages: PagesOfRevision | undefined
-  /** Revisions of others that came first, each of which is kept. */
-  overtaken: number
-}
-
 type Problems = readonly (ChannelProblem | ReleaseProblem)[]
-
-/** Revisions of others before a promotion gives up: far more than people make, and an end for a machine that does nothing else. */
-export const MOST_TRIES = 100
-
-/** Longest pause before the next try; a random part of it is waited, so that many promotions at once do not keep step. */
-const PAUSE_MS = 300
 
 /**
  * Brings builds on a channel, checked together with what it shows. When another promotion comes first, the release is composed
@@ -71,28 +49,25 @@ export async function promoteBuilds(
   store: Store,
   request: PromotionRequest,
 ): Promise<Result<Promoted, Problems>> {
-  for (let overtaken = 0; overtaken < MOST_TRIES; overtaken++) {
-    const composed = await composeNext(store, request)
-    if (!composed.ok) return composed
-    const { current, release, isNew } = composed.value
-    if (!isNew)
-      return success({
-        ...composed.value,
-        revision: undefined,
-        pages: undefined,
-        notPrerendered: [],
-        overtaken,
-      })
-    const promoted = await promote(store, {
-      channel: request.channel,
-      release,
-      after: current?.revision.revision ?? 0,
-    })
-    if (promoted.ok) return success({ ...composed.value, ...promoted.value, overtaken })
-    if (promoted.problem.kind === 'refused') return failure(promoted.problem.problems)
-    await setTimeout(Math.random() * PAUSE_MS)
-  }
-  return failure([{ kind: 'overtakenOften', channel: request.channel, tries: MOST_TRIES }])
+  return promoteComposed(store, {
+    channel: request.channel,
+    kind: 'promotion',
+    changes: request.builds.map(({ app }) => app),
+    compose: () => composeNext(store, request),
+  })
+}
+
+/** Takes remotes off a channel; what they owned is gone from its site, and all others stay as they are. */
+export async function removeApps(
+  store: Store,
+  request: Omit<PromotionRequest, 'builds'> & { without: readonly AppName[] },
+): Promise<Result<Promoted, Problems>> {
+  return promoteComposed(store, {
+    channel: request.channel,
+    kind: 'removal',
+    changes: request.without,
+    compose: () => composeNext(store, { ...request, builds: [] }),
+  })
 }
 
 /** The release that a channel would show with these builds in place of its own; nothing is written, nothing else checked. */
@@ -100,20 +75,24 @@ export async function composeNext(
   store: Store,
   request: PromotionRequest,
 ): Promise<Result<Composed, Problems>> {
-  const { channel, author, reason, now } = request
+  const { channel, author, reason, now, without = [] } = request
   const current = await readChannel(store, channel)
+  const wrong = unexpected(request, current)
+  if (wrong.length > 0) return failure(wrong)
   const found = await readBuilds(store, request.builds)
   if (!found.ok) return found
 
   const host = found.value.find((app): app is BuiltHost => app.kind === 'host') ?? current?.release.host
   if (!host) return failure([{ kind: 'hostMissing', channel }])
   const changed = found.value.filter((app): app is BuiltRemote => app.kind === 'remote')
-  const kept = current?.release.remotes.filter(({ name }) => !changed.some((app) => app.name === name)) ?? []
+  const leaving = [...without, ...changed.map(({ name }) => name)]
+  const kept = current?.release.remotes.filter(({ name }) => !leaving.includes(name)) ?? []
   const remotes = [...kept, ...changed]
   const isNew = !current || !hasSameBuilds(current.release, host, remotes)
   if (!isNew) return success({ current, release: current.release, isNew })
 
   const release = await nextRelease(store, {
+    channel,
     parent: current?.release.id ?? null,
     current: current?.release,
     host,
@@ -123,6 +102,29 @@ export async function composeNext(
     createdAt: now().toISOString(),
   })
   return success({ current, release, isNew })
+}
+
+/** What the channel does not show although whoever asks thinks so, and what cannot leave it. */
+function unexpected(
+  { channel, expected = [], without = [] }: PromotionRequest,
+  current: Composed['current'],
+): ChannelProblem[] {
+  const shown = current ? appsOf(current.release) : new Map<AppName, AppVersion>()
+  const absent = without.filter((app) => app === HOST || !shown.has(app))
+  return [
+    ...expected.flatMap(({ app, version }): ChannelProblem[] => {
+      const present = shown.get(app)
+      if (present === version) return []
+      return [
+        { kind: 'notAsExpected', channel, app, expected: version, present, by: current?.revision.author },
+      ]
+    }),
+    ...absent.map((app): ChannelProblem =>
+      app === HOST
+        ? { kind: 'hostStays', channel }
+        : { kind: 'appNotShown', channel, app, shown: [...shown.keys()] },
+    ),
+  ]
 }
 
 /** The app.json of each, or a problem for each that was never published. */

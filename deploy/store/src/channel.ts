@@ -1,5 +1,6 @@
 import {
   appNameSchema,
+  appVersionSchema,
   type ChannelName,
   channelNameSchema,
   check,
@@ -68,6 +69,11 @@ export type ChannelSettings = v.InferOutput<typeof channelSettingsSchema>
 /** Settings of a channel that nobody has set any for. */
 export const DEFAULT_SETTINGS: ChannelSettings = { acceptsMixes: false }
 
+/** What a revision can do to a channel. */
+const REVISION_KINDS = ['promotion', 'rollback', 'removal', 'settings'] as const
+
+export type RevisionKind = (typeof REVISION_KINDS)[number]
+
 const channelRevisionSchema = v.object({
   /** 1 for the channel's first revision, then one more each time. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -76,6 +82,10 @@ const channelRevisionSchema = v.object({
   at: instantSchema,
   author: v.string(),
   reason: v.string(),
+  /** What it does; older checkouts did not say, and then it follows from the revisions before it. */
+  kind: v.optional(v.picklist(REVISION_KINDS)),
+  /** Versions that it shows by application, which stay when the release itself is pruned. */
+  apps: v.optional(v.record(appNameSchema, appVersionSchema)),
   settings: v.optional(channelSettingsSchema),
   /** SHA-256 in hex of the revision before it; older checkouts wrote none. */
   before: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),

@@ -6,7 +6,7 @@ export {
   keyNameSchema,
   publicKeySchema,
 } from './channel'
-export type { ChannelKey, ChannelRevision, ChannelRight, ChannelSettings } from './channel'
+export type { ChannelKey, ChannelRevision, ChannelRight, ChannelSettings, RevisionKind } from './channel'
 export type { Environment } from './environment'
 export { folderStore } from './folderStore'
 export { openStore } from './openStore'

@@ -13,12 +13,14 @@ interface Place {
   environment?: Environment
   children?: ChildProcesses
   now?: () => Date
+  /** What somebody at a terminal answers to each question; left out where there is no terminal. */
+  confirm?: (question: string) => Promise<boolean>
   /** Called with everything printed so far, at each result; `interrupt` is what Ctrl-C does. */
   onOut?: (out: string, interrupt: () => void) => void
 }
 
 /** The real command line in a folder of its own, with its store in `.crossbook/store` there. */
-export function releaseCommand({ root, environment = {}, children, now, onOut }: Place) {
+export function releaseCommand({ root, environment = {}, children, now, confirm, onOut }: Place) {
   return async (...parameters: string[]): Promise<Ran> => {
     const interruption = new AbortController()
     const running = children ?? childProcesses()
@@ -37,6 +39,7 @@ export function releaseCommand({ root, environment = {}, children, now, onOut }:
       },
       err: (text) => void (err += text),
       now: now ?? (() => new Date()),
+      confirm,
       interruption: { signal: interruption.signal, isAwaited: () => undefined },
     })
     return { code, out, err }

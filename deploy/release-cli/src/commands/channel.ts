@@ -49,11 +49,17 @@ async function channel(context: CliContext, name: ChannelName, options: ChannelO
     now: context.now,
   })
   if (!moved.ok) return moved
+  const { isNew, ...revision } = moved.value
+  if (!isNew)
+    return success({
+      document: { channel: name, changed: false, ...revision },
+      text: `Channel ${name} is set so already; nothing was changed:\n${settingsText(settingsOf(revision))}`,
+    })
   const shown = await syncSite(context, name)
   if (!shown.ok) return shown
   return success({
-    document: { channel: name, ...moved.value },
-    text: `Channel ${name} is set (revision ${moved.value.revision}):\n${settingsText(settingsOf(moved.value))}`,
+    document: { channel: name, changed: true, ...revision },
+    text: `Channel ${name} is set (revision ${revision.revision}):\n${settingsText(settingsOf(revision))}`,
   })
 }
 

@@ -1,47 +1,52 @@
-import { canonicalJson, type ChannelName, success } from '@crossbook/contract'
-import type { ChannelRevision } from '@crossbook/store'
+import { type ChannelName, failure, success } from '@crossbook/contract'
+import { type HistoryEntry, readHistory } from '@crossbook/releases'
 import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
-import { channelArgument, newCommand } from '../terminal/options'
+import { channelArgument, newCommand, numberArgument } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
+
+interface HistoryOptions extends CommonOptions {
+  limit?: number
+}
 
 /** `history`: every revision of a channel. */
 export const addHistory: AddCommand = (program, run) => {
-  newCommand(program, 'history', 'List every revision of a channel, newest first', ['history production'])
+  newCommand(program, 'history', 'List the revisions of a channel, newest first', [
+    'history production',
+    'history production --limit 5',
+  ])
     .argument('<channel>', 'channel', channelArgument)
-    .action((channel: ChannelName, options: CommonOptions) =>
-      run(options, (context) => history(context, channel)),
+    .option('--limit <number>', 'the last ones alone', numberArgument(1))
+    .action((channel: ChannelName, options: HistoryOptions) =>
+      run(options, (context) => history(context, channel, options)),
     )
 }
 
-async function history(context: CliContext, channel: ChannelName): Promise<Outcome> {
+async function history(
+  context: CliContext,
+  channel: ChannelName,
+  { limit }: HistoryOptions,
+): Promise<Outcome> {
   await repairSite(context, channel)
-  const revisions = (await context.store.readHistory(channel)).map((revision, index, all) => ({
-    ...revision,
-    kind: kindOf(revision, all.slice(0, index)),
-  }))
-  const newestFirst = revisions.toReversed()
-  const rows = newestFirst.map(({ revision, at, release, kind, author, reason }) => [
-    String(revision),
-    shortInstant(at),
-    release,
-    kind,
-    author,
-    reason,
-  ])
+  const newestFirst = await readHistory(context.store, channel, limit)
+  if (newestFirst.length === 0) return failure([{ kind: 'channelEmpty', channel }])
+  const rows = newestFirst.map((entry) => {
+    const { revision, at, release, kind, author, reason } = entry
+    return [String(revision), shortInstant(at), release, kind, author, changesText(entry), reason]
+  })
   return success({
     document: { channel, revisions: newestFirst },
-    text:
-      rows.length === 0
-        ? `Channel ${channel} shows nothing yet.`
-        : table([['', 'when', 'release', 'what', 'who', 'why'], ...rows]),
+    text: table([['', 'when', 'release', 'what', 'who', 'versions', 'why'], ...rows]),
   })
 }
 
-/** What a revision did, which follows from those before it. */
-function kindOf({ release, settings }: ChannelRevision, before: readonly ChannelRevision[]) {
-  const last = before.at(-1)
-  if (last?.release === release && canonicalJson(last.settings ?? null) !== canonicalJson(settings ?? null))
-    return 'settings'
-  return before.some((revision) => revision.release === release) ? 'rollback' : 'promotion'
+/** `wallet 1.0.0 → 1.1.0`; of a first release every version that it has. */
+function changesText({ changes }: HistoryEntry) {
+  if (!changes) return 'unknown: its release was pruned'
+  return changes
+    .map(({ app, before, after }) => {
+      if (after === undefined) return `- ${app} ${before ?? ''}`
+      return before === undefined ? `+ ${app} ${after}` : `${app} ${before} → ${after}`
+    })
+    .join(', ')
 }

@@ -17,25 +17,51 @@ describe('history', () => {
     await release('promote', 'staging', 'wallet@1.1.0', '--author', 'Grace', '--reason', 'Faster transfers')
     const second = await shown()
     await release('channel', 'staging', '--accept-mixes')
-    await release('rollback', 'staging')
+    await release('rollback', 'staging', '--all')
     expect((await release('history', 'staging')).out).toBe(
-      `   when                  release            what       who    why
-4  2024-03-15 12:00 UTC  ${first}  rollback   Ada    Rollback
-3  2024-03-15 12:00 UTC  ${second}  settings   Ada    Settings
-2  2024-03-15 12:00 UTC  ${second}  promotion  Grace  Faster transfers
-1  2024-03-15 12:00 UTC  ${first}  promotion  Ada    Promote host 1.0.0, wallet 1.0.0, earn 1.0.0
+      `   when                  release            what       who    versions                                    why
+4  2024-03-15 12:00 UTC  ${first}  rollback   Ada    wallet 1.1.0 → 1.0.0                        Rollback
+3  2024-03-15 12:00 UTC  ${second}  settings   Ada                                                Settings
+2  2024-03-15 12:00 UTC  ${second}  promotion  Grace  wallet 1.0.0 → 1.1.0                        Faster transfers
+1  2024-03-15 12:00 UTC  ${first}  promotion  Ada    + host 1.0.0, + earn 1.0.0, + wallet 1.0.0  Promote host 1.0.0, wallet 1.0.0, earn 1.0.0
 `,
     )
     const { out } = await release('history', 'staging', '--json')
     expect(JSON.parse(out)).toMatchObject({ ok: true, revisions: [{ revision: 4 }, {}, {}, { revision: 1 }] })
   })
 
-  it('says of a channel without revisions that it shows nothing', async () => {
+  it('keeps the versions of releases that were pruned, and lists as many as it is told', async () => {
+    const { release, store, shown } = await team()
+    await release('promote', 'staging', 'wallet@1.1.0', '--reason', 'Faster transfers')
+    await store.removeRelease(await shown())
+    await release('rollback', 'staging', '--all')
+    const { out } = await release('history', 'staging', '--limit', '2')
+    expect(out).toContain('wallet 1.0.0 → 1.1.0  Faster transfers')
+    expect(out.trim().split('\n')).toHaveLength(3)
+  })
+
+  it('calls a settings change by its name after a release came back, and makes none of settings as they are', async () => {
+    const { release, store } = await team()
+    await release('promote', 'staging', 'wallet@1.1.0')
+    await release('rollback', 'staging', '--all')
+    await release('channel', 'staging', '--accept-mixes')
+    expect((await release('channel', 'staging', '--accept-mixes')).out).toMatch(
+      /^Channel staging is set so already; nothing was changed:\n/,
+    )
+    expect((await store.readHistory(STAGING)).map(({ kind }) => kind)).toEqual([
+      'promotion',
+      'promotion',
+      'rollback',
+      'settings',
+    ])
+  })
+
+  it('tells of a channel that is not there which there are', async () => {
     const { release } = await team()
-    expect(await release('history', 'production')).toEqual({
-      code: 0,
-      out: 'Channel production shows nothing yet.\n',
-      err: '',
+    expect(await release('history', 'stagign')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no channel stagign; there is staging. A channel begins with what is promoted to it first, such as promote stagign host@1.0.0 wallet@1.0.0.\n',
     })
   })
 
@@ -75,7 +101,7 @@ describe('diff', () => {
       err: 'The store has no release r0000000000000000; it was pruned, or belongs to another store.\n',
     })
     expect((await release('diff', 'staging', 'production')).err).toMatch(
-      /^Channel production shows nothing yet/,
+      /^There is no channel production; there is staging\./,
     )
   })
 })
@@ -133,7 +159,7 @@ describe('channel', () => {
     await release('channel', 'staging', '--accept-mixes')
     await release('promote', 'staging', 'wallet@1.1.0')
     expect((await store.readPointer(STAGING))?.settings).toEqual({ acceptsMixes: true })
-    await release('rollback', 'staging')
+    await release('rollback', 'staging', '--all')
     expect((await store.readPointer(STAGING))?.settings).toEqual({ acceptsMixes: true })
   })
 
@@ -144,7 +170,7 @@ describe('channel', () => {
     await release('promote', 'staging', 'wallet@1.1.0')
     const second = await store.shownPages(STAGING)
     expect(second).toMatch(new RegExp(`^${await shown()}-`))
-    await release('rollback', 'staging')
+    await release('rollback', 'staging', '--all')
     expect(await store.shownPages(STAGING)).not.toBe(second)
     expect(await store.shownPages(STAGING)).toMatch(new RegExp(`^${await shown()}-`))
   })
@@ -184,7 +210,7 @@ describe('channel', () => {
   it('cannot set a channel that shows nothing', async () => {
     const { release } = await team()
     expect((await release('channel', 'production', '--accept-mixes')).err).toMatch(
-      /^Channel production shows nothing yet; promote a host and remotes to it first/,
+      /^There is no channel production; there is staging\./,
     )
   })
 })

@@ -71,7 +71,7 @@ describe('promote', () => {
     expect(await previous()).toMatchObject({ wallet: { version: '1.0.0' }, earn: { version: '1.0.0' } })
   })
 
-  it('falls back over as many builds as there were before, the last first, three at most', async () => {
+  it('falls back over the builds that were there before, the last first, and over none that was gone back from', async () => {
     const { release, remote } = await team()
     for (const version of ['1.2.0', '1.3.0', '1.4.0']) await remote('wallet', version)
     for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0'])
@@ -81,7 +81,7 @@ describe('promote', () => {
     )
     await release('promote', 'staging', 'wallet@1.2.0')
     expect((await release('show', 'staging')).out).toContain(
-      'wallet  1.2.0    falls back on 1.4.0, then 1.3.0, then 1.1.0\n',
+      'wallet  1.2.0    falls back on 1.1.0, then 1.0.0\n',
     )
   })
 
@@ -237,12 +237,14 @@ describe('rollback', () => {
     const { release, versions, store } = await team()
     await release('promote', 'staging', 'wallet@1.1.0')
     await release('promote', 'staging', 'earn@2.0.0')
-    expect((await release('rollback', 'staging')).code).toBe(0)
+    expect((await release('rollback', 'staging', '--all')).code).toBe(0)
     expect(await versions()).toEqual(['host 1.0.0', 'earn 1.0.0', 'wallet 1.1.0'])
-    await release('rollback', 'staging')
+    await release('rollback', 'staging', '--all')
     expect(await versions()).toEqual(['host 1.0.0', 'earn 1.0.0', 'wallet 1.0.0'])
     expect(await store.readHistory(STAGING)).toHaveLength(5)
-    expect((await release('rollback', 'staging')).err).toMatch(/^Channel staging showed nothing before r/)
+    expect((await release('rollback', 'staging', '--all')).err).toMatch(
+      /^Channel staging showed nothing before r/,
+    )
   })
 
   it('goes to any release of the history, and to no other', async () => {
@@ -250,15 +252,15 @@ describe('rollback', () => {
     const first = await shown()
     await release('promote', 'staging', 'wallet@1.1.0')
     await release('promote', 'staging', 'earn@2.0.0')
-    expect((await release('rollback', 'staging', first, '--reason', 'Transfers fail')).out).toBe(
-      `Channel staging shows ${first} again (revision 4).\n`,
+    expect((await release('rollback', 'staging', first, '--all', '--reason', 'Transfers fail')).out).toBe(
+      `Channel staging shows ${first} again (revision 4).\n  ~ earn    2.0.0 → 1.0.0\n  ~ wallet  1.1.0 → 1.0.0\n`,
     )
     expect(await versions()).toEqual(['host 1.0.0', 'earn 1.0.0', 'wallet 1.0.0'])
     expect(await release('rollback', 'staging', 'r0000000000000000')).toMatchObject({
       code: 1,
       err: 'Channel staging never showed r0000000000000000; choose a release of its history, or promote the versions you want.\n',
     })
-    expect((await release('rollback', 'staging', first)).err).toBe(
+    expect((await release('rollback', 'staging', first, '--all')).err).toBe(
       `Channel staging shows ${first} already.\n`,
     )
   })
@@ -268,7 +270,7 @@ describe('rollback', () => {
     const first = await shown()
     await release('promote', 'staging', 'wallet@1.1.0')
     await store.removeBuild('wallet' as AppName, '1.0.0' as AppVersion)
-    expect(await release('rollback', 'staging')).toMatchObject({
+    expect(await release('rollback', 'staging', '--all')).toMatchObject({
       code: 1,
       err: `${first} needs wallet 1.0.0, which has been pruned; choose a later release.\n`,
     })

@@ -1,12 +1,16 @@
-import { type ChannelName, success } from '@crossbook/contract'
+import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
 import { prerenderFailureWords } from '@crossbook/pages'
 import {
   type AppAtVersion,
+  appsOf,
   diffReleases,
   promoteBuilds,
+  readChannel,
   type Promoted,
   type ReleaseDifference,
 } from '@crossbook/releases'
+import type { Store } from '@crossbook/store'
+import type { Command } from 'commander'
 import { authorOf } from '../terminal/author'
 import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -19,6 +23,10 @@ import {
   withOccasion,
 } from '../terminal/options'
 import { count } from '../terminal/output'
+import type { Problem } from '../terminal/words'
+
+type PromoteOptions = CommonOptions &
+  OccasionOptions & { from?: ChannelName; expect?: readonly AppAtVersion[] }
 
 /** `promote`: brings builds on a channel. */
 export const addPromote: AddCommand = (program, run) => {
@@ -27,13 +35,28 @@ export const addPromote: AddCommand = (program, run) => {
       'promote staging wallet@1.4.0',
       'promote production wallet@1.4.0 --reason "Faster transfers"',
       'promote staging host@2.0.0 wallet@2.0.0      # several apps that need each other, at once',
+      'promote production wallet@1.4.0 --expect wallet@1.3.0   # only if nobody has moved it since you looked',
+      'promote production --from staging',
     ]),
   )
     .argument('<channel>', 'channel to move', channelArgument)
-    .argument('<app@version...>', 'published builds; all other apps stay as they are', buildArgument)
+    .argument('[app@version...]', 'published builds; all other apps stay as they are', buildArgument)
+    .option(
+      '--from <channel>',
+      'the versions that another channel shows now, of all its apps',
+      channelArgument,
+    )
+    .option(
+      '--expect <app@version>',
+      'refuse when the channel no longer shows this version (may be repeated)',
+      buildArgument,
+    )
     .action(
-      (channel: ChannelName, builds: readonly AppAtVersion[], options: CommonOptions & OccasionOptions) =>
-        run(options, (context) => promote(context, channel, builds, options)),
+      (channel: ChannelName, builds: readonly AppAtVersion[], options: PromoteOptions, command: Command) => {
+        if ((builds.length === 0) === (options.from === undefined))
+          command.error('error: name builds such as wallet@1.4.0, or a channel with --from')
+        return run(options, (context) => promote(context, channel, builds, options))
+      },
     )
 }
 
@@ -41,16 +64,21 @@ async function promote(
   context: CliContext,
   channel: ChannelName,
   builds: readonly AppAtVersion[],
-  options: OccasionOptions,
+  options: PromoteOptions,
 ): Promise<Outcome> {
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
   await repairSite(context, channel)
+  const wanted = options.from === undefined ? success(builds) : await shownOn(context.store, options.from)
+  if (!wanted.ok) return wanted
+  const reason =
+    options.from === undefined ? `Promote ${nameBuilds(builds)}` : `Promote what ${options.from} shows`
   const promoted = await promoteBuilds(context.store, {
     channel,
-    builds,
+    builds: wanted.value,
+    expected: options.expect ?? [],
     author: author.value,
-    reason: options.reason ?? `Promote ${nameBuilds(builds)}`,
+    reason: options.reason ?? reason,
     now: context.now,
   })
   if (!promoted.ok) return promoted
@@ -68,8 +96,18 @@ async function promote(
       notPrerendered: promoted.value.notPrerendered,
       changes,
     },
-    text: textOf(channel, promoted.value, changes),
+    text: changedText(channel, promoted.value, changes),
   })
+}
+
+/** Every version that a channel shows now. */
+async function shownOn(
+  store: Store,
+  channel: ChannelName,
+): Promise<Result<AppAtVersion[], readonly Problem[]>> {
+  const shown = await readChannel(store, channel)
+  if (!shown) return failure([{ kind: 'channelEmpty', channel }])
+  return success([...appsOf(shown.release)].map(([app, version]) => ({ app, version })))
 }
 
 /** `wallet 1.4.0, earn 1.2.0`. */
@@ -77,7 +115,8 @@ export function nameBuilds(builds: readonly AppAtVersion[]) {
   return builds.map(({ app, version }) => `${app} ${version}`).join(', ')
 }
 
-function textOf(
+/** What a promotion has done to a channel, for people. */
+export function changedText(
   channel: ChannelName,
   { release, revision, overtaken }: Promoted,
   changes: ReleaseDifference,

@@ -85,9 +85,9 @@ it('keeps what can be taken back: as many revisions as it is told', async () => 
     ...FALLEN_BACK_ON,
     'wallet 1.5.0',
   ])
-  expect((await release('rollback', 'staging')).code).toBe(0)
-  expect((await release('rollback', 'staging')).code).toBe(0)
-  expect((await release('rollback', 'staging')).code).toBe(1)
+  expect((await release('rollback', 'staging', '--all')).code).toBe(0)
+  expect((await release('rollback', 'staging', '--all')).code).toBe(0)
+  expect((await release('rollback', 'staging', '--all')).code).toBe(1)
 })
 
 it('keeps what was shown until lately, because tabs may still show it', async () => {
@@ -184,5 +184,5 @@ it('removes nothing when something that is needed cannot be read', async () => {
     `Nothing was removed: release ${damaged} is still needed and cannot be read, so that nobody knows what it needs.`,
   )
   expect(await builds()).toEqual(before)
-  expect((await release('rollback', 'staging')).code).toBe(0)
+  expect((await release('rollback', 'staging', '--all')).code).toBe(0)
 })

@@ -29,8 +29,8 @@ export const addPrune: AddCommand = (program, run) => {
     'prune --keep 20 --days 60 --yes',
   ])
     .option(
-      '--keep <revisions>',
-      'last revisions of each channel that can be taken back',
+      '--keep <releases>',
+      'last releases of each channel that were shown and can be taken back',
       numberArgument(1),
       DEFAULT_REVISIONS,
     )

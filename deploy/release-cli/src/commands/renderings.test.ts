@@ -55,7 +55,7 @@ describe('a promotion renders', () => {
     await rendered('channel', 'staging', ...SITE)
     expect(await rendered('promote', 'staging', 'wallet@1.1.0')).toEqual(['/wallet/home', '/wallet/open'])
     expect(await page()).toContain('<p>host two</p>')
-    expect(await rendered('rollback', 'staging')).toEqual([])
+    expect(await rendered('rollback', 'staging', '--all')).toEqual([])
     expect(await page()).toContain('<p>host one</p>')
   })
 
@@ -66,7 +66,7 @@ describe('a promotion renders', () => {
     expect(await rendered('promote', 'staging', 'wallet@1.2.0')).toEqual(['/wallet/home', '/wallet/open'])
     expect(await page()).not.toContain('<p>host')
     expect(await rendered('history', 'staging')).toEqual([])
-    expect(await rendered('rollback', 'staging')).toEqual([])
+    expect(await rendered('rollback', 'staging', '--all')).toEqual([])
     expect(await rendered('promote', 'staging', 'wallet@1.2.0')).toEqual([])
   })
 

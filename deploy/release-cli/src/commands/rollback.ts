@@ -1,41 +1,100 @@
-import { type ChannelName, type ReleaseId, success } from '@crossbook/contract'
-import { rollBack } from '@crossbook/releases'
+import { type AppName, type ChannelName, failure, type ReleaseId, success } from '@crossbook/contract'
+import {
+  bringerOf,
+  diffReleases,
+  rollBack,
+  rollBackApps,
+  type ReleaseDifference,
+  wayBack,
+} from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
 import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { appChangesText } from '../terminal/differenceText'
 import {
   channelArgument,
   newCommand,
   type OccasionOptions,
-  releaseArgument,
+  rollbackArgument,
+  type RollbackTarget,
   withOccasion,
 } from '../terminal/options'
+import { changedText } from './promote'
 
-/** `rollback`: moves a channel back. */
+type RollbackOptions = CommonOptions & OccasionOptions & { all?: boolean }
+
+/** `rollback`: takes back one's own application, or a whole channel. */
 export const addRollback: AddCommand = (program, run) => {
   withOccasion(
-    newCommand(program, 'rollback', 'Show an earlier release of a channel again', [
-      'rollback production                            # what the present release replaced',
-      'rollback production r0123456789abcdef --reason "Transfers fail"',
+    newCommand(program, 'rollback', 'Show the version before of an application again, or a whole release', [
+      'rollback production wallet                     # wallet alone; all others stay as they are',
+      'rollback production --all                      # everything that the present release changed',
+      'rollback production r0123456789abcdef --all --reason "Transfers fail"',
     ]),
   )
     .argument('<channel>', 'channel to move', channelArgument)
-    .argument('[to]', 'a release of its history (default: the one before)', releaseArgument)
-    .action((channel: ChannelName, to: ReleaseId | undefined, options: CommonOptions & OccasionOptions) =>
-      run(options, (context) => rollback(context, channel, to, options)),
+    .argument(
+      '[app...]',
+      'applications to take back, or a release of the history (default: the one before)',
+      rollbackArgument,
+    )
+    .option('--all', 'without an application: also what other teams have promoted')
+    .action((channel: ChannelName, target: RollbackTarget | undefined, options: RollbackOptions) =>
+      run(options, (context) =>
+        target?.apps
+          ? rollbackApps(context, channel, target.apps, options)
+          : rollbackAll(context, channel, target?.release, options),
+      ),
     )
 }
 
-async function rollback(
+async function rollbackApps(
   context: CliContext,
   channel: ChannelName,
-  to: ReleaseId | undefined,
-  options: OccasionOptions,
+  apps: readonly AppName[],
+  options: RollbackOptions,
 ): Promise<Outcome> {
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
   await repairSite(context, channel)
-  const moved = await rollBack(context.store, channel, to, {
+  const promoted = await rollBackApps(context.store, channel, apps, {
+    author: author.value,
+    reason: options.reason ?? `Take back ${apps.join(', ')}`,
+    now: context.now,
+  })
+  if (!promoted.ok) return promoted
+  const shown = await syncSite(context, channel, promoted.value.pages)
+  if (!shown.ok) return shown
+  const { current, release, revision } = promoted.value
+  const changes = diffReleases(current?.release, release)
+  return success({
+    document: { channel, release: release.id, revision: revision?.revision, changes },
+    text: changedText(channel, promoted.value, changes),
+  })
+}
+
+async function rollbackAll(
+  context: CliContext,
+  channel: ChannelName,
+  to: ReleaseId | undefined,
+  options: RollbackOptions,
+): Promise<Outcome> {
+  const { store, confirm, say } = context
+  const author = await authorOf(options.author, context)
+  if (!author.ok) return author
+  await repairSite(context, channel)
+  const way = await wayBack(store, channel, to)
+  if (!way.ok) return way
+  const { present, release } = way.value
+  const changes = diffReleases(present, release)
+  if (!options.all) {
+    const detail = await takenBackText(context, channel, changes)
+    if (!confirm) return failure([{ kind: 'takesBackOthers', channel, detail }])
+    say(detail)
+    if (!(await confirm(`Take all of this back on channel ${channel}?`)))
+      return failure([{ kind: 'notWanted' }])
+  }
+  const moved = await rollBack(store, channel, release.id, {
     author: author.value,
     reason: options.reason ?? 'Rollback',
     now: context.now,
@@ -43,9 +102,22 @@ async function rollback(
   if (!moved.ok) return moved
   const shown = await syncSite(context, channel)
   if (!shown.ok) return shown
-  const { release, revision } = moved.value
+  const { revision } = moved.value
   return success({
-    document: { channel, release, revision },
-    text: `Channel ${channel} shows ${release} again (revision ${revision}).`,
+    document: { channel, release: release.id, revision, changes },
+    text: `Channel ${channel} shows ${release.id} again (revision ${revision}).\n${appChangesText(changes.apps)}`,
   })
+}
+
+/** `wallet 0.2.0 → 0.1.0, promoted by Ada: Faster transfers`, one a line. */
+async function takenBackText({ store }: CliContext, channel: ChannelName, { apps }: ReleaseDifference) {
+  const history = await store.readHistory(channel)
+  const lines = await Promise.all(
+    apps.map(async ({ name, before, after }) => {
+      const bringer = before === undefined ? undefined : await bringerOf(store, history, name as AppName)
+      const whose = bringer ? `, promoted by ${bringer.author}: ${bringer.reason}` : ''
+      return `  ${name} ${before ?? 'none'} → ${after ?? 'none'}${whose}`
+    }),
+  )
+  return lines.join('\n')
 }

@@ -105,5 +105,7 @@ it('says that the port is taken, and that a channel shows nothing', async () => 
       err: `Port ${port} is taken by another program: end that program, or choose another port with PORT=${Number(port) + 1} pnpm release serve staging.\n`,
     })
   })
-  expect((await release('serve', 'production')).err).toMatch(/^Channel production shows nothing yet/)
+  expect((await release('serve', 'production')).err).toMatch(
+    /^There is no channel production; there is staging\./,
+  )
 })

@@ -39,6 +39,7 @@ export async function promoteLocally(
       return { release: shown.id, isNew: false, notPrerendered: prerendered.failures }
     }
     const release = await nextRelease(store, {
+      channel,
       parent: current?.release ?? null,
       current: shown,
       createdAt: new Date().toISOString(),

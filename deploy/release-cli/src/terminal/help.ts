@@ -6,7 +6,7 @@ A team's day:
   pnpm release check production wallet@1.4.0           would it fit beside what is shown there?
   pnpm release promote production wallet@1.4.0         show it; all other apps stay as they are
   pnpm release history production                      who moved the channel, when and why
-  pnpm release rollback production                     back to what was shown before
+  pnpm release rollback production wallet              back to the wallet of before; all others stay
 And when something is wrong:
   pnpm release show <release> --mix <mix> --serve      what a fault report names, as a running site
   pnpm release bisect production --good <release> --bad <release> -- <command>

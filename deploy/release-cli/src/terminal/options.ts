@@ -1,4 +1,5 @@
 import {
+  type AppName,
   appNameSchema,
   appVersionSchema,
   type ChannelName,
@@ -62,6 +63,41 @@ export function releaseOrChannelArgument(text: string): ReleaseOrChannel {
 }
 
 export type ReleaseOrChannel = { release: ReleaseId } | { channel: ChannelName }
+
+/** Applications, or one release: what a rollback is about. */
+export interface RollbackTarget {
+  apps?: readonly AppName[]
+  release?: ReleaseId
+}
+
+/** Gathers the applications of a rollback; something that could be either is a release. */
+export function rollbackArgument(text: string, gathered?: RollbackTarget): RollbackTarget {
+  const release = check(releaseIdSchema, text, 'Release')
+  if (release.ok) {
+    if (gathered) throw new InvalidArgumentError('Name either applications or one release.')
+    return { release: release.value }
+  }
+  if (gathered?.release) throw new InvalidArgumentError('Name either applications or one release.')
+  return { apps: appArgument(text, gathered?.apps) }
+}
+
+/** Gathers names of applications; one named twice counts once. */
+export function appArgument(text: string, gathered: readonly AppName[] = []): readonly AppName[] {
+  const name = check(appNameSchema, text, 'App')
+  if (name.ok) return gathered.includes(name.value) ? gathered : [...gathered, name.value]
+  throw new InvalidArgumentError(
+    text.includes('@')
+      ? `"${text}" names a version; name the application alone, such as ${text.split('@')[0] ?? 'wallet'}.`
+      : `"${text}" is neither an application such as wallet nor a release such as r0123456789abcdef.`,
+  )
+}
+
+/** One application's name. */
+export function oneAppArgument(text: string): AppName {
+  const [app] = appArgument(text)
+  if (app === undefined) throw new InvalidArgumentError(`"${text}" is no application.`)
+  return app
+}
 
 /** Gathers `app@version` arguments; an app named twice is refused. */
 export function buildArgument(text: string, gathered: readonly AppAtVersion[] = []): readonly AppAtVersion[] {

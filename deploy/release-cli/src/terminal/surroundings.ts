@@ -15,6 +15,8 @@ export interface Surroundings {
   err(text: string): void
   now(): Date
   interruption: Interruption
+  /** Asks whoever sits at the terminal; left out where nobody does. */
+  confirm?: ((question: string) => Promise<boolean>) | undefined
 }
 
 /** Somebody's request that a command ends. */

@@ -10,12 +10,16 @@ import {
   type PruneProblem,
   type PublishProblem,
   type ReleaseProblem,
+  someOf,
 } from '@crossbook/releases'
 import { PUBLISHING_WORDS, type PublishingProblem } from '../publishing/publishingProblems'
 
 /** What only a command can find wrong. */
 type CommandProblem =
+  | { kind: 'appUnknown'; app: string; known: readonly string[] }
   | { kind: 'authorUnknown' }
+  | { kind: 'notWanted' }
+  | { kind: 'takesBackOthers'; channel: string; detail: string }
   | { kind: 'settingsWrong'; detail: string }
   | { kind: 'siteBehind'; channel: string; detail: string }
   /** Whatever already says in a sentence what is wrong and what to do. */
@@ -42,8 +46,12 @@ const WORDS: Words = {
   ...MIX_WORDS,
   ...PRUNE_WORDS,
   ...PUBLISHING_WORDS,
+  appUnknown: ({ app, known }) => `The store has no build of ${app}; it has builds of ${someOf(known)}.`,
   authorUnknown: () =>
     'Nobody knows who you are here, and the history should: say it with --author, or set user.name in git.',
+  notWanted: () => 'Nothing was changed.',
+  takesBackOthers: ({ channel, detail }) =>
+    `This takes back all of these on channel ${channel}:\n${detail}\nNothing was changed. Take back your own alone, such as rollback ${channel} wallet, or all of them with --all.`,
   settingsWrong: ({ detail }) => `${detail}; nothing was changed.`,
   siteBehind: ({ channel, detail }) =>
     `Channel ${channel} has moved, and the files of its static site could not be brought up to date: ${detail} The next command on this channel tries again.`,

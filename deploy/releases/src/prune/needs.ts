@@ -22,7 +22,7 @@ const REASONS = ['history', 'mix', 'young'] as const
 
 /** How much of the past is kept. */
 export interface Keeping {
-  /** Last revisions of each channel that can be taken back. */
+  /** Last releases of each channel that were shown and can be taken back. */
   revisions: number
   /** What is younger stays, and so does what was shown since then: tabs of that time may be open. */
   youngSince: Date
@@ -77,10 +77,13 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
 
 /** What can be taken back, and what tabs may still show. */
 function recentReleases(history: readonly ChannelRevision[], { revisions, youngSince }: Keeping) {
-  const first = Math.max(0, history.length - Math.max(1, revisions))
-  return history
+  // What was shown through several revisions, as when only settings changed, was shown once.
+  const shown = history.filter(({ release }, index) => history[index + 1]?.release !== release)
+  const first = Math.max(0, shown.length - Math.max(1, revisions))
+  return shown
     .filter((_revision, index) => {
-      const next = history[index + 1]
+      const end = shown[index]
+      const next = end && history[history.indexOf(end) + 1]
       return index >= first || (next !== undefined && new Date(next.at) >= youngSince)
     })
     .map(({ release }) => release)

@@ -1,0 +1,64 @@
+import { type AppName, type ChannelName, failure, success } from '@crossbook/contract'
+import { appsOfRevision, readBuild, UnreadableBuild } from '@crossbook/releases'
+import type { Store } from '@crossbook/store'
+import semver from 'semver'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { newCommand, oneAppArgument } from '../terminal/options'
+import { shortInstant, table } from '../terminal/output'
+
+/** `versions`: what of an application can be promoted, and where it is shown. */
+export const addVersions: AddCommand = (program, run) => {
+  newCommand(program, 'versions', 'List the published versions of an application, newest first', [
+    'versions wallet',
+  ])
+    .argument('<app>', 'host, or the name of a remote', oneAppArgument)
+    .action((app: AppName, options: CommonOptions) => run(options, (context) => versions(context, app)))
+}
+
+async function versions({ store }: CliContext, app: AppName): Promise<Outcome> {
+  const all = await store.listBuilds()
+  const builds = all
+    .filter((build) => build.app === app)
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || semver.compareBuild(b.version, a.version))
+  if (builds.length === 0)
+    return failure([{ kind: 'appUnknown', app, known: [...new Set(all.map((build) => build.app))].sort() }])
+  const shown = await shownVersions(store, app)
+  const listed = await Promise.all(
+    builds.map(async ({ version, at }) => ({
+      version,
+      at: at.toISOString(),
+      commit: await commitOf(store, app, version),
+      channels: shown.flatMap((channel) => (channel.version === version ? [channel.name] : [])),
+    })),
+  )
+  return success({
+    document: { app, versions: listed },
+    text: table(
+      listed.map(({ version, at, commit, channels }) => [
+        version,
+        shortInstant(at),
+        commit === null ? '' : `commit ${commit.slice(0, 10)}`,
+        channels.length === 0 ? '' : `on ${channels.join(', ')}`,
+      ]),
+    ),
+  })
+}
+
+async function shownVersions(store: Store, app: AppName) {
+  const names: ChannelName[] = (await store.listChannels()).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const last = await store.readPointer(name)
+      return { name, version: last && (await appsOfRevision(store, last))?.get(app) }
+    }),
+  )
+}
+
+async function commitOf(store: Store, app: AppName, version: Parameters<typeof readBuild>[2]) {
+  try {
+    return (await readBuild(store, app, version))?.commit ?? null
+  } catch (error) {
+    if (error instanceof UnreadableBuild) return null
+    throw error
+  }
+}

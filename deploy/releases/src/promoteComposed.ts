@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises'
+import {
+  type AppName,
+  type ChannelName,
+  failure,
+  type Release,
+  type Result,
+  success,
+} from '@crossbook/contract'
+import type { PrerenderFailure } from '@crossbook/pages'
+import type { ChannelRevision, RevisionKind, Store } from '@crossbook/store'
+import type { ChannelProblem } from './channelProblems'
+import { promote } from './promote'
+import type { ReleaseProblem } from './releaseProblems'
+import { appsOf } from './shownApps'
+import type { PagesOfRevision } from './sites/syncChannelSite'
+
+/** What a channel would show next, and the state that this was composed from. */
+export interface Composed {
+  current: { revision: ChannelRevision; release: Release } | undefined
+  release: Release
+  /** Whether the channel does not show exactly these builds already. */
+  isNew: boolean
+}
+
+/** A promotion that is done; without a revision when the channel showed these builds already. */
+export interface Promoted extends Composed {
+  revision: ChannelRevision | undefined
+  /** Routes whose pages come without their screen, and why. */
+  notPrerendered: readonly PrerenderFailure[]
+  pages: PagesOfRevision | undefined
+  /** Revisions of others that came first, each of which is kept. */
+  overtaken: number
+}
+
+type Problems = readonly (ChannelProblem | ReleaseProblem)[]
+
+/** A release that is made from what a channel shows at the time. */
+export interface Change {
+  channel: ChannelName
+  kind: RevisionKind
+  /** Applications that it is about; one that somebody else changes at the same moment is not changed over his head. */
+  changes: readonly AppName[]
+  compose(): Promise<Result<Composed, Problems>>
+}
+
+/** Revisions of others before a promotion gives up: far more than people make, and an end for a machine that does nothing else. */
+export const MOST_TRIES = 100
+
+/** Longest pause before the next try; a random part of it is waited, so that many promotions at once do not keep step. */
+const PAUSE_MS = 300
+
+/**
+ * Composes a release and promotes it; when another promotion comes first, again from what that has left. Of two that change the
+ * same application the later one is told, because it was decided without knowledge of the other.
+ */
+export async function promoteComposed(
+  store: Store,
+  { channel, kind, changes, compose }: Change,
+): Promise<Result<Promoted, Problems>> {
+  let first: Composed['current']
+  for (let overtaken = 0; overtaken < MOST_TRIES; overtaken++) {
+    const composed = await compose()
+    if (!composed.ok) return composed
+    const { current, release, isNew } = composed.value
+    if (overtaken === 0) first = current
+    const crossed = isNew && overtaken > 0 ? crossedBy(channel, changes, first, current) : []
+    if (crossed.length > 0) return failure(crossed)
+    if (!isNew)
+      return success({
+        ...composed.value,
+        revision: undefined,
+        pages: undefined,
+        notPrerendered: [],
+        overtaken,
+      })
+    const after = current?.revision.revision ?? 0
+    const promoted = await promote(store, { channel, release, after, kind })
+    if (promoted.ok) return success({ ...composed.value, ...promoted.value, overtaken })
+    if (promoted.problem.kind === 'refused') return failure(promoted.problem.problems)
+    await setTimeout(Math.random() * PAUSE_MS)
+  }
+  return failure([{ kind: 'overtakenOften', channel, tries: MOST_TRIES }])
+}
+
+function crossedBy(
+  channel: ChannelName,
+  changes: readonly AppName[],
+  first: Composed['current'],
+  current: Composed['current'],
+): ChannelProblem[] {
+  if (!current) return []
+  const [before, after] = [first ? appsOf(first.release) : undefined, appsOf(current.release)]
+  return changes.flatMap((app): ChannelProblem[] =>
+    before?.get(app) === after.get(app)
+      ? []
+      : [{ kind: 'sameAppMoved', channel, app, present: after.get(app), by: current.revision.author }],
+  )
+}

@@ -1,0 +1,60 @@
+import { type AppName, type ChannelName, failure, type Result } from '@crossbook/contract'
+import type { Store } from '@crossbook/store'
+import type { ChannelProblem } from './channelProblems'
+import type { Occasion } from './moveChannel'
+import { type AppAtVersion, composeNext } from './promoteBuilds'
+import { promoteComposed, type Promoted } from './promoteComposed'
+import { readChannel } from './readRelease'
+import type { ReleaseProblem } from './releaseProblems'
+import { appsOf, versionsBefore } from './shownApps'
+
+type Problems = readonly (ChannelProblem | ReleaseProblem)[]
+
+/**
+ * Takes applications of a channel back to what each showed before, and leaves all others where they are, also where they have
+ * been promoted since. The result is a release like any other, checked as a promotion is.
+ */
+export async function rollBackApps(
+  store: Store,
+  channel: ChannelName,
+  apps: readonly AppName[],
+  occasion: Occasion,
+): Promise<Result<Promoted, Problems>> {
+  return promoteComposed(store, {
+    channel,
+    kind: 'rollback',
+    changes: apps,
+    async compose() {
+      const builds = await buildsBefore(store, channel, apps)
+      if (!builds.ok) return builds
+      const composed = await composeNext(store, { channel, builds: builds.value, ...occasion })
+      if (composed.ok) return composed
+      return failure(
+        composed.problem.map((problem) =>
+          problem.kind === 'notPublished' ? { ...problem, kind: 'earlierPruned', channel } : problem,
+        ),
+      )
+    },
+  })
+}
+
+async function buildsBefore(
+  store: Store,
+  channel: ChannelName,
+  apps: readonly AppName[],
+): Promise<Result<AppAtVersion[], readonly ChannelProblem[]>> {
+  const current = await readChannel(store, channel)
+  if (!current) return failure([{ kind: 'channelEmpty', channel }])
+  const history = await store.readHistory(channel)
+  const shown = appsOf(current.release)
+  const builds: AppAtVersion[] = []
+  const problems: ChannelProblem[] = []
+  for (const app of apps) {
+    const version = shown.get(app)
+    const [before] = version === undefined ? [] : await versionsBefore(store, history, app)
+    if (version === undefined) problems.push({ kind: 'appNotShown', channel, app, shown: [...shown.keys()] })
+    else if (before === undefined) problems.push({ kind: 'nothingBeforeApp', channel, app, version })
+    else builds.push({ app, version: before })
+  }
+  return problems.length > 0 ? failure(problems) : { ok: true, value: builds }
+}

@@ -1,9 +1,13 @@
 /**
  * Refuses files that import each other, by however many steps: to change one of them, a reader would have to understand
- * all. Imports of types count as well, which is why this is not left to the linter, whose rules overlook them.
+ * all. The same for folders that stand beside each other, inside every package. Imports of types count as well, which is why
+ * this is not left to the linter, whose rules overlook them.
  */
 export default {
-  forbidden: [{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true } }],
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-circles-of-folders', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+  ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,

@@ -1,4 +1,4 @@
-import { PHONE } from '../quality/walkers'
+import { PHONE } from '../site/devices'
 import { expect, test } from '../site/test'
 import { expectAlert, expectToast } from '../site/toast'
 import { CLIPBOARD_GRANTED, clipboardText, refuseClipboard, selectedText } from './clipboard'

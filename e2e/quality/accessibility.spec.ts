@@ -1,8 +1,8 @@
+import { PHONE } from '../site/devices'
 import { expect, test } from '../site/test'
 import { accountMenu } from '../journeys/authForms'
 import { openMenu } from '../journeys/header'
 import { axeViolations } from './axeViolations'
-import { PHONE } from './walkers'
 
 test('axe finds nothing in the open menus', async ({ openAs }) => {
   const { page: desk } = await openAs('trader')

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
+import { DESKTOP, PHONE } from '../site/devices'
 import { routesFor, UNKNOWN_PATH } from '../site/routes'
 import type { TestSite } from '../site/startTestSite'
 import { expect, test, type Visitor } from '../site/test'
-
-/** A window on a desk. */
-export const DESKTOP = { viewport: { width: 1280, height: 800 } }
-
-/** A phone in a hand. */
-export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** Everybody who walks through the whole site, and on what. */
 export const WALKERS = [

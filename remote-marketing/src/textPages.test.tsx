@@ -1,8 +1,8 @@
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { screen } from '@testing-library/react'
-import About from '../about/About'
-import Privacy from '../privacy/Privacy'
-import Terms from '../terms/Terms'
+import About from './about/About'
+import Privacy from './privacy/Privacy'
+import Terms from './terms/Terms'
 
 expect.extend(toHaveNoViolations)
 

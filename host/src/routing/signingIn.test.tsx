@@ -10,7 +10,7 @@ import { createScreenLoader } from '../loading/screenLoader'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import { createStandingPage, StandingPageProvider } from '../page/standingPage'
 import { hostModules } from '../own-pages/hostModules'
-import { createRoutes } from '../routing/createRoutes'
+import { createRoutes } from './createRoutes'
 import { siteScreens } from '../screens/siteScreens'
 
 jest.mock('@crossbook/auth')

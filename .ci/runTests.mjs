@@ -39,6 +39,7 @@ const { passed, failed } = await runSteps([
     atOnce: CHECKS_AT_ONCE,
     // The longest ones first.
     steps: [
+      step('programs of others', bin('tsx'), ['deploy/testing/src/go-programs/main.ts']),
       step('lint', bin('eslint'), ['.', '--max-warnings', '0', ...caching(LINTED)], { cache: LINTED }),
       step('types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types`]),
       step('format', bin('prettier'), [

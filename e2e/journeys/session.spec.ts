@@ -154,7 +154,10 @@ test('while the service does not answer, the forms say what they are doing, and 
     { path: '/register', send: register, pending: 'Creating Account...' },
   ]) {
     await page.goto(path)
+    // Its time runs from the moment in which it is asked.
+    const asked = page.waitForRequest(AUTH_SERVICE)
     await send(page, unusedAccount())
+    await asked
     await expect(page.getByRole('button', { name: pending })).toBeDisabled()
     await expect(page.getByLabel('Email')).toBeDisabled()
     await page.clock.runFor(15_000)

@@ -11,6 +11,8 @@ export function findProgram(name: string) {
     ...(process.env.PATH ?? '').split(path.delimiter),
     '/usr/sbin',
     '/usr/local/sbin',
+    // Go's own installer puts it where no path leads.
+    '/usr/local/go/bin',
     ...versions.map((version) => path.join(POSTGRES, version, 'bin')),
   ]
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))

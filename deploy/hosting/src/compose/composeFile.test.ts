@@ -36,7 +36,7 @@ describe('the compose file', () => {
   it('takes every image of others under a tag that names one version', () => {
     const images = Object.values(services).filter(({ build }) => build === undefined)
     expect(images.map(({ image }) => image)).toEqual([
-      'supabase/gotrue:v2.197.0',
+      'supabase/gotrue:v2.196.0',
       'postgres:17.10-alpine3.23',
       'axllent/mailpit:v1.31.3',
     ])

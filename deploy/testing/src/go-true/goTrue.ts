@@ -9,6 +9,8 @@ import { channelName } from '@crossbook/store'
 import { writeComposeEnvironment } from '@crossbook/hosting'
 import { freePort, installedNginx, runNginx } from '../nginx/runNginx'
 import { findProgram } from '../findProgram'
+import { builtGoProgram } from '../go-programs/goProgram'
+import { goTrueProgram } from '../go-programs/goPrograms'
 import { composedAuth } from './composeServices'
 import { startAuthDatabase } from './database'
 import { startMailReceiver } from './mailReceiver'
@@ -19,15 +21,17 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const READY_LOOKS = 1200
 const LOOK_MS = 50
 
-/** The GoTrue of this machine: the program that `GOTRUE` names, or one of its names on the path. */
-export function installedGoTrue(): string | undefined {
-  return process.env.GOTRUE ?? findProgram('gotrue')
+/** The GoTrue of this machine: the program that `GOTRUE` names, or the one that `npm test` has built. */
+function installedGoTrue(): string | undefined {
+  return process.env.GOTRUE ?? builtGoProgram(goTrueProgram())
 }
 
 /** What this machine lacks to run the services of the compose file, as a sentence; undefined when it lacks nothing. */
 export function missingForGoTrue(): string | undefined {
   const missing = [
-    ...(installedGoTrue() === undefined ? ['GoTrue (name its program in GOTRUE)'] : []),
+    ...(installedGoTrue() === undefined
+      ? ['GoTrue (npm test builds it where Go can get its module; or name its program in GOTRUE)']
+      : []),
     ...(findProgram('initdb') === undefined ? ['PostgreSQL'] : []),
     ...(installedNginx() === undefined ? ['nginx'] : []),
   ]

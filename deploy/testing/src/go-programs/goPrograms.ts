@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import type { GoProgram } from './goProgram'
+
+const COMPOSE_FILE = path.resolve(import.meta.dirname, '../../../../docker-compose.yml')
+
+const fileSchema = v.object({
+  services: v.object({ auth: v.object({ 'x-source': v.pipe(v.string(), v.regex(/^[^@]+@[0-9a-f]{40}$/)) }) }),
+})
+
+/** GoTrue at the commit of the version that the compose file runs. */
+export function goTrueProgram(): GoProgram {
+  const { auth } = v.parse(fileSchema, parse(readFileSync(COMPOSE_FILE, 'utf8'), { merge: true })).services
+  const [module = '', version = ''] = auth['x-source'].split('@')
+  return {
+    name: 'gotrue',
+    module,
+    package: '.',
+    version,
+    replaced: { 'github.com/joho/godotenv': 'internal/forks/godotenv' },
+  }
+}

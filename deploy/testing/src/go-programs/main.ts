@@ -1,0 +1,14 @@
+import { buildGoProgram } from './goProgram'
+import { goTrueProgram } from './goPrograms'
+
+/** Builds the programs of others that tests run, each once on a machine, and says what goes untested where it cannot be done. */
+const PROGRAMS = [{ program: goTrueProgram(), tests: 'sign-in on the auth service of the compose file' }]
+
+for (const { program, tests } of PROGRAMS) {
+  const built = await buildGoProgram(program)
+  console.log(
+    built.ok
+      ? `${program.name} ${program.version} is there`
+      : `There is no ${program.name}, so the tests of ${tests} are skipped: ${built.problem}`,
+  )
+}

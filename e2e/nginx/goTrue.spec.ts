@@ -1,6 +1,8 @@
 import { type GoTrueSite, missingForGoTrue, startGoTrue } from '@crossbook/deploy-testing/go-true/goTrue'
 import { syncChannelSite, changeSettings } from '@crossbook/releases'
+import { passTime } from '../faults/otherDomains'
 import { accountMenu, logOut, loginLink, register, signIn } from '../journeys/authForms'
+import { heading } from '../journeys/header'
 import { BESIDE_THE_SITE, changeStoredSession, storedSession, unusedAccount } from '../site/accounts'
 import { startTestSite } from '../site/startTestSite'
 import { expect, test as base } from '../site/test'
@@ -100,4 +102,34 @@ test('on GoTrue, a link that is opened in another browser confirms the address a
   await elsewhere.goto(link)
   await expect(accountMenu(elsewhere), 'a used link ends no session').toContainText(account.email)
   await context.close()
+})
+
+test('while GoTrue is gone, an expired session waits at Sign In, and goes on when GoTrue is there again', async ({
+  page,
+  goTrue,
+}) => {
+  const account = unusedAccount()
+  await page.goto('/register')
+  await register(page, account)
+  await expect(page).toHaveURL('/login')
+  await page.goto(await goTrue.linkTo(account.email))
+  await expect(accountMenu(page)).toContainText(account.email)
+
+  await page.goto(BESIDE_THE_SITE)
+  await changeStoredSession(page, (session) => ({ ...session, expires_at: 1 }))
+  await page.clock.install()
+  await goTrue.fails()
+  try {
+    await page.goto('/dashboard')
+    await passTime(page, heading(page, 'Sign In'))
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'The sign-in service cannot be reached',
+    )
+    await signIn(page, account)
+    await expectAlert(page, 'An error occurred', 'Please try again later.')
+  } finally {
+    await goTrue.recovers()
+  }
+  await passTime(page, heading(page, 'Dashboard'))
+  await expect(accountMenu(page)).toContainText(account.email)
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -45,6 +45,9 @@ export interface GoTrueSite extends AuthServer {
   readonly anonKey: string
   /** What GoTrue has said so far. */
   log(): string
+  /** GoTrue alone is gone, and there again: nginx, database and mails stay. */
+  fails(): Promise<void>
+  recovers(): Promise<void>
 }
 
 /** Where nginx finds a site to serve; left out, it has none. */
@@ -70,27 +73,19 @@ export async function startGoTrue(confirmation: Confirmation, served?: ServedSto
   const database = await startAuthDatabase(values.get('AUTH_DATABASE_PASSWORD') ?? '')
   const mails = await startMailReceiver()
 
-  let said = ''
-  const child = spawn(program, [], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...environment,
-      GOTRUE_API_HOST: '127.0.0.1',
-      GOTRUE_API_PORT: String(port),
-      GOTRUE_DB_DATABASE_URL: (environment.GOTRUE_DB_DATABASE_URL ?? '').replace(
-        '@database:5432/',
-        `@127.0.0.1:${database.port}/`,
-      ),
-      GOTRUE_SMTP_HOST: '127.0.0.1',
-      GOTRUE_SMTP_PORT: String(mails.port),
-      GOTRUE_MAILER_AUTOCONFIRM: String(confirmation === 'open'),
-    },
+  const service = goTrueService(program, folder, {
+    ...environment,
+    GOTRUE_API_HOST: '127.0.0.1',
+    GOTRUE_API_PORT: String(port),
+    GOTRUE_DB_DATABASE_URL: (environment.GOTRUE_DB_DATABASE_URL ?? '').replace(
+      '@database:5432/',
+      `@127.0.0.1:${database.port}/`,
+    ),
+    GOTRUE_SMTP_HOST: '127.0.0.1',
+    GOTRUE_SMTP_PORT: String(mails.port),
+    GOTRUE_MAILER_AUTOCONFIRM: String(confirmation === 'open'),
   })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
-  await answering(`http://127.0.0.1:${port}/health`, () => {
-    if (child.exitCode !== null) throw new Error(`GoTrue ended:\n${said.slice(-2000)}`)
-  })
+  await service.start()
   const nginx = await runNginx({
     store: served?.store ?? folder,
     channel: channelName(served?.channel ?? 'production'),
@@ -104,7 +99,9 @@ export async function startGoTrue(confirmation: Confirmation, served?: ServedSto
     ...outsideServer({ url: siteUrl, key: anonKey, mailpit: undefined }),
     name: 'GoTrue',
     anonKey,
-    log: () => said,
+    log: service.log,
+    fails: service.stop,
+    recovers: service.start,
     linkTo: (email, older) => mails.linkTo(email, older),
     minutePasses(email) {
       for (const column of ['confirmation_sent_at', 'recovery_sent_at'])
@@ -120,12 +117,35 @@ export async function startGoTrue(confirmation: Confirmation, served?: ServedSto
     },
     async close() {
       await nginx.close()
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      await service.stop()
       await mails.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The program with its environment, which can be started, stopped and started again; stopping what has ended does nothing. */
+function goTrueService(program: string, folder: string, environment: Readonly<Record<string, string>>) {
+  let said = ''
+  let child: ChildProcess | undefined
+  const health = `http://127.0.0.1:${environment.GOTRUE_API_PORT ?? ''}/health`
+  return {
+    log: () => said,
+    async start() {
+      const started = spawn(program, [], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: environment })
+      child = started
+      for (const stream of [started.stdout, started.stderr])
+        stream.on('data', (part) => (said += String(part)))
+      await answering(health, () => {
+        if (started.exitCode !== null) throw new Error(`GoTrue ended:\n${said.slice(-2000)}`)
+      })
+    },
+    async stop() {
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
     },
   }
 }

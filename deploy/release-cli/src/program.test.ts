@@ -9,7 +9,19 @@ const temporaryFolder = temporaryFolders()
 const release = (...parameters: string[]) => releaseCommand({ root: temporaryFolder() })(...parameters)
 
 const COMMANDS = [
-  ...['publish', 'check', 'promote', 'rollback', 'remove', 'history', 'versions', 'show', 'diff', 'channels'],
+  ...[
+    'publish',
+    'check',
+    'promote',
+    'rollback',
+    'remove',
+    'history',
+    'versions',
+    'mark',
+    'show',
+    'diff',
+    'channels',
+  ],
   ...['channel', 'serve', 'bisect', 'prune'],
 ]
 

@@ -11,6 +11,7 @@ import { addDiff } from './commands/diff'
 import { errorWords } from './terminal/errorWords'
 import { TEAM_DAY } from './terminal/help'
 import { addHistory } from './commands/history'
+import { addMark } from './commands/mark'
 import { addMixCreate } from './commands/mixCreate'
 import { addMixEnd } from './commands/mixEnd'
 import { addMixList } from './commands/mixList'
@@ -36,6 +37,7 @@ const COMMANDS: readonly AddCommand[] = [
   addRemove,
   addHistory,
   addVersions,
+  addMark,
   addShow,
   addDiff,
   addChannels,

@@ -8,14 +8,15 @@ import {
   type PreviousBuild,
   type Release,
 } from '@crossbook/contract'
-import type { Store } from '@crossbook/store'
+import { DEFAULT_SETTINGS, type Store } from '@crossbook/store'
 import { integrityOf, MANIFEST } from '@crossbook/web-files'
+import { readMark } from './marks'
 import { readBuild, UnreadableBuild } from './publishBuild'
 import { fitProblems } from './releaseProblems'
 import { versionsBefore } from './shownApps'
 
-/** Builds that a page may fall back on for one remote; with each, a session that met broken ones has one more to stand on. */
-export const FALLBACK_STEPS = 3
+/** Builds that a page may fall back on for one remote, where its channel says nothing; with each, a session that met broken ones has one more to stand on. */
+const FALLBACK_STEPS = 3
 
 /** What a release says of the builds that its pages fall back on. */
 export type Fallbacks = Pick<Release, 'previous' | 'earlier'>
@@ -30,9 +31,11 @@ interface Followed {
 
 /** For each remote the builds that it had before, newest first: those that can be read and that this host can run. */
 export async function fallbacksOf(store: Store, followed: Followed): Promise<Fallbacks> {
+  const { fallbacks: steps = FALLBACK_STEPS } =
+    (await store.readPointer(followed.channel))?.settings ?? DEFAULT_SETTINGS
   const found = await Promise.all(
     followed.remotes.map(
-      async ({ name, version }) => [name, await standing(store, followed, name, version)] as const,
+      async ({ name, version }) => [name, await standing(store, followed, name, version, steps)] as const,
     ),
   )
   return asFallbacks(found)
@@ -48,7 +51,7 @@ function asFallbacks(lists: readonly (readonly [AppName, readonly PreviousBuild[
   }
 }
 
-async function standing(store: Store, followed: Followed, app: AppName, present: AppVersion) {
+async function standing(store: Store, followed: Followed, app: AppName, present: AppVersion, steps: number) {
   const { current, host } = followed
   const named = versionsNamed(current, app)
   // Who goes back to an earlier build wants none of those that came after it.
@@ -57,7 +60,7 @@ async function standing(store: Store, followed: Followed, app: AppName, present:
   const seen = new Set([present])
   const take = async (versions: readonly AppVersion[]) => {
     for (const version of versions) {
-      if (builds.length === FALLBACK_STEPS) return
+      if (builds.length === steps) return
       if (seen.has(version)) continue
       seen.add(version)
       const build = await fallbackBuild(store, host, app, version)
@@ -66,9 +69,9 @@ async function standing(store: Store, followed: Followed, app: AppName, present:
   }
   const direct = named.slice(place + 1)
   await take(direct)
-  // A list that has lost some of its builds has those that stood too far behind to be on it.
-  const isShort = builds.length < Math.min(FALLBACK_STEPS, direct.length) || place !== -1
-  if (!isShort || builds.length === FALLBACK_STEPS) return builds
+  // A list that has lost some of its builds, or is to be longer, has those that stood too far behind to be on it.
+  const isShort = builds.length < direct.length || place !== -1 || steps > FALLBACK_STEPS
+  if (!isShort || builds.length === steps) return builds
   const before = await versionsBefore(store, await store.readHistory(followed.channel), app)
   await take(before.slice(before.indexOf(present) + 1))
   return builds
@@ -91,6 +94,7 @@ async function fallbackBuild(
   version: AppVersion,
 ): Promise<PreviousBuild | undefined> {
   try {
+    if (await readMark(store, app, version)) return undefined
     const build = await readBuild(store, app, version)
     const manifest = await store.readBuildFile(app, version, MANIFEST)
     if (!manifest || build?.kind !== 'remote') return undefined

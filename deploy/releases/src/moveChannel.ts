@@ -11,8 +11,9 @@ import {
 import { type ChannelRevision, type ChannelSettings, DEFAULT_SETTINGS, type Store } from '@crossbook/store'
 import type { ChannelProblem } from './channelProblems'
 import { MOST_TRIES } from './promoteComposed'
-import { readRelease, UnreadableRelease } from './readRelease'
+import { readableRelease, readRelease } from './readRelease'
 import { type ReleaseProblem, storedProblems } from './releaseProblems'
+import { markedBuilds } from './markedBuilds'
 import { appsInDocument } from './shownApps'
 
 type Problems = readonly (ChannelProblem | ReleaseProblem)[]
@@ -44,7 +45,7 @@ export async function wayBack(
   const history = await store.readHistory(channel)
   const last = history.at(-1)
   if (!last) return failure([{ kind: 'channelEmpty', channel }])
-  const present = await readable(store, last.release)
+  const present = await readableRelease(store, last.release)
   const target = to ?? releaseBefore(present, history)
   if (!target) return failure([{ kind: 'nothingBefore', channel, release: last.release }])
   if (!history.some(({ release }) => release === target))
@@ -53,7 +54,11 @@ export async function wayBack(
 
   const release = await readRelease(store, target)
   if (!release) return failure([{ kind: 'releaseUnknown', release: target }])
-  const problems = [...markupProblems(release.host), ...(await storedProblems(store, release))]
+  const problems = [
+    ...markupProblems(release.host),
+    ...(await storedProblems(store, release)),
+    ...(await markedBuilds(store, release, present)),
+  ]
   if (problems.length > 0) return failure(asPruned(target, problems))
   return success({ last, present, release })
 }
@@ -127,13 +132,6 @@ function releaseBefore(present: Release | undefined, history: readonly ChannelRe
   if (present) return present.parent ?? undefined
   const last = history.at(-1)?.release
   return history.findLast(({ release }) => release !== last)?.release
-}
-
-async function readable(store: Store, id: ReleaseId) {
-  return readRelease(store, id).catch((error: unknown) => {
-    if (error instanceof UnreadableRelease) return undefined
-    throw error
-  })
 }
 
 async function append(

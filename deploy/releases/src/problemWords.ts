@@ -2,10 +2,14 @@ import { fitWords } from '@crossbook/contract'
 import { CHANNEL_WORDS, type ChannelProblem } from './channelProblems'
 import type { PublishProblem } from './publishBuild'
 import type { ReleaseProblem } from './releaseProblems'
+import { someOf } from './someOf'
 
 type BuildKind = (PublishProblem | ReleaseProblem)['kind']
 type Problem = ChannelProblem | PublishProblem | ReleaseProblem
 type Kind = Problem['kind']
+
+/** Routes that a sentence names before it counts the others. */
+const MOST_ROUTES = 3
 
 const NEWER_HOST = 'promote a newer host with it.'
 
@@ -26,6 +30,10 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
   fileReserved: ({ app, version, file }) =>
     `${app} ${version} has a file called ${file}, a name that the store needs itself; rename it.`,
   notPublished: ({ app, version }) => `${app} ${version} is not in the store; publish it first.`,
+  routesBroken: ({ app, version, routes, reason }) =>
+    `${app} ${version} can no longer be rendered at ${someOf(routes, MOST_ROUTES)}: ${reason}. Mend it, or promote it all the same with --force and a --reason.`,
+  markedBad: ({ app, version, reason, author }) =>
+    `${app} ${version} is marked as bad by ${author}: ${reason}. Promote another version; mark ${app}@${version} --good takes the mark away.`,
   markupUnknown: (problem) => `${fitWords(problem)}; use the newest checkout.`,
   pathTaken: (problem) =>
     `${fitWords(problem)}; give it up in one of them, and publish and promote that one.`,

@@ -10,6 +10,9 @@ import {
 import { prerenderRelease, type PrerenderFailure, writePages } from '@crossbook/pages'
 import type { ChannelRevision, RevisionKind, Store } from '@crossbook/store'
 import { MANIFEST } from '@crossbook/web-files'
+import { brokenRoutes, newFailures } from './brokenRoutes'
+import { problemWords } from './problemWords'
+import { readableRelease } from './readRelease'
 import { type ReleaseProblem, releaseProblems } from './releaseProblems'
 import { appsInDocument } from './shownApps'
 import type { PagesOfRevision } from './sites/syncChannelSite'
@@ -23,6 +26,8 @@ export interface Promotion {
   after: number
   /** What its revision is called in the history; left out: a promotion. */
   kind?: RevisionKind
+  /** Also with routes that could be rendered before and cannot any more; the revision says which. */
+  force?: boolean
   /** Environment whose pages are made ready before the channel shows the release; left out: that of its static site. */
   config?: SiteConfig
 }
@@ -37,14 +42,14 @@ export interface PromotedRelease {
   revision: ChannelRevision
   /** What its pages are, where it has any: of the static site, or of the environment that the promotion names. */
   pages: PagesOfRevision | undefined
-  /** Routes whose pages come without their screen, and why. */
+  /** Routes of the builds that are new whose pages come without their screen, and why. */
   notPrerendered: readonly PrerenderFailure[]
 }
 
 /** Checks a release, writes it, prerenders it once, writes its pages, and only then moves the channel to it; its settings stay. */
 export async function promote(
   store: Store,
-  { channel, release, after, kind = 'promotion', config }: Promotion,
+  { channel, release, after, kind = 'promotion', force = false, config }: Promotion,
 ): Promise<Result<PromotedRelease, PromotionProblem>> {
   const problems = await releaseProblems(store, release)
   if (problems.length > 0) return failure({ kind: 'refused', problems })
@@ -56,6 +61,9 @@ export async function promote(
   const gone = await absentBuilds(store, release)
   if (gone.length > 0) return failure({ kind: 'refused', problems: gone })
   const prerendered = await prerenderRelease(store, release)
+  const before = last && (await readableRelease(store, last.release))
+  const broken = await brokenRoutes(store, before, release, prerendered.failures)
+  if (broken.length > 0 && !force) return failure({ kind: 'refused', problems: broken })
   const site = config ?? staticSiteConfig(channel, last?.settings)
   const pages = site && (await writePages(store, release, site, prerendered))
   const revision: ChannelRevision = {
@@ -66,6 +74,7 @@ export async function promote(
     reason: release.reason,
     kind,
     apps: appsInDocument(release),
+    ...(broken.length > 0 ? { forced: broken.map((problem) => problemWords(problem)) } : {}),
     ...(last?.settings ? { settings: last.settings } : {}),
   }
   const moved = await store.movePointer(channel, revision)
@@ -73,7 +82,7 @@ export async function promote(
   return success({
     revision,
     pages: pages && { revision: revision.revision, set: pages.set },
-    notPrerendered: prerendered.failures,
+    notPrerendered: newFailures(before, release, prerendered.failures),
   })
 }
 

@@ -14,6 +14,7 @@ import type { Store } from '@crossbook/store'
 import type { ChannelProblem } from './channelProblems'
 import { hasSameBuilds } from './composeRelease'
 import { type Composed, type Promoted, promoteComposed } from './promoteComposed'
+import { markedBuilds } from './markedBuilds'
 import { nextRelease } from './nextRelease'
 import { readBuild } from './publishBuild'
 import { readChannel } from './readRelease'
@@ -34,6 +35,8 @@ export interface PromotionRequest {
   without?: readonly AppName[]
   /** What the channel must show for this to be what was wanted. */
   expected?: readonly AppAtVersion[]
+  /** Also with routes that could be rendered before and cannot any more. */
+  force?: boolean
   author: string
   reason: string
   now(): Date
@@ -53,6 +56,7 @@ export async function promoteBuilds(
     channel: request.channel,
     kind: 'promotion',
     changes: request.builds.map(({ app }) => app),
+    force: request.force ?? false,
     compose: () => composeNext(store, request),
   })
 }
@@ -66,6 +70,7 @@ export async function removeApps(
     channel: request.channel,
     kind: 'removal',
     changes: request.without,
+    force: false,
     compose: () => composeNext(store, { ...request, builds: [] }),
   })
 }
@@ -90,6 +95,8 @@ export async function composeNext(
   const remotes = [...kept, ...changed]
   const isNew = !current || !hasSameBuilds(current.release, host, remotes)
   if (!isNew) return success({ current, release: current.release, isNew })
+  const marked = await markedBuilds(store, { host, remotes }, current?.release)
+  if (marked.length > 0) return failure(marked)
 
   const release = await nextRelease(store, {
     channel,

@@ -41,6 +41,8 @@ export interface Change {
   kind: RevisionKind
   /** Applications that it is about; one that somebody else changes at the same moment is not changed over his head. */
   changes: readonly AppName[]
+  /** Also with routes that could be rendered before and cannot any more. */
+  force: boolean
   compose(): Promise<Result<Composed, Problems>>
 }
 
@@ -56,7 +58,7 @@ const PAUSE_MS = 300
  */
 export async function promoteComposed(
   store: Store,
-  { channel, kind, changes, compose }: Change,
+  { channel, kind, changes, force, compose }: Change,
 ): Promise<Result<Promoted, Problems>> {
   let first: Composed['current']
   for (let overtaken = 0; overtaken < MOST_TRIES; overtaken++) {
@@ -75,7 +77,7 @@ export async function promoteComposed(
         overtaken,
       })
     const after = current?.revision.revision ?? 0
-    const promoted = await promote(store, { channel, release, after, kind })
+    const promoted = await promote(store, { channel, release, after, kind, force })
     if (promoted.ok) return success({ ...composed.value, ...promoted.value, overtaken })
     if (promoted.problem.kind === 'refused') return failure(promoted.problem.problems)
     await setTimeout(Math.random() * PAUSE_MS)

@@ -24,6 +24,14 @@ export async function readRelease(store: Store, id: ReleaseId) {
   return checked.value
 }
 
+/** The same, and undefined for a release that nobody can read any more. */
+export async function readableRelease(store: Store, id: ReleaseId) {
+  return readRelease(store, id).catch((error: unknown) => {
+    if (error instanceof UnreadableRelease) return undefined
+    throw error
+  })
+}
+
 /** What a channel shows now: its last revision and that revision's release; undefined before the first promotion. */
 export async function readChannel(store: Store, channel: ChannelName) {
   const revision = await store.readPointer(channel)

@@ -1,12 +1,18 @@
 import { fitProblems as problemsOfFit, type FitProblem, type Release } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
+import type { BrokenRoutes } from './brokenRoutes'
 import { type BuildProblem, buildProblems } from './buildProblems'
+import type { MarkedBuild } from './markedBuilds'
 import { readBuild } from './publishBuild'
 
 /** Why builds cannot be one site. */
 export type ReleaseProblem =
-  BuildProblem | FitProblem | { kind: 'notPublished'; app: string; version: string }
+  | BrokenRoutes
+  | BuildProblem
+  | FitProblem
+  | MarkedBuild
+  | { kind: 'notPublished'; app: string; version: string }
 
 type Builds = Pick<Release, 'host' | 'remotes'>
 

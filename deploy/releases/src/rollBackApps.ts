@@ -1,9 +1,10 @@
 import { type AppName, type ChannelName, failure, type Result } from '@crossbook/contract'
-import type { Store } from '@crossbook/store'
+import type { ChannelRevision, Store } from '@crossbook/store'
 import type { ChannelProblem } from './channelProblems'
 import type { Occasion } from './moveChannel'
 import { type AppAtVersion, composeNext } from './promoteBuilds'
 import { promoteComposed, type Promoted } from './promoteComposed'
+import { readMark } from './marks'
 import { readChannel } from './readRelease'
 import type { ReleaseProblem } from './releaseProblems'
 import { appsOf, versionsBefore } from './shownApps'
@@ -24,6 +25,8 @@ export async function rollBackApps(
     channel,
     kind: 'rollback',
     changes: apps,
+    // What was shown before is better than what is taken back, whatever can be rendered of it here.
+    force: true,
     async compose() {
       const builds = await buildsBefore(store, channel, apps)
       if (!builds.ok) return builds
@@ -51,10 +54,16 @@ async function buildsBefore(
   const problems: ChannelProblem[] = []
   for (const app of apps) {
     const version = shown.get(app)
-    const [before] = version === undefined ? [] : await versionsBefore(store, history, app)
+    const before = version && (await unmarkedBefore(store, history, app))
     if (version === undefined) problems.push({ kind: 'appNotShown', channel, app, shown: [...shown.keys()] })
     else if (before === undefined) problems.push({ kind: 'nothingBeforeApp', channel, app, version })
     else builds.push({ app, version: before })
   }
   return problems.length > 0 ? failure(problems) : { ok: true, value: builds }
+}
+
+async function unmarkedBefore(store: Store, history: readonly ChannelRevision[], app: AppName) {
+  for (const version of await versionsBefore(store, history, app))
+    if (!(await readMark(store, app, version))) return version
+  return undefined
 }

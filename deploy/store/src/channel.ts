@@ -46,6 +46,9 @@ const channelKeySchema = v.object({
 /** A public key that a channel knows, whose it is, and what it may do. */
 export type ChannelKey = v.InferOutput<typeof channelKeySchema>
 
+/** Most builds that a page can be told to fall back on: each makes every page a little larger. */
+export const MOST_FALLBACKS = 10
+
 export const channelSettingsSchema = v.object({
   /** Whether its site opens mixes of published versions; production's does not. */
   acceptsMixes: v.boolean(),
@@ -59,6 +62,8 @@ export const channelSettingsSchema = v.object({
       v.regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://staging.example'),
     ),
   ),
+  /** Builds that its pages may fall back on for one remote, one after another; left out: as many as everywhere. */
+  fallbacks: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_FALLBACKS))),
   /** Who may sign builds for it and move it; left out for a channel that trusts everybody who may write in the store. */
   keys: v.optional(v.pipe(v.array(channelKeySchema), v.minLength(1))),
 })
@@ -86,6 +91,8 @@ const channelRevisionSchema = v.object({
   kind: v.optional(v.picklist(REVISION_KINDS)),
   /** Versions that it shows by application, which stay when the release itself is pruned. */
   apps: v.optional(v.record(appNameSchema, appVersionSchema)),
+  /** What was found against it and set aside, in words; its reason says why. */
+  forced: v.optional(v.array(v.string())),
   settings: v.optional(channelSettingsSchema),
   /** SHA-256 in hex of the revision before it; older checkouts wrote none. */
   before: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),

@@ -108,6 +108,12 @@ export function folderStore(root: string): Store {
     },
     listMixes: async (channel) => mixIdsOf(await namesIn(at(LAYOUT.mixes(channel)))),
 
+    async putMark(app, version, document) {
+      await replaceFile(incoming, at(LAYOUT.mark(app, version)), Buffer.from(document))
+    },
+    readMark: async (app, version) => readText(at(LAYOUT.mark(app, version))),
+    removeMark: (app, version) => remove(incoming, at(LAYOUT.mark(app, version))),
+
     async showPages(channel, set) {
       const pages = LAYOUT.pages(set)
       if (!(await exists(at(pages)))) throw new Error(`The store has no pages ${set} to show`)

@@ -1,6 +1,7 @@
 export {
   CHANNEL_RIGHTS,
   DEFAULT_SETTINGS,
+  MOST_FALLBACKS,
   channelName,
   channelSettingsSchema,
   keyNameSchema,

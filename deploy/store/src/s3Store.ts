@@ -117,6 +117,10 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
     },
     listMixes: async (channel) => mixIdsOf(await namesIn(LAYOUT.mixes(channel))),
 
+    putMark: (app, version, document) => replace(LAYOUT.mark(app, version), document),
+    readMark: (app, version) => readText(LAYOUT.mark(app, version)),
+    removeMark: (app, version) => bucket.remove(LAYOUT.mark(app, version)),
+
     showPages: sites.show,
     shownPages: sites.shown,
     putVersions: (channel, document) => replace(LAYOUT.versions(channel), document),

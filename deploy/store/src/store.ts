@@ -51,6 +51,11 @@ export interface Store {
   /** Takes the list away, on a channel that no longer accepts mixes. */
   removeVersions(channel: ChannelName): Promise<void>
 
+  /** Says something of a build, in place of what was said before; the build itself stays as it is. */
+  putMark(app: AppName, version: AppVersion, document: string): Promise<void>
+  readMark(app: AppName, version: AppVersion): Promise<string | undefined>
+  removeMark(app: AppName, version: AppVersion): Promise<void>
+
   /** What is stored, with the instant at which it came; for listing and for pruning. */
   listBuilds(): Promise<{ app: AppName; version: AppVersion; at: Date }[]>
   listReleases(): Promise<{ id: ReleaseId; at: Date }[]>

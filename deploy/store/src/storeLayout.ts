@@ -28,6 +28,8 @@ export const LAYOUT = {
   // Under the name that pages of older checkouts ask for them by, in tabs that are still open.
   prerenders: 'paints',
   prerender: (key: PrerenderKey) => `paints/${safe(key)}`,
+  marks: 'marks',
+  mark: (app: AppName, version: AppVersion) => `marks/${safe(app)}/${safe(version)}.json`,
   channels: 'channels',
   revisions: (channel: ChannelName) => `channels/${safe(channel)}`,
   revision: (channel: ChannelName, revision: number) =>

@@ -6,6 +6,7 @@ import {
   type PrerenderKey,
   type Store,
 } from '@crossbook/store'
+import { describeMarks } from './markBehaviour'
 
 export const APP = 'wallet' as AppName
 export const VERSION = '1.0.0' as AppVersion
@@ -251,6 +252,8 @@ export function describeStore(name: string, prepare: () => Promise<() => Store>)
         expect([...(await store.listChannels())].sort()).toEqual(['local', 'production', 'qa', 'staging'])
       })
     })
+
+    describeMarks(() => open())
 
     describe('mixes and versions', () => {
       it('keeps a mix under its channel alone, also when it is put twice', async () => {

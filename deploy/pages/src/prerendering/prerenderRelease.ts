@@ -27,6 +27,8 @@ export interface PrerenderFailure {
   path: string | null
   app: AppName
   reason: string
+  /** Whether that is this machine's, now, and not the code's. */
+  isOfMachine?: boolean
 }
 
 /** What has become of the screens of a release. */
@@ -64,7 +66,7 @@ interface Route {
   key: PrerenderKey
 }
 
-type Kept = Prerender | { problem: string }
+type Kept = Prerender | { problem: string; isOfMachine?: boolean }
 
 /**
  * Every screen of a release: those that the store has, and the others rendered now and kept, also as what could not be
@@ -91,7 +93,12 @@ export async function prerenderRelease(store: Store, release: Release): Promise<
     const outcome = kept[index] ?? made.get(route)
     if (!outcome) continue
     if ('problem' in outcome)
-      failures.push({ path: route.path, app: route.app.name, reason: outcome.problem })
+      failures.push({
+        path: route.path,
+        app: route.app.name,
+        reason: outcome.problem,
+        ...(outcome.isOfMachine ? { isOfMachine: true } : {}),
+      })
     else screens.set(route.path, outcome)
   }
   return { screens, failures }

@@ -1,11 +1,17 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
 import { changeSettings, settingsOf } from '@crossbook/releases'
-import type { ChannelSettings } from '@crossbook/store'
+import { type ChannelSettings, MOST_FALLBACKS } from '@crossbook/store'
 import { authorOf } from '../terminal/author'
 import { changedSettings, isChange, type SettingsChange } from '../terminal/changedSettings'
 import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
-import { channelArgument, newCommand, type OccasionOptions, withOccasion } from '../terminal/options'
+import {
+  channelArgument,
+  newCommand,
+  numberArgument,
+  type OccasionOptions,
+  withOccasion,
+} from '../terminal/options'
 import { table } from '../terminal/output'
 
 type ChannelOptions = CommonOptions & OccasionOptions & SettingsChange
@@ -22,6 +28,11 @@ export const addChannel: AddCommand = (program, run) => {
     .argument('<name>', 'channel', channelArgument)
     .option('--accept-mixes', 'its site opens mixes of published versions')
     .option('--no-accept-mixes', 'its site opens none (as at first; right for production)')
+    .option(
+      '--fallbacks <number>',
+      'builds that its pages fall back on for one remote, one after another (3 unless set)',
+      numberArgument(0, MOST_FALLBACKS),
+    )
     .option('--auth-url <address>', 'where its static site finds sign-in: an address, or a path of its own')
     .option('--auth-key <key>', 'the public key of that sign-in')
     .option('--fault-url <address>', 'where its pages send fault reports')
@@ -63,9 +74,10 @@ async function channel(context: CliContext, name: ChannelName, options: ChannelO
   })
 }
 
-function settingsText({ acceptsMixes, site, url }: ChannelSettings) {
+function settingsText({ acceptsMixes, fallbacks, site, url }: ChannelSettings) {
   return table([
     ['accepts mixes', acceptsMixes ? 'yes' : 'no'],
+    ...(fallbacks === undefined ? [] : [['falls back on', `${fallbacks} builds`]]),
     ['address', url ?? 'none set'],
     ['static site', site ? `signs in at ${site.authUrl}` : 'none: local sites show it'],
     ...(site ? [['fault reports', site.faultUrl ?? 'to the console only']] : []),

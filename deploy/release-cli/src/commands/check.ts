@@ -1,5 +1,13 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
-import { type AppAtVersion, composeNext, diffReleases, releaseProblems } from '@crossbook/releases'
+import { prerenderRelease } from '@crossbook/pages'
+import {
+  type AppAtVersion,
+  brokenRoutes,
+  composeNext,
+  diffReleases,
+  previewStore,
+  releaseProblems,
+} from '@crossbook/releases'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { differenceText } from '../terminal/differenceText'
 import { buildArgument, channelArgument, newCommand } from '../terminal/options'
@@ -26,6 +34,11 @@ async function check(
   const { current, release, isNew } = composed.value
   const problems = await releaseProblems(store, release)
   if (problems.length > 0) return failure(problems)
+  // Into memory: whoever checks leaves nothing behind.
+  const preview = previewStore(store)
+  const { failures } = await prerenderRelease(preview, release)
+  const broken = await brokenRoutes(preview, current?.release, release, failures)
+  if (broken.length > 0) return failure(broken)
   const changes = diffReleases(current?.release, release)
   return success({
     document: { channel, fits: true, changes },

@@ -31,8 +31,16 @@ async function history(
   const newestFirst = await readHistory(context.store, channel, limit)
   if (newestFirst.length === 0) return failure([{ kind: 'channelEmpty', channel }])
   const rows = newestFirst.map((entry) => {
-    const { revision, at, release, kind, author, reason } = entry
-    return [String(revision), shortInstant(at), release, kind, author, changesText(entry), reason]
+    const { revision, at, release, kind, forced, author, reason } = entry
+    return [
+      String(revision),
+      shortInstant(at),
+      release,
+      forced ? `${kind}, forced` : kind,
+      author,
+      changesText(entry),
+      reason,
+    ]
   })
   return success({
     document: { channel, revisions: newestFirst },

@@ -1,5 +1,5 @@
 import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
-import { prerenderFailureWords } from '@crossbook/pages'
+import { type PrerenderFailure, prerenderFailureWords } from '@crossbook/pages'
 import {
   type AppAtVersion,
   appsOf,
@@ -26,7 +26,10 @@ import { count } from '../terminal/output'
 import type { Problem } from '../terminal/words'
 
 type PromoteOptions = CommonOptions &
-  OccasionOptions & { from?: ChannelName; expect?: readonly AppAtVersion[] }
+  OccasionOptions & { from?: ChannelName; expect?: readonly AppAtVersion[]; force?: boolean }
+
+/** Routes without their screen that are told one by one. */
+const MOST_FAILURES = 3
 
 /** `promote`: brings builds on a channel. */
 export const addPromote: AddCommand = (program, run) => {
@@ -51,10 +54,13 @@ export const addPromote: AddCommand = (program, run) => {
       'refuse when the channel no longer shows this version (may be repeated)',
       buildArgument,
     )
+    .option('--force', 'also with routes that could be rendered before and cannot now; needs a --reason')
     .action(
       (channel: ChannelName, builds: readonly AppAtVersion[], options: PromoteOptions, command: Command) => {
         if ((builds.length === 0) === (options.from === undefined))
           command.error('error: name builds such as wallet@1.4.0, or a channel with --from')
+        if (options.force && options.reason === undefined)
+          command.error('error: --force wants a --reason, which the history keeps')
         return run(options, (context) => promote(context, channel, builds, options))
       },
     )
@@ -77,6 +83,7 @@ async function promote(
     channel,
     builds: wanted.value,
     expected: options.expect ?? [],
+    force: options.force ?? false,
     author: author.value,
     reason: options.reason ?? reason,
     now: context.now,
@@ -84,7 +91,7 @@ async function promote(
   if (!promoted.ok) return promoted
   const shown = await syncSite(context, channel, promoted.value.pages)
   if (!shown.ok) return shown
-  for (const route of promoted.value.notPrerendered) context.say(prerenderFailureWords(route))
+  sayFailures(context, promoted.value.notPrerendered)
   const changes = diffReleases(promoted.value.current?.release, promoted.value.release)
   return success({
     document: {
@@ -98,6 +105,13 @@ async function promote(
     },
     text: changedText(channel, promoted.value, changes),
   })
+}
+
+/** Routes that come without their screen: the first few in a sentence each, the others counted. */
+function sayFailures({ say }: CliContext, failures: readonly PrerenderFailure[]) {
+  for (const failure of failures.slice(0, MOST_FAILURES)) say(prerenderFailureWords(failure))
+  const rest = failures.length - MOST_FAILURES
+  if (rest > 0) say(`So ${rest === 1 ? 'is' : 'are'} ${count(rest, 'more route')}; --json names each.`)
 }
 
 /** Every version that a channel shows now. */

@@ -15,6 +15,7 @@ jest.mock('../../../pages/src/sandbox/prerender', () => {
 })
 
 const temporaryFolder = temporaryFolders()
+const FORCED = ['--force', '--reason', 'to see it fail']
 const SITE = ['--auth-url', '/auth/v1', '--auth-key', 'a-key']
 
 /** A store with a host and three wallets, the last of which has a screen that cannot be rendered. */
@@ -63,11 +64,14 @@ describe('a promotion renders', () => {
     const { rendered, page } = await team()
     await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0')
     await rendered('channel', 'staging', ...SITE)
-    expect(await rendered('promote', 'staging', 'wallet@1.2.0')).toEqual(['/wallet/home', '/wallet/open'])
+    expect(await rendered('promote', 'staging', 'wallet@1.2.0', ...FORCED)).toEqual([
+      '/wallet/home',
+      '/wallet/open',
+    ])
     expect(await page()).not.toContain('<p>host')
     expect(await rendered('history', 'staging')).toEqual([])
     expect(await rendered('rollback', 'staging', '--all')).toEqual([])
-    expect(await rendered('promote', 'staging', 'wallet@1.2.0')).toEqual([])
+    expect(await rendered('promote', 'staging', 'wallet@1.2.0', ...FORCED)).toEqual([])
   })
 
   it('nothing to repair a site, and reads nothing of what was rendered for it', async () => {

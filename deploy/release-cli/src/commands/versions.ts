@@ -1,5 +1,5 @@
 import { type AppName, type ChannelName, failure, success } from '@crossbook/contract'
-import { appsOfRevision, readBuild, UnreadableBuild } from '@crossbook/releases'
+import { appsOfRevision, readBuild, readMark, UnreadableBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -28,16 +28,18 @@ async function versions({ store }: CliContext, app: AppName): Promise<Outcome> {
       version,
       at: at.toISOString(),
       commit: await commitOf(store, app, version),
+      bad: (await readMark(store, app, version))?.bad ?? null,
       channels: shown.flatMap((channel) => (channel.version === version ? [channel.name] : [])),
     })),
   )
   return success({
     document: { app, versions: listed },
     text: table(
-      listed.map(({ version, at, commit, channels }) => [
+      listed.map(({ version, at, commit, bad, channels }) => [
         version,
         shortInstant(at),
         commit === null ? '' : `commit ${commit.slice(0, 10)}`,
+        bad === null ? '' : `bad: ${bad}`,
         channels.length === 0 ? '' : `on ${channels.join(', ')}`,
       ]),
     ),

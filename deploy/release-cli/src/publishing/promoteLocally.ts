@@ -1,20 +1,6 @@
-import type {
-  BuiltApp,
-  BuiltHost,
-  BuiltRemote,
-  ChannelName,
-  ReleaseId,
-  SiteConfig,
-} from '@crossbook/contract'
+import type { BuiltApp, BuiltHost, BuiltRemote, ChannelName, SiteConfig } from '@crossbook/contract'
 import { prerenderRelease, writePages } from '@crossbook/pages'
-import {
-  hasSameBuilds,
-  nextRelease,
-  problemWords,
-  promote,
-  readRelease,
-  UnreadableRelease,
-} from '@crossbook/releases'
+import { hasSameBuilds, nextRelease, problemWords, promote, readableRelease } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import { StartProblem } from './startProblem'
 
@@ -32,6 +18,7 @@ export async function promoteLocally(
 
   for (;;) {
     const current = await store.readPointer(channel)
+    // A working copy that moves between commits may find a release of another contract; it is no reason not to start.
     const shown = current && (await readableRelease(store, current.release))
     if (shown && hasSameBuilds(shown, host, remotes)) {
       const prerendered = await prerenderRelease(store, shown)
@@ -48,21 +35,13 @@ export async function promoteLocally(
       host,
       remotes,
     })
-    const promoted = await promote(store, { channel, release, after: current?.revision ?? 0, config })
+    const after = current?.revision ?? 0
+    // Who works on a screen wants to see it fail.
+    const promoted = await promote(store, { channel, release, after, config, force: true })
     if (promoted.ok)
       return { release: release.id, isNew: true, notPrerendered: promoted.value.notPrerendered }
     if (promoted.problem.kind === 'refused')
       throw new StartProblem(promoted.problem.problems.map((problem) => problemWords(problem)).join('\n'))
     // Overtaken by another start of this working copy: look again at what the channel shows now.
-  }
-}
-
-/** A working copy that moves between commits may find a release of another contract; it is no reason not to start. */
-async function readableRelease(store: Store, id: ReleaseId) {
-  try {
-    return await readRelease(store, id)
-  } catch (error) {
-    if (error instanceof UnreadableRelease) return undefined
-    throw error
   }
 }

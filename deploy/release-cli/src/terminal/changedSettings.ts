@@ -6,6 +6,7 @@ import type { Problem } from './words'
 /** What is to change in a channel's settings; undefined leaves one as it is, false takes it away. */
 export interface SettingsChange {
   acceptMixes?: boolean
+  fallbacks?: number
   authUrl?: string
   authKey?: string
   faultUrl?: string | false
@@ -13,8 +14,8 @@ export interface SettingsChange {
 }
 
 /** Whether anything is to change at all. */
-export function isChange({ acceptMixes, authUrl, authKey, faultUrl, url }: SettingsChange) {
-  return [acceptMixes, authUrl, authKey, faultUrl, url].some((value) => value !== undefined)
+export function isChange({ acceptMixes, fallbacks, authUrl, authKey, faultUrl, url }: SettingsChange) {
+  return [acceptMixes, fallbacks, authUrl, authKey, faultUrl, url].some((value) => value !== undefined)
 }
 
 /** The settings after a change, or what is wrong with them. */
@@ -32,10 +33,12 @@ export function changedSettings(
       'A static site needs both --auth-url and --auth-key before anything else can be told to its pages',
     )
   const url = changed(settings.url, change.url)
+  const fallbacks = change.fallbacks ?? settings.fallbacks
   const checked = check(
     channelSettingsSchema,
     {
       acceptsMixes: change.acceptMixes ?? settings.acceptsMixes,
+      ...(fallbacks === undefined ? {} : { fallbacks }),
       ...(site ? { site } : {}),
       ...(url ? { url } : {}),
     },

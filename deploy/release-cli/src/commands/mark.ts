@@ -1,0 +1,87 @@
+import { type ChannelName, failure, fallbackBuilds, success } from '@crossbook/contract'
+import {
+  type AppAtVersion,
+  appsOf,
+  markBuild,
+  readableRelease,
+  readBuild,
+  readMark,
+} from '@crossbook/releases'
+import type { Store } from '@crossbook/store'
+import type { Command } from 'commander'
+import { authorOf } from '../terminal/author'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { buildArgument, newCommand } from '../terminal/options'
+
+interface MarkOptions extends CommonOptions {
+  bad?: string
+  good?: boolean
+  author?: string
+}
+
+/** `mark`: says of a build that nothing is to show it any more. */
+export const addMark: AddCommand = (program, run) => {
+  newCommand(program, 'mark', 'Mark a build as bad, so that nothing shows it again', [
+    'mark wallet@0.4.0 --bad "throws at load"',
+    'mark wallet@0.4.0 --good                       # takes the mark away',
+  ])
+    .argument('<app@version>', 'a published build', (text: string) => buildArgument(text))
+    .option('--bad <words>', 'what is wrong with it')
+    .option('--good', 'nothing is wrong with it after all')
+    .option('--author <name>', "who says so (default: git's user.name)")
+    .action(([build]: readonly AppAtVersion[], options: MarkOptions, command: Command) => {
+      if (!build || (options.bad === undefined) === (options.good === undefined))
+        command.error('error: say what is wrong with --bad "throws at load", or take a mark away with --good')
+      return run(options, (context) => mark(context, build, options))
+    })
+}
+
+async function mark(
+  context: CliContext,
+  { app, version }: AppAtVersion,
+  options: MarkOptions,
+): Promise<Outcome> {
+  const { store, now } = context
+  if (!(await readBuild(store, app, version))) return failure([{ kind: 'notPublished', app, version }])
+  if (options.bad === undefined) {
+    const was = await readMark(store, app, version)
+    await store.removeMark(app, version)
+    return success({
+      document: { app, version, bad: null },
+      text: was
+        ? `${app} ${version} is no longer marked; ${was.author} had written: ${was.bad}.`
+        : `${app} ${version} had no mark.`,
+    })
+  }
+  const author = await authorOf(options.author, context)
+  if (!author.ok) return author
+  const bad = options.bad.trim()
+  await markBuild(store, app, version, { bad, author: author.value, at: now().toISOString() })
+  const uses = await usesOf(store, { app, version })
+  return success({
+    document: { app, version, bad, ...uses },
+    text: [
+      `${app} ${version} is marked as bad: no promotion takes it, and no later release falls back on it.`,
+      ...uses.shownOn.map(
+        (channel) => `Channel ${channel} shows it now. Take it back: pnpm release rollback ${channel} ${app}`,
+      ),
+      ...uses.behind.map(
+        (channel) => `Pages of channel ${channel} still name it to fall back on, until its next release.`,
+      ),
+    ].join('\n'),
+  })
+}
+
+/** Channels whose present release shows the build, or falls back on it. */
+async function usesOf(store: Store, { app, version }: AppAtVersion) {
+  const [shownOn, behind]: [ChannelName[], ChannelName[]] = [[], []]
+  for (const channel of (await store.listChannels()).toSorted()) {
+    const last = await store.readPointer(channel)
+    const release = last && (await readableRelease(store, last.release))
+    if (!release) continue
+    if (appsOf(release).get(app) === version) shownOn.push(channel)
+    const named = fallbackBuilds({ previous: release.previous?.[app], earlier: release.earlier?.[app] })
+    if (named.some((build) => build.version === version)) behind.push(channel)
+  }
+  return { shownOn, behind }
+}

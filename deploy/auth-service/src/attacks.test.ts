@@ -240,18 +240,21 @@ describe('on a site without confirmations', () => {
       ]).toEqual([endpoint, 400])
   })
 
-  it('a password that everybody tries first is refused', async () => {
-    const answer = await site.send('signup', { email: newAddress(), password: 'password' })
-    expect([answer.status, await answer.json()]).toEqual([
-      422,
-      {
-        code: 422,
-        error_code: 'weak_password',
-        msg: 'Password is known to be weak and easy to guess, please choose a different one.',
-        weak_password: { reasons: ['pwned'] },
-      },
-    ])
-  })
+  it.each(['password', 'Quattro', 'Crossbook', '7654321'])(
+    '%s is refused: it is tried early',
+    async (early) => {
+      const answer = await site.send('signup', { email: newAddress(), password: early })
+      expect([answer.status, await answer.json()]).toEqual([
+        422,
+        {
+          code: 422,
+          error_code: 'weak_password',
+          msg: 'Password is known to be weak and easy to guess, please choose a different one.',
+          weak_password: { reasons: ['pwned'] },
+        },
+      ])
+    },
+  )
 
   it('a body of more than 64 KB is refused unread, whether or not it says how long it is', async () => {
     const large = await site.send('signup', {

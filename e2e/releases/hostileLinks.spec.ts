@@ -129,7 +129,7 @@ test('a tab that remembers versions which nobody published says so', async ({ op
   ] as const)
   await page.goto(site.url + CALCULATOR)
   await expect(page.getByRole('alert')).toHaveText(
-    'tools 6.6.6 was never published here, or has been removed. constructor 1.0.0 was never published here, or has been removed. You see what the channel shows.',
+    'tools 6.6.6 is not on this site, which has only what its channel shows and mixes. constructor 1.0.0 is not on this site, which has only what its channel shows and mixes. You see what the channel shows.',
   )
   await expect(heading(page, 'Crypto Calculator')).toBeVisible()
   expect(watch.foreign()).toEqual([])

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { heading } from '../journeys/header'
 import { CALCULATOR, screenCalled, smallTools, thief } from './smallTools'
-import { end, linkTo, mixOf, publish } from './team'
+import { end, linkTo, mixOf, mixUnchecked, publish } from './team'
 import { expect, test } from './test'
 
 /** Some tests build versions. */
@@ -101,12 +101,14 @@ test('a mix that is over says so and the channel’s release is shown', async ({
   }
 })
 
-test('the panel shows other published versions after a reload, and names what does not fit', async ({
+test('the panel shows the versions of open mixes after a reload, no others, and names what does not fit', async ({
   openAs,
   site,
 }) => {
-  await publish(site, smallTools('9.5.0', screenCalled('Tried calculator')))
-  await publish(site, thief('9.5.1'))
+  const tools = await publish(site, smallTools('9.5.0', screenCalled('Tried calculator')))
+  const mix = await mixOf(site, { name: 'To try' }, tools)
+  await mixUnchecked(site, mix, await publish(site, thief('9.5.1')))
+  await publish(site, smallTools('9.5.2', screenCalled('Published alone')))
   const { page } = await openAs('visitor')
   await page.goto(site.url + CALCULATOR)
   await expect(heading(page, 'Crypto Calculator')).toBeVisible()
@@ -116,6 +118,9 @@ test('the panel shows other published versions after a reload, and names what do
   await expect(bar(page).getByRole('listitem')).toContainText('tools 9.5.0')
   await page.reload()
   await expect(heading(page, 'Tried calculator')).toBeVisible()
+
+  expect(await offered(page)).toEqual(expect.arrayContaining(['9.5.0', '9.5.1']))
+  expect(await offered(page)).not.toContain('9.5.2')
 
   await choose(page, '9.5.1')
   await expect(bar(page).getByRole('alert')).toHaveText(
@@ -146,6 +151,17 @@ for (const width of [1280, 390])
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   })
+
+/** Versions of the tools that the panel has. */
+async function offered(page: Page) {
+  await bar(page).getByRole('button', { name: 'Try versions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Try other versions' })
+  const options = dialog.getByLabel('tools').getByRole('option')
+  await expect(options.first()).toBeAttached()
+  const values = await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
+  await page.keyboard.press('Escape')
+  return values
+}
 
 async function choose(page: Page, version: string) {
   await bar(page).getByRole('button', { name: 'Try versions' }).click()

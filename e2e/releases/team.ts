@@ -1,9 +1,10 @@
-import { type AppName, type AppVersion, type Mix, MIX_PARAMETER } from '@crossbook/contract'
+import { type AppName, type AppVersion, canonicalJson, type Mix, MIX_PARAMETER } from '@crossbook/contract'
 import {
   type AppAtVersion,
   changeSettings,
   createMix,
   endMix,
+  mixId,
   problemWords,
   promoteBuilds,
   publishBuild,
@@ -58,6 +59,19 @@ export async function mixOf(
 ): Promise<Mix> {
   const request = { channel, builds, name, owner: 'Ada', days: 14, now: () => at }
   return done(await createMix(store, request))
+}
+
+/** A mix like this one with another build in the place of its remote's, whether or not it fits: nothing that can be made today. */
+export async function mixUnchecked(
+  { store, channel }: TestSite,
+  { id: _, ...mix }: Mix,
+  build: AppAtVersion,
+) {
+  const remotes = mix.remotes.map((remote) =>
+    remote.name === build.app ? { ...remote, version: build.version } : remote,
+  )
+  const content = { ...mix, name: 'Unchecked', remotes }
+  await store.putMix(channel, mixId(content), canonicalJson({ id: mixId(content), ...content }))
 }
 
 /** Address that opens a mix. */

@@ -29,6 +29,8 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
     `${app} ${version}: ${neededBy} needs ${file}, which app.json does not list; build and publish a new version.`,
   fileReserved: ({ app, version, file }) =>
     `${app} ${version} has a file called ${file}, a name that the store needs itself; rename it.`,
+  fileForeign: ({ app, version, file }) =>
+    `${app} ${version} has a file ${file}, and sites serve only scripts, styles, fonts, pictures and maps of a build; leave it out of the build.`,
   notPublished: ({ app, version }) => `${app} ${version} is not in the store; publish it first.`,
   routesBroken: ({ app, version, routes, reason }) =>
     `${app} ${version} can no longer be rendered at ${someOf(routes, MOST_ROUTES)}: ${reason}. Mend it, or promote it all the same with --force and a --reason.`,

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from '@crossbook/store'
+import { integrityOf } from '@crossbook/web-files'
 import { problemWords } from './problemWords'
 import { publishBuild, readBuild } from './publishBuild'
 
@@ -41,6 +42,36 @@ it('leaves out what the build does not list', async () => {
   await published(store, { app, files: changed(files, 'notes.txt', 'left lying about') })
   expect(await store.readBuildFile(app.name, app.version, 'notes.txt')).toBeUndefined()
 })
+
+it.each([
+  'page.html',
+  'page.xhtml',
+  'feed.xml',
+  'data.json',
+  'notes.txt',
+  'code.wasm',
+  'code.mjs',
+  'paper.pdf',
+  'noending',
+])('refuses a build with %s, which a site would have to serve', async (file) => {
+  const { app, files } = remoteBuild()
+  const bytes = Buffer.from('x')
+  const listed = { ...app.files, [file]: { integrity: integrityOf(bytes), bytes: 1 } }
+  const manifest = JSON.stringify({ ...app, files: listed })
+  expect(await refusal(changed(changed(files, file, 'x'), 'app.json', manifest))).toBe(
+    `wallet 1.0.0 has a file ${file}, and sites serve only scripts, styles, fonts, pictures and maps of a build; leave it out of the build.`,
+  )
+})
+
+it.each(['main.js.map', 'main.js.LICENSE.txt', 'coin.webp', 'type.woff2'])(
+  'takes a build with %s',
+  async (file) => {
+    const { app, files } = remoteBuild()
+    const listed = { ...app.files, [file]: { integrity: integrityOf(Buffer.from('x')), bytes: 1 } }
+    const manifest = JSON.stringify({ ...app, files: listed })
+    expect(await refusal(changed(changed(files, file, 'x'), 'app.json', manifest))).toBe('published')
+  },
+)
 
 it('refuses a version that is there already', async () => {
   const store = newStore()

@@ -9,7 +9,7 @@ import {
   success,
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
-import { type Files, MANIFEST, withCompressed } from '@crossbook/web-files'
+import { type Files, isServed, MANIFEST, withCompressed } from '@crossbook/web-files'
 import { type BuildProblem, buildProblems } from './buildProblems'
 
 /** Why a build is not taken into the store. */
@@ -18,6 +18,7 @@ export type PublishProblem =
   | { kind: 'manifestMissing' }
   | { kind: 'manifestWrong'; detail: string }
   | { kind: 'hostName'; app: string }
+  | { kind: 'fileForeign'; app: string; version: string; file: string }
   | { kind: 'versionTaken'; app: string; version: string }
 
 /** Checks a build, given as its folder's files, and keeps it with its compressed forms; a version is never overwritten. */
@@ -30,12 +31,22 @@ export async function publishBuild(
   const app = described.value
   if ((app.name === HOST) !== (app.kind === 'host')) return failure([{ kind: 'hostName', app: app.name }])
 
-  const problems = await buildProblems(app, (file) => Promise.resolve(files.get(file)))
+  const problems = [
+    ...foreignFiles(app),
+    ...(await buildProblems(app, (file) => Promise.resolve(files.get(file)))),
+  ]
   if (problems.length > 0) return failure(problems)
   const listed = new Map([...files].filter(([name]) => name === MANIFEST || Object.hasOwn(app.files, name)))
   const put = await store.putBuild(app.name, app.version, await withCompressed(listed))
   if (put === 'exists') return failure([{ kind: 'versionTaken', app: app.name, version: app.version }])
   return success(app)
+}
+
+/** Files that no page loads: in a store that sites are served from, each could be opened as a page of the site. */
+function foreignFiles({ name, version, rendering, files }: BuiltApp): PublishProblem[] {
+  return Object.keys(files)
+    .filter((file) => !isServed(file) && file !== rendering)
+    .map((file) => ({ kind: 'fileForeign', app: name, version, file }))
 }
 
 /** What a build says of itself: its app.json, checked in form. */

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import type { AppVersion, MixId } from '@crossbook/contract'
+import type { AppName, AppVersion, MixId } from '@crossbook/contract'
 import { published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { LOCAL, promotedRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { promoteBuilds } from '@crossbook/releases'
 import { channelName, type ChannelSettings, folderStore, type Store } from '@crossbook/store'
 import { securityHeaders } from '@crossbook/web-files'
 import { createSite } from './createSite'
@@ -82,11 +83,15 @@ it.each([
   expect(await statusOf(path)).toBe(404)
 })
 
-it('lists versions as soon as they are published, newest first', async () => {
+it('lists the versions that it serves, as soon as they are promoted, newest first', async () => {
   await change({ acceptsMixes: true })
   const versions = async () => ((await (await get('/versions.json')).json()) as { apps: unknown }).apps
   expect(await versions()).toEqual({ host: ['1.0.0'], wallet: ['1.0.0'] })
   await published(store, remoteBuild({ version: '1.1.0' as AppVersion }))
+  expect(await versions()).toEqual({ host: ['1.0.0'], wallet: ['1.0.0'] })
+  const builds = [{ app: 'wallet' as AppName, version: '1.1.0' as AppVersion }]
+  const occasion = { author: 'a test', reason: '', now: () => new Date() }
+  expect((await promoteBuilds(store, { channel: LOCAL, builds, ...occasion })).ok).toBe(true)
   expect(await versions()).toEqual({ host: ['1.0.0'], wallet: ['1.1.0', '1.0.0'] })
 })
 

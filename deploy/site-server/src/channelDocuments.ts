@@ -7,7 +7,7 @@ import {
   type ShownRelease,
   VERSIONS_URL,
 } from '@crossbook/contract'
-import { publishedVersions, settingsOf } from '@crossbook/releases'
+import { readServed, servedVersions, settingsOf } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 
 /** Paths of the mixes' documents; nothing else is found below. */
@@ -20,14 +20,15 @@ export function isChannelDocument(pathname: string) {
 
 /**
  * What a site says of its channel as JSON, read from the store at this moment: the shown release, and where the channel
- * accepts mixes its own mixes and the published versions. Undefined for what there is not.
+ * accepts mixes its own mixes and the versions that can be tried. Undefined for what there is not.
  */
 export async function channelDocument(store: Store, channel: ChannelName, pathname: string) {
   const revision = await store.readPointer(channel)
   if (!revision) return undefined
   if (pathname === SHOWN_RELEASE_URL) return json({ release: revision.release } satisfies ShownRelease)
   if (!settingsOf(revision).acceptsMixes) return undefined
-  if (pathname === VERSIONS_URL) return json(await publishedVersions(store))
+  if (pathname === VERSIONS_URL)
+    return json(await servedVersions(store, await readServed(store, channel, new Date())))
   const id = check(mixIdSchema, pathname.slice(MIXES_PATH.length).replace(/\.json$/, ''), 'Mix')
   return id.ok && mixUrl(id.value) === pathname ? store.readMix(channel, id.value) : undefined
 }

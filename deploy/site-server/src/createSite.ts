@@ -7,10 +7,9 @@ import {
   fileNameSchema,
   type SiteConfig,
 } from '@crossbook/contract'
-import { PRERENDER_STYLES } from '@crossbook/pages'
-import { isLoopback } from '@crossbook/releases'
-import { isPrerenderKey, type Store } from '@crossbook/store'
-import { CACHE_CONTROL, type Header, pageFile, SITE_FILES } from '@crossbook/web-files'
+import { isLoopback, servedBy } from '@crossbook/releases'
+import { isPrerenderKey, PRERENDER_STYLES, type Store } from '@crossbook/store'
+import { CACHE_CONTROL, FILE_POLICY, type Header, isServed, pageFile, SITE_FILES } from '@crossbook/web-files'
 import { channelDocument, isChannelDocument } from './channelDocuments'
 import { currentPages } from './currentPages'
 import { fileResponse, type StoredFile } from './fileResponse'
@@ -45,6 +44,7 @@ const SMALL_FILES: Readonly<Record<string, keyof typeof SITE_FILES>> = {
 /** The whole site as one function from request to answer. */
 export function createSite(site: Site) {
   const pages = currentPages(site.store, site.channel, site.config)
+  const serves = servedBy(site.store, site.channel, () => new Date())
 
   async function answer(request: Request, caller: Caller): Promise<Response> {
     const url = new URL(request.url)
@@ -56,7 +56,7 @@ export function createSite(site: Site) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
     if (isUnder(url.pathname, MAILBOX_PATH)) return mailbox(site, request, caller)
-    if (url.pathname.startsWith('/apps/')) return buildFile(site, request, url.pathname)
+    if (url.pathname.startsWith('/apps/')) return buildFile(site, serves, request, url.pathname)
     if (url.pathname.startsWith('/paints/')) return prerenderStyles(site, request, url.pathname)
     if (isChannelDocument(url.pathname)) return documentOf(site, request, url.pathname)
     const extra = smallFile(url.pathname)
@@ -87,16 +87,28 @@ export function createSite(site: Site) {
       console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)
       return plain(500, 'Something went wrong on this site. Its console says what.')
     })
-    return withHeaders(response, site.headers)
+    const isFile = /^\/(?:apps|paints)\//.test(new URL(request.url).pathname)
+    return withHeaders(isFile ? asFile(response) : response, site.headers)
   }
 }
 
-async function buildFile({ store, config }: Site, request: Request, pathname: string) {
+async function buildFile(
+  { store, config }: Site,
+  serves: ReturnType<typeof servedBy>,
+  request: Request,
+  pathname: string,
+) {
   const [app, version, file, ...rest] = pathname.slice('/apps/'.length).split('/')
   const name = check(appNameSchema, app, 'App')
   const of = check(appVersionSchema, version, 'Version')
   const found =
-    name.ok && of.ok && rest.length === 0 && check(fileNameSchema, file, 'File').ok && file !== undefined
+    name.ok &&
+    of.ok &&
+    rest.length === 0 &&
+    check(fileNameSchema, file, 'File').ok &&
+    file !== undefined &&
+    (isServed(file) || config.underDevelopment?.includes(name.value)) &&
+    (await serves({ app: name.value, version: of.value }))
       ? await fileResponse(request, {
           name: file,
           cacheControl: config.underDevelopment?.includes(name.value)
@@ -169,6 +181,12 @@ function neverKept(response: Response) {
 
 function isUnder(pathname: string, folder: string) {
   return pathname === folder || pathname.startsWith(`${folder}/`)
+}
+
+/** What is no page has the policy of none. */
+function asFile(response: Response) {
+  response.headers.set('content-security-policy', FILE_POLICY)
+  return response
 }
 
 /** Adds the site's headers; a stricter one that an answer brings along stays. */

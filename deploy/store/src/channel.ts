@@ -11,6 +11,9 @@ import * as v from 'valibot'
 import { LAYOUT } from './storeLayout'
 import { StoreProblem } from './storeProblem'
 
+/** Longest time that a channel can be told; who opens a tab after a year gets the new release. */
+const MOST_OPEN_TAB_DAYS = 365
+
 /** What a key may do to a channel itself. */
 export const CHANNEL_RIGHTS = ['promote', 'rollback', 'settings'] as const
 
@@ -52,6 +55,8 @@ export const MOST_FALLBACKS = 10
 export const channelSettingsSchema = v.object({
   /** Whether its site opens mixes of published versions; production's does not. */
   acceptsMixes: v.boolean(),
+  /** Days for which its site goes on serving the builds of a release that it shows no more; left out: OPEN_TAB_DAYS. */
+  openTabDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_OPEN_TAB_DAYS))),
   /** What the pages of its static site are told; left out for a channel that only local sites show, which know it themselves. */
   site: v.optional(v.pick(siteConfigSchema, ['authUrl', 'authKey', 'faultUrl'])),
   /** Origin under which browsers reach its site, for printed links. */
@@ -67,6 +72,16 @@ export const channelSettingsSchema = v.object({
   /** Who may sign builds for it and move it; left out for a channel that trusts everybody who may write in the store. */
   keys: v.optional(v.pipe(v.array(channelKeySchema), v.minLength(1))),
 })
+
+/** Days for which a tab may stay open on a release that its channel shows no more, where the channel's settings say nothing. */
+export const OPEN_TAB_DAYS = 30
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The instant since when a release must have been shown for a tab of the channel to be open on it. */
+export function openTabsSince({ openTabDays = OPEN_TAB_DAYS }: ChannelSettings, now: Date) {
+  return new Date(now.getTime() - openTabDays * DAY_MS)
+}
 
 /** How a channel's site behaves; each revision carries it, so that a change is in the history as well. */
 export type ChannelSettings = v.InferOutput<typeof channelSettingsSchema>

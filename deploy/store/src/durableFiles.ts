@@ -7,16 +7,29 @@ import { type Files, hasCode } from '@crossbook/web-files'
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /** Makes a folder with all its files appear at once, or says that the place is taken; `incoming` is on the same disk. */
-export async function createFolder(incoming: string, target: string, files: Files) {
-  if (await exists(target)) return 'exists'
-  const unfinished = await startWrite(incoming)
-  try {
-    await mkdir(unfinished)
+export function createFolder(incoming: string, target: string, files: Files) {
+  return fillFolder(incoming, target, async (unfinished) => {
     for (const [name, bytes] of files) {
       const file = path.join(unfinished, name)
       await mkdir(path.dirname(file), { recursive: true })
       await writeDurably(file, bytes)
     }
+  })
+}
+
+/** Makes a folder appear at once that has these files of another folder as its own, by hard links. */
+export function linkFolder(incoming: string, target: string, from: string, names: readonly string[]) {
+  return fillFolder(incoming, target, async (unfinished) => {
+    for (const name of names) await link(path.join(from, name), path.join(unfinished, name))
+  })
+}
+
+async function fillFolder(incoming: string, target: string, fill: (unfinished: string) => Promise<void>) {
+  if (await exists(target)) return 'exists'
+  const unfinished = await startWrite(incoming)
+  try {
+    await mkdir(unfinished)
+    await fill(unfinished)
     await syncFolders(unfinished)
     await makeFolder(path.dirname(target))
     // A folder cannot be renamed onto one that has files in it, so of two writers the second fails here.
@@ -144,4 +157,17 @@ async function exists(file: string) {
 
 function ignoreAbsent(error: unknown) {
   if (!hasCode(error, 'ENOENT')) throw error
+}
+
+/** Names of what is in a folder; none where there is no folder. */
+export async function namesIn(folder: string) {
+  return readdir(folder).catch(absentMeans<string[]>([]))
+}
+
+/** What stands for a file or folder that is not there, for the `catch` of a promise. */
+export function absentMeans<T>(value: T, ...alsoAbsent: string[]) {
+  return (error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', ...alsoAbsent)) return value
+    throw error
+  }
 }

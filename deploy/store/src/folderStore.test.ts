@@ -77,9 +77,9 @@ describe('its files', () => {
     const set = 'r0123456789abcdef-0123456789ab' as PageSet
     await store.putPages(set, new Map([['_404.html', Buffer.from('page')]]))
     await store.showPages(STAGING, set)
-    const site = path.join(root, 'sites', 'staging')
+    const site = path.join(root, 'sites', 'staging', 'pages')
     expect(lstatSync(site).isSymbolicLink()).toBe(true)
-    expect(readlinkSync(site)).toBe(path.join('..', 'shells', set))
+    expect(readlinkSync(site)).toBe(path.join('..', '..', 'shells', set))
     expect(readFileSync(path.join(site, '_404.html'), 'utf8')).toBe('page')
   })
 

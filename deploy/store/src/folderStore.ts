@@ -1,9 +1,9 @@
-import { readdir, readFile, readlink, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
-import { hasCode } from '@crossbook/web-files'
 import { type ChannelRevision, parseRevision } from './channel'
-import { createFile, createFolder, remove, replaceFile, replaceLink } from './durableFiles'
+import { absentMeans, createFile, createFolder, namesIn, remove, replaceFile } from './durableFiles'
+import { sitesInFolder } from './sitesInFolder'
 import {
   buildOf,
   channelNamesOf,
@@ -17,12 +17,11 @@ import {
   revisionsOf,
   safe,
 } from './storeLayout'
-import type { PageSet, Store } from './store'
+import type { Store } from './store'
 
 /**
  * A store in a folder, laid out as LAYOUT says. Revisions need no lock: the file of one can be created once, so
- * of two promotions the second is told, and a killed process leaves nothing that another would wait for. A channel's site is
- * a link to its set of pages, replaced by a rename, so that a server that serves the folder shows one set or the other.
+ * of two promotions the second is told, and a killed process leaves nothing that another would wait for.
  */
 export function folderStore(root: string): Store {
   const incoming = path.join(root, 'incoming')
@@ -114,17 +113,7 @@ export function folderStore(root: string): Store {
     readMark: async (app, version) => readText(at(LAYOUT.mark(app, version))),
     removeMark: (app, version) => remove(incoming, at(LAYOUT.mark(app, version))),
 
-    async showPages(channel, set) {
-      const pages = LAYOUT.pages(set)
-      if (!(await exists(at(pages)))) throw new Error(`The store has no pages ${set} to show`)
-      const site = LAYOUT.site(channel)
-      await replaceLink(incoming, at(site), path.relative(path.dirname(site), pages))
-    },
-    async shownPages(channel) {
-      // What is no link was not put here by us; it is replaced at the next showing.
-      const folder = await readlink(at(LAYOUT.site(channel))).catch(absentMeans(undefined, 'EINVAL'))
-      return folder === undefined ? undefined : (path.basename(folder) as PageSet)
-    },
+    ...sitesInFolder(root, incoming),
     async putVersions(channel, document) {
       await replaceFile(incoming, at(LAYOUT.versions(channel)), Buffer.from(document))
     },
@@ -167,25 +156,10 @@ export function folderStore(root: string): Store {
   }
 }
 
-async function namesIn(folder: string) {
-  return readdir(folder).catch(absentMeans<string[]>([]))
-}
-
-async function exists(folder: string) {
-  return stat(folder).then(() => true, absentMeans(false))
-}
-
 async function read(file: string) {
   return readFile(file).catch(absentMeans<Buffer | undefined>(undefined))
 }
 
 async function readText(file: string) {
   return (await read(file))?.toString('utf8')
-}
-
-function absentMeans<T>(value: T, ...alsoAbsent: string[]) {
-  return (error: unknown) => {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', ...alsoAbsent)) return value
-    throw error
-  }
 }

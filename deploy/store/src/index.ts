@@ -2,15 +2,17 @@ export {
   CHANNEL_RIGHTS,
   DEFAULT_SETTINGS,
   MOST_FALLBACKS,
+  OPEN_TAB_DAYS,
   channelName,
   channelSettingsSchema,
   keyNameSchema,
+  openTabsSince,
   publicKeySchema,
 } from './channel'
 export type { ChannelKey, ChannelRevision, ChannelRight, ChannelSettings, RevisionKind } from './channel'
 export type { Environment } from './environment'
 export { folderStore } from './folderStore'
 export { openStore } from './openStore'
-export type { PageSet, PrerenderKey, Store } from './store'
-export { documentBytes, isPrerenderKey, PRERENDER_KEY_DIGITS } from './storeLayout'
+export type { PageSet, PrerenderKey, Served, Store } from './store'
+export { documentBytes, isPrerenderKey, PRERENDER_KEY_DIGITS, PRERENDER_STYLES } from './storeLayout'
 export { StoreProblem } from './storeProblem'

@@ -134,7 +134,7 @@ describe('objects', () => {
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    expect(headers('sites/staging/_index.html.gz')).toMatchObject({
+    expect(headers('sites/staging/pages/_index.html.gz')).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'gzip',
       'cache-control': 'no-cache',

@@ -123,6 +123,9 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
 
     showPages: sites.show,
     shownPages: sites.shown,
+    serve: sites.serve,
+    listServed: sites.listServed,
+    stopServing: sites.stopServing,
     putVersions: (channel, document) => replace(LAYOUT.versions(channel), document),
     readVersions: (channel) => readText(LAYOUT.versions(channel)),
     removeVersions: (channel) => bucket.remove(LAYOUT.versions(channel)),

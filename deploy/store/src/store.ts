@@ -50,6 +50,13 @@ export interface Store {
   readVersions(channel: ChannelName): Promise<string | undefined>
   /** Takes the list away, on a channel that no longer accepts mixes. */
   removeVersions(channel: ChannelName): Promise<void>
+  /**
+   * Puts a build's or a prerender's files for browsers beside the pages of the channel's site, which has no others; rejects
+   * with a StoreProblem when the store does not have it.
+   */
+  serve(channel: ChannelName, item: Served): Promise<void>
+  listServed(channel: ChannelName): Promise<Served[]>
+  stopServing(channel: ChannelName, item: Served): Promise<void>
 
   /** Says something of a build, in place of what was said before; the build itself stays as it is. */
   putMark(app: AppName, version: AppVersion, document: string): Promise<void>
@@ -67,6 +74,10 @@ export interface Store {
   removePages(set: PageSet): Promise<void>
   removePrerender(key: PrerenderKey): Promise<void>
 }
+
+/** What a channel's site has beside its pages. */
+export type Served =
+  { kind: 'build'; app: AppName; version: AppVersion } | { kind: 'prerender'; key: PrerenderKey }
 
 /** Name of a set of pages: a release's id, a dash, and a hash over what else the pages depend on. */
 export type PageSet = string & { readonly PageSet: unique symbol }

@@ -10,9 +10,9 @@ import {
   type ReleaseId,
   releaseIdSchema,
 } from '@crossbook/contract'
-import type { Files } from '@crossbook/web-files'
+import { type Files, isServed, PRECOMPRESSED } from '@crossbook/web-files'
 import * as v from 'valibot'
-import type { PageSet, PrerenderKey } from './store'
+import type { PageSet, PrerenderKey, Served } from './store'
 
 /** Digits of a revision in its file's name: names sort as numbers do. */
 const REVISION_DIGITS = 8
@@ -36,7 +36,9 @@ export const LAYOUT = {
     `channels/${safe(channel)}/${String(revision).padStart(REVISION_DIGITS, '0')}.json`,
   mixes: (channel: ChannelName) => `mixes/${safe(channel)}`,
   mix: (channel: ChannelName, id: MixId) => `mixes/${safe(channel)}/${safe(id)}.json`,
+  /** What a static server shows of a channel, whole in itself: its pages, and of builds and prerenders those that they need. */
   site: (channel: ChannelName) => `sites/${safe(channel)}`,
+  sitePages: (channel: ChannelName) => `sites/${safe(channel)}/pages`,
   versions: (channel: ChannelName) => `listings/${safe(channel)}/versions.json`,
   /** In a bucket: who is at work on a build. */
   claim: (app: AppName, version: AppVersion) => `claims/${safe(app)}/${safe(version)}`,
@@ -88,10 +90,25 @@ export function buildOf(app: string, version: string) {
   return { app: app as AppName, version: version as AppVersion }
 }
 
+/** Where a served build or prerender is, in the store and in a site. */
+export function folderOf(item: Served) {
+  return item.kind === 'build' ? LAYOUT.build(item.app, item.version) : LAYOUT.prerender(item.key)
+}
+
+/** Whether browsers get this file of a build or prerender, or its compressed form. */
+export function isForBrowsers(file: string) {
+  const form = PRECOMPRESSED.find(({ ending }) => file.endsWith(ending))
+  const name = form ? file.slice(0, -form.ending.length) : file
+  return isServed(name)
+}
+
 /** The set of pages that a folder's name stands for, if it does. */
 export function pageSetOf(name: string) {
   return /^r[0-9a-f]{16}-[0-9a-f]{12}$/.test(name) ? (name as PageSet) : undefined
 }
+
+/** File of a stored prerender that browsers ask for. */
+export const PRERENDER_STYLES = 'paint.css'
 
 /** Digits of a prerender's name. */
 export const PRERENDER_KEY_DIGITS = 24

@@ -7,20 +7,16 @@ import {
   type Store,
 } from '@crossbook/store'
 import { describeMarks } from './markBehaviour'
+import { APP, describeServing, files, STAGING, VERSION } from './servingBehaviour'
 
-export const APP = 'wallet' as AppName
-export const VERSION = '1.0.0' as AppVersion
-export const STAGING = channelName('staging')
+export { APP, files, STAGING, VERSION }
+
 const PRODUCTION = channelName('production')
 const RELEASE = 'r0123456789abcdef' as ReleaseId
 const MIX = 'm0123456789abcdef' as MixId
 const [OLD_SET, NEW_SET] = ['000000000001', '000000000002'].map(
   (hash) => `${RELEASE}-${hash}` as PageSet,
 ) as [PageSet, PageSet]
-
-/** A build's files, each with this text. */
-export const files = (text: string) =>
-  new Map(['app.json', 'main.js', 'main.js.br', 'style.css'].map((name) => [name, Buffer.from(text)]))
 
 /** A revision of a channel; the release's name is made of the digit. */
 export const revision = (revision: number, digit = 'a'): ChannelRevision => ({
@@ -163,6 +159,8 @@ export function describeStore(name: string, prepare: () => Promise<() => Store>)
         expect((await open().listPages()).map(({ set }) => set)).toEqual([NEW_SET])
       })
     })
+
+    describeServing(() => open())
 
     describe('prerenders', () => {
       const keys = ['0', '1'].map((digit) => digit.repeat(24) as PrerenderKey) as [PrerenderKey, PrerenderKey]

@@ -17,6 +17,12 @@ export interface HeaderOptions {
 /** What a browser is told to remember for two years, on sites that are reached by https. */
 export const STRICT_TRANSPORT: Header = ['strict-transport-security', 'max-age=63072000']
 
+/**
+ * Policy of what teams have published, in place of a page's: opened as a document, in a tab or as a worker, such a file runs
+ * nothing and loads nothing. Where it is loaded by a page, the page's own policy counts.
+ */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /** What no page of the site uses, and so no script on it may, whoever wrote it; browsers complain of names they do not know. */
 const DENIED_FEATURES = [
   'accelerometer',

@@ -29,7 +29,8 @@ export async function fetchRemoteBuild(
       redirect: 'error',
       ...(integrity ? { integrity } : {}),
     })
-    if (answer.status === 404) return refuse('was never published here, or has been removed.')
+    if (answer.status === 404)
+      return refuse('is not on this site, which has only what its channel shows and mixes.')
     if (!answer.ok) return refuse(`could not be fetched (${answer.status}).`)
     input = await answer.json()
   } catch {

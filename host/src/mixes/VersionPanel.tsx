@@ -11,7 +11,7 @@ interface VersionPanelProps {
   opened: OpenedChoice
 }
 
-/** Offers every published version of every remote; a choice is shown after a reload. */
+/** Offers every version of every remote that the site serves; a choice is shown after a reload. */
 export function VersionPanel({ open, onClose, opened }: VersionPanelProps) {
   const form = useId()
   const list = usePublishedVersions(open)
@@ -42,7 +42,7 @@ export function VersionPanel({ open, onClose, opened }: VersionPanelProps) {
   )
 }
 
-/** Asked for each time the panel opens, because builds are published meanwhile. */
+/** Asked for each time the panel opens, because mixes are made meanwhile. */
 function usePublishedVersions(open: boolean) {
   const [list, setList] = useState<RemoteVersions[] | 'asked' | 'absent'>('asked')
   useEffect(() => {

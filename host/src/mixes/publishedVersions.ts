@@ -6,7 +6,7 @@ import {
   type AppVersion,
 } from '@crossbook/contract'
 
-/** Published versions of one remote, newest first. */
+/** Versions of one remote that the site serves, newest first. */
 export interface RemoteVersions {
   app: AppName
   versions: readonly AppVersion[]

@@ -5,7 +5,7 @@ import { check, type Checked } from './problems'
 /** URL path of the document that says which release the channel shows now. */
 export const SHOWN_RELEASE_URL = '/release.json'
 
-/** URL path of the list of published builds, on sites that accept mixes. */
+/** URL path of the list of versions that can be tried, on sites that accept mixes. */
 export const VERSIONS_URL = '/versions.json'
 
 const shownReleaseSchema = v.object({ release: releaseIdSchema })

@@ -1,13 +1,27 @@
 import { SHOWN_RELEASE_URL } from '@crossbook/contract'
-import { CACHE_CONTROL, CONTENT_TYPES, isCompressible, SITE_FILES } from '@crossbook/web-files'
+import {
+  BUILD_ENDINGS,
+  CACHE_CONTROL,
+  CONTENT_TYPES,
+  isCompressible,
+  LICENCE_ENDING,
+  MANIFEST,
+  SITE_FILES,
+} from '@crossbook/web-files'
 import { block, type Lines, quoted } from './block'
 import { open } from './variables'
 
 const STORE = open('CROSSBOOK_STORE')
 const CHANNEL = open('CROSSBOOK_CHANNEL')
 
+/** The site's folder in the store: what is not in it, the site does not serve. */
+export const SITE = `${STORE}/sites/${CHANNEL}`
+
 /** A route that is not the landing page, as the contract lets a path look. */
 export const ROUTE = '(?:/[a-z0-9-]+)+'
+
+/** A name of a build's file, before its ending. */
+const WORD = '[A-Za-z0-9_][A-Za-z0-9_.-]*'
 
 /** Where no page belongs, a sentence says what is wrong. */
 const PLAIN_ERRORS = ['error_page 403 404 = @absent;', 'error_page 416 = @outside;']
@@ -29,20 +43,11 @@ export function fileLocations() {
   return [
     '# Files of builds: immutable, and asked for by their whole name alone.',
     ...block('location ^~ /apps/', [
-      `root ${quoted(STORE)};`,
+      `root ${quoted(SITE)};`,
       ...PLAIN_ERRORS,
-      ...Object.keys(CONTENT_TYPES).flatMap((ending) =>
-        block(
-          `location ~ "^/apps/[a-z][a-z0-9]{1,31}/[0-9][0-9A-Za-z.-]*/[A-Za-z0-9_][A-Za-z0-9_.-]*\\.${ending}$"`,
-          [
-            ...type(ending),
-            ...cached(CACHE_CONTROL.immutable),
-            ...(isCompressible(`x.${ending}`)
-              ? ['set $vary accept-encoding;', 'try_files $uri$form $uri =404;']
-              : ['try_files $uri =404;']),
-          ],
-        ),
-      ),
+      ...BUILD_ENDINGS.flatMap((ending) => buildFiles(`${WORD}\\.${ending}`, ending)),
+      ...buildFiles(MANIFEST.replace('.', '\\.'), 'json'),
+      ...buildFiles(`${WORD}${LICENCE_ENDING.replaceAll('.', '\\.')}`, 'txt'),
       'return 404;',
     ]),
     '',
@@ -71,7 +76,7 @@ export function fileLocations() {
     '',
     '# Style sheets of prerenders: named for what they are made from, so they never change either.',
     ...block('location ~ "^/paints/[0-9a-f]+/paint\\.css$"', [
-      `root ${quoted(STORE)};`,
+      `root ${quoted(SITE)};`,
       ...PLAIN_ERRORS,
       ...type('css'),
       ...cached(CACHE_CONTROL.immutable),
@@ -98,6 +103,17 @@ export function fileLocations() {
     '',
     ...block('location /', ['return 404;']),
   ]
+}
+
+/** Files of builds whose names match a pattern. */
+function buildFiles(pattern: string, ending: string): Lines {
+  return block(`location ~ "^/apps/[a-z][a-z0-9]{1,31}/[0-9][0-9A-Za-z.-]*/${pattern}$"`, [
+    ...type(ending),
+    ...cached(CACHE_CONTROL.immutable),
+    ...(isCompressible(`x.${ending}`)
+      ? ['set $vary accept-encoding;', 'try_files $uri$form $uri =404;']
+      : ['try_files $uri =404;']),
+  ])
 }
 
 /** A file of the shown set of pages that is no page, under the name that it has there or another one. */

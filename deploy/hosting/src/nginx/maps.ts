@@ -1,4 +1,4 @@
-import { PRECOMPRESSED, STRICT_TRANSPORT } from '@crossbook/web-files'
+import { FILE_POLICY, PRECOMPRESSED, STRICT_TRANSPORT } from '@crossbook/web-files'
 import { block, quoted } from './block'
 import { ROUTE } from './fileLocations'
 import { open } from './variables'
@@ -7,8 +7,14 @@ import { open } from './variables'
 const ACCEPTED = '(?:\\s*;\\s*q=(?:1(?:\\.0*)?|0?\\.0*[1-9][0-9]*))?'
 
 /** Variables that nginx derives from a request or an answer, for all locations. */
-export function maps() {
+export function maps(pagePolicy: string) {
   return [
+    '# What is no page runs nothing when it is opened as one.',
+    ...block('map $uri $policy', [
+      `default ${quoted(pagePolicy)};`,
+      `"~^/(?:apps|paints)/" ${quoted(FILE_POLICY)};`,
+    ]),
+    '',
     '# The best precompressed form that the visitor takes, as the ending of its name; a range is one of the plain file.',
     ...block('map "$http_range|$http_accept_encoding" $form', [
       'default "";',

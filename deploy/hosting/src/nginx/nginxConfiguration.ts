@@ -1,7 +1,7 @@
-import { securityHeaders } from '@crossbook/web-files'
+import { type Header, securityHeaders } from '@crossbook/web-files'
 import { AUTH_LIMITS, authLocations } from './authLocations'
 import { block, quoted } from './block'
-import { fileLocations, knownPage } from './fileLocations'
+import { fileLocations, knownPage, SITE } from './fileLocations'
 import { maps } from './maps'
 import { open } from './variables'
 
@@ -14,6 +14,8 @@ const WORDS = {
   unready: [503, 'This site shows no release yet.'],
 } as const
 
+const POLICY = 'content-security-policy'
+
 /** Names under which the machine itself asks, for its health checks; a pattern, because the site's own name may be among them. */
 const OWN_NAMES = String.raw`~^(?:localhost|127\.0\.0\.1)$`
 
@@ -22,13 +24,15 @@ const OWN_NAMES = String.raw`~^(?:localhost|127\.0\.0\.1)$`
  * types of the local site, and `${CROSSBOOK_…}` for what is known only when nginx starts.
  */
 export function nginxConfiguration() {
+  const headers = securityHeaders([open('CROSSBOOK_CONNECT')])
+  const pagePolicy = new Map(headers).get(POLICY) ?? ''
   return [
     '# Made by "pnpm nginx:config" from deploy/hosting/src/nginx; ${CROSSBOOK_…} are put in when nginx starts.',
     'worker_processes auto;',
     `pid ${quoted(`${open('CROSSBOOK_RUN')}/nginx.pid`)};`,
     'error_log stderr warn;',
     ...block('events', ['worker_connections 1024;']),
-    ...block('http', [...httpSettings(), '', ...maps(), '', ...otherNames(), '', ...site()]),
+    ...block('http', [...httpSettings(), '', ...maps(pagePolicy), '', ...otherNames(), '', ...site(headers)]),
     '',
   ].join('\n')
 }
@@ -72,10 +76,10 @@ function otherNames() {
   ])
 }
 
-function site() {
-  const headers = securityHeaders([open('CROSSBOOK_CONNECT')])
+function site(headers: readonly Header[]) {
   const added = [
-    ...headers,
+    ...headers.filter(([name]) => name !== POLICY),
+    [POLICY, '$policy'],
     ['strict-transport-security', '$strict_transport'],
     ['cache-control', '$cache_control'],
     ['vary', '$vary'],
@@ -87,7 +91,7 @@ function site() {
   return block('server', [
     `listen ${open('CROSSBOOK_LISTEN')};`,
     `server_name ${[open('CROSSBOOK_HOST'), OWN_NAMES].map(quoted).join(' ')};`,
-    `root ${quoted(`${open('CROSSBOOK_STORE')}/sites/${open('CROSSBOOK_CHANNEL')}`)};`,
+    `root ${quoted(`${SITE}/pages`)};`,
     '',
     '# The set of pages that is shown now, by its own folder: one request never sees two of them.',
     'set $shown $realpath_root;',

@@ -98,6 +98,8 @@ describeNginx('nginx for a site with a name of its own, reached by https', () =>
   it('serves the style sheets of prerenders for ever', async () => {
     const key = '0123456789abcdef01234567' as never
     await served.store.putPrerender(key, new Map([['paint.css', Buffer.from('main{color:red}')]]))
+    expect((await served.get(`/paints/${String(key)}/paint.css`, HOST)).status).toBe(404)
+    await served.store.serve(LOCAL, { kind: 'prerender', key })
     const { status, headers } = await served.get(`/paints/${String(key)}/paint.css`, HOST)
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([
       200,

@@ -7,7 +7,13 @@ import {
   type PageDocument,
   type Release,
 } from '@crossbook/contract'
-import { isPrerenderKey, PRERENDER_KEY_DIGITS, type PrerenderKey, type Store } from '@crossbook/store'
+import {
+  isPrerenderKey,
+  PRERENDER_KEY_DIGITS,
+  PRERENDER_STYLES,
+  type PrerenderKey,
+  type Store,
+} from '@crossbook/store'
 import { inParallel, integrityOf, shortHash, withCompressed } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { type Outcome, prerender, prerendererName } from '../sandbox/index'
@@ -40,9 +46,6 @@ export interface Prerendered {
 
 /** Document of a stored prerender: what was rendered, or why it could not be. */
 const DOCUMENT = 'paint.json'
-
-/** File of a stored prerender that browsers ask for. */
-export const PRERENDER_STYLES = 'paint.css'
 
 const screenSchema = v.object({ html: v.string(), components: v.optional(v.array(v.array(v.string()))) })
 const documentSchema = v.union([screenSchema, v.object({ problem: v.string() })])

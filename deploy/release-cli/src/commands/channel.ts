@@ -1,6 +1,6 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
 import { changeSettings, settingsOf } from '@crossbook/releases'
-import { type ChannelSettings, MOST_FALLBACKS } from '@crossbook/store'
+import { type ChannelSettings, MOST_FALLBACKS, OPEN_TAB_DAYS } from '@crossbook/store'
 import { authorOf } from '../terminal/author'
 import { changedSettings, isChange, type SettingsChange } from '../terminal/changedSettings'
 import { repairSite, syncSite } from '../terminal/channelSite'
@@ -32,6 +32,11 @@ export const addChannel: AddCommand = (program, run) => {
       '--fallbacks <number>',
       'builds that its pages fall back on for one remote, one after another (3 unless set)',
       numberArgument(0, MOST_FALLBACKS),
+    )
+    .option(
+      '--open-tab-days <number>',
+      `how long its site serves the builds of a release that it shows no more, for tabs that are open (${OPEN_TAB_DAYS} unless set)`,
+      numberArgument(0, 365),
     )
     .option('--auth-url <address>', 'where its static site finds sign-in: an address, or a path of its own')
     .option('--auth-key <key>', 'the public key of that sign-in')
@@ -74,10 +79,11 @@ async function channel(context: CliContext, name: ChannelName, options: ChannelO
   })
 }
 
-function settingsText({ acceptsMixes, fallbacks, site, url }: ChannelSettings) {
+function settingsText({ acceptsMixes, fallbacks, openTabDays = OPEN_TAB_DAYS, site, url }: ChannelSettings) {
   return table([
     ['accepts mixes', acceptsMixes ? 'yes' : 'no'],
     ...(fallbacks === undefined ? [] : [['falls back on', `${fallbacks} builds`]]),
+    ['open tabs', `served for ${openTabDays} days after a release`],
     ['address', url ?? 'none set'],
     ['static site', site ? `signs in at ${site.authUrl}` : 'none: local sites show it'],
     ...(site ? [['fault reports', site.faultUrl ?? 'to the console only']] : []),

@@ -137,19 +137,22 @@ describe('channel', () => {
   it('shows the settings, and changes only those that are named', async () => {
     const { release, store } = await team()
     expect((await release('channel', 'staging')).out).toBe(
-      'accepts mixes  no\naddress        none set\nstatic site    none: local sites show it\n',
+      'accepts mixes  no\nopen tabs      served for 30 days after a release\naddress        none set\nstatic site    none: local sites show it\n',
     )
     await release('channel', 'staging', '--accept-mixes', '--url', 'https://staging.example')
+    await release('channel', 'staging', '--open-tab-days', '7')
     const { code } = await release('channel', 'staging', '--auth-url', '/auth/v1', '--auth-key', 'public-key')
     expect(code).toBe(0)
     expect((await store.readPointer(STAGING))?.settings).toEqual({
       acceptsMixes: true,
+      openTabDays: 7,
       url: 'https://staging.example',
       site: { authUrl: '/auth/v1', authKey: 'public-key' },
     })
     await release('channel', 'staging', '--no-accept-mixes', '--no-url')
     expect((await store.readPointer(STAGING))?.settings).toEqual({
       acceptsMixes: false,
+      openTabDays: 7,
       site: { authUrl: '/auth/v1', authKey: 'public-key' },
     })
   })

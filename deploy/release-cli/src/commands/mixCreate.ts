@@ -1,7 +1,7 @@
 import { type ChannelName, type Mix, success } from '@crossbook/contract'
 import { type AppAtVersion, createMix, mixLink, MOST_DAYS, settingsOf } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
-import { repairSite } from '../terminal/channelSite'
+import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { buildArgument, channelArgument, newCommand, numberArgument } from '../terminal/options'
 import { indented, shortInstant } from '../terminal/output'
@@ -54,6 +54,8 @@ async function create(
     now,
   })
   if (!made.ok) return made
+  const served = await syncSite(context, channel)
+  if (!served.ok) return served
   const { url } = settingsOf(await store.readPointer(channel))
   const { remotes: _, integrity: __, ...facts } = made.value
   return success({

@@ -1,6 +1,6 @@
 import { type ChannelName, failure, type MixId, success } from '@crossbook/contract'
 import { endMix } from '@crossbook/releases'
-import { repairSite } from '../terminal/channelSite'
+import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, mixArgument, newCommand } from '../terminal/options'
 
@@ -20,6 +20,8 @@ async function end(context: CliContext, channel: ChannelName, id: MixId): Promis
   await repairSite(context, channel)
   const ended = await endMix(context.store, channel, id, context.now())
   if (!ended.ok) return failure([ended.problem])
+  const served = await syncSite(context, channel)
+  if (!served.ok) return served
   const { remotes: _, integrity: __, ...facts } = ended.value
   return success({ document: facts, text: `Mix ${id} (${facts.name}) is over.` })
 }

@@ -1,12 +1,5 @@
 import { failure, success } from '@crossbook/contract'
-import {
-  syncVersionLists,
-  type Keeping,
-  planPrune,
-  type PrunePlan,
-  pruneStore,
-  type Stored,
-} from '@crossbook/releases'
+import { type Keeping, planPrune, type PrunePlan, pruneStore, type Stored } from '@crossbook/releases'
 import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { newCommand, numberArgument } from '../terminal/options'
@@ -67,7 +60,6 @@ async function prune(context: CliContext, { keep, days, yes }: PruneOptions): Pr
 
   const pruned = await pruneStore(store, plan.value, keeping)
   if (!pruned.ok) return failure([pruned.problem])
-  await syncVersionLists(store)
   const { removed, spared } = pruned.value
   return success({
     document: { isRemoved: true, removed: facts(removed), spared: facts(spared), keep: plan.value.keep },

@@ -1,9 +1,7 @@
 import path from 'node:path'
 import { success } from '@crossbook/contract'
-import { syncVersionLists } from '@crossbook/releases'
 import { publishApp } from '../publishing/publishApp'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
-import { errorWords } from '../terminal/errorWords'
 import { newCommand } from '../terminal/options'
 import { count } from '../terminal/output'
 
@@ -50,21 +48,9 @@ async function publish(context: CliContext, app: string, options: PublishOptions
     forced: environment.CROSSBOOK_VERSION?.trim() || undefined,
   })
   if (!published.ok) return published
-  await listOnSites(context)
   const { name, version, commit, screens, files } = published.value
   return success({
     document: { app: name, version, commit, screens: screens.length, files: Object.keys(files).length },
     text: `Published ${name} ${version} (${count(screens.length, 'screen')}, ${count(Object.keys(files).length, 'file')}). No channel shows it yet: promote <channel> ${name}@${version}`,
   })
-}
-
-/** Sites that accept mixes list what can be tried on them. The build is published whatever comes of it. */
-async function listOnSites({ store, say }: CliContext) {
-  try {
-    await syncVersionLists(store)
-  } catch (error) {
-    const words = errorWords(error)
-    if (words === undefined) throw error
-    say(`The list of versions that sites show is not up to date: ${words}`)
-  }
 }

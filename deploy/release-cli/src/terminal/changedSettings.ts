@@ -7,6 +7,7 @@ import type { Problem } from './words'
 export interface SettingsChange {
   acceptMixes?: boolean
   fallbacks?: number
+  openTabDays?: number
   authUrl?: string
   authKey?: string
   faultUrl?: string | false
@@ -14,8 +15,11 @@ export interface SettingsChange {
 }
 
 /** Whether anything is to change at all. */
-export function isChange({ acceptMixes, fallbacks, authUrl, authKey, faultUrl, url }: SettingsChange) {
-  return [acceptMixes, fallbacks, authUrl, authKey, faultUrl, url].some((value) => value !== undefined)
+export function isChange(change: SettingsChange) {
+  const { acceptMixes, fallbacks, openTabDays, authUrl, authKey, faultUrl, url } = change
+  return [acceptMixes, fallbacks, openTabDays, authUrl, authKey, faultUrl, url].some(
+    (value) => value !== undefined,
+  )
 }
 
 /** The settings after a change, or what is wrong with them. */
@@ -34,11 +38,13 @@ export function changedSettings(
     )
   const url = changed(settings.url, change.url)
   const fallbacks = change.fallbacks ?? settings.fallbacks
+  const openTabDays = change.openTabDays ?? settings.openTabDays
   const checked = check(
     channelSettingsSchema,
     {
       acceptsMixes: change.acceptMixes ?? settings.acceptsMixes,
       ...(fallbacks === undefined ? {} : { fallbacks }),
+      ...(openTabDays === undefined ? {} : { openTabDays }),
       ...(site ? { site } : {}),
       ...(url ? { url } : {}),
     },

@@ -5,9 +5,9 @@ import { errorWords } from './errorWords'
 import type { Problem } from './words'
 
 /** Repairs what a killed command may have left of a channel's site; one that cannot be repaired keeps nobody from going on. */
-export async function repairSite({ store, say }: CliContext, channel: ChannelName) {
+export async function repairSite({ store, say, now }: CliContext, channel: ChannelName) {
   try {
-    await syncChannelSite(store, channel)
+    await syncChannelSite(store, channel, undefined, now())
   } catch (error) {
     const words = errorWords(error)
     if (words === undefined) throw error
@@ -17,12 +17,12 @@ export async function repairSite({ store, say }: CliContext, channel: ChannelNam
 
 /** Publishes a channel's new revision on its site; the revision itself stands whatever comes of it. */
 export async function syncSite(
-  { store }: CliContext,
+  { store, now }: CliContext,
   channel: ChannelName,
   made?: PagesOfRevision,
 ): Promise<Result<undefined, readonly Problem[]>> {
   try {
-    await syncChannelSite(store, channel, made)
+    await syncChannelSite(store, channel, made, now())
     return success(undefined)
   } catch (error) {
     const detail = errorWords(error)

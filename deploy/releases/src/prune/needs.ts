@@ -1,18 +1,10 @@
-import {
-  type AppName,
-  type AppVersion,
-  failure,
-  isOpen,
-  type Release,
-  type ReleaseId,
-  type Result,
-  success,
-} from '@crossbook/contract'
+import { failure, isOpen, type Release, type ReleaseId, type Result, success } from '@crossbook/contract'
 import { prerenderKeys, prerendersOfPages } from '@crossbook/pages'
 import type { ChannelRevision, PageSet, PrerenderKey, Store } from '@crossbook/store'
 import { MIX_WORDS } from '../mixes/mixProblems'
 import { readMixes } from '../mixes/readMixes'
 import { readRelease, UnreadableRelease } from '../readRelease'
+import { buildName, buildsOf, openReleases } from '../sites/servedBuilds'
 import type { PruneProblem } from './pruneProblems'
 
 /** Why something stays in the store; of several reasons the first counts. */
@@ -70,23 +62,24 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
   }
   const needed = await readReleases(store, releases)
   if (!needed.ok) return needed
-  const builds = byReason(needed.value, ({ release }) => buildsOf(release))
+  const builds = byReason(needed.value, ({ release }) => buildsOf(release).map(buildName))
   const prerenders = await neededPrerenders(store, needed.value, pages)
   return prerenders.ok ? success({ releases, builds, pages, prerenders: prerenders.value }) : prerenders
 }
 
-/** What can be taken back, and what tabs may still show. */
-function recentReleases(history: readonly ChannelRevision[], { revisions, youngSince }: Keeping) {
+/** What can be taken back, and what tabs may still show, as the channel's site and whoever prunes see it. */
+function recentReleases(history: readonly ChannelRevision[], { revisions, youngSince, now }: Keeping) {
   // What was shown through several revisions, as when only settings changed, was shown once.
   const shown = history.filter(({ release }, index) => history[index + 1]?.release !== release)
   const first = Math.max(0, shown.length - Math.max(1, revisions))
-  return shown
+  const recent = shown
     .filter((_revision, index) => {
       const end = shown[index]
       const next = end && history[history.indexOf(end) + 1]
       return index >= first || (next !== undefined && new Date(next.at) >= youngSince)
     })
     .map(({ release }) => release)
+  return [...recent, ...openReleases(history, now)]
 }
 
 interface NeededRelease {
@@ -154,22 +147,4 @@ async function readOrProblem(
 /** A set of pages is named for its release. */
 function releaseOf(set: PageSet) {
   return set.slice(0, set.lastIndexOf('-')) as ReleaseId
-}
-
-/** Also the builds that pages of the release fall back on. */
-function buildsOf({ host, remotes, previous = {}, earlier = {} }: Release) {
-  return [
-    ...[host, ...remotes].map(({ name, version }) => buildName(name, version)),
-    ...Object.entries(previous).flatMap(([name, build]) =>
-      build ? [buildName(name as AppName, build.version)] : [],
-    ),
-    ...Object.entries(earlier).flatMap(([name, builds = []]) =>
-      builds.map(({ version }) => buildName(name as AppName, version)),
-    ),
-  ]
-}
-
-/** One build's name in these lists. */
-export function buildName(app: AppName, version: AppVersion) {
-  return `${app}@${version}`
 }

@@ -1,6 +1,7 @@
 import { type AppName, type AppVersion, type ReleaseId, type Result, success } from '@crossbook/contract'
 import type { PageSet, PrerenderKey, Store } from '@crossbook/store'
-import { buildName, type Keeping, readNeeds, type Reason } from './needs'
+import { buildName } from '../sites/servedBuilds'
+import { type Keeping, readNeeds, type Reason } from './needs'
 import type { PruneProblem } from './pruneProblems'
 
 /** One thing in a store that can be removed by itself; its name says which within its kind. */
@@ -60,7 +61,7 @@ async function listStored(store: Store): Promise<Stored[]> {
     ...releases.map(({ id, at }) => ({ kind: 'release' as const, name: id, at })),
     ...builds.map(({ app, version, at }) => ({
       kind: 'build' as const,
-      name: buildName(app, version),
+      name: buildName({ app, version }),
       at,
       app,
       version,

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { type AppVersion, canonicalJson } from '@crossbook/contract'
 import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
+import { remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
 import { APP, files, STAGING } from '@crossbook/deploy-testing/storeBehaviour'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { writePages } from '@crossbook/pages'
 import { type ChannelSettings, folderStore, type Store } from '@crossbook/store'
-import { syncChannelSite, syncVersionLists } from './syncChannelSite'
+import { syncChannelSite } from './syncChannelSite'
 
 const temporaryFolder = temporaryFolders()
 const newServer = s3Servers()
@@ -14,8 +15,9 @@ const newServer = s3Servers()
 const SITE = { authUrl: '/auth/v1', authKey: 'a-key' }
 
 /** Moves the channel to a release of its own reason, without anything that would show it. */
-async function moveTo(store: Store, reason: string, settings: ChannelSettings) {
-  const release = sampleRelease({ reason })
+async function moveTo(store: Store, reason: string, settings: ChannelSettings, version = '1.0.0') {
+  const remotes = [remoteBuild({ version: version as AppVersion }).app]
+  const release = sampleRelease({ reason, remotes })
   await store.putRelease(release.id, canonicalJson(release))
   const revision = ((await store.readPointer(STAGING))?.revision ?? 0) + 1
   const at = '2024-03-15T12:00:00.000Z'
@@ -71,22 +73,20 @@ describe.each([
     expect([show.mock.calls, list.mock.calls]).toEqual([[], []])
   })
 
-  it('lists published versions, newest first, while the channel accepts mixes', async () => {
+  it('lists the versions that it serves, newest first, while the channel accepts mixes', async () => {
     const store = await open()
-    for (const version of ['1.9.0', '1.10.0']) await store.putBuild(APP, version as AppVersion, files('x'))
+    for (const version of ['1.0.0', '1.9.0', '1.10.0'])
+      await store.putBuild(APP, version as AppVersion, files('x'))
     await moveTo(store, 'first', { acceptsMixes: true })
-    await syncChannelSite(store, STAGING)
-    expect(JSON.parse((await store.readVersions(STAGING)) ?? '')).toEqual({
-      apps: { wallet: ['1.10.0', '1.9.0'] },
-    })
-    await store.putBuild(APP, '1.11.0' as AppVersion, files('x'))
-    await syncVersionLists(store)
-    expect(JSON.parse((await store.readVersions(STAGING)) ?? '')).toEqual({
-      apps: { wallet: ['1.11.0', '1.10.0', '1.9.0'] },
-    })
-    await moveTo(store, 'first', { acceptsMixes: false })
-    await syncChannelSite(store, STAGING)
-    expect(await store.readVersions(STAGING)).toBeUndefined()
+    const listed = async () => {
+      await syncChannelSite(store, STAGING, undefined, new Date('2024-03-15T12:00:00.000Z'))
+      return (await store.readVersions(STAGING)) ?? 'none'
+    }
+    expect(JSON.parse(await listed())).toEqual({ apps: { wallet: ['1.0.0'] } })
+    await moveTo(store, 'second', { acceptsMixes: true }, '1.10.0')
+    expect(JSON.parse(await listed())).toEqual({ apps: { wallet: ['1.10.0', '1.0.0'] } })
+    await moveTo(store, 'second', { acceptsMixes: false }, '1.10.0')
+    expect(await listed()).toBe('none')
     expect(await store.shownPages(STAGING)).toBeUndefined()
   })
 

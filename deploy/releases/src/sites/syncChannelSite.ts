@@ -1,10 +1,13 @@
-import type { ChannelName } from '@crossbook/contract'
-import { writePages } from '@crossbook/pages'
-import { type ChannelSettings, documentBytes, type PageSet, type Store } from '@crossbook/store'
+import type { ChannelName, Release } from '@crossbook/contract'
+import { prerenderKeys, writePages } from '@crossbook/pages'
+import { type ChannelSettings, documentBytes, type PageSet, type Served, type Store } from '@crossbook/store'
+import { inParallel } from '@crossbook/web-files'
 import { readChannel } from '../readRelease'
 import { staticSiteConfig } from '../staticSiteConfig'
 import { settingsOf } from './channelConfig'
-import { publishedVersions } from './publishedVersions'
+import { readIfPossible, readServed } from './readServed'
+import { type BuildName, buildName } from './servedBuilds'
+import { servedVersions } from './servedVersions'
 
 /** Pages that a promotion has made ready, and the revision whose pages they are. */
 export interface PagesOfRevision {
@@ -13,49 +16,76 @@ export interface PagesOfRevision {
 }
 
 /**
- * Makes what static servers show of a channel agree with the store: its pages, where the channel's settings describe its
- * site, and the list of published versions, where it accepts mixes. Call it after each revision, with the pages if they have
- * been made, and before anything else to repair what a killed command left: what the site shows as it should is known by the
- * name of its pages, and nothing of it is rendered again. It may be called at any time, also by several at once: whoever
- * writes looks again afterwards, so that one who read an older state corrects himself.
+ * Makes what static servers show of a channel agree with the store: where the channel's settings describe its site, its pages
+ * and the builds and prerenders that the site serves, and where it accepts mixes, the list of versions that can be tried.
+ * Call it after each revision and each mix, with the pages if they have been made, and before anything else to repair what a
+ * killed command left: what the site shows as it should is known by the name of its pages, and nothing of it is rendered
+ * again. It may be called at any time, also by several at once: whoever writes looks again afterwards, so that one who read
+ * an older state corrects himself.
  */
 export async function syncChannelSite(
   store: Store,
   channel: ChannelName,
   made?: PagesOfRevision,
+  now = new Date(),
 ): Promise<void> {
   for (;;) {
     const current = await readChannel(store, channel)
     if (!current) return
     const { revision, release } = current
     const settings = settingsOf(revision)
-    await syncVersions(store, channel, settings)
+    const builds = await readServed(store, channel, now)
+    await syncVersions(store, channel, settings, builds)
     const config = staticSiteConfig(channel, settings)
     if (!config) return
 
     const set =
       made?.revision === revision.revision ? made.set : (await writePages(store, release, config)).set
+    const wanted: Served[] = [
+      ...[...builds.values()].map((build): Served => ({ kind: 'build', ...build })),
+      ...(await prerendersOf(store, release)).map((key): Served => ({ kind: 'prerender', key })),
+    ]
+    const served = await store.listServed(channel)
+    // First what the pages ask for, then the pages, then away with what no page asks for any more.
+    await inParallel(without(wanted, served), (item) => store.serve(channel, item))
     if ((await store.shownPages(channel)) !== set) await store.showPages(channel, set)
-    const now = await store.readPointer(channel)
-    if (now?.revision === revision.revision && (await store.shownPages(channel)) === set) return
+    if (await isOvertaken()) continue
+    await inParallel(without(served, wanted), (item) => store.stopServing(channel, item))
+    if (!(await isOvertaken()) && (await store.shownPages(channel)) === set) return
+
+    async function isOvertaken() {
+      return (await store.readPointer(channel))?.revision !== revision.revision
+    }
   }
 }
 
-/** The part of it that publishing a build, or removing one, changes: the lists of all channels that accept mixes. */
-export async function syncVersionLists(store: Store): Promise<void> {
-  for (const channel of await store.listChannels())
-    await syncVersions(store, channel, settingsOf(await store.readPointer(channel)))
+/** Those of the release and of the one that it replaced, whose pages may just have been opened. */
+async function prerendersOf(store: Store, release: Release) {
+  const before = release.parent === null ? undefined : await readIfPossible(store, release.parent)
+  const keys = await Promise.all([release, ...(before ? [before] : [])].map((each) => prerenderKeys(each)))
+  return [...new Set(keys.flatMap((ofRelease) => [...ofRelease.values()]))]
 }
 
-async function syncVersions(store: Store, channel: ChannelName, { acceptsMixes }: ChannelSettings) {
+function without(items: readonly Served[], others: readonly Served[]) {
+  const names = new Set(others.map(nameOf))
+  return items.filter((item) => !names.has(nameOf(item)))
+}
+
+function nameOf(item: Served) {
+  return item.kind === 'build' ? buildName(item) : item.key
+}
+
+async function syncVersions(
+  store: Store,
+  channel: ChannelName,
+  { acceptsMixes }: ChannelSettings,
+  builds: ReadonlyMap<string, BuildName>,
+) {
+  const listed = await store.readVersions(channel)
   if (!acceptsMixes) {
-    if ((await store.readVersions(channel)) !== undefined) await store.removeVersions(channel)
+    if (listed !== undefined) await store.removeVersions(channel)
     return
   }
-  // Looked at until nothing has changed while it was written: another publisher may have written what it saw before.
-  for (;;) {
-    const document = documentBytes(await publishedVersions(store)).toString()
-    if ((await store.readVersions(channel)) === document) return
-    await store.putVersions(channel, document)
-  }
+  const document = documentBytes(await servedVersions(store, builds)).toString()
+  if (listed !== document) await store.putVersions(channel, document)
 }

@@ -9,7 +9,7 @@ const newServer = s3Servers()
 const RELEASE = 'r0123456789abcdef' as ReleaseId
 const OLD = `${RELEASE}-000000000001` as PageSet
 const NEW = `${RELEASE}-000000000002` as PageSet
-const SITE = 'crossbook/sites/staging/'
+const SITE = 'crossbook/sites/staging/pages/'
 
 async function withTwoSets(store: Store) {
   const pages = (text: string, own: string) =>

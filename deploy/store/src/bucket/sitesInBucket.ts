@@ -1,12 +1,26 @@
 import type { ChannelName } from '@crossbook/contract'
-import { inParallel, SHOWN_RELEASE_FILE } from '@crossbook/web-files'
+import { inParallel, MANIFEST, SHOWN_RELEASE_FILE } from '@crossbook/web-files'
 import * as v from 'valibot'
-import type { PageSet } from '../store'
+import type { PageSet, Served } from '../store'
 import { StoreProblem } from '../storeProblem'
-import { documentBytes, LAYOUT, pageSetOf } from '../storeLayout'
+import {
+  buildOf,
+  documentBytes,
+  folderOf,
+  isForBrowsers,
+  isPrerenderKey,
+  LAYOUT,
+  pageSetOf,
+  PRERENDER_STYLES,
+} from '../storeLayout'
 import type { Bucket } from './bucket'
 import { readDocument } from './readDocument'
 import type { WholeFolders } from './wholeFolders'
+
+/** Whether a copied file says that the others of its build or prerender are there. */
+function isSign(file: string) {
+  return file === MANIFEST || file === PRERENDER_STYLES
+}
 
 const siteListSchema = v.object({
   set: v.string(),
@@ -25,7 +39,7 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders) {
     async show(channel: ChannelName, set: PageSet) {
       const files = await folders.filesOf(LAYOUT.pages(set))
       if (!files) throw new StoreProblem(`The store has no pages ${set} to show`)
-      const site = LAYOUT.site(channel)
+      const site = LAYOUT.sitePages(channel)
       const copy = async (name: string) => {
         const etag = await bucket.copy(`${LAYOUT.pages(set)}/${name}`, `${site}/${name}`)
         if (etag === undefined) throw new StoreProblem(`The store lacks ${name} in its pages ${set}`)
@@ -48,11 +62,50 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders) {
       const list = await readDocument(bucket, LAYOUT.siteList(channel), siteListSchema)
       if (!list) return undefined
       const { set, files } = list.value
-      const there = await bucket.list(LAYOUT.site(channel))
+      const there = await bucket.list(LAYOUT.sitePages(channel))
       const isWhole =
         there.size === Object.keys(files).length &&
         [...there].every(([name, { etag }]) => files[name] === etag)
       return isWhole ? pageSetOf(set) : undefined
+    },
+
+    /** Copies what browsers get of a build or prerender; the file that says that all is there comes last. */
+    async serve(channel: ChannelName, item: Served) {
+      const folder = folderOf(item)
+      const names = [...(await bucket.list(folder)).keys()].filter(isForBrowsers)
+      if (!names.some(isSign)) return
+      const copy = (name: string) =>
+        bucket.copy(`${folder}/${name}`, `${LAYOUT.site(channel)}/${folder}/${name}`)
+      await inParallel(
+        names.filter((name) => !isSign(name)),
+        copy,
+      )
+      await inParallel(names.filter(isSign), copy)
+    },
+    async listServed(channel: ChannelName) {
+      const site = LAYOUT.site(channel)
+      const builds = [...(await bucket.list(`${site}/${LAYOUT.apps}`)).keys()]
+      const prerenders = [...(await bucket.list(`${site}/${LAYOUT.prerenders}`)).keys()]
+      return [
+        ...builds.flatMap((name): Served[] => {
+          const [app = '', version = '', file = ''] = name.split('/')
+          const build = isSign(file) ? buildOf(app, version) : undefined
+          return build ? [{ kind: 'build', ...build }] : []
+        }),
+        ...prerenders.flatMap((name): Served[] => {
+          const [key, file = ''] = name.split('/')
+          return isSign(file) && isPrerenderKey(key) ? [{ kind: 'prerender', key }] : []
+        }),
+      ]
+    },
+    async stopServing(channel: ChannelName, item: Served) {
+      const folder = `${LAYOUT.site(channel)}/${folderOf(item)}`
+      const names = [...(await bucket.list(folder)).keys()]
+      await inParallel(names.filter(isSign), (name) => bucket.remove(`${folder}/${name}`))
+      await inParallel(
+        names.filter((name) => !isSign(name)),
+        (name) => bucket.remove(`${folder}/${name}`),
+      )
     },
   }
 }

@@ -12,8 +12,11 @@ import { type NginxSite, runNginx } from './runNginx'
 export async function openServedStore(settings: NginxSite['settings'] = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'crossbook-nginx-'))
   const store = folderStore(path.join(folder, 'store'))
-  const show = async (shown: Release) =>
-    store.showPages(LOCAL, (await writePages(store, shown, SITE_CONFIG)).set)
+  const show = async (shown: Release) => {
+    for (const { name: app, version } of [shown.host, ...shown.remotes])
+      await store.serve(LOCAL, { kind: 'build', app, version })
+    await store.showPages(LOCAL, (await writePages(store, shown, SITE_CONFIG)).set)
+  }
   const release = await promotedRelease(store)
   await show(release)
   const nginx = await runNginx({

@@ -1,13 +1,18 @@
 import type { PublishedVersions } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
+import { type BuildName, buildName } from './servedBuilds'
 
 type StoredBuild = Awaited<ReturnType<Store['listBuilds']>>[number]
 
-/** Every published version by app, newest first: what VERSIONS_URL answers. */
-export async function publishedVersions(store: Store): Promise<PublishedVersions> {
+/** The versions that a site serves by app, newest first: what VERSIONS_URL answers. */
+export async function servedVersions(
+  store: Store,
+  served: ReadonlyMap<string, BuildName>,
+): Promise<PublishedVersions> {
   const byApp = new Map<string, StoredBuild[]>()
-  for (const build of await store.listBuilds()) byApp.set(build.app, [...(byApp.get(build.app) ?? []), build])
+  for (const build of await store.listBuilds())
+    if (served.has(buildName(build))) byApp.set(build.app, [...(byApp.get(build.app) ?? []), build])
   const apps = [...byApp]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([app, builds]) => [app, builds.sort(newestFirst).map(({ version }) => version)] as const)

@@ -1,0 +1,77 @@
+import {
+  type AppName,
+  type AppVersion,
+  fallbackBuilds,
+  isOpen,
+  type Mix,
+  type Release,
+  type ReleaseId,
+} from '@crossbook/contract'
+import { type ChannelRevision, openTabsSince } from '@crossbook/store'
+import { settingsOf } from './channelConfig'
+
+/** One published build. */
+export interface BuildName {
+  app: AppName
+  version: AppVersion
+}
+
+/** What a channel has shown and can open, as the store has it. */
+export interface ChannelPast {
+  /** Every revision, oldest first. */
+  history: readonly ChannelRevision[]
+  /** Those of openReleases that can be read. */
+  releases: readonly Release[]
+  mixes: readonly Pick<Mix, 'remotes' | 'expiresAt' | 'endedAt'>[]
+  now: Date
+}
+
+/**
+ * The builds that a channel's site serves, by `app@version`: those of the release that it shows, of the releases that tabs may
+ * still be open on, and of its open mixes, each with the build that takes its place when it fails. Nothing else that was
+ * published can be reached on the site, so that publishing alone puts nothing before anybody.
+ */
+export function servedBuilds({ history, releases, mixes, now }: ChannelPast): ReadonlyMap<string, BuildName> {
+  const open = openReleases(history, now)
+  const { acceptsMixes } = settingsOf(history.at(-1))
+  const builds = [
+    ...releases.filter(({ id }) => open.includes(id)).flatMap(buildsOf),
+    ...(acceptsMixes ? mixes.filter((mix) => isOpen(mix, now)).flatMap(buildsOfMix) : []),
+  ]
+  return new Map(builds.map((build) => [buildName(build), build]))
+}
+
+/** The releases that a channel shows, or that tabs of its site may still be open on; the newest revision's comes first. */
+export function openReleases(history: readonly ChannelRevision[], now: Date): ReleaseId[] {
+  const since = openTabsSince(settingsOf(history.at(-1)), now)
+  const open = history.filter((_, index) => {
+    const next = history[index + 1]
+    return next === undefined || new Date(next.at) >= since
+  })
+  return [...new Set(open.reverse().map(({ release }) => release))]
+}
+
+/** Also the builds that pages of the release fall back on. */
+export function buildsOf({ host, remotes, previous, earlier }: Release): BuildName[] {
+  return [
+    ...[host, ...remotes].map(({ name, version }) => ({ app: name, version })),
+    ...remotes.flatMap(({ name }) =>
+      fallbackBuilds({ previous: previous?.[name], earlier: earlier?.[name] }).map(({ version }) => ({
+        app: name,
+        version,
+      })),
+    ),
+  ]
+}
+
+/** Its host is the channel's: a tab of a mix is a page of the channel's release. */
+function buildsOfMix({ remotes }: Pick<Mix, 'remotes'>): BuildName[] {
+  return remotes.flatMap((remote) =>
+    [remote, ...fallbackBuilds(remote)].map(({ version }) => ({ app: remote.name, version })),
+  )
+}
+
+/** One build's name in lists. */
+export function buildName({ app, version }: BuildName) {
+  return `${app}@${version}`
+}

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import type { AppVersion } from '@crossbook/contract'
+import { channelPasts } from '@crossbook/deploy-testing/channelPasts'
+import { published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
+import { LOCAL, promotedRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { type ChannelName } from '@crossbook/contract'
+import { endMix } from '@crossbook/releases'
+import { channelName, folderStore, type Store } from '@crossbook/store'
+import { securityHeaders } from '@crossbook/web-files'
+import { createSite } from './createSite'
+
+const temporaryFolder = temporaryFolders()
+
+function siteOf(store: Store, channel: ChannelName) {
+  const site = createSite({
+    store,
+    channel,
+    config: SITE_CONFIG,
+    auth: undefined,
+    hostNames: ['localhost'],
+    headers: securityHeaders([]),
+  })
+  return (path: string) => site(new Request(`http://localhost:3000${path}`), { address: '127.0.0.1' })
+}
+
+it('serves the builds that the channel shows, may have open tabs on, falls back on and mixes, and no other', async () => {
+  const store = folderStore(temporaryFolder())
+  for (const { channel, served, absent } of await channelPasts(store)) {
+    const get = siteOf(store, channel)
+    for (const path of served) expect([channel, path, (await get(path)).status]).toEqual([channel, path, 200])
+    for (const path of absent) expect([channel, path, (await get(path)).status]).toEqual([channel, path, 404])
+  }
+})
+
+it('serves a mix’s build no longer than the mix is open', async () => {
+  const store = folderStore(temporaryFolder())
+  await channelPasts(store)
+  const staging = channelName('staging')
+  const get = siteOf(store, staging)
+  expect((await get('/apps/wallet/4.0.0/open.js')).status).toBe(200)
+  for (const id of await store.listMixes(staging)) await endMix(store, staging, id, new Date())
+  expect((await get('/apps/wallet/4.0.0/open.js')).status).toBe(404)
+})
+
+it('says of every file of a build what it is, and that nothing in it runs when it is opened as a page', async () => {
+  const store = folderStore(temporaryFolder())
+  await promotedRelease(store)
+  const get = siteOf(store, LOCAL)
+  for (const [file, type] of [
+    ['main.js', 'text/javascript; charset=utf-8'],
+    ['main.css', 'text/css; charset=utf-8'],
+    ['logos.svg', 'image/svg+xml; charset=utf-8'],
+    ['type.woff2', 'font/woff2'],
+    ['app.json', 'application/json; charset=utf-8'],
+    ['gone.js', 'text/plain; charset=utf-8'],
+  ]) {
+    const { headers } = await get(`/apps/host/1.0.0/${file}`)
+    expect([
+      file,
+      headers.get('content-type'),
+      headers.get('x-content-type-options'),
+      headers.get('content-security-policy'),
+    ]).toEqual([file, type, 'nosniff', "default-src 'none'; frame-ancestors 'none'; sandbox"])
+  }
+})
+
+it('has a build as soon as it is promoted, and not when it is only published', async () => {
+  const store = folderStore(temporaryFolder())
+  await promotedRelease(store)
+  const get = siteOf(store, LOCAL)
+  await published(store, remoteBuild({ version: '1.1.0' as AppVersion }))
+  expect((await get('/apps/wallet/1.1.0/open.js')).status).toBe(404)
+})

@@ -1,0 +1,65 @@
+import { lstat, readlink, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import type { ChannelName } from '@crossbook/contract'
+import { absentMeans, linkFolder, namesIn, remove, replaceLink } from './durableFiles'
+import type { PageSet, Served, Store } from './store'
+import { buildOf, folderOf, isForBrowsers, isPrerenderKey, LAYOUT } from './storeLayout'
+
+/**
+ * What static servers show of each channel, in a folder. The pages are a link to their set, replaced by a rename, so that a
+ * server sees one set or the other; builds and prerenders are hard links to their files, so that nothing beside them can be
+ * reached from the site's folder, and a copy of it is whole.
+ */
+export function sitesInFolder(
+  root: string,
+  incoming: string,
+): Pick<Store, 'showPages' | 'shownPages' | 'serve' | 'listServed' | 'stopServing'> {
+  const at = (place: string) => path.join(root, place)
+  const servedAt = (channel: ChannelName, item: Served) => at(`${LAYOUT.site(channel)}/${folderOf(item)}`)
+
+  return {
+    async showPages(channel, set) {
+      const pages = LAYOUT.pages(set)
+      if ((await namesIn(at(pages))).length === 0) throw new Error(`The store has no pages ${set} to show`)
+      await removeEarlierLink(at(LAYOUT.site(channel)))
+      const shown = LAYOUT.sitePages(channel)
+      await replaceLink(incoming, at(shown), path.relative(path.dirname(shown), pages))
+    },
+    async shownPages(channel) {
+      // What is no link was not put here by us; it is replaced at the next showing.
+      const linked = async (place: string) => readlink(at(place)).catch(absentMeans(undefined, 'EINVAL'))
+      const folder = (await linked(LAYOUT.sitePages(channel))) ?? (await linked(LAYOUT.site(channel)))
+      return folder === undefined ? undefined : (path.basename(folder) as PageSet)
+    },
+
+    async serve(channel, item) {
+      const from = at(folderOf(item))
+      const names = (await namesIn(from)).filter(isForBrowsers)
+      if (names.length === 0) return
+      await removeEarlierLink(at(LAYOUT.site(channel)))
+      await linkFolder(incoming, servedAt(channel, item), from, names)
+    },
+    async listServed(channel) {
+      const site = LAYOUT.site(channel)
+      const apps = await namesIn(at(`${site}/${LAYOUT.apps}`))
+      const builds = apps.map(async (app) =>
+        (await namesIn(at(`${site}/${LAYOUT.apps}/${app}`))).flatMap((version): Served[] => {
+          const build = buildOf(app, version)
+          return build ? [{ kind: 'build', ...build }] : []
+        }),
+      )
+      const keys = await namesIn(at(`${site}/${LAYOUT.prerenders}`))
+      return [
+        ...(await Promise.all(builds)).flat(),
+        ...keys.filter(isPrerenderKey).map((key): Served => ({ kind: 'prerender', key })),
+      ]
+    },
+    stopServing: (channel, item) => remove(incoming, servedAt(channel, item)),
+  }
+}
+
+/** Until November 2026 a channel's whole site was the link to its pages. */
+async function removeEarlierLink(site: string) {
+  const found = await lstat(site).catch(absentMeans(undefined))
+  if (found?.isSymbolicLink()) await unlink(site).catch(absentMeans(undefined))
+}

@@ -1,33 +1,26 @@
 import { type GoTrueSite, missingForGoTrue, startGoTrue } from '@crossbook/deploy-testing/go-true/goTrue'
-import { syncChannelSite, changeSettings } from '@crossbook/releases'
 import { passTime } from '../faults/otherDomains'
 import { accountMenu, logOut, loginLink, register, signIn } from '../journeys/authForms'
 import { heading } from '../journeys/header'
 import { BESIDE_THE_SITE, changeStoredSession, storedSession, unusedAccount } from '../site/accounts'
-import { startTestSite } from '../site/startTestSite'
+import { appsUnderTest, siteFolder } from '../site/siteFolder'
 import { expect, test as base } from '../site/test'
 import { expectAlert, expectToast } from '../site/toast'
 
 const missing = missingForGoTrue()
 
-/** On the services that the compose file runs: nginx, GoTrue, PostgreSQL and a server of mails. */
+/** On what the compose file runs: nginx, GoTrue, PostgreSQL, a server of mails, and the release container's own script. */
 const test = base.extend<object, { goTrue: GoTrueSite }>({
   goTrue: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const { store, channel, folder, close } = await startTestSite()
-      const goTrue = await startGoTrue('mailed', { store: folder, channel })
-      const changed = await changeSettings<never>(
-        store,
-        channel,
-        (was) => ({ ok: true, value: { ...was, site: { authUrl: '/auth/v1', authKey: goTrue.anonKey } } }),
-        { author: 'a test', reason: 'GoTrue signs in', now: () => new Date() },
-      )
-      if (!changed.ok) throw new Error(JSON.stringify(changed.problem))
-      await syncChannelSite(store, channel)
+      const image = await siteFolder()
+      for (const app of await appsUnderTest()) await image.link(app)
+      const goTrue = await startGoTrue('mailed')
+      await goTrue.release(image.folder)
       await use(goTrue)
       await goTrue.close()
-      await close()
+      await image.remove()
     },
     { scope: 'worker', timeout: 180_000 },
   ],

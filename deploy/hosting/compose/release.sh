@@ -1,9 +1,13 @@
 #!/bin/sh
-# Without words: brings the image's builds on the channel of the environment. With words: "pnpm release" with them.
+# Without words: brings the image's builds on the channel of the environment. With words: "pnpm release" with them. In the
+# container and in the tests alike.
 set -eu
 
-cd /crossbook
+# The store with the image's builds.
+: "${CROSSBOOK_IMAGE:=/srv/crossbook/image}"
+
+cd "$(dirname "$0")/../../.."
 if [ $# -eq 0 ]; then
-  exec node_modules/.bin/tsx deploy/hosting/src/compose/setUp.ts /srv/crossbook/image
+  exec node_modules/.bin/tsx deploy/hosting/src/compose/setUp.ts "$CROSSBOOK_IMAGE"
 fi
 exec node_modules/.bin/tsx deploy/release-cli/src/main.ts "$@"

@@ -6,20 +6,25 @@ import { parse } from 'yaml'
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 
 const fileSchema = v.object({
-  services: v.object({
-    auth: v.object({ image: v.string(), environment: v.record(v.string(), v.string()) }),
-  }),
+  services: v.record(v.string(), v.object({ environment: v.record(v.string(), v.string()) })),
 })
 
-/** What the compose file says of the auth service: its image, and its environment with the values of `.env` filled in. */
-export async function composedAuth(envFile: string) {
+/** What the compose file tells its services, with the values of `.env` filled in. */
+export async function composedServices(envFile: string) {
   const file = await readFile(path.join(ROOT, 'docker-compose.yml'), 'utf8')
-  const { auth } = v.parse(fileSchema, parse(file, { merge: true })).services
+  const { services } = v.parse(fileSchema, parse(file, { merge: true }))
   const values = valuesOf(await readFile(envFile, 'utf8'))
-  const environment = Object.fromEntries(
-    Object.entries(auth.environment).map(([name, value]) => [name, filledIn(value, values)]),
-  )
-  return { image: auth.image, environment, values }
+  return {
+    values,
+    /** The environment of a service by its name in the file; throws for a name that is not there. */
+    environmentOf(name: string): Record<string, string> {
+      const service = services[name]
+      if (service === undefined) throw new Error(`The compose file has no service ${name}`)
+      return Object.fromEntries(
+        Object.entries(service.environment).map(([variable, value]) => [variable, filledIn(value, values)]),
+      )
+    },
+  }
 }
 
 function valuesOf(env: string): ReadonlyMap<string, string> {

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { type AuthServer, type Confirmation, outsideServer } from '@crossbook/auth-service/parity'
 import { channelName } from '@crossbook/store'
 import { writeComposeEnvironment } from '@crossbook/hosting'
@@ -11,11 +12,12 @@ import { freePort, installedNginx, runNginx } from '../nginx/runNginx'
 import { findProgram } from '../findProgram'
 import { builtGoProgram } from '../go-programs/goProgram'
 import { goTrueProgram } from '../go-programs/goPrograms'
-import { composedAuth } from './composeServices'
+import { composedServices } from './composeServices'
 import { startAuthDatabase } from './database'
 import { startMailReceiver } from './mailReceiver'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
+const RELEASE = path.join(ROOT, 'deploy/hosting/compose/release.sh')
 
 /** GoTrue makes its tables first. */
 const READY_LOOKS = 1200
@@ -42,34 +44,31 @@ export function missingForGoTrue(): string | undefined {
 
 /** The services of the compose file, with all that a site behind their nginx needs to know. */
 export interface GoTrueSite extends AuthServer {
-  readonly anonKey: string
-  /** What GoTrue has said so far. */
-  log(): string
+  /** Does what the release container does when it starts, with the builds of a store as the image's; rejects with what it says. */
+  release(image: string): Promise<void>
   /** GoTrue alone is gone, and there again: nginx, database and mails stay. */
   fails(): Promise<void>
   recovers(): Promise<void>
 }
 
-/** Where nginx finds a site to serve; left out, it has none. */
-export interface ServedStore {
-  readonly store: string
-  readonly channel: string
-}
-
 /**
  * Starts GoTrue as the compose file wires it: its environment with the `.env` that `compose:env` writes, PostgreSQL with the
- * script of the database's image, an SMTP server, and nginx before it. Only addresses and ports are this machine's.
+ * script of the database's image, an SMTP server, and nginx before it, over a store that is empty until `release` is done.
+ * Only addresses and ports are this machine's.
  */
-export async function startGoTrue(confirmation: Confirmation, served?: ServedStore): Promise<GoTrueSite> {
+export async function startGoTrue(confirmation: Confirmation): Promise<GoTrueSite> {
   const program = installedGoTrue()
   if (program === undefined) throw new Error('This machine has no GoTrue')
   const folder = await mkdtemp(path.join(tmpdir(), 'crossbook-gotrue-'))
+  const store = path.join(folder, 'store')
+  await mkdir(store)
   await copyFile(path.join(ROOT, '.env.example'), path.join(folder, '.env.example'))
   const [port, sitePort] = [await freePort(), await freePort()]
   const siteUrl = `http://localhost:${sitePort}`
   const written = await writeComposeEnvironment({ folder, siteUrl, now: () => new Date() })
   if (!written.ok) throw new Error(written.problem)
-  const { environment, values } = await composedAuth(written.value)
+  const { environmentOf, values } = await composedServices(written.value)
+  const environment = environmentOf('auth')
   const database = await startAuthDatabase(values.get('AUTH_DATABASE_PASSWORD') ?? '')
   const mails = await startMailReceiver()
 
@@ -87,19 +86,26 @@ export async function startGoTrue(confirmation: Confirmation, served?: ServedSto
   })
   await service.start()
   const nginx = await runNginx({
-    store: served?.store ?? folder,
-    channel: channelName(served?.channel ?? 'production'),
+    store,
+    channel: channelName(environmentOf('release').CROSSBOOK_CHANNEL ?? ''),
     folder: path.join(folder, 'nginx'),
     auth: `127.0.0.1:${port}`,
     port: sitePort,
   })
 
-  const anonKey = values.get('ANON_KEY') ?? ''
   return {
-    ...outsideServer({ url: siteUrl, key: anonKey, mailpit: undefined }),
+    ...outsideServer({ url: siteUrl, key: values.get('ANON_KEY') ?? '', mailpit: undefined }),
     name: 'GoTrue',
-    anonKey,
-    log: service.log,
+    async release(image) {
+      await promisify(execFile)('sh', [RELEASE], {
+        env: {
+          PATH: process.env.PATH,
+          ...environmentOf('release'),
+          CROSSBOOK_STORE: store,
+          CROSSBOOK_IMAGE: image,
+        },
+      })
+    },
     fails: service.stop,
     recovers: service.start,
     linkTo: (email, older) => mails.linkTo(email, older),
@@ -131,7 +137,6 @@ function goTrueService(program: string, folder: string, environment: Readonly<Re
   let child: ChildProcess | undefined
   const health = `http://127.0.0.1:${environment.GOTRUE_API_PORT ?? ''}/health`
   return {
-    log: () => said,
     async start() {
       const started = spawn(program, [], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: environment })
       child = started

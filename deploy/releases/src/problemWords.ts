@@ -36,6 +36,20 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
     `${app} ${version} can no longer be rendered at ${someOf(routes, MOST_ROUTES)}: ${reason}. Mend it, or promote it all the same with --force and a --reason.`,
   markedBad: ({ app, version, reason, author }) =>
     `${app} ${version} is marked as bad by ${author}: ${reason}. Promote another version; mark ${app}@${version} --good takes the mark away.`,
+  backNowhere: ({ app, path, to }) =>
+    `The back bar of ${path} (${app}) leads to ${to}, which is no page of this site; lead it to one that is.`,
+  menuTwice: ({ group, label, paths }) =>
+    `The menu ${group} would have "${label}" twice, for ${someOf(paths)}; call one of them something else.`,
+  pathReserved: ({ app, path, begin }) =>
+    `${path} (${app}) would never be seen: the site itself answers what begins with ${begin}; choose another path.`,
+  requiresNothing: ({ app, version, module }) =>
+    `${app} ${version} does not say that it needs ${module}, so nobody can tell which host it runs in; build it with this repository's build.`,
+  pathLinked: ({ app, path }) =>
+    `${path} (${app}) would be gone, and the host's header and sign-in lead to it; keep it, or give it to another remote.`,
+  pathsGone: ({ paths }) =>
+    `${someOf(paths)} would be gone, and links to ${paths.length === 1 ? 'it' : 'them'} would find nothing; if that is meant, say --gone ${paths.join(' --gone ')}.`,
+  pathsOpened: ({ paths }) =>
+    `${someOf(paths)} would be open to everybody, no longer to the signed in alone; if that is meant, say --public ${paths.join(' --public ')}.`,
   markupUnknown: (problem) => `${fitWords(problem)}; use the newest checkout.`,
   pathTaken: (problem) =>
     `${fitWords(problem)}; give it up in one of them, and publish and promote that one.`,

@@ -18,8 +18,9 @@ import { markedBuilds } from './markedBuilds'
 import { nextRelease } from './nextRelease'
 import { readBuild } from './publishBuild'
 import { readChannel } from './readRelease'
-import type { ReleaseProblem } from './releaseProblems'
+import { fitProblems, type ReleaseProblem } from './releaseProblems'
 import { appsOf } from './shownApps'
+import { type Confirmed, siteProblems } from './siteProblems'
 
 /** Names one published build: `wallet@1.4.0`. */
 export interface AppAtVersion {
@@ -35,6 +36,8 @@ export interface PromotionRequest {
   without?: readonly AppName[]
   /** What the channel must show for this to be what was wanted. */
   expected?: readonly AppAtVersion[]
+  /** What is meant of that which a visitor would trip over; left out, the site is not looked at for that. */
+  confirmed?: Confirmed
   /** Also with routes that could be rendered before and cannot any more. */
   force?: boolean
   author: string
@@ -71,7 +74,14 @@ export async function removeApps(
     kind: 'removal',
     changes: request.without,
     force: false,
-    compose: () => composeNext(store, { ...request, builds: [] }),
+    async compose() {
+      const current = await readChannel(store, request.channel)
+      // Its own paths are what is to go; where others lead to one of them, their visitors would stand before nothing.
+      const gone = current?.release.remotes.flatMap(({ name, screens }) =>
+        request.without.includes(name) ? screens.map(({ path }) => path) : [],
+      )
+      return composeNext(store, { ...request, builds: [], confirmed: { gone: gone ?? [], opened: [] } })
+    },
   })
 }
 
@@ -98,6 +108,12 @@ export async function composeNext(
   const marked = await markedBuilds(store, { host, remotes }, current?.release)
   if (marked.length > 0) return failure(marked)
 
+  // Builds that do not fit are refused for that, in words of their own.
+  const tripping =
+    request.confirmed && fitProblems({ host, remotes }).length === 0
+      ? siteProblems(current?.release, { host, remotes }, request.confirmed)
+      : []
+  if (tripping.length > 0) return failure(tripping)
   const release = await nextRelease(store, {
     channel,
     parent: current?.release.id ?? null,

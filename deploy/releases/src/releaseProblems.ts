@@ -5,6 +5,7 @@ import type { BrokenRoutes } from './brokenRoutes'
 import { type BuildProblem, buildProblems } from './buildProblems'
 import type { MarkedBuild } from './markedBuilds'
 import { readBuild } from './publishBuild'
+import type { SiteProblem } from './siteProblems'
 
 /** Why builds cannot be one site. */
 export type ReleaseProblem =
@@ -12,6 +13,7 @@ export type ReleaseProblem =
   | BuildProblem
   | FitProblem
   | MarkedBuild
+  | SiteProblem
   | { kind: 'notPublished'; app: string; version: string }
 
 type Builds = Pick<Release, 'host' | 'remotes'>

@@ -250,9 +250,7 @@ export function describeStore(name: string, prepare: () => Promise<() => Store>)
         expect([...(await store.listChannels())].sort()).toEqual(['local', 'production', 'qa', 'staging'])
       })
     })
-
     describeMarks(() => open())
-
     describe('mixes and versions', () => {
       it('keeps a mix under its channel alone, also when it is put twice', async () => {
         expect(await store.readMix(STAGING, MIX)).toBeUndefined()

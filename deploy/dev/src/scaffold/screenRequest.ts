@@ -5,6 +5,7 @@ import {
   failure,
   MENU_GROUPS,
   type MenuEntry,
+  RESERVED_PATHS,
   type Result,
   routePathSchema,
   type ScreenRow,
@@ -24,9 +25,6 @@ export interface ScreenOptions {
 /** A screen that can be added: its row in the table. */
 export type NewScreen = ScreenRow
 
-/** First parts of addresses that the site answers itself, wherever it runs. */
-const RESERVED = ['/apps', '/auth', '/mailbox', '/mixes', '/paints']
-
 /** A screen from what was typed, checked against what the repository has. */
 export function screenRequest(
   path: string,
@@ -36,7 +34,7 @@ export function screenRequest(
   const route = check(routePathSchema, path, 'path')
   if (!route.ok)
     return failure({ kind: 'pathWrong', path, detail: 'must be a path such as /tools/calculator' })
-  const reserved = RESERVED.find((first) => path === first || path.startsWith(`${first}/`))
+  const reserved = RESERVED_PATHS.find((first) => path === first || path.startsWith(`${first}/`))
   if (reserved) return failure({ kind: 'pathReserved', path, first: reserved })
   const owner = ownerOf(path, remotes, hostPaths)
   if (owner) return failure({ kind: 'pathTaken', path, owner })

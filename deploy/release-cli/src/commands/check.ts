@@ -10,17 +10,27 @@ import {
 } from '@crossbook/releases'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { differenceText } from '../terminal/differenceText'
-import { buildArgument, channelArgument, newCommand } from '../terminal/options'
+import {
+  buildArgument,
+  channelArgument,
+  type MeaningOptions,
+  meaningOf,
+  newCommand,
+  withMeaning,
+} from '../terminal/options'
 
 /** `check`: what a promotion would change, or what would stop it. */
 export const addCheck: AddCommand = (program, run) => {
-  newCommand(program, 'check', 'Say what would stop a promotion, and move nothing', [
-    'check production wallet@1.4.0',
-  ])
+  withMeaning(
+    newCommand(program, 'check', 'Say what would stop a promotion, and move nothing', [
+      'check production wallet@1.4.0',
+    ]),
+  )
     .argument('<channel>', 'channel that would move', channelArgument)
     .argument('<app@version...>', 'published builds', buildArgument)
-    .action((channel: ChannelName, builds: readonly AppAtVersion[], options: CommonOptions) =>
-      run(options, (context) => check(context, channel, builds)),
+    .action(
+      (channel: ChannelName, builds: readonly AppAtVersion[], options: CommonOptions & MeaningOptions) =>
+        run(options, (context) => check(context, channel, builds, options)),
     )
 }
 
@@ -28,8 +38,16 @@ async function check(
   { store, now }: CliContext,
   channel: ChannelName,
   builds: readonly AppAtVersion[],
+  options: MeaningOptions,
 ): Promise<Outcome> {
-  const composed = await composeNext(store, { channel, builds, author: 'check', reason: 'check', now })
+  const composed = await composeNext(store, {
+    channel,
+    builds,
+    confirmed: meaningOf(options),
+    author: 'check',
+    reason: 'check',
+    now,
+  })
   if (!composed.ok) return composed
   const { current, release, isNew } = composed.value
   const problems = await releaseProblems(store, release)

@@ -133,7 +133,9 @@ describe('promote', () => {
     const { release, host, remote, versions } = await team()
     await host('2.0.0', { contract: 2, knows: { access: ['public', 'signedIn', 'staff'], menuGroups: [] } })
     await remote('wallet', '3.0.0', { contract: 2, screens: [screen({ access: 'staff' })] })
-    expect((await release('promote', 'staging', 'wallet@3.0.0', 'host@2.0.0')).code).toBe(0)
+    expect(
+      (await release('promote', 'staging', 'wallet@3.0.0', 'host@2.0.0', '--gone', '/wallet/home')).code,
+    ).toBe(0)
     expect(await versions()).toContain('wallet 3.0.0')
   })
 
@@ -197,7 +199,7 @@ describe('check', () => {
         screen({ title: 'Opened', menu: { group: 'Tools', label: 'Open it', order: 3, onPhone: true } }),
       ],
     })
-    const { code, out } = await release('check', 'staging', 'wallet@2.0.0')
+    const { code, out } = await release('check', 'staging', 'wallet@2.0.0', '--gone', '/wallet/home')
     expect(code).toBe(0)
     expect(out).toBe(`Nothing stands against it. On channel staging it would change:
 

@@ -19,28 +19,34 @@ import {
   buildArgument,
   channelArgument,
   newCommand,
+  type MeaningOptions,
+  meaningOf,
   type OccasionOptions,
+  withMeaning,
   withOccasion,
 } from '../terminal/options'
 import { count } from '../terminal/output'
 import type { Problem } from '../terminal/words'
 
 type PromoteOptions = CommonOptions &
-  OccasionOptions & { from?: ChannelName; expect?: readonly AppAtVersion[]; force?: boolean }
+  OccasionOptions &
+  MeaningOptions & { from?: ChannelName; expect?: readonly AppAtVersion[]; force?: boolean }
 
 /** Routes without their screen that are told one by one. */
 const MOST_FAILURES = 3
 
 /** `promote`: brings builds on a channel. */
 export const addPromote: AddCommand = (program, run) => {
-  withOccasion(
-    newCommand(program, 'promote', 'Show published builds on a channel', [
-      'promote staging wallet@1.4.0',
-      'promote production wallet@1.4.0 --reason "Faster transfers"',
-      'promote staging host@2.0.0 wallet@2.0.0      # several apps that need each other, at once',
-      'promote production wallet@1.4.0 --expect wallet@1.3.0   # only if nobody has moved it since you looked',
-      'promote production --from staging',
-    ]),
+  withMeaning(
+    withOccasion(
+      newCommand(program, 'promote', 'Show published builds on a channel', [
+        'promote staging wallet@1.4.0',
+        'promote production wallet@1.4.0 --reason "Faster transfers"',
+        'promote staging host@2.0.0 wallet@2.0.0      # several apps that need each other, at once',
+        'promote production wallet@1.4.0 --expect wallet@1.3.0   # only if nobody has moved it since you looked',
+        'promote production --from staging',
+      ]),
+    ),
   )
     .argument('<channel>', 'channel to move', channelArgument)
     .argument('[app@version...]', 'published builds; all other apps stay as they are', buildArgument)
@@ -83,6 +89,7 @@ async function promote(
     channel,
     builds: wanted.value,
     expected: options.expect ?? [],
+    confirmed: meaningOf(options),
     force: options.force ?? false,
     author: author.value,
     reason: options.reason ?? reason,

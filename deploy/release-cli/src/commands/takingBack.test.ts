@@ -180,7 +180,7 @@ describe('coming and going', () => {
     const rows = (await release('versions', 'wallet')).out.trim().split('\n')
     expect(rows.map((row) => row.replace(/ {2}[0-9-]+ [0-9:]+ UTC/, ''))).toEqual([
       '1.1.0',
-      '1.0.0    on staging',
+      '1.0.0      on staging',
     ])
     expect((await release('versions', 'walet')).err).toBe(
       'The store has no build of walet; it has builds of earn, host, and wallet.\n',

@@ -10,8 +10,9 @@ import {
   mixIdSchema,
   type ReleaseId,
   releaseIdSchema,
+  routePathSchema,
 } from '@crossbook/contract'
-import type { AppAtVersion } from '@crossbook/releases'
+import type { AppAtVersion, Confirmed } from '@crossbook/releases'
 import { type Command, InvalidArgumentError } from 'commander'
 
 /** Adds a command that has the options of all; `examples` are printed below its help. */
@@ -39,6 +40,28 @@ export function withOccasion(command: Command) {
 export interface OccasionOptions {
   author?: string
   reason?: string
+}
+
+/** What a promotion may be told that it means. */
+export interface MeaningOptions {
+  gone?: readonly string[]
+  public?: readonly string[]
+}
+
+/** Options for what may be meant and must then be said. */
+export function withMeaning(command: Command) {
+  return command
+    .option('--gone <path>', 'a path that is to be gone (may be repeated)', pathArgument)
+    .option('--public <path>', 'a path that is to be open to everybody (may be repeated)', pathArgument)
+}
+
+/** The same as releases ask for it. */
+export function meaningOf({ gone = [], public: opened = [] }: MeaningOptions): Confirmed {
+  return { gone, opened }
+}
+
+function pathArgument(text: string, gathered: readonly string[] = []) {
+  return [...gathered, taken(check(routePathSchema, text, `Path "${text}"`))]
 }
 
 export function channelArgument(text: string): ChannelName {

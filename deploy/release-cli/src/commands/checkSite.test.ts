@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { stagingTeam } from '@crossbook/deploy-testing/stagingTeam'
+import { remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+
+const temporaryFolder = temporaryFolders()
+const team = () => stagingTeam(temporaryFolder())
+
+type Screen = ReturnType<typeof remoteBuild>['app']['screens'][number]
+
+/** The wallet's own screens, and one more. */
+function screensAnd(overrides: Partial<Screen>) {
+  const { screens } = remoteBuild().app
+  const [, open] = screens
+  if (!open) throw new Error('The sample has no public screen')
+  return [...screens, { ...open, path: '/wallet/more', ...overrides }]
+}
+
+const menu = (label: string) => ({ group: 'Tools', label, order: 1 })
+
+it.each([
+  [
+    'a back bar that leads nowhere',
+    { screens: screensAnd({ back: { label: 'Back', to: '/nowhere' } }) },
+    'The back bar of /wallet/more (wallet) leads to /nowhere, which is no page of this site; lead it to one that is.\n',
+  ],
+  [
+    'a route that the site itself answers',
+    { screens: screensAnd({ path: '/auth/v1/token' }) },
+    '/auth/v1/token (wallet) would never be seen: the site itself answers what begins with /auth; choose another path.\n',
+  ],
+  [
+    'a remote that does not say what it uses',
+    { requires: {} },
+    "wallet 2.0.0 does not say that it needs react, so nobody can tell which host it runs in; build it with this repository's build.\n",
+  ],
+  [
+    'two equal entries of a menu',
+    {
+      screens: screensAnd({ menu: menu('Gas') }).concat(
+        screensAnd({ path: '/wallet/gas', menu: menu('gas') }).slice(-1),
+      ),
+    },
+    'The menu Tools would have "gas" twice, for /wallet/more and /wallet/gas; call one of them something else.\n',
+  ],
+])('%s is refused by check and by promote', async (_what, overrides, words) => {
+  const { release, remote, versions } = await team()
+  await remote('wallet', '2.0.0', overrides)
+  for (const command of ['check', 'promote'])
+    expect(await release(command, 'staging', 'wallet@2.0.0')).toEqual({ code: 1, out: '', err: words })
+  expect(await versions()).toContain('wallet 1.0.0')
+})
+
+it('a path that was there before goes only when somebody says so', async () => {
+  const { release, remote, versions } = await team()
+  await remote('wallet', '2.0.0', { screens: remoteBuild().app.screens.slice(1) })
+  expect((await release('promote', 'staging', 'wallet@2.0.0')).err).toBe(
+    '/wallet/home would be gone, and links to it would find nothing; if that is meant, say --gone /wallet/home.\n',
+  )
+  expect((await release('promote', 'staging', 'wallet@2.0.0', '--gone', '/wallet/home')).code).toBe(0)
+  expect(await versions()).toContain('wallet 2.0.0')
+})
+
+it('a path that another screen leads back to does not go', async () => {
+  const { release, remote } = await team()
+  await remote('earn', '3.0.0', {
+    screens: remoteBuild({ name: 'earn' as never }).app.screens.map((screen) => ({
+      ...screen,
+      back: { label: 'Wallet', to: '/wallet/home' },
+    })),
+  })
+  await release('promote', 'staging', 'earn@3.0.0')
+  await remote('wallet', '2.0.0', { screens: remoteBuild().app.screens.slice(1) })
+  expect((await release('promote', 'staging', 'wallet@2.0.0', '--gone', '/wallet/home')).err).toContain(
+    'The back bar of /earn/home (earn) leads to /wallet/home, which is no page of this site',
+  )
+  expect((await release('remove', 'staging', 'wallet')).code).toBe(1)
+})
+
+it.each(['/', '/dashboard', '/profile'])(
+  'the path %s, which header and sign-in name, does not go at all',
+  async (path) => {
+    const { release, remote } = await team()
+    await remote('wallet', '2.0.0', { screens: screensAnd({ path }) })
+    await release('promote', 'staging', 'wallet@2.0.0')
+    expect((await release('promote', 'staging', 'wallet@1.1.0', '--gone', path)).err).toBe(
+      `${path} (wallet) would be gone, and the host's header and sign-in lead to it; keep it, or give it to another remote.\n`,
+    )
+    expect((await release('rollback', 'staging', 'wallet')).code).toBe(0)
+  },
+)
+
+it('access becomes public only when somebody says so', async () => {
+  const { release, remote } = await team()
+  const screens = remoteBuild().app.screens.map((screen) => ({ ...screen, access: 'public' }))
+  await remote('wallet', '2.0.0', { screens })
+  expect((await release('check', 'staging', 'wallet@2.0.0')).err).toBe(
+    '/wallet/home would be open to everybody, no longer to the signed in alone; if that is meant, say --public /wallet/home.\n',
+  )
+  expect((await release('promote', 'staging', 'wallet@2.0.0', '--public', '/wallet/home')).code).toBe(0)
+})
+
+it('what is wrong with one team’s screens already keeps no other team from going on', async () => {
+  const { release, host, remote } = await team()
+  await host('2.0.0', { provides: {} })
+  await remote('wallet', '2.0.0', { requires: {} })
+  await remote('earn', '3.0.0', { requires: {} })
+  await release('promote', 'staging', 'host@2.0.0', 'wallet@2.0.0', 'earn@3.0.0')
+  await host('3.0.0')
+  expect((await release('promote', 'staging', 'host@3.0.0')).err).toContain('earn 3.0.0 does not say')
+  await remote('earn', '3.1.0', { requires: {}, screens: remoteBuild({ name: 'earn' as never }).app.screens })
+  expect((await release('promote', 'staging', 'earn@3.1.0')).code).toBe(0)
+})

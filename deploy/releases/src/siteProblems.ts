@@ -1,0 +1,103 @@
+import { canonicalJson, type Release, RESERVED_PATHS, SITE_PATHS } from '@crossbook/contract'
+
+/** What a visitor would trip over on a site of these builds, although they fit together. */
+export type SiteProblem =
+  | { kind: 'backNowhere'; app: string; path: string; to: string }
+  | { kind: 'menuTwice'; group: string; label: string; paths: readonly string[] }
+  | { kind: 'pathReserved'; app: string; path: string; begin: string }
+  | { kind: 'requiresNothing'; app: string; version: string; module: string }
+  | { kind: 'pathLinked'; app: string; path: string }
+  | { kind: 'pathsGone'; paths: readonly string[] }
+  | { kind: 'pathsOpened'; paths: readonly string[] }
+
+/** What a person has said that he means. */
+export interface Confirmed {
+  /** Paths that are to be gone. */
+  gone: readonly string[]
+  /** Paths that were for the signed in and are to be for everybody. */
+  opened: readonly string[]
+}
+
+type Builds = Pick<Release, 'host' | 'remotes'>
+
+/** Where the host's header, its sign-in and its own answers lead. */
+const HOST_LINKS: readonly string[] = [SITE_PATHS.home, SITE_PATHS.dashboard, SITE_PATHS.profile]
+
+/** The module without which no screen of a remote can be anything. */
+const USED_BY_ALL = 'react'
+
+/**
+ * What is wrong with the site that builds make together, and what may be meant but has not been said. What is so in the
+ * present release already is left out: those whose it is know of it, and nobody else waits for them.
+ */
+export function siteProblems(present: Builds | undefined, next: Builds, confirmed: Confirmed): SiteProblem[] {
+  const known = new Set(present ? standingProblems(present).map((problem) => nameOf(problem)) : [])
+  return [
+    ...standingProblems(next).filter((problem) => !known.has(nameOf(problem))),
+    ...(present ? changeProblems(present, next, confirmed) : []),
+  ]
+}
+
+/** Without the version, which is new with each build of a team that knows. */
+function nameOf(problem: SiteProblem) {
+  return canonicalJson({ ...problem, version: undefined })
+}
+
+function standingProblems({ host, remotes }: Builds): SiteProblem[] {
+  const paths = new Set([host, ...remotes].flatMap(({ screens }) => screens.map(({ path }) => path)))
+  return [
+    ...remotes.flatMap(({ name: app, version, requires, screens }): SiteProblem[] => [
+      ...screens.flatMap(({ path, back }): SiteProblem[] => [
+        ...(back === undefined || back === 'hidden' || paths.has(back.to)
+          ? []
+          : [{ kind: 'backNowhere' as const, app, path, to: back.to }]),
+        ...RESERVED_PATHS.filter((begin) => path === begin || path.startsWith(`${begin}/`)).map(
+          (begin): SiteProblem => ({ kind: 'pathReserved', app, path, begin }),
+        ),
+      ]),
+      ...(USED_BY_ALL in host.provides && !(USED_BY_ALL in requires)
+        ? [{ kind: 'requiresNothing' as const, app, version, module: USED_BY_ALL }]
+        : []),
+    ]),
+    ...equalMenuEntries(remotes),
+  ]
+}
+
+function equalMenuEntries(remotes: Builds['remotes']): SiteProblem[] {
+  const entries = new Map<string, { group: string; label: string; paths: string[] }>()
+  for (const { path, menu } of remotes.flatMap(({ screens }) => screens)) {
+    if (!menu) continue
+    const { group, label } = menu
+    const name = `${group} ${label.toLowerCase()}`
+    entries.set(name, { group, label, paths: [...(entries.get(name)?.paths ?? []), path] })
+  }
+  return [...entries.values()].flatMap((entry): SiteProblem[] =>
+    entry.paths.length > 1 ? [{ kind: 'menuTwice', ...entry }] : [],
+  )
+}
+
+function changeProblems(present: Builds, next: Builds, { gone, opened }: Confirmed): SiteProblem[] {
+  const [before, after] = [accessByPath(present), accessByPath(next)]
+  const lost = [...before].filter(([path]) => !after.has(path))
+  const linked = lost.filter(([path]) => HOST_LINKS.includes(path))
+  const unsaid = lost
+    .map(([path]) => path)
+    .filter((path) => !gone.includes(path) && !HOST_LINKS.includes(path))
+  const freed = [...after]
+    .filter(([path, { access }]) => access === 'public' && before.get(path)?.access === 'signedIn')
+    .map(([path]) => path)
+    .filter((path) => !opened.includes(path))
+  return [
+    ...linked.map(([path, { app }]): SiteProblem => ({ kind: 'pathLinked', app, path })),
+    ...(unsaid.length > 0 ? [{ kind: 'pathsGone' as const, paths: unsaid }] : []),
+    ...(freed.length > 0 ? [{ kind: 'pathsOpened' as const, paths: freed }] : []),
+  ]
+}
+
+function accessByPath({ remotes }: Builds) {
+  return new Map(
+    remotes.flatMap(({ name: app, screens }) =>
+      screens.map(({ path, access }) => [path, { app, access }] as const),
+    ),
+  )
+}

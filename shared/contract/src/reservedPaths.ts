@@ -1,0 +1,2 @@
+/** Where paths begin that servers answer themselves: a screen of such a path would never be seen. */
+export const RESERVED_PATHS: readonly string[] = ['/apps', '/auth', '/mailbox', '/mixes', '/paints']

@@ -134,18 +134,30 @@ test('a screen that throws after it has been standing says so in its section, an
   await site.close()
 })
 
-test('when the version before is broken as well, the section says so below a living header', async ({
+test('three bad versions in a row are gone over, each reported, and the fourth stands for the session', async ({
   browser,
 }) => {
-  const site = await siteAfter({ calculator: THROWS_AT_ONCE }, THROWS_IN_RENDER)
+  const site = await startTestSite({ FAULT_URL })
+  for (const [version, calculator] of [
+    ['9.0.0', screenCalled(STEADY)],
+    ['9.0.1', THROWS_IN_RENDER],
+    ['9.0.2', THROWS_AT_ONCE],
+    ['9.0.3', NO_COMPONENT],
+  ] as const)
+    await promote(site, await publish(site, smallTools(version, calculator)))
   const page = await browser.newPage()
+  const faults = faultsOf(page)
   await page.goto(site.url + CALCULATOR)
-  await expect(fallback(page, 'Calculator')).toBeVisible()
-  expect(await storedIn(page)).toEqual([])
-  const header = page.getByRole('banner')
-  await header.getByRole('button', { name: 'Features', exact: true }).click()
-  await header.getByRole('link', { name: 'Prices', exact: true }).click()
-  await expect(heading(page, 'Live Prices')).toBeVisible()
+  await expect(heading(page, STEADY)).toBeVisible()
+  expect(faults.map((line) => /\((\w+)\) in tools (\S+) at/.exec(line)?.slice(1))).toEqual([
+    ['contract', '9.0.3'],
+    ['evaluation', '9.0.2'],
+    ['firstRender', '9.0.1'],
+  ])
+  await expect.poll(() => storedIn(page)).toEqual(['tools@9.0.3', 'tools@9.0.2', 'tools@9.0.1'])
+  await page.reload()
+  await expect(heading(page, STEADY)).toBeVisible()
+  expect(faults, 'after the reload').toHaveLength(3)
   await page.close()
   await site.close()
 })

@@ -2,7 +2,7 @@ import { scriptIntegrity, type AppName, type PreviousBuild } from '@crossbook/co
 import { fetchRemoteBuild } from '../builds/fetchRemoteBuild'
 import type { Federation } from '../federation/startFederation'
 
-/** Fetches what the store says of a remote's previous build and lets it run in this page; throws a sentence. */
+/** Fetches what the store says of a remote's earlier build and lets it run in this page; throws a sentence. */
 export async function bringFallbackBuild(
   { app, version, manifest }: PreviousBuild & { app: AppName },
   federation: Federation,

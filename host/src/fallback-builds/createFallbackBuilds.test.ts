@@ -1,5 +1,6 @@
 import type { AppName, AppVersion, PageRemote } from '@crossbook/contract'
 import type { Federation } from '../federation/startFederation'
+import { BrokenModule } from '../modules/fault'
 import type { ModuleAddress } from '../modules/moduleAddress'
 import { createFallbackBuilds } from './createFallbackBuilds'
 import { createShownFallbacks } from './shownFallbacks'
@@ -77,7 +78,10 @@ afterEach(() => jest.restoreAllMocks())
 describe('falling back', () => {
   it('brings the previous build with the integrity that the page states, and loads the same module from it', async () => {
     const { fallbacks, added, shown } = setUp()
-    await expect(fallbacks.fallBack(dashboard, false)).resolves.toBe(Previous)
+    await expect(fallbacks.fallBack(dashboard, present, false)).resolves.toEqual({
+      component: Previous,
+      version: before,
+    })
     expect(answer).toHaveBeenCalledWith(
       '/apps/wallet/1.0.0/app.json',
       expect.objectContaining({ integrity: previous.manifest, cache: 'no-cache' }),
@@ -95,7 +99,7 @@ describe('falling back', () => {
 
   it('remembers the broken build for the session only when its fallback stands', async () => {
     const { fallbacks, remembered } = setUp()
-    await fallbacks.fallBack(dashboard, false)
+    await fallbacks.fallBack(dashboard, present, false)
     expect(remembered.size).toBe(0)
     fallbacks.confirm(dashboard)
     expect([...remembered]).toEqual(['wallet@1.1.0'])
@@ -108,7 +112,10 @@ describe('falling back', () => {
 
   it('keeps the present build when only the network had been away', async () => {
     const { fallbacks } = setUp({ presentLoads: true })
-    await expect(fallbacks.fallBack(dashboard, true)).resolves.toBe(Present)
+    await expect(fallbacks.fallBack(dashboard, present, true)).resolves.toEqual({
+      component: Present,
+      version: present,
+    })
     expect(fallbacks.versionOf(dashboard)).toBe('1.1.0')
   })
 
@@ -120,7 +127,7 @@ describe('falling back', () => {
   ])('changes nothing when the description of the previous build %s, and says so', async (_what, answers) => {
     answer.mockImplementation(answers)
     const { fallbacks, added, onFault } = setUp()
-    await expect(fallbacks.fallBack(dashboard, false)).rejects.toThrow('wallet 1.0.0')
+    await expect(fallbacks.fallBack(dashboard, present, false)).rejects.toThrow('wallet 1.0.0')
     expect(added).toEqual([])
     expect(fallbacks.versionOf(dashboard)).toBe('1.1.0')
     expect(onFault).toHaveBeenCalledWith({ ...dashboard, version: before }, expect.any(Error), 'loading')
@@ -129,14 +136,108 @@ describe('falling back', () => {
   it('asks again for a description that it could not have', async () => {
     answer.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
     const { fallbacks } = setUp()
-    await expect(fallbacks.fallBack(dashboard, false)).rejects.toThrow()
-    await expect(fallbacks.fallBack(dashboard, false)).resolves.toBe(Previous)
+    await expect(fallbacks.fallBack(dashboard, present, false)).rejects.toThrow()
+    await expect(fallbacks.fallBack(dashboard, present, false)).resolves.toEqual({
+      component: Previous,
+      version: before,
+    })
   })
 
   it('has nothing for a remote without a previous build, and for the host', async () => {
     const { fallbacks, onFault } = setUp({ remotes: [{ name, version: present }] })
-    await expect(fallbacks.fallBack(dashboard, false)).rejects.toThrow('has no previous build')
-    await expect(fallbacks.fallBack({ ...dashboard, app: 'host' }, false)).rejects.toThrow()
+    await expect(fallbacks.fallBack(dashboard, present, false)).rejects.toThrow('has no build before it')
+    await expect(fallbacks.fallBack({ ...dashboard, app: 'host' }, present, false)).rejects.toThrow()
     expect(onFault).not.toHaveBeenCalled()
+  })
+})
+
+describe('going back over several builds', () => {
+  const versions = ['1.0.0', '0.9.0', '0.8.0'] as AppVersion[]
+  const [, ...earlier] = versions.map((version) => ({ version, manifest: 'sha256-of-its-app-json' }))
+  const remotes = [{ name, version: present, previous, earlier }]
+  const Sound = () => null
+
+  /** Fallback builds of a remote of which these versions give their module; the others throw when it is evaluated. */
+  function several({ sound, quarantined = [] }: { sound: readonly string[]; quarantined?: string[] }) {
+    answer.mockImplementation((url) => {
+      const [, , , version] = url.split('/')
+      return Promise.resolve(Response.json({ ...manifest, version }))
+    })
+    const remembered = new Set(quarantined)
+    const asked: string[] = []
+    const onFault = jest.fn()
+    const shown = createShownFallbacks()
+    const fallbacks = createFallbackBuilds({
+      remotes,
+      federation: {
+        load: ({ version }) => {
+          asked.push(version)
+          return sound.includes(version)
+            ? Promise.resolve(Sound)
+            : Promise.reject(new BrokenModule('evaluation', `${version} throws`))
+        },
+        add: () => undefined,
+        provides: () => new Map(),
+      },
+      quarantine: { has: (build) => remembered.has(build), add: (build) => remembered.add(build) },
+      onFault,
+      shown,
+    })
+    return { fallbacks, shown, remembered, asked, onFault }
+  }
+
+  it('shows the first that gives the module, and reports each that does not', async () => {
+    const { fallbacks, onFault, shown } = several({ sound: ['0.8.0'] })
+    await expect(fallbacks.fallBack(dashboard, present, false)).resolves.toEqual({
+      component: Sound,
+      version: '0.8.0',
+    })
+    expect(onFault.mock.calls).toEqual([
+      [{ ...dashboard, version: '1.0.0' }, expect.any(BrokenModule), 'evaluation'],
+      [{ ...dashboard, version: '0.9.0' }, expect.any(BrokenModule), 'evaluation'],
+    ])
+    expect(fallbacks.versionOf(dashboard)).toBe('0.8.0')
+    expect(shown.list()).toEqual([{ app: 'wallet', version: '1.1.0', by: '0.8.0' }])
+  })
+
+  it('goes on from one that threw after it had taken its place', async () => {
+    const { fallbacks, asked, shown } = several({ sound: versions })
+    await fallbacks.fallBack(dashboard, present, false)
+    await expect(fallbacks.fallBack(dashboard, '1.0.0', false)).resolves.toMatchObject({ version: '0.9.0' })
+    expect(asked).toEqual(['1.0.0', '0.9.0'])
+    expect(shown.list()).toEqual([{ app: 'wallet', version: '1.1.0', by: '0.9.0' }])
+  })
+
+  it('remembers all that it went over once one stands, and says so once', async () => {
+    const { fallbacks, remembered } = several({ sound: ['0.9.0'] })
+    await fallbacks.fallBack(dashboard, present, false)
+    fallbacks.confirm(dashboard)
+    fallbacks.confirm(dashboard)
+    expect([...remembered]).toEqual(['wallet@1.1.0', 'wallet@1.0.0'])
+    expect(console.warn).toHaveBeenCalledTimes(1)
+    expect(console.warn).toHaveBeenCalledWith('Crossbook shows wallet 0.9.0 in place of 1.1.0.')
+  })
+
+  it('never shows what the tab remembers as broken, neither at first nor on the way back', async () => {
+    const first = several({ sound: versions, quarantined: ['wallet@1.1.0', 'wallet@1.0.0'] })
+    await first.fallbacks.load(dashboard)
+    expect(first.asked).toEqual(['0.9.0'])
+    const later = several({ sound: versions, quarantined: ['wallet@1.0.0', 'wallet@0.9.0'] })
+    await later.fallbacks.fallBack(dashboard, present, false)
+    expect(later.asked).toEqual(['0.8.0'])
+  })
+
+  it('ends with the last one’s fault when none stands', async () => {
+    const { fallbacks } = several({ sound: [] })
+    await expect(fallbacks.fallBack(dashboard, present, false)).rejects.toThrow('0.8.0 throws')
+    expect(fallbacks.versionOf(dashboard)).toBe('1.1.0')
+  })
+
+  it('gives a second module from where the first one has fallen to', async () => {
+    const { fallbacks, asked } = several({ sound: ['0.9.0', '0.8.0'] })
+    await fallbacks.fallBack(dashboard, present, false)
+    asked.length = 0
+    await fallbacks.fallBack({ ...dashboard, module: './history' }, present, false)
+    expect(asked).toEqual(['0.9.0'])
   })
 })

@@ -1,4 +1,4 @@
-import type { AppName, PageRemote } from '@crossbook/contract'
+import { fallbackBuilds, type AppName, type PageRemote, type PreviousBuild } from '@crossbook/contract'
 import type { OnFault } from '../faults/createFaultReports'
 import { faultKind } from '../modules/fault'
 import type { Federation } from '../federation/startFederation'
@@ -13,7 +13,7 @@ const LAST_TRY_MS = 2_000
 
 /** What falling back works on. */
 export interface FallbackParts {
-  remotes: readonly Pick<PageRemote, 'name' | 'version' | 'previous'>[]
+  remotes: readonly Pick<PageRemote, 'name' | 'version' | 'previous' | 'earlier'>[]
   federation: Federation
   quarantine: Quarantine
   onFault: OnFault
@@ -26,9 +26,19 @@ export interface LoadingFallbackBuilds extends FallbackBuilds {
   load: LoadModule
 }
 
+/** A remote's builds that a page may show, in order, and which of them stands. */
+interface Builds {
+  /** Its own, then those that it falls back on. */
+  versions: readonly [string, ...string[]]
+  fallbacks: ReadonlyMap<string, PreviousBuild & { app: AppName }>
+  /** Place of the one that stands. */
+  standing: number
+}
+
 /**
- * Shows a remote's previous build in place of its broken one for the session. A build counts as broken for later pages of the
- * tab once its fallback stands in the page: not for a visitor without a network, and not when the previous one is no better.
+ * Shows an earlier build of a remote in place of its broken one for the session, going back until one stands. A build counts
+ * as broken for later pages of the tab once one behind it stands in the page: not for a visitor without a network, and not when
+ * no other is better. What counts as broken is not shown again, where there is anything else.
  */
 export function createFallbackBuilds({
   remotes,
@@ -37,16 +47,19 @@ export function createFallbackBuilds({
   onFault,
   shown,
 }: FallbackParts): LoadingFallbackBuilds {
-  const previous = new Map(
-    remotes.flatMap(({ name, version, previous: build }) =>
-      build ? [[buildName({ app: name, version }), { app: name, ...build }] as const] : [],
-    ),
+  const known = new Map(
+    remotes.map((remote) => [buildName({ app: remote.name, ...remote }), buildsOf(remote, quarantine)]),
   )
-  const fallenBack = new Set([...previous.keys()].filter((build) => quarantine.has(build)))
   const arriving = new Map<string, Promise<void>>()
+  const buildsAt = (address: ModuleAddress) => known.get(buildName(address))
 
-  /** Lets a remote's previous build run in this page; asked for once, and again after it could not be had. */
-  const bring = (build: { app: AppName } & NonNullable<PageRemote['previous']>) => {
+  const versionOf = (address: ModuleAddress) => {
+    const builds = buildsAt(address)
+    return builds?.versions[builds.standing] ?? address.version
+  }
+
+  /** Lets an earlier build run in this page; asked for once, and again after it could not be had. */
+  const bring = (build: PreviousBuild & { app: AppName }) => {
     const name = buildName(build)
     const bringing =
       arriving.get(name) ??
@@ -58,41 +71,74 @@ export function createFallbackBuilds({
     return bringing
   }
 
-  const load: LoadModule = async (address) => {
-    const build = fallenBack.has(buildName(address)) ? previous.get(buildName(address)) : undefined
-    if (!build) return federation.load(address)
-    await bring(build)
-    const component = await federation.load({ ...address, version: build.version })
-    shown.add({ app: address.app, version: address.version, by: build.version })
-    return component
+  /** The module as one version has it. */
+  const loadFrom = async (address: ModuleAddress, version: string) => {
+    const fallback = buildsAt(address)?.fallbacks.get(version)
+    if (fallback) await bring(fallback)
+    return federation.load({ ...address, version })
+  }
+
+  const isShown = ({ app, version }: ModuleAddress, by: string) => {
+    if (by !== version) shown.add({ app, version, by })
   }
 
   return {
-    load,
-    versionOf: (address) => {
-      const name = buildName(address)
-      return (fallenBack.has(name) ? previous.get(name)?.version : undefined) ?? address.version
+    versionOf,
+    async load(address) {
+      const version = versionOf(address)
+      const component = await loadFrom(address, version)
+      isShown(address, version)
+      return component
     },
-    async fallBack(address, couldNotBeLoaded) {
-      const name = buildName(address)
-      const build = previous.get(name)
-      if (!build) throw new Error(`${name} has no previous build`)
-      const fallback = { ...address, version: build.version }
-      try {
-        await bring(build)
-        const itself = couldNotBeLoaded ? await lastTry(() => federation.load(address)) : undefined
-        if (itself) return itself
-        const component = await federation.load(fallback)
-        fallenBack.add(name)
-        shown.add({ app: address.app, version: address.version, by: build.version })
-        console.warn(`Crossbook shows ${address.app} ${build.version} in place of ${address.version}.`)
-        return component
-      } catch (error) {
-        onFault(fallback, error, faultKind(error))
-        throw error
+    async fallBack(address, from, couldNotBeLoaded) {
+      const builds = buildsAt(address)
+      let fault: unknown = new Error(`${buildName({ ...address, version: from })} has no build before it`)
+      if (!builds) throw fault
+      // Another module of the remote may have fallen back already.
+      const next = Math.max(builds.versions.indexOf(from) + 1, builds.standing)
+      for (const [index, version] of builds.versions.entries()) {
+        const fallback = builds.fallbacks.get(version)
+        if (index < next || !fallback || quarantine.has(buildName(fallback))) continue
+        try {
+          await bring(fallback)
+          const itself =
+            couldNotBeLoaded && builds.versions[builds.standing] === from
+              ? await lastTry(() => federation.load({ ...address, version: from }))
+              : undefined
+          if (itself) return { component: itself, version: from }
+          const component = await federation.load({ ...address, version })
+          builds.standing = Math.max(index, builds.standing)
+          isShown(address, version)
+          return { component, version }
+        } catch (error) {
+          fault = error
+          onFault({ ...address, version }, error, faultKind(error))
+        }
+      }
+      throw fault
+    },
+    confirm(address) {
+      const { app, version: own } = address
+      const builds = buildsAt(address)
+      for (const version of builds?.versions.slice(0, builds.standing) ?? []) {
+        if (quarantine.has(buildName({ app, version }))) continue
+        quarantine.add(buildName({ app, version }))
+        if (version === own) console.warn(`Crossbook shows ${app} ${versionOf(address)} in place of ${own}.`)
       }
     },
-    confirm: (address) => quarantine.add(buildName(address)),
+  }
+}
+
+/** A remote's builds; the first that is not known to be broken stands, and its own where all are. */
+function buildsOf(remote: FallbackParts['remotes'][number], quarantine: Quarantine): Builds {
+  const app = remote.name
+  const behind = fallbackBuilds(remote)
+  const versions = [remote.version, ...behind.map(({ version }) => version)] as const
+  const sound = versions.findIndex((version) => !quarantine.has(buildName({ app, version })))
+  return {
+    versions,
+    fallbacks: new Map(behind.map((build) => [build.version, { app, ...build }])),
+    standing: Math.max(sound, 0),
   }
 }
 

@@ -8,10 +8,11 @@ export interface ShownFallback {
 
 /** The fallback builds that a page shows, for whoever shows the page's versions. */
 export interface ShownFallbacks {
-  /** Those so far; another array only when there are more. */
+  /** Those so far; another array only when they have changed. */
   list(): readonly ShownFallback[]
+  /** A later one for the same build takes the place of the earlier. */
   add(fallback: ShownFallback): void
-  /** Hears of further ones. Returns how to stop. */
+  /** Hears of changes. Returns how to stop. */
   subscribe(listener: () => void): () => void
 }
 
@@ -22,8 +23,10 @@ export function createShownFallbacks(): ShownFallbacks {
   return {
     list: () => shown,
     add(fallback) {
-      if (shown.some(({ app, version }) => app === fallback.app && version === fallback.version)) return
-      shown = [...shown, fallback]
+      const { app, version, by } = fallback
+      const others = shown.filter((other) => other.app !== app || other.version !== version)
+      if (shown.some((known) => !others.includes(known) && known.by === by)) return
+      shown = [...others, fallback]
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

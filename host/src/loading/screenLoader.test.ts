@@ -29,18 +29,24 @@ const fails = () => Promise.reject(new Error('gone'))
 const hangs = () => new Promise<never>(() => undefined)
 const throws = () => Promise.reject(new BrokenModule('evaluation', 'a bug in the module'))
 
-/** Fallback builds as far as the loader sees them: 0.9.0 takes the place of what has fallen back. */
-function previousBuilds(bring: () => Promise<typeof Spot> = () => Promise.resolve(PreviousSpot)) {
-  const fallenBack = new Set<string>()
+/** Fallback builds as far as the loader sees them: 0.9.0 takes the place of what has fallen back, 0.8.0 that of 0.9.0. */
+function previousBuilds(
+  bring: (version: string) => Promise<typeof Spot> = () => Promise.resolve(PreviousSpot),
+) {
+  const before: Record<string, string> = { '1.0.0': '0.9.0', '0.9.0': '0.8.0' }
+  const standing = new Map<string, string>()
   const confirmed: ModuleAddress[] = []
   const asked: boolean[] = []
+  const versionOf = ({ app, version }: ModuleAddress) => standing.get(`${app}@${version}`) ?? version
   const fallbacks: FallbackBuilds = {
-    versionOf: ({ app, version }) => (fallenBack.has(`${app}@${version}`) ? '0.9.0' : version),
-    fallBack: async ({ app, version }, couldNotBeLoaded) => {
+    versionOf,
+    fallBack: async (address, from, couldNotBeLoaded) => {
       asked.push(couldNotBeLoaded)
-      const component = await bring()
-      fallenBack.add(`${app}@${version}`)
-      return component
+      const version = versionOf(address) === from ? before[from] : versionOf(address)
+      if (version === undefined) throw new Error('nothing is before it')
+      const component = await bring(version)
+      standing.set(`${address.app}@${address.version}`, version)
+      return { component, version }
     },
     confirm: (address) => confirmed.push(address),
   }
@@ -169,17 +175,22 @@ describe('a build that is broken', () => {
     expect(confirmed).toEqual([spot])
   })
 
-  it('is not replaced twice: when the previous one throws as well, that is the end', async () => {
-    const { fallbacks, asked } = previousBuilds()
+  it('is replaced again when the previous one throws as well, until there is no other', async () => {
+    const Oldest = () => null
+    const { fallbacks, asked } = previousBuilds((version) =>
+      Promise.resolve(version === '0.8.0' ? Oldest : PreviousSpot),
+    )
     const loader = createScreenLoader(scripted(throws).load, fallbacks)
     await loader.load(spot)
-    await expect(loader.hasThrown(spot, new Error('older bug'))).rejects.toThrow('older bug')
-    expect(asked).toHaveLength(1)
-    expect(onFault).toHaveBeenLastCalledWith(
-      { ...spot, version: '0.9.0' },
-      new Error('older bug'),
-      'firstRender',
-    )
+    await expect(loader.hasThrown(spot, new Error('older bug'))).resolves.toBe(Oldest)
+    expect(loader.versionOf(spot)).toBe('0.8.0')
+    await expect(loader.hasThrown(spot, new Error('oldest bug'))).rejects.toThrow('oldest bug')
+    expect(asked).toHaveLength(3)
+    expect(onFault.mock.calls.map(([{ version }, , kind]) => [version, kind])).toEqual([
+      ['1.0.0', 'evaluation'],
+      ['0.9.0', 'firstRender'],
+      ['0.8.0', 'firstRender'],
+    ])
   })
 })
 

@@ -19,7 +19,7 @@ export interface ScreenLoader {
   hasRendered(address: ModuleAddress): void
   /**
    * Hears that a component threw while it was rendered. When that was its first time, its build falls back: a promise of the
-   * previous build's component, which rejects when there is none. Undefined when the component had been standing before.
+   * component of an earlier build, which rejects when there is none. Undefined when the component had been standing before.
    */
   hasThrown(address: ModuleAddress, error: unknown): Promise<ComponentType> | undefined
 }
@@ -47,28 +47,24 @@ export function createScreenLoader(
     return component
   }
 
-  /** The module of the previous build, for one that the build `from` could not give. */
+  /** The module of an earlier build, for one that the build `from` could not give. */
   const fallBack = async (
     address: ModuleAddress,
     from: string,
     couldNotBeLoaded: boolean,
     fault: unknown,
-  ) => {
-    // What was fallen back on has nothing below it.
-    if (from !== address.version) throw fault
-    const component = await withTimeout(() =>
-      fallbacks.versionOf(address) === from
-        ? fallbacks.fallBack(address, couldNotBeLoaded)
-        : // Another module of the build has failed meanwhile.
-          loadModule(address),
+  ): Promise<ComponentType> => {
+    const { component, version } = await withTimeout(() =>
+      fallbacks.fallBack(address, from, couldNotBeLoaded),
     ).catch(() => {
       throw fault
     })
-    // All modules of one build change together.
-    if (fallbacks.versionOf(address) !== from)
-      for (const [key, { version }] of loaded)
-        if (version === from && key.startsWith(buildKey(address))) loaded.delete(key)
-    return component
+    const standing = fallbacks.versionOf(address)
+    // All modules of a remote change together.
+    for (const [key, module] of loaded)
+      if (module.version !== standing && key.startsWith(buildKey(address))) loaded.delete(key)
+    // Another module may have fallen back further meanwhile.
+    return version === standing ? component : fetchModule(address)
   }
 
   const fetchModule = async (address: ModuleAddress): Promise<ComponentType> => {

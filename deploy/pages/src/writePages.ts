@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, type Release, type ShownRelease, type SiteConfig } from '@crossbook/contract'
+import {
+  canonicalJson,
+  checkRelease,
+  markupOf,
+  type Release,
+  RELEASE_BEFORE_PATH,
+  type ShownRelease,
+  type SiteConfig,
+} from '@crossbook/contract'
 import type { PageSet, PrerenderKey, Store } from '@crossbook/store'
 import {
   type Files,
@@ -11,7 +19,7 @@ import {
   withCompressed,
 } from '@crossbook/web-files'
 import { pageHtml } from './html/pageHtml'
-import { type SiteRoute, siteRoutes } from './html/siteRoutes'
+import { releaseBeforeRoute, type SiteRoute, siteRoutes } from './html/siteRoutes'
 import {
   type Prerender,
   type Prerendered,
@@ -44,11 +52,15 @@ export async function writePages(
 ): Promise<Pages> {
   // With its keys in one order: a release makes the same pages before it is stored as after it has been read.
   const release = JSON.parse(canonicalJson(given)) as Release
-  const html = pageHtml(release, config)
+  const before = await releaseBefore(store, release)
+  const html = pageHtml(release, config, before?.host.version)
   const routes = siteRoutes(release)
   const keys = await prerenderKeys(release)
   const files = (screenOf: (route: SiteRoute) => Prerender | undefined) =>
-    filesOf(release, routes, (route) => html(route, screenOf(route)))
+    filesOf(release, [
+      ...routes.map((route) => [route, html(route, screenOf(route))] as const),
+      ...(before ? [pageOfBefore(before, config)] : []),
+    ])
 
   const named = files((route) => placeholder(keys.get(route.path ?? null)))
   const set = `${release.id}-${hashOf(named)}` as PageSet
@@ -56,7 +68,27 @@ export async function writePages(
     const { screens } = prerendered ?? (await prerenderRelease(store, release))
     await store.putPages(set, await withCompressed(files((route) => screens.get(route.path ?? null))))
   }
-  return { set, paths: new Set(routes.flatMap(({ path }) => path ?? [])) }
+  return {
+    set,
+    paths: new Set([...routes.flatMap(({ path }) => path ?? []), ...(before ? [RELEASE_BEFORE_PATH] : [])]),
+  }
+}
+
+/** The release that a site offers where its host is broken; undefined when it has none, or its pages cannot be written here. */
+async function releaseBefore(store: Store, { hostBefore }: Release): Promise<Release | undefined> {
+  const document = hostBefore && (await store.readRelease(hostBefore))
+  if (!document) return undefined
+  try {
+    const checked = checkRelease(JSON.parse(document))
+    return checked.ok && markupOf(checked.value.host) ? checked.value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function pageOfBefore(before: Release, config: SiteConfig) {
+  const route = releaseBeforeRoute(before)
+  return [route, pageHtml(before, config)(route)] as const
 }
 
 /** Names of the prerenders that the pages of a set ask for; the release is the one that the set is named for. */
@@ -65,10 +97,10 @@ export async function prerendersOfPages(store: Store, set: PageSet, release: Rel
   return new Set(pages.flatMap((page) => (page ? prerendersIn(Buffer.from(page).toString('utf8')) : [])))
 }
 
-function filesOf(release: Release, routes: readonly SiteRoute[], text: (route: SiteRoute) => string): Files {
+function filesOf(release: Release, pages: readonly (readonly [route: SiteRoute, html: string])[]): Files {
   const shown: ShownRelease = { release: release.id }
   const texts = [
-    ...routes.map((route) => [pageFile(route.path), text(route)] as const),
+    ...pages.map(([{ path }, html]) => [pageFile(path), html] as const),
     [SHOWN_RELEASE_FILE, `${JSON.stringify(shown)}\n`] as const,
     ...Object.entries(SITE_FILES),
   ]

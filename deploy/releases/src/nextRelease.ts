@@ -2,6 +2,8 @@ import type { BuiltHost, BuiltRemote, ChannelName, Release, ReleaseId } from '@c
 import type { Store } from '@crossbook/store'
 import { composeRelease } from './composeRelease'
 import { type Fallbacks, fallbacksOf } from './fallbacks'
+import { readMark } from './marks'
+import { readRelease, UnreadableRelease } from './readRelease'
 
 /** Builds that are to be a channel's next release, and what they follow. */
 export interface Succession {
@@ -9,7 +11,7 @@ export interface Succession {
   /** Release that the channel shows now, also where this code cannot read it; null before the first. */
   parent: ReleaseId | null
   /** The same as a document, where it can be read. */
-  current: (Pick<Release, 'remotes'> & Fallbacks) | undefined
+  current: (Pick<Release, 'id' | 'host' | 'hostBefore' | 'remotes'> & Fallbacks) | undefined
   host: BuiltHost
   remotes: readonly BuiltRemote[]
   author: string
@@ -18,8 +20,37 @@ export interface Succession {
   createdAt: string
 }
 
-/** The release of these builds; each remote brings the builds that it had before, for pages to fall back on. */
+/**
+ * The release of these builds; each remote brings the builds that it had before, for pages to fall back on, and the host the
+ * release in which another stood.
+ */
 export async function nextRelease(store: Store, { channel, current, remotes, ...content }: Succession) {
   const fallbacks = await fallbacksOf(store, { channel, current, host: content.host, remotes })
-  return composeRelease({ ...content, remotes: [...remotes], ...fallbacks })
+  const hostBefore = current && (await hostBeforeOf(store, current, content.host))
+  return composeRelease({
+    ...content,
+    remotes: [...remotes],
+    ...fallbacks,
+    ...(hostBefore ? { hostBefore } : {}),
+  })
+}
+
+/** The last release with another host that nobody has marked as bad; going back to that host, what had been before it. */
+async function hostBeforeOf(
+  store: Store,
+  { id, host, hostBefore }: NonNullable<Succession['current']>,
+  next: BuiltHost,
+): Promise<ReleaseId | undefined> {
+  if (host.version === next.version || (await readMark(store, host.name, host.version))) return hostBefore
+  const before = hostBefore && (await readableRelease(store, hostBefore))
+  return before && before.host.version === next.version ? before.hostBefore : id
+}
+
+async function readableRelease(store: Store, id: ReleaseId) {
+  try {
+    return await readRelease(store, id)
+  } catch (error) {
+    if (error instanceof UnreadableRelease) return undefined
+    throw error
+  }
 }

@@ -72,8 +72,8 @@ it('refuses a remote whose shared modules the host does not provide, or not in r
 })
 
 it('refuses a host that speaks a newer page markup than pages can be written in', async () => {
-  expect(await refusal([], { markup: 3 })).toEqual([
-    'Host 1.0.0 speaks page markup 3, and pages can be written here up to 2; use the newest checkout.',
+  expect(await refusal([], { markup: 4 })).toEqual([
+    'Host 1.0.0 speaks page markup 4, and pages can be written here up to 3; use the newest checkout.',
   ])
 })
 

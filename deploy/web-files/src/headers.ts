@@ -1,4 +1,4 @@
-import { PRELOAD_SCRIPT_HASHES } from './preloadScript'
+import { INLINE_SCRIPT_HASHES } from './inlineScripts'
 
 /** Hash of the empty text: styled-components makes an empty style element and fills it through the CSS object model. */
 const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
@@ -79,7 +79,7 @@ export function securityHeaders(
 function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly string[]) {
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...PRELOAD_SCRIPT_HASHES.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`)],
     'style-src': ["'self'", `'${EMPTY_STYLE_HASH}'`],
     'connect-src': ["'self'", ...connectOrigins],
     'img-src': ["'self'", 'data:'],

@@ -1,5 +1,4 @@
-import { PAGE_MARKUPS, type PageMarkup } from '@crossbook/contract'
-import { integrityOf } from './integrity'
+import type { PageMarkup } from '@crossbook/contract'
 
 /**
  * Asks early for the files that this visitor's page will need, marks the page for the styles of its prerender (a session is
@@ -32,8 +31,3 @@ set("rel","preload");set("as",file[1]);if(file[2]){set("crossorigin","");set("in
 document.head.appendChild(link)})
 })()`
 }
-
-/** Hashes of the scripts of all markups, as the policy's script-src names them: the same policy serves old and new pages. */
-export const PRELOAD_SCRIPT_HASHES = [
-  ...new Set(PAGE_MARKUPS.map((markup) => integrityOf(preloadScript(markup)))),
-]

@@ -1,6 +1,6 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 
-const { earlyInput, starting } = PAGE_MARKUP
+const { earlyInput, hostRuns, starting } = PAGE_MARKUP
 
 /** What the page's head script remembers until the site has started. */
 export interface EarlyInput {
@@ -25,6 +25,7 @@ export function takeOverEarlyInput(page: Document) {
   const { documentElement: html } = page
   if (!html.hasAttribute(starting)) return
   html.removeAttribute(starting)
+  html.removeAttribute(hostRuns)
   const { pressed, fields } = window[earlyInput] ?? {}
   Reflect.deleteProperty(window, earlyInput)
   for (const field of page.querySelectorAll<Field>('input, textarea, select'))

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@crossbook/contract'
+import { PAGE_MARKUP, type PageDocument } from '@crossbook/contract'
 import { showDevelopment } from '../development/showDevelopment'
 import { createShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { startFederation } from '../federation/startFederation'
@@ -6,20 +6,21 @@ import { openLoader } from './openLoader'
 import { chosenPage } from '../mixes/chosenPage'
 import { nextTask } from '../page/nextTask'
 import { readPageDocument } from '../page/readPageDocument'
-import { showStartFailure } from '../page/showStartFailure'
 import { startSite } from './startSite'
 
-/** Starts the site from the document that the page inlines, or says that it cannot. */
+/** Starts the site from the document that the page inlines; what it throws is seen and told by the page's own watch. */
 export async function begin() {
   const page = readPageDocument(document)
-  if (page.ok) await start(page.value)
-  else showStartFailure(page.problem)
+  if (!page.ok) throw new Error(page.problem)
+  await start(page.value)
 }
 
 async function start(own: PageDocument) {
   await nextTask()
   const parts = { federation: startFederation(own), fallbacks: createShownFallbacks() }
   showDevelopment(own)
+  // What is waited for from here on has a time limit of its own.
+  document.documentElement.setAttribute(PAGE_MARKUP.hostRuns, '')
   await nextTask()
   chosenPage(own, parts, (shown) => startSite(shown, openLoader(shown, parts)))
 }

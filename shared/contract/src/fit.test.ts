@@ -64,6 +64,6 @@ it.each<[string, Partial<FitRemote>, string]>([
 
 it('says so of a host whose pages cannot be written yet', () => {
   expect(words([], { markup: 99 })).toEqual([
-    'Host 2.0.0 speaks page markup 99, and pages can be written here up to 2',
+    'Host 2.0.0 speaks page markup 99, and pages can be written here up to 3',
   ])
 })

@@ -21,6 +21,7 @@ export {
 } from './names'
 export type { AppName, AppVersion, ChannelName, MixId, ModuleName, ReleaseId } from './names'
 export {
+  RELEASE_BEFORE_PATH,
   checkPageDocument,
   fileUrl,
   pageDocument,

@@ -3,6 +3,7 @@ import type { BuiltRemote } from './app'
 import { fileNameSchema, integritySchema, previousBuildSchema } from './files'
 import {
   appNameSchema,
+  type AppVersion,
   appVersionSchema,
   channelNameSchema,
   moduleNameSchema,
@@ -60,6 +61,8 @@ export const pageDocumentSchema = v.object({
     /** Files of the host's own screens by path. */
     screens: v.record(v.string(), v.array(fileNameSchema)),
   }),
+  /** Version of the host before this one, where its page stands at RELEASE_BEFORE_PATH. */
+  hostBefore: v.optional(appVersionSchema),
   /** Integrity by URL path, the only source of hashes in the browser. */
   integrity: v.record(v.string(), integritySchema),
 })
@@ -79,12 +82,19 @@ export function fileUrl(app: string, version: string, file: string) {
   return `/apps/${app}/${version}/${file}`
 }
 
-/** The page document of a release in one environment. */
-export function pageDocument(release: Release, config: SiteConfig): PageDocument {
+/**
+ * Path of the page that shows the channel's last release with another host; what follows `#` in its address is the page of the
+ * site that it shows.
+ */
+export const RELEASE_BEFORE_PATH = '/release-before'
+
+/** The page document of a release in one environment; `hostBefore` where the site has a page with that host. */
+export function pageDocument(release: Release, config: SiteConfig, hostBefore?: AppVersion): PageDocument {
   const { host, remotes } = release
   return {
     release: release.id,
     config,
+    ...(hostBefore ? { hostBefore } : {}),
     remotes: pageRemotes(release),
     host: {
       version: host.version,

@@ -36,6 +36,8 @@ export interface PageMarkup {
   readonly hasSession: string
   /** On the html element until the site has started. */
   readonly starting: string
+  /** On the html element once the host runs, although all does not stand yet; markups 1 and 2 had none. */
+  readonly hostRuns?: string
   /** Property of the window with what the visitor did before the site had started. */
   readonly earlyInput: string
   /** Local storage key of the session. */
@@ -59,8 +61,8 @@ const MARKUP_1: PageMarkup = {
   sessionKey: 'crossbook.session',
 }
 
-/** Spoken by the host of this checkout. */
-export const PAGE_MARKUP = {
+/** Spoken by hosts that do not say when they run. */
+const MARKUP_2: PageMarkup = {
   version: 2,
   rootId: 'root',
   pageDocumentId: 'crossbook-page',
@@ -75,6 +77,25 @@ export const PAGE_MARKUP = {
   starting: 'data-starting',
   earlyInput: 'crossbookEarly',
   sessionKey: 'crossbook.session',
+}
+
+/** Spoken by the host of this checkout. */
+export const PAGE_MARKUP = {
+  version: 3,
+  rootId: 'root',
+  pageDocumentId: 'crossbook-page',
+  preloadListId: 'crossbook-preload',
+  afterRootId: 'crossbook-prerendered',
+  prerenderedPath: 'data-prerender',
+  prerenderedStyles: 'data-prerender-styles',
+  prerenderedComponents: 'data-prerender-components',
+  screen: 'data-screen',
+  handsOver: 'data-hands-over',
+  hasSession: 'data-session',
+  starting: 'data-starting',
+  hostRuns: 'data-host-runs',
+  earlyInput: 'crossbookEarly',
+  sessionKey: 'crossbook.session',
 } as const satisfies PageMarkup
 
 /** Session storage keys of the host: what a tab shows in place of its channel's release, and the builds it does not run again. */
@@ -87,7 +108,7 @@ export const TAB_KEYS = { choice: 'crossbook.mix', quarantine: 'crossbook.quaran
 export const SCRIPT_HOOK = 'crossbookScript'
 
 /** Every markup that pages can be written in, oldest first. */
-export const PAGE_MARKUPS: readonly PageMarkup[] = [MARKUP_1, PAGE_MARKUP]
+export const PAGE_MARKUPS: readonly PageMarkup[] = [MARKUP_1, MARKUP_2, PAGE_MARKUP]
 
 /** The markup that a host speaks, by its `app.json`; undefined when it is newer than this code. */
 export function markupOf({ markup = MARKUP_1.version }: { markup?: number | undefined }) {

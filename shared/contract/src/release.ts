@@ -14,6 +14,8 @@ export const releaseSchema = v.object({
   reason: v.string(),
   host: builtHostSchema,
   remotes: v.array(builtRemoteSchema),
+  /** The channel's last release with another host, whose page a visitor is offered when this one's host is broken. */
+  hostBefore: v.optional(releaseIdSchema),
   /** By remote, the build that it had in the channel's history before this one; none for a remote that never changed. */
   previous: v.optional(v.record(appNameSchema, previousBuildSchema)),
   /** By remote, the builds to fall back on when that one fails as well, in order; older hosts know the one before alone. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { AppVersion } from '@crossbook/contract'
+import { PAGE_MARKUP, type AppVersion } from '@crossbook/contract'
 import { hostBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { pageHtml } from './pageHtml'
@@ -12,21 +12,26 @@ const PRERENDERED = {
   components: [['sc-part', 'one']],
 }
 
-/** Pages of a host from before hosts said which markup they speak, as they were written for it then. */
-const RECORDED = readFileSync(path.join(import.meta.dirname, 'pagesOfMarkup1.txt'), 'utf8')
+/** Pages of hosts of older markups, as they were written for them then. */
+const recorded = (markup: number) =>
+  readFileSync(path.join(import.meta.dirname, `pagesOfMarkup${markup}.txt`), 'utf8')
 
-it('writes for a host that says no markup the very pages that it was built for', () => {
-  const release = sampleRelease()
+it.each([
+  ['no markup', 1, {}],
+  ['markup 2', 2, { markup: 2 }],
+])('writes for a host that says %s the very pages that it was built for', (_what, markup, says) => {
+  const release = sampleRelease({ host: hostBuild(says).app })
   const page = pageHtml(release, SITE_CONFIG)
   const pages = siteRoutes(release).map((route) =>
     page(route, route.path === '/wallet/home' ? undefined : PRERENDERED),
   )
-  expect(pages.join('\n')).toBe(RECORDED)
+  expect(pages.join('\n')).toBe(recorded(markup))
 })
 
 it('writes no pages for a host that speaks a newer markup than it knows', () => {
-  const release = sampleRelease({ host: hostBuild({ version: '9.0.0' as AppVersion, markup: 3 }).app })
+  const markup = PAGE_MARKUP.version + 1
+  const release = sampleRelease({ host: hostBuild({ version: '9.0.0' as AppVersion, markup }).app })
   expect(() => pageHtml(release, SITE_CONFIG)).toThrow(
-    'Host 9.0.0 speaks page markup 3, and pages can be written here up to 2; use the newest checkout.',
+    `Host 9.0.0 speaks page markup ${markup}, and pages can be written here up to ${PAGE_MARKUP.version}; use the newest checkout.`,
   )
 })

@@ -1,9 +1,9 @@
 import { PAGE_MARKUP, type AppName } from '@crossbook/contract'
 import { hostBuild, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
-import { integrityOf, preloadScript, PRELOAD_SCRIPT_HASHES } from '@crossbook/web-files'
+import { INLINE_SCRIPT_HASHES, integrityOf, preloadScript } from '@crossbook/web-files'
 import { pageHtml } from './pageHtml'
-import { siteRoutes } from './siteRoutes'
+import { releaseBeforeRoute, siteRoutes } from './siteRoutes'
 
 type Visitor = 'visitor' | 'session' | 'blocked'
 
@@ -87,7 +87,7 @@ describe('what a page says', () => {
       (script) => script.textContent,
     )
     expect(inline).toEqual([preloadScript(PAGE_MARKUP)])
-    expect(PRELOAD_SCRIPT_HASHES).toContain(integrityOf(preloadScript(PAGE_MARKUP)))
+    expect(INLINE_SCRIPT_HASHES).toContain(integrityOf(preloadScript(PAGE_MARKUP)))
   })
 })
 
@@ -129,6 +129,28 @@ describe('what a page fetches early', () => {
       `${HOST_FILES}/main.js`,
     )
   })
+})
+
+it('shows the release before at the address that the page was opened for, and only at one of the site', () => {
+  const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
+  const text = pageHtml(release, SITE_CONFIG)(releaseBeforeRoute(release))
+  const page = new DOMParser().parseFromString(text, 'text/html')
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  const scripts = [...page.querySelectorAll('script:not([type]):not([src])')].map(
+    ({ textContent }) => textContent,
+  )
+  for (const script of scripts) expect(INLINE_SCRIPT_HASHES).toContain(integrityOf(script))
+  for (const [asked, shown] of [
+    ['#/wallet/open?coin=BTC', '/wallet/open?coin=BTC'],
+    ['#//elsewhere.example/', '/'],
+    ['#/\\elsewhere.example/', '/'],
+    ['#javascript:alert(1)', '/'],
+    ['', '/'],
+  ] as const) {
+    history.replaceState(null, '', `/release-before${asked}`)
+    window.eval(scripts[0] ?? '')
+    expect(location.pathname + location.search).toBe(shown)
+  }
 })
 
 it('has a page for every screen of every remote, the host, and unknown paths', () => {

@@ -1,4 +1,5 @@
 import {
+  type AppVersion,
   documentTitle,
   fileUrl,
   fitWords,
@@ -7,10 +8,11 @@ import {
   pageDocument,
   type PageMarkup,
   type Release,
+  RELEASE_BEFORE_PATH,
   type SiteConfig,
 } from '@crossbook/contract'
 import { StoreProblem } from '@crossbook/store'
-import { FAVICON_URL, preloadScript } from '@crossbook/web-files'
+import { FAVICON_URL, OPENED_FOR, preloadScript, startWatch } from '@crossbook/web-files'
 import escapeHtml from 'escape-html'
 import { inlineJson, tag } from './html'
 import type { Prerender } from '../prerendering/prerenderRelease'
@@ -21,9 +23,9 @@ const THEME_COLOR = '#0A0D12'
 
 /**
  * Makes the pages of one release in one environment, in the markup that its host speaks: what all of them share is written
- * once.
+ * once. `hostBefore` is the version of the host whose page is the site's release before, where it has one.
  */
-export function pageHtml(release: Release, config: SiteConfig) {
+export function pageHtml(release: Release, config: SiteConfig, hostBefore?: AppVersion) {
   const { host } = release
   const markup = markupOf(host)
   if (!markup)
@@ -51,7 +53,8 @@ export function pageHtml(release: Release, config: SiteConfig) {
         `${tag('script', { defer: true, fetchpriority: 'high', src: url(file), ...checked(url(file)) })}</script>`,
     ),
   }
-  const pageJson = inlineJson(pageDocument(release, config))
+  const pageJson = inlineJson(pageDocument(release, config, hostBefore))
+  const watch = startWatch(markup)
 
   /** The HTML of one page, with what was rendered for it before any script runs; without it the screen's place is empty. */
   return (route: SiteRoute, prerender?: Prerender) => {
@@ -70,8 +73,9 @@ export function pageHtml(release: Release, config: SiteConfig) {
       tag('meta', { name: 'description', content: route.description }),
       tag('meta', { name: 'theme-color', content: THEME_COLOR }),
       tag('meta', { name: 'color-scheme', content: 'dark' }),
-      ...(route.path === undefined ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+      ...(isForCrawlers(route) ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
       tag('link', { rel: 'icon', href: FAVICON_URL, type: 'image/svg+xml' }),
+      ...(route.path === RELEASE_BEFORE_PATH ? [`<script>${OPENED_FOR}</script>`] : []),
       // Before the style sheet: a script after it would wait for it, and the files it asks for would come a round trip later.
       `<script type="application/json" id="${markup.preloadListId}">${inlineJson({ visitor: entries(visitor), session: entries(session) })}</script>`,
       `<script>${preloadScript(markup)}</script>`,
@@ -87,6 +91,8 @@ export function pageHtml(release: Release, config: SiteConfig) {
       '<body>',
       rootElement(route, prerender, markup),
       `<noscript id="${markup.afterRootId}"><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>`,
+      // Before the scripts that it watches, and after what is painted first, which it would make larger.
+      ...(watch === undefined ? [] : [`<script>${watch}</script>`]),
       // Last, so that on a slow network the styles have arrived before scripts take most of it.
       ...firstLoad.scripts,
       ...always.map((file) =>
@@ -111,6 +117,11 @@ export function pageHtml(release: Release, config: SiteConfig) {
     ]
     return lines.join('\n')
   }
+}
+
+/** The answer to unknown paths is no page of the site, and that of the release before shows others. */
+function isForCrawlers({ path }: SiteRoute) {
+  return path !== undefined && path !== RELEASE_BEFORE_PATH
 }
 
 /** Where the site stands; it states which path it was rendered for, empty on the answer to unknown paths. */

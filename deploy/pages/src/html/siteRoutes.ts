@@ -1,4 +1,4 @@
-import { type BuiltHost, fileUrl, type Release, screenFiles } from '@crossbook/contract'
+import { type BuiltHost, fileUrl, type Release, RELEASE_BEFORE_PATH, screenFiles } from '@crossbook/contract'
 
 /** Files worth fetching with the page, as URL paths, by who asks for it. */
 export interface Preload {
@@ -48,6 +48,15 @@ export function siteRoutes(release: Release): SiteRoute[] {
     { always: [], visitor: [], session },
   )
   return [...ofRemotes, ...ofHost, notFound]
+}
+
+/** The page that shows this release on a site whose own release has another host, whatever path it is opened for. */
+export function releaseBeforeRoute({ host }: Release): SiteRoute {
+  return route(
+    host,
+    { path: RELEASE_BEFORE_PATH, title: 'The version before', description: 'The site as it was before.' },
+    { always: [], visitor: [], session: hostFiles(host, host.session) },
+  )
 }
 
 /** The page without what the first load fetches anyway, each file once. */

@@ -27,6 +27,7 @@ export async function reproduce(
       author,
       reason: `Mix: ${mix.value.name}`,
       host: release.host,
+      ...(release.hostBefore ? { hostBefore: release.hostBefore } : {}),
       remotes,
       ...(previous ? { previous } : {}),
       ...(earlier ? { earlier } : {}),

@@ -60,6 +60,10 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
     const reason = releases.get(releaseOf(set)) ?? (at >= keeping.youngSince ? 'young' : undefined)
     if (reason && !pages.has(set)) pages.set(set, reason)
   }
+  const named = await readReleases(store, releases)
+  if (!named.ok) return named
+  // Pages offer the release with the host before, too.
+  for (const { release, reason } of named.value) if (release.hostBefore) need(release.hostBefore, reason)
   const needed = await readReleases(store, releases)
   if (!needed.ok) return needed
   const builds = byReason(needed.value, ({ release }) => buildsOf(release).map(buildName))

@@ -96,6 +96,7 @@ export const RESERVED_ATTRIBUTES: ReadonlySet<string> = new Set(
     markup.prerenderedComponents,
     markup.hasSession,
     markup.starting,
+    ...(markup.hostRuns === undefined ? [] : [markup.hostRuns]),
   ]),
 )
 

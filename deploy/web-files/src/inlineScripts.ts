@@ -1,0 +1,22 @@
+import { PAGE_MARKUPS } from '@crossbook/contract'
+import { integrityOf } from './integrity'
+import { preloadScript } from './preloadScript'
+import { startWatch } from './startWatch'
+
+/**
+ * Gives the page of the release before the address that it was opened for, which follows `#`, before the host reads it; only
+ * paths of the site, which alone a browser would take.
+ */
+export const OPENED_FOR = `(function(){
+var path=location.hash.slice(1);
+history.replaceState(history.state,"",/^\\/(?![\\/\\\\])/.test(path)?path:"/")
+})()`
+
+/** Hashes of all scripts that pages hold, as the policy's script-src names them: the same policy serves old and new pages. */
+export const INLINE_SCRIPT_HASHES = [
+  ...new Set(
+    PAGE_MARKUPS.flatMap((markup) =>
+      [preloadScript(markup), startWatch(markup) ?? [], OPENED_FOR].flat(),
+    ).map((script) => integrityOf(script)),
+  ),
+]

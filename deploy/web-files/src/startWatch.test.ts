@@ -1,0 +1,219 @@
+import { PAGE_MARKUP, PAGE_MARKUPS } from '@crossbook/contract'
+import { START_LIMITS, START_WORDS, startWatch } from './startWatch'
+
+const { starting, hostRuns, rootId, pageDocumentId } = PAGE_MARKUP
+const FAULT_URL = 'https://faults.example/reports'
+const PAGE = { release: 'r0123456789abcdef', config: { faultUrl: FAULT_URL }, host: { version: '2.0.0' } }
+
+const sendBeacon = jest.fn()
+const report = jest.fn()
+const html = document.documentElement
+let heard: [type: string, listener: EventListenerOrEventListenerObject][] = []
+
+/** Opens a page whose host is about to start, `page` being what it says of its release. */
+function open(page: object = PAGE) {
+  document.body.innerHTML = `<div id="${rootId}"><main><div role="status">Loading...</div></main></div>
+    <script type="application/json" id="${pageDocumentId}">${JSON.stringify(page)}</script>`
+  html.setAttribute(starting, '')
+  window.eval(startWatch(PAGE_MARKUP) ?? '')
+}
+
+const seconds = (count: number) => jest.advanceTimersByTime(count * 1_000)
+const arrived = () => void dispatchEvent(new Event('DOMContentLoaded'))
+const alert = () => document.querySelector('[role=alert]')
+/** What the notice's buttons say. */
+const offered = () => [...(alert()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
+/** Observers of attributes hear of a change when the task that made it is over. */
+const told = () => Promise.resolve()
+const throws = (message = 'Uncaught Error: gone', file = 'main.js') =>
+  dispatchEvent(
+    new ErrorEvent('error', { message, filename: `https://site.example/apps/host/2.0.0/${file}` }),
+  )
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'], now: new Date('2024-03-15T12:00:00Z') })
+  for (const mock of [sendBeacon, report]) mock.mockReset()
+  jest.spyOn(console, 'error').mockImplementation(report)
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })
+  history.replaceState(null, '', '/dashboard?coin=BTC')
+  heard = []
+  const listen = window.addEventListener.bind(window)
+  jest.spyOn(window, 'addEventListener').mockImplementation((...listening: Parameters<typeof listen>) => {
+    heard.push([listening[0], listening[1]])
+    listen(listening[0], listening[1], true)
+  })
+})
+afterEach(async () => {
+  html.removeAttribute(starting)
+  html.removeAttribute(hostRuns)
+  await told()
+  for (const [type, listener] of heard) window.removeEventListener(type, listener, true)
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('a site that has not started', () => {
+  it('is reported in the shape of the host’s own reports when its script does not come', () => {
+    open()
+    const script = document.createElement('script')
+    script.defer = true
+    script.setAttribute('src', '/apps/host/2.0.0/main.js')
+    document.body.append(script)
+    script.dispatchEvent(new Event('error'))
+    expect(report).toHaveBeenCalledWith(
+      'Crossbook fault (loading) in host 2.0.0 at /dashboard: /apps/host/2.0.0/main.js could not be loaded, or is not the file that the release names',
+      {
+        kind: 'loading',
+        app: 'host',
+        version: '2.0.0',
+        module: './main',
+        release: 'r0123456789abcdef',
+        route: '/dashboard',
+        error: '/apps/host/2.0.0/main.js could not be loaded, or is not the file that the release names',
+        time: '2024-03-15T12:00:00.000Z',
+      },
+    )
+    const [url, body] = sendBeacon.mock.calls[0] ?? []
+    expect(url).toBe(FAULT_URL)
+    expect((body as Blob).type).toBe('text/plain')
+  })
+
+  it('is noticed soon after its host has thrown, and reported once', () => {
+    open()
+    arrived()
+    throws()
+    throws('another')
+    seconds(START_LIMITS.afterThrowing - 1)
+    expect(alert()).toBeNull()
+    seconds(60)
+    expect(alert()).toHaveTextContent(START_WORDS.sentence)
+    expect(report.mock.calls).toEqual([
+      [expect.stringContaining('(evaluation)'), expect.objectContaining({ error: 'Uncaught Error: gone' })],
+    ])
+  })
+
+  it('is noticed after a promise of its host’s was broken', () => {
+    open()
+    arrived()
+    const reason = Object.assign(new Error('no document'), {
+      stack: 'at https://site.example/apps/host/2.0.0/main.js:1:2',
+    })
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+    seconds(START_LIMITS.afterThrowing)
+    expect(report.mock.calls[0]?.[1]).toMatchObject({ kind: 'evaluation', error: 'Error: no document' })
+  })
+
+  it.each<[string, () => void, number, string]>([
+    ['arrives and says nothing', arrived, START_LIMITS.running, 'evaluation'],
+    ['does not arrive', () => undefined, START_LIMITS.arriving, 'loading'],
+    ['runs and comes to no end', () => html.setAttribute(hostRuns, ''), START_LIMITS.standing, 'evaluation'],
+  ])('is noticed when its host %s', async (_what, happens, limit, kind) => {
+    open()
+    happens()
+    await told()
+    seconds(limit - 1)
+    expect(alert()).toBeNull()
+    seconds(1)
+    expect(alert()).not.toBeNull()
+    expect(report.mock.calls[0]?.[1]).toMatchObject({ kind })
+  })
+
+  it('leaves out of its report what may be a person’s', () => {
+    open()
+    arrived()
+    throws('no user ada@example.com')
+    seconds(START_LIMITS.afterThrowing)
+    expect(report.mock.calls[0]?.[1]).toMatchObject({ error: 'no user [mail]' })
+  })
+
+  it('offers a reload, and the page of the release before where its host was another', () => {
+    open({ ...PAGE, hostBefore: '1.0.0' })
+    arrived()
+    seconds(START_LIMITS.running)
+    expect(document.body.firstElementChild).toBe(alert())
+    expect(offered()).toEqual([START_WORDS.reload, START_WORDS.before])
+  })
+
+  it('offers the reload alone where no other host was before, and does not say any more that it is loading', () => {
+    open()
+    arrived()
+    seconds(START_LIMITS.running)
+    expect(offered()).toEqual([START_WORDS.reload])
+    expect(document.querySelector('main [role=status]')).not.toBeVisible()
+  })
+
+  it('has a heading of the first level, unless its page shows one', () => {
+    open()
+    arrived()
+    seconds(START_LIMITS.running)
+    expect(alert()?.querySelector('h1')).toHaveTextContent(START_WORDS.heading)
+  })
+
+  it('is noticed although its page document cannot be read', () => {
+    open()
+    document.getElementById(pageDocumentId)?.remove()
+    arrived()
+    seconds(START_LIMITS.running)
+    expect(alert()).not.toBeNull()
+  })
+})
+
+describe('nothing is shown of a host that', () => {
+  it('starts late', async () => {
+    open()
+    seconds(START_LIMITS.arriving - 1)
+    arrived()
+    seconds(START_LIMITS.running - 1)
+    html.setAttribute(hostRuns, '')
+    await told()
+    seconds(START_LIMITS.standing - 1)
+    html.removeAttribute(starting)
+    await told()
+    seconds(100)
+    expect(alert()).toBeNull()
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  it('has thrown and goes on', async () => {
+    open()
+    arrived()
+    html.setAttribute(hostRuns, '')
+    await told()
+    throws()
+    seconds(START_LIMITS.standing - 1)
+    expect(alert()).toBeNull()
+  })
+
+  it('stands before errors of a browser’s extension and of a remote', () => {
+    open()
+    arrived()
+    dispatchEvent(new ErrorEvent('error', { message: 'x', filename: 'chrome-extension://abc/x.js' }))
+    dispatchEvent(
+      new ErrorEvent('error', { message: 'x', filename: 'https://site.example/apps/tools/1.0.0/x.js' }),
+    )
+    seconds(START_LIMITS.running - 1)
+    expect(alert()).toBeNull()
+  })
+
+  it('waits in a tab that nobody sees', () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    open()
+    arrived()
+    seconds(300)
+    expect(alert()).toBeNull()
+  })
+
+  it('starts after all: the notice goes, and what had been waiting is seen again', async () => {
+    open()
+    arrived()
+    seconds(START_LIMITS.running)
+    html.removeAttribute(starting)
+    await told()
+    expect(alert()).toBeNull()
+    expect(document.querySelector('main [role=status]')).toBeVisible()
+  })
+})
+
+it('is there for the markups whose hosts say that they run', () => {
+  expect(PAGE_MARKUPS.map((markup) => startWatch(markup) !== undefined)).toEqual([false, false, true])
+})

@@ -1,0 +1,100 @@
+import { fileUrl, HOST, type PageMarkup, PRIVATE_PARTS, RELEASE_BEFORE_PATH } from '@crossbook/contract'
+
+/** Seconds, counted while the page can be seen, after which a site that has not started counts as broken. */
+export const START_LIMITS = {
+  /** For the host's scripts to arrive. */
+  arriving: 30,
+  /** For the host to say that it runs, once its scripts have arrived. */
+  running: 10,
+  /** For all to stand, once it runs: more than it waits for a screen that fails and then for its fallback build. */
+  standing: 45,
+  /** After the host has thrown: what is still not there then will not come. */
+  afterThrowing: 3,
+} as const
+
+/** What visitors read when the site has not started. */
+export const START_WORDS = {
+  heading: 'Crossbook could not start on this page.',
+  sentence: 'Its buttons and forms do not answer. Reload the page to try again.',
+  reload: 'Reload',
+  before: 'Use the version before',
+} as const
+
+/** Rules of the notice, with what stands in for tokens of a style sheet that has not come; set through the object model, because the policy takes no style that a page's text holds. */
+const RULES = {
+  notice:
+    'position:fixed;inset:auto 0 0;z-index:1000;display:flex;flex-wrap:wrap;align-items:center;gap:12px 16px;padding:16px 24px;border-top:1px solid var(--cb-down,red);background:var(--cb-s2,#171e27);color:var(--cb-text,#fff);font:var(--cb-type-body)',
+  heading: 'font:inherit;font-weight:600',
+  sentence: 'flex:1 1 16em',
+  control:
+    'padding:12px 16px;border:1px solid var(--cb-control-line,#5e6e82);border-radius:8px;color:var(--cb-text,#fff);font-weight:600;text-decoration:none',
+} as const
+
+/** Characters of an error's words that a report carries at most; as the host's own reports. */
+const LONGEST_ERROR = 1_000
+
+/**
+ * The page's watch over its host: notices that the site has not started, reports it as the host reports faults, and offers a
+ * reload and, where the page document names a host before this one, the page of that one. It looks at what the host does and
+ * at nothing that the host defines, so that it works whatever is wrong there. A host that is late and starts after all takes
+ * the notice away. Its text is the same on every page of one markup, like that of `preloadScript`; undefined for markups
+ * whose hosts do not say that they run.
+ */
+export function startWatch({ starting, hostRuns, rootId, pageDocumentId }: PageMarkup) {
+  if (hostRuns === undefined) return undefined
+  const parts = PRIVATE_PARTS.map(([pattern, shown]) => `[${String(pattern)},${JSON.stringify(shown)}]`)
+  const { arriving, running, standing, afterThrowing } = START_LIMITS
+  const own = fileUrl(HOST, '', '').slice(0, -1)
+  return `(function(){
+var html=document.documentElement,root=document.getElementById("${rootId}");
+var arrived=false,thrown=null,notice=null,waits=[],seconds=0,since=0;
+function isStarting(){return html.hasAttribute("${starting}")}
+function runs(){return html.hasAttribute("${hostRuns}")}
+function isOwn(text){return String(text).indexOf("${own}")>=0}
+function threw(words){if(!thrown){thrown=words;since=seconds}}
+function told(words){
+return [${parts.join(',')}].reduce(function(left,part){return left.replace(part[0],part[1])},String(words)).slice(0,${LONGEST_ERROR})}
+function report(kind,words,page){
+var config=page.config||{},fault={kind:kind,app:"${HOST}",version:page.host&&page.host.version,module:"./main",
+release:page.release,route:told(location.pathname),error:told(words),time:new Date().toISOString()};
+console.error("Crossbook fault ("+kind+") in ${HOST} "+fault.version+" at "+fault.route+": "+fault.error,fault);
+try{if(config.faultUrl)navigator.sendBeacon(config.faultUrl,new Blob([JSON.stringify(fault)],{type:"text/plain"}))}catch(refused){}}
+function add(name,words,rules){
+var part=document.createElement(name);part.textContent=words;part.style.cssText=rules;notice.appendChild(part);return part}
+function offer(hostBefore){
+notice=document.createElement("div");notice.setAttribute("role","alert");notice.style.cssText="${RULES.notice}";
+var headed=[].some.call(root.querySelectorAll("h1"),function(heading){return heading.offsetParent});
+add(headed?"p":"h1","${START_WORDS.heading}","${RULES.heading}");
+add("p","${START_WORDS.sentence}","${RULES.sentence}");
+add("button","${START_WORDS.reload}","${RULES.control}").onclick=function(){location.reload()};
+if(hostBefore)add("button","${START_WORDS.before}","${RULES.control}").onclick=function(){
+location.assign("${RELEASE_BEFORE_PATH}#"+location.pathname+location.search)};
+document.body.insertBefore(notice,document.body.firstChild);
+waits=[].slice.call(root.querySelectorAll("main [role=status]"));
+waits.forEach(function(wait){wait.style.visibility="hidden"})}
+function fail(kind,words){
+clearInterval(clock);
+if(notice||!isStarting())return;
+var page={};
+try{page=JSON.parse(document.getElementById("${pageDocumentId}").textContent)}catch(unreadable){}
+report(kind,words,page);offer(page.hostBefore)}
+addEventListener("error",function(event){
+var from=event.target;
+if(from&&from.tagName==="SCRIPT"&&from.defer)fail("loading",from.getAttribute("src")+" could not be loaded, or is not the file that the release names");
+else if(isStarting()&&isOwn(event.filename))threw(event.message)},true);
+addEventListener("unhandledrejection",function(event){
+if(isStarting()&&isOwn(event.reason&&event.reason.stack))threw(event.reason)});
+addEventListener("DOMContentLoaded",function(){arrived=true;since=seconds});
+new MutationObserver(function(){
+if(isStarting()){if(!thrown)since=seconds;return}
+clearInterval(clock);
+waits.forEach(function(wait){wait.style.visibility=""});
+if(notice)notice.remove()}).observe(html,{attributeFilter:["${starting}","${hostRuns}"]});
+var clock=setInterval(function(){
+if(document.hidden)return;
+var waited=++seconds-since;
+if(thrown&&waited>=${afterThrowing}&&!(runs()&&root.firstChild))fail("evaluation",thrown);
+else if(runs()||arrived){if(waited>=(runs()?${standing}:${running}))fail("evaluation",thrown||"The site has not started, although its scripts have arrived")}
+else if(seconds>=${arriving})fail("loading","The scripts of the site have not arrived")},1000)
+})()`
+}

@@ -1,0 +1,153 @@
+import type { Page, Route } from '@playwright/test'
+import { started } from '../prerender/prerenderedPage'
+import { heading } from '../journeys/header'
+import { axeViolations } from '../quality/axeViolations'
+import { promote } from '../releases/team'
+import { startTestSite } from '../site/startTestSite'
+import { expect, test } from '../site/test'
+import { publishHost } from './brokenHosts'
+
+const FAULT_URL = 'https://faults.example/reports'
+const WORDS = 'Crossbook could not start on this page.'
+
+/** Milliseconds after which every host that does not start has been noticed. */
+const LONG_ENOUGH_MS = 60_000
+
+/** What the host's first script is answered with, by what is wrong with it. */
+const BROKEN = [
+  {
+    what: 'cannot be found',
+    kind: 'loading',
+    answer: (route: Route) => route.fulfill({ status: 404, body: 'Not found.' }),
+  },
+  {
+    what: 'is not the file that the release names',
+    kind: 'loading',
+    answer: async (route: Route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n;window.stolen = true` })
+    },
+  },
+  { what: 'never arrives', kind: 'loading', answer: () => undefined },
+] as const
+
+/** The reports that the page sends. */
+async function reportsOf(page: Page) {
+  const reports: unknown[] = []
+  await page.route(FAULT_URL, async (route) => {
+    reports.push(JSON.parse(route.request().postData() ?? ''))
+    await route.fulfill({ status: 204 })
+  })
+  return reports
+}
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: WORDS })
+
+test.describe('a host whose script', () => {
+  for (const { what, kind, answer } of BROKEN)
+    test(`${what} is reported, and its visitor is told and offered a reload`, async ({ browser }) => {
+      const site = await startTestSite({ FAULT_URL })
+      const page = await browser.newPage()
+      await page.clock.install()
+      const reports = await reportsOf(page)
+      await page.route('**/apps/host/*/main.js*', answer)
+      await page.goto(`${site.url}/dashboard`, { waitUntil: 'commit' })
+      await expect(page.getByText('Loading...', { exact: true })).toBeAttached()
+      await page.clock.runFor(LONG_ENOUGH_MS)
+
+      await expect(notice(page)).toBeVisible()
+      await expect(page.getByText('Loading...', { exact: true })).toBeHidden()
+      await expect
+        .poll(() => reports)
+        .toEqual([
+          expect.objectContaining({
+            kind,
+            app: 'host',
+            version: site.page.host.version,
+            release: site.page.release,
+            route: '/dashboard',
+            error: expect.any(String),
+          }),
+        ])
+      expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
+      expect(await axeViolations(page)).toEqual([])
+
+      await page.unroute('**/apps/host/*/main.js*')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Reload' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${site.url}/login`)
+      await started(page)
+      await expect(notice(page)).toHaveCount(0)
+      await page.close()
+      await site.close()
+    })
+})
+
+for (const { what, script, error } of [
+  {
+    what: 'throws at load',
+    script: 'throw new Error("no such thing, ada@example.com")',
+    error: 'Uncaught Error: no such thing, [mail]',
+  },
+  {
+    what: 'hangs',
+    script: 'void 0',
+    error: 'The site has not started, although its scripts have arrived',
+  },
+])
+  test(`a release whose host ${what} is reported, and its visitor can open the release with the host before`, async ({
+    browser,
+  }) => {
+    const site = await startTestSite({ FAULT_URL })
+    await promote(site, await publishHost(site, '9.0.1', script))
+    const page = await browser.newPage()
+    await page.clock.install()
+    const reports = await reportsOf(page)
+    await page.goto(`${site.url}/tools/calculator?amount=3`)
+    await page.clock.runFor(LONG_ENOUGH_MS)
+    await expect(notice(page)).toBeVisible()
+    await expect
+      .poll(() => reports)
+      .toEqual([
+        expect.objectContaining({
+          kind: 'evaluation',
+          app: 'host',
+          version: '9.0.1',
+          error,
+          route: '/tools/calculator',
+        }),
+      ])
+    expect(await axeViolations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Use the version before' }).click()
+    await expect(page).toHaveURL(`${site.url}/tools/calculator?amount=3`)
+    await started(page)
+    await expect(heading(page, 'Crypto Calculator')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('3')
+    await expect(notice(page)).toHaveCount(0)
+    await page.close()
+    await site.close()
+  })
+
+test('a host that is late and starts well shows nothing of it', async ({ page }) => {
+  await page.clock.install()
+  let letCome = () => {}
+  const held = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route('**/apps/host/*/main.js*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const faults: string[] = []
+  page.on('console', (message) =>
+    faults.push(...(message.text().startsWith('Crossbook fault') ? [message.text()] : [])),
+  )
+  await page.goto('/tools/calculator', { waitUntil: 'commit' })
+  await expect(heading(page, 'Crypto Calculator')).toBeVisible()
+  await page.clock.runFor(25_000)
+  letCome()
+  await started(page)
+  await page.clock.runFor(LONG_ENOUGH_MS)
+  await expect(notice(page)).toHaveCount(0)
+  expect(faults).toEqual([])
+})

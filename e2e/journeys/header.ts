@@ -1,3 +1,4 @@
+import type { PageDocument } from '@crossbook/contract'
 import type { Page } from '@playwright/test'
 
 /** The page's one first-level heading, in these words. */
@@ -15,8 +16,8 @@ export async function openMenu(page: Page, group: string) {
   await mainMenus(page).getByRole('button', { name: group }).click()
 }
 
-/** What each menu of the header may list: the routes of the specification under its path, in the table's order. */
-export const MENU_ROUTES = {
+/** What each menu of the header lists first: the routes of the specification under its path, in the table's order. */
+const MENU_ROUTES = {
   Trading: [
     '/trading/spot',
     '/trading/futures',
@@ -43,6 +44,9 @@ export const MENU_ROUTES = {
   Earn: ['/earn/invite', '/earn/airdrops', '/earn/staking', '/earn/cashback', '/earn/yield', '/earn/loyalty'],
 } as const
 
+/** The header's menus, in their order. */
+export const MENUS = ['Trading', 'Features', 'Tools', 'Earn'] as const satisfies (keyof typeof MENU_ROUTES)[]
+
 /** What the menu of small screens may list. */
 export const PHONE_ROUTES = [
   '/trading/spot',
@@ -51,3 +55,19 @@ export const PHONE_ROUTES = [
   '/features/prices',
   '/features/wallet',
 ]
+
+/** Everything that a menu lists: what the specification names and the release has, then what its remotes have beside that. */
+export function menuRoutes(group: keyof typeof MENU_ROUTES, { remotes }: Pick<PageDocument, 'remotes'>) {
+  const specified: readonly string[] = MENU_ROUTES[group]
+  const listed = remotes.flatMap(({ screens }) =>
+    screens.flatMap(({ path, menu }) => (menu?.group === group ? [{ path, ...menu }] : [])),
+  )
+  const further = listed
+    .filter(({ path }) => !specified.includes(path))
+    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label))
+  const released = remotes.flatMap(({ screens }) => screens.map(({ path }) => path))
+  return [
+    ...specified.filter((path) => released.some((other) => other === path)),
+    ...further.map(({ path }) => path),
+  ]
+}

@@ -1,33 +1,44 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { PageRemote } from '@crossbook/contract'
+import { appFolder } from '@crossbook/release-cli'
 import { expect } from '../site/test'
 import { REPOSITORY } from '../site/places'
 
 /** How far the script of a route may be from its budget, either way, as a share of it. */
 const LEEWAY = 0.02
 
-const FILE = path.join(REPOSITORY, 'e2e/budgets.json')
+/** A remote and its routes, as the release under test has them. */
+type Owner = Pick<PageRemote, 'name' | 'screens'>
+
+/** Each remote has a file of its own, so that two teams never write into the same. */
+const fileOf = ({ name }: Owner) => path.join(REPOSITORY, appFolder(name), 'budgets.json')
 
 /** Whether this run writes the budgets, as `pnpm budgets` does, or holds the routes to them. */
 export const writesBudgets = process.env.CROSSBOOK_BUDGETS === 'write'
 
 /** Kilobytes of script that each route may need as its own kind of visitor sees it. */
-export async function readBudgets(): Promise<ReadonlyMap<string, number>> {
-  const { scriptKilobytes } = JSON.parse(await readFile(FILE, 'utf8')) as {
-    scriptKilobytes: Record<string, number>
-  }
-  return new Map(Object.entries(scriptKilobytes))
+export async function readBudgets(remotes: readonly Owner[]): Promise<ReadonlyMap<string, number>> {
+  const all = await Promise.all(remotes.map(budgetsOf))
+  return new Map(all.flatMap((budgets) => Object.entries(budgets)))
+}
+
+async function budgetsOf(remote: Owner): Promise<Record<string, number>> {
+  const text = await readFile(fileOf(remote), 'utf8').catch(() => '{"scriptKilobytes":{}}')
+  const { scriptKilobytes } = JSON.parse(text) as { scriptKilobytes: Record<string, number> }
+  return scriptKilobytes
 }
 
 /**
  * Holds routes to their budgets: more is too much, and less means that the budget no longer says what a route needs, so that
  * what comes back later would not be seen. With `pnpm budgets`, makes what was measured the budgets of these routes.
  */
-export async function holdToBudgets(measured: ReadonlyMap<string, number>) {
-  const budgets = await readBudgets()
+export async function holdToBudgets(remotes: readonly Owner[], measured: ReadonlyMap<string, number>) {
+  const budgets = await readBudgets(remotes)
   const kilobytes = [...measured].map(([route, bytes]) => [route, bytes / 1024] as const)
   if (writesBudgets) {
     await writeBudgets(
+      remotes,
       new Map([...budgets, ...kilobytes.map(([route, size]) => [route, rounded(size)] as const)]),
     )
     return
@@ -44,15 +55,17 @@ export async function holdToBudgets(measured: ReadonlyMap<string, number>) {
   }
 }
 
-/** Forgets the budgets of all routes but these. */
-export async function keepBudgets(routes: readonly string[]) {
-  const budgets = await readBudgets()
-  await writeBudgets(new Map([...budgets].filter(([route]) => routes.includes(route))))
-}
-
-async function writeBudgets(budgets: ReadonlyMap<string, number>) {
-  const scriptKilobytes = Object.fromEntries([...budgets].sort(([a], [b]) => (a < b ? -1 : 1)))
-  await writeFile(FILE, `${JSON.stringify({ scriptKilobytes }, null, 2)}\n`)
+/** Writes of these budgets those that the remotes have routes for, each into its remote's file; others are forgotten. */
+export async function writeBudgets(remotes: readonly Owner[], budgets: ReadonlyMap<string, number>) {
+  for (const remote of remotes) {
+    const routes = remote.screens.map((screen) => screen.path).sort()
+    const entries = routes.flatMap((route) => {
+      const budget = budgets.get(route)
+      return budget === undefined ? [] : [[route, budget] as const]
+    })
+    const document = { scriptKilobytes: Object.fromEntries(entries) }
+    await writeFile(fileOf(remote), `${JSON.stringify(document, null, 2)}\n`)
+  }
 }
 
 function rounded(kilobytes: number) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { measureLoad, type PageLoad } from '../site/measureLoad'
 import { expect, test } from '../site/test'
-import { holdToBudgets, keepBudgets, readBudgets, writesBudgets } from './budgets'
+import { holdToBudgets, readBudgets, writeBudgets, writesBudgets } from './budgets'
 
 /** Loads at a time: each mostly waits for the network that is made slow. */
 const AT_A_TIME = 3
@@ -51,7 +51,7 @@ test('a visitor’s cold load of any route is two waves, nothing twice, no sessi
     await page.context().close()
   })
   expect(needed.size).toBe(screens.filter(({ access }) => access === 'public').length)
-  await holdToBudgets(needed)
+  await holdToBudgets(site.page.remotes, needed)
 })
 
 test('a stored session loads any route in at most three waves, nothing twice, and as much script as its budget', async ({
@@ -70,12 +70,13 @@ test('a stored session loads any route in at most three waves, nothing twice, an
     await page.context().close()
   })
   expect(needed.size).toBe(screens.filter(({ access }) => access === 'signedIn').length)
-  await holdToBudgets(needed)
+  await holdToBudgets(site.page.remotes, needed)
 })
 
 test('every route has a budget for its script', async ({ site }) => {
-  const routes = site.page.remotes.flatMap((remote) => remote.screens).map((screen) => screen.path)
-  if (writesBudgets) await keepBudgets(routes)
-  const budgeted = [...(await readBudgets()).keys()]
+  const { remotes } = site.page
+  const routes = remotes.flatMap((remote) => remote.screens).map((screen) => screen.path)
+  if (writesBudgets) await writeBudgets(remotes, await readBudgets(remotes))
+  const budgeted = [...(await readBudgets(remotes)).keys()]
   expect(budgeted.sort(), 'routes with a budget; pnpm budgets writes them').toEqual(routes.sort())
 })

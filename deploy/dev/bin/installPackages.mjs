@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { teachGit } from './teachGit.mjs'
 
 /** Files that say what is to be installed, and the note of the last install that succeeded. */
 const INPUTS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml']
@@ -33,6 +34,7 @@ const PROBLEMS = [
  * @returns {Promise<{ ok: true } | { ok: false, problem: string }>}
  */
 export async function installPackages(root, command) {
+  await teachGit(root)
   const wanted = await hashOf(root)
   const note = await readFile(new URL(NOTE, root), 'utf8').catch(() => '')
   if (note === wanted) return { ok: true }

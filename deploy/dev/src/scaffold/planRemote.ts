@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { appNameSchema, check, failure, HOST, type Result, success } from '@crossbook/contract'
 import { appFolder } from '@crossbook/release-cli'
-import { type Plan, planLists, screenFiles } from './planScreen'
+import { type Plan, screenFiles } from './planScreen'
 import type { RepositoryScreens } from './repositoryRemotes'
 import type { ScaffoldProblem } from './scaffoldProblem'
 import { type ScreenOptions, screenRequest } from './screenRequest'
@@ -14,7 +14,7 @@ export interface RemoteOptions extends ScreenOptions {
   readonly path?: string | undefined
 }
 
-/** The files of a remote with one screen, and the lists that change with it. */
+/** The files of a remote with one screen; none of them is anybody else's, so that two teams' remotes never meet in one. */
 export async function planRemote(
   root: string,
   name: string,
@@ -25,9 +25,6 @@ export async function planRemote(
   if (problem) return failure(problem)
   const screen = screenRequest(options.path ?? `/${name}`, options, existing)
   if (!screen.ok) return screen
-  const lists = await planLists(root, screen.value)
-  if (!lists.ok) return lists
-
   const folder = appFolder(name)
   return success(
     new Map([
@@ -36,7 +33,6 @@ export async function planRemote(
       [path.join(folder, 'remote.ts'), remoteTable(name, screen.value)],
       [path.join(folder, 'src/firstRender.test.tsx'), firstRenderTest(name)],
       ...screenFiles(folder, screen.value),
-      ...lists.value,
     ]),
   )
 }

@@ -12,8 +12,6 @@ import { screenRow, screenSource, screenTest } from './templates'
 /** Files to be written, from the repository’s root, with all that stands in them. */
 export type Plan = ReadonlyMap<string, string>
 
-const MENUS = 'e2e/journeys/header.ts'
-
 /** What a screen more in a remote changes. */
 export async function planScreen(
   root: string,
@@ -31,12 +29,8 @@ export async function planScreen(
 
   const table = path.join(appFolder(remote), 'remote.ts')
   const written = await appended(root, table, ['screens'], screenRow(screen.value))
-  const lists = await planLists(root, screen.value)
   if (!written.ok) return written
-  if (!lists.ok) return lists
-  return success(
-    new Map([[table, written.value], ...screenFiles(appFolder(remote), screen.value), ...lists.value]),
-  )
+  return success(new Map([[table, written.value], ...screenFiles(appFolder(remote), screen.value)]))
 }
 
 /** A screen’s own two files. */
@@ -46,17 +40,6 @@ export function screenFiles(remoteFolder: string, screen: NewScreen): Plan {
     [source, screenSource(screen)],
     [source.replace('.tsx', '.test.tsx'), screenTest(screen)],
   ])
-}
-
-/**
- * Lists outside the remote that a screen stands in: what the browser tests expect of the menus. Its budget is none of them: it
- * is measured, by `pnpm budgets`.
- */
-export async function planLists(root: string, screen: NewScreen): Promise<Result<Plan, ScaffoldProblem>> {
-  if (!screen.menu) return success(new Map())
-
-  const menus = await appended(root, MENUS, ['MENU_ROUTES', screen.menu.group], JSON.stringify(screen.path))
-  return menus.ok ? success(new Map([[MENUS, menus.value]])) : menus
 }
 
 async function appended(root: string, file: string, names: readonly string[], element: string) {

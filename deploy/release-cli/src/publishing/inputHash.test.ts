@@ -53,11 +53,12 @@ it.each(['shared/ui/src/index.ts', 'pnpm-lock.yaml', 'tsconfig.json'])(
   },
 )
 
-it('does not care for tests, results and hidden files', async () => {
+it('does not care for tests, budgets, results and hidden files', async () => {
   const { write, hashes } = checkout()
   const first = await hashes()
   for (const file of [
     'host/dist/main.js',
+    'remote-wallet/budgets.json',
     'host/node_modules/x.js',
     'shared/ui/src/index.test.ts',
     'host/.cache/x',

@@ -9,6 +9,9 @@ const COMMON_INPUTS = ['shared', 'pnpm-lock.yaml', 'tsconfig.json']
 /** Folders that hold results and not sources. */
 const RESULTS = ['node_modules', 'dist', 'coverage']
 
+/** Files that say something of a build and are no part of it: how much script its routes may need. */
+const ABOUT_BUILDS = ['budgets.json']
+
 /** Digits of the hash in a version: enough to tell the builds of one working copy apart. */
 const HASH_DIGITS = 10
 
@@ -22,7 +25,7 @@ export async function inputHashes<Folder extends string>(root: string, folders: 
   return new Map(await Promise.all(hashes))
 }
 
-/** Hash of a file, or of a folder's files with their places; tests, results and hidden files do not count. */
+/** Hash of a file, or of a folder's files with their places; tests, budgets, results and hidden files do not count. */
 async function hashTree(root: string, place: string): Promise<string> {
   const entries = await readdir(path.join(root, place), { withFileTypes: true }).catch((error: unknown) => {
     if (hasCode(error, 'ENOTDIR')) return undefined
@@ -37,7 +40,7 @@ async function hashTree(root: string, place: string): Promise<string> {
 }
 
 function isSource(name: string) {
-  return !name.startsWith('.') && !RESULTS.includes(name) && !/\.test\.tsx?$/.test(name)
+  return ![...RESULTS, ...ABOUT_BUILDS].includes(name) && !/^\.|\.test\.tsx?$/.test(name)
 }
 
 function sha256(content: string | Buffer) {

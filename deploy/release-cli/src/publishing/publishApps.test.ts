@@ -47,6 +47,14 @@ function workingCopy(build: (folder: string, version: AppVersion) => number = ()
   return { write, builds, store, publish, promote }
 }
 
+it('takes no notice of what another branch’s remote has left behind: its packages and its build', async () => {
+  const { write, builds, publish } = workingCopy()
+  write('remote-insights/dist/app.json', '{}')
+  write('remote-insights/node_modules/react/package.json', '{}')
+  await publish()
+  expect(builds.map((build) => build.split(' ')[0])).toEqual(['host', 'remote-wallet'])
+})
+
 it('builds every app once, and only what has changed since', async () => {
   const { write, builds, publish } = workingCopy()
   await publish()

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { checkBuiltApp } from '@crossbook/contract'
+import { repositoryCopy } from '@crossbook/deploy-testing/repositoryCopy'
+import { parse } from 'yaml'
+
+/** Two remotes are added and built by real programs, and a machine may have other work. */
+jest.setTimeout(300_000)
+
+let copy: ReturnType<typeof repositoryCopy>
+
+beforeAll(() => {
+  copy = repositoryCopy()
+  // Links to packages and builds are no part of a branch.
+  appendFileSync(path.join(copy.root, '.gitignore'), '\nnode_modules\n')
+  git('init', '--quiet', '--initial-branch', 'main')
+  execFileSync(process.execPath, ['--input-type=module', '--eval', TEACH], { cwd: copy.root })
+  commit('all of it')
+})
+
+afterAll(() => copy.remove())
+
+/** What `npm start` does in a clone before anything else. */
+const TEACH = `import { pathToFileURL } from 'node:url'
+const { teachGit } = await import(pathToFileURL('deploy/dev/bin/teachGit.mjs').href)
+await teachGit(pathToFileURL(process.cwd() + '/'))`
+
+function git(...words: string[]) {
+  const settings = [
+    'user.name=Ada',
+    'user.email=ada@example.com',
+    'core.hooksPath=/dev/null',
+    'commit.gpgsign=false',
+  ]
+  return execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...words], {
+    cwd: copy.root,
+    encoding: 'utf8',
+    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
+  }).trim()
+}
+
+function commit(message: string) {
+  git('add', '--all')
+  git('commit', '--quiet', '--message', message)
+}
+
+/** A branch from main on which a remote is added to a menu. */
+async function branchWith(remote: string) {
+  git('checkout', '--quiet', '-b', remote, 'main')
+  const added = await copy.run('deploy/dev/src/scaffold/main.ts', [
+    'remote',
+    remote,
+    '--menu',
+    'Features',
+    '--no-install',
+  ])
+  expect(added).toEqual({ code: 0, output: expect.stringContaining(`Remote ${remote} is there`) })
+  commit(`a remote called ${remote}`)
+}
+
+const read = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
+
+it('two teams’ new remotes, each on a branch of its own, merge without a conflict and can both be built', async () => {
+  // Neighbours in every list that is in alphabetical order.
+  const remotes = ['ideas', 'insights']
+  for (const remote of remotes) await branchWith(remote)
+  const changed = git('diff', '--name-only', 'main...insights').split('\n')
+  expect(changed.filter((file) => !file.startsWith('remote-insights/'))).toEqual(['pnpm-lock.yaml'])
+
+  git('checkout', '--quiet', 'main')
+  for (const remote of remotes) git('merge', '--quiet', '--no-edit', remote)
+  expect(git('status', '--porcelain')).toBe('')
+  const { importers } = parse(read('pnpm-lock.yaml')) as {
+    importers: Record<string, { dependencies?: object }>
+  }
+  expect(importers['remote-ideas']?.dependencies).toEqual(importers['remote-earn']?.dependencies)
+  expect(importers['remote-insights']).toEqual(importers['remote-ideas'])
+  expect(Object.keys(importers)).toEqual([...Object.keys(importers)].sort())
+
+  for (const remote of remotes) {
+    copy.linkPackages(`remote-${remote}`, 'remote-earn')
+    const built = await copy.run('shared/build/bin/build.mjs', [], `remote-${remote}`)
+    expect(built).toEqual({ code: 0, output: expect.stringContaining('compiled') })
+    expect(checkBuiltApp(JSON.parse(read(`remote-${remote}/dist/app.json`)))).toMatchObject({
+      value: { name: remote, screens: [{ path: `/${remote}`, menu: { group: 'Features' } }] },
+    })
+  }
+})

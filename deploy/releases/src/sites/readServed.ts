@@ -9,10 +9,19 @@ import { settingsOf } from './channelConfig'
 /** What a channel's site serves at an instant, read from the store. */
 export async function readServed(store: Store, channel: ChannelName, now: Date) {
   const history = await store.readHistory(channel)
-  const releases = await inParallel(openReleases(history, now), (id) => readIfPossible(store, id))
+  const open = await readAll(store, openReleases(history, now))
+  const before = await readAll(
+    store,
+    open.flatMap(({ hostBefore }) => hostBefore ?? []),
+  )
   const { acceptsMixes } = settingsOf(history.at(-1))
   const { mixes } = acceptsMixes ? await readMixes(store, channel) : { mixes: [] }
-  return servedBuilds({ history, releases: releases.flatMap((release) => release ?? []), mixes, now })
+  return servedBuilds({ history, releases: [...open, ...before], mixes, now })
+}
+
+async function readAll(store: Store, ids: readonly Release['id'][]) {
+  const releases = await inParallel([...new Set(ids)], (id) => readIfPossible(store, id))
+  return releases.flatMap((release) => release ?? [])
 }
 
 /**

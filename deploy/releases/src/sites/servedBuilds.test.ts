@@ -50,6 +50,16 @@ it('is the release that is shown, however long ago, with the builds that it fall
   expect([...servedBuilds(past([[releaseOf('2.0.0'), 0]])).keys()]).toContain('host@1.0.0')
 })
 
+it('is the release with the host before, however long ago, because pages offer it where their host is broken', () => {
+  const before = releaseOf('1.0.0', '0.9.0')
+  const { history, releases, ...rest } = past([[sampleRelease({ hostBefore: before.id, remotes: [] }), 0]])
+  expect(names({ history, releases, ...rest })).toEqual([])
+  expect(names({ history, releases: [...releases, before], ...rest })).toEqual([
+    'wallet@0.9.0',
+    'wallet@1.0.0',
+  ])
+})
+
 it('is every release that was shown in the last thirty days, because a tab may be open on it', () => {
   const shown = past([
     [releaseOf('1.0.0'), 90],

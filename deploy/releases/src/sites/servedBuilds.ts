@@ -20,7 +20,7 @@ export interface BuildName {
 export interface ChannelPast {
   /** Every revision, oldest first. */
   history: readonly ChannelRevision[]
-  /** Those of openReleases that can be read. */
+  /** Those of openReleases that can be read, and the releases with the host before that they name. */
   releases: readonly Release[]
   mixes: readonly Pick<Mix, 'remotes' | 'expiresAt' | 'endedAt'>[]
   now: Date
@@ -28,14 +28,17 @@ export interface ChannelPast {
 
 /**
  * The builds that a channel's site serves, by `app@version`: those of the release that it shows, of the releases that tabs may
- * still be open on, and of its open mixes, each with the build that takes its place when it fails. Nothing else that was
+ * still be open on, and of its open mixes, each with the builds that take its place when it fails. Nothing else that was
  * published can be reached on the site, so that publishing alone puts nothing before anybody.
  */
 export function servedBuilds({ history, releases, mixes, now }: ChannelPast): ReadonlyMap<string, BuildName> {
   const open = openReleases(history, now)
   const { acceptsMixes } = settingsOf(history.at(-1))
+  const shown = releases.filter(({ id }) => open.includes(id))
+  // Their pages offer it where the host is broken.
+  const before = releases.filter(({ id }) => shown.some(({ hostBefore }) => hostBefore === id))
   const builds = [
-    ...releases.filter(({ id }) => open.includes(id)).flatMap(buildsOf),
+    ...[...shown, ...before].flatMap(buildsOf),
     ...(acceptsMixes ? mixes.filter((mix) => isOpen(mix, now)).flatMap(buildsOfMix) : []),
   ]
   return new Map(builds.map((build) => [buildName(build), build]))

@@ -55,6 +55,7 @@ const rooms = [
   { type: 'testing', pattern: 'shared/testing' },
   { type: 'web-files', pattern: 'deploy/web-files' },
   { type: 'store', pattern: 'deploy/store' },
+  { type: 'trust', pattern: 'deploy/trust' },
   { type: 'pages', pattern: 'deploy/pages' },
   { type: 'releases', pattern: 'deploy/releases' },
   { type: 'auth-service', pattern: 'deploy/auth-service' },
@@ -70,7 +71,7 @@ const TESTS = '**/*.test.{ts,tsx}'
 const APP_SHARED = ['contract', 'money', 'market', 'market-ui', 'auth', 'ui']
 
 /** What most of deploy stands on, from the ground up. */
-const RELEASING = ['contract', 'web-files', 'store', 'pages', 'releases']
+const RELEASING = ['contract', 'web-files', 'store', 'trust', 'pages', 'releases']
 const DEPLOY = [...RELEASING.slice(1), 'auth-service', 'hosting', 'site-server', 'release-cli', 'dev']
 
 /** Who may import whom: everything else is refused. Own files are always allowed. */
@@ -85,8 +86,9 @@ const arrows = [
   { from: 'build', to: ['contract'] },
   { from: 'web-files', to: ['contract'] },
   { from: 'store', to: ['contract', 'web-files'] },
+  { from: 'trust', to: ['contract', 'web-files', 'store'] },
   { from: 'pages', to: ['contract', 'web-files', 'store'] },
-  { from: 'releases', to: ['contract', 'web-files', 'store', 'pages'] },
+  { from: 'releases', to: ['contract', 'web-files', 'store', 'trust', 'pages'] },
   { from: 'auth-service', to: ['contract'] },
   { from: 'hosting', to: [...RELEASING, 'auth-service'] },
   { from: 'site-server', to: [...RELEASING, 'auth-service'] },

@@ -33,16 +33,20 @@ it('teaches what a team does, in order', async () => {
   expect(out).toContain('Exit codes: 0 done, 1 refused or failed, 2 wrong usage.')
 })
 
-it.each([...COMMANDS.map((command) => [command]), ['mix', 'create'], ['mix', 'list'], ['mix', 'end']])(
-  'has examples for %s %s',
-  async (...command) => {
-    const words = command.filter((word): word is string => typeof word === 'string')
-    const { code, out } = await release(...words, '--help')
-    expect(code).toBe(0)
-    expect(out).toContain(`\nExamples:\n  pnpm release ${words.join(' ')}`)
-    expect(out).toContain('--json')
-  },
-)
+it.each([
+  ...COMMANDS.map((command) => [command]),
+  ['mix', 'create'],
+  ['mix', 'list'],
+  ['mix', 'end'],
+  ['key', 'make'],
+  ['key', 'show'],
+])('has examples for %s %s', async (...command) => {
+  const words = command.filter((word): word is string => typeof word === 'string')
+  const { code, out } = await release(...words, '--help')
+  expect(code).toBe(0)
+  expect(out).toContain(`\nExamples:\n  pnpm release ${words.join(' ')}`)
+  expect(out).toContain('--json')
+})
 
 it.each([
   [['deploy'], "unknown command 'deploy'"],

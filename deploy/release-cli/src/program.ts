@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { openStore, type Store } from '@crossbook/store'
+import { type Environment, openStore, type Store } from '@crossbook/store'
+import { readOwnKey, seenRevisions, trustedStore } from '@crossbook/trust'
 import { Command, CommanderError } from 'commander'
 import { DATA } from './repository/dataFolder'
 import { addBisect } from './commands/bisect'
@@ -11,6 +12,8 @@ import { addDiff } from './commands/diff'
 import { errorWords } from './terminal/errorWords'
 import { TEAM_DAY } from './terminal/help'
 import { addHistory } from './commands/history'
+import { addKeyMake } from './commands/keyMake'
+import { addKeyShow } from './commands/keyShow'
 import { addMark } from './commands/mark'
 import { addMixCreate } from './commands/mixCreate'
 import { addMixEnd } from './commands/mixEnd'
@@ -45,6 +48,7 @@ const COMMANDS: readonly AddCommand[] = [
   addServe,
 ]
 const MIX_COMMANDS: readonly AddCommand[] = [addMixCreate, addMixList, addMixEnd]
+const KEY_COMMANDS: readonly AddCommand[] = [addKeyMake, addKeyShow]
 const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addPrune]
 
 /** Runs one command line and gives its exit code; whatever there is to say has been said by then. */
@@ -73,6 +77,11 @@ export async function runRelease(parameters: readonly string[], surroundings: Su
     .summary('Links under which a channel shows other versions')
     .usage('create|list|end …')
   for (const add of MIX_COMMANDS) add(mix, run)
+  const key = program
+    .command('key')
+    .summary('The key that a team or a person signs with')
+    .usage('make|show …')
+  for (const add of KEY_COMMANDS) add(key, run)
   for (const add of LAST_COMMANDS) add(program, run)
 
   try {
@@ -99,11 +108,20 @@ async function execute(
     return EXIT.refused
   }
   try {
-    const store = await openStore(storeLocation(place, surroundings), environment)
-    if (!store.ok) return refuse([{ kind: 'told', words: store.problem }])
-    const outcome = await perform({ ...surroundings, store: store.value, say })
+    const location = storeLocation(place, surroundings)
+    const opened = await openStore(location, environment)
+    if (!opened.ok) return refuse([{ kind: 'told', words: opened.problem }])
+    const own = await readOwnKey(environment)
+    if (!own.ok) return refuse([{ kind: 'told', words: own.problem }])
+    const store = trustedStore(opened.value, {
+      signer: own.value,
+      seen: seenRevisions(path.join(surroundings.root, DATA, 'seen'), location),
+      firstKeys: firstKeys(environment),
+      now: surroundings.now,
+    })
+    const outcome = await perform({ ...surroundings, store, signer: own.value, say })
     if (!outcome.ok) {
-      const problems = await Promise.all(outcome.problem.map((problem) => withKnown(store.value, problem)))
+      const problems = await Promise.all(outcome.problem.map((problem) => withKnown(store, problem)))
       return refuse(problems.map((problem) => ({ ...problem, words: wordsOf(problem) })))
     }
     const { document, text, running } = outcome.value
@@ -132,6 +150,12 @@ function storeLocation(place: string | undefined, { environment, folder, root }:
   const named = place ?? environment.CROSSBOOK_STORE
   if (named === undefined) return path.join(root, DATA, 'store')
   return named.trim() === '' || named.includes('://') ? named : path.resolve(folder, named)
+}
+
+/** Whose first keys are believed on channels that nobody here has looked at before. */
+function firstKeys({ CROSSBOOK_FIRST_KEYS }: Environment) {
+  const ids = CROSSBOOK_FIRST_KEYS?.split(',').flatMap((id) => id.trim() || [])
+  return ids?.length ? ids : undefined
 }
 
 /** Before the options are parsed, because what is wrong with them must be said in the right form. */

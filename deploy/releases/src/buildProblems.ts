@@ -1,4 +1,5 @@
 import type { BuiltApp } from '@crossbook/contract'
+import { PROVENANCE } from '@crossbook/trust'
 import { integrityOf, MANIFEST, PRECOMPRESSED } from '@crossbook/web-files'
 
 /** What can be wrong with one build's files. */
@@ -32,7 +33,7 @@ export async function buildProblems(
 }
 
 function isReserved(file: string) {
-  return file === MANIFEST || PRECOMPRESSED.some(({ ending }) => file.endsWith(ending))
+  return [MANIFEST, PROVENANCE].includes(file) || PRECOMPRESSED.some(({ ending }) => file.endsWith(ending))
 }
 
 function neededFiles(app: BuiltApp) {

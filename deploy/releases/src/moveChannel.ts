@@ -15,6 +15,7 @@ import { readableRelease, readRelease } from './readRelease'
 import { type ReleaseProblem, storedProblems } from './releaseProblems'
 import { markedBuilds } from './markedBuilds'
 import { appsInDocument } from './shownApps'
+import { signatureProblems } from './signatureProblems'
 
 type Problems = readonly (ChannelProblem | ReleaseProblem)[]
 
@@ -73,6 +74,13 @@ export async function rollBack(
   const way = await wayBack(store, channel, to)
   if (!way.ok) return way
   const { last, release } = way.value
+  const untrusted = await signatureProblems(store, {
+    channel,
+    builds: release,
+    known: 'history',
+    now: occasion.now(),
+  })
+  if (untrusted.length > 0) return failure(untrusted)
   return append(store, channel, last, {
     release: release.id,
     kind: 'rollback',

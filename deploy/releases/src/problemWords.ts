@@ -1,4 +1,5 @@
 import { fitWords } from '@crossbook/contract'
+import { TRUST_WORDS } from '@crossbook/trust'
 import { CHANNEL_WORDS, type ChannelProblem } from './channelProblems'
 import type { PublishProblem } from './publishBuild'
 import type { ReleaseProblem } from './releaseProblems'
@@ -15,6 +16,7 @@ const NEWER_HOST = 'promote a newer host with it.'
 
 /** Each in one sentence that names the app, its version and the remedy. */
 export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind: K }>) => string } = {
+  ...TRUST_WORDS,
   manifestMissing: () => 'The build has no app.json; build the app before publishing it.',
   manifestWrong: ({ detail }) => `${detail}; build the app again with this repository's build.`,
   hostName: ({ app }) =>

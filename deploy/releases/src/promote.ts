@@ -15,6 +15,7 @@ import { problemWords } from './problemWords'
 import { readableRelease } from './readRelease'
 import { type ReleaseProblem, releaseProblems } from './releaseProblems'
 import { appsInDocument } from './shownApps'
+import { signatureProblems } from './signatureProblems'
 import type { PagesOfRevision } from './sites/syncChannelSite'
 import { staticSiteConfig } from './staticSiteConfig'
 
@@ -55,6 +56,13 @@ export async function promote(
   if (problems.length > 0) return failure({ kind: 'refused', problems })
   const last = await store.readPointer(channel)
   if ((last?.revision ?? 0) !== after) return failure({ kind: 'overtaken', by: last })
+  const untrusted = await signatureProblems(store, {
+    channel,
+    builds: release,
+    known: kind === 'rollback' ? 'history' : 'present',
+    now: new Date(release.createdAt),
+  })
+  if (untrusted.length > 0) return failure({ kind: 'refused', problems: untrusted })
 
   await store.putRelease(release.id, canonicalJson(release))
   // From here on the release keeps its builds from being pruned; one that went a moment before is noticed now.

@@ -9,6 +9,7 @@ import {
   success,
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
+import { PROVENANCE } from '@crossbook/trust'
 import { type Files, isServed, MANIFEST, withCompressed } from '@crossbook/web-files'
 import { type BuildProblem, buildProblems } from './buildProblems'
 
@@ -21,10 +22,17 @@ export type PublishProblem =
   | { kind: 'fileForeign'; app: string; version: string; file: string }
   | { kind: 'versionTaken'; app: string; version: string }
 
-/** Checks a build, given as its folder's files, and keeps it with its compressed forms; a version is never overwritten. */
+/** Makes a build's provenance, signed, from its app.json and that file's bytes. */
+export type SignBuild = (app: BuiltApp, manifest: Uint8Array) => Uint8Array
+
+/**
+ * Checks a build, given as its folder's files, and keeps it with its compressed forms and, where somebody signs, its
+ * provenance; a version is never overwritten.
+ */
 export async function publishBuild(
   store: Store,
   files: Files,
+  sign?: SignBuild,
 ): Promise<Result<BuiltApp, readonly PublishProblem[]>> {
   const described = describeBuild(files)
   if (!described.ok) return failure([described.problem])
@@ -37,7 +45,10 @@ export async function publishBuild(
   ]
   if (problems.length > 0) return failure(problems)
   const listed = new Map([...files].filter(([name]) => name === MANIFEST || Object.hasOwn(app.files, name)))
-  const put = await store.putBuild(app.name, app.version, await withCompressed(listed))
+  const kept = new Map(await withCompressed(listed))
+  const manifest = files.get(MANIFEST)
+  if (sign && manifest) kept.set(PROVENANCE, sign(app, manifest))
+  const put = await store.putBuild(app.name, app.version, kept)
   if (put === 'exists') return failure([{ kind: 'versionTaken', app: app.name, version: app.version }])
   return success(app)
 }

@@ -1,5 +1,6 @@
 import { fitProblems as problemsOfFit, type FitProblem, type Release } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
+import type { BuildTrustProblem } from '@crossbook/trust'
 import semver from 'semver'
 import type { BrokenRoutes } from './brokenRoutes'
 import { type BuildProblem, buildProblems } from './buildProblems'
@@ -11,6 +12,7 @@ import type { SiteProblem } from './siteProblems'
 export type ReleaseProblem =
   | BrokenRoutes
   | BuildProblem
+  | BuildTrustProblem
   | FitProblem
   | MarkedBuild
   | SiteProblem

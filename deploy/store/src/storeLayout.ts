@@ -17,34 +17,55 @@ import type { PageSet, PrerenderKey, Served } from './store'
 /** Digits of a revision in its file's name: names sort as numbers do. */
 const REVISION_DIGITS = 8
 
-/** Where everything is in a store, as paths below its root; folders end without a slash. */
-export const LAYOUT = {
+/** The folders directly below a store's root: everything in it is in one of them. */
+export const PLACES = {
   apps: 'apps',
-  build: (app: AppName, version: AppVersion) => `apps/${safe(app)}/${safe(version)}`,
   releases: 'releases',
-  release: (id: ReleaseId) => `releases/${safe(id)}.json`,
   pageSets: 'shells',
-  pages: (set: PageSet) => `shells/${safe(set)}`,
   // Under the name that pages of older checkouts ask for them by, in tabs that are still open.
   prerenders: 'paints',
-  prerender: (key: PrerenderKey) => `paints/${safe(key)}`,
   marks: 'marks',
-  mark: (app: AppName, version: AppVersion) => `marks/${safe(app)}/${safe(version)}.json`,
   channels: 'channels',
-  revisions: (channel: ChannelName) => `channels/${safe(channel)}`,
-  revision: (channel: ChannelName, revision: number) =>
-    `channels/${safe(channel)}/${String(revision).padStart(REVISION_DIGITS, '0')}.json`,
-  mixes: (channel: ChannelName) => `mixes/${safe(channel)}`,
-  mix: (channel: ChannelName, id: MixId) => `mixes/${safe(channel)}/${safe(id)}.json`,
-  /** What a static server shows of a channel, whole in itself: its pages, and of builds and prerenders those that they need. */
-  site: (channel: ChannelName) => `sites/${safe(channel)}`,
-  sitePages: (channel: ChannelName) => `sites/${safe(channel)}/pages`,
-  versions: (channel: ChannelName) => `listings/${safe(channel)}/versions.json`,
+  mixes: 'mixes',
+  sites: 'sites',
+  listings: 'listings',
   /** In a bucket: who is at work on a build. */
-  claim: (app: AppName, version: AppVersion) => `claims/${safe(app)}/${safe(version)}`,
-  /** In a bucket: which copies make up a channel's site. */
-  siteList: (channel: ChannelName) => `listings/${safe(channel)}/site.json`,
+  claims: 'claims',
+  /** In a bucket: what is written to find out whether the server keeps conditions. */
+  probes: 'probes',
 } as const
+
+/** Where everything is in a store, as paths below its root; folders end without a slash. */
+export const LAYOUT = {
+  apps: PLACES.apps,
+  build: (app: AppName, version: AppVersion) => `${PLACES.apps}/${safe(app)}/${safe(version)}`,
+  releases: PLACES.releases,
+  release: (id: ReleaseId) => `${PLACES.releases}/${safe(id)}.json`,
+  pageSets: PLACES.pageSets,
+  pages: (set: PageSet) => `${PLACES.pageSets}/${safe(set)}`,
+  prerenders: PLACES.prerenders,
+  prerender: (key: PrerenderKey) => `${PLACES.prerenders}/${safe(key)}`,
+  marks: PLACES.marks,
+  mark: (app: AppName, version: AppVersion) => `${PLACES.marks}/${safe(app)}/${safe(version)}.json`,
+  channels: PLACES.channels,
+  revisions: (channel: ChannelName) => `${PLACES.channels}/${safe(channel)}`,
+  revision: (channel: ChannelName, revision: number) =>
+    `${PLACES.channels}/${safe(channel)}/${String(revision).padStart(REVISION_DIGITS, '0')}.json`,
+  mixes: (channel: ChannelName) => `${PLACES.mixes}/${safe(channel)}`,
+  mix: (channel: ChannelName, id: MixId) => `${PLACES.mixes}/${safe(channel)}/${safe(id)}.json`,
+  /** What a static server shows of a channel, whole in itself: its pages, and of builds and prerenders those that they need. */
+  site: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}`,
+  sitePages: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/pages`,
+  versions: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/versions.json`,
+  claim: (app: AppName, version: AppVersion) => `${PLACES.claims}/${safe(app)}/${safe(version)}`,
+  /** In a bucket: which copies make up a channel's site. */
+  siteList: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/site.json`,
+} as const
+
+/** Where a revision of a channel is, below the store's root: for words to whoever looks after the store. */
+export function revisionFile(channel: ChannelName, revision: number) {
+  return LAYOUT.revision(channel, revision)
+}
 
 /** Names have been checked where they come in; this keeps a bug from reaching files outside the store. */
 export function safe(name: string) {

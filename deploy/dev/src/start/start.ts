@@ -11,6 +11,7 @@ import {
 import { readConfiguration } from '@crossbook/releases'
 import { listen, listenWords, type RunningSite, serve, siteUrl, startAuth } from '@crossbook/site-server'
 import { channelName, type Environment, folderStore } from '@crossbook/store'
+import { readOwnKey, seenRevisions, trustedStore } from '@crossbook/trust'
 
 const CHANNEL = channelName('local')
 
@@ -31,7 +32,15 @@ export async function start({ root, environment, children, say }: StartOptions):
   const listener = listening.value
 
   const data = path.join(root, DATA)
-  const store = folderStore(path.join(data, 'store'))
+  const own = await readOwnKey(environment)
+  if (!own.ok) throw new StartProblem(own.problem)
+  const place = path.join(data, 'store')
+  const store = trustedStore(folderStore(place), {
+    signer: own.value,
+    seen: seenRevisions(path.join(data, 'seen'), place),
+    firstKeys: undefined,
+    now: () => new Date(),
+  })
   const [apps, auth] = await Promise.all([
     localApps(root).then((found) => publishApps(found, { root, store, children, say })),
     startAuth(configuration.value.auth, path.join(data, 'auth'), siteUrl(configuration.value, listener)),

@@ -19,6 +19,7 @@ import {
   UnreadableRelease,
 } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
+import { PROVENANCE } from '@crossbook/trust'
 import { MANIFEST, PRECOMPRESSED } from '@crossbook/web-files'
 import type { SetUp } from './readSetUp'
 
@@ -68,7 +69,7 @@ async function takeOver({ store, image }: SetUpOptions) {
     apps.push(build)
     if (await readBuild(store, app, version)) continue
     const files = new Map<string, Uint8Array>()
-    for (const file of [...Object.keys(build.files), MANIFEST])
+    for (const file of [...Object.keys(build.files), MANIFEST, PROVENANCE])
       for (const ending of ['', ...PRECOMPRESSED.map((form) => form.ending)]) {
         const bytes = await image.readBuildFile(app, version, file + ending)
         if (bytes) files.set(file + ending, bytes)

@@ -1,10 +1,12 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
 import { changeSettings, settingsOf } from '@crossbook/releases'
-import { type ChannelSettings, MOST_FALLBACKS, OPEN_TAB_DAYS } from '@crossbook/store'
+import { type ChannelKey, type ChannelSettings, MOST_FALLBACKS, OPEN_TAB_DAYS } from '@crossbook/store'
+import { keyId, RIGHT_WORDS } from '@crossbook/trust'
 import { authorOf } from '../terminal/author'
 import { changedSettings, isChange, type SettingsChange } from '../terminal/changedSettings'
 import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { allowArgument, instantArgument, trustArgument } from '../terminal/keyOptions'
 import {
   channelArgument,
   newCommand,
@@ -12,7 +14,7 @@ import {
   type OccasionOptions,
   withOccasion,
 } from '../terminal/options'
-import { table } from '../terminal/output'
+import { shortInstant, table } from '../terminal/output'
 
 type ChannelOptions = CommonOptions & OccasionOptions & SettingsChange
 
@@ -23,6 +25,9 @@ export const addChannel: AddCommand = (program, run) => {
       'channel staging',
       'channel staging --accept-mixes --url https://staging.example',
       'channel production --auth-url /auth/v1 --auth-key <public key>',
+      'channel production --allow promote,rollback,settings=<public key>   # its first key: your own',
+      'channel production --trust wallet=<public key> --expires 2027-12-31',
+      'channel production --revoke wallet-team --since 2027-03-01',
     ]),
   )
     .argument('<name>', 'channel', channelArgument)
@@ -44,6 +49,15 @@ export const addChannel: AddCommand = (program, run) => {
     .option('--no-fault-url', 'its pages send none')
     .option('--url <origin>', 'where people reach its site, for printed links')
     .option('--no-url', 'nowhere in particular')
+    .option('--trust <apps=key>', 'a public key that signs builds of these applications', trustArgument)
+    .option(
+      '--allow <rights=key>',
+      'a public key that may promote, rollback, settings, or none of them',
+      allowArgument,
+    )
+    .option('--expires <when>', 'until when the keys of this command are good', instantArgument)
+    .option('--revoke <key>', 'a key by its name or id, from which nothing is believed any more')
+    .option('--since <when>', 'since when it is revoked (default: now)', instantArgument)
     .action((name: ChannelName, options: ChannelOptions) =>
       run(options, (context) => channel(context, name, options)),
     )
@@ -59,11 +73,13 @@ async function channel(context: CliContext, name: ChannelName, options: ChannelO
   }
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
-  const moved = await changeSettings(context.store, name, (settings) => changedSettings(settings, options), {
-    author: author.value,
-    reason: options.reason ?? 'Settings',
-    now: context.now,
-  })
+  await context.store.checkRight(name, 'settings')
+  const moved = await changeSettings(
+    context.store,
+    name,
+    (settings) => changedSettings(settings, options, context.now()),
+    { author: author.value, reason: options.reason ?? 'Settings', now: context.now },
+  )
   if (!moved.ok) return moved
   const { isNew, ...revision } = moved.value
   if (!isNew)
@@ -79,7 +95,7 @@ async function channel(context: CliContext, name: ChannelName, options: ChannelO
   })
 }
 
-function settingsText({ acceptsMixes, fallbacks, openTabDays = OPEN_TAB_DAYS, site, url }: ChannelSettings) {
+function settingsText({ acceptsMixes, fallbacks, openTabDays = OPEN_TAB_DAYS, site, url, keys }: ChannelSettings) {
   return table([
     ['accepts mixes', acceptsMixes ? 'yes' : 'no'],
     ...(fallbacks === undefined ? [] : [['falls back on', `${fallbacks} builds`]]),
@@ -87,5 +103,20 @@ function settingsText({ acceptsMixes, fallbacks, openTabDays = OPEN_TAB_DAYS, si
     ['address', url ?? 'none set'],
     ['static site', site ? `signs in at ${site.authUrl}` : 'none: local sites show it'],
     ...(site ? [['fault reports', site.faultUrl ?? 'to the console only']] : []),
+    ...(keys ?? []).map((key) => [`key ${key.name}`, keyText(key)]),
+    ...(keys ? [] : [['keys', 'none: it trusts everybody who may write in the store']]),
   ])
+}
+
+/** `k0123…, signs wallet, may promote, until 2027-12-31 00:00 UTC`. */
+function keyText({ key, builds, may, expiresAt, revokedAt }: ChannelKey) {
+  return [
+    keyId(key),
+    ...(builds.length > 0 ? [`signs ${builds.join(' and ')}`] : []),
+    ...(may.length > 0
+      ? [`may ${new Intl.ListFormat('en').format(may.map((right) => RIGHT_WORDS[right]))}`]
+      : []),
+    ...(expiresAt === undefined ? [] : [`until ${shortInstant(expiresAt)}`]),
+    ...(revokedAt === undefined ? [] : [`revoked since ${shortInstant(revokedAt)}`]),
+  ].join(', ')
 }

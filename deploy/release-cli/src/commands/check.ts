@@ -7,6 +7,7 @@ import {
   diffReleases,
   previewStore,
   releaseProblems,
+  signatureProblems,
 } from '@crossbook/releases'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { differenceText } from '../terminal/differenceText'
@@ -50,7 +51,15 @@ async function check(
   })
   if (!composed.ok) return composed
   const { current, release, isNew } = composed.value
-  const problems = await releaseProblems(store, release)
+  const problems = [
+    ...(await releaseProblems(store, release)),
+    ...(await signatureProblems(store, {
+      channel,
+      builds: release,
+      known: 'present',
+      now: now(),
+    })),
+  ]
   if (problems.length > 0) return failure(problems)
   // Into memory: whoever checks leaves nothing behind.
   const preview = previewStore(store)

@@ -1,5 +1,6 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
 import { type HistoryEntry, readHistory } from '@crossbook/releases'
+import { keyOf } from '@crossbook/trust'
 import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, newCommand, numberArgument } from '../terminal/options'
@@ -28,23 +29,26 @@ async function history(
   { limit }: HistoryOptions,
 ): Promise<Outcome> {
   await repairSite(context, channel)
-  const newestFirst = await readHistory(context.store, channel, limit)
+  const newestFirst = await withSigners(context, channel, await readHistory(context.store, channel, limit))
   if (newestFirst.length === 0) return failure([{ kind: 'channelEmpty', channel }])
+  const isSigned = newestFirst.some(({ signer }) => signer !== null)
   const rows = newestFirst.map((entry) => {
-    const { revision, at, release, kind, forced, author, reason } = entry
+    const { revision, at, release, kind, forced, author, signer, reason } = entry
     return [
       String(revision),
       shortInstant(at),
       release,
       forced ? `${kind}, forced` : kind,
       author,
+      ...(isSigned ? [signer ?? ''] : []),
       changesText(entry),
       reason,
     ]
   })
+  const who = isSigned ? ['who', 'signed by'] : ['who']
   return success({
     document: { channel, revisions: newestFirst },
-    text: table([['', 'when', 'release', 'what', 'who', 'versions', 'why'], ...rows]),
+    text: table([['', 'when', 'release', 'what', ...who, 'versions', 'why'], ...rows]),
   })
 }
 
@@ -57,4 +61,16 @@ function changesText({ changes }: HistoryEntry) {
       return before === undefined ? `+ ${app} ${after}` : `${app} ${before} → ${after}`
     })
     .join(', ')
+}
+
+/** With whose key each revision is signed, as the settings called its holder that it was verified by; null where it is not. */
+async function withSigners({ store }: CliContext, channel: ChannelName, entries: readonly HistoryEntry[]) {
+  const [last] = entries
+  const history = last?.signature ? await store.readHistory(channel) : []
+  const keysAt = (revision: number) => history[revision - 1]?.settings?.keys
+  return entries.map((entry) => {
+    const { revision, signature, settings } = entry
+    const keys = keysAt(revision - 1) ?? settings?.keys ?? []
+    return { ...entry, signer: signature ? (keyOf(keys, signature.keyid)?.name ?? signature.keyid) : null }
+  })
 }

@@ -137,7 +137,7 @@ describe('channel', () => {
   it('shows the settings, and changes only those that are named', async () => {
     const { release, store } = await team()
     expect((await release('channel', 'staging')).out).toBe(
-      'accepts mixes  no\nopen tabs      served for 30 days after a release\naddress        none set\nstatic site    none: local sites show it\n',
+      'accepts mixes  no\nopen tabs      served for 30 days after a release\naddress        none set\nstatic site    none: local sites show it\nkeys           none: it trusts everybody who may write in the store\n',
     )
     await release('channel', 'staging', '--accept-mixes', '--url', 'https://staging.example')
     await release('channel', 'staging', '--open-tab-days', '7')

@@ -80,6 +80,7 @@ async function promote(
 ): Promise<Outcome> {
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
+  await context.store.checkRight(channel, 'promote')
   await repairSite(context, channel)
   const wanted = options.from === undefined ? success(builds) : await shownOn(context.store, options.from)
   if (!wanted.ok) return wanted

@@ -1,9 +1,12 @@
 import path from 'node:path'
-import { success } from '@crossbook/contract'
+import { type BuiltApp, success } from '@crossbook/contract'
+import { signBuild, trustBuild, workplaceOf } from '@crossbook/trust'
 import { publishApp } from '../publishing/publishApp'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { errorWords } from '../terminal/errorWords'
 import { newCommand } from '../terminal/options'
 import { count } from '../terminal/output'
+import { wordsOf } from '../terminal/words'
 
 interface PublishOptions extends CommonOptions {
   from?: string
@@ -34,7 +37,7 @@ export const addPublish: AddCommand = (program, run) => {
 }
 
 async function publish(context: CliContext, app: string, options: PublishOptions): Promise<Outcome> {
-  const { root, folder, environment, children, store, say } = context
+  const { root, folder, environment, children, store, signer, now, say } = context
   const published = await publishApp({
     root,
     app,
@@ -45,12 +48,30 @@ async function publish(context: CliContext, app: string, options: PublishOptions
     tag: options.tag,
     branch: options.branch,
     allowDirty: options.allowDirty ?? false,
+    sign:
+      signer && ((built, manifest) => signBuild(built, manifest, workplaceOf(environment), signer, now())),
     forced: environment.CROSSBOOK_VERSION?.trim() || undefined,
   })
   if (!published.ok) return published
+  await sayWhoWouldRefuse(context, published.value)
   const { name, version, commit, screens, files } = published.value
   return success({
     document: { app: name, version, commit, screens: screens.length, files: Object.keys(files).length },
     text: `Published ${name} ${version} (${count(screens.length, 'screen')}, ${count(Object.keys(files).length, 'file')}). No channel shows it yet: promote <channel> ${name}@${version}`,
   })
+}
+
+/** A build that no signature vouches for is of no use on a channel that asks for one: better to hear of it now. */
+async function sayWhoWouldRefuse({ store, now, say }: CliContext, app: BuiltApp) {
+  for (const channel of await store.listChannels()) {
+    try {
+      const keys = (await store.readPointer(channel))?.settings?.keys
+      const trusted = keys && (await trustBuild(store, app, keys, now()))
+      if (trusted && !trusted.ok) say(`Channel ${channel} would refuse it: ${wordsOf(trusted.problem)}`)
+    } catch (error) {
+      const words = errorWords(error)
+      if (words === undefined) throw error
+      say(words)
+    }
+  }
 }

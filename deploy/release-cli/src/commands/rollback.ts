@@ -56,6 +56,8 @@ async function rollbackApps(
 ): Promise<Outcome> {
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
+  // It makes a release that the channel has never shown.
+  await context.store.checkRight(channel, 'promote')
   await repairSite(context, channel)
   const promoted = await rollBackApps(context.store, channel, apps, {
     author: author.value,
@@ -82,6 +84,7 @@ async function rollbackAll(
   const { store, confirm, say } = context
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
+  await store.checkRight(channel, 'rollback')
   await repairSite(context, channel)
   const way = await wayBack(store, channel, to)
   if (!way.ok) return way

@@ -3,12 +3,14 @@ import { asPruned, PREVIEW, previewStore, releaseProblems, reproduce } from '@cr
 import type { Store } from '@crossbook/store'
 import type { AddCommand, Answer, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { findRelease } from './diff'
+import { nameOfKeys, showBuild, signatureOf } from './showBuild'
 import {
   mixArgument,
   newCommand,
   portArgument,
   type ReleaseOrChannel,
-  releaseOrChannelArgument,
+  type Shown,
+  shownArgument,
 } from '../terminal/options'
 import { indented, shortInstant, table } from '../terminal/output'
 import { serveLocally, untilInterrupted } from '../terminal/serving'
@@ -21,16 +23,22 @@ interface ShowOptions extends CommonOptions {
 
 /** `show`: what a release consists of, or that release as a site. */
 export const addShow: AddCommand = (program, run) => {
-  newCommand(program, 'show', 'Show what a release consists of, or serve exactly that', [
-    'show r0123456789abcdef',
-    'show r0123456789abcdef --mix m0123456789abcdef --serve   # what a fault report names, as a running site',
-  ])
-    .argument('<release>', 'release, or channel for what it shows', releaseOrChannelArgument)
+  newCommand(
+    program,
+    'show',
+    'Show what a release consists of or where a build comes from, or serve a release',
+    [
+      'show wallet@1.4.0                              # who signed this build, and what it was made from',
+      'show r0123456789abcdef',
+      'show r0123456789abcdef --mix m0123456789abcdef --serve   # what a fault report names, as a running site',
+    ],
+  )
+    .argument('<release>', 'release, channel for what it shows, or app@version', shownArgument)
     .option('--mix <id>', 'with the remotes of this mix, as a tab had them that had opened it', mixArgument)
     .option('--serve', 'serve it on this machine; no channel is moved')
     .option('--port <number>', 'port to listen on, 0 for a free one (PORT, else 3000)', portArgument)
-    .action((release: ReleaseOrChannel, options: ShowOptions) =>
-      run(options, (context) => show(context, release, options)),
+    .action((shown: Shown, options: ShowOptions) =>
+      run(options, (context) => ('app' in shown ? showBuild(context, shown) : show(context, shown, options))),
     )
 }
 
@@ -72,14 +80,18 @@ async function describe(
 ): Promise<Answer> {
   const { id, parent, createdAt, author, reason } = release
   const { host, remotes, previous = {}, earlier = {} } = shown
-  const apps = [host, ...remotes].map(({ name, version, commit }) => ({
+  const nameOfKey = await nameOfKeys(store)
+  const described = [host, ...remotes].map(async ({ name, version, commit }) => ({
     app: name,
     version,
     commit,
+    signedWith: (await signatureOf(store, { app: name, version }))?.keyid ?? null,
     fallbacks: fallbackBuilds({ previous: previous[name], earlier: earlier[name] }).map(
       (build) => build.version,
     ),
   }))
+  const apps = await Promise.all(described)
+  const isSigned = apps.some(({ signedWith }) => signedWith !== null)
   const channels = await channelsShowing(store, release)
   return {
     document: { release: id, mix: mix ?? null, parent, createdAt, author, reason, apps, channels },
@@ -87,10 +99,11 @@ async function describe(
       `${id}${mix ? ` with mix ${mix}` : ''}, made by ${author} on ${shortInstant(createdAt)}: ${reason}`,
       indented(
         table(
-          apps.map(({ app, version, commit, fallbacks }) => [
+          apps.map(({ app, version, commit, signedWith, fallbacks }) => [
             app,
             version,
             commit === null ? '' : `commit ${commit.slice(0, 10)}`,
+            ...(isSigned ? [signedWith === null ? 'not signed' : `signed by ${nameOfKey(signedWith)}`] : []),
             fallbacks.length === 0 ? '' : `falls back on ${fallbacks.join(', then ')}`,
           ]),
         ),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type BuiltApp, failure, type Result, success } from '@crossbook/contract'
-import { describeBuild, publishBuild, type PublishProblem } from '@crossbook/releases'
+import { describeBuild, publishBuild, type PublishProblem, type SignBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import { type Files, MANIFEST } from '@crossbook/web-files'
 import type { ChildProcesses } from './childProcesses'
@@ -15,6 +15,8 @@ export interface Publication extends VersionRequest {
   children: ChildProcesses
   /** Folder of a finished build; left out, the app is built here. */
   from: string | undefined
+  /** Signs the build; left out where there is no key. */
+  sign?: SignBuild | undefined
   say(line: string): void
 }
 
@@ -36,7 +38,7 @@ export async function publishApp(publication: Publication): Promise<Result<Built
   const described = describeBuild(files.value)
   if (!described.ok) return failure([described.problem])
   const foreign = foreignBuild(settled.value, described.value)
-  return foreign ? failure([foreign]) : publishBuild(store, files.value)
+  return foreign ? failure([foreign]) : publishBuild(store, files.value, publication.sign)
 }
 
 async function build(

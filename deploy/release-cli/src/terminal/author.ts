@@ -1,16 +1,22 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { failure, type Result, success } from '@crossbook/contract'
+import { ciRun } from '@crossbook/trust'
 import type { Surroundings } from './surroundings'
 import type { Problem } from './words'
 
 const execute = promisify(execFile)
 
-/** Who does something to a channel: who says so, whom git knows, or the account's name. */
+/**
+ * Who does something to a channel: in a CI the one for whom it runs, with its run and commit; else who says so, whom git knows,
+ * or the account's name. In a CI a name that is given stands before the CI's own, and never in its place.
+ */
 export async function authorOf(
   named: string | undefined,
   { environment, root }: Pick<Surroundings, 'environment' | 'root'>,
 ): Promise<Result<string, readonly Problem[]>> {
+  const run = ciRun(environment)
+  if (run) return success(named?.trim() ? `${named.trim()}, by ${run.author}` : run.author)
   const candidates = [
     () => named,
     () => environment.GIT_AUTHOR_NAME,

@@ -1,10 +1,11 @@
 import { check, failure, type Result, success } from '@crossbook/contract'
 import { isSecretKey } from '@crossbook/releases'
 import { type ChannelSettings, channelSettingsSchema } from '@crossbook/store'
+import { changedKeys, isKeysChange, type KeysChange } from './changedKeys'
 import type { Problem } from './words'
 
 /** What is to change in a channel's settings; undefined leaves one as it is, false takes it away. */
-export interface SettingsChange {
+export interface SettingsChange extends KeysChange {
   acceptMixes?: boolean
   fallbacks?: number
   openTabDays?: number
@@ -17,15 +18,15 @@ export interface SettingsChange {
 /** Whether anything is to change at all. */
 export function isChange(change: SettingsChange) {
   const { acceptMixes, fallbacks, openTabDays, authUrl, authKey, faultUrl, url } = change
-  return [acceptMixes, fallbacks, openTabDays, authUrl, authKey, faultUrl, url].some(
-    (value) => value !== undefined,
-  )
+  const others = [acceptMixes, fallbacks, openTabDays, authUrl, authKey, faultUrl, url]
+  return isKeysChange(change) || others.some((value) => value !== undefined)
 }
 
 /** The settings after a change, or what is wrong with them. */
 export function changedSettings(
   settings: ChannelSettings,
   change: SettingsChange,
+  now: Date,
 ): Result<ChannelSettings, Problem> {
   if (change.authKey !== undefined && isSecretKey(change.authKey))
     return wrong(
@@ -39,6 +40,8 @@ export function changedSettings(
   const url = changed(settings.url, change.url)
   const fallbacks = change.fallbacks ?? settings.fallbacks
   const openTabDays = change.openTabDays ?? settings.openTabDays
+  const keys = changedKeys(settings.keys, change, now)
+  if (!keys.ok) return wrong(keys.problem)
   const checked = check(
     channelSettingsSchema,
     {
@@ -47,6 +50,7 @@ export function changedSettings(
       ...(openTabDays === undefined ? {} : { openTabDays }),
       ...(site ? { site } : {}),
       ...(url ? { url } : {}),
+      ...(keys.value.length > 0 ? { keys: keys.value } : {}),
     },
     'Settings',
   )

@@ -1,5 +1,5 @@
 import type { Result } from '@crossbook/contract'
-import type { Store } from '@crossbook/store'
+import type { Signer, TrustedStore } from '@crossbook/trust'
 import type { Command } from 'commander'
 import type { Surroundings } from './surroundings'
 import type { Problem } from './words'
@@ -18,7 +18,10 @@ export type Outcome = Result<Answer, readonly Problem[]>
 
 /** What every command is given. */
 export interface CliContext extends Surroundings {
-  store: Store
+  /** Believes no revision that it has not verified, and signs those that it writes. */
+  store: TrustedStore
+  /** Whose key this is; undefined where there is none. */
+  signer: Signer | undefined
   /** Tells people of progress; nothing that a script would read. */
   say(line: string): void
 }

@@ -85,6 +85,15 @@ export function releaseOrChannelArgument(text: string): ReleaseOrChannel {
   throw new InvalidArgumentError(`"${text}" is neither a release such as r0123456789abcdef nor a channel.`)
 }
 
+/** What `show` shows: a release, a channel's, or one build. */
+export type Shown = ReleaseOrChannel | AppAtVersion
+
+/** A build where there is an @, a release or channel otherwise. */
+export function shownArgument(text: string): Shown {
+  const [build] = text.includes('@') ? buildArgument(text) : []
+  return build ?? releaseOrChannelArgument(text)
+}
+
 export type ReleaseOrChannel = { release: ReleaseId } | { channel: ChannelName }
 
 /** Applications, or one release: what a rollback is about. */

@@ -18,6 +18,7 @@ import { shortHash } from '@crossbook/web-files'
 import type { ChannelProblem } from '../channelProblems'
 import { type AppAtVersion, composeNext } from '../promoteBuilds'
 import { type ReleaseProblem, releaseProblems } from '../releaseProblems'
+import { signatureProblems } from '../signatureProblems'
 import type { MixProblem } from './mixProblems'
 
 /** Longest life of a mix: what is wanted for longer belongs on a channel. */
@@ -62,7 +63,15 @@ export async function createMix(
   if (!composed.ok) return composed
   const { current, release, isNew } = composed.value
   if (!current || !isNew) return failure([{ kind: 'mixOfNothing', channel }])
-  const problems = await releaseProblems(store, release)
+  const problems = [
+    ...(await releaseProblems(store, release)),
+    ...(await signatureProblems(store, {
+      channel,
+      builds: release,
+      known: 'present',
+      now: createdAt,
+    })),
+  ]
   if (problems.length > 0) return failure(problems)
 
   const mix = named({

@@ -8,6 +8,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { PLACES } from '../storeLayout'
 import { StoreProblem } from '../storeProblem'
 import { bucketProblem, isAbsent, isRefusedByCondition, isTransient } from './bucketErrors'
 import { objectHeaders } from './objectHeaders'
@@ -46,7 +47,7 @@ interface Condition extends Pick<Expectations, 'may'> {
 }
 
 /** Written by nobody else, to find out whether the server keeps its conditions. */
-const PROBE = 'probes/conditional-writes'
+const PROBE = `${PLACES.probes}/conditional-writes`
 const NO_OBJECTS_ETAG = '"00000000000000000000000000000000"'
 
 /** The few requests that a store is made of. Each is tried again where that may help, and fails with a StoreProblem. */

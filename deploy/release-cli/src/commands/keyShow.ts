@@ -1,0 +1,29 @@
+import { failure, success } from '@crossbook/contract'
+import { publicKeyText } from '@crossbook/trust'
+import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
+import { newCommand } from '../terminal/options'
+
+/** `key show`: whose key this is. */
+export const addKeyShow: AddCommand = (key, run) => {
+  newCommand(key, 'show', 'Show the public half of the key that is used here', ['key show']).action(
+    (options: CommonOptions) => run(options, show),
+  )
+}
+
+function show({ signer }: CliContext): Promise<Outcome> {
+  if (!signer)
+    return Promise.resolve(
+      failure([
+        {
+          kind: 'told',
+          detail:
+            'There is no signing key here: make one with key make, or set CROSSBOOK_SIGNING_KEY to the key of this CI.',
+        },
+      ]),
+    )
+  const { name, id } = signer
+  const publicKey = publicKeyText(signer)
+  return Promise.resolve(
+    success({ document: { name, id, publicKey }, text: `${id}, of ${name}\n${publicKey}` }),
+  )
+}

@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import { keyedTeam as keyedTeamIn } from '@crossbook/deploy-testing/keyedTeam'
+import { STAGING } from '@crossbook/deploy-testing/publishedApps'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+
+const temporaryFolder = temporaryFolders()
+const keyedTeam = () => keyedTeamIn(temporaryFolder())
+
+describe('a channel with keys', () => {
+  it('takes builds of the teams that it trusts for them, and says whose they are', async () => {
+    const { ops, publish, setUp, versions, key, signer } = await keyedTeam()
+    expect((await ops('channel', 'staging')).out).toContain(
+      'none: it trusts everybody who may write in the store',
+    )
+    await setUp()
+    await publish('wallet', '1.2.0', 'wallet-team')
+    expect((await ops('check', 'staging', 'wallet@1.2.0')).code).toBe(0)
+    const promoted = await ops('promote', 'staging', 'wallet@1.2.0')
+    expect([promoted.code, promoted.err]).toEqual([0, ''])
+    expect(await versions()).toEqual(['host 1.0.0', 'earn 1.0.0', 'wallet 1.2.0'])
+    const history = await ops('history', 'staging')
+    expect(history.out.split('\n')[1]).toMatch(
+      /promotion +Ada +ops +wallet 1\.0\.0 → 1\.2\.0 +Promote wallet 1\.2\.0$/,
+    )
+    const shown = await ops('show', 'staging')
+    expect(shown.out).toMatch(/wallet +1\.2\.0 +signed by wallet-team/)
+    const build = await ops('show', 'wallet@1.2.0', '--json')
+    expect(JSON.parse(build.out)).toMatchObject({
+      provenance: { key: signer('wallet-team').id, builder: 'urn:crossbook:checkout' },
+      channels: [{ channel: 'staging', isTrusted: true, words: 'signed by wallet-team' }],
+    })
+    const settings = await ops('channel', 'staging')
+    expect(settings.out).toContain(
+      `key ops          ${signer('ops').id}, may promote, roll back, and change settings`,
+    )
+    expect(key('ops')).toContain('ops:ed25519:')
+  })
+
+  it.each([
+    ['wallet', '1.1.0', undefined, 'wallet 1.1.0 is not signed, and the channel takes signed builds only'],
+    ['wallet', '1.2.0', 'stranger', 'a key that the channel does not know'],
+    [
+      'wallet',
+      '1.2.0',
+      'earn-team',
+      'is signed by earn-team, whose key the channel does not trust for wallet',
+    ],
+  ])('refuses %s %s that %s signed, at checking, promoting and mixing', async (app, version, by, words) => {
+    const { ops, publish, setUp, versions } = await keyedTeam()
+    await setUp()
+    await ops('channel', 'staging', '--accept-mixes')
+    if (by !== undefined) await publish(app, version, by)
+    for (const command of [['check'], ['promote'], ['mix', 'create']]) {
+      const { code, err } = await ops(...command, 'staging', `${app}@${version}`)
+      expect([code, err]).toEqual([1, expect.stringContaining(words) as string])
+    }
+    expect(await versions()).toEqual(['host 1.0.0', 'earn 1.0.0', 'wallet 1.0.0'])
+  })
+
+  it('is moved by nobody without a key, nor by a team whose key may not', async () => {
+    const { release, as, setUp, publish, versions } = await keyedTeam()
+    await setUp()
+    await publish('wallet', '1.2.0', 'wallet-team')
+    const nobody = await release('promote', 'staging', 'wallet@1.2.0')
+    expect([nobody.code, nobody.err]).toEqual([
+      1,
+      'Channel staging wants to know who moves it, and there is no signing key here: make one with release key make and have it allowed, or set CROSSBOOK_SIGNING_KEY to the key of this CI.\n',
+    ])
+    const team = as('wallet-team')
+    for (const command of [
+      ['promote', 'staging', 'wallet@1.2.0'],
+      ['rollback', 'staging', '--all'],
+      ['rollback', 'staging', 'wallet'],
+      ['channel', 'staging', '--accept-mixes'],
+    ]) {
+      const { code, err } = await team(...command)
+      expect([code, err]).toEqual([1, expect.stringMatching(/^Your key wallet-team .* may not /) as string])
+    }
+    expect(await versions()).toContain('wallet 1.0.0')
+  })
+
+  it('says whose key signed a move that was written in another’s name', async () => {
+    const { ops, publish, setUp } = await keyedTeam()
+    await setUp()
+    await publish('wallet', '1.2.0', 'wallet-team')
+    await ops('promote', 'staging', 'wallet@1.2.0', '--author', 'Grace')
+    const { out } = await ops('history', 'staging', '--json')
+    expect(JSON.parse(out)).toMatchObject({
+      revisions: [{ author: 'Grace', signer: 'ops' }, {}, {}, { signer: null }],
+    })
+  })
+
+  it('believes nothing of a revoked key, and keeps what it showed before', async () => {
+    const { ops, publish, setUp, versions, clock } = await keyedTeam()
+    await setUp()
+    await publish('wallet', '1.2.0', 'wallet-team')
+    await publish('wallet', '1.3.0', 'wallet-team')
+    await publish('earn', '3.0.0', 'earn-team')
+    await ops('promote', 'staging', 'wallet@1.2.0')
+    clock.at = new Date('2024-03-16T12:00:00.000Z')
+    expect((await ops('channel', 'staging', '--revoke', 'wallet-team')).out).toContain(
+      'revoked since 2024-03-16 12:00 UTC',
+    )
+    expect((await ops('promote', 'staging', 'wallet@1.3.0')).err).toContain(
+      'wallet 1.3.0 is signed by wallet-team, whose key is revoked since 2024-03-16T12:00:00.000Z',
+    )
+    expect((await ops('promote', 'staging', 'earn@3.0.0')).code).toBe(0)
+    expect(await versions()).toEqual(['host 1.0.0', 'earn 3.0.0', 'wallet 1.2.0'])
+    await ops('channel', 'staging', '--revoke', 'wallet-team', '--since', '2024-03-15')
+    await publish('earn', '3.1.0', 'earn-team')
+    expect((await ops('promote', 'staging', 'earn@3.1.0')).err).toContain(
+      'wallet 1.2.0 is signed by wallet-team',
+    )
+    expect((await ops('rollback', 'staging', '--all')).err).toContain('wallet 1.2.0 is signed by wallet-team')
+    expect((await ops('promote', 'staging', 'earn@3.1.0', 'wallet@1.1.0')).err).toContain('is not signed')
+  })
+
+  it('takes an application back to what it showed before it had keys', async () => {
+    const { ops, publish, setUp, versions } = await keyedTeam()
+    await setUp()
+    await publish('wallet', '1.2.0', 'wallet-team')
+    await ops('promote', 'staging', 'wallet@1.2.0')
+    expect((await ops('promote', 'staging', 'wallet@1.0.0')).err).toContain('wallet 1.0.0 is not signed')
+    const { code, err } = await ops('rollback', 'staging', 'wallet')
+    expect([code, err]).toEqual([0, ''])
+    expect(await versions()).toEqual(['host 1.0.0', 'earn 1.0.0', 'wallet 1.0.0'])
+  })
+
+  it('refuses keys that have expired', async () => {
+    const { ops, publish, setUp, clock, key } = await keyedTeam()
+    await setUp()
+    await ops('channel', 'staging', '--trust', `wallet=${key('wallet-team')}`, '--expires', '2024-03-16')
+    await publish('wallet', '1.2.0', 'wallet-team')
+    clock.at = new Date('2024-03-16T00:00:00.000Z')
+    expect((await ops('promote', 'staging', 'wallet@1.2.0')).err).toContain(
+      'whose key has expired at 2024-03-16',
+    )
+  })
+
+  it('serves and publishes nothing that was written past its keys', async () => {
+    const { ops, setUp, store, shown } = await keyedTeam()
+    await setUp()
+    const release = await shown()
+    const last = await store.readPointer(STAGING)
+    if (!last) throw new Error('The channel shows nothing')
+    const { signature: _, ...unsigned } = last
+    await store.movePointer(STAGING, { ...unsigned, revision: last.revision + 1 })
+    for (const command of [
+      ['history', 'staging'],
+      ['promote', 'staging', 'wallet@1.1.0'],
+      ['rollback', 'staging', '--all'],
+      ['channel', 'staging'],
+      ['channels'],
+      ['serve', 'staging', '--port', '0'],
+      ['bisect', 'staging', '--good', release, '--bad', release, '--', 'true'],
+      ['diff', 'staging', release],
+      ['prune'],
+    ]) {
+      const { code, err } = await ops(...command)
+      expect([command[0], code, err]).toEqual([
+        command[0],
+        1,
+        expect.stringContaining('Channel staging, revision 4 names another revision before it') as string,
+      ])
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { failure, type Result, success } from '@crossbook/contract'
+import type { ChannelKey } from '@crossbook/store'
+import { keyId, lapseOf } from '@crossbook/trust'
+import type { KeyGrant } from './keyOptions'
+
+/** What is to change in the keys that a channel knows. */
+export interface KeysChange {
+  trust?: readonly KeyGrant[]
+  allow?: readonly KeyGrant[]
+  /** ISO 8601; for the keys that are trusted or allowed by the same command. */
+  expires?: string
+  /** Name or id of a key. */
+  revoke?: string
+  /** ISO 8601. */
+  since?: string
+}
+
+/** Whether anything about keys is to change. */
+export function isKeysChange({ trust, allow, expires, revoke, since }: KeysChange) {
+  return [trust, allow, expires, revoke, since].some((value) => value !== undefined)
+}
+
+/**
+ * The keys after a change; a problem is a sentence without its end. Applications are added to those that a key signs already; what
+ * it may do to the channel is replaced. A revoked key stays, so that everybody sees since when.
+ */
+export function changedKeys(
+  present: readonly ChannelKey[] = [],
+  change: KeysChange,
+  now: Date,
+): Result<readonly ChannelKey[], string> {
+  const { trust = [], allow = [], expires, revoke, since } = change
+  const grants = [...trust, ...allow]
+  if (expires !== undefined && grants.length === 0)
+    return failure('--expires is for keys of the same command: name them with --trust or --allow')
+  if (since !== undefined && revoke === undefined)
+    return failure('--since says since when a key is revoked: name it with --revoke')
+
+  const keys = new Map(present.map((key) => [keyId(key.key), key]))
+  for (const { name, key, builds, may } of grants) {
+    const id = keyId(key)
+    const known = keys.get(id)
+    if (known && known.name !== name)
+      return failure(`${id} is the key of ${known.name} on this channel, not of ${name}`)
+    if (known?.revokedAt !== undefined)
+      return failure(`The key ${id} of ${name} is revoked; make a new one with release key make`)
+    if (!known && [...keys.values()].some((other) => other.name === name))
+      return failure(`There is another key called ${name} on this channel; give the new one another name`)
+    keys.set(id, {
+      ...(known ?? { name, key, builds: [], may: [] }),
+      ...(builds ? { builds: [...new Set([...(known?.builds ?? []), ...builds])].sort() } : {}),
+      ...(may ? { may } : {}),
+      ...(expires === undefined ? {} : { expiresAt: expires }),
+    })
+  }
+  if (revoke !== undefined) {
+    const found = [...keys].find(([id, { name }]) => id === revoke || name === revoke)
+    if (!found) return failure(`The channel knows no key ${revoke}`)
+    const [id, key] = found
+    keys.set(id, { ...key, revokedAt: since ?? now.toISOString() })
+  }
+  const after = [...keys.values()]
+  const canGoOn = after.some((key) => key.may.includes('settings') && !lapseOf(key, now.toISOString()))
+  if (after.length > 0 && !canGoOn)
+    return failure(
+      'No key could change the settings of this channel any more; allow one with --allow settings=<public key>',
+    )
+  return success(after)
+}

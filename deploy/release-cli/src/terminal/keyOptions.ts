@@ -1,0 +1,54 @@
+import { appNameSchema, check } from '@crossbook/contract'
+import { CHANNEL_RIGHTS, type ChannelKey, keyNameSchema, publicKeySchema } from '@crossbook/store'
+import { InvalidArgumentError } from 'commander'
+import * as v from 'valibot'
+
+/** A public key with its holder's name, and what it is given. */
+export interface KeyGrant extends Pick<ChannelKey, 'name' | 'key'> {
+  builds?: ChannelKey['builds']
+  may?: ChannelKey['may']
+}
+
+const NO_RIGHT = 'none'
+
+/** Gathers `wallet,earn=wallet-team:ed25519:…`. */
+export function trustArgument(text: string, gathered: readonly KeyGrant[] = []): readonly KeyGrant[] {
+  const { words, ...key } = parts(text, 'wallet')
+  return [...gathered, { ...key, builds: words.map((word) => taken(appNameSchema, word, `App "${word}"`)) }]
+}
+
+/** Gathers `promote,rollback=ops:ed25519:…`; `none=…` takes all rights away. */
+export function allowArgument(text: string, gathered: readonly KeyGrant[] = []): readonly KeyGrant[] {
+  const { words, ...key } = parts(text, 'promote')
+  if (words.length === 1 && words[0] === NO_RIGHT) return [...gathered, { ...key, may: [] }]
+  const may = words.map((word) => taken(v.picklist(CHANNEL_RIGHTS), word, `Right "${word}"`))
+  return [...gathered, { ...key, may }]
+}
+
+/** An instant or a day in UTC, as ISO 8601. */
+export function instantArgument(text: string) {
+  const time = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time))
+    throw new InvalidArgumentError(`"${text}" is no day such as 2027-12-31 and no instant of ISO 8601.`)
+  return new Date(time).toISOString()
+}
+
+function parts(text: string, example: string) {
+  const [list, publicKey, ...rest] = text.split('=')
+  const [name, kind, bytes, ...more] = publicKey?.split(':') ?? []
+  if (!list || bytes === undefined || rest.length > 0 || more.length > 0)
+    throw new InvalidArgumentError(
+      `"${text}" names no key; write ${example}=<public key> with what release key show prints.`,
+    )
+  return {
+    words: list.split(','),
+    name: taken(keyNameSchema, name, `Name "${name}"`),
+    key: taken(publicKeySchema, `${kind}:${bytes}`, `Key "${kind}:${bytes}"`),
+  }
+}
+
+function taken<S extends v.GenericSchema>(schema: S, input: unknown, what: string) {
+  const checked = check(schema, input, what)
+  if (checked.ok) return checked.value
+  throw new InvalidArgumentError(`${checked.problem}.`)
+}

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import type { AppName, ReleaseId } from '@crossbook/contract'
+import { type ChannelKey, type ChannelRevision, folderStore } from '@crossbook/store'
+import { makeKey, seenRevisions, type Signer, trustedStore } from '@crossbook/trust'
+import { STAGING } from './publishedApps'
+
+const NOON = '2024-03-15T12:00:00.000Z'
+
+/** A channel's entry for a signer's key. */
+export function keyEntry({ name, key }: Signer, grant: Partial<ChannelKey> = {}): ChannelKey {
+  return { name, key, builds: [], may: [], ...grant }
+}
+
+/**
+ * A store in a folder whose channel staging has keys: `ops` may do everything, `promoter` only promote, `walletTeam` signs the
+ * wallet's builds. `as` opens it for somebody, who remembers what he has seen under his name.
+ */
+export function keyedChannel(root: string) {
+  const [ops, promoter, walletTeam, stranger] = (['ops', 'promoter', 'wallet-team', 'stranger'] as const).map(
+    (name) => makeKey(name).signer,
+  ) as [Signer, Signer, Signer, Signer]
+  const keys = [
+    keyEntry(ops, { may: ['promote', 'rollback', 'settings'] }),
+    keyEntry(promoter, { may: ['promote'] }),
+    keyEntry(walletTeam, { builds: ['wallet' as AppName] }),
+  ]
+  const raw = folderStore(path.join(root, 'store'))
+  const as = (signer?: Signer, options: { reader?: string; firstKeys?: readonly string[] } = {}) =>
+    trustedStore(raw, {
+      signer,
+      seen: seenRevisions(path.join(root, 'seen', options.reader ?? signer?.name ?? 'reader'), 'a store'),
+      firstKeys: options.firstKeys,
+      now: () => new Date(NOON),
+    })
+  /** The revision that follows the store's last one, as somebody would write it. */
+  const following = async (overrides: Partial<ChannelRevision> = {}): Promise<ChannelRevision> => {
+    const last = await raw.readPointer(STAGING)
+    return {
+      revision: (last?.revision ?? 0) + 1,
+      release: last?.release ?? release('a'),
+      at: NOON,
+      author: 'Ada',
+      reason: 'to see it move',
+      ...(last?.settings ? { settings: last.settings } : {}),
+      ...overrides,
+    }
+  }
+  /** Moves the channel for somebody. */
+  const move = async (signer: Signer | undefined, overrides: Partial<ChannelRevision> = {}) =>
+    as(signer).movePointer(STAGING, await following(overrides))
+  const start = async () => {
+    await move(undefined)
+    await move(ops, { settings: { acceptsMixes: false, keys } })
+  }
+  return { raw, ops, promoter, walletTeam, stranger, keys, as, following, move, start }
+}
+
+/** A release's name made of one digit. */
+export function release(digit: string) {
+  return `r${digit.repeat(16)}` as ReleaseId
+}

@@ -1,0 +1,156 @@
+import { type BuiltApp, check, failure, type Result, success } from '@crossbook/contract'
+import { integrityOf } from '@crossbook/web-files'
+import * as v from 'valibot'
+import { type Signature, sign } from '../envelope'
+import type { Signer } from '../keys/signer'
+
+/** File beside a build's app.json that says who made it from what; signed, and as immutable as the build. */
+export const PROVENANCE = 'provenance.json'
+
+/** Type of the signed payload: in-toto's, so that tools of others can read it. */
+export const PAYLOAD_TYPE = 'application/vnd.in-toto+json'
+
+const STATEMENT = 'https://in-toto.io/Statement/v1'
+const PREDICATE = 'https://slsa.dev/provenance/v1'
+const BUILD_TYPE = 'urn:crossbook:build:1'
+
+const digestSchema = v.record(v.string(), v.string())
+
+const statementSchema = v.object({
+  _type: v.literal(STATEMENT),
+  subject: v.array(v.object({ name: v.string(), digest: digestSchema })),
+  predicateType: v.literal(PREDICATE),
+  predicate: v.object({
+    buildDefinition: v.object({
+      buildType: v.literal(BUILD_TYPE),
+      externalParameters: v.object({ app: v.string(), version: v.string() }),
+      resolvedDependencies: v.array(v.object({ uri: v.optional(v.string()), digest: digestSchema })),
+    }),
+    runDetails: v.object({
+      builder: v.object({ id: v.string() }),
+      metadata: v.object({
+        invocationId: v.optional(v.string()),
+        finishedOn: v.pipe(v.string(), v.isoTimestamp()),
+      }),
+    }),
+  }),
+})
+
+type Statement = v.InferOutput<typeof statementSchema>
+
+const envelopeSchema = v.object({
+  payloadType: v.literal(PAYLOAD_TYPE),
+  payload: v.pipe(v.string(), v.base64()),
+  signatures: v.pipe(v.array(v.object({ keyid: v.string(), sig: v.string() })), v.minLength(1)),
+})
+
+/** Where and by what a build was made. */
+export interface Workplace {
+  /** Address of the repository, where it is known. */
+  repository: string | undefined
+  /** What built it: an address of a CI's workflow, or `urn:crossbook:checkout` for a person's checkout. */
+  builder: string
+  /** Address of the CI's run. */
+  run: string | undefined
+}
+
+/** What a signed build says of itself. */
+export interface Provenance extends Workplace {
+  commit: string | undefined
+  /** ISO 8601 instant of publishing, by the publisher's clock. */
+  at: string
+}
+
+/** A build's provenance as it is stored, beside whose signatures stand under it. */
+export interface SignedProvenance {
+  payload: Uint8Array
+  signatures: readonly Signature[]
+  subject: Statement['subject']
+  provenance: Provenance
+}
+
+/** The envelope for a build: a DSSE envelope over an in-toto statement that names every file by its hash. */
+export function signBuild(
+  app: BuiltApp,
+  manifest: Uint8Array,
+  { repository, builder, run }: Workplace,
+  signer: Signer,
+  at: Date,
+): Uint8Array {
+  const { name, version, commit } = app
+  const statement: Statement = {
+    _type: STATEMENT,
+    subject: subjectOf(app, manifest),
+    predicateType: PREDICATE,
+    predicate: {
+      buildDefinition: {
+        buildType: BUILD_TYPE,
+        externalParameters: { app: name, version },
+        resolvedDependencies:
+          commit === null
+            ? []
+            : [{ ...(repository ? { uri: `git+${repository}` } : {}), digest: { gitCommit: commit } }],
+      },
+      runDetails: {
+        builder: { id: builder },
+        metadata: { ...(run ? { invocationId: run } : {}), finishedOn: at.toISOString() },
+      },
+    },
+  }
+  const payload = Buffer.from(JSON.stringify(statement))
+  const envelope = {
+    payloadType: PAYLOAD_TYPE,
+    payload: payload.toString('base64'),
+    signatures: [sign(PAYLOAD_TYPE, payload, signer)],
+  }
+  return Buffer.from(`${JSON.stringify(envelope, null, 2)}\n`)
+}
+
+/** What a stored envelope holds, checked in form only; whether its signatures count is another question. */
+export function readProvenance(bytes: Uint8Array): Result<SignedProvenance, string> {
+  const envelope = check(envelopeSchema, parse(bytes), PROVENANCE)
+  if (!envelope.ok) return envelope
+  const payload = Buffer.from(envelope.value.payload, 'base64')
+  const statement = check(statementSchema, parse(payload), `${PROVENANCE}, statement`)
+  if (!statement.ok) return failure(statement.problem)
+  const { subject, predicate } = statement.value
+  const { buildDefinition, runDetails } = predicate
+  const source = buildDefinition.resolvedDependencies.find(({ digest }) => digest.gitCommit !== undefined)
+  return success({
+    payload,
+    signatures: envelope.value.signatures,
+    subject,
+    provenance: {
+      commit: source?.digest.gitCommit,
+      repository: source?.uri?.replace(/^git\+/, ''),
+      builder: runDetails.builder.id,
+      run: runDetails.metadata.invocationId,
+      at: runDetails.metadata.finishedOn,
+    },
+  })
+}
+
+/** What a statement must be about to be about this build: its app.json, and each file that this names. */
+export function subjectOf({ name, version, files }: BuiltApp, manifest: Uint8Array): Statement['subject'] {
+  const build = `${name}@${version}`
+  return [
+    { name: build, digest: digestOf(integrityOf(manifest)) },
+    ...Object.entries(files)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, { integrity }]) => ({ name: `${build}/${file}`, digest: digestOf(integrity) })),
+  ]
+}
+
+/** `sha256-…` of the browser, as in-toto writes digests. */
+function digestOf(integrity: string) {
+  const [algorithm = '', hash = ''] = integrity.split('-')
+  return { [algorithm]: Buffer.from(hash, 'base64').toString('hex') }
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import type { ChannelName } from '@crossbook/contract'
+import type { ChannelRevision } from '@crossbook/store'
+import { revisionProblem } from './revisionWords'
+
+/** Throws a TrustProblem when a channel's first keys come from nobody whom this reader was told of; undefined: from anybody. */
+export function verifyFirstKeys(
+  channel: ChannelName,
+  move: ChannelRevision,
+  firstKeys: readonly string[] | undefined,
+) {
+  if (!firstKeys || !move.settings?.keys || firstKeys.includes(move.signature?.keyid ?? '')) return
+  throw revisionProblem(
+    channel,
+    move.revision,
+    'gives it its first keys and is signed by none of those in CROSSBOOK_FIRST_KEYS',
+  )
+}
+
+/** Throws a TrustProblem for a channel without keys, where this reader was told whose it must have. */
+export function verifyHasKeys(
+  channel: ChannelName,
+  last: ChannelRevision,
+  firstKeys: readonly string[] | undefined,
+) {
+  if (!firstKeys || last.settings?.keys) return
+  throw revisionProblem(
+    channel,
+    last.revision,
+    'shows a channel that trusts everybody, and CROSSBOOK_FIRST_KEYS says that it has keys',
+  )
+}

@@ -1,0 +1,36 @@
+import { canonicalJson, type ReleaseId } from '@crossbook/contract'
+import type { ChannelRevision, ChannelRight } from '@crossbook/store'
+
+/**
+ * What a revision's maker must be allowed to do, which follows from the revision and the one before it. Whether a release is
+ * new on the channel or was shown before is asked of `wasShown` only if it matters; undefined: it does, and nobody knows.
+ */
+export function neededRights(
+  last: ChannelRevision | undefined,
+  move: ChannelRevision,
+  may: readonly ChannelRight[],
+  wasShown: ((release: ReleaseId) => boolean) | undefined,
+): readonly ChannelRight[] | undefined {
+  const changesSettings = json(last?.settings) !== json(move.settings)
+  // Who gives a channel its first keys needs no right that nobody could have given him.
+  const isFirst = last?.settings?.keys === undefined
+  if (isFirst) return ['settings']
+  if (last.release === move.release) return ['settings']
+  const moves = movingRight(move.release, may, wasShown)
+  if (moves === undefined) return undefined
+  return changesSettings ? ['settings', moves] : [moves]
+}
+
+function movingRight(
+  release: ReleaseId,
+  may: readonly ChannelRight[],
+  wasShown: ((release: ReleaseId) => boolean) | undefined,
+): ChannelRight | undefined {
+  if (may.includes('promote') && may.includes('rollback')) return 'promote'
+  if (!wasShown) return undefined
+  return wasShown(release) ? 'rollback' : 'promote'
+}
+
+function json(settings: ChannelRevision['settings']) {
+  return canonicalJson(settings ?? null)
+}

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type ChannelName, check } from '@crossbook/contract'
+import { hasCode } from '@crossbook/web-files'
+import * as v from 'valibot'
+
+const seenSchema = v.object({
+  store: v.string(),
+  channel: v.string(),
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** `revisionHash` of that revision. */
+  hash: v.string(),
+  /** Whether the channel had keys then. */
+  isKeyed: v.boolean(),
+})
+
+/** The last revision of a channel that a reader has verified. */
+export type Seen = Pick<v.InferOutput<typeof seenSchema>, 'revision' | 'hash' | 'isKeyed'>
+
+/** What a reader remembers of channels from one command to the next. */
+export interface SeenRevisions {
+  read(channel: ChannelName): Promise<Seen | undefined>
+  write(channel: ChannelName, seen: Seen): Promise<void>
+  /** Where it is remembered, for the words of a refusal. */
+  placeOf(channel: ChannelName): string
+}
+
+/** Remembers in a folder outside the store, one file for each channel of each store; `store` is the store's address. */
+export function seenRevisions(folder: string, store: string): SeenRevisions {
+  const fileOf = (channel: ChannelName) => {
+    const place = createHash('sha256').update(store).digest('hex').slice(0, 16)
+    return path.join(folder, `${place}-${channel}.json`)
+  }
+  return {
+    placeOf: fileOf,
+    async read(channel) {
+      const text = await readFile(fileOf(channel), 'utf8').catch((error: unknown) => {
+        if (hasCode(error, 'ENOENT')) return undefined
+        throw error
+      })
+      const checked = text === undefined ? undefined : check(seenSchema, parse(text), 'Seen')
+      return checked?.ok ? checked.value : undefined
+    },
+    async write(channel, seen) {
+      const unfinished = path.join(folder, `.${randomUUID()}`)
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(unfinished, `${JSON.stringify({ store, channel, ...seen }, null, 2)}\n`)
+        await rename(unfinished, fileOf(channel))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        // Who may not write where he works reads as somebody who has never looked before.
+        if (!hasCode(error, 'EACCES', 'EROFS')) throw error
+      }
+    },
+  }
+}
+
+/** Remembers as long as the process runs, and no longer. */
+export function forgetfulReader(): SeenRevisions {
+  return {
+    placeOf: () => 'what this process remembers',
+    read: () => Promise.resolve(undefined),
+    write: () => Promise.resolve(),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

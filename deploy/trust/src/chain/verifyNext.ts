@@ -1,0 +1,74 @@
+import type { ChannelName, ReleaseId } from '@crossbook/contract'
+import type { ChannelKey, ChannelRevision, ChannelRight } from '@crossbook/store'
+import { keyOf, lapseOf, laterOf } from '../keys/standing'
+import { neededRights } from './neededRights'
+import { isRevisionSignedBy, revisionHash } from './revisionContent'
+import { RIGHT_WORDS, revisionProblem } from './revisionWords'
+
+/** A channel as far as it has been verified. */
+export interface Verified {
+  last: ChannelRevision
+  /** `revisionHash` of the last one. */
+  hash: string
+}
+
+/** What was on the channel before, for a key that may either promote or roll back. */
+export type WasShown = (release: ReleaseId) => boolean
+
+/**
+ * Believes a revision that follows `verified` (undefined: none yet), or throws a TrustProblem. What counts are the keys under
+ * the settings before it; a channel gets its first keys from somebody who has one of them. 'historyNeeded' when that can be told
+ * only by who knows what the channel has shown.
+ */
+export function verifyNext(
+  channel: ChannelName,
+  verified: Verified | undefined,
+  move: ChannelRevision,
+  wasShown: WasShown | undefined,
+): Verified | 'historyNeeded' {
+  const last = verified?.last
+  const refuse = (why: string) => revisionProblem(channel, move.revision, why)
+  const [before, after] = [last?.settings?.keys, move.settings?.keys]
+  const keys = before ?? after
+  if (move.revision !== (last?.revision ?? 0) + 1)
+    throw refuse(`does not follow revision ${last?.revision ?? 0}: those between are gone`)
+  const isLinked = move.before === verified?.hash
+  if (!isLinked && (keys || move.before !== undefined))
+    throw refuse('names another revision before it than the store has, so that one of the two was rewritten')
+
+  if (keys) {
+    if (!after) throw refuse('takes all keys off the channel')
+    const key = signingKey(channel, keys, move, last)
+    const needed = neededRights(last, move, key.may, wasShown)
+    if (needed === undefined) return 'historyNeeded'
+    const lacking = needed.find((right) => !key.may.includes(right))
+    if (lacking) throw refuse(lacksWords(key, lacking))
+    if (!after.some((one) => one.may.includes('settings') && !lapseOf(one, laterOf(move.at, last?.at ?? ''))))
+      throw refuse('leaves no key that could change its settings')
+  }
+  return { last: move, hash: revisionHash(move) }
+}
+
+function lacksWords({ name }: ChannelKey, right: ChannelRight) {
+  return `is signed by ${name}, whose key may not ${RIGHT_WORDS[right]} there`
+}
+
+/** The key that signed a revision, if it is known, fits and is in force. */
+function signingKey(
+  channel: ChannelName,
+  keys: readonly ChannelKey[],
+  move: ChannelRevision,
+  last: ChannelRevision | undefined,
+) {
+  const refuse = (why: string) => revisionProblem(channel, move.revision, why)
+  const { signature } = move
+  if (!signature) throw refuse('is not signed, and the channel wants signatures')
+  const key = keyOf(keys, signature.keyid)
+  if (!key) throw refuse(`is signed with ${signature.keyid}, a key that the channel does not know`)
+  if (!isRevisionSignedBy(key.key, channel, move))
+    throw refuse(`was not written so by ${key.name}: the signature does not fit what stands there`)
+  // A maker cannot put his revision before the one that it follows by writing an earlier time into it.
+  const lapse = lapseOf(key, laterOf(move.at, last?.at ?? ''))
+  if (lapse) throw refuse(`is signed by ${key.name}, whose key is ${lapse.kind} since ${lapse.since}`)
+  return key
+}

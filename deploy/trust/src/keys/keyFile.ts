@@ -1,0 +1,63 @@
+import { mkdir, open, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { failure, type Result, success } from '@crossbook/contract'
+import type { Environment } from '@crossbook/store'
+import { hasCode } from '@crossbook/web-files'
+import { readSigner, type Signer } from './signer'
+
+/** Variable that holds the private key itself, for a CI. */
+const KEY_VARIABLE = 'CROSSBOOK_SIGNING_KEY'
+/** Variable that names the file of the private key. */
+const FILE_VARIABLE = 'CROSSBOOK_SIGNING_KEY_FILE'
+
+const OWNER_ONLY = 0o600
+
+/** Where a person's key is, unless somebody says otherwise; undefined where the environment names no home. */
+export function defaultKeyFile({ XDG_CONFIG_HOME, HOME, USERPROFILE }: Environment) {
+  const home = HOME ?? USERPROFILE
+  const settings = XDG_CONFIG_HOME ?? (home && path.join(home, '.config'))
+  return settings && path.join(settings, 'crossbook', 'signing-key.json')
+}
+
+/**
+ * Who signs here: the key in CROSSBOOK_SIGNING_KEY, that of the file in CROSSBOOK_SIGNING_KEY_FILE, or the person's own;
+ * undefined when there is none. A problem is a sentence: a key that cannot be read, or that others can read.
+ */
+export async function readOwnKey(environment: Environment): Promise<Result<Signer | undefined, string>> {
+  const secret = environment[KEY_VARIABLE]?.trim()
+  if (secret) return readSigner(secret, KEY_VARIABLE)
+  const named = environment[FILE_VARIABLE]?.trim() || undefined
+  const file = named ?? defaultKeyFile(environment)
+  if (file === undefined) return success(undefined)
+  try {
+    const { mode } = await stat(file)
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+      return failure(
+        `Others on this machine can read the signing key ${file}: take their rights away with chmod 600, and make a new key if they may have read it.`,
+      )
+    return readSigner(await readFile(file, 'utf8'), file)
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error
+    return named === undefined
+      ? success(undefined)
+      : failure(`${FILE_VARIABLE} is ${named}, and there is no such file: correct it, or unset it.`)
+  }
+}
+
+/** Writes a private key to a file that only its owner can read; 'exists' when there is one, which is never replaced. */
+export async function writeKeyFile(file: string, secret: string): Promise<'written' | 'exists'> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    const handle = await open(file, 'wx', OWNER_ONLY)
+    try {
+      await handle.writeFile(secret)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    return 'written'
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return 'exists'
+    throw error
+  }
+}

@@ -1,0 +1,166 @@
+import type { ChannelName, ReleaseId } from '@crossbook/contract'
+import type { ChannelRevision, ChannelRight, Store } from '@crossbook/store'
+import { verifyFirstKeys, verifyHasKeys } from './chain/firstKeys'
+import { RIGHT_WORDS, rewritten, rolledBack } from './chain/revisionWords'
+import { revisionHash, signRevision } from './chain/revisionContent'
+import type { Seen, SeenRevisions } from './chain/seenRevisions'
+import { type Verified, verifyNext } from './chain/verifyNext'
+import { keyOf, lapseOf } from './keys/standing'
+import type { Signer } from './keys/signer'
+import { TrustProblem } from './trustProblem'
+
+/** Who reads and writes. */
+export interface Reader {
+  /** The key that revisions are signed with; undefined where there is none. */
+  signer: Signer | undefined
+  seen: SeenRevisions
+  /** Ids of the keys that may give a channel its first ones; undefined: whoever comes first. */
+  firstKeys: readonly string[] | undefined
+  now(): Date
+}
+
+/** A store whose channels are verified. */
+export interface TrustedStore extends Store {
+  /** Throws a TrustProblem where this reader's key may not do this to the channel, before work is put into it. */
+  checkRight(channel: ChannelName, right: ChannelRight): Promise<void>
+}
+
+const NO_KEY =
+  'make one with release key make and have it allowed, or set CROSSBOOK_SIGNING_KEY to the key of this CI'
+
+/**
+ * The store, with every revision of a channel verified before it is given out and signed before it is written; throws a
+ * TrustProblem for one that is not believed. A channel without keys is read and moved as it is.
+ */
+export function trustedStore(store: Store, { signer, seen, firstKeys, now }: Reader): TrustedStore {
+  const known = new Map<ChannelName, Seen & Partial<Verified>>()
+
+  /** Verifies what follows `from` and gives the end; 'historyNeeded' when it takes what the channel has shown before. */
+  function walk(
+    channel: ChannelName,
+    moves: readonly ChannelRevision[],
+    from?: Verified,
+  ): Verified | 'historyNeeded' | undefined {
+    const shown = new Set<ReleaseId>()
+    const wasShown = from ? undefined : (release: ReleaseId) => shown.has(release)
+    let verified = from
+    for (const move of moves) {
+      if (!verified?.last.settings?.keys) verifyFirstKeys(channel, move, firstKeys)
+      const next = verifyNext(channel, verified, move, wasShown)
+      if (next === 'historyNeeded') return next
+      verified = next
+      shown.add(move.release)
+    }
+    return verified
+  }
+
+  async function remember(channel: ChannelName, verified: Verified) {
+    const { last, hash } = verified
+    const before = known.get(channel)
+    const isKeyed = last.settings?.keys !== undefined
+    known.set(channel, { revision: last.revision, hash, isKeyed, last })
+    if (before?.revision !== last.revision || before.hash !== hash)
+      await seen.write(channel, { revision: last.revision, hash, isKeyed })
+    return verified
+  }
+
+  /** Everything from the first revision on. */
+  function verifyAll(channel: ChannelName, moves: readonly ChannelRevision[]) {
+    const verified = walk(channel, moves)
+    if (verified === 'historyNeeded') throw new Error('The whole history was not enough')
+    return verified
+  }
+
+  /** What the reader knows of a channel may be continued, or it is refused that the store shows something else. */
+  async function continued(channel: ChannelName, last: ChannelRevision) {
+    const mark = known.get(channel) ?? (await seen.read(channel))
+    if (!mark) return verifyAll(channel, await store.readHistory(channel))
+    const place = seen.placeOf(channel)
+    if (last.revision < mark.revision) {
+      if (mark.isKeyed) throw rolledBack(channel, mark.revision, last.revision, place)
+      return verifyAll(channel, await store.readHistory(channel))
+    }
+    const [first, ...later] =
+      last.revision === mark.revision ? [last] : await store.readHistory(channel, mark.revision)
+    if (first?.revision !== mark.revision || revisionHash(first) !== mark.hash) {
+      if (mark.isKeyed) throw rewritten(channel, mark.revision, place)
+      return verifyAll(channel, await store.readHistory(channel))
+    }
+    known.set(channel, mark)
+    const verified = walk(channel, later, { last: first, hash: mark.hash })
+    return verified === 'historyNeeded' ? verifyAll(channel, await store.readHistory(channel)) : verified
+  }
+
+  async function verify(channel: ChannelName): Promise<Verified | undefined> {
+    const last = await store.readPointer(channel)
+    if (last) {
+      const verified = await continued(channel, last)
+      if (verified) verifyHasKeys(channel, verified.last, firstKeys)
+      return verified && remember(channel, verified)
+    }
+    const mark = known.get(channel) ?? (await seen.read(channel))
+    if (mark?.isKeyed) throw rolledBack(channel, mark.revision, 0, seen.placeOf(channel))
+    return undefined
+  }
+
+  return {
+    ...store,
+    async readPointer(channel) {
+      return (await verify(channel))?.last
+    },
+    async readHistory(channel, from = 1) {
+      const verified = await verify(channel)
+      if (!verified) return []
+      const moves = await store.readHistory(channel)
+      const all = await verifyAll(channel, moves)
+      // What came since it was looked at has just been verified; what was looked at must be among it.
+      const then = moves.find(({ revision }) => revision === verified.last.revision)
+      if (!all || !then || revisionHash(then) !== verified.hash)
+        throw rewritten(channel, verified.last.revision, seen.placeOf(channel))
+      return moves.filter(({ revision }) => revision >= from)
+    },
+    async movePointer(channel, move) {
+      const verified = await verify(channel)
+      if (verified && move.revision <= verified.last.revision) return 'conflict'
+      const linked = verified ? { ...move, before: verified.hash } : move
+      const isKeyed = (verified?.last.settings?.keys ?? move.settings?.keys) !== undefined
+      if (isKeyed && !signer)
+        throw new TrustProblem(
+          `Channel ${channel} wants to know who moves it, and there is no signing key here: ${NO_KEY}. Nothing was moved.`,
+        )
+      const written = isKeyed && signer ? signRevision(channel, linked, signer) : linked
+      if (isKeyed) await verifyOwn(channel, verified, written)
+      return store.movePointer(channel, written)
+    },
+    async checkRight(channel, right) {
+      const keys = (await verify(channel))?.last.settings?.keys
+      if (!keys) return
+      if (!signer)
+        throw new TrustProblem(
+          `Channel ${channel} wants to know who moves it, and there is no signing key here: ${NO_KEY}.`,
+        )
+      const key = keyOf(keys, signer.id)
+      const refuse = (why: string) =>
+        new TrustProblem(
+          `Your key ${signer.name} (${signer.id}) ${why} channel ${channel}: ask somebody whose key may change its settings to allow it.`,
+        )
+      if (!key) throw refuse('is not known to')
+      const lapse = lapseOf(key, now().toISOString())
+      if (lapse) throw refuse(`is ${lapse.kind} since ${lapse.since} on`)
+      if (!key.may.includes(right)) throw refuse(`may not ${RIGHT_WORDS[right]} on`)
+    },
+  }
+
+  /** Nobody is to find out from the next reader that his own revision is refused. */
+  async function verifyOwn(channel: ChannelName, verified: Verified | undefined, move: ChannelRevision) {
+    try {
+      const next = verifyNext(channel, verified, move, undefined)
+      if (next === 'historyNeeded') verifyAll(channel, [...(await store.readHistory(channel)), move])
+    } catch (error) {
+      if (!(error instanceof TrustProblem) || error.why === undefined) throw error
+      throw new TrustProblem(
+        `Nothing was moved, because readers of channel ${channel} would refuse it: the revision ${error.why}.`,
+      )
+    }
+  }
+}

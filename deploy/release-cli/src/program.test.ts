@@ -22,7 +22,7 @@ const COMMANDS = [
     'diff',
     'channels',
   ],
-  ...['channel', 'serve', 'bisect', 'prune'],
+  ...['channel', 'serve', 'bisect', 'prune', 'policy'],
 ]
 
 it('teaches what a team does, in order', async () => {

@@ -18,6 +18,7 @@ import { addMark } from './commands/mark'
 import { addMixCreate } from './commands/mixCreate'
 import { addMixEnd } from './commands/mixEnd'
 import { addMixList } from './commands/mixList'
+import { addPolicy } from './commands/policy'
 import { addPromote } from './commands/promote'
 import { addPrune } from './commands/prune'
 import { addPublish } from './commands/publish'
@@ -49,7 +50,7 @@ const COMMANDS: readonly AddCommand[] = [
 ]
 const MIX_COMMANDS: readonly AddCommand[] = [addMixCreate, addMixList, addMixEnd]
 const KEY_COMMANDS: readonly AddCommand[] = [addKeyMake, addKeyShow]
-const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addPrune]
+const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addPrune, addPolicy]
 
 /** Runs one command line and gives its exit code; whatever there is to say has been said by then. */
 export async function runRelease(parameters: readonly string[], surroundings: Surroundings): Promise<number> {

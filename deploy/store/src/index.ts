@@ -10,6 +10,8 @@ export {
   publicKeySchema,
 } from './channel'
 export type { ChannelKey, ChannelRevision, ChannelRight, ChannelSettings, RevisionKind } from './channel'
+export { bucketPolicy } from './bucketPolicy'
+export type { BucketPolicy, StoreRole } from './bucketPolicy'
 export type { Environment } from './environment'
 export { folderStore } from './folderStore'
 export { openStore } from './openStore'

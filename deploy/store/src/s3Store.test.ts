@@ -60,7 +60,7 @@ describe('requests that fail', () => {
     ],
     [
       { status: 403, code: 'AccessDenied' },
-      's3://releases/crossbook refuses these credentials (AccessDenied, listing channels/staging): check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may list, read, write and delete there.',
+      's3://releases/crossbook refuses these credentials (AccessDenied, listing channels/staging): check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may do that (release policy prints what each role may).',
     ],
     [
       { status: 404, code: 'NoSuchBucket' },

@@ -14,7 +14,12 @@ export function s3Servers() {
 
 /** A client that may use a test's server. */
 export function clientOf({ endpoint }: S3Server) {
-  const client = openClient({ endpoint, region: 'us-east-1', credentials: SERVER_KEY })
+  return clientAt(endpoint, SERVER_KEY)
+}
+
+/** A client with credentials for whatever server is there. */
+export function clientAt(endpoint: string, credentials: typeof SERVER_KEY) {
+  const client = openClient({ endpoint, region: 'us-east-1', credentials })
   // In jest, errors of Node's own modules are of another realm, and the client would not take them for errors.
   client.middlewareStack.add(
     (next) => (request) =>

@@ -95,7 +95,14 @@ async function channel(context: CliContext, name: ChannelName, options: ChannelO
   })
 }
 
-function settingsText({ acceptsMixes, fallbacks, openTabDays = OPEN_TAB_DAYS, site, url, keys }: ChannelSettings) {
+function settingsText({
+  acceptsMixes,
+  fallbacks,
+  openTabDays = OPEN_TAB_DAYS,
+  site,
+  url,
+  keys,
+}: ChannelSettings) {
   return table([
     ['accepts mixes', acceptsMixes ? 'yes' : 'no'],
     ...(fallbacks === undefined ? [] : [['falls back on', `${fallbacks} builds`]]),

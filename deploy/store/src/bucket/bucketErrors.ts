@@ -58,7 +58,7 @@ export function bucketProblem(error: unknown, { store, bucket, doing, tries }: O
     return problem(`Bucket "${bucket}" is in another region: add ?region=… to the store's address.`)
   if (status === 401 || status === 403)
     return problem(
-      `${store} refuses these credentials (${name}, ${doing}): check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may list, read, write and delete there.`,
+      `${store} refuses these credentials (${name}, ${doing}): check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may do that (release policy prints what each role may).`,
     )
   if (status === 501)
     return problem(

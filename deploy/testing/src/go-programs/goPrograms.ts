@@ -22,3 +22,11 @@ export function goTrueProgram(): GoProgram {
     replaced: { 'github.com/joho/godotenv': 'internal/forks/godotenv' },
   }
 }
+
+/** An S3 server that enforces IAM policies. */
+export const S3_GATEWAY: GoProgram = {
+  name: 'versitygw',
+  module: 'github.com/versity/versitygw',
+  package: 'cmd/versitygw',
+  version: 'v1.8.0',
+}

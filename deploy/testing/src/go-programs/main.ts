@@ -1,8 +1,11 @@
 import { buildGoProgram } from './goProgram'
-import { goTrueProgram } from './goPrograms'
+import { goTrueProgram, S3_GATEWAY } from './goPrograms'
 
 /** Builds the programs of others that tests run, each once on a machine, and says what goes untested where it cannot be done. */
-const PROGRAMS = [{ program: goTrueProgram(), tests: 'sign-in on the auth service of the compose file' }]
+const PROGRAMS = [
+  { program: goTrueProgram(), tests: 'sign-in on the auth service of the compose file' },
+  { program: S3_GATEWAY, tests: 'the store and its policies on an S3 server that enforces them' },
+]
 
 for (const { program, tests } of PROGRAMS) {
   const built = await buildGoProgram(program)

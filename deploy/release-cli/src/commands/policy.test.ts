@@ -1,0 +1,165 @@
+/** @jest-environment node */
+import type { AppName, AppVersion } from '@crossbook/contract'
+import { checkoutIn } from '@crossbook/deploy-testing/checkout'
+import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
+import {
+  type Credentials,
+  describeS3Gateway,
+  type S3Gateway,
+  startS3Gateway,
+} from '@crossbook/deploy-testing/s3-gateway/s3Gateway'
+import { clientAt } from '@crossbook/deploy-testing/s3Clients'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { s3Store } from '@crossbook/store/bucket'
+import { type BucketPolicy, channelName } from '@crossbook/store'
+
+/** Two programs start first, on a busy machine. */
+const TIMEOUT_MS = 120_000
+
+const STAGING = channelName('staging')
+const temporaryFolder = temporaryFolders()
+
+/** The policy as the command prints it. */
+async function policyOf(who: string, store = 's3://releases/crossbook') {
+  const release = releaseCommand({ root: temporaryFolder() })
+  const { out } = await release('policy', who, '--store', store, '--json')
+  return (JSON.parse(out) as { policy: BucketPolicy }).policy
+}
+
+const allowed = (policy: BucketPolicy, action: string) =>
+  policy.Statement.filter(({ Action }) => Action.includes(action)).flatMap(({ Resource }) => Resource)
+
+describe('policy', () => {
+  it('gives a team its own builds, and no channel', async () => {
+    const policy = await policyOf('wallet')
+    expect(policy.Version).toBe('2012-10-17')
+    expect(allowed(policy, 's3:PutObject')).toEqual([
+      'arn:aws:s3:::releases/crossbook/apps/wallet/*',
+      'arn:aws:s3:::releases/crossbook/claims/wallet/*',
+      'arn:aws:s3:::releases/crossbook/marks/wallet/*',
+      'arn:aws:s3:::releases/crossbook/probes/*',
+    ])
+    expect(allowed(policy, 's3:DeleteObject')).toEqual(['arn:aws:s3:::releases/crossbook/marks/wallet/*'])
+  })
+
+  it('gives a promoter channels and what they show, and no builds', async () => {
+    const written = allowed(await policyOf('promoter', 's3://releases'), 's3:PutObject')
+    expect(written).toContain('arn:aws:s3:::releases/channels/*')
+    expect(written.filter((place) => /apps|claims/.test(place))).toEqual([])
+    expect(allowed(await policyOf('promoter', 's3://releases'), 's3:DeleteObject')).toEqual([
+      'arn:aws:s3:::releases/marks/*',
+      'arn:aws:s3:::releases/sites/*',
+      'arn:aws:s3:::releases/listings/*',
+    ])
+  })
+
+  it('gives a reader reading', async () => {
+    const { Statement } = await policyOf('reader')
+    expect(Statement.map(({ Action, Resource }) => [Action, Resource])).toEqual([
+      [['s3:ListBucket'], ['arn:aws:s3:::releases']],
+      [['s3:GetObject'], ['arn:aws:s3:::releases/crossbook/*']],
+    ])
+  })
+
+  it('is for buckets, and for applications that there can be', async () => {
+    const release = releaseCommand({ root: temporaryFolder(), environment: { CROSSBOOK_STORE: 's3://b' } })
+    expect((await release('policy', 'wallet')).out).toContain('arn:aws:s3:::b/apps/wallet/*')
+    expect((await release('policy', 'wallet', '--store', 'a-folder')).err).toContain(
+      'A policy is for a store in a bucket, and "a-folder" is none: name it with --store s3://bucket/prefix.',
+    )
+    expect((await release('policy', '../x')).code).toBe(2)
+  })
+})
+
+describeS3Gateway('policies on a server that enforces them', () => {
+  let gateway: S3Gateway
+  beforeAll(async () => {
+    gateway = await startS3Gateway()
+  }, TIMEOUT_MS)
+  afterAll(() => gateway.close())
+
+  let users = 0
+  const userFor = async (who: string) => gateway.user(`${who}-${++users}`, await policyOf(who))
+  const storeOf = (credentials: Credentials) =>
+    s3Store({
+      client: clientAt(gateway.endpoint, credentials),
+      bucket: gateway.bucket,
+      prefix: 'crossbook',
+    })
+  const environmentOf = ({ accessKeyId, secretAccessKey }: Credentials) => ({
+    CROSSBOOK_STORE: `s3://${gateway.bucket}/crossbook?endpoint=${gateway.endpoint}`,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  })
+  const files = new Map([['app.json', Buffer.from('{}')]])
+  const revision = (number: number) => ({
+    revision: number,
+    release: 'r0123456789abcdef' as never,
+    at: '2024-03-15T12:00:00.000Z',
+    author: 'Ada',
+    reason: 'to see it move',
+  })
+  const refused = (doing: string) => new RegExp(`refuses these credentials .*${doing}`)
+
+  it('let a team publish its own application, and a promoter bring it on a channel', async () => {
+    const [host, wallet, promoter] = [
+      await userFor('host'),
+      await userFor('wallet'),
+      await userFor('promoter'),
+    ]
+    const { root, children } = checkoutIn(temporaryFolder())
+    const as = (credentials: Credentials) =>
+      releaseCommand({ root, children, environment: environmentOf(credentials) })
+    expect(await as(host)('publish', 'host')).toMatchObject({ code: 0, err: 'Building host 1.4.0\n' })
+    expect(await as(wallet)('publish', 'wallet')).toMatchObject({ code: 0, err: 'Building wallet 1.4.0\n' })
+    expect((await as(wallet)('check', 'staging', 'host@1.4.0', 'wallet@1.4.0')).code).toBe(0)
+    const promoted = await as(promoter)('promote', 'staging', 'host@1.4.0', 'wallet@1.4.0')
+    expect([promoted.code, promoted.out]).toEqual([0, expect.stringContaining('(revision 1)') as string])
+    const settings = ['--accept-mixes', '--auth-url', '/auth/v1', '--auth-key', 'k'.repeat(24)]
+    expect((await as(promoter)('channel', 'staging', ...settings)).code).toBe(0)
+    for (const reader of [wallet, await userFor('reader')])
+      expect((await as(reader)('history', 'staging')).out).toContain('promotion')
+  })
+
+  it('keep a team from others’ builds, from channels, and from removing', async () => {
+    const [store, others] = [storeOf(await userFor('wallet')), storeOf(gateway.root)]
+    const [wallet, earn, version] = ['wallet', 'earn', '7.0.0'] as unknown as [AppName, AppName, AppVersion]
+    await others.putBuild(earn, version, files)
+    expect(await store.putBuild(wallet, version, files)).toBe('stored')
+    expect(await store.readBuildFile(earn, version, 'app.json')).toBeDefined()
+    await expect(store.putBuild(earn, '7.1.0' as AppVersion, files)).rejects.toThrow(
+      refused('claims/earn/7.1.0'),
+    )
+    await expect(store.movePointer(channelName('mine'), revision(1))).rejects.toThrow(
+      refused('channels/mine'),
+    )
+    await expect(store.putRelease('r0123456789abcdef' as never, '{}')).rejects.toThrow(refused('releases/'))
+    await expect(store.putVersions(STAGING, '{}')).rejects.toThrow(refused('listings/'))
+    await expect(store.removeBuild(wallet, version)).rejects.toThrow(refused('removing apps/wallet'))
+    await expect(store.removeBuild(earn, version)).rejects.toThrow(refused('claims/earn'))
+    expect(await others.readBuildFile(earn, version, 'app.json')).toBeDefined()
+  })
+
+  it('keep a promoter from builds, and from removing history', async () => {
+    const store = storeOf(await userFor('promoter'))
+    const [wallet, version] = ['wallet', '8.0.0'] as unknown as [AppName, AppVersion]
+    expect(await store.movePointer(channelName('theirs'), revision(1))).toBe('moved')
+    await expect(store.putBuild(wallet, version, files)).rejects.toThrow(refused('claims/wallet'))
+    await store.putRelease('rfedcba9876543210' as never, '{}')
+    await expect(store.removeRelease('rfedcba9876543210' as never)).rejects.toThrow(
+      refused('removing releases'),
+    )
+  })
+
+  it('let a reader read, and nothing else', async () => {
+    const store = storeOf(await userFor('reader'))
+    const version = '9.0.0' as AppVersion
+    expect(await store.listBuilds()).not.toEqual([])
+    expect(await store.listChannels()).not.toEqual([])
+    await expect(store.putBuild('wallet' as AppName, version, files)).rejects.toThrow(
+      refused('writing probes'),
+    )
+    await expect(store.movePointer(channelName('none'), revision(1))).rejects.toThrow(refused('probes'))
+    await expect(store.putVersions(STAGING, '{}')).rejects.toThrow('refuses these credentials')
+  })
+})

@@ -1,0 +1,72 @@
+import { type AppName, failure, type Result, success } from '@crossbook/contract'
+import { PLACES, safe } from './storeLayout'
+
+/** Who has credentials of his own for a bucket: the team of an application, whoever moves channels, or somebody who looks. */
+export type StoreRole = { kind: 'team'; app: AppName } | { kind: 'promoter' } | { kind: 'reader' }
+
+/** A policy as AWS and most S3-compatible servers take it for a user or a role. */
+export interface BucketPolicy {
+  Version: '2012-10-17'
+  Statement: readonly {
+    Sid: string
+    Effect: 'Allow'
+    Action: readonly string[]
+    Resource: readonly string[]
+  }[]
+}
+
+type Place = keyof typeof PLACES
+
+/** What each role does in each place beside reading: a new place has to be thought of here. */
+const RIGHTS: Readonly<
+  Record<Place, { writes: readonly StoreRole['kind'][]; removes: readonly StoreRole['kind'][] }>
+> = {
+  apps: { writes: ['team'], removes: [] },
+  claims: { writes: ['team'], removes: [] },
+  // A team and whoever moves channels both say that a build is bad, and that it is not.
+  marks: { writes: ['team', 'promoter'], removes: ['team', 'promoter'] },
+  releases: { writes: ['promoter'], removes: [] },
+  pageSets: { writes: ['promoter'], removes: [] },
+  prerenders: { writes: ['promoter'], removes: [] },
+  channels: { writes: ['promoter'], removes: [] },
+  mixes: { writes: ['promoter'], removes: [] },
+  // Derived from the rest: what a channel's site does not show any more goes.
+  sites: { writes: ['promoter'], removes: ['promoter'] },
+  listings: { writes: ['promoter'], removes: ['promoter'] },
+  probes: { writes: ['team', 'promoter'], removes: [] },
+}
+
+/** Places that have a folder for each application, of which a team has its own. */
+const BY_APP: readonly Place[] = ['apps', 'claims', 'marks']
+
+/** The least that a role needs in the bucket of a store at `s3://bucket/prefix`; a problem is a sentence. */
+export function bucketPolicy(location: string, role: StoreRole): Result<BucketPolicy, string> {
+  const url = URL.canParse(location) ? new URL(location) : undefined
+  if (url?.protocol !== 's3:')
+    return failure(
+      `A policy is for a store in a bucket, and "${location}" is none: name it with --store s3://bucket/prefix. A folder is protected by the rights of its files.`,
+    )
+  const bucket = `arn:aws:s3:::${url.host}`
+  const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
+  const root = prefix ? `${bucket}/${prefix}` : bucket
+  const places = (right: 'writes' | 'removes') =>
+    (Object.keys(RIGHTS) as Place[])
+      .filter((place) => RIGHTS[place][right].includes(role.kind))
+      .map((place) => `${root}/${PLACES[place]}${ownFolder(place, role)}/*`)
+  const statement = (Sid: string, Action: string, Resource: readonly string[]) =>
+    Resource.length > 0 ? [{ Sid, Effect: 'Allow' as const, Action: [Action], Resource }] : []
+  return success({
+    Version: '2012-10-17',
+    Statement: [
+      // Of the whole bucket: with a condition on names, AWS answers 403 instead of 404 for an object that is not there.
+      ...statement('List', 's3:ListBucket', [bucket]),
+      ...statement('Read', 's3:GetObject', [`${root}/*`]),
+      ...statement('Write', 's3:PutObject', places('writes')),
+      ...statement('Remove', 's3:DeleteObject', places('removes')),
+    ],
+  })
+}
+
+function ownFolder(place: Place, role: StoreRole) {
+  return role.kind === 'team' && BY_APP.includes(place) ? `/${safe(role.app)}` : ''
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import {
+  CreateAccessKeyCommand,
+  CreateUserCommand,
+  IAMClient,
+  PutUserPolicyCommand,
+} from '@aws-sdk/client-iam'
+import { CreateBucketCommand } from '@aws-sdk/client-s3'
+import type { BucketPolicy } from '@crossbook/store'
+import { openClient } from '@crossbook/store/bucket'
+import { builtGoProgram } from '../go-programs/goProgram'
+import { S3_GATEWAY } from '../go-programs/goPrograms'
+import { freePort } from '../nginx/runNginx'
+import { describeWith } from '../programs'
+
+const REGION = 'us-east-1'
+const BUCKET = 'releases'
+const ROOT = { accessKeyId: 'root-of-the-tests', secretAccessKey: 'known-to-the-tests-alone' }
+
+const READY_LOOKS = 1200
+const LOOK_MS = 50
+
+/** Credentials for one user of the server. */
+export type Credentials = typeof ROOT
+
+/** A running S3 server that enforces the policies of its users, with an empty bucket. */
+export interface S3Gateway {
+  endpoint: string
+  bucket: string
+  /** Of the one who may do everything. */
+  root: Credentials
+  /** Makes a user who may do what the policy says, and nothing else. */
+  user(name: string, policy: BucketPolicy): Promise<Credentials>
+  close(): Promise<void>
+}
+
+/** Describes what happens on an S3 server that enforces policies; where there is none the tests are left out, and a sentence says so. */
+export function describeS3Gateway(name: string, body: () => void) {
+  describeWith(
+    builtGoProgram(S3_GATEWAY),
+    'There is no versitygw on this machine (npm test builds it where Go can get its module), so the store was not tried on an S3 server of others and no policy was enforced.',
+    name,
+    body,
+  )
+}
+
+/** Starts versitygw on a folder of its own, with its service for users and their policies beside it. */
+export async function startS3Gateway(): Promise<S3Gateway> {
+  const program = builtGoProgram(S3_GATEWAY)
+  if (program === undefined) throw new Error('This machine has no versitygw')
+  const folder = await mkdtemp(path.join(tmpdir(), 'crossbook-s3-'))
+  const at = (name: string) => path.join(folder, name)
+  for (const name of ['users', 'objects', 'metadata']) await mkdir(at(name))
+  const [iamPort, port] = [await freePort(), await freePort()]
+  const socket = at('iam.sock')
+  const children: ChildProcess[] = []
+  const start = (...parameters: string[]) => {
+    const keys = ['--access', ROOT.accessKeyId, '--secret', ROOT.secretAccessKey, '--quiet']
+    children.push(spawn(program, [...keys, ...parameters], { cwd: folder, stdio: 'ignore', env: {} }))
+  }
+  const close = async () => {
+    for (const child of children.filter(({ exitCode }) => exitCode === null)) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    start('--port', `127.0.0.1:${iamPort}`, 'iam', '--dir', at('users'), '--private-ports', socket)
+    await answering(iamPort, children)
+    start(
+      ...['--port', `127.0.0.1:${port}`, '--iam-standalone-endpoint', socket, '--iam-cache-disable'],
+      ...['posix', '--sidecar', at('metadata'), at('objects')],
+    )
+    await answering(port, children)
+    const endpoint = `http://127.0.0.1:${port}`
+    const client = openClient({ endpoint, region: REGION, credentials: ROOT })
+    await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
+    const iam = new IAMClient({
+      endpoint: `http://127.0.0.1:${iamPort}`,
+      region: REGION,
+      credentials: ROOT,
+    })
+    return {
+      endpoint,
+      bucket: BUCKET,
+      root: ROOT,
+      async user(name, policy) {
+        await iam.send(new CreateUserCommand({ UserName: name }))
+        const { AccessKey } = await iam.send(new CreateAccessKeyCommand({ UserName: name }))
+        await iam.send(
+          new PutUserPolicyCommand({
+            UserName: name,
+            PolicyName: 'crossbook',
+            PolicyDocument: JSON.stringify(policy),
+          }),
+        )
+        return {
+          accessKeyId: AccessKey?.AccessKeyId ?? '',
+          secretAccessKey: AccessKey?.SecretAccessKey ?? '',
+        }
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Any answer will do: both services refuse who does not sign. */
+async function answering(port: number, children: readonly ChildProcess[]) {
+  for (let looks = 0; looks < READY_LOOKS; looks++) {
+    if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('versitygw has ended')
+    const isThere = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+    await setTimeout(LOOK_MS)
+  }
+  throw new Error(`Nothing answers on port ${port}`)
+}

@@ -151,27 +151,23 @@ const pathsOnce = [
   "Property[key.name='to'] > Literal[value='/']",
 ].map((selector) => ({ selector, message: TYPED_TWICE }))
 
-const STEP = '(?:4|8|12|16|24|32|48|64|96)px'
-const DISTANCE = '(?:(?:row-|column-)?gap|(?:padding|margin|inset)[a-z-]*|top|right|bottom|left)'
-
-/** What of a styled part has to be a token; sizes that a part has for itself, and hairlines, may stand there in px. */
+/** What of a styled part has to be a token, or a constant with a name of its own file: see shared/ui/README.md. */
 const tokensOnly = [
   {
-    value: `(?<![a-z-])${DISTANCE}:[^;]*\\b${STEP}`,
-    message: 'A distance of the scale is space[…] of @crossbook/ui.',
+    value: '\\d(?:px|rem)\\b',
+    message:
+      'A length is a token of @crossbook/ui, or a constant at the top of this file that says what it is.',
   },
   {
     value: 'z-index:\\s*-?\\d',
     message: 'What floats has its place in layer of @crossbook/ui, or in a named table of its own part.',
   },
-  {
-    value: '@media[^{]*\\b(?:480|768|1024|1280)px',
-    message: 'The widths at which layouts change are in media of @crossbook/ui.',
-  },
-].map(({ value, message }) => ({
-  selector: `TaggedTemplateExpression TemplateElement[value.raw=/${value}/]`,
-  message,
-}))
+].flatMap(({ value, message }) =>
+  [`TemplateElement[value.raw=/${value}/]`, `Literal[value=/${value}/]`].map((words) => ({
+    selector: `TaggedTemplateExpression ${words}`,
+    message,
+  })),
+)
 
 const oldWords = { selector: `Identifier[name=${OLD_WORDS}]`, message: 'Say prerender, or fallback build.' }
 

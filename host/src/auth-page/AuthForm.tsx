@@ -1,4 +1,4 @@
-import { Button, space } from '@crossbook/ui'
+import { Button, height, space } from '@crossbook/ui'
 import type { ReactNode, SubmitEvent } from 'react'
 import styled from 'styled-components'
 
@@ -37,7 +37,7 @@ export function AuthForm({ label, pendingLabel, pending, onSubmit, children }: A
 /** Controls on these pages have the large height, on every device. */
 const Fields = styled.fieldset`
   --cb-size-control: var(--cb-size-control-large);
-  --cb-size-control-small: 40px;
+  --cb-size-control-small: ${height.medium};
 
   display: grid;
   gap: ${space[16]};

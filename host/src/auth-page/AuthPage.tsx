@@ -1,8 +1,13 @@
-import { arrowLeftIcon, Card, color, Icon, media, PageHeader, space, type } from '@crossbook/ui'
+import { arrowLeftIcon, Card, color, height, Icon, media, PageHeader, space, type } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
+
+const FORM_WIDTH = '472px'
+
+/** Of the header on a desk. */
+const HEADER_HEIGHT = '64px'
 
 interface AuthPageProps {
   title: string
@@ -38,8 +43,8 @@ const Centre = styled.div`
   align-content: start;
   gap: ${space[12]};
   width: 100%;
-  max-width: 472px;
-  min-height: calc(100dvh - 64px);
+  max-width: ${FORM_WIDTH};
+  min-height: calc(100dvh - ${HEADER_HEIGHT});
   margin: 0 auto;
   padding: max(${space[24]}, 8dvh) ${space[16]} ${space[64]};
 
@@ -53,7 +58,7 @@ const HomeLink = styled(Link)`
   align-items: center;
   justify-self: start;
   gap: ${space[8]};
-  min-height: 32px;
+  min-height: ${height.small};
   color: ${color.text2};
   ${type.control}
   text-decoration: none;

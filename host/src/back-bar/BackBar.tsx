@@ -1,4 +1,4 @@
-import { arrowLeftIcon, color, Icon, radius, size, space, type } from '@crossbook/ui'
+import { arrowLeftIcon, color, height, Icon, radius, size, space, stroke, type } from '@crossbook/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
@@ -51,17 +51,17 @@ const Bar = styled.nav`
   align-items: center;
   gap: ${space[12]};
   max-width: ${size.contentTrading};
-  min-height: 48px;
+  min-height: ${height.bar};
   margin: 0 auto;
   padding: 0 ${size.pagePadding};
-  border-bottom: 1px solid ${color.line};
+  border-bottom: ${stroke.hairline} solid ${color.line};
 `
 
 const controlLook = css`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
-  min-height: 32px;
+  min-height: ${height.small};
   padding: 0 ${space[8]};
   margin-inline-start: calc(-1 * ${space[8]});
   border-radius: ${radius.control};
@@ -85,7 +85,7 @@ const BackButton = styled.button`
 
 const Label = styled.span`
   padding-inline-start: ${space[12]};
-  border-inline-start: 1px solid ${color.line};
+  border-inline-start: ${stroke.hairline} solid ${color.line};
   ${type.control}
   color: ${color.text};
 `

@@ -1,4 +1,4 @@
-import { color, Icon, codeIcon, size, space, type } from '@crossbook/ui'
+import { codeIcon, color, Icon, size, space, stroke, type } from '@crossbook/ui'
 import { createRoot } from 'react-dom/client'
 import styled from 'styled-components'
 
@@ -26,7 +26,7 @@ const Banner = styled.section`
   align-items: center;
   gap: ${space[8]};
   padding: ${space[4]} ${size.pagePadding};
-  border-bottom: 1px solid ${color.line};
+  border-bottom: ${stroke.hairline} solid ${color.line};
   background: ${color.warnWash};
   color: ${color.warn};
   ${type.small}

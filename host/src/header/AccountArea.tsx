@@ -5,6 +5,11 @@ import { SITE_PATHS } from '@crossbook/contract'
 import { forVisitors } from '../prerender/sessionMark'
 import { UserMenu } from './UserMenu'
 
+/** Of the whole area. */
+const WIDTH = { desk: '256px', phone: '152px' } as const
+
+const SIGN_UP_WIDTH = { desk: '90px', phone: '82px' } as const
+
 /**
  * The header's end: Login and Sign Up, or the user's menu. Until it is known which, those whose browser has stored no session
  * see the links, and the others the same room left empty.
@@ -35,11 +40,11 @@ const Slot = styled.div`
   justify-content: flex-end;
   gap: ${space[8]};
   flex: none;
-  width: 256px;
+  width: ${WIDTH.desk};
 
   ${media.belowL} {
     gap: ${space[4]};
-    width: 152px;
+    width: ${WIDTH.phone};
     margin-inline-start: auto;
   }
 `
@@ -47,12 +52,12 @@ const Slot = styled.div`
 /** Sign Up has its room before it has arrived, so that Login stands where it will stay. */
 const Links = styled.div<{ $isKnown: boolean }>`
   display: grid;
-  grid-template-columns: auto 90px;
+  grid-template-columns: auto ${SIGN_UP_WIDTH.desk};
   align-items: center;
   gap: inherit;
 
   ${media.belowL} {
-    grid-template-columns: auto 82px;
+    grid-template-columns: auto ${SIGN_UP_WIDTH.phone};
   }
   ${({ $isKnown }) => !$isKnown && forVisitors}
 `

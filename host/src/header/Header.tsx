@@ -1,5 +1,5 @@
 import type { headerMenus } from '@crossbook/contract'
-import { color, layer, media, size, space } from '@crossbook/ui'
+import { color, height, layer, media, size, space, stroke } from '@crossbook/ui'
 import styled from 'styled-components'
 import { holdsEarlyInput } from '../prerender/startMark'
 import { AccountArea } from './AccountArea'
@@ -30,9 +30,9 @@ const Bar = styled.header`
   gap: ${space[32]};
   height: ${size.header};
   /* Touch sizes would fill the bar to its edges. */
-  --cb-size-control: 40px;
+  --cb-size-control: ${height.medium};
   padding: 0 ${size.pagePadding};
-  border-bottom: 1px solid ${color.line};
+  border-bottom: ${stroke.hairline} solid ${color.line};
   background: ${color.canvas};
   ${holdsEarlyInput}
 

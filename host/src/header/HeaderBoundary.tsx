@@ -1,4 +1,4 @@
-import { color, size } from '@crossbook/ui'
+import { color, size, stroke } from '@crossbook/ui'
 import { Component, type ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -21,7 +21,7 @@ const Alert = styled.p`
   align-items: center;
   min-height: ${size.header};
   padding: 0 ${size.pagePadding};
-  border-bottom: 1px solid ${color.line};
+  border-bottom: ${stroke.hairline} solid ${color.line};
   background: ${color.downWash};
   color: ${color.down};
 `

@@ -1,7 +1,9 @@
-import { color, media, space, type } from '@crossbook/ui'
+import { color, height, media, space, type } from '@crossbook/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
+
+const SMALL_TEXT = '1rem'
 
 /** Mark and name of the product; leads to the landing page. The mark: the two sides of a book that cross. */
 export function Logo() {
@@ -20,7 +22,7 @@ const HomeLink = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${space[8]};
-  min-height: 40px;
+  min-height: ${height.medium};
   color: ${color.text};
   text-decoration: none;
 
@@ -51,9 +53,9 @@ const Name = styled.span`
   letter-spacing: -0.02em;
 
   ${media.belowL} {
-    font-size: 1rem;
+    font-size: ${SMALL_TEXT};
   }
-  @media (width < 360px) {
+  ${media.belowXs} {
     display: none;
   }
 `

@@ -1,5 +1,5 @@
 import type { headerMenus } from '@crossbook/contract'
-import { chevronDownIcon, color, Icon, motion, radius, size, space, type } from '@crossbook/ui'
+import { chevronDownIcon, color, height, Icon, motion, radius, size, space, type } from '@crossbook/ui'
 import { useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
@@ -119,7 +119,7 @@ const GroupButton = styled.button<{ $current: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space[4]};
-  min-height: 40px;
+  min-height: ${height.medium};
   padding: 0 ${space[12]};
   border-radius: ${radius.control};
   ${type.control}

@@ -1,8 +1,13 @@
-import { color, motion, radius, size, space, type } from '@crossbook/ui'
+import { color, height, motion, radius, size, space, stroke, type } from '@crossbook/ui'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { moveThroughMenu } from './moveThroughMenu'
 import { useTypeAhead } from './useTypeAhead'
+
+const WIDTH = { least: '216px', most: '320px' } as const
+
+/** How far it comes down while it opens. */
+const FALL = '-4px'
 
 /** Asks a panel to give the focus to its first or last entry; every new object asks again. */
 export interface FocusRequest {
@@ -53,7 +58,7 @@ function entries(list: HTMLElement | null) {
 const arrive = keyframes`
   from {
     opacity: 0;
-    transform: translateY(-4px);
+    transform: translateY(${FALL});
   }
 `
 
@@ -61,10 +66,10 @@ const Panel = styled.div<{ $align: 'start' | 'end' }>`
   position: absolute;
   inset-block-start: calc(100% + ${space[4]});
   ${({ $align }) => ($align === 'start' ? 'inset-inline-start: 0;' : 'inset-inline-end: 0;')}
-  min-width: 216px;
-  max-width: min(320px, calc(100vw - 2 * ${size.pagePadding}));
+  min-width: ${WIDTH.least};
+  max-width: min(${WIDTH.most}, calc(100vw - 2 * ${size.pagePadding}));
   padding: ${space[8]};
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.s3};
   animation: ${arrive} ${motion.fast} ${motion.ease};
@@ -89,7 +94,7 @@ export const entryLook = css`
   align-items: center;
   gap: ${space[12]};
   width: 100%;
-  min-height: 40px;
+  min-height: ${height.medium};
   padding: ${space[8]} ${space[12]};
   border-radius: ${radius.control};
   ${type.control}
@@ -108,11 +113,11 @@ export const entryLook = css`
     content: '';
     position: absolute;
     inset: ${space[12]} auto ${space[12]} 0;
-    width: 3px;
+    width: ${stroke.heavy};
     border-radius: ${radius.badge};
     background: ${color.accent};
   }
   &:focus-visible {
-    outline-offset: -2px;
+    outline-offset: calc(-1 * ${stroke.strong});
   }
 `

@@ -3,6 +3,7 @@ import {
   closeIcon,
   color,
   Drawer,
+  height,
   IconButton,
   media,
   menuIcon,
@@ -94,5 +95,5 @@ const GroupTitle = styled.h2`
 
 const Entry = styled(NavLink)`
   ${entryLook}
-  min-height: 48px;
+  min-height: ${height.bar};
 `

@@ -3,6 +3,8 @@ import {
   chevronDownIcon,
   color,
   gridIcon,
+  height,
+  hiddenFromSight,
   Icon,
   logoutIcon,
   media,
@@ -113,7 +115,7 @@ const UserButton = styled.button`
   align-items: center;
   gap: ${space[8]};
   min-width: 0;
-  min-height: 44px;
+  min-height: ${height.large};
   padding: ${space[4]} ${space[8]};
   border-radius: ${radius.control};
   text-align: start;
@@ -131,8 +133,8 @@ const Avatar = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 32px;
-  height: 32px;
+  width: ${height.small};
+  height: ${height.small};
   border-radius: ${radius.badge};
   background: ${color.accentWash};
   ${type.smallStrong}
@@ -146,11 +148,7 @@ const Identity = styled.span`
   min-width: 0;
 
   ${media.belowL} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${hiddenFromSight}
   }
 `
 

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, space } from '@crossbook/ui'
+import { Button, ButtonLink, space, size } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 
@@ -33,7 +33,7 @@ const Panel = styled.section`
   align-content: center;
   gap: ${space[16]};
   min-height: 60vh;
-  max-width: 640px;
+  max-width: ${size.form};
   margin: 0 auto;
   padding: ${space[32]} ${space[16]};
 `

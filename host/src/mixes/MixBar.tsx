@@ -1,5 +1,17 @@
 import type { PageDocument } from '@crossbook/contract'
-import { Button, color, Icon, media, size, space, type, useCopy, warningIcon } from '@crossbook/ui'
+import {
+  Button,
+  color,
+  hiddenFromSight,
+  Icon,
+  media,
+  size,
+  space,
+  stroke,
+  type,
+  useCopy,
+  warningIcon,
+} from '@crossbook/ui'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import type { ShownFallback, ShownFallbacks } from '../fallback-builds/shownFallbacks'
@@ -108,7 +120,7 @@ const Bar = styled.section`
   justify-content: space-between;
   gap: ${space[4]} ${space[16]};
   padding: ${space[4]} ${size.pagePadding};
-  border-bottom: 1px solid ${color.line};
+  border-bottom: ${stroke.hairline} solid ${color.line};
   background: ${color.warnWash};
   color: ${color.text2};
   ${type.small}
@@ -160,9 +172,5 @@ const Actions = styled.div`
 `
 
 const CopySource = styled.pre`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${hiddenFromSight}
 `

@@ -1,10 +1,13 @@
 import type { ReleaseId } from '@crossbook/contract'
-import { Button, color, layer, media, radius, space, type } from '@crossbook/ui'
+import { Button, color, layer, media, radius, space, stroke, type } from '@crossbook/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { announce } from '../page/announcer'
 import { isTyping, subscribeToTyping } from './isTyping'
+
+/** With its unit, because calc() asks for one. */
+const NO_INSET = '0px'
 
 const WORDS = 'A new version of Crossbook is ready.'
 
@@ -40,7 +43,7 @@ export function NewReleaseNotice({ release }: { release: ReleaseId }) {
 const Corner = styled.section`
   position: fixed;
   z-index: ${layer.drawer};
-  bottom: calc(${space[24]} + env(safe-area-inset-bottom, 0px));
+  bottom: calc(${space[24]} + env(safe-area-inset-bottom, ${NO_INSET}));
   left: ${space[24]};
   display: flex;
   flex-wrap: wrap;
@@ -48,14 +51,14 @@ const Corner = styled.section`
   gap: ${space[8]} ${space[16]};
   max-width: calc(100vw - 2 * ${space[12]});
   padding: ${space[12]} ${space[16]};
-  border: 1px solid ${color.controlLine};
+  border: ${stroke.hairline} solid ${color.controlLine};
   border-radius: ${radius.control};
   background: ${color.s3};
   color: ${color.text};
   ${type.small}
 
   ${media.belowS} {
-    bottom: calc(${space[12]} + env(safe-area-inset-bottom, 0px));
+    bottom: calc(${space[12]} + env(safe-area-inset-bottom, ${NO_INSET}));
     left: ${space[12]};
   }
 `

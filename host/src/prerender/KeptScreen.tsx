@@ -1,4 +1,4 @@
-import { Button, color, layer, size, space } from '@crossbook/ui'
+import { Button, color, layer, size, space, stroke } from '@crossbook/ui'
 import styled from 'styled-components'
 import { PrerenderedScreen } from './PrerenderedScreen'
 
@@ -40,6 +40,6 @@ const Bar = styled.div`
   justify-content: center;
   gap: ${space[12]};
   padding: ${space[12]} ${size.pagePadding};
-  border-top: 1px solid ${color.line};
+  border-top: ${stroke.hairline} solid ${color.line};
   background: ${color.s3};
 `

@@ -13,6 +13,9 @@ import { OpenTab } from '../open-tab/OpenTab'
 import type { SiteScreen } from '../screens/siteScreens'
 import { ANNOUNCER_ID } from '../page/announcer'
 
+/** Of the header on a desk. */
+const HEADER_HEIGHT = '64px'
+
 interface ShellProps {
   menus: ReturnType<typeof headerMenus>
   screens: readonly SiteScreen[]
@@ -73,7 +76,7 @@ const SkipLink = styled.a`
 `
 
 const Main = styled.main`
-  min-height: calc(100vh - 64px);
+  min-height: calc(100vh - ${HEADER_HEIGHT});
   ${holdsEarlyInput}
   ${hiddenWhileSentOn}
 

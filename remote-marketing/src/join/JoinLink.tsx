@@ -3,6 +3,9 @@ import { ButtonLink } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 
+/** Enough for both texts: what stands beside it keeps its place when the session arrives. */
+const WIDTH = '172px'
+
 /** The way in: a new account for visitors, the dashboard for those who are signed in. */
 export function JoinLink() {
   const signedIn = useAuth().session.status === 'signedIn'
@@ -18,7 +21,6 @@ export function JoinLink() {
   )
 }
 
-// Wide enough for both texts: what stands beside it keeps its place when the session arrives.
 const Steady = styled(ButtonLink)`
-  min-width: 172px;
+  min-width: ${WIDTH};
 `

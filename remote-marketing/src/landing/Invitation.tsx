@@ -1,5 +1,5 @@
 import { useAuth } from '@crossbook/auth'
-import { ButtonLink, color, media, radius, space, type } from '@crossbook/ui'
+import { ButtonLink, color, media, radius, space, stroke, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 import { JoinLink } from '../join/JoinLink'
@@ -44,7 +44,7 @@ const Box = styled.div`
   justify-content: space-between;
   gap: ${space[24]};
   padding: ${space[32]} ${space[24]};
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.s1};
 

@@ -41,7 +41,7 @@ const Line = styled.span`
 const Logo = styled.span<{ $yields: boolean }>`
   display: flex;
 
-  @media (width < 360px) {
+  ${media.belowXs} {
     ${({ $yields }) => $yields && 'display: none;'}
   }
 `

@@ -1,5 +1,5 @@
 import type { Pair, SelectedPairState } from '@crossbook/market'
-import { color } from '@crossbook/ui'
+import { color, stroke } from '@crossbook/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
@@ -33,7 +33,7 @@ const Cover = styled(Link)`
   }
 
   &:focus-visible::after {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
+    outline: ${stroke.strong} solid ${color.focus};
+    outline-offset: ${stroke.strong};
   }
 `

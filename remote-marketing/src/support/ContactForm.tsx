@@ -2,6 +2,8 @@ import { Button, color, Field, space, TextArea, TextInput, type } from '@crossbo
 import { useState, type FormEvent } from 'react'
 import styled from 'styled-components'
 
+const FIELD_WIDTH = '220px'
+
 /** The contact form of the demonstration: it sends nothing, says so, and keeps what was entered. */
 export function ContactForm() {
   const [attempts, setAttempts] = useState(0)
@@ -51,7 +53,7 @@ const Form = styled.form`
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${FIELD_WIDTH}), 1fr));
   gap: ${space[16]};
 `
 

@@ -1,4 +1,4 @@
-import { color, PageBody, PageHeader, space, type } from '@crossbook/ui'
+import { color, PageBody, PageHeader, space, stroke, type } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -47,7 +47,7 @@ const Section = styled.section`
   flex-direction: column;
   gap: ${space[8]};
   padding-top: ${space[24]};
-  border-top: 1px solid ${color.line};
+  border-top: ${stroke.hairline} solid ${color.line};
   color: ${color.text2};
   ${type.body}
 `
@@ -60,7 +60,7 @@ const Points = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-  padding-left: 20px;
+  padding-left: ${space[20]};
   list-style: disc;
 
   & ::marker {

@@ -17,6 +17,8 @@ import { EndpointDetail } from './EndpointDetail'
 import { EndpointPicker } from './EndpointPicker'
 import { GettingStarted } from './GettingStarted'
 
+const PICKER_WIDTH = '232px'
+
 const { endpoints, version } = API_REFERENCE
 const viewAddress = apiViewAddress(endpoints)
 
@@ -68,6 +70,6 @@ const Endpoints = styled.div`
   align-items: start;
 
   ${media.fromM} {
-    grid-template-columns: 232px minmax(0, 1fr);
+    grid-template-columns: ${PICKER_WIDTH} minmax(0, 1fr);
   }
 `

@@ -1,4 +1,4 @@
-import { color, CopyButton, font, radius, space, type } from '@crossbook/ui'
+import { color, CopyButton, font, radius, space, stroke, type } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { type CodeKind, codeRuns, type HighlightedCode } from './highlightedCode'
@@ -36,7 +36,7 @@ const Frame = styled.div`
   flex-direction: column;
   gap: ${space[8]};
   padding: ${space[12]} ${space[16]} ${space[16]};
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.canvas};
 

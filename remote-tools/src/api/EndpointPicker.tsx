@@ -1,6 +1,9 @@
-import { Badge, color, motion, radius, space, type } from '@crossbook/ui'
+import { Badge, color, height, motion, radius, space, stroke, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { Endpoint } from './apiReference'
+
+/** Of the longest method. */
+const METHOD_WIDTH = '52px'
 
 interface EndpointPickerProps {
   endpoints: readonly Endpoint[]
@@ -41,7 +44,7 @@ const Choice = styled.button`
   display: flex;
   align-items: center;
   gap: ${space[8]};
-  min-height: 40px;
+  min-height: ${height.medium};
   padding: ${space[4]} ${space[12]};
   border-radius: ${radius.control};
   color: ${color.text2};
@@ -54,13 +57,13 @@ const Choice = styled.button`
 
   &[aria-pressed='true'] {
     background: ${color.s2};
-    box-shadow: inset 2px 0 ${color.accent};
+    box-shadow: inset ${stroke.strong} 0 ${color.accent};
     color: ${color.text};
   }
 
   @media (forced-colors: active) {
     &[aria-pressed='true'] {
-      outline: 2px solid;
+      outline: ${stroke.strong} solid;
     }
   }
 `
@@ -68,7 +71,7 @@ const Choice = styled.button`
 /* As wide as the longest, so that the paths stand below each other. */
 const Method = styled.span`
   flex: none;
-  width: 52px;
+  width: ${METHOD_WIDTH};
 `
 
 const Path = styled.span`

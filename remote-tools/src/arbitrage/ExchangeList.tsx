@@ -2,6 +2,8 @@ import { Badge, Card, color, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { ExchangeStatus } from './exchanges'
 
+const STATE_WIDTH = '96px'
+
 const LOOKS = {
   online: { words: 'Online', tone: 'up' },
   maintenance: { words: 'Maintenance', tone: 'warn' },
@@ -33,7 +35,7 @@ const List = styled.ul`
 
 const Exchange = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 96px;
+  grid-template-columns: minmax(0, 1fr) auto ${STATE_WIDTH};
   align-items: center;
   gap: ${space[12]};
 `

@@ -1,8 +1,11 @@
 import { formatCoin, formatCoinTrimmed, formatUsd } from '@crossbook/money'
-import { color, CopyButton, media, space, type } from '@crossbook/ui'
+import { color, CopyButton, media, space, stroke, type } from '@crossbook/ui'
 import { useId, useRef } from 'react'
 import styled from 'styled-components'
 import type { Conversion } from './quoteConversion'
+
+/** Kept before there is an answer, so that nothing moves when it comes. */
+const RESULT_HEIGHT = '92px'
 
 /** The calculator's answer, read out when it changes; silent until there is one. */
 export function ConversionResult({ conversion }: { conversion: Conversion | undefined }) {
@@ -41,7 +44,7 @@ export function ConversionResult({ conversion }: { conversion: Conversion | unde
 
 const Result = styled.div`
   padding: ${space[12]} ${space[16]} ${space[16]};
-  border-left: 2px solid ${color.accent};
+  border-left: ${stroke.strong} solid ${color.accent};
   background: ${color.canvas};
 `
 
@@ -57,10 +60,9 @@ const Label = styled.h2`
   ${type.smallStrong}
 `
 
-/* The room is kept before there is an answer, so that nothing moves when it comes. */
 const Answer = styled.output`
   display: block;
-  min-height: 92px;
+  min-height: ${RESULT_HEIGHT};
 `
 
 const Figure = styled.span`

@@ -1,7 +1,19 @@
-import { CoinLogo, closeIcon, color, IconButton, media, space, type } from '@crossbook/ui'
+import {
+  closeIcon,
+  CoinLogo,
+  color,
+  hiddenFromSight,
+  IconButton,
+  media,
+  space,
+  stroke,
+  type,
+} from '@crossbook/ui'
 import styled from 'styled-components'
 import type { CoinMetrics, ComparableCoin } from './coinMetrics'
 import { METRIC_ROWS } from './metricRows'
+
+const METRIC_WIDTH = '200px'
 
 interface ComparisonTableProps {
   coins: readonly CoinMetrics[]
@@ -78,14 +90,14 @@ const Row = styled.tr`
   grid-auto-flow: column;
   gap: 0 ${space[8]};
   padding: ${space[12]} ${space[16]};
-  border-top: 1px solid ${color.line};
+  border-top: ${stroke.hairline} solid ${color.line};
 
   ${Head} & {
     border-top: 0;
   }
 
   ${media.fromM} {
-    grid-template-columns: 200px;
+    grid-template-columns: ${METRIC_WIDTH};
     align-items: center;
     gap: ${space[16]};
     padding-inline: ${space[24]};
@@ -98,11 +110,7 @@ const Corner = styled.th`
   text-align: left;
 
   ${media.belowM} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${hiddenFromSight}
   }
 `
 

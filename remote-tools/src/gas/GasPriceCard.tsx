@@ -1,4 +1,4 @@
-import { Card, color, media, Notice, space, type } from '@crossbook/ui'
+import { Card, color, media, Notice, space, stroke, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { type GasPrices, SPEEDS, type Speed } from './gasPrices'
 import type { Network } from './networks'
@@ -37,7 +37,7 @@ export function GasPriceCard({ network, prices, areEthereums }: GasPriceCardProp
 
 const Speeds = styled.ul`
   display: grid;
-  gap: 1px;
+  gap: ${stroke.hairline};
   background: ${color.line};
 
   ${media.fromS} {

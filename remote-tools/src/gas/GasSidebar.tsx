@@ -14,6 +14,8 @@ import {
 import styled from 'styled-components'
 import { type BestTime, bestTimes, gasDay } from './gasDay'
 
+const COURSE_WIDTH = '480px'
+
 /** What does not depend on the chosen network: the day, the best times, alerts. */
 export function GasSidebar() {
   return (
@@ -57,7 +59,7 @@ const Course = styled.div`
   & > svg {
     display: block;
     width: 100%;
-    max-width: 480px;
+    max-width: ${COURSE_WIDTH};
     height: auto;
   }
 `

@@ -1,5 +1,5 @@
 import { formatInteger } from '@crossbook/money'
-import { Card, media, space, Stat, StatGrid } from '@crossbook/ui'
+import { Card, media, space, Stat, StatGrid, stroke } from '@crossbook/ui'
 import styled from 'styled-components'
 import { networkStats } from './gasDay'
 
@@ -19,7 +19,7 @@ export function NetworkStatsCard() {
 
 /* The card is the frame, and its heading's edge is that of the first figure. */
 const Figures = styled(StatGrid)`
-  border-width: 1px 0 0;
+  border-width: ${stroke.hairline} 0 0;
   border-radius: 0;
 
   ${media.fromM} {

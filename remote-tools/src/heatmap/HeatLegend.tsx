@@ -2,6 +2,9 @@ import { color, heat, radius, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { HEAT_LEGEND, type HeatStep } from './heat'
 
+/** Side of the square that shows a colour. */
+const SWATCH = '16px'
+
 /** What the six colours mean. */
 export function HeatLegend() {
   return (
@@ -31,8 +34,8 @@ const Step = styled.li`
 `
 
 const Swatch = styled.span<{ $step: HeatStep }>`
-  width: 16px;
-  height: 16px;
+  width: ${SWATCH};
+  height: ${SWATCH};
   border-radius: ${radius.tile};
   background: ${({ $step }) => heat[$step].fill};
 `

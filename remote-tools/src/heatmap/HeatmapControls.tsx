@@ -2,6 +2,8 @@ import { color, Field, media, SegmentedControl, Select, space, type } from '@cro
 import styled from 'styled-components'
 import { type HeatmapView, SORT_KEYS, SORTS, TIMEFRAMES } from './heatmapView'
 
+const SELECT_WIDTH = '180px'
+
 interface HeatmapControlsProps {
   view: HeatmapView
   onChange: (view: HeatmapView) => void
@@ -70,7 +72,7 @@ const Line = styled.div`
 
 const Control = styled.div`
   display: grid;
-  gap: 6px;
+  gap: ${space[6]};
   color: ${color.text2};
   ${type.smallStrong}
 `
@@ -79,6 +81,6 @@ const Sort = styled.div`
   width: 100%;
 
   ${media.fromS} {
-    width: 180px;
+    width: ${SELECT_WIDTH};
   }
 `

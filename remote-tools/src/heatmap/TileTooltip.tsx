@@ -1,5 +1,5 @@
 import { formatCompactUsd, formatSignedPercent } from '@crossbook/money'
-import { color, media, radius, space, type } from '@crossbook/ui'
+import { color, media, radius, space, stroke, type } from '@crossbook/ui'
 import styled, { css } from 'styled-components'
 import type { Box } from './binaryTiling'
 import { changeLabel, marketCapWords } from './coinWords'
@@ -34,7 +34,7 @@ const WIDTH_PX = 184
 const HEIGHT_PX = 104
 
 const near = ({ x, y, width, height }: Box) => css`
-  left: clamp(0px, calc(${x + width / 2}% - ${WIDTH_PX / 2}px), calc(100% - ${WIDTH_PX}px));
+  left: clamp(0%, calc(${x + width / 2}% - ${WIDTH_PX / 2}px), calc(100% - ${WIDTH_PX}px));
   top: min(${y + height}%, calc(100% - ${HEIGHT_PX}px));
 `
 
@@ -45,7 +45,7 @@ const Bubble = styled.div<{ $place: TilePlace }>`
   width: ${WIDTH_PX}px;
   height: ${HEIGHT_PX}px;
   padding: ${space[8]} ${space[12]};
-  border: 1px solid ${color.controlLine};
+  border: ${stroke.hairline} solid ${color.controlLine};
   border-radius: ${radius.control};
   background: ${color.s3};
   color: ${color.text2};

@@ -1,6 +1,6 @@
 import { formatSignedPercent } from '@crossbook/money'
 import type { CoinSymbol } from '@crossbook/market'
-import { heat, media, radius, type, VisuallyHidden } from '@crossbook/ui'
+import { heat, media, radius, type, VisuallyHidden, space } from '@crossbook/ui'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import type { Box } from './binaryTiling'
@@ -11,6 +11,16 @@ import type { Timeframe } from './heatmapView'
 import { TileTooltip } from './TileTooltip'
 import { treemapLayer } from './treemapLayer'
 import type { TilePlace } from './treemapLayout'
+
+/** Between two tiles. */
+const GAP = '2px'
+
+/** From which size on a tile has room for what; below the smaller ones it shows its colour alone. */
+const TWO_LINES = '(height >= 54px)'
+const LARGE = '(width >= 96px) and (height >= 88px)'
+const NO_SYMBOL = '(width < 40px) or (height < 20px)'
+const NO_CHANGE = '(width < 44px) or (height < 36px)'
+const NO_MARKET_CAP = `${NO_CHANGE} or ((width < 92px) and (height < 54px))`
 
 interface TreemapTileProps {
   coin: HeatmapCoin
@@ -62,8 +72,8 @@ export function TreemapTile({ coin, place, timeframe, described, onDescribe }: T
 const placed = ({ x, y, width, height }: Box) => css`
   left: ${x}%;
   top: ${y}%;
-  width: calc(${width}% - 2px);
-  height: calc(${height}% - 2px);
+  width: calc(${width}% - ${GAP});
+  height: calc(${height}% - ${GAP});
 `
 
 const Tile = styled.button<{ $place: TilePlace; $heat: HeatStep }>`
@@ -90,13 +100,13 @@ const Labels = styled.span`
   display: flex;
   flex-flow: row wrap;
   justify-content: center;
-  gap: 0 6px;
+  gap: 0 ${space[6]};
 
   & > :first-child {
     flex-basis: 100%;
   }
 
-  @container (height >= 54px) {
+  @container ${TWO_LINES} {
     & > * {
       flex-basis: 100%;
     }
@@ -106,11 +116,11 @@ const Labels = styled.span`
 const Symbol = styled.span`
   ${type.smallStrong}
 
-  @container (width >= 96px) and (height >= 88px) {
+  @container ${LARGE} {
     ${type.h3}
   }
 
-  @container (width < 40px) or (height < 20px) {
+  @container ${NO_SYMBOL} {
     display: none;
   }
 `
@@ -118,11 +128,11 @@ const Symbol = styled.span`
 const Change = styled.span`
   ${type.micro}
 
-  @container (width >= 96px) and (height >= 88px) {
+  @container ${LARGE} {
     ${type.cell}
   }
 
-  @container (width < 44px) or (height < 36px) {
+  @container ${NO_CHANGE} {
     display: none;
   }
 `
@@ -130,7 +140,7 @@ const Change = styled.span`
 const MarketCap = styled.span`
   ${type.micro}
 
-  @container (width < 44px) or (height < 36px) or ((width < 92px) and (height < 54px)) {
+  @container ${NO_MARKET_CAP} {
     display: none;
   }
 `

@@ -1,5 +1,5 @@
 import { pairOf } from '@crossbook/market'
-import { color, DataTable, radius, space, type, type Column } from '@crossbook/ui'
+import { color, type Column, DataTable, radius, space, stroke, type } from '@crossbook/ui'
 import { memo, useMemo } from 'react'
 import styled from 'styled-components'
 import type { Candle } from './candles'
@@ -83,7 +83,7 @@ function candleColumns(timeframe: Timeframe, candles: readonly Candle[], chosen:
 }
 
 const Fold = styled.details`
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.s1};
 

@@ -1,4 +1,4 @@
-import { color, space, type } from '@crossbook/ui'
+import { color, height, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { Candle } from './candles'
 import { candleDate, candlePrice, candleVolume, indicatorText } from './chartFigures'
@@ -62,7 +62,7 @@ const Legend = styled.div`
   gap: ${space[4]} ${space[16]};
   align-content: flex-start;
   /* Two lines, so that the chart does not move with the length of what stands here. */
-  min-height: 44px;
+  min-height: ${height.large};
 `
 
 const Values = styled.dl`
@@ -73,7 +73,7 @@ const Values = styled.dl`
 
 const Pair = styled.div`
   display: flex;
-  gap: 6px;
+  gap: ${space[6]};
 `
 
 const Time = styled.p`

@@ -3,6 +3,7 @@ import {
   Card,
   Cluster,
   color,
+  height,
   IconButton,
   minusIcon,
   plusIcon,
@@ -21,6 +22,8 @@ import { candleDate, candlePrice } from './chartFigures'
 import type { PriceChart } from './drawing/createPriceChart'
 import { DrawnChart } from './drawing/DrawnChart'
 import { IndicatorButtons } from './IndicatorButtons'
+
+const INSPECTOR_WIDTH = '160px'
 
 interface ChartPanelProps {
   asset: ChartAsset
@@ -128,9 +131,9 @@ export function ChartPanel({
 }
 
 const Inspector = styled.input`
-  flex: 1 1 160px;
+  flex: 1 1 ${INSPECTOR_WIDTH};
   min-width: 0;
-  height: 24px;
+  height: ${height.least};
   accent-color: ${color.accent};
   cursor: pointer;
 `

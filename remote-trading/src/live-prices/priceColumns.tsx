@@ -7,6 +7,9 @@ import { SITE_PATHS } from '@crossbook/contract'
 import { FavoriteButton } from './FavoriteButton'
 import type { LivePriceCoin } from './livePriceCoins'
 
+/** Of the widest change, so that the lines stand below each other. */
+const CHANGE_WIDTH = '72px'
+
 /**
  * The columns of live prices. Rows are sorted by the figures of the sample, so that none jumps away under the pointer;
  * only the cells of price and change listen to the ticker.
@@ -100,9 +103,8 @@ const FromLaptopOn = styled.span`
   }
 `
 
-/* As wide as the widest change, so that the lines stand below each other. */
 const ChangeRoom = styled.span`
   display: flex;
   justify-content: flex-end;
-  min-width: 72px;
+  min-width: ${CHANGE_WIDTH};
 `

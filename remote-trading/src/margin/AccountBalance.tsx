@@ -4,6 +4,8 @@ import styled from 'styled-components'
 import { accountFigures } from './borrowing'
 import { marginCopy as copy } from './marginCopy'
 
+const METER_HEIGHT = '6px'
+
 /** The balances of the margin account, and how much of its borrowing capacity is used. */
 export function AccountBalance() {
   const figures = accountFigures()
@@ -33,10 +35,10 @@ const Capacity = styled.progress`
   appearance: none;
   display: block;
   width: 100%;
-  height: 6px;
+  height: ${METER_HEIGHT};
   overflow: hidden;
   border: 0;
-  border-radius: 3px;
+  border-radius: calc(${METER_HEIGHT} / 2);
   background: ${color.s3};
 
   &::-webkit-progress-bar {

@@ -1,8 +1,10 @@
 import { useTickerHold, type CoinSymbol } from '@crossbook/market'
 import { LiveChange, LivePrice } from '@crossbook/market-ui'
-import { Card, CoinLogo, color, Field, media, motion, Select, size, space, type } from '@crossbook/ui'
+import { Card, CoinLogo, color, Field, media, motion, Select, size, space, stroke, type } from '@crossbook/ui'
 import { memo, type ReactNode } from 'react'
 import styled from 'styled-components'
+
+const LOGO_WIDTH = '20px'
 
 /** A market to choose: the coin that it is about, and what it is called. */
 export interface Market<Coin extends CoinSymbol> {
@@ -125,13 +127,13 @@ const List = styled.ul`
 
 const Row = styled.button`
   display: grid;
-  grid-template-columns: 20px minmax(0, 1fr) minmax(10ch, auto);
+  grid-template-columns: ${LOGO_WIDTH} minmax(0, 1fr) minmax(10ch, auto);
   gap: 0 ${space[8]};
   align-items: center;
   width: 100%;
   min-height: ${size.row};
-  padding: 6px ${space[24]};
-  border-top: 1px solid ${color.line};
+  padding: ${space[6]} ${space[24]};
+  border-top: ${stroke.hairline} solid ${color.line};
   color: ${color.text};
   text-align: left;
   transition: background-color ${motion.fast};
@@ -143,11 +145,11 @@ const Row = styled.button`
 
   &[aria-pressed='true'] {
     background: ${color.s2};
-    box-shadow: inset 2px 0 0 ${color.accent};
+    box-shadow: inset ${stroke.strong} 0 0 ${color.accent};
   }
 
   &:focus-visible {
-    outline-offset: -2px;
+    outline-offset: calc(-1 * ${stroke.strong});
   }
 `
 

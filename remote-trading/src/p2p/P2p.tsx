@@ -24,6 +24,8 @@ import { OFFER_COLUMNS } from './offerColumns'
 import { OFFERS, PAYMENT_METHODS } from './offers'
 import { p2pCopy as copy } from './p2pCopy'
 
+const FILTER_WIDTH = '240px'
+
 const methodInAddress = addressChoice('payment', ['all', ...PAYMENT_METHODS], 'all')
 const sellersInAddress = addressChoice('sellers', ['all', 'online'], 'all')
 
@@ -104,7 +106,7 @@ const Filters = styled(Cluster)`
 `
 
 const Method = styled.div`
-  flex: 0 1 240px;
+  flex: 0 1 ${FILTER_WIDTH};
 `
 
 const Count = styled.p`

@@ -7,6 +7,11 @@ import type { AlertAction } from './alertReducer'
 import { alertsCopy as copy } from './alertsCopy'
 import { alertFrom, type AlertCondition, type AlertDraft } from './priceAlert'
 
+const FIELD_WIDTH = '160px'
+
+/** Of a field's label with the distance below it: the button stands in line with the controls. */
+const LABEL_HEIGHT = '26px'
+
 interface AlertFormProps {
   dispatch: Dispatch<AlertAction>
   symbolField: RefObject<HTMLInputElement | null>
@@ -90,7 +95,7 @@ export function AlertForm({ dispatch, symbolField }: AlertFormProps) {
 
 const Form = styled.form`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${FIELD_WIDTH}), 1fr));
   gap: ${space[16]};
   align-items: start;
 `
@@ -98,6 +103,6 @@ const Form = styled.form`
 /* Beside the fields the button stands on their line, below the height of a label. */
 const Create = styled.div`
   ${media.fromM} {
-    padding-top: 26px;
+    padding-top: ${LABEL_HEIGHT};
   }
 `

@@ -1,6 +1,6 @@
 import { useTickerHold } from '@crossbook/market'
 import { PauseLivePrices } from '@crossbook/market-ui'
-import { Card, color, EmptyState, media, space } from '@crossbook/ui'
+import { Card, color, EmptyState, media, space, stroke } from '@crossbook/ui'
 import { useRef, type Dispatch } from 'react'
 import styled from 'styled-components'
 import type { AlertAction } from './alertReducer'
@@ -52,7 +52,7 @@ export function AlertList({ alerts, dispatch, focusForm }: AlertListProps) {
 const Rows = styled.ul`
   & > li {
     padding: ${space[12]} ${space[16]};
-    border-top: 1px solid ${color.line};
+    border-top: ${stroke.hairline} solid ${color.line};
 
     ${media.fromM} {
       padding-inline: ${space[24]};

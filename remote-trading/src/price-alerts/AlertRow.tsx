@@ -16,6 +16,8 @@ import styled from 'styled-components'
 import { alertsCopy as copy } from './alertsCopy'
 import { alertStatus, type AlertStatus, type PriceAlert } from './priceAlert'
 
+const WORDS_WIDTH = '180px'
+
 interface AlertRowProps {
   alert: PriceAlert
   onSwitch: (active: boolean) => void
@@ -71,7 +73,7 @@ const Row = styled.div`
 `
 
 const Words = styled.div`
-  flex: 1 1 180px;
+  flex: 1 1 ${WORDS_WIDTH};
   min-width: 0;
 `
 

@@ -12,6 +12,8 @@ import { spotCopy as copy } from './spotCopy'
 import { baseCoin, SPOT_MARKETS, type SpotCoin } from './spotMarkets'
 import { useSelectedPair } from './useSelectedPair'
 
+const PLACE_HEIGHT = '320px'
+
 /** Spot markets with their figures; the interface to trade with is yet to come. */
 export default function Spot() {
   const [pair, selectPair] = useSelectedPair()
@@ -56,7 +58,7 @@ const Placeholder = styled(Card)`
   align-items: center;
   justify-content: center;
   gap: ${space[8]};
-  min-height: 320px;
+  min-height: ${PLACE_HEIGHT};
   color: ${color.text2};
   ${type.body}
   text-align: center;

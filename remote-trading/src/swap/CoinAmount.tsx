@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { SWAP_COINS, type SwapCoin } from './quoteDemoSwap'
 
+const FIELD_WIDTH = '200px'
+
 interface CoinAmountProps {
   label: string
   coin: SwapCoin
@@ -38,7 +40,7 @@ export function CoinAmount({ label, coin, onCoinChange, coinError, children }: C
 
 const Side = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${FIELD_WIDTH}), 1fr));
   gap: ${space[12]};
   align-items: start;
 `

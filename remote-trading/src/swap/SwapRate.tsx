@@ -1,5 +1,5 @@
 import { formatPercent } from '@crossbook/money'
-import { color, DescriptionItem, DescriptionList, radius, space, type } from '@crossbook/ui'
+import { color, DescriptionItem, DescriptionList, radius, space, stroke, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { DEMO_SWAP_RATE, NETWORK_FEE_COIN, PLATFORM_FEE_PERCENT, type SwapCoin } from './quoteDemoSwap'
 import { swapCopy as copy } from './swapCopy'
@@ -27,7 +27,7 @@ const Box = styled.div`
   flex-direction: column;
   gap: ${space[12]};
   padding: ${space[16]};
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.control};
 `
 

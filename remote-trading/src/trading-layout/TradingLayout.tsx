@@ -2,6 +2,12 @@ import { media, PageBody, space } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
+const MARKETS_WIDTH = '280px'
+const TICKET_WIDTH = '340px'
+
+/** Room for the focus rings of what stands at a column's edge. */
+const RING_ROOM = '3px'
+
 interface TradingLayoutProps {
   /** The page's heading with the figures of the market. */
   strip: ReactNode
@@ -45,15 +51,15 @@ const Columns = styled.div<{ $withTicket: boolean }>`
   ${media.fromL} {
     grid-template: ${({ $withTicket }) =>
       $withTicket
-        ? "'markets ticket' auto 'main ticket' 1fr / minmax(0, 1fr) 340px"
+        ? `'markets ticket' auto 'main ticket' 1fr / minmax(0, 1fr) ${TICKET_WIDTH}`
         : "'markets' auto 'main' auto / minmax(0, 1fr)"};
   }
 
   ${media.fromXl} {
     grid-template: ${({ $withTicket }) =>
       $withTicket
-        ? `'markets main ticket' ${COLUMN_HEIGHT} / 280px minmax(0, 1fr) 340px`
-        : `'markets main' ${COLUMN_HEIGHT} / 280px minmax(0, 1fr)`};
+        ? `'markets main ticket' ${COLUMN_HEIGHT} / ${MARKETS_WIDTH} minmax(0, 1fr) ${TICKET_WIDTH}`
+        : `'markets main' ${COLUMN_HEIGHT} / ${MARKETS_WIDTH} minmax(0, 1fr)`};
     align-items: stretch;
   }
 `
@@ -68,9 +74,8 @@ const Column = styled.div`
     overflow-y: auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;
-    /* Room for the focus rings of what stands at the column's edge. */
-    margin: -3px;
-    padding: 3px;
+    margin: calc(-1 * ${RING_ROOM});
+    padding: ${RING_ROOM};
   }
 `
 

@@ -1,7 +1,12 @@
 import { useTickerHold } from '@crossbook/market'
-import { color, media, radius, space, type } from '@crossbook/ui'
+import { color, height, media, radius, space, stroke, type } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+
+/** Above and below the figures on a desk, so that the strip is no higher than its row. */
+const INSET = '7px'
+
+const FIGURE_WIDTH = '120px'
 
 interface TradingStripProps {
   /** The page's only h1. */
@@ -47,14 +52,14 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[8]} ${space[24]};
-  min-height: 56px;
+  min-height: ${height.row};
   padding: ${space[12]} ${space[16]};
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.s1};
 
   ${media.fromXl} {
-    padding-block: 7px;
+    padding-block: ${INSET};
   }
 `
 
@@ -85,10 +90,10 @@ const Figures = styled.dl`
 
   ${media.belowM} {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(${FIGURE_WIDTH}, 1fr));
     flex-basis: 100%;
     padding-top: ${space[8]};
-    border-top: 1px solid ${color.line};
+    border-top: ${stroke.hairline} solid ${color.line};
   }
 `
 

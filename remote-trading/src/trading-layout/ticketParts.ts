@@ -17,7 +17,7 @@ export const TicketForm = styled.div`
 export const TicketRow = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 6px;
+  gap: ${space[6]};
 
   /* Six choices of leverage stand in one line on phones too. */
   & [role='group'] > button {

@@ -2,12 +2,14 @@ import {
   closeIcon,
   color,
   Drawer,
+  gridIcon,
+  height,
   IconButton,
   media,
-  gridIcon,
   size,
-  useCloseFromLarge,
   space,
+  stroke,
+  useCloseFromLarge,
 } from '@crossbook/ui'
 import { useCallback, useState } from 'react'
 import { Outlet } from 'react-router-dom'
@@ -63,7 +65,7 @@ const Sidebar = styled.div`
     top: ${size.header};
     height: calc(100dvh - ${size.header});
     overflow-y: auto;
-    border-right: 1px solid ${color.line};
+    border-right: ${stroke.hairline} solid ${color.line};
     background: ${color.s1};
   }
 `
@@ -80,7 +82,7 @@ const MenuButton = styled.div`
   right: calc(${size.pagePadding} - ${space[8]});
   display: flex;
   align-items: center;
-  height: 48px;
+  height: ${height.bar};
 
   ${media.fromL} {
     display: none;

@@ -2,6 +2,7 @@ import { useAuth } from '@crossbook/auth'
 import {
   Badge,
   color,
+  height,
   Icon,
   logoutIcon,
   motion,
@@ -85,7 +86,7 @@ const entry = css`
   display: flex;
   align-items: center;
   gap: ${space[12]};
-  min-height: 40px;
+  min-height: ${height.medium};
   padding: 0 ${space[12]};
   border-radius: ${radius.control};
   color: ${color.text2};
@@ -101,7 +102,7 @@ const entry = css`
   }
 
   @media (pointer: coarse) {
-    min-height: 48px;
+    min-height: ${height.bar};
   }
 `
 

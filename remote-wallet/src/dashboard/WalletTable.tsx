@@ -21,6 +21,8 @@ import styled from 'styled-components'
 import type { Holding } from '../holdings/holdings'
 import { searchHoldings } from './searchHoldings'
 
+const SEARCH_WIDTH = '240px'
+
 const searchInAddress = addressText('q')
 
 /** The coins of the wallet with a search by symbol or name; search and sort stand in the address. */
@@ -116,7 +118,7 @@ const columns: readonly Column<Holding>[] = [
 ]
 
 const SearchBox = styled.div`
-  width: 240px;
+  width: ${SEARCH_WIDTH};
   max-width: 100%;
 
   ${media.belowS} {

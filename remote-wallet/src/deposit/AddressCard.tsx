@@ -1,8 +1,23 @@
-import { Badge, Cluster, color, CopyButton, gridIcon, Icon, media, radius, space, type } from '@crossbook/ui'
+import {
+  Badge,
+  Cluster,
+  color,
+  CopyButton,
+  gridIcon,
+  Icon,
+  media,
+  radius,
+  space,
+  stroke,
+  type,
+} from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import type { AccountCoin } from '../holdings/holdings'
 import { depositAddress } from './depositAddresses'
+
+/** Side of the square where a code would be. */
+const CODE_SIZE = '176px'
 
 const COPIED = {
   title: 'Copied to clipboard',
@@ -62,9 +77,9 @@ const QrPlaceholder = styled.div`
   align-self: center;
   justify-content: center;
   gap: ${space[8]};
-  width: 176px;
-  height: 176px;
-  border: 1px dashed ${color.controlLine};
+  width: ${CODE_SIZE};
+  height: ${CODE_SIZE};
+  border: ${stroke.hairline} dashed ${color.controlLine};
   border-radius: ${radius.card};
   color: ${color.text3};
   ${type.small}
@@ -83,7 +98,7 @@ const Heading = styled.h2`
 
 const Address = styled.code`
   padding: ${space[12]};
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.canvas};
   color: ${color.text};

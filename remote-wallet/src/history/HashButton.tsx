@@ -1,6 +1,8 @@
-import { color, media, radius, space, type, useCopy } from '@crossbook/ui'
+import { color, height, media, radius, space, type, useCopy } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
+
+const WIDTH = { phone: '112px', desk: '140px' } as const
 
 const COPIED = {
   title: 'Copied to clipboard',
@@ -25,8 +27,8 @@ export function HashButton({ hash }: { hash: string }) {
 
 const Hash = styled.button`
   display: inline-block;
-  max-width: 112px;
-  min-height: 32px;
+  max-width: ${WIDTH.phone};
+  min-height: ${height.small};
   padding: 0 ${space[8]};
   margin-inline: calc(-1 * ${space[8]});
   border-radius: ${radius.tile};
@@ -34,7 +36,7 @@ const Hash = styled.button`
   user-select: text;
 
   ${media.fromXl} {
-    max-width: 140px;
+    max-width: ${WIDTH.desk};
   }
 
   &:hover {

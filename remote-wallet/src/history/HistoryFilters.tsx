@@ -4,6 +4,10 @@ import styled from 'styled-components'
 import { TYPE_WORDS } from '../transactions/transactionWords'
 import { TYPE_FILTERS, type HistoryFilter } from './filterTransactions'
 
+const SEARCH_WIDTH = '240px'
+
+const TYPE_WIDTH = '160px'
+
 interface HistoryFiltersProps {
   filter: HistoryFilter
   onChange: (changed: Partial<HistoryFilter>) => void
@@ -67,16 +71,16 @@ const Row = styled.div`
   padding: ${space[16]};
 
   ${media.fromM} {
-    padding: 20px ${space[24]} ${space[12]};
+    padding: ${space[20]} ${space[24]} ${space[12]};
   }
 `
 
 const Search = styled.div`
-  flex: 1 1 240px;
+  flex: 1 1 ${SEARCH_WIDTH};
 `
 
 const Type = styled.div`
-  flex: 0 1 160px;
+  flex: 0 1 ${TYPE_WIDTH};
 
   ${media.belowS} {
     flex-basis: 100%;

@@ -6,6 +6,8 @@ import { amountUnit, type Transaction } from '../transactions/transactions'
 import { STATUS_TONES, STATUS_WORDS, TYPE_ICONS, TYPE_WORDS } from '../transactions/transactionWords'
 import { HashButton } from './HashButton'
 
+const SYMBOL_WIDTH = '40px'
+
 /** The columns of the history's table. */
 export const HISTORY_COLUMNS: readonly Column<Transaction>[] = [
   {
@@ -77,7 +79,7 @@ const Digits = styled.span`
 const Unit = styled.span`
   ${media.fromM} {
     display: inline-block;
-    min-width: 40px;
+    min-width: ${SYMBOL_WIDTH};
     text-align: left;
   }
 `

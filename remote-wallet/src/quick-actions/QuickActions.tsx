@@ -1,4 +1,4 @@
-import { color, Icon, media, motion, radius, space, type } from '@crossbook/ui'
+import { color, height, Icon, media, motion, radius, space, stroke, type } from '@crossbook/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { MONEY_PAGES } from './accountPages'
@@ -36,9 +36,9 @@ const Action = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${space[8]};
-  min-height: 48px;
+  min-height: ${height.bar};
   padding: ${space[8]};
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.s2};
   color: ${color.text};

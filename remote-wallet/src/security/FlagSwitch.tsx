@@ -1,4 +1,4 @@
-import { color, dangerIcon, Icon, radius, space, Switch, type } from '@crossbook/ui'
+import { color, dangerIcon, Icon, radius, space, stroke, Switch, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { FLAG_WORDS, type SecurityFlag } from '../security-flags/securityFlags'
 
@@ -36,7 +36,7 @@ export function FlagSwitch({ flag, on, onChange }: FlagSwitchProps) {
 
 const Protection = styled.div<{ $missed: boolean }>`
   padding: ${space[8]} ${space[12]};
-  border: 1px solid ${({ $missed }) => ($missed ? color.down : color.line)};
+  border: ${stroke.hairline} solid ${({ $missed }) => ($missed ? color.down : color.line)};
   border-radius: ${radius.control};
 `
 

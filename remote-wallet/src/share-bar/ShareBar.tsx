@@ -1,6 +1,8 @@
 import { color } from '@crossbook/ui'
 import styled from 'styled-components'
 
+const HEIGHT = '4px'
+
 /** A bar as long as a share of 100 percent; decoration beside the figure. */
 export function ShareBar({
   percent,
@@ -19,8 +21,8 @@ export function ShareBar({
 
 const Bar = styled.svg`
   width: 100%;
-  height: 4px;
-  border-radius: 2px;
+  height: ${HEIGHT};
+  border-radius: calc(${HEIGHT} / 2);
 `
 
 const Track = styled.rect`

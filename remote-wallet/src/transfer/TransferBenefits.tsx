@@ -31,7 +31,7 @@ const Benefit = styled.li`
   ${type.body}
 
   & > svg {
-    margin-top: 2px;
+    margin-top: ${space[2]};
     color: ${color.up};
   }
 `

@@ -1,10 +1,12 @@
 import { CoinCell } from '@crossbook/market-ui'
 import { formatCoin, formatPercent, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
-import { ChangeText, color, media, space, type } from '@crossbook/ui'
+import { ChangeText, color, media, space, stroke, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { Holding } from '../holdings/holdings'
 import { allocations, topHoldings } from '../holdings/portfolio'
 import { ShareBar } from '../share-bar/ShareBar'
+
+const VALUE_WIDTH = '132px'
 
 /** The holdings from the most valuable down, each with its change and its share of the whole. */
 export function TopHoldings({ holdings }: { holdings: readonly Holding[] }) {
@@ -44,7 +46,7 @@ export function TopHoldings({ holdings }: { holdings: readonly Holding[] }) {
 }
 
 const List = styled.ol`
-  border-top: 1px solid ${color.line};
+  border-top: ${stroke.hairline} solid ${color.line};
 `
 
 const Row = styled.li`
@@ -56,7 +58,7 @@ const Row = styled.li`
   ${type.cell}
 
   & + & {
-    border-top: 1px solid ${color.line};
+    border-top: ${stroke.hairline} solid ${color.line};
   }
 
   ${media.fromM} {
@@ -96,7 +98,7 @@ const Change = styled.p`
 const Share = styled.div`
   display: grid;
   gap: ${space[4]};
-  min-width: 132px;
+  min-width: ${VALUE_WIDTH};
 `
 
 const ShareLine = styled.p`

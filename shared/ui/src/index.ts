@@ -1,4 +1,18 @@
-export { breakpoint, color, font, heat, layer, media, motion, radius, size, space, type } from './tokens'
+export {
+  breakpoint,
+  color,
+  font,
+  heat,
+  height,
+  layer,
+  media,
+  motion,
+  radius,
+  size,
+  space,
+  stroke,
+  type,
+} from './tokens'
 
 export { Icon } from './icon/Icon'
 export {
@@ -129,4 +143,5 @@ export { SpinnerRing } from './spinner/SpinnerRing'
 
 export { useCloseFromLarge } from './breakpoint/useCloseFromLarge'
 export { CardGrid, Cluster, Prose, SplitLayout, Stack } from './layout/layout'
+export { hiddenFromSight } from './visually-hidden/hiddenFromSight'
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden'

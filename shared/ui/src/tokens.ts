@@ -1,3 +1,6 @@
+// What changes with the screen, and every colour, is a CSS variable that the host sets; what never changes is written out here,
+// so that a remote shows it whatever host it meets.
+
 /** Colours by role; the washes are for badges and notices, with the text colour of the same name on them. */
 export const color = {
   canvas: 'var(--cb-canvas)',
@@ -41,12 +44,18 @@ export const heat = [
   { fill: 'var(--cb-heat-6)', ink: lightInk },
 ] as const
 
-/** Distances, keyed by their size in CSS pixels. */
+/**
+ * Distances, keyed by their size in CSS pixels. 2, 6 and 20 stand between the steps of the scale, for what is drawn closely: a
+ * mark beside text, an icon beside its words, a small card's edge.
+ */
 export const space = {
+  2: '2px',
   4: 'var(--cb-space-4)',
+  6: '6px',
   8: 'var(--cb-space-8)',
   12: 'var(--cb-space-12)',
   16: 'var(--cb-space-16)',
+  20: '20px',
   24: 'var(--cb-space-24)',
   32: 'var(--cb-space-32)',
   48: 'var(--cb-space-48)',
@@ -62,6 +71,9 @@ export const radius = {
   dialog: 'var(--cb-radius-dialog)',
   badge: 'var(--cb-radius-badge)',
 } as const
+
+/** Widths of lines: borders and rules; what marks the current or focused part; edges that are to be seen from afar. */
+export const stroke = { hairline: '1px', strong: '2px', heavy: '3px' } as const
 
 /** The two font families; text normally takes its family from `type`. */
 export const font = {
@@ -117,10 +129,22 @@ export const size = {
   content: 'var(--cb-size-content)',
   contentTrading: 'var(--cb-size-content-trading)',
   pagePadding: 'var(--cb-size-page-padding)',
+  form: '640px',
+  text: '720px',
+} as const
+
+/** Least heights of a line that is pressed or read; unlike those of `size` they do not grow on touch screens. */
+export const height = {
+  least: '24px',
+  small: '32px',
+  medium: '40px',
+  large: '44px',
+  bar: '48px',
+  row: '56px',
 } as const
 
 /** The widths in CSS pixels at which layouts change. */
-export const breakpoint = { s: 480, m: 768, l: 1024, xl: 1280 } as const
+export const breakpoint = { xs: 360, s: 480, m: 768, l: 1024, xl: 1280 } as const
 
 /** Media queries to open a block in a styled part: `${media.fromM} { … }`. `belowM` is where tables become cards. */
 export const media = {
@@ -128,6 +152,7 @@ export const media = {
   fromM: '@media (min-width: 768px)',
   fromL: '@media (min-width: 1024px)',
   fromXl: '@media (min-width: 1280px)',
+  belowXs: '@media (width < 360px)',
   belowS: '@media (width < 480px)',
   belowM: '@media (width < 768px)',
   belowL: '@media (width < 1024px)',

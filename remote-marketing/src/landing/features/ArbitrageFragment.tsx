@@ -5,6 +5,10 @@ import styled from 'styled-components'
 import { ARBITRAGE_ROUTES, dearPrice, type ArbitrageRoute } from './arbitrage'
 import { Fragment, Lines } from './Fragment'
 
+const PAIR_WIDTH = '72px'
+
+const ROW_HEIGHT = '64px'
+
 /** Where to buy, where to sell, and the spread: the rows of the arbitrage tracker. */
 export function ArbitrageFragment() {
   return (
@@ -42,11 +46,11 @@ function Opportunity({ symbol, buyOn, sellOn }: ArbitrageRoute) {
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr) minmax(0, 1fr) auto;
+  grid-template-columns: ${PAIR_WIDTH} minmax(0, 1fr) minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space[8]} ${space[16]};
-  min-height: 64px;
-  padding: ${space[8]} 20px;
+  min-height: ${ROW_HEIGHT};
+  padding: ${space[8]} ${space[20]};
   ${type.cell}
 
   ${media.belowS} {

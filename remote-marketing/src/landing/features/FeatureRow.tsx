@@ -1,7 +1,9 @@
-import { arrowRightIcon, color, Icon, media, space, type } from '@crossbook/ui'
+import { arrowRightIcon, color, height, Icon, media, space, stroke, type } from '@crossbook/ui'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+
+const COLUMN_WIDTH = '260px'
 
 interface FeatureRowProps {
   title: string
@@ -39,7 +41,7 @@ const Row = styled.section`
   gap: ${space[24]};
   align-items: center;
   padding-block: ${space[48]};
-  border-top: 1px solid ${color.line};
+  border-top: ${stroke.hairline} solid ${color.line};
 
   ${media.fromL} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
@@ -70,7 +72,7 @@ const More = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
-  min-height: 32px;
+  min-height: ${height.small};
   ${type.control}
   text-decoration: none;
 
@@ -81,7 +83,7 @@ const More = styled(Link)`
 
 const Fragments = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${COLUMN_WIDTH}), 1fr));
   gap: ${space[16]};
   min-width: 0;
 `

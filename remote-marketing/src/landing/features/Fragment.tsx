@@ -1,4 +1,4 @@
-import { color, radius, space, type } from '@crossbook/ui'
+import { color, height, radius, space, stroke, type } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -26,7 +26,7 @@ export function Fragment({ title, aside, children }: FragmentProps) {
 /** Lines of a fragment, with hairlines between them. */
 export const Lines = styled.ul`
   & > li + li {
-    border-top: 1px solid ${color.line};
+    border-top: ${stroke.hairline} solid ${color.line};
   }
 `
 
@@ -38,8 +38,8 @@ export const Line = styled.li`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]} ${space[16]};
-  min-height: 56px;
-  padding: ${space[8]} 20px;
+  min-height: ${height.row};
+  padding: ${space[8]} ${space[20]};
   ${type.cell}
 `
 
@@ -59,7 +59,7 @@ export const Pile = styled.span<{ $end?: boolean }>`
 const Frame = styled.figure`
   min-width: 0;
   overflow: hidden;
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.s1};
 `
@@ -69,9 +69,9 @@ const Head = styled.figcaption`
   align-items: center;
   justify-content: space-between;
   gap: ${space[12]};
-  min-height: 44px;
-  padding: ${space[8]} 20px;
-  border-bottom: 1px solid ${color.line};
+  min-height: ${height.large};
+  padding: ${space[8]} ${space[20]};
+  border-bottom: ${stroke.hairline} solid ${color.line};
   color: ${color.text3};
   ${type.micro}
 `

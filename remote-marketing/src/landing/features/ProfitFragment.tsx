@@ -52,7 +52,7 @@ const Body = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[16]};
-  padding: 20px;
+  padding: ${space[20]};
 `
 
 const Gain = styled.p`

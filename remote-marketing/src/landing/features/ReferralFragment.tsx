@@ -25,7 +25,7 @@ export function ReferralFragment() {
 const Sides = styled.dl`
   display: grid;
   gap: ${space[16]};
-  padding: 20px;
+  padding: ${space[20]};
 `
 
 const Side = styled.div`

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
-import { color } from '@crossbook/ui'
+import { color, stroke } from '@crossbook/ui'
 import { Fragment, Line, Lines, Pile, Quiet } from './Fragment'
 
 const WAYS = Object.freeze([
@@ -76,7 +76,7 @@ const Way = styled(Link)`
   }
 
   &:focus-visible::after {
-    outline: 2px solid ${color.focus};
-    outline-offset: -2px;
+    outline: ${stroke.strong} solid ${color.focus};
+    outline-offset: calc(-1 * ${stroke.strong});
   }
 `

@@ -1,8 +1,10 @@
 import { formatCoinTrimmed, formatPercent, formatUsd, toNumber } from '@crossbook/money'
-import { CoinLogo, color, radius, SampleDataNote, space, type } from '@crossbook/ui'
+import { CoinLogo, color, radius, SampleDataNote, space, stroke, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { Fragment, Line, Lines, Pile, Quiet } from './Fragment'
 import { SAMPLE_HOLDINGS, SAMPLE_TOTAL } from './samplePortfolio'
+
+const BAR_HEIGHT = '8px'
 
 /** The sample wallet: what it is worth, how it is spread, and its coins. */
 export function WalletFragment() {
@@ -42,8 +44,8 @@ const Total = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-  padding: 20px 20px ${space[16]};
-  border-bottom: 1px solid ${color.line};
+  padding: ${space[20]} ${space[20]} ${space[16]};
+  border-bottom: ${stroke.hairline} solid ${color.line};
 `
 
 const Value = styled.span`
@@ -52,13 +54,13 @@ const Value = styled.span`
 
 const Bar = styled.span`
   display: flex;
-  gap: 2px;
+  gap: ${space[2]};
   margin-top: ${space[8]};
 `
 
 const Part = styled.span<{ $share: number; $step: number }>`
   flex: ${({ $share }) => $share} 0 0;
-  height: 8px;
+  height: ${BAR_HEIGHT};
   border-radius: ${radius.tile};
   background: color-mix(in srgb, ${color.accent} ${({ $step }) => 100 - $step * 24}%, ${color.s3});
 `

@@ -1,4 +1,4 @@
-import { color, media, space, type } from '@crossbook/ui'
+import { color, height, media, space, stroke, type } from '@crossbook/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
@@ -42,7 +42,7 @@ export function Footer() {
 }
 
 const Foot = styled.footer`
-  border-top: 1px solid ${color.line};
+  border-top: ${stroke.hairline} solid ${color.line};
 `
 
 const Inner = styled(Container)`
@@ -88,7 +88,7 @@ const Group = styled.ul`
 const Entry = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 32px;
+  min-height: ${height.small};
   color: ${color.text2};
   ${type.control}
   text-decoration: none;

@@ -1,4 +1,4 @@
-import { color, space, type } from '@crossbook/ui'
+import { color, height, space, type } from '@crossbook/ui'
 import type { MouseEvent } from 'react'
 import styled from 'styled-components'
 
@@ -35,7 +35,7 @@ const List = styled.ul`
 const Placeholder = styled.a`
   display: inline-flex;
   align-items: center;
-  min-height: 32px;
+  min-height: ${height.small};
   /* As wide as its target, at the distance of its word. */
   margin-inline: calc(-1 * ${space[8]});
   padding-inline: ${space[8]};

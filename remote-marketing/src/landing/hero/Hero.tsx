@@ -6,6 +6,8 @@ import { Container } from '../Container'
 import { PricePanel } from '../panel/PricePanel'
 import { HeroCarousel } from './HeroCarousel'
 
+const TOP_ON_A_DESK = '72px'
+
 /** The head of the landing page: rotating claims and the way in, beside a panel of live prices. */
 export function Hero() {
   return (
@@ -35,7 +37,7 @@ const Columns = styled(Container)`
   ${media.fromL} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${space[64]};
-    padding-block: 72px ${space[24]};
+    padding-block: ${TOP_ON_A_DESK} ${space[24]};
   }
 `
 

@@ -1,9 +1,12 @@
-import { color, Icon, arrowRightIcon, media, motion, PauseButton, space, type } from '@crossbook/ui'
+import { arrowRightIcon, color, height, Icon, media, motion, PauseButton, space, type } from '@crossbook/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { HERO_SLIDES } from './heroSlides'
 import { SlidePicker } from './SlidePicker'
 import { useRotation } from './useRotation'
+
+/** Sizes of the sentence below the heading. */
+const LEAD = { text: '1.0625rem', line: '1.75rem' } as const
 
 /** The rotating banner: a carousel whose controls come first for the keyboard and stand below the slides for the eye. */
 export function HeroCarousel() {
@@ -71,7 +74,7 @@ const Slide = styled.div<{ $shown: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
-  gap: 20px;
+  gap: ${space[20]};
   grid-area: 1 / 1;
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
@@ -89,15 +92,15 @@ const Title = styled.h2`
 const Text = styled.p`
   max-width: 35em;
   color: ${color.text2};
-  font-size: 1.0625rem;
-  line-height: 1.75rem;
+  font-size: ${LEAD.text};
+  line-height: ${LEAD.line};
 `
 
 const More = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
-  min-height: 32px;
+  min-height: ${height.small};
   color: ${color.accent};
   ${type.control}
   text-decoration: none;

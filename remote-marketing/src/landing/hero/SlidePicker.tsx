@@ -1,6 +1,11 @@
-import { color, motion, radius, space } from '@crossbook/ui'
+import { color, height, motion, radius, space, stroke } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { HeroSlide } from './heroSlides'
+
+const TARGET_WIDTH = '28px'
+
+/** Across. */
+const DOT = '10px'
 
 interface SlidePickerProps {
   slides: readonly HeroSlide[]
@@ -34,14 +39,14 @@ const Dots = styled.div`
 const Dot = styled.button`
   display: grid;
   place-items: center;
-  width: 28px;
-  height: 32px;
+  width: ${TARGET_WIDTH};
+  height: ${height.small};
   border-radius: ${radius.control};
 
   &::before {
     content: '';
-    width: 10px;
-    height: 10px;
+    width: ${DOT};
+    height: ${DOT};
     border-radius: ${radius.badge};
     background: ${color.controlLine};
     transition-property: transform, background-color;
@@ -64,7 +69,7 @@ const Dot = styled.button`
 
   @media (forced-colors: active) {
     &::before {
-      border: 1px solid;
+      border: ${stroke.hairline} solid;
     }
   }
 `

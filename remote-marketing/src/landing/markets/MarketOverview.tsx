@@ -6,6 +6,7 @@ import {
   DataTable,
   radius,
   SampleDataNote,
+  stroke,
   Tabs,
   useAddressSort,
   useAddressState,
@@ -61,7 +62,7 @@ function keyOf({ symbol }: MarketRow) {
 }
 
 const Frame = styled.div`
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.s1};
 `

@@ -97,7 +97,7 @@ const Line = styled.path<InDirection>`
 const Hours = styled.div`
   display: grid;
   grid-template-columns: 1fr 2fr 2fr 2fr 1fr;
-  padding: 6px ${space[8]} 0;
+  padding: ${space[6]} ${space[8]} 0;
   color: ${color.text3};
   ${type.micro}
   text-align: center;

@@ -1,8 +1,12 @@
 import { DayLine, LiveChange, LivePrice } from '@crossbook/market-ui'
-import { color, media, space, type } from '@crossbook/ui'
+import { color, height, media, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { MarketName, type TradedCoin } from '../../live/MarketName'
 import { SpotLink } from '../../live/SpotLink'
+
+const SPARKLINE_WIDTH = '72px'
+
+const PRICE_WIDTH = '96px'
 
 /** One more market in the panel; the whole line leads to its spot trading. */
 export function PanelRow({ symbol }: { symbol: TradedCoin }) {
@@ -27,11 +31,11 @@ export function PanelRow({ symbol }: { symbol: TradedCoin }) {
 const Row = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 72px 96px;
+  grid-template-columns: minmax(0, 1fr) ${SPARKLINE_WIDTH} ${PRICE_WIDTH};
   align-items: center;
   gap: ${space[16]};
-  min-height: 56px;
-  padding: 6px ${space[24]};
+  min-height: ${height.row};
+  padding: ${space[6]} ${space[24]};
 
   ${media.hover} {
     &:hover {

@@ -1,6 +1,6 @@
 import { DEFAULT_PAIR, useTickerHold } from '@crossbook/market'
 import { LiveChange, LivePrice, PauseLivePrices } from '@crossbook/market-ui'
-import { color, CoinLogo, media, radius, SampleDataNote, space, type } from '@crossbook/ui'
+import { CoinLogo, color, media, radius, SampleDataNote, space, stroke, type } from '@crossbook/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
@@ -48,7 +48,7 @@ export function PricePanel() {
 
 const Panel = styled.section`
   min-width: 0;
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.s1};
 `
@@ -57,7 +57,7 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[12]};
-  padding: 20px ${space[16]} 0 ${space[24]};
+  padding: ${space[20]} ${space[16]} 0 ${space[24]};
 
   ${media.belowS} {
     padding-inline: ${space[16]} ${space[8]};
@@ -106,7 +106,7 @@ const Period = styled.span`
 `
 
 const Rows = styled.ul`
-  border-top: 1px solid ${color.line};
+  border-top: ${stroke.hairline} solid ${color.line};
 `
 
 const Foot = styled.div`
@@ -116,11 +116,11 @@ const Foot = styled.div`
   justify-content: space-between;
   gap: ${space[4]} ${space[16]};
   padding: ${space[12]} ${space[24]};
-  border-top: 1px solid ${color.line};
+  border-top: ${stroke.hairline} solid ${color.line};
   ${type.small}
 
   & a {
-    padding-block: 2px;
+    padding-block: ${space[2]};
   }
 
   ${media.belowS} {

@@ -1,10 +1,12 @@
 import { useArbitrage, type CoinSymbol } from '@crossbook/market'
 import { DayLine, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { formatPercent } from '@crossbook/money'
-import { color, media, motion, radius, space, type } from '@crossbook/ui'
+import { color, media, motion, radius, space, stroke, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { MarketName, type TradedCoin } from '../../live/MarketName'
 import { SpotLink } from '../../live/SpotLink'
+
+const CURVE_HEIGHT = '36px'
 
 /** A market's price, change and arbitrage; the whole card leads to its spot trading. */
 export function PriceCard({ symbol }: { symbol: TradedCoin }) {
@@ -41,8 +43,8 @@ const Card = styled.li`
   flex-direction: column;
   gap: ${space[16]};
   min-width: 0;
-  padding: 20px 20px ${space[12]};
-  border: 1px solid ${color.line};
+  padding: ${space[20]} ${space[20]} ${space[12]};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.s1};
   transition: border-color ${motion.fast};
@@ -61,7 +63,7 @@ const Head = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${space[8]};
-  height: 36px;
+  height: ${CURVE_HEIGHT};
   overflow: hidden;
 `
 
@@ -78,7 +80,7 @@ const Spread = styled.p`
   justify-content: space-between;
   gap: ${space[8]};
   padding-top: ${space[12]};
-  border-top: 1px solid ${color.line};
+  border-top: ${stroke.hairline} solid ${color.line};
   color: ${color.text3};
   ${type.small}
 `

@@ -4,6 +4,11 @@ import styled from 'styled-components'
 import { chartsCopy as copy } from '../chartsCopy'
 import { createPriceChart, type ChartContent, type PriceChart } from './createPriceChart'
 
+const HEIGHT = 'clamp(340px, 48vh, 560px)'
+
+/** What is left of the window below all that stands above it. */
+const HEIGHT_ON_A_DESK = 'clamp(340px, 100dvh - 552px, 640px)'
+
 interface DrawnChartProps {
   content: ChartContent
   /** Made once; a new one draws the chart anew. */
@@ -51,13 +56,13 @@ export function DrawnChart({ content, onPoint, chartRef }: DrawnChartProps) {
 
 const Frame = styled.div`
   position: relative;
-  height: clamp(340px, 48vh, 560px);
+  height: ${HEIGHT};
   min-width: 0;
   overflow: hidden;
 
   /* What its column leaves beside pickers, values and slider, so that none of them is below the column's edge. */
   ${media.fromXl} {
-    height: clamp(340px, 100dvh - 552px, 640px);
+    height: ${HEIGHT_ON_A_DESK};
   }
 `
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import styled, { css } from 'styled-components'
 import { Icon } from '../icon/Icon'
 import type { IconShape } from '../icon/iconShapes'
-import { color, motion, radius, size as sizes } from '../tokens'
+import { color, motion, radius, size as sizes, stroke } from '../tokens'
 
 /** A button that shows an icon only; `label` is its name and its tooltip. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
@@ -45,7 +45,7 @@ const Face = styled.button<{ $small: boolean; $outlined: boolean }>`
   flex: none;
   width: ${({ $small }) => ($small ? sizes.controlSmall : sizes.control)};
   height: ${({ $small }) => ($small ? sizes.controlSmall : sizes.control)};
-  border: 1px solid transparent;
+  border: ${stroke.hairline} solid transparent;
   border-radius: ${radius.control};
   color: ${color.text2};
   transition-property: background-color, color;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { color, media, motion, radius, size, space, type } from '../tokens'
+import { color, media, motion, radius, size, space, stroke, type } from '../tokens'
 
 /** What a button is for: one primary per view; `up` and `down` are for the two sides of a trade. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'up' | 'down'
@@ -92,7 +92,7 @@ export const buttonLook = css<TransientLook>`
   gap: ${space[8]};
   flex: none;
   max-width: 100%;
-  border: 1px solid transparent;
+  border: ${stroke.hairline} solid transparent;
   border-radius: ${radius.control};
   text-decoration: none;
   text-align: center;

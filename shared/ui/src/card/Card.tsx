@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, media, radius, space } from '../tokens'
+import { color, media, radius, space, stroke } from '../tokens'
 import { SectionHeading } from './SectionHeading'
 
 /** A card's content and, where it has one, its heading. */
@@ -58,7 +58,7 @@ const Surface = styled.section<{ $flush: boolean }>`
   gap: ${({ $flush }) => ($flush ? '0' : space[16])};
   min-width: 0;
   padding: ${({ $flush }) => ($flush ? '0' : space[16])};
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.s1};
   /* Rows that reach the edges end at its round corners. */

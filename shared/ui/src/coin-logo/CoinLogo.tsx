@@ -1,6 +1,9 @@
 import styled from 'styled-components'
 import { color, font } from '../tokens'
 
+/** How much smaller than the logo the letter's circle is, or its edge would show around it. */
+const LETTER_MARGIN = '0.5px'
+
 interface CoinLogoProps {
   symbol: string
   /** Width and height in CSS pixels. */
@@ -35,12 +38,11 @@ const Box = styled.span<{ $size: number }>`
     border-radius: 50%;
   }
 
-  /* Half a pixel smaller than the logo, or its edge would show around it. */
   &::before {
     content: attr(data-letter);
     display: grid;
     place-items: center;
-    margin: 0.5px;
+    margin: ${LETTER_MARGIN};
     background: ${color.s3};
     color: ${color.text2};
     font: 600 ${({ $size }) => $size * 0.45}px / 1 ${font.sans};

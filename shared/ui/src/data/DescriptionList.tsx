@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, space, type } from '../tokens'
+import { color, space, stroke, type } from '../tokens'
 
 /** Terms at the start, values at the end of their lines: fees, rates, what one will receive. Its children are DescriptionItems. */
 export const DescriptionList = styled.dl`
@@ -34,7 +34,8 @@ const Line = styled.div<{ $strong: boolean }>`
   justify-content: space-between;
   gap: 0 ${space[16]};
   ${({ $strong }) =>
-    $strong && `padding-top: ${space[12]}; margin-top: ${space[4]}; border-top: 1px solid ${color.line};`}
+    $strong &&
+    `padding-top: ${space[12]}; margin-top: ${space[4]}; border-top: ${stroke.hairline} solid ${color.line};`}
 `
 
 const Term = styled.dt<{ $strong: boolean }>`

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, media, radius, space, type } from '../tokens'
+import { color, media, radius, space, stroke, type } from '../tokens'
+
+const COLUMN_WIDTH = '160px'
+
+/** Sizes of a figure on phones. */
+const FIGURE = { text: '1.25rem', line: '1.75rem' } as const
 
 /** Figures side by side in one frame with hairlines between them, as many to a line as fit. Its children are Stats. */
 export const StatGrid = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
-  gap: 1px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${COLUMN_WIDTH}), 1fr));
+  gap: ${stroke.hairline};
   overflow: hidden;
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.s1};
 
@@ -44,11 +49,11 @@ const Cell = styled.div`
   padding: ${space[16]};
   /* The hairlines to the right and below lie in the gaps; the frame cuts off those at its edge. */
   box-shadow:
-    1px 0 0 ${color.line},
-    0 1px 0 ${color.line};
+    ${stroke.hairline} 0 0 ${color.line},
+    0 ${stroke.hairline} 0 ${color.line};
 
   ${media.fromM} {
-    padding-inline: 20px;
+    padding-inline: ${space[20]};
   }
 `
 
@@ -63,8 +68,8 @@ const Figure = styled.dd`
   overflow-wrap: anywhere;
 
   ${media.belowS} {
-    font-size: 1.25rem;
-    line-height: 1.75rem;
+    font-size: ${FIGURE.text};
+    line-height: ${FIGURE.line};
   }
 `
 

@@ -3,8 +3,16 @@ import type { ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { IconButton } from '../button/IconButton'
 import { closeIcon } from '../icon/iconShapes'
-import { color, media, motion, radius, space, type } from '../tokens'
+import { color, media, motion, radius, space, stroke, type } from '../tokens'
 import { useModal } from './useModal'
+
+const WIDTH = '480px'
+
+/** How far it comes up while it opens. */
+const RISE = '8px'
+
+/** Lets the close button be larger than the heading's line without making it higher. */
+const CLOSE_INSET = '-7px'
 
 interface DialogProps {
   open: boolean
@@ -38,17 +46,17 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
 const enter = keyframes`
   from {
     opacity: 0;
-    transform: translateY(8px);
+    transform: translateY(${RISE});
   }
 `
 
 const Window = styled.dialog`
-  width: min(480px, calc(100vw - 2 * ${space[16]}));
+  width: min(${WIDTH}, calc(100vw - 2 * ${space[16]}));
   max-height: calc(100dvh - 2 * ${space[32]});
   padding: 0;
   overflow: auto;
   overscroll-behavior: contain;
-  border: 1px solid ${color.line};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.dialog};
   background: ${color.s1};
   color: ${color.text};
@@ -84,7 +92,7 @@ const Head = styled.div`
   gap: ${space[16]};
 
   & > button {
-    margin: -7px calc(-1 * ${space[8]}) -7px 0;
+    margin: ${CLOSE_INSET} calc(-1 * ${space[8]}) ${CLOSE_INSET} 0;
   }
 `
 

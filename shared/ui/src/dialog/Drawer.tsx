@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import styled, { css, keyframes } from 'styled-components'
-import { color, motion, space } from '../tokens'
+import { color, motion, space, stroke } from '../tokens'
 import { useModal } from './useModal'
+
+const WIDTH = '320px'
 
 interface DrawerProps {
   open: boolean
@@ -32,7 +34,7 @@ const enter = (from: string) => keyframes`
 const sides = {
   left: css`
     margin: 0 auto 0 0;
-    border-right: 1px solid ${color.line};
+    border-right: ${stroke.hairline} solid ${color.line};
 
     &[open] {
       animation: ${enter('-100%')} ${motion.slow} ${motion.ease};
@@ -40,7 +42,7 @@ const sides = {
   `,
   right: css`
     margin: 0 0 0 auto;
-    border-left: 1px solid ${color.line};
+    border-left: ${stroke.hairline} solid ${color.line};
 
     &[open] {
       animation: ${enter('100%')} ${motion.slow} ${motion.ease};
@@ -49,7 +51,7 @@ const sides = {
 }
 
 const Sheet = styled.dialog<{ $side: 'left' | 'right' }>`
-  width: min(320px, calc(100vw - ${space[48]}));
+  width: min(${WIDTH}, calc(100vw - ${space[48]}));
   max-width: none;
   height: 100dvh;
   max-height: none;

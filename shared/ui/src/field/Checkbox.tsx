@@ -1,7 +1,11 @@
 import { useId } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, motion, radius, space, type } from '../tokens'
+import { color, height, motion, radius, space, stroke, type } from '../tokens'
+
+/** Sides of the box and of the mark in it. */
+const BOX = '20px'
+const MARK = '12px'
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** The words beside the box; they may hold links. */
@@ -33,7 +37,7 @@ const Line = styled.label`
   display: inline-flex;
   align-items: flex-start;
   gap: ${space[12]};
-  min-height: 24px;
+  min-height: ${height.least};
   color: ${color.text2};
   ${type.body}
   cursor: pointer;
@@ -49,10 +53,10 @@ const Box = styled.input`
   display: grid;
   place-content: center;
   flex: none;
-  width: 20px;
-  height: 20px;
-  margin-top: 2px;
-  border: 1px solid ${color.controlLine};
+  width: ${BOX};
+  height: ${BOX};
+  margin-top: ${space[2]};
+  border: ${stroke.hairline} solid ${color.controlLine};
   border-radius: ${radius.tile};
   background: ${color.s2};
   transition-property: background-color, border-color;
@@ -60,8 +64,8 @@ const Box = styled.input`
 
   &::before {
     content: '';
-    width: 12px;
-    height: 12px;
+    width: ${MARK};
+    height: ${MARK};
     background: ${color.accentInk};
     clip-path: polygon(14% 47%, 6% 56%, 38% 88%, 96% 22%, 86% 14%, 37% 69%);
     visibility: hidden;

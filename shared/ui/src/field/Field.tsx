@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Icon } from '../icon/Icon'
 import { dangerIcon } from '../icon/iconShapes'
 import { color, space, type } from '../tokens'
+import { hiddenFromSight } from '../visually-hidden/hiddenFromSight'
 import { FieldContext } from './fieldContext'
 
 interface FieldProps {
@@ -54,7 +55,7 @@ const Whole = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: 6px;
+  gap: ${space[6]};
   min-width: 0;
 `
 
@@ -63,8 +64,7 @@ const LabelLine = styled.div<{ $hidden: boolean }>`
   align-items: baseline;
   justify-content: space-between;
   gap: ${space[12]};
-  ${({ $hidden }) =>
-    $hidden && 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);'}
+  ${({ $hidden }) => $hidden && hiddenFromSight}
 `
 
 const Label = styled.label`
@@ -79,12 +79,12 @@ const Aside = styled.span`
 
 const ErrorText = styled.p`
   display: flex;
-  gap: 6px;
+  gap: ${space[6]};
   color: ${color.down};
   ${type.small}
 
   & > svg {
-    margin-top: 2px;
+    margin-top: ${space[2]};
   }
 `
 

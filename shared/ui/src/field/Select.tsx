@@ -2,9 +2,15 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { Icon } from '../icon/Icon'
 import { chevronDownIcon } from '../icon/iconShapes'
-import { color, radius, size, space } from '../tokens'
+import { color, radius, size, space, stroke } from '../tokens'
 import { controlBox, controlText } from './controlLook'
 import { useFieldWiring } from './fieldContext'
+
+/** At the end, for the arrow. */
+const ARROW_ROOM = '36px'
+
+/** At the start, where an option has a logo. */
+const LOGO_ROOM = '44px'
 
 interface SelectProps extends ComponentPropsWithRef<'select'> {
   /** A picture of the choice before its name, such as a CoinLogo. */
@@ -69,7 +75,7 @@ const drawnList = css`
     &::picker(select) {
       margin-block: ${space[4]};
       padding: ${space[4]};
-      border: 1px solid ${color.controlLine};
+      border: ${stroke.hairline} solid ${color.controlLine};
       border-radius: ${radius.control};
       background: ${color.s3};
     }
@@ -95,7 +101,7 @@ const drawnList = css`
     }
 
     & option:focus-visible {
-      outline-offset: -2px;
+      outline-offset: calc(-1 * ${stroke.strong});
     }
   }
 `
@@ -103,8 +109,8 @@ const drawnList = css`
 const Choice = styled.select<{ $leading: boolean }>`
   ${controlBox}
   appearance: none;
-  padding-right: 36px;
-  padding-left: ${({ $leading }) => ($leading ? '44px' : space[12])};
+  padding-right: ${ARROW_ROOM};
+  padding-left: ${({ $leading }) => ($leading ? LOGO_ROOM : space[12])};
   text-overflow: ellipsis;
   cursor: pointer;
 

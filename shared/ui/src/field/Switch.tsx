@@ -1,7 +1,12 @@
 import { useId } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, motion, space, type } from '../tokens'
+import { color, height, motion, space, stroke, type } from '../tokens'
+
+const TRACK = { width: '40px', height: '24px' } as const
+
+/** It goes as far as it is wide. */
+const KNOB = { size: '16px', inset: '3px' } as const
 
 interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> {
   /** What is switched on and off. */
@@ -39,7 +44,7 @@ const Line = styled.label<{ $alone: boolean }>`
   align-items: center;
   justify-content: space-between;
   gap: ${space[16]};
-  min-height: ${({ $alone }) => ($alone ? '24px' : '40px')};
+  min-height: ${({ $alone }) => ($alone ? height.least : height.medium)};
   cursor: pointer;
 
   &:has(:disabled) {
@@ -63,10 +68,10 @@ const Track = styled.input`
   appearance: none;
   flex: none;
   position: relative;
-  width: 40px;
-  height: 24px;
-  border: 1px solid ${color.controlLine};
-  border-radius: 12px;
+  width: ${TRACK.width};
+  height: ${TRACK.height};
+  border: ${stroke.hairline} solid ${color.controlLine};
+  border-radius: calc(${TRACK.height} / 2);
   background: ${color.s2};
   cursor: inherit;
   transition-property: background-color, border-color;
@@ -75,10 +80,10 @@ const Track = styled.input`
   &::before {
     content: '';
     position: absolute;
-    top: 3px;
-    left: 3px;
-    width: 16px;
-    height: 16px;
+    top: ${KNOB.inset};
+    left: ${KNOB.inset};
+    width: ${KNOB.size};
+    height: ${KNOB.size};
     border-radius: 50%;
     background: ${color.text2};
     transition-property: transform, background-color;
@@ -93,7 +98,7 @@ const Track = styled.input`
 
   &:checked::before {
     background: ${color.accentInk};
-    transform: translateX(16px);
+    transform: translateX(${KNOB.size});
   }
 
   &:disabled {

@@ -1,8 +1,14 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, motion, radius, size, space, type as text } from '../tokens'
-import { controlText } from './controlLook'
+import { type as text, color, motion, radius, size, space, stroke } from '../tokens'
+import { controlText, TEXT_INSET } from './controlLook'
 import { useFieldWiring } from './fieldContext'
+
+/** More than any field is high: the browser's own fill cannot be changed, and is covered. */
+const WHOLE_FIELD = '100px'
+
+/** Between the field's edge and a button in it. */
+const BUTTON_INSET = '3px'
 
 /** A native text input, and what stands at the ends of its box: an icon, a unit, a small button. */
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
@@ -27,7 +33,7 @@ const Box = styled.span`
   width: 100%;
   min-width: 0;
   min-height: ${size.control};
-  border: 1px solid ${color.controlLine};
+  border: ${stroke.hairline} solid ${color.controlLine};
   border-radius: ${radius.control};
   background: ${color.s2};
   transition-property: border-color, background-color;
@@ -38,8 +44,8 @@ const Box = styled.span`
   }
 
   &:has(input:focus-visible) {
-    outline: 2px solid ${color.focus};
-    outline-offset: -1px;
+    outline: ${stroke.strong} solid ${color.focus};
+    outline-offset: calc(-1 * ${stroke.hairline});
   }
 
   &:has([aria-invalid='true']) {
@@ -57,7 +63,7 @@ const Line = styled.input`
   flex: 1;
   width: 100%;
   min-width: 0;
-  padding: 7px ${space[12]};
+  padding: ${TEXT_INSET} ${space[12]};
   border: 0;
   border-radius: inherit;
   background: none;
@@ -80,7 +86,7 @@ const Line = styled.input`
 
   &:-webkit-autofill {
     -webkit-text-fill-color: ${color.text};
-    box-shadow: inset 0 0 0 100px ${color.s2};
+    box-shadow: inset 0 0 0 ${WHOLE_FIELD} ${color.s2};
   }
 `
 
@@ -106,6 +112,6 @@ const Trailing = styled.span`
 
   /* A button fills the end of the box. */
   &:has(button) {
-    padding-right: 3px;
+    padding-right: ${BUTTON_INSET};
   }
 `

@@ -1,5 +1,10 @@
 import { css } from 'styled-components'
-import { color, motion, radius, size, space, type } from '../tokens'
+import { color, motion, radius, size, space, stroke, type } from '../tokens'
+
+/** Above and below a control's text: with its line and borders as high as a control on a desk. */
+export const TEXT_INSET = '7px'
+
+const TOUCH_TEXT = '1rem'
 
 /** The text of a control. iOS enlarges the page when it is smaller than 16 px, so that it grows on touch screens. */
 export const controlText = css`
@@ -7,7 +12,7 @@ export const controlText = css`
   ${type.body}
 
   @media (pointer: coarse) {
-    font-size: 1rem;
+    font-size: ${TOUCH_TEXT};
   }
 `
 
@@ -17,8 +22,8 @@ export const controlBox = css`
   width: 100%;
   min-width: 0;
   min-height: ${size.control};
-  padding: 7px ${space[12]};
-  border: 1px solid ${color.controlLine};
+  padding: ${TEXT_INSET} ${space[12]};
+  border: ${stroke.hairline} solid ${color.controlLine};
   border-radius: ${radius.control};
   background: ${color.s2};
   transition-property: border-color, background-color;
@@ -30,7 +35,7 @@ export const controlBox = css`
   }
 
   &:focus-visible {
-    outline-offset: -1px;
+    outline-offset: calc(-1 * ${stroke.hairline});
   }
 
   &[aria-invalid='true'] {

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, radius, space, type } from '../tokens'
 
+/** Above and below the words. */
+const INSET = '3px'
+
 /** What a badge's colour says; `up` and `down` also stand for good and bad. */
 export type BadgeTone = 'neutral' | 'accent' | 'up' | 'down' | 'warn'
 
@@ -22,7 +25,7 @@ const Face = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
   gap: ${space[4]};
-  padding: 3px ${space[8]};
+  padding: ${INSET} ${space[8]};
   border-radius: ${radius.badge};
   background: ${({ $tone }) => tones[$tone][0]};
   color: ${({ $tone }) => tones[$tone][1]};

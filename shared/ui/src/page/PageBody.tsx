@@ -17,8 +17,8 @@ export function PageBody({ width = 'content', children }: PageBodyProps) {
 const widths = {
   content: size.content,
   trading: size.contentTrading,
-  form: '640px',
-  text: '720px',
+  form: size.form,
+  text: size.text,
 } as const
 
 const Column = styled.div<{ $width: keyof typeof widths }>`

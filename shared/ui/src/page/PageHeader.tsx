@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, media, space, type } from '../tokens'
 
+/** Sizes of the heading on phones. */
+const PHONE_HEADING = { text: '1.75rem', line: '2.25rem' } as const
+
 interface PageHeaderProps {
   /** The page's only h1; the host moves the focus to it after navigation. */
   title: ReactNode
@@ -43,8 +46,8 @@ const Title = styled.h1`
   ${type.h1}
 
   ${media.belowS} {
-    font-size: 1.75rem;
-    line-height: 2.25rem;
+    font-size: ${PHONE_HEADING.text};
+    line-height: ${PHONE_HEADING.line};
   }
 `
 

@@ -1,10 +1,12 @@
 import styled from 'styled-components'
 import { Icon } from '../icon/Icon'
 import { chevronDownIcon, chevronUpIcon, sortIcon } from '../icon/iconShapes'
-import { color, media, radius, space } from '../tokens'
+import { color, media, radius, space, stroke } from '../tokens'
 import type { Column } from './column'
 import type { TableSort } from './sorting'
 import { HeadCell } from './tableParts'
+
+const HEIGHT = { desk: '28px', phone: '36px' } as const
 
 interface SortableHeaderProps<R> {
   column: Column<R>
@@ -55,9 +57,9 @@ const SortButton = styled.button<{ $active: boolean; $numeric: boolean }>`
   flex-direction: ${({ $numeric }) => ($numeric ? 'row-reverse' : 'row')};
   align-items: center;
   gap: ${space[4]};
-  min-height: 28px;
-  margin-inline: -6px;
-  padding-inline: 6px;
+  min-height: ${HEIGHT.desk};
+  margin-inline: calc(-1 * ${space[6]});
+  padding-inline: ${space[6]};
   border-radius: ${radius.tile};
   color: ${({ $active }) => ($active ? color.text : 'inherit')};
   white-space: nowrap;
@@ -72,10 +74,10 @@ const SortButton = styled.button<{ $active: boolean; $numeric: boolean }>`
 
   ${media.belowM} {
     flex-direction: row;
-    min-height: 36px;
+    min-height: ${HEIGHT.phone};
     margin: 0;
     padding-inline: ${space[12]} ${space[8]};
-    border: 1px solid ${({ $active }) => ($active ? color.accent : color.line)};
+    border: ${stroke.hairline} solid ${({ $active }) => ($active ? color.accent : color.line)};
     border-radius: ${radius.badge};
   }
 `

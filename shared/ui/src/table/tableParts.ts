@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components'
-import { color, media, motion, size, space, type } from '../tokens'
+import { color, height, media, motion, size, space, stroke, type } from '../tokens'
+import { hiddenFromSight } from '../visually-hidden/hiddenFromSight'
 import { cellOnPhone, rowOnPhone } from './phoneRows'
 import type { PhonePlace, PhoneRows } from './phoneRows'
 
@@ -49,15 +50,15 @@ export const HeadRow = styled.tr`
 
     &:has(button) {
       padding: ${space[12]} ${space[16]};
-      border-bottom: 1px solid ${color.line};
+      border-bottom: ${stroke.hairline} solid ${color.line};
     }
   }
 `
 
 export const HeadCell = styled.th<{ $numeric: boolean; $sortable?: boolean; $width: number | undefined }>`
-  height: 40px;
+  height: ${height.medium};
   padding: 0 ${space[12]};
-  border-bottom: 1px solid ${color.line};
+  border-bottom: ${stroke.hairline} solid ${color.line};
   color: ${color.text3};
   ${type.micro}
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
@@ -81,11 +82,7 @@ export const HeadCell = styled.th<{ $numeric: boolean; $sortable?: boolean; $wid
       ${({ $sortable }) =>
         $sortable !== true &&
         css`
-          position: absolute;
-          width: 1px;
-          height: 1px;
-          overflow: hidden;
-          clip-path: inset(50%);
+          ${hiddenFromSight}
         `}
     }
   }
@@ -94,7 +91,7 @@ export const HeadCell = styled.th<{ $numeric: boolean; $sortable?: boolean; $wid
 export const Body = styled.tbody``
 
 export const Row = styled.tr<{ $phoneRows: PhoneRows }>`
-  border-bottom: 1px solid ${color.line};
+  border-bottom: ${stroke.hairline} solid ${color.line};
   transition: background-color ${motion.fast};
 
   &:last-child {
@@ -135,7 +132,7 @@ export const BodyCell = styled.td<{ $numeric: boolean; $phoneRows: PhoneRows; $o
       justify-content: space-between;
       gap: ${space[16]};
       height: auto;
-      min-height: 24px;
+      min-height: ${height.least};
       padding: 0;
       text-align: right;
       overflow-wrap: anywhere;

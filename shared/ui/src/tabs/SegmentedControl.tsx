@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, motion, radius, size as sizes, space, type } from '../tokens'
+import { color, motion, radius, size as sizes, space, stroke, type } from '../tokens'
 import { moveFocus } from '../focus/moveFocus'
 import type { Choice } from './Tabs'
+
+/** Between the frame and the segments. */
+const FRAME_INSET = '3px'
+
+/** The frame's corner, less what lies between. */
+const SEGMENT_RADIUS = '6px'
 
 interface SegmentedControlProps<Value extends string> {
   /** What is chosen; read out, not shown. */
@@ -59,10 +65,10 @@ const Group = styled.div<{ $stretched: boolean }>`
   display: ${({ $stretched }) => ($stretched ? 'flex' : 'inline-flex')};
   flex-wrap: wrap;
   align-self: ${({ $stretched }) => ($stretched ? 'stretch' : 'flex-start')};
-  gap: 2px;
+  gap: ${space[2]};
   max-width: 100%;
-  padding: 3px;
-  border: 1px solid ${color.line};
+  padding: ${FRAME_INSET};
+  border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.canvas};
 
@@ -78,10 +84,10 @@ const Segment = styled.button<{ $tone: 'up' | 'down' | 'neutral' }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 6px;
-  min-height: calc(${sizes.control} - 8px);
+  gap: ${space[6]};
+  min-height: calc(${sizes.control} - ${space[8]});
   padding: 0 ${space[12]};
-  border-radius: 6px;
+  border-radius: ${SEGMENT_RADIUS};
   color: ${color.text3};
   ${type.smallStrong}
   white-space: nowrap;
@@ -103,7 +109,7 @@ const Segment = styled.button<{ $tone: 'up' | 'down' | 'neutral' }>`
 
   @media (forced-colors: active) {
     &[aria-checked='true'] {
-      outline: 2px solid;
+      outline: ${stroke.strong} solid;
     }
   }
 `

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, media, motion, radius, space, type } from '../tokens'
+import { color, height, media, motion, radius, space, stroke, type } from '../tokens'
 import { moveFocus } from '../focus/moveFocus'
 
 /** One of several things to choose from, by its value and the words for it. */
@@ -87,7 +87,7 @@ const Line = styled.div<{ $inset: boolean }>`
   justify-content: space-between;
   gap: 0 ${space[8]};
   padding-inline: ${({ $inset }) => ($inset ? space[16] : '0')};
-  border-bottom: 1px solid ${color.line};
+  border-bottom: ${stroke.hairline} solid ${color.line};
 
   ${media.fromM} {
     padding-inline: ${({ $inset }) => ($inset ? space[24] : '0')};
@@ -107,7 +107,7 @@ const TabList = styled.div`
 
 const Tab = styled.button`
   position: relative;
-  min-height: 44px;
+  min-height: ${height.large};
   color: ${color.text3};
   ${type.control}
   white-space: nowrap;
@@ -116,8 +116,8 @@ const Tab = styled.button`
   &::after {
     content: '';
     position: absolute;
-    inset: auto 0 -1px;
-    height: 2px;
+    inset: auto 0 calc(-1 * ${stroke.hairline});
+    height: ${stroke.strong};
     background: transparent;
     transition: background-color ${motion.fast};
   }
@@ -136,7 +136,7 @@ const Tab = styled.button`
 
   &:focus-visible {
     border-radius: ${radius.tile};
-    outline-offset: -2px;
+    outline-offset: calc(-1 * ${stroke.strong});
   }
 `
 
@@ -150,6 +150,6 @@ const Panel = styled.div`
   min-width: 0;
 
   &:focus-visible {
-    outline-offset: -2px;
+    outline-offset: calc(-1 * ${stroke.strong});
   }
 `

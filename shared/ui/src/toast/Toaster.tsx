@@ -5,7 +5,15 @@ import styled, { keyframes } from 'styled-components'
 import { IconButton } from '../button/IconButton'
 import { Icon } from '../icon/Icon'
 import { closeIcon, dangerIcon, successIcon } from '../icon/iconShapes'
-import { color, layer, media, motion, radius, space } from '../tokens'
+import { color, layer, media, motion, radius, space, stroke } from '../tokens'
+
+const WIDTH = '380px'
+
+/** How far a toast comes up while it appears. */
+const RISE = '8px'
+
+/** With its unit, because calc() asks for one. */
+const NO_INSET = '0px'
 
 // How long a dismissed toast stays in the queue, for its way out.
 const LEAVE_MS = 180
@@ -62,11 +70,11 @@ const Stack = styled.section`
   display: flex;
   flex-direction: column-reverse;
   gap: ${space[8]};
-  width: 380px;
+  width: ${WIDTH};
 
   ${media.belowS} {
     right: ${space[12]};
-    bottom: calc(${space[12]} + env(safe-area-inset-bottom, 0px));
+    bottom: calc(${space[12]} + env(safe-area-inset-bottom, ${NO_INSET}));
     left: ${space[12]};
     width: auto;
   }
@@ -75,7 +83,7 @@ const Stack = styled.section`
 const enter = keyframes`
   from {
     opacity: 0;
-    transform: translateY(8px);
+    transform: translateY(${RISE});
   }
 `
 
@@ -85,8 +93,8 @@ const Frame = styled.div<{ $failed: boolean; $leaving: boolean }>`
   gap: ${space[12]};
   align-items: start;
   padding: ${space[12]} ${space[8]} ${space[12]} ${space[16]};
-  border: 1px solid ${color.controlLine};
-  border-left: 3px solid ${({ $failed }) => ($failed ? color.down : color.up)};
+  border: ${stroke.hairline} solid ${color.controlLine};
+  border-left: ${stroke.heavy} solid ${({ $failed }) => ($failed ? color.down : color.up)};
   border-radius: ${radius.control};
   background: ${color.s3};
   overflow-wrap: anywhere;
@@ -95,7 +103,7 @@ const Frame = styled.div<{ $failed: boolean; $leaving: boolean }>`
   transition: opacity ${motion.medium};
 
   & > svg {
-    margin-top: 2px;
+    margin-top: ${space[2]};
     color: ${({ $failed }) => ($failed ? color.down : color.up)};
   }
 

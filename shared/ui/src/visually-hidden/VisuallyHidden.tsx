@@ -1,12 +1,10 @@
 import styled from 'styled-components'
+import { stroke } from '../tokens'
+import { hiddenFromSight } from './hiddenFromSight'
 
 /** Text that is read out and not shown. */
 export const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${hiddenFromSight}
+  margin: calc(-1 * ${stroke.hairline});
   white-space: nowrap;
 `

@@ -8,13 +8,13 @@ import { AuthPage } from '../auth-page/AuthPage'
 import { textOf } from '../auth-page/textOf'
 import { useAuthRequest } from '../auth-page/useAuthRequest'
 import { checkPasswords, type PasswordProblem } from './checkPasswords'
-import { CREATED_WORDS, PASSWORD_PROBLEM_WORDS } from './createAccountCopy'
+import { createAccountCopy as copy, CREATED_WORDS, PASSWORD_PROBLEM_WORDS } from './createAccountCopy'
 import { TermsLabel } from './TermsLabel'
 
 /** Create an account with e-mail and password; leads to Sign In. */
 export default function CreateAccount() {
   const { signUp } = useAuth()
-  const { pending, send } = useAuthRequest('Registration Failed')
+  const { pending, send } = useAuthRequest(copy.failed)
   const navigate = useNavigate()
   const [problem, setProblem] = useState<PasswordProblem | null>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -42,20 +42,20 @@ export default function CreateAccount() {
 
   return (
     <AuthPage
-      title="Create Account"
-      lead="One account for trading, tools and rewards."
-      other={{ question: 'Already have an account?', label: 'Sign in', to: SITE_PATHS.login }}
+      title={copy.title}
+      lead={copy.lead}
+      other={{ question: copy.question, label: copy.otherPage, to: SITE_PATHS.login }}
     >
       <AuthForm
-        label="Create Account"
-        pendingLabel="Creating Account..."
+        label={copy.send}
+        pendingLabel={copy.pending}
         pending={pending}
         onSubmit={(event) => void onSubmit(event)}
       >
-        <Field label="Email">
+        <Field label={copy.email}>
           <TextInput name="email" type="email" autoComplete="username" required />
         </Field>
-        <Field label="Password" help="At least 6 characters." error={errorAt('tooShort')}>
+        <Field label={copy.password} help={copy.passwordHelp} error={errorAt('tooShort')}>
           <PasswordInput
             ref={password}
             name="password"
@@ -64,7 +64,7 @@ export default function CreateAccount() {
             onChange={forgetProblem}
           />
         </Field>
-        <Field label="Confirm Password" error={errorAt('mismatch')}>
+        <Field label={copy.confirmation} error={errorAt('mismatch')}>
           <PasswordInput
             ref={confirmation}
             name="confirmPassword"

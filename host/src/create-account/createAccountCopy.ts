@@ -14,3 +14,23 @@ export const CREATED_WORDS = {
   title: 'Registration Successful!',
   description: 'Please check your email to verify your account.',
 }
+
+/** The other words of Create Account. */
+export const createAccountCopy = Object.freeze({
+  title: 'Create Account',
+  lead: 'One account for trading, tools and rewards.',
+  question: 'Already have an account?',
+  otherPage: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  passwordHelp: `At least ${MIN_PASSWORD_LENGTH} characters.`,
+  confirmation: 'Confirm Password',
+  send: 'Create Account',
+  pending: 'Creating Account...',
+  failed: 'Registration Failed',
+  agree: 'I agree to the',
+  terms: 'Terms of Service',
+  and: 'and the',
+  privacy: 'Privacy Policy',
+  newTab: ' (opens in a new tab)',
+})

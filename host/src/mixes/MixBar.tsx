@@ -14,12 +14,13 @@ import {
 } from '@crossbook/ui'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import type { ShownFallback, ShownFallbacks } from '../fallback-builds/shownFallbacks'
+import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { differences, exactSet } from './exactSet'
 import { instantWords } from './instantWords'
 import { leave } from './leave'
 import type { OpenedChoice } from './openChoice'
 import { VersionPanel } from './VersionPanel'
+import { mixesCopy as copy } from './mixesCopy'
 
 interface MixBarProps {
   /** The channel's own page. */
@@ -28,23 +29,18 @@ interface MixBarProps {
   fallbacks: ShownFallbacks
 }
 
-const COPIED = {
-  title: 'Copied',
-  description: 'This page’s exact set of versions, with the command that makes a mix of it.',
-}
-
 /** Above every page of a channel that accepts mixes: what is mixed, and the ways to other versions and back. */
 export function MixBar({ own, opened, fallbacks }: MixBarProps) {
   const { mix, tried, problems, page } = opened
   const [isOpen, setIsOpen] = useState(false)
   const set = useRef<HTMLPreElement>(null)
-  const { copy } = useCopy({ success: COPIED, source: set })
+  const { copy: copyText } = useCopy({ success: copy.copied, source: set })
   const text = exactSet({ own, shown: page.remotes, mix })
   const fallenBack = useSyncExternalStore(fallbacks.subscribe, fallbacks.list)
   const isChanged = mix !== undefined || tried.size > 0
 
   return (
-    <Bar aria-label="Versions">
+    <Bar aria-label={copy.bar}>
       <Words>
         <p>
           <strong>{own.config.channel}</strong>
@@ -58,21 +54,19 @@ export function MixBar({ own, opened, fallbacks }: MixBarProps) {
           {!isChanged && ` · release ${own.release}`}
         </p>
         {isChanged && <Versions own={own} opened={opened} />}
-        {problems.length > 0 && (
-          <Problem words={isChanged ? problems : [...problems, 'You see what the channel shows.']} />
-        )}
-        {fallenBack.length > 0 && <Problem words={fallenBack.map(fallbackWords)} />}
+        {problems.length > 0 && <Problem words={isChanged ? problems : [...problems, copy.own]} />}
+        {fallenBack.length > 0 && <Problem words={fallenBack.map(copy.failed)} />}
       </Words>
       <Actions>
         <Button size="small" onClick={() => setIsOpen(true)}>
-          Try versions
+          {copy.tryVersions}
         </Button>
-        <Button size="small" onClick={() => void copy(text)}>
-          Copy this page’s exact set
+        <Button size="small" onClick={() => void copyText(text)}>
+          {copy.copySet}
         </Button>
         {isChanged && (
           <Button size="small" onClick={leave}>
-            {mix ? 'Leave the mix' : 'Stop trying'}
+            {mix ? copy.leave : copy.stop}
           </Button>
         )}
       </Actions>
@@ -83,10 +77,6 @@ export function MixBar({ own, opened, fallbacks }: MixBarProps) {
       <VersionPanel open={isOpen} onClose={() => setIsOpen(false)} opened={opened} />
     </Bar>
   )
-}
-
-function fallbackWords({ app, version, by }: ShownFallback) {
-  return `${app} ${version} failed on this page: you see ${by}.`
 }
 
 function Problem({ words }: { words: readonly string[] }) {
@@ -100,9 +90,9 @@ function Problem({ words }: { words: readonly string[] }) {
 
 function Versions({ own, opened: { page } }: Pick<MixBarProps, 'own' | 'opened'>) {
   const changed = differences(own.remotes, page.remotes)
-  if (changed.length === 0) return <p>The same versions as the channel.</p>
+  if (changed.length === 0) return <p>{copy.same}</p>
   return (
-    <Changed aria-label="Different from the channel">
+    <Changed aria-label={copy.different}>
       {changed.map(({ app, from, to }) => (
         <li key={app}>
           <strong>{app}</strong> {to ?? 'left out'} <From>(channel: {from ?? 'none'})</From>

@@ -4,6 +4,7 @@ import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import { reloadWith } from './leave'
 import type { OpenedChoice } from './openChoice'
 import { publishedVersions, type RemoteVersions } from './publishedVersions'
+import { mixesCopy as copy } from './mixesCopy'
 
 interface VersionPanelProps {
   open: boolean
@@ -20,21 +21,21 @@ export function VersionPanel({ open, onClose, opened }: VersionPanelProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Try other versions"
+      title={copy.panel}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" form={form} variant="primary" disabled={!Array.isArray(list)}>
-            Reload with these versions
+            {copy.reload}
           </Button>
         </>
       }
     >
-      <p>Only this tab changes. A version that does not fit the page is named and left out.</p>
-      {list === 'asked' && <Spinner text="Fetching the list…" />}
+      <p>{copy.panelText}</p>
+      {list === 'asked' && <Spinner text={copy.fetching} />}
       {list === 'absent' && (
         <Notice tone="danger" announced>
-          The list of versions could not be fetched. Close this and try again.
+          {copy.notFetched}
         </Notice>
       )}
       {Array.isArray(list) && <Choices form={form} list={list} opened={opened} />}

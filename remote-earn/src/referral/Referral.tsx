@@ -6,6 +6,7 @@ import { ReferralTerms } from './ReferralTerms'
 import { referralAccount } from './referrals'
 import { referralStats } from './referralStats'
 import { ShareCard } from './ShareCard'
+import { referralCopy as copy } from './referralCopy'
 
 /** Referral Program: what to share, what it has brought, and who came. */
 export default function Referral() {
@@ -14,16 +15,12 @@ export default function Referral() {
 
   return (
     <PageBody>
-      <PageHeader
-        title="Referral Program"
-        lead="Invite friends and earn when they make their first trade."
-        actions={<SampleDataNote />}
-      />
+      <PageHeader title={copy.title} lead={copy.lead} actions={<SampleDataNote />} />
       <StatGrid>
-        <Stat label="Total referrals">{stats.totalReferrals}</Stat>
-        <Stat label="Active referrals">{stats.activeReferrals}</Stat>
-        <Stat label="Total earnings">{formatUsd(stats.totalEarnings)}</Stat>
-        <Stat label="This month">{formatUsd(stats.monthlyEarnings)}</Stat>
+        <Stat label={copy.total}>{stats.totalReferrals}</Stat>
+        <Stat label={copy.active}>{stats.activeReferrals}</Stat>
+        <Stat label={copy.earned}>{formatUsd(stats.totalEarnings)}</Stat>
+        <Stat label={copy.month}>{formatUsd(stats.monthlyEarnings)}</Stat>
       </StatGrid>
       <SplitLayout>
         <Stack $gap={24}>

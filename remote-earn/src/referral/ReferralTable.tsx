@@ -2,6 +2,7 @@ import { formatUsd, toNumber } from '@crossbook/money'
 import { Badge, Card, type Column, DataTable, EmptyState, useAddressSort } from '@crossbook/ui'
 import { formatDay } from '../dates/day'
 import type { Referral } from './referrals'
+import { referralCopy as copy } from './referralCopy'
 
 const COLUMNS: readonly Column<Referral>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
@@ -31,12 +32,12 @@ export function ReferralTable({ referrals }: { referrals: readonly Referral[] })
   const sorting = useAddressSort(COLUMNS)
 
   return (
-    <Card title="Your referrals" padding="none">
+    <Card title={copy.list} padding="none">
       {referrals.length === 0 ? (
-        <EmptyState text="No referrals yet. Start sharing your link to earn rewards!" />
+        <EmptyState text={copy.nobody} />
       ) : (
         <DataTable
-          caption="Your referrals"
+          caption={copy.list}
           captionHidden
           columns={COLUMNS}
           rows={referrals}

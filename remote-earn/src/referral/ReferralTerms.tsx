@@ -2,25 +2,28 @@ import { formatUsd } from '@crossbook/money'
 import { Card, DescriptionItem, DescriptionList } from '@crossbook/ui'
 import { REFERRAL_REWARD_USD, WELCOME_BONUS_USD } from './referrals'
 import { tierBonuses } from './tierBonuses'
+import { referralCopy as copy } from './referralCopy'
 
 /** What a referral brings to both sides, and the bonuses for many. */
 export function ReferralTerms() {
   return (
     <>
-      <Card title="Rewards">
+      <Card title={copy.rewards}>
         <DescriptionList>
-          <DescriptionItem term="You get">{formatUsd(REFERRAL_REWARD_USD, 0)} per referral</DescriptionItem>
-          <DescriptionItem term="When">After your friend&rsquo;s first trade</DescriptionItem>
-          <DescriptionItem term="Your friend gets">
-            {formatUsd(WELCOME_BONUS_USD, 0)} welcome bonus
+          <DescriptionItem term={copy.youGet}>
+            {copy.perReferral(formatUsd(REFERRAL_REWARD_USD, 0))}
+          </DescriptionItem>
+          <DescriptionItem term={copy.when}>{copy.firstTrade}</DescriptionItem>
+          <DescriptionItem term={copy.friendGets}>
+            {copy.welcome(formatUsd(WELCOME_BONUS_USD, 0))}
           </DescriptionItem>
         </DescriptionList>
       </Card>
-      <Card title="Tier bonuses">
+      <Card title={copy.tiers}>
         <DescriptionList>
           {tierBonuses().map(({ activeReferrals, bonus }) => (
-            <DescriptionItem key={activeReferrals} term={`${activeReferrals} active referrals`}>
-              {formatUsd(bonus, 0)} bonus
+            <DescriptionItem key={activeReferrals} term={copy.tier(activeReferrals)}>
+              {copy.bonus(formatUsd(bonus, 0))}
             </DescriptionItem>
           ))}
         </DescriptionList>

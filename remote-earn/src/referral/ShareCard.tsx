@@ -1,25 +1,15 @@
 import { Card, CopyButton, Field, type ToastWords, TextInput, Stack, space } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
-
-const COPIED: Readonly<Record<'code' | 'link', ToastWords>> = {
-  code: {
-    title: 'Copied to clipboard',
-    description: 'Your referral code has been copied to your clipboard.',
-  },
-  link: {
-    title: 'Copied to clipboard',
-    description: 'Your referral link has been copied to your clipboard.',
-  },
-}
+import { referralCopy as copy } from './referralCopy'
 
 /** The code and the link that a trader shares, each with its copy button. */
 export function ShareCard({ code, link }: { code: string; link: string }) {
   return (
-    <Card title="Share and earn" lead="Friends who register with your code or link count as your referrals.">
+    <Card title={copy.share} lead={copy.shareLead}>
       <Stack>
-        <Shared label="Referral code" text={code} copyLabel="Copy referral code" copied={COPIED.code} />
-        <Shared label="Referral link" text={link} copyLabel="Copy referral link" copied={COPIED.link} />
+        <Shared label={copy.code} text={code} copyLabel={copy.copyCode} copied={copy.codeCopied} />
+        <Shared label={copy.link} text={link} copyLabel={copy.copyLink} copied={copy.linkCopied} />
       </Stack>
     </Card>
   )

@@ -13,7 +13,7 @@ import {
 } from '@crossbook/ui'
 import { Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { CHAT_AND_PHONE_HOURS, SUPPORT_CONTACT } from './supportCopy'
+import { CHAT_AND_PHONE_HOURS, SUPPORT_CONTACT, supportCopy as copy } from './supportCopy'
 
 /** Live chat, e-mail and phone. */
 export function ContactCards() {
@@ -21,22 +21,23 @@ export function ContactCards() {
     <CardGrid $min={300}>
       <ContactCard
         shape={chatIcon}
-        title="Live chat"
+        title={copy.chat}
         text={
           <>
-            Talk to a member of the team, <OpenHours />
+            {copy.chatText}
+            <OpenHours />
           </>
         }
       >
-        <Button fullWidth="onPhone">Start live chat</Button>
+        <Button fullWidth="onPhone">{copy.startChat}</Button>
       </ContactCard>
-      <ContactCard shape={mailIcon} title="E-mail" text="We answer within 24 hours.">
+      <ContactCard shape={mailIcon} title={copy.email} text={copy.emailText}>
         <Detail>{SUPPORT_CONTACT.email}</Detail>
-        <Sample>Sample address</Sample>
+        <Sample>{copy.sampleEmail}</Sample>
       </ContactCard>
-      <ContactCard shape={phoneIcon} title="Phone" text={<OpenHours />}>
+      <ContactCard shape={phoneIcon} title={copy.phone} text={<OpenHours />}>
         <Detail>{SUPPORT_CONTACT.phone}</Detail>
-        <Sample>Sample number</Sample>
+        <Sample>{copy.samplePhone}</Sample>
       </ContactCard>
     </CardGrid>
   )

@@ -1,6 +1,7 @@
 import { Button, color, Field, space, TextArea, TextInput, type } from '@crossbook/ui'
 import { useState, type FormEvent } from 'react'
 import styled from 'styled-components'
+import { supportCopy as copy } from './supportCopy'
 
 const FIELD_WIDTH = '220px'
 
@@ -31,19 +32,16 @@ export function ContactForm() {
       </Field>
       <Foot>
         <Button type="submit" variant="primary" fullWidth="onPhone">
-          Send message
+          {copy.send}
         </Button>
         <Note role="status">
           {/* A new element for each attempt, so that the second is announced as well. */}
-          <span key={attempts}>{attempts === 0 ? DEMONSTRATION : NOTHING_SENT}</span>
+          <span key={attempts}>{attempts === 0 ? copy.demonstration : copy.nothingSent}</span>
         </Note>
       </Foot>
     </Form>
   )
 }
-
-const DEMONSTRATION = 'This form is a demonstration and sends nothing.'
-const NOTHING_SENT = 'Nothing was sent: this form is a demonstration.'
 
 const Form = styled.form`
   display: flex;

@@ -1,19 +1,19 @@
 import { Card, DescriptionItem, DescriptionList, PageBody, PageHeader, SplitLayout } from '@crossbook/ui'
 import { ContactCards } from './ContactCards'
 import { ContactForm } from './ContactForm'
-import { SUPPORT_HOURS } from './supportCopy'
+import { SUPPORT_HOURS, supportCopy as copy } from './supportCopy'
 
 /** Support: three ways to reach it, a form, and its hours. */
 export default function Support() {
   return (
     <PageBody>
-      <PageHeader title="Contact Us" lead="Choose how you want to reach support, or write to us below." />
+      <PageHeader title={copy.title} lead={copy.lead} />
       <ContactCards />
       <SplitLayout $aside={400}>
-        <Card title="Send us a message">
+        <Card title={copy.form}>
           <ContactForm />
         </Card>
-        <Card title="Support hours" lead="Live chat and phone, Eastern time.">
+        <Card title={copy.hours} lead={copy.hoursLead}>
           <DescriptionList>
             {SUPPORT_HOURS.map(({ term, hours }) => (
               <DescriptionItem key={term} term={term}>

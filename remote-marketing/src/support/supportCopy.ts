@@ -16,3 +16,23 @@ export const SUPPORT_CONTACT = Object.freeze({
   email: 'support@crossbook.example',
   phone: '+1 (800) 555-0199',
 })
+
+/** The words of the support page. */
+export const supportCopy = Object.freeze({
+  title: 'Contact Us',
+  lead: 'Choose how you want to reach support, or write to us below.',
+  chat: 'Live chat',
+  chatText: 'Talk to a member of the team, ',
+  startChat: 'Start live chat',
+  email: 'E-mail',
+  emailText: 'We answer within 24 hours.',
+  sampleEmail: 'Sample address',
+  phone: 'Phone',
+  samplePhone: 'Sample number',
+  form: 'Send us a message',
+  send: 'Send message',
+  demonstration: 'This form is a demonstration and sends nothing.',
+  nothingSent: 'Nothing was sent: this form is a demonstration.',
+  hours: 'Support hours',
+  hoursLead: 'Live chat and phone, Eastern time.',
+})

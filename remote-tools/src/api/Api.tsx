@@ -16,6 +16,7 @@ import { apiViewAddress } from './apiView'
 import { EndpointDetail } from './EndpointDetail'
 import { EndpointPicker } from './EndpointPicker'
 import { GettingStarted } from './GettingStarted'
+import { apiCopy as copy } from './apiCopy'
 
 const PICKER_WIDTH = '232px'
 
@@ -29,14 +30,12 @@ export default function Api() {
 
   return (
     <PageBody>
-      <PageHeader title="API Documentation" lead="Trade and read your account from your own programs." />
-      <Notice title="Documentation preview">
-        This API is not available yet: nothing answers at its address, and keys made here open nothing.
-      </Notice>
+      <PageHeader title={copy.title} lead={copy.lead} />
+      <Notice title={copy.preview}>{copy.notThere}</Notice>
       <SplitLayout>
         <Stack $gap={24}>
           <GettingStarted api={API_REFERENCE} />
-          <Card title="Endpoints">
+          <Card title={copy.endpoints}>
             <Endpoints>
               <EndpointPicker
                 endpoints={endpoints}

@@ -12,11 +12,7 @@ import {
 } from '@crossbook/ui'
 import { useRef, useState } from 'react'
 import { generateApiKey } from './generateApiKey'
-
-const COPIED = {
-  title: 'Copied to clipboard',
-  description: 'Your API key has been copied to your clipboard.',
-}
+import { apiCopy as copy } from './apiCopy'
 
 /** Makes sample keys; a key is kept in memory only and ends with the page. */
 export function ApiKeyCard() {
@@ -25,20 +21,20 @@ export function ApiKeyCard() {
   const input = useRef<HTMLInputElement>(null)
 
   return (
-    <Card title="API key">
-      <Field label="Your API key" help="Kept in this page only: it is gone when you leave.">
+    <Card title={copy.key}>
+      <Field label={copy.yourKey} help={copy.keyHelp}>
         <TextInput
           ref={input}
           type={shown ? 'text' : 'password'}
           value={keys.current}
-          placeholder="No key yet"
+          placeholder={copy.noKey}
           readOnly
           autoComplete="off"
           spellCheck={false}
           trailing={
             <IconButton
               size="small"
-              label={shown ? 'Hide API key' : 'Show API key'}
+              label={shown ? copy.hideKey : copy.showKey}
               shape={shown ? eyeOffIcon : eyeIcon}
               onClick={() => {
                 setShown(!shown)
@@ -54,17 +50,17 @@ export function ApiKeyCard() {
             setKeys({ current: generateApiKey(), made: keys.made + 1 })
           }}
         >
-          Generate New Key
+          {copy.makeKey}
         </Button>
         <CopyButton
           text={keys.current}
-          label="Copy API key"
-          success={COPIED}
+          label={copy.copyKey}
+          success={copy.keyCopied}
           source={input}
           disabled={keys.current === ''}
         />
       </Cluster>
-      <VisuallyHidden role="status">{keys.made > 0 && `New key generated: key ${keys.made}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{keys.made > 0 && copy.keyMade(keys.made)}</VisuallyHidden>
     </Card>
   )
 }

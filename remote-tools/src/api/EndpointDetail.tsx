@@ -2,6 +2,7 @@ import { color, EmptyState, SectionHeading, space, Stack, Tabs, type } from '@cr
 import styled from 'styled-components'
 import { type Endpoint, SAMPLE_LANGUAGES, type SampleLanguage } from './apiReference'
 import { CodeBlock } from './CodeBlock'
+import { apiCopy as copy } from './apiCopy'
 
 interface EndpointDetailProps {
   endpoint: Endpoint
@@ -34,23 +35,23 @@ export function EndpointDetail({ endpoint, language, onLanguageChange }: Endpoin
         )}
       </Stack>
       <Stack $gap={8}>
-        <SectionHeading title="Code examples" level={3} size="small" />
-        <Tabs label="Language" tabs={LANGUAGE_TABS} value={language} onChange={onLanguageChange}>
+        <SectionHeading title={copy.examples} level={3} size="small" />
+        <Tabs label={copy.language} tabs={LANGUAGE_TABS} value={language} onChange={onLanguageChange}>
           <Panel>
             {samples ? (
-              <CodeBlock code={samples[language]} copyLabel={`Copy ${language} example`} />
+              <CodeBlock code={samples[language]} copyLabel={copy.copyExample(language)} />
             ) : (
-              <EmptyState text="Example not available for this endpoint" />
+              <EmptyState text={copy.noExample} />
             )}
           </Panel>
         </Tabs>
       </Stack>
       <Stack $gap={8}>
-        <SectionHeading title="Example response" level={3} size="small" />
+        <SectionHeading title={copy.response} level={3} size="small" />
         {response ? (
-          <CodeBlock code={response} copyLabel="Copy example response" />
+          <CodeBlock code={response} copyLabel={copy.copyResponse} />
         ) : (
-          <EmptyState text="Response example not available" />
+          <EmptyState text={copy.noResponse} />
         )}
       </Stack>
     </Stack>

@@ -5,6 +5,7 @@ import { type GasPrices, type Speed } from './gasPrices'
 import type { Network } from './networks'
 import { transactionCost } from './transactionCost'
 import { type TransactionType, transactionTypes } from './transactionTypes'
+import { gasCopy as copy } from './gasCopy'
 
 /** Decimals that a cost is shown with; all of them are in the cell's title. */
 const COST_DECIMALS = 4
@@ -13,9 +14,9 @@ const COST_DECIMALS = 4
 export function CostTable({ network, prices }: { network: Network; prices: GasPrices }) {
   const columns = useMemo(() => columnsFor(network, prices), [network, prices])
   return (
-    <Card title="Transaction costs" lead={`Gas limit × gas price, in ${network.symbol}`} padding="none">
+    <Card title={copy.costs} lead={copy.costsLead(network.symbol)} padding="none">
       <DataTable
-        caption="Transaction costs"
+        caption={copy.costs}
         captionHidden
         columns={columns}
         rows={transactionTypes()}
@@ -42,8 +43,8 @@ function columnsFor({ symbol }: Network, prices: GasPrices): readonly Column<Tra
   return [
     { key: 'name', header: 'Transaction', cell: ({ name }) => name },
     { key: 'gasLimit', header: 'Gas limit', cell: ({ gasLimit }) => formatInteger(gasLimit), numeric: true },
-    costColumn('slow', 'Slow'),
-    costColumn('standard', 'Standard'),
-    costColumn('fast', 'Fast'),
+    costColumn('slow', copy.speeds.slow),
+    costColumn('standard', copy.speeds.standard),
+    costColumn('fast', copy.speeds.fast),
   ]
 }

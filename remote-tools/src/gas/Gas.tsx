@@ -16,6 +16,7 @@ import { GasSidebar } from './GasSidebar'
 import { NetworkPicker } from './NetworkPicker'
 import { NetworkStatsCard } from './NetworkStatsCard'
 import { NETWORK_IDS, type NetworkId, networkOf } from './networks'
+import { gasCopy as copy } from './gasCopy'
 
 const networkAddress = addressChoice<NetworkId, NetworkId>('network', NETWORK_IDS, 'ethereum')
 
@@ -29,8 +30,8 @@ export default function Gas() {
   return (
     <PageBody>
       <PageHeader
-        title="Gas Fee Monitor"
-        lead="What a transaction costs now, and when it costs less."
+        title={copy.title}
+        lead={copy.lead}
         actions={
           <>
             <SampleDataNote />

@@ -1,7 +1,8 @@
 import { Card, color, media, Notice, space, stroke, type } from '@crossbook/ui'
 import styled from 'styled-components'
-import { type GasPrices, SPEEDS, type Speed } from './gasPrices'
+import { type GasPrices, SPEEDS } from './gasPrices'
 import type { Network } from './networks'
+import { gasCopy as copy } from './gasCopy'
 
 interface GasPriceCardProps {
   network: Network
@@ -10,16 +11,14 @@ interface GasPriceCardProps {
   areEthereums: boolean
 }
 
-const SPEED_WORDS: Readonly<Record<Speed, string>> = { slow: 'Slow', standard: 'Standard', fast: 'Fast' }
-
 /** What gas costs at the three speeds. */
 export function GasPriceCard({ network, prices, areEthereums }: GasPriceCardProps) {
   return (
-    <Card title={`${network.name} gas prices`}>
+    <Card title={copy.prices(network.name)}>
       <Speeds>
         {SPEEDS.map((speed) => (
           <Offer key={speed}>
-            <Name>{SPEED_WORDS[speed]}</Name>
+            <Name>{copy.speeds[speed]}</Name>
             <Price>
               {prices[speed].gwei} <Unit>gwei</Unit>
             </Price>
@@ -28,9 +27,7 @@ export function GasPriceCard({ network, prices, areEthereums }: GasPriceCardProp
           </Offer>
         ))}
       </Speeds>
-      {areEthereums && (
-        <Notice>There are no samples for {network.name}: these are Ethereum&rsquo;s values.</Notice>
-      )}
+      {areEthereums && <Notice>{copy.ethereums(network.name)}</Notice>}
     </Card>
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '@crossbook/ui'
 import styled from 'styled-components'
 import { type BestTime, bestTimes, gasDay } from './gasDay'
+import { gasCopy as copy } from './gasCopy'
 
 const COURSE_WIDTH = '480px'
 
@@ -36,14 +37,9 @@ export function GasSidebar() {
 function DayCard() {
   const { hourly, high, low, average, trend } = gasDay()
   return (
-    <Card title="24h gas tracker" lead="Ethereum">
+    <Card title={copy.day} lead="Ethereum">
       <Course>
-        <Sparkline
-          values={hourly}
-          width={290}
-          height={64}
-          label={`Hourly gas prices of the last 24 hours: from ${low} to ${high} gwei, ${trend}`}
-        />
+        <Sparkline values={hourly} width={290} height={64} label={copy.dayLine(low, high, trend)} />
       </Course>
       <DescriptionList>
         <DescriptionItem term="High">{high} gwei</DescriptionItem>

@@ -15,14 +15,10 @@ import { useRef } from 'react'
 import styled from 'styled-components'
 import type { AccountCoin } from '../holdings/holdings'
 import { depositAddress } from './depositAddresses'
+import { depositCopy as copy } from './depositCopy'
 
 /** Side of the square where a code would be. */
 const CODE_SIZE = '176px'
-
-const COPIED = {
-  title: 'Copied to clipboard',
-  description: 'Wallet address has been copied to your clipboard.',
-}
 
 /** A coin's deposit address to copy, and a placeholder where a real account would have a QR code. */
 export function AddressCard({ coin }: { coin: AccountCoin }) {
@@ -32,25 +28,25 @@ export function AddressCard({ coin }: { coin: AccountCoin }) {
   return (
     <Sides>
       {/* Nothing in it that a camera could read: the address is a sample, and money sent to it would be lost. */}
-      <QrPlaceholder role="img" aria-label="QR code placeholder">
+      <QrPlaceholder role="img" aria-label={copy.code}>
         <Icon shape={gridIcon} size={24} />
-        QR code placeholder
+        {copy.code}
       </QrPlaceholder>
       <Words>
         <Cluster>
-          <Heading>{coin} deposit address</Heading>
-          <Badge tone="warn">Sample address</Badge>
+          <Heading>{copy.heading(coin)}</Heading>
+          <Badge tone="warn">{copy.sample}</Badge>
         </Cluster>
         <Address ref={shown}>{address}</Address>
-        <Network>Network: {network}</Network>
+        <Network>{copy.network(network)}</Network>
         <div>
           <CopyButton
             text={address}
-            label="Copy address"
-            words="Copy address"
+            label={copy.copyAddress}
+            words={copy.copyAddress}
             variant="primary"
             fullWidth="onPhone"
-            success={COPIED}
+            success={copy.copied}
             source={shown}
           />
         </div>

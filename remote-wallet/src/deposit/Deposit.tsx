@@ -15,6 +15,7 @@ import styled from 'styled-components'
 import { ACCOUNT_COINS } from '../holdings/holdings'
 import { AddressCard } from './AddressCard'
 import { DepositNotices } from './DepositNotices'
+import { depositCopy as copy } from './depositCopy'
 
 const coinInAddress = addressChoice('coin', ACCOUNT_COINS, 'BTC')
 
@@ -24,16 +25,12 @@ export default function Deposit() {
 
   return (
     <PageBody>
-      <PageHeader
-        title="Deposit"
-        lead="Choose a coin and send it to your address."
-        actions={<SampleDataNote />}
-      />
+      <PageHeader title={copy.title} lead={copy.lead} actions={<SampleDataNote />} />
       <SplitLayout>
         <Card>
           <CoinPicker>
             <SegmentedControl
-              label="Coin to deposit"
+              label={copy.coin}
               stretched
               options={coinChoices}
               value={coin}

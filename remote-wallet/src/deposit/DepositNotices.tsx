@@ -1,6 +1,7 @@
 import { decimal, formatCoinTrimmed } from '@crossbook/money'
 import { Notice, Stack } from '@crossbook/ui'
 import type { AccountCoin } from '../holdings/holdings'
+import { depositCopy as copy } from './depositCopy'
 
 /** The least that is credited, in coins of whatever kind. */
 const MIN_DEPOSIT_COIN = decimal('0.001')
@@ -12,15 +13,13 @@ const CONFIRMATIONS = 3
 export function DepositNotices({ coin }: { coin: AccountCoin }) {
   return (
     <Stack>
-      <Notice tone="warn" title={`Send only ${coin} to this address`}>
-        Any other coin that is sent to it is lost.
+      <Notice tone="warn" title={copy.only(coin)}>
+        {copy.othersAreLost}
       </Notice>
-      <Notice title="Before you send">
+      <Notice title={copy.before}>
         <ul>
-          <li>
-            Minimum deposit: {formatCoinTrimmed(MIN_DEPOSIT_COIN)} {coin}
-          </li>
-          <li>Credited after {CONFIRMATIONS} network confirmations</li>
+          <li>{copy.minimum(formatCoinTrimmed(MIN_DEPOSIT_COIN), coin)}</li>
+          <li>{copy.credited(CONFIRMATIONS)}</li>
         </ul>
       </Notice>
     </Stack>

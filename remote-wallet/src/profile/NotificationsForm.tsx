@@ -1,6 +1,7 @@
 import { Switch } from '@crossbook/ui'
 import type { NotificationChoices } from './settings'
 import { SettingsForm } from './SettingsForm'
+import { profileCopy as copy } from './profileCopy'
 
 interface NotificationsFormProps {
   notifications: NotificationChoices
@@ -11,14 +12,13 @@ interface NotificationsFormProps {
 export function NotificationsForm({ notifications, onChange }: NotificationsFormProps) {
   return (
     <SettingsForm
-      saveLabel="Save preferences"
+      saveLabel={copy.saveNotifications}
       onSave={() => console.info('Notification preferences saved', notifications)}
     >
-      {CHOICES.map(({ name, label, help }) => (
+      {CHOICES.map((name) => (
         <Switch
           key={name}
-          label={label}
-          help={help}
+          {...copy.notifications[name]}
           checked={notifications[name]}
           onChange={(event) => onChange({ ...notifications, [name]: event.target.checked })}
         />
@@ -27,9 +27,9 @@ export function NotificationsForm({ notifications, onChange }: NotificationsForm
   )
 }
 
-const CHOICES: readonly { name: keyof NotificationChoices; label: string; help: string }[] = [
-  { name: 'email', label: 'Email notifications', help: 'News about your account by mail.' },
-  { name: 'trading', label: 'Trading notifications', help: 'Orders that were filled or cancelled.' },
-  { name: 'security', label: 'Security notifications', help: 'Sign-ins, withdrawals and changed settings.' },
-  { name: 'priceAlerts', label: 'Price alerts', help: 'Prices that reached what you wait for.' },
-]
+const CHOICES = [
+  'email',
+  'trading',
+  'security',
+  'priceAlerts',
+] as const satisfies readonly (keyof NotificationChoices)[]

@@ -1,6 +1,7 @@
 import { Field, PasswordInput } from '@crossbook/ui'
 import type { PasswordEntries } from './settings'
 import { SettingsForm } from './SettingsForm'
+import { profileCopy as copy } from './profileCopy'
 
 interface PasswordFormProps {
   passwords: PasswordEntries
@@ -18,14 +19,14 @@ export function PasswordForm({ passwords, onChange }: PasswordFormProps) {
 
   return (
     // A console is no place for passwords: what is logged is that they were saved.
-    <SettingsForm saveLabel="Update password" onSave={() => console.info('Password updated')}>
-      <Field label="Current password">
+    <SettingsForm saveLabel={copy.savePassword} onSave={() => console.info('Password updated')}>
+      <Field label={copy.currentPassword}>
         <PasswordInput autoComplete="current-password" {...bind('currentPassword')} />
       </Field>
-      <Field label="New password">
+      <Field label={copy.newPassword}>
         <PasswordInput autoComplete="new-password" {...bind('newPassword')} />
       </Field>
-      <Field label="Confirm password">
+      <Field label={copy.confirmPassword}>
         <PasswordInput autoComplete="new-password" {...bind('confirmPassword')} />
       </Field>
     </SettingsForm>

@@ -6,6 +6,7 @@ import { NotificationsForm } from './NotificationsForm'
 import { PasswordForm } from './PasswordForm'
 import { ProfileForm } from './ProfileForm'
 import { DEFAULT_NOTIFICATIONS, emptyProfile, NO_PASSWORDS } from './settings'
+import { profileCopy as copy } from './profileCopy'
 
 /** The user's settings; a mock-up, so that saving writes to the console only. The tab stands in the address. */
 export default function Profile() {
@@ -20,11 +21,8 @@ export default function Profile() {
 
   return (
     <PageBody width="form">
-      <PageHeader
-        title="Account Settings"
-        lead="A demonstration: saving writes to your browser’s console, nothing is stored or sent."
-      />
-      <Tabs label="Settings" tabs={settingsTabs} value={tab} onChange={setTab}>
+      <PageHeader title={copy.title} lead={copy.lead} />
+      <Tabs label={copy.settings} tabs={settingsTabs} value={tab} onChange={setTab}>
         <Room>
           <Card>
             {tab === 'profile' && <ProfileForm profile={profile} onChange={setProfile} />}
@@ -40,9 +38,9 @@ export default function Profile() {
 }
 
 const settingsTabs = [
-  { value: 'profile', label: 'Profile' },
-  { value: 'security', label: 'Security' },
-  { value: 'notifications', label: 'Notifications' },
+  { value: 'profile', label: copy.tabs.profile },
+  { value: 'security', label: copy.tabs.security },
+  { value: 'notifications', label: copy.tabs.notifications },
 ] as const
 
 const tabInAddress = addressChoice(

@@ -2,6 +2,7 @@ import { Field, media, space, TextInput } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { ProfileEntries } from './settings'
 import { SettingsForm } from './SettingsForm'
+import { profileCopy as copy } from './profileCopy'
 
 interface ProfileFormProps {
   profile: ProfileEntries
@@ -17,19 +18,19 @@ export function ProfileForm({ profile, onChange }: ProfileFormProps) {
   })
 
   return (
-    <SettingsForm saveLabel="Save changes" onSave={() => console.info('Profile saved', profile)}>
+    <SettingsForm saveLabel={copy.saveProfile} onSave={() => console.info('Profile saved', profile)}>
       <Names>
-        <Field label="First name">
+        <Field label={copy.firstName}>
           <TextInput autoComplete="given-name" {...bind('firstName')} />
         </Field>
-        <Field label="Last name">
+        <Field label={copy.lastName}>
           <TextInput autoComplete="family-name" {...bind('lastName')} />
         </Field>
       </Names>
-      <Field label="Email">
+      <Field label={copy.email}>
         <TextInput type="email" autoComplete="email" {...bind('email')} />
       </Field>
-      <Field label="Phone">
+      <Field label={copy.phone}>
         <TextInput type="tel" autoComplete="tel" {...bind('phone')} />
       </Field>
     </SettingsForm>

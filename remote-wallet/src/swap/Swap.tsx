@@ -25,6 +25,7 @@ import { ACCOUNT_COINS, holdingOf } from '../holdings/holdings'
 import { FieldPair } from './FieldPair'
 import { SampleRates } from './SampleRates'
 import { quoteSwap } from './quoteSwap'
+import { walletSwapCopy as copy } from './walletSwapCopy'
 
 const fromInAddress = addressChoice('from', ACCOUNT_COINS, 'BTC')
 const toInAddress = addressChoice('to', ACCOUNT_COINS, 'ETH')
@@ -48,10 +49,7 @@ export default function Swap() {
   const submit = () => {
     if (missingInformation(from, to, amount)) return
     if (error === undefined && from !== to) {
-      notify.success({
-        title: 'Swap executed',
-        description: `Successfully swapped ${value} ${from} for ${result} ${to}`,
-      })
+      notify.success(copy.executed({ amount: value, from, result, to }))
       setAmount('')
     }
     amountInput.current?.focus()
@@ -59,13 +57,13 @@ export default function Swap() {
 
   return (
     <PageBody>
-      <PageHeader title="Swap" lead="Exchange one of your coins for another." actions={<SampleDataNote />} />
+      <PageHeader title={copy.title} lead={copy.lead} actions={<SampleDataNote />} />
       <SplitLayout>
         <Card>
-          <MoneyForm submitLabel="Swap" incomplete={amount === '' || from === to} onSubmit={submit}>
+          <MoneyForm submitLabel={copy.swap} incomplete={amount === '' || from === to} onSubmit={submit}>
             <FieldPair>
-              <CoinField label="From" value={from} onChange={(coin) => setFrom(coin ?? from)} />
-              <Field label="Amount" error={error} aside={`Balance: ${balanceWords(from)}`}>
+              <CoinField label={copy.from} value={from} onChange={(coin) => setFrom(coin ?? from)} />
+              <Field label={copy.amount} error={error} aside={copy.balance(balanceWords(from))}>
                 <AmountInput
                   ref={amountInput}
                   unit={from}
@@ -76,21 +74,21 @@ export default function Swap() {
               </Field>
             </FieldPair>
             <Middle>
-              <IconButton label="Reverse coins" shape={swapIcon} variant="outlined" onClick={reverse} />
+              <IconButton label={copy.reverse} shape={swapIcon} variant="outlined" onClick={reverse} />
             </Middle>
             <FieldPair>
               <CoinField
-                label="To"
+                label={copy.to}
                 value={to}
-                error={from === to ? 'Choose two different coins.' : undefined}
+                error={from === to ? copy.sameCoins : undefined}
                 onChange={(coin) => setTo(coin ?? to)}
               />
-              <Field label="You receive">
+              <Field label={copy.received}>
                 <AmountInput unit={to} value={usable ? result : ''} readOnly placeholder="0.00000000" />
               </Field>
             </FieldPair>
             <DescriptionList>
-              <DescriptionItem term="Exchange rate">{`1 ${from} = ${formatCoin(rate)} ${to}`}</DescriptionItem>
+              <DescriptionItem term={copy.rate}>{copy.rateWords(from, formatCoin(rate), to)}</DescriptionItem>
             </DescriptionList>
           </MoneyForm>
         </Card>

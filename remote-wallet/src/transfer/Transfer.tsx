@@ -20,6 +20,7 @@ import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
 import { ACCOUNT_COINS, holdingOf } from '../holdings/holdings'
 import { TransferBenefits } from './TransferBenefits'
+import { transferCopy as copy } from './transferCopy'
 
 const coinInAddress = addressChoice('coin', ACCOUNT_COINS, undefined)
 
@@ -39,10 +40,7 @@ export default function Transfer() {
       amountInput.current?.focus()
       return
     }
-    notify.success({
-      title: 'Transfer completed',
-      description: `Successfully transferred ${value} ${coin} to ${recipient.trim()}`,
-    })
+    notify.success(copy.completed(value, coin, recipient.trim()))
     setRecipient('')
     setAmount('')
     setNote('')
@@ -51,21 +49,17 @@ export default function Transfer() {
 
   return (
     <PageBody>
-      <PageHeader
-        title="Transfer to User"
-        lead="Send a coin to another Crossbook account."
-        actions={<SampleDataNote />}
-      />
+      <PageHeader title={copy.title} lead={copy.lead} actions={<SampleDataNote />} />
       <SplitLayout>
         <Card>
           <MoneyForm
-            submitLabel="Transfer"
+            submitLabel={copy.transfer}
             incomplete={recipient === '' || !coin || amount === ''}
             onSubmit={submit}
           >
-            <Field label="Recipient" help="Email or username of the person who receives the coins.">
+            <Field label={copy.recipient} help={copy.recipientHelp}>
               <TextInput
-                placeholder="Email or username"
+                placeholder={copy.recipientHint}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -73,8 +67,8 @@ export default function Transfer() {
                 onChange={(event) => setRecipient(event.target.value)}
               />
             </Field>
-            <CoinField ref={coinChoice} label="Coin" value={coin} onChange={setCoin} />
-            <Field label="Amount" error={error} aside={coin && `Balance: ${balanceWords(coin)}`}>
+            <CoinField ref={coinChoice} label={copy.coin} value={coin} onChange={setCoin} />
+            <Field label={copy.amount} error={error} aside={coin && copy.balance(balanceWords(coin))}>
               <AmountInput
                 ref={amountInput}
                 value={amount}
@@ -84,7 +78,7 @@ export default function Transfer() {
                 {...(coin && { unit: coin })}
               />
             </Field>
-            <Field label="Note (optional)">
+            <Field label={copy.note}>
               <TextArea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
             </Field>
           </MoneyForm>

@@ -1,14 +1,13 @@
 import { Card, checkIcon, color, Icon, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
-
-const BENEFITS = ['Instant transfers', 'No network fees for internal transfers']
+import { transferCopy as copy } from './transferCopy'
 
 /** Why a transfer inside the site beats a withdrawal. */
 export function TransferBenefits() {
   return (
-    <Card title="Benefits">
+    <Card title={copy.benefitsTitle}>
       <Benefits>
-        {BENEFITS.map((benefit) => (
+        {copy.benefits.map((benefit) => (
           <Benefit key={benefit}>
             <Icon shape={checkIcon} />
             {benefit}

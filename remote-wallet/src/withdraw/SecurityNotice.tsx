@@ -1,13 +1,14 @@
 import { Notice } from '@crossbook/ui'
+import { withdrawCopy as copy } from './withdrawCopy'
 
 /** What to check before a coin leaves for good. */
 export function SecurityNotice() {
   return (
-    <Notice tone="warn" title="Security notice">
+    <Notice tone="warn" title={copy.notice}>
       <ul>
-        <li>Double-check the address before you withdraw.</li>
-        <li>Withdrawals cannot be reversed.</li>
-        <li>Processing takes 5-30 minutes.</li>
+        {copy.warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
       </ul>
     </Notice>
   )

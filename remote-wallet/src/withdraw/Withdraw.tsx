@@ -19,6 +19,7 @@ import { MoneyForm } from '../coin-form/MoneyForm'
 import { ACCOUNT_COINS, holdingOf } from '../holdings/holdings'
 import { SecurityNotice } from './SecurityNotice'
 import { WithdrawalSummary } from './WithdrawalSummary'
+import { withdrawCopy as copy } from './withdrawCopy'
 
 const coinInAddress = addressChoice('coin', ACCOUNT_COINS, undefined)
 
@@ -37,10 +38,7 @@ export default function Withdraw() {
       amountInput.current?.focus()
       return
     }
-    notify.success({
-      title: 'Withdrawal initiated',
-      description: `Your ${coin} withdrawal has been submitted for processing`,
-    })
+    notify.success(copy.initiated(coin))
     setAddress('')
     setAmount('')
     coinChoice.current?.focus()
@@ -48,22 +46,18 @@ export default function Withdraw() {
 
   return (
     <PageBody>
-      <PageHeader
-        title="Withdraw"
-        lead="Send a coin to a wallet outside of your account."
-        actions={<SampleDataNote />}
-      />
+      <PageHeader title={copy.title} lead={copy.lead} actions={<SampleDataNote />} />
       <SplitLayout>
         <Card>
           <MoneyForm
-            submitLabel="Withdraw"
+            submitLabel={copy.withdraw}
             incomplete={!coin || address === '' || amount === ''}
             onSubmit={submit}
           >
-            <CoinField ref={coinChoice} label="Coin" value={coin} onChange={setCoin} />
-            <Field label="Withdrawal address">
+            <CoinField ref={coinChoice} label={copy.coin} value={coin} onChange={setCoin} />
+            <Field label={copy.address}>
               <TextInput
-                placeholder="Wallet address"
+                placeholder={copy.addressHint}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -71,7 +65,7 @@ export default function Withdraw() {
                 onChange={(event) => setAddress(event.target.value)}
               />
             </Field>
-            <Field label="Amount" error={error}>
+            <Field label={copy.amount} error={error}>
               <AmountInput
                 ref={amountInput}
                 value={amount}

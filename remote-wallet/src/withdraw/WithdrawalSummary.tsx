@@ -5,6 +5,7 @@ import { balanceWords } from '../coin-form/balanceWords'
 import type { AccountCoin } from '../holdings/holdings'
 import { networkFee } from './networkFees'
 import { quoteWithdrawal } from './quoteWithdrawal'
+import { withdrawCopy as copy } from './withdrawCopy'
 
 interface WithdrawalSummaryProps {
   coin: AccountCoin | undefined
@@ -18,15 +19,13 @@ export function WithdrawalSummary({ coin, amount }: WithdrawalSummaryProps) {
   return (
     <div>
       <DescriptionList>
-        <DescriptionItem term="Available balance">{balanceWords(coin)}</DescriptionItem>
-        <DescriptionItem term="Network fee">{fee ? `${fee} ${String(coin)}` : '—'}</DescriptionItem>
-        <DescriptionItem term="You will receive" strong>
+        <DescriptionItem term={copy.balance}>{balanceWords(coin)}</DescriptionItem>
+        <DescriptionItem term={copy.fee}>{fee ? `${fee} ${String(coin)}` : '—'}</DescriptionItem>
+        <DescriptionItem term={copy.received} strong>
           {coin ? `${formatCoin(received)} ${coin}` : '—'}
         </DescriptionItem>
       </DescriptionList>
-      <Hint role="status">
-        {belowFee && <Notice tone="warn">The amount does not cover the network fee.</Notice>}
-      </Hint>
+      <Hint role="status">{belowFee && <Notice tone="warn">{copy.belowFee}</Notice>}</Hint>
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import { color, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { Fragment } from './Fragment'
+import { featuresCopy } from './featuresCopy'
+
+const copy = featuresCopy.referral
 
 /** What a referral brings to both sides. */
 export function ReferralFragment() {
@@ -8,14 +11,14 @@ export function ReferralFragment() {
     <Fragment title="Referral program">
       <Sides>
         <Side>
-          <dt>You get, for each friend</dt>
+          <dt>{copy.yours}</dt>
           <Sum>$25</Sum>
-          <dd>after the friend's first trade</dd>
+          <dd>{copy.when}</dd>
         </Side>
         <Side>
-          <dt>Your friend gets</dt>
+          <dt>{copy.theirs}</dt>
           <Sum>$10</Sum>
-          <dd>as a welcome bonus</dd>
+          <dd>{copy.how}</dd>
         </Side>
       </Sides>
     </Fragment>

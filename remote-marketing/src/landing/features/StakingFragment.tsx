@@ -2,6 +2,7 @@ import type { CoinSymbol } from '@crossbook/market'
 import { CoinLogo, color, space } from '@crossbook/ui'
 import styled from 'styled-components'
 import { Fragment, Line, Lines, Pile, Quiet } from './Fragment'
+import { featuresCopy } from './featuresCopy'
 
 interface StakingTerms {
   symbol: CoinSymbol
@@ -10,9 +11,9 @@ interface StakingTerms {
 }
 
 const TERMS: readonly StakingTerms[] = Object.freeze([
-  { symbol: 'ETH', yearly: '5.2%', terms: 'Flexible, from 0.1 ETH' },
-  { symbol: 'ADA', yearly: '4.8%', terms: '30 days, from 10 ADA' },
-  { symbol: 'DOT', yearly: '12.5%', terms: '28 days, from 1 DOT' },
+  { symbol: 'ETH', yearly: '5.2%', terms: featuresCopy.staking.ETH },
+  { symbol: 'ADA', yearly: '4.8%', terms: featuresCopy.staking.ADA },
+  { symbol: 'DOT', yearly: '12.5%', terms: featuresCopy.staking.DOT },
 ])
 
 /** Three coins to stake with their yearly yield, as the staking screen lists them. */

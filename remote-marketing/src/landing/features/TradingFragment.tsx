@@ -3,11 +3,12 @@ import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 import { color, stroke } from '@crossbook/ui'
 import { Fragment, Line, Lines, Pile, Quiet } from './Fragment'
+import { featuresCopy } from './featuresCopy'
 
 const WAYS = Object.freeze([
   {
     label: 'Spot',
-    text: 'Coins for dollars, at once',
+    text: featuresCopy.trading.spot,
     figure: '0.1%',
     unit: 'trading fee',
     to: SITE_PATHS.spot,

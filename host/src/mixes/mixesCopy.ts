@@ -1,0 +1,24 @@
+import type { ShownFallback } from '../fallback-builds/shownFallbacks'
+
+/** The words of the bar above pages of a channel that accepts mixes, and of the panel with other versions. */
+export const mixesCopy = Object.freeze({
+  bar: 'Versions',
+  own: 'You see what the channel shows.',
+  same: 'The same versions as the channel.',
+  different: 'Different from the channel',
+  failed: ({ app, version, by }: ShownFallback) => `${app} ${version} failed on this page: you see ${by}.`,
+  tryVersions: 'Try versions',
+  copySet: 'Copy this page’s exact set',
+  copied: {
+    title: 'Copied',
+    description: 'This page’s exact set of versions, with the command that makes a mix of it.',
+  },
+  leave: 'Leave the mix',
+  stop: 'Stop trying',
+  panel: 'Try other versions',
+  panelText: 'Only this tab changes. A version that does not fit the page is named and left out.',
+  cancel: 'Cancel',
+  reload: 'Reload with these versions',
+  fetching: 'Fetching the list…',
+  notFetched: 'The list of versions could not be fetched. Close this and try again.',
+})

@@ -1,0 +1,31 @@
+const COPIED = 'Copied to clipboard'
+
+/** The words of the referral program. */
+export const referralCopy = Object.freeze({
+  title: 'Referral Program',
+  lead: 'Invite friends and earn when they make their first trade.',
+  total: 'Total referrals',
+  active: 'Active referrals',
+  earned: 'Total earnings',
+  month: 'This month',
+  share: 'Share and earn',
+  shareLead: 'Friends who register with your code or link count as your referrals.',
+  code: 'Referral code',
+  copyCode: 'Copy referral code',
+  codeCopied: { title: COPIED, description: 'Your referral code has been copied to your clipboard.' },
+  link: 'Referral link',
+  copyLink: 'Copy referral link',
+  linkCopied: { title: COPIED, description: 'Your referral link has been copied to your clipboard.' },
+  list: 'Your referrals',
+  nobody: 'No referrals yet. Start sharing your link to earn rewards!',
+  rewards: 'Rewards',
+  youGet: 'You get',
+  perReferral: (amount: string) => `${amount} per referral`,
+  when: 'When',
+  firstTrade: 'After your friend’s first trade',
+  friendGets: 'Your friend gets',
+  welcome: (amount: string) => `${amount} welcome bonus`,
+  tiers: 'Tier bonuses',
+  tier: (activeReferrals: number) => `${activeReferrals} active referrals`,
+  bonus: (amount: string) => `${amount} bonus`,
+})

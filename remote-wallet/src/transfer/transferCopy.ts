@@ -1,0 +1,21 @@
+import type { AccountCoin } from '../holdings/holdings'
+
+/** The words of the transfer page. */
+export const transferCopy = Object.freeze({
+  title: 'Transfer to User',
+  lead: 'Send a coin to another Crossbook account.',
+  recipient: 'Recipient',
+  recipientHelp: 'Email or username of the person who receives the coins.',
+  recipientHint: 'Email or username',
+  coin: 'Coin',
+  amount: 'Amount',
+  balance: (words: string) => `Balance: ${words}`,
+  note: 'Note (optional)',
+  transfer: 'Transfer',
+  completed: (amount: string, coin: AccountCoin | undefined, recipient: string) => ({
+    title: 'Transfer completed',
+    description: `Successfully transferred ${amount} ${coin} to ${recipient}`,
+  }),
+  benefitsTitle: 'Benefits',
+  benefits: ['Instant transfers', 'No network fees for internal transfers'],
+})

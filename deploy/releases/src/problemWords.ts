@@ -52,6 +52,12 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
     `${someOf(paths)} would be gone, and links to ${paths.length === 1 ? 'it' : 'them'} would find nothing; if that is meant, say --gone ${paths.join(' --gone ')}.`,
   pathsOpened: ({ paths }) =>
     `${someOf(paths)} would be open to everybody, no longer to the signed in alone; if that is meant, say --public ${paths.join(' --public ')}.`,
+  frozen: ({ channel, until }) =>
+    `Channel ${channel} is frozen until ${until.slice(0, 16).replace('T', ' ')} UTC; what is wrong on it can be taken back with rollback, and channel ${channel} --no-frozen-until ends it.`,
+  notFromMain: ({ channel, app, version }) =>
+    `Channel ${channel} takes versions of main alone, and ${app} ${version} is of a branch, of no commit, or has changes that are in none; merge it, and publish it from main.`,
+  notShownBefore: ({ channel, app, version, on, hours, shown }) =>
+    `Channel ${channel} takes what ${on} has shown for ${hours} hours, and ${app} ${version} was there for ${shown}; promote it to ${on} and wait.`,
   markupUnknown: (problem) => `${fitWords(problem)}; use the newest checkout.`,
   pathTaken: (problem) =>
     `${fitWords(problem)}; give it up in one of them, and publish and promote that one.`,

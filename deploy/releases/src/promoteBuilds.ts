@@ -16,6 +16,7 @@ import { hasSameBuilds } from './composeRelease'
 import { type Composed, type Promoted, promoteComposed } from './promoteComposed'
 import { markedBuilds } from './markedBuilds'
 import { nextRelease } from './nextRelease'
+import { policyProblems } from './policyProblems'
 import { readBuild } from './publishBuild'
 import { readChannel } from './readRelease'
 import { fitProblems, type ReleaseProblem } from './releaseProblems'
@@ -60,7 +61,7 @@ export async function promoteBuilds(
     kind: 'promotion',
     changes: request.builds.map(({ app }) => app),
     force: request.force ?? false,
-    compose: () => composeNext(store, request),
+    compose: () => composeAllowed(store, request),
   })
 }
 
@@ -80,9 +81,22 @@ export async function removeApps(
       const gone = current?.release.remotes.flatMap(({ name, screens }) =>
         request.without.includes(name) ? screens.map(({ path }) => path) : [],
       )
-      return composeNext(store, { ...request, builds: [], confirmed: { gone: gone ?? [], opened: [] } })
+      const confirmed = { gone: gone ?? [], opened: [] }
+      return composeAllowed(store, { ...request, builds: [], confirmed })
     },
   })
+}
+
+/** The next release, if the channel's own rules let it through. */
+export async function composeAllowed(
+  store: Store,
+  request: PromotionRequest,
+): Promise<Result<Composed, Problems>> {
+  const composed = await composeNext(store, request)
+  if (!composed.ok || !composed.value.isNew) return composed
+  const { current, release } = composed.value
+  const problems = await policyProblems(store, request.channel, current?.release, release, request.now())
+  return problems.length > 0 ? failure(problems) : composed
 }
 
 /** The release that a channel would show with these builds in place of its own; nothing is written, nothing else checked. */

@@ -5,6 +5,7 @@ import semver from 'semver'
 import type { BrokenRoutes } from './brokenRoutes'
 import { type BuildProblem, buildProblems } from './buildProblems'
 import type { MarkedBuild } from './markedBuilds'
+import type { PolicyProblem } from './policyProblems'
 import { readBuild } from './publishBuild'
 import type { SiteProblem } from './siteProblems'
 
@@ -15,6 +16,7 @@ export type ReleaseProblem =
   | BuildTrustProblem
   | FitProblem
   | MarkedBuild
+  | PolicyProblem
   | SiteProblem
   | { kind: 'notPublished'; app: string; version: string }
 

@@ -69,6 +69,14 @@ export const channelSettingsSchema = v.object({
   ),
   /** Builds that its pages may fall back on for one remote, one after another; left out: as many as everywhere. */
   fallbacks: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_FALLBACKS))),
+  /** Whether it takes versions of main alone: of a commit, of no branch, without changes that are in no commit. */
+  commitsOnly: v.optional(v.boolean()),
+  /** Channel that has to have shown a build for so long before this one takes it. */
+  shownBefore: v.optional(
+    v.object({ channel: channelNameSchema, hours: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  ),
+  /** Instant until which nothing is promoted to it; taking back is always possible. */
+  frozenUntil: v.optional(instantSchema),
   /** Who may sign builds for it and move it; left out for a channel that trusts everybody who may write in the store. */
   keys: v.optional(v.pipe(v.array(channelKeySchema), v.minLength(1))),
 })

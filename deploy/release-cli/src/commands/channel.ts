@@ -12,6 +12,7 @@ import {
   newCommand,
   numberArgument,
   type OccasionOptions,
+  soakArgument,
   withOccasion,
 } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
@@ -28,6 +29,8 @@ export const addChannel: AddCommand = (program, run) => {
       'channel production --allow promote,rollback,settings=<public key>   # its first key: your own',
       'channel production --trust wallet=<public key> --expires 2027-12-31',
       'channel production --revoke wallet-team --since 2027-03-01',
+      'channel production --commits-only --require staging:24',
+      'channel production --frozen-until 2026-12-27T12:00Z --reason "Holidays"',
     ]),
   )
     .argument('<name>', 'channel', channelArgument)
@@ -43,6 +46,16 @@ export const addChannel: AddCommand = (program, run) => {
       `how long its site serves the builds of a release that it shows no more, for tabs that are open (${OPEN_TAB_DAYS} unless set)`,
       numberArgument(0, 365),
     )
+    .option('--commits-only', 'it takes versions of main alone: no branch, no changes that are in no commit')
+    .option('--no-commits-only', 'it takes any published version')
+    .option(
+      '--require <channel:hours>',
+      'another channel has to have shown a build for so long',
+      soakArgument,
+    )
+    .option('--no-require', 'nothing has to have been shown before')
+    .option('--frozen-until <instant>', 'nothing is promoted until then; rollback works', instantArgument)
+    .option('--no-frozen-until', 'promotions go on')
     .option('--auth-url <address>', 'where its static site finds sign-in: an address, or a path of its own')
     .option('--auth-key <key>', 'the public key of that sign-in')
     .option('--fault-url <address>', 'where its pages send fault reports')
@@ -95,18 +108,13 @@ async function channel(context: CliContext, name: ChannelName, options: ChannelO
   })
 }
 
-function settingsText({
-  acceptsMixes,
-  fallbacks,
-  openTabDays = OPEN_TAB_DAYS,
-  site,
-  url,
-  keys,
-}: ChannelSettings) {
+function settingsText(settings: ChannelSettings) {
+  const { acceptsMixes, fallbacks, openTabDays = OPEN_TAB_DAYS, site, url, keys } = settings
   return table([
     ['accepts mixes', acceptsMixes ? 'yes' : 'no'],
     ...(fallbacks === undefined ? [] : [['falls back on', `${fallbacks} builds`]]),
     ['open tabs', `served for ${openTabDays} days after a release`],
+    ...policyRows(settings),
     ['address', url ?? 'none set'],
     ['static site', site ? `signs in at ${site.authUrl}` : 'none: local sites show it'],
     ...(site ? [['fault reports', site.faultUrl ?? 'to the console only']] : []),
@@ -126,4 +134,12 @@ function keyText({ key, builds, may, expiresAt, revokedAt }: ChannelKey) {
     ...(expiresAt === undefined ? [] : [`until ${shortInstant(expiresAt)}`]),
     ...(revokedAt === undefined ? [] : [`revoked since ${shortInstant(revokedAt)}`]),
   ].join(', ')
+}
+
+function policyRows({ commitsOnly, shownBefore, frozenUntil }: ChannelSettings) {
+  return [
+    ...(commitsOnly ? [['takes', 'versions of main alone']] : []),
+    ...(shownBefore ? [['requires', `${shownBefore.hours} hours on ${shownBefore.channel}`]] : []),
+    ...(frozenUntil === undefined ? [] : [['frozen until', shortInstant(frozenUntil)]]),
+  ]
 }

@@ -3,7 +3,7 @@ import { prerenderRelease } from '@crossbook/pages'
 import {
   type AppAtVersion,
   brokenRoutes,
-  composeNext,
+  composeAllowed,
   diffReleases,
   previewStore,
   releaseProblems,
@@ -41,7 +41,7 @@ async function check(
   builds: readonly AppAtVersion[],
   options: MeaningOptions,
 ): Promise<Outcome> {
-  const composed = await composeNext(store, {
+  const composed = await composeAllowed(store, {
     channel,
     builds,
     confirmed: meaningOf(options),

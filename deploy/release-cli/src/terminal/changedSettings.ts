@@ -9,6 +9,9 @@ export interface SettingsChange extends KeysChange {
   acceptMixes?: boolean
   fallbacks?: number
   openTabDays?: number
+  commitsOnly?: boolean
+  require?: ChannelSettings['shownBefore'] | false
+  frozenUntil?: string | false
   authUrl?: string
   authKey?: string
   faultUrl?: string | false
@@ -17,8 +20,10 @@ export interface SettingsChange extends KeysChange {
 
 /** Whether anything is to change at all. */
 export function isChange(change: SettingsChange) {
-  const { acceptMixes, fallbacks, openTabDays, authUrl, authKey, faultUrl, url } = change
-  const others = [acceptMixes, fallbacks, openTabDays, authUrl, authKey, faultUrl, url]
+  const { acceptMixes, fallbacks, openTabDays, commitsOnly, frozenUntil, authUrl, authKey, faultUrl, url } =
+    change
+  const policies = [commitsOnly, change.require, frozenUntil]
+  const others = [acceptMixes, fallbacks, openTabDays, ...policies, authUrl, authKey, faultUrl, url]
   return isKeysChange(change) || others.some((value) => value !== undefined)
 }
 
@@ -48,6 +53,7 @@ export function changedSettings(
       acceptsMixes: change.acceptMixes ?? settings.acceptsMixes,
       ...(fallbacks === undefined ? {} : { fallbacks }),
       ...(openTabDays === undefined ? {} : { openTabDays }),
+      ...changedPolicies(settings, change),
       ...(site ? { site } : {}),
       ...(url ? { url } : {}),
       ...(keys.value.length > 0 ? { keys: keys.value } : {}),
@@ -55,6 +61,17 @@ export function changedSettings(
     'Settings',
   )
   return checked.ok ? success(checked.value) : wrong(checked.problem)
+}
+
+function changedPolicies(settings: ChannelSettings, change: SettingsChange) {
+  const commitsOnly = change.commitsOnly ?? settings.commitsOnly
+  const shownBefore = change.require === undefined ? settings.shownBefore : change.require || undefined
+  const frozenUntil = changed(settings.frozenUntil, change.frozenUntil)
+  return {
+    ...(commitsOnly ? { commitsOnly } : {}),
+    ...(shownBefore ? { shownBefore } : {}),
+    ...(frozenUntil === undefined ? {} : { frozenUntil }),
+  }
 }
 
 function changedSite(site: ChannelSettings['site'], change: SettingsChange) {

@@ -145,6 +145,14 @@ export function buildArgument(text: string, gathered: readonly AppAtVersion[] = 
   ]
 }
 
+/** `staging:24`: a channel, and the hours that a build must have been shown there. */
+export function soakArgument(text: string) {
+  const [channel = '', hours = '', ...rest] = text.split(':')
+  if (!/^[1-9]\d{0,4}$/.test(hours) || rest.length > 0)
+    throw new InvalidArgumentError(`"${text}" is no channel with hours, such as staging:24.`)
+  return { channel: channelArgument(channel), hours: Number(hours) }
+}
+
 /** A whole number from `least` on. */
 export function numberArgument(least: number, most = Number.MAX_SAFE_INTEGER) {
   return (text: string) => {

@@ -23,7 +23,7 @@ import {
 } from '@crossbook/deploy-testing/storeBehaviour'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from './folderStore'
-import type { PageSet } from './store'
+import type { PageSet } from './names'
 
 const temporaryFolder = temporaryFolders()
 

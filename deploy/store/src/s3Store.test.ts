@@ -8,7 +8,7 @@ import {
   STAGING,
   VERSION,
 } from '@crossbook/deploy-testing/storeBehaviour'
-import type { PageSet } from './store'
+import type { PageSet } from './names'
 import { StoreProblem } from './storeProblem'
 
 const newServer = s3Servers()

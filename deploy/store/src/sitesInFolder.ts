@@ -2,7 +2,8 @@ import { lstat, readlink, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
 import { absentMeans, linkFolder, namesIn, remove, replaceLink } from './durableFiles'
-import type { PageSet, Served, Store } from './store'
+import type { PageSet, Served } from './names'
+import type { Store } from './store'
 import { buildOf, folderOf, isForBrowsers, isPrerenderKey, LAYOUT } from './storeLayout'
 
 /**

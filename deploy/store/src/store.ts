@@ -1,6 +1,7 @@
 import type { AppName, AppVersion, ChannelName, MixId, ReleaseId } from '@crossbook/contract'
 import type { Files } from '@crossbook/web-files'
 import type { ChannelRevision } from './channel'
+import type { PageSet, PrerenderKey, Served } from './names'
 
 /**
  * Where builds, releases, pages and channels are kept. Builds, releases and page sets are immutable: the first to put
@@ -74,13 +75,3 @@ export interface Store {
   removePages(set: PageSet): Promise<void>
   removePrerender(key: PrerenderKey): Promise<void>
 }
-
-/** What a channel's site has beside its pages. */
-export type Served =
-  { kind: 'build'; app: AppName; version: AppVersion } | { kind: 'prerender'; key: PrerenderKey }
-
-/** Name of a set of pages: a release's id, a dash, and a hash over what else the pages depend on. */
-export type PageSet = string & { readonly PageSet: unique symbol }
-
-/** Name of a prerender: a hash over all that it is made from. */
-export type PrerenderKey = string & { readonly PrerenderKey: unique symbol }

@@ -12,7 +12,7 @@ import {
 } from '@crossbook/contract'
 import { type Files, isServed, PRECOMPRESSED } from '@crossbook/web-files'
 import * as v from 'valibot'
-import type { PageSet, PrerenderKey, Served } from './store'
+import type { PageSet, PrerenderKey, Served } from './names'
 
 /** Digits of a revision in its file's name: names sort as numbers do. */
 const REVISION_DIGITS = 8

@@ -5,7 +5,6 @@ import {
   failure,
   HOST,
   type Mix,
-  type MixId,
   mixSchema,
   pageRemotes,
   type Release,
@@ -14,11 +13,11 @@ import {
   success,
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
-import { shortHash } from '@crossbook/web-files'
 import type { ChannelProblem } from '../channelProblems'
 import { type AppAtVersion, composeNext } from '../promoteBuilds'
 import { type ReleaseProblem, releaseProblems } from '../releaseProblems'
 import { signatureProblems } from '../signatureProblems'
+import { mixId } from './mixId'
 import type { MixProblem } from './mixProblems'
 
 /** Longest life of a mix: what is wanted for longer belongs on a channel. */
@@ -90,11 +89,6 @@ export async function createMix(
   await store.putRelease(release.id, canonicalJson(release))
   await store.putMix(channel, mix.id, canonicalJson(mix))
   return success(mix)
-}
-
-/** A mix's name: `m` and 16 hex digits of the hash of its document without the name and without its end. */
-export function mixId(content: object) {
-  return `m${shortHash(canonicalJson(content), 16)}` as MixId
 }
 
 function named(content: Omit<Mix, 'id'>): Mix {

@@ -10,7 +10,7 @@ import {
   success,
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
-import { mixId } from './createMix'
+import { mixId } from './mixId'
 import type { MixProblem } from './mixProblems'
 
 /** A mix of a channel, checked in form and against its id. */

@@ -2,7 +2,8 @@
 import type { ReleaseId } from '@crossbook/contract'
 import { bucketStore, s3Servers, testClock } from '@crossbook/deploy-testing/s3Clients'
 import { STAGING } from '@crossbook/deploy-testing/storeBehaviour'
-import type { PageSet, Store } from '../store'
+import type { PageSet } from '../names'
+import type { Store } from '../store'
 import { StoreProblem } from '../storeProblem'
 
 const newServer = s3Servers()

@@ -1,7 +1,7 @@
 import type { ChannelName } from '@crossbook/contract'
 import { inParallel, MANIFEST, SHOWN_RELEASE_FILE } from '@crossbook/web-files'
 import * as v from 'valibot'
-import type { PageSet, Served } from '../store'
+import type { PageSet, Served } from '../names'
 import { StoreProblem } from '../storeProblem'
 import {
   buildOf,

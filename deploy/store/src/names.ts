@@ -1,0 +1,11 @@
+import type { AppName, AppVersion } from '@crossbook/contract'
+
+/** Name of a set of pages: a release's id, a dash, and a hash over what else the pages depend on. */
+export type PageSet = string & { readonly PageSet: unique symbol }
+
+/** Name of a prerender: a hash over all that it is made from. */
+export type PrerenderKey = string & { readonly PrerenderKey: unique symbol }
+
+/** What a channel's site has beside its pages. */
+export type Served =
+  { kind: 'build'; app: AppName; version: AppVersion } | { kind: 'prerender'; key: PrerenderKey }

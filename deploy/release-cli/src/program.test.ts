@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { appsIn } from '@crossbook/deploy-testing/publishedApps'
 import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
@@ -76,6 +77,29 @@ it.each([
   expect(JSON.parse(forScripts.out)).toMatchObject({
     ok: false,
     problems: [{ kind: 'usage', words: expect.stringContaining(words) as string }],
+  })
+})
+
+it('says in a sentence that a file is no store', async () => {
+  const file = path.join(temporaryFolder(), 'store.json')
+  writeFileSync(file, '{}')
+  expect(await release('channels', '--store', file)).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringContaining(
+      `The store’s address is "${file}", which is a file: write a folder`,
+    ) as string,
+  })
+})
+
+it('says that a store which is named is not there, instead of showing an empty one', async () => {
+  const root = temporaryFolder()
+  const absent = path.join(root, 'stroe')
+  const command = releaseCommand({ root, environment: { CROSSBOOK_STORE: absent } })
+  expect(await command('channels')).toEqual({
+    code: 1,
+    out: '',
+    err: `There is no store at ${absent}, which CROSSBOOK_STORE names: correct it, or publish a build there, which makes one.\n`,
   })
 })
 

@@ -27,11 +27,15 @@ import { addRollback } from './commands/rollback'
 import { addServe } from './commands/serve'
 import { addShow } from './commands/show'
 import { addVersions } from './commands/versions'
+import { storeLocation } from './terminal/storeLocation'
 import type { Surroundings } from './terminal/surroundings'
 import { type Problem, wordsOf } from './terminal/words'
 
 /** What a command's process ends with. */
 const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const
+
+/** Commands that need no store to be there: one makes it, the others say what to make it with. */
+const MAKES_STORE = ['publish', 'key', 'policy']
 
 const COMMANDS: readonly AddCommand[] = [
   addPublish,
@@ -60,7 +64,7 @@ export async function runRelease(parameters: readonly string[], surroundings: Su
   let code: number = EXIT.done
 
   const run: Runner = async (options, perform) => {
-    code = await execute(options, perform, surroundings)
+    code = await execute(options, perform, surroundings, MAKES_STORE.includes(parameters[0] ?? ''))
   }
   const program = new Command('release')
     .description('Publishes apps, and moves channels from release to release.')
@@ -100,6 +104,7 @@ async function execute(
   { store: place, json: isForScripts = false }: CommonOptions,
   perform: (context: CliContext) => Promise<Outcome>,
   surroundings: Surroundings,
+  makesStore: boolean,
 ): Promise<number> {
   const { out, err, environment } = surroundings
   const say = (line: string) => err(`${line}\n`)
@@ -109,7 +114,9 @@ async function execute(
     return EXIT.refused
   }
   try {
-    const location = storeLocation(place, surroundings)
+    const found = storeLocation(place, makesStore, surroundings)
+    if (!found.ok) return refuse([{ kind: 'told', words: found.problem }])
+    const location = found.value
     const opened = await openStore(location, environment)
     if (!opened.ok) return refuse([{ kind: 'told', words: opened.problem }])
     const own = await readOwnKey(environment)
@@ -144,13 +151,6 @@ async function execute(
 async function withKnown(store: Store, problem: Problem): Promise<Problem> {
   if (problem.kind !== 'channelEmpty') return problem
   return { ...problem, known: (await store.listChannels()).toSorted() }
-}
-
-/** What the option or the environment names, seen from the caller's folder; else the folder that `npm start` uses. */
-function storeLocation(place: string | undefined, { environment, folder, root }: Surroundings) {
-  const named = place ?? environment.CROSSBOOK_STORE
-  if (named === undefined) return path.join(root, DATA, 'store')
-  return named.trim() === '' || named.includes('://') ? named : path.resolve(folder, named)
 }
 
 /** Whose first keys are believed on channels that nobody here has looked at before. */

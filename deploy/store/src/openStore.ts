@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
 import type { Environment } from './environment'
@@ -27,7 +28,12 @@ interface BucketLocation extends ClientOptions {
  */
 export async function openStore(location: string, environment: Environment): Promise<Result<Store, string>> {
   if (location.trim() === '') return failure(`The store’s address is empty: ${FORMS}.`)
-  if (!/^[a-z][a-z0-9+.-]+:/i.test(location)) return success(folderStore(path.resolve(location)))
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(location)) {
+    const found = await stat(location).catch(() => undefined)
+    if (found && !found.isDirectory())
+      return failure(`The store’s address is "${location}", which is a file: ${FORMS}.`)
+    return success(folderStore(path.resolve(location)))
+  }
   const read = readBucketLocation(location, environment)
   if (!read.ok) return read
   const { bucket, prefix, ...reached } = read.value

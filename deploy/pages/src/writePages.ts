@@ -29,7 +29,7 @@ import {
   prerenderStylesUrl,
 } from './prerendering/prerenderRelease'
 
-const SET_NAME_DIGITS = 12
+const SET_NAME_DIGITS = 32
 
 /** The pages of one release in one environment, as a site serves them. */
 export interface Pages {

@@ -2,6 +2,7 @@ import {
   type BuiltHost,
   type BuiltRemote,
   canonicalJson,
+  EARLIER_ID_DIGITS,
   type Release,
   type ReleaseId,
 } from '@crossbook/contract'
@@ -15,9 +16,10 @@ export function composeRelease(content: ReleaseContent): Release {
   return { id: releaseId(ordered), ...ordered }
 }
 
-/** A release's name: `r` and 16 hex digits of the hash of everything in it but the name itself. */
-export function releaseId(content: object) {
-  return `r${shortHash(canonicalJson(content), 16)}` as ReleaseId
+/** A release's name: `r` and, as its host reads them, 32 or 16 hex digits of the hash of everything in it but the name itself. */
+export function releaseId(content: Pick<ReleaseContent, 'host'>) {
+  const digits = content.host.knows?.idDigits ?? EARLIER_ID_DIGITS
+  return `r${shortHash(canonicalJson(content), digits)}` as ReleaseId
 }
 
 /** Whether a release consists of exactly these builds. */

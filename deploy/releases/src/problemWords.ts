@@ -23,6 +23,8 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
     `The name "host" belongs to the host alone; ${app} needs another name or another kind.`,
   versionTaken: ({ app, version }) =>
     `${app} ${version} is published already and stays as it is; raise the version in its package.json.`,
+  versionRemoved: ({ app, version }) =>
+    `${app} ${version} was published once and has been pruned, and its version is given to no other build; raise the version in its package.json.`,
   fileMissing: ({ app, version, file }) =>
     `${app} ${version} lacks its file ${file}; build and publish a new version.`,
   fileChanged: ({ app, version, file }) =>

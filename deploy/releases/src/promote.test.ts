@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import type { AppName, AppVersion, BuiltHost, BuiltRemote, ReleaseId } from '@crossbook/contract'
+import {
+  type AppName,
+  type AppVersion,
+  type BuiltHost,
+  type BuiltRemote,
+  canonicalJson,
+  ID_DIGITS,
+  type ReleaseId,
+} from '@crossbook/contract'
 import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { LOCAL, promotedRelease, sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
@@ -25,6 +33,32 @@ async function refusal(remotes: Partial<BuiltRemote>[], host: Partial<BuiltHost>
     ? outcome.problem.problems.map((problem) => problemWords(problem))
     : ['overtaken']
 }
+
+it('names a release with 128 bits, and with the 64 that its host reads where that is an older one', async () => {
+  const store = newStore()
+  const host = await published(
+    store,
+    hostBuild({ knows: { access: ['public', 'signedIn'], menuGroups: [], idDigits: ID_DIGITS } }),
+  )
+  const remotes = [await published(store, remoteBuild())]
+  const release = sampleRelease({ host, remotes })
+  expect(release.id).toMatch(/^r[0-9a-f]{32}$/)
+  expect(sampleRelease({ remotes }).id).toMatch(/^r[0-9a-f]{16}$/)
+  const promoted = await promote(store, { channel: LOCAL, release, after: 0, config: SITE_CONFIG })
+  expect(promoted.ok && promoted.value.pages?.set).toMatch(new RegExp(`^${release.id}-[0-9a-f]{32}$`))
+  expect((await readChannel(store, LOCAL))?.release.id).toBe(release.id)
+})
+
+it('reads a release that an older tool has named with fewer digits', async () => {
+  const store = newStore()
+  const host = hostBuild({ knows: { access: [], menuGroups: [], idDigits: ID_DIGITS } }).app
+  const { id, ...content } = sampleRelease({ host })
+  const short = id.slice(0, 17) as ReleaseId
+  await store.putRelease(short, canonicalJson({ id: short, ...content }))
+  expect((await readRelease(store, short))?.id).toBe(short)
+  await store.putRelease(id, canonicalJson({ id, ...content, reason: 'another' }))
+  await expect(readRelease(store, id)).rejects.toThrow('its content has another hash')
+})
 
 it('moves the channel to a release whose builds fit', async () => {
   const store = newStore()

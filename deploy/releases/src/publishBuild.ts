@@ -21,6 +21,7 @@ export type PublishProblem =
   | { kind: 'hostName'; app: string }
   | { kind: 'fileForeign'; app: string; version: string; file: string }
   | { kind: 'versionTaken'; app: string; version: string }
+  | { kind: 'versionRemoved'; app: string; version: string }
 
 /** Makes a build's provenance, signed, from its app.json and that file's bytes. */
 export type SignBuild = (app: BuiltApp, manifest: Uint8Array) => Uint8Array
@@ -50,6 +51,7 @@ export async function publishBuild(
   if (sign && manifest) kept.set(PROVENANCE, sign(app, manifest))
   const put = await store.putBuild(app.name, app.version, kept)
   if (put === 'exists') return failure([{ kind: 'versionTaken', app: app.name, version: app.version }])
+  if (put === 'removed') return failure([{ kind: 'versionRemoved', app: app.name, version: app.version }])
   return success(app)
 }
 

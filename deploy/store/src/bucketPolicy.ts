@@ -33,6 +33,8 @@ const RIGHTS: Readonly<
   // Derived from the rest: what a channel's site does not show any more goes.
   sites: { writes: ['promoter'], removes: ['promoter'] },
   listings: { writes: ['promoter'], removes: ['promoter'] },
+  // By who prunes, for which removing in all places is needed.
+  removed: { writes: [], removes: [] },
   probes: { writes: ['team', 'promoter'], removes: [] },
 }
 

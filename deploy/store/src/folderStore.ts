@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { ChannelName } from '@crossbook/contract'
+import type { AppName, AppVersion, ChannelName } from '@crossbook/contract'
 import { type ChannelRevision, parseRevision } from './channel'
 import { absentMeans, createFile, createFolder, namesIn, remove, replaceFile } from './durableFiles'
 import { sitesInFolder } from './sitesInFolder'
@@ -41,6 +41,8 @@ export function folderStore(root: string): Store {
     return last === undefined ? undefined : readRevision(channel, last)
   }
 
+  const isRemoved = (app: AppName, version: AppVersion) => exists(at(LAYOUT.removal(app, version)))
+
   /** What stands in a folder of the store, with the instant at which it came. */
   async function dated(place: string) {
     const names = await namesIn(at(place))
@@ -53,8 +55,16 @@ export function folderStore(root: string): Store {
 
   return {
     async putBuild(app, version, files) {
-      return createFolder(incoming, at(LAYOUT.build(app, version)), checkNames(files))
+      const folder = at(LAYOUT.build(app, version))
+      checkNames(files)
+      if (await isRemoved(app, version)) return 'removed'
+      const put = await createFolder(incoming, folder, files)
+      // One who removed it in this very moment has looked for it before it came.
+      if (put === 'exists' || !(await isRemoved(app, version))) return put
+      await remove(incoming, folder)
+      return 'removed'
     },
+    isBuildRemoved: isRemoved,
     readBuildFile: async (app, version, file) => read(at(`${LAYOUT.build(app, version)}/${safe(file)}`)),
 
     async putRelease(id, document) {
@@ -149,11 +159,20 @@ export function folderStore(root: string): Store {
         isPrerenderKey(name) ? [{ key: name, at: instant }] : [],
       )
     },
-    removeBuild: (app, version) => remove(incoming, at(LAYOUT.build(app, version))),
+    async removeBuild(app, version) {
+      const folder = at(LAYOUT.build(app, version))
+      if (!(await exists(folder))) return
+      await createFile(incoming, at(LAYOUT.removal(app, version)), documentBytes({ app, version }))
+      await remove(incoming, folder)
+    },
     removeRelease: (id) => remove(incoming, at(LAYOUT.release(id))),
     removePages: (set) => remove(incoming, at(LAYOUT.pages(set))),
     removePrerender: (key) => remove(incoming, at(LAYOUT.prerender(key))),
   }
+}
+
+async function exists(file: string) {
+  return stat(file).then(() => true, absentMeans(false))
 }
 
 async function read(file: string) {

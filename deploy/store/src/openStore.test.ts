@@ -93,3 +93,21 @@ it('says which variables are missing for a bucket', async () => {
   expect(await problem('s3://releases?region=eu-central-1', {})).toBe(words)
   expect(await problem('s3://releases?region=eu-central-1', { AWS_ACCESS_KEY_ID: 'a' })).toBe(words)
 })
+
+it.each([
+  'http://s3.example',
+  'http://10.0.0.7:9000',
+  'http://127.0.0.1.evil.example',
+  'http://localhost.evil.example',
+])('refuses %s, on the way to which anybody could read what is published', async (endpoint) => {
+  expect(await problem(`s3://releases?endpoint=${endpoint}`)).toBe(
+    `The store’s address names the endpoint ${endpoint}, and what is published would travel in the clear, open to whoever is on the way: write https://…, or http only for a server on this machine (localhost, 127.0.0.1, [::1]).`,
+  )
+})
+
+it.each(['http://localhost:9000', 'http://[::1]:9000', 'https://s3.example'])(
+  'takes the endpoint %s',
+  async (endpoint) => {
+    expect(await problem(`s3://releases?endpoint=${endpoint}`)).toBe('accepted')
+  },
+)

@@ -65,6 +65,10 @@ function readBucketLocation(location: string, environment: Environment): Result<
   const endpoint = url.searchParams.get('endpoint') ?? undefined
   if (endpoint !== undefined && !isOrigin(endpoint))
     return wrong('whose endpoint is no address such as https://s3.example')
+  if (endpoint !== undefined && isInTheClear(new URL(endpoint)))
+    return failure(
+      `The store’s address names the endpoint ${endpoint}, and what is published would travel in the clear, open to whoever is on the way: write https://…, or http only for a server on this machine (localhost, 127.0.0.1, [::1]).`,
+    )
   const region =
     url.searchParams.get('region') ??
     environment.AWS_REGION ??
@@ -90,4 +94,9 @@ function readBucketLocation(location: string, environment: Environment): Result<
 function isOrigin(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
+}
+
+/** Who is on the way between two machines could read what is published, and change what is promoted. */
+function isInTheClear({ protocol, hostname }: URL) {
+  return protocol === 'http:' && !/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }

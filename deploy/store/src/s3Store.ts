@@ -76,6 +76,7 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
 
   return {
     putBuild: builds.put,
+    isBuildRemoved: async (app, version) => (await bucket.look(LAYOUT.removal(app, version))) !== undefined,
     async readBuildFile(app, version, file) {
       const key = `${LAYOUT.build(app, version)}/${safe(file)}`
       return (await isWhole(app, version)) ? (await bucket.read(key))?.bytes : undefined

@@ -9,8 +9,13 @@ import type { PageSet, PrerenderKey, Served } from './names'
  * the history is the audit log. Implementations keep these promises between processes and through a kill at any point.
  */
 export interface Store {
-  /** Keeps a build under its version for ever; 'exists' when the version is taken, and then nothing has changed. */
-  putBuild(app: AppName, version: AppVersion, files: Files): Promise<'stored' | 'exists'>
+  /**
+   * Keeps a build under its version for ever; 'exists' when the version is taken, and 'removed' when it was, by a build that
+   * is gone: then nothing has changed.
+   */
+  putBuild(app: AppName, version: AppVersion, files: Files): Promise<'stored' | 'exists' | 'removed'>
+  /** Whether there was such a build that has been removed. */
+  isBuildRemoved(app: AppName, version: AppVersion): Promise<boolean>
   /** One file of a build, or undefined when the store has no such build or file. */
   readBuildFile(app: AppName, version: AppVersion, file: string): Promise<Uint8Array | undefined>
 

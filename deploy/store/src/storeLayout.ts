@@ -29,6 +29,8 @@ export const PLACES = {
   mixes: 'mixes',
   sites: 'sites',
   listings: 'listings',
+  /** Says of builds that they were removed, so that their versions are never given to others. */
+  removed: 'removed',
   /** In a bucket: who is at work on a build. */
   claims: 'claims',
   /** In a bucket: what is written to find out whether the server keeps conditions. */
@@ -57,6 +59,7 @@ export const LAYOUT = {
   site: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}`,
   sitePages: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/pages`,
   versions: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/versions.json`,
+  removal: (app: AppName, version: AppVersion) => `${PLACES.removed}/${safe(app)}/${safe(version)}.json`,
   claim: (app: AppName, version: AppVersion) => `${PLACES.claims}/${safe(app)}/${safe(version)}`,
   /** In a bucket: which copies make up a channel's site. */
   siteList: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/site.json`,
@@ -125,18 +128,28 @@ export function isForBrowsers(file: string) {
 
 /** The set of pages that a folder's name stands for, if it does. */
 export function pageSetOf(name: string) {
-  return /^r[0-9a-f]{16}-[0-9a-f]{12}$/.test(name) ? (name as PageSet) : undefined
+  // Older tools wrote fewer digits.
+  return /^r(?:[0-9a-f]{16}|[0-9a-f]{32})-(?:[0-9a-f]{12}|[0-9a-f]{32})$/.test(name)
+    ? (name as PageSet)
+    : undefined
 }
 
 /** File of a stored prerender that browsers ask for. */
 export const PRERENDER_STYLES = 'paint.css'
 
 /** Digits of a prerender's name. */
-export const PRERENDER_KEY_DIGITS = 24
+export const PRERENDER_KEY_DIGITS = 32
+
+/** Digits that older tools gave it. */
+const EARLIER_KEY_DIGITS = 24
 
 /** Whether a text has the form of a prerender's name. */
 export function isPrerenderKey(text: string | undefined): text is PrerenderKey {
-  return text !== undefined && /^[0-9a-f]+$/.test(text) && text.length === PRERENDER_KEY_DIGITS
+  return (
+    text !== undefined &&
+    /^[0-9a-f]+$/.test(text) &&
+    [PRERENDER_KEY_DIGITS, EARLIER_KEY_DIGITS].includes(text.length)
+  )
 }
 
 function withoutJson(name: string) {

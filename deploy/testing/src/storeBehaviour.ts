@@ -86,23 +86,23 @@ export function describeStore(name: string, prepare: () => Promise<() => Store>)
         for (const { at } of listed) expect(at.getTime()).toBeGreaterThan(before)
       })
 
-      it('removes a build at once, more than once, and takes its version again', async () => {
+      it('removes a build at once, more than once, and gives its version to no other', async () => {
         await store.putBuild(APP, VERSION, files('first'))
         await store.putBuild(APP, '1.1.0' as AppVersion, files('other'))
-        expect(text(await store.readBuildFile(APP, VERSION, 'main.js'))).toBe('first')
         await Promise.all([store.removeBuild(APP, VERSION), open().removeBuild(APP, VERSION)])
         await store.removeBuild(APP, VERSION)
         for (const file of files('').keys())
           expect(await store.readBuildFile(APP, VERSION, file)).toBeUndefined()
         expect((await store.listBuilds()).map(({ version }) => version)).toEqual(['1.1.0'])
-        expect(await store.putBuild(APP, VERSION, files('second'))).toBe('stored')
-        expect(text(await store.readBuildFile(APP, VERSION, 'style.css'))).toBe('second')
+        const again = await atOnce(2, (one) => one.putBuild(APP, VERSION, files('second')))
+        expect(again).toEqual(['removed', 'removed'])
+        expect(await store.isBuildRemoved(APP, VERSION)).toBe(true)
+        expect(await store.isBuildRemoved(APP, '1.1.0' as AppVersion)).toBe(false)
       })
     })
 
     describe('releases', () => {
       it('gives a release document back, also when it is put twice', async () => {
-        expect(await store.readRelease(RELEASE)).toBeUndefined()
         await store.putRelease(RELEASE, '{}')
         await open().putRelease(RELEASE, '{}')
         expect(await store.readRelease(RELEASE)).toBe('{}')

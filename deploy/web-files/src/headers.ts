@@ -84,6 +84,8 @@ function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly
     'connect-src': ["'self'", ...connectOrigins],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    // Left out, workers would be allowed what scripts are.
+    'worker-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -95,6 +97,19 @@ function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')
+}
+
+/**
+ * What a page says itself, beside the site's headers, which both count: scripts come from these folders of the site alone, and
+ * of those in the page only the known ones run. A release's folders are known when its page is written, and hold the
+ * files of its list alone. A folder's host is left open, because pages do not know theirs; the headers' 'self' is it.
+ */
+export function pageScriptPolicy(folders: readonly string[]) {
+  return [
+    'script-src',
+    ...INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`),
+    ...folders.map((folder) => `*:*${folder}/`),
+  ].join(' ')
 }
 
 /** How long each kind of answer may be kept. */

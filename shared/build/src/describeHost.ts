@@ -1,4 +1,4 @@
-import { ACCESS_LEVELS, CONTRACT_VERSION, MENU_GROUPS, PAGE_MARKUP } from '@crossbook/contract'
+import { ACCESS_LEVELS, CONTRACT_VERSION, ID_DIGITS, MENU_GROUPS, PAGE_MARKUP } from '@crossbook/contract'
 import type { Build } from './AppManifestPlugin'
 import type { BuildIdentity } from './identity'
 import { RENDERING_FILE } from './renderingConfig'
@@ -37,7 +37,7 @@ export function describeHost(build: Build, { identity, folder, pages, sessionChu
     screens: pages.map(({ chunk, ...page }) => ({ ...page, files: build.chunkFiles(chunk) })),
     session: build.chunkFiles(sessionChunk),
     provides: singletonVersions(folder),
-    knows: { access: ACCESS_LEVELS, menuGroups: MENU_GROUPS },
+    knows: { access: ACCESS_LEVELS, menuGroups: MENU_GROUPS, idDigits: ID_DIGITS },
     ...(RENDERING_FILE in build.files ? { rendering: RENDERING_FILE } : {}),
     files: build.files,
   }

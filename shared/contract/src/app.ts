@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fileNameSchema, integritySchema } from './files'
-import { appNameSchema, appVersionSchema, moduleNameSchema, routePathSchema } from './names'
+import { appNameSchema, appVersionSchema, ID_DIGITS, moduleNameSchema, routePathSchema } from './names'
 import { check, type Checked } from './problems'
 import { menuEntrySchema, screenRowSchema } from './screens'
 
@@ -75,7 +75,14 @@ const builtHostSchema = v.object({
   /** Version of the page markup that it speaks; left out by builds that speak the first. */
   markup: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Words of a remote's table that it knows; left out by builds that know those of contract 1. */
-  knows: v.optional(v.object({ access: v.array(v.string()), menuGroups: v.array(v.string()) })),
+  knows: v.optional(
+    v.object({
+      access: v.array(v.string()),
+      menuGroups: v.array(v.string()),
+      /** Digits of the ids that it reads; left out by builds that know the shorter ones alone. */
+      idDigits: v.optional(v.literal(ID_DIGITS)),
+    }),
+  ),
 })
 
 const builtAppSchema = v.variant('kind', [builtRemoteSchema, builtHostSchema])

@@ -133,7 +133,7 @@ test('a page whose integrity is no hash is refused', () => {
 })
 
 test.each([
-  ['an address for an id', { id: 'https://evil.example/m.json' }, 'id must be "m" and 16 hex digits'],
+  ['an address for an id', { id: 'https://evil.example/m.json' }, 'id must be "m" and 32 or 16 hex digits'],
   ['an empty name', { name: '  ' }, 'name must not be empty'],
   ['a channel that is a path', { channel: '../production' }, 'channel must be 1 to 32'],
   ['a hash that is none', { integrity: { '/apps/a.js': 'md5-x' } }, 'must be a sha256 integrity'],
@@ -161,6 +161,6 @@ test('prototype keys are no apps', () => {
   expect(checked.ok ? Object.keys(checked.value.apps) : []).toEqual([])
   expect(checkShownRelease({ release: 'latest' })).toEqual({
     ok: false,
-    problem: 'Shown release: release must be "r" and 16 hex digits',
+    problem: 'Shown release: release must be "r" and 32 or 16 hex digits',
   })
 })

@@ -10,7 +10,9 @@ export type { MenuLink } from './menu'
 export { MIX_PARAMETER, checkMix, isOpen, mixSchema, mixUrl } from './mix'
 export type { Mix, Replacement } from './mix'
 export {
+  EARLIER_ID_DIGITS,
   HOST,
+  ID_DIGITS,
   appNameSchema,
   appVersionSchema,
   channelNameSchema,
@@ -23,6 +25,8 @@ export type { AppName, AppVersion, ChannelName, MixId, ModuleName, ReleaseId } f
 export {
   RELEASE_BEFORE_PATH,
   checkPageDocument,
+  BUILDS_URL,
+  buildUrl,
   fileUrl,
   pageDocument,
   pageRemote,

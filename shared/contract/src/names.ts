@@ -6,7 +6,10 @@ export type AppName = string & { readonly AppName: unique symbol }
 /** Names one immutable build of an application: `0.1.0`, `0.1.0-main.3fa2b1c`. */
 export type AppVersion = string & { readonly AppVersion: unique symbol }
 
-/** Names one immutable release document: `r` and the first 16 hex digits of its content's SHA-256. */
+/**
+ * Names one immutable release document: `r` and the first 32 hex digits of its content's SHA-256, 16 where its host, or the
+ * tool that made it, knew no others.
+ */
 export type ReleaseId = string & { readonly ReleaseId: unique symbol }
 
 /** The name the host publishes under. */
@@ -31,7 +34,7 @@ export const appVersionSchema = v.pipe(
 /** Names a channel: `production`, `staging`, `local`. */
 export type ChannelName = string & { readonly ChannelName: unique symbol }
 
-/** Names a mix, and is all that its link carries: `m` and the first 16 hex digits of its content's SHA-256. */
+/** Names a mix, and is all that its link carries: `m` and as many hex digits of its content's SHA-256 as its release has. */
 export type MixId = string & { readonly MixId: unique symbol }
 
 export const channelNameSchema = v.pipe(
@@ -45,15 +48,19 @@ export const channelNameSchema = v.pipe(
 
 export const mixIdSchema = v.pipe(
   v.string(),
-  v.regex(/^m[0-9a-f]{16}$/, 'must be "m" and 16 hex digits'),
+  v.regex(/^m(?:[0-9a-f]{16}|[0-9a-f]{32})$/, 'must be "m" and 32 or 16 hex digits'),
   v.transform((id) => id as MixId),
 )
 
 export const releaseIdSchema = v.pipe(
   v.string(),
-  v.regex(/^r[0-9a-f]{16}$/, 'must be "r" and 16 hex digits'),
+  v.regex(/^r(?:[0-9a-f]{16}|[0-9a-f]{32})$/, 'must be "r" and 32 or 16 hex digits'),
   v.transform((id) => id as ReleaseId),
 )
+
+/** Digits of the ids that hosts of this checkout read: 128 bits. Hosts whose `app.json` says none read 64. */
+export const ID_DIGITS = 32
+export const EARLIER_ID_DIGITS = 16
 
 /** A path inside the site: starts with one slash, lower-case words, no trailing slash. */
 export const routePathSchema = v.pipe(

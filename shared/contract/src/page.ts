@@ -77,9 +77,17 @@ export function checkPageDocument(input: unknown): Checked<PageDocument> {
   return check(pageDocumentSchema, input, 'Page document')
 }
 
+/** URL path of the folder of all builds. */
+export const BUILDS_URL = '/apps'
+
+/** URL path of the folder of one immutable build. */
+export function buildUrl(app: string, version: string) {
+  return `${BUILDS_URL}/${app}/${version}`
+}
+
 /** URL path of one file of one immutable build. */
 export function fileUrl(app: string, version: string, file: string) {
-  return `/apps/${app}/${version}/${file}`
+  return `${buildUrl(app, version)}/${file}`
 }
 
 /**

@@ -92,7 +92,7 @@ export function fileLocations() {
     ]),
     ...block('location ^~ /mixes/', [
       ...PLAIN_ERRORS,
-      ...block('location ~ "^/mixes/(?<mix>m[0-9a-f]{16}\\.json)$"', [
+      ...block('location ~ "^/mixes/(?<mix>m(?:[0-9a-f]{16}|[0-9a-f]{32})\\.json)$"', [
         `root ${quoted(`${STORE}/mixes/${CHANNEL}`)};`,
         ...document(),
         `if (!-f ${quoted(`${STORE}/listings/${CHANNEL}/versions.json`)}) { return 404; }`,

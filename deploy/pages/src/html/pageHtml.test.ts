@@ -1,4 +1,4 @@
-import { PAGE_MARKUP, type AppName } from '@crossbook/contract'
+import { PAGE_MARKUP, type AppName, type AppVersion } from '@crossbook/contract'
 import { hostBuild, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { INLINE_SCRIPT_HASHES, integrityOf, preloadScript } from '@crossbook/web-files'
@@ -39,6 +39,37 @@ const preloads = (page: Document) =>
 
 const WALLET = '/apps/wallet/1.0.0'
 const HOST_FILES = '/apps/host/1.0.0'
+
+describe('where a page’s scripts may come from', () => {
+  const policyOf = (release = sampleRelease(), config = SITE_CONFIG) =>
+    open('/wallet/open', 'visitor', release, config)
+      .querySelector('meta[http-equiv="Content-Security-Policy"]')
+      ?.getAttribute('content')
+  const inline = `script-src ${INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`).join(' ')}`
+
+  it('is the builds of its release and those that it falls back on, and of the scripts in it the one that is known', () => {
+    const build = (version: string) => ({ version: version as AppVersion, manifest: '' })
+    const wallet = 'wallet' as AppName
+    const release = sampleRelease({
+      previous: { [wallet]: build('0.9.0') },
+      earlier: { [wallet]: [build('0.8.0')] },
+    })
+    expect(policyOf(release)).toBe(
+      `${inline} *:*${HOST_FILES}/ *:*${WALLET}/ *:*/apps/wallet/0.9.0/ *:*/apps/wallet/0.8.0/`,
+    )
+  })
+
+  it('is what the site serves, where mixes or developers bring more later', () => {
+    expect(policyOf(undefined, { ...SITE_CONFIG, acceptsMixes: true })).toBe(`${inline} *:*/apps/`)
+    const underDevelopment = ['wallet' as AppName]
+    expect(policyOf(undefined, { ...SITE_CONFIG, underDevelopment })).toBe(`${inline} *:*/apps/`)
+  })
+
+  it('stands before every script of the page', () => {
+    const html = pageHtml(sampleRelease(), SITE_CONFIG)(siteRoutes(sampleRelease())[0] as never)
+    expect(html.indexOf('http-equiv="Content-Security-Policy"')).toBeLessThan(html.indexOf('<script'))
+  })
+})
 
 describe('what a page says', () => {
   it('has the title of its page, the tagline on the landing page, and words for the 404', () => {

@@ -1,6 +1,9 @@
 import {
   type AppVersion,
+  BUILDS_URL,
+  buildUrl,
   documentTitle,
+  fallbackBuilds,
   fileUrl,
   fitWords,
   markupOf,
@@ -12,7 +15,7 @@ import {
   type SiteConfig,
 } from '@crossbook/contract'
 import { StoreProblem } from '@crossbook/store'
-import { FAVICON_URL, OPENED_FOR, preloadScript, startWatch } from '@crossbook/web-files'
+import { FAVICON_URL, OPENED_FOR, pageScriptPolicy, preloadScript, startWatch } from '@crossbook/web-files'
 import escapeHtml from 'escape-html'
 import { inlineJson, tag } from './html'
 import type { Prerender } from '../prerendering/prerenderRelease'
@@ -55,6 +58,11 @@ export function pageHtml(release: Release, config: SiteConfig, hostBefore?: AppV
   }
   const pageJson = inlineJson(pageDocument(release, config, hostBefore))
   const watch = startWatch(markup)
+  // Before everything that it is about.
+  const policy = tag('meta', {
+    'http-equiv': 'Content-Security-Policy',
+    content: pageScriptPolicy(scriptFolders(release, config)),
+  })
 
   /** The HTML of one page, with what was rendered for it before any script runs; without it the screen's place is empty. */
   return (route: SiteRoute, prerender?: Prerender) => {
@@ -68,6 +76,7 @@ export function pageHtml(release: Release, config: SiteConfig, hostBefore?: AppV
       '<html lang="en">',
       '<head>',
       '<meta charset="utf-8">',
+      policy,
       tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       `<title>${escapeHtml(documentTitle(route.path ?? '', route.title))}</title>`,
       tag('meta', { name: 'description', content: route.description }),
@@ -122,6 +131,22 @@ export function pageHtml(release: Release, config: SiteConfig, hostBefore?: AppV
 /** The answer to unknown paths is no page of the site, and that of the release before shows others. */
 function isForCrawlers({ path }: SiteRoute) {
   return path !== undefined && path !== RELEASE_BEFORE_PATH
+}
+
+/**
+ * Folders that the page's scripts may come from: the builds of its release and those that it falls back on. Which builds a mix
+ * brings, or a developer's next change, is not known when the page is written; there it is whatever the site serves.
+ */
+function scriptFolders({ host, remotes, previous, earlier }: Release, config: SiteConfig) {
+  if (config.acceptsMixes || config.underDevelopment) return [BUILDS_URL]
+  return [
+    buildUrl(host.name, host.version),
+    ...remotes.flatMap(({ name, version }) =>
+      [{ version }, ...fallbackBuilds({ previous: previous?.[name], earlier: earlier?.[name] })].map(
+        (build) => buildUrl(name, build.version),
+      ),
+    ),
+  ]
 }
 
 /** Where the site stands; it states which path it was rendered for, empty on the answer to unknown paths. */

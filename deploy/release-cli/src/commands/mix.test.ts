@@ -72,7 +72,7 @@ it('keeps the mix as a document of its own and the channel where it is', async (
   ])
   expect(Object.keys(mix.value.integrity)).toContain('/apps/wallet/1.1.0/remoteEntry.js')
   const { id: _, ...content } = parsed
-  expect(mixId(content)).toBe(id)
+  expect(mixId({ release: mix.value.release, ...content })).toBe(id)
 })
 
 it('may bring a remote that the channel does not have', async () => {

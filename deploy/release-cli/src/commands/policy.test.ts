@@ -135,7 +135,7 @@ describeS3Gateway('policies on a server that enforces them', () => {
     )
     await expect(store.putRelease('r0123456789abcdef' as never, '{}')).rejects.toThrow(refused('releases/'))
     await expect(store.putVersions(STAGING, '{}')).rejects.toThrow(refused('listings/'))
-    await expect(store.removeBuild(wallet, version)).rejects.toThrow(refused('removing apps/wallet'))
+    await expect(store.removeBuild(wallet, version)).rejects.toThrow(refused('writing removed/wallet'))
     await expect(store.removeBuild(earn, version)).rejects.toThrow(refused('claims/earn'))
     expect(await others.readBuildFile(earn, version, 'app.json')).toBeDefined()
   })

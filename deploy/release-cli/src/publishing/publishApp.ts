@@ -31,6 +31,8 @@ export async function publishApp(publication: Publication): Promise<Result<Built
   // Better to hear of it now than after a minute of building.
   if (await store.readBuildFile(name, version, MANIFEST))
     return failure([{ kind: 'versionTaken', app: name, version }])
+  if (await store.isBuildRemoved(name, version))
+    return failure([{ kind: 'versionRemoved', app: name, version }])
 
   const files =
     from === undefined ? await build(settled.value, publication) : success(await readBuildFolder(from))

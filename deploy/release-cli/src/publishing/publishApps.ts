@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { BuiltApp } from '@crossbook/contract'
+import type { AppVersion, BuiltApp } from '@crossbook/contract'
 import { problemWords, publishBuild, readBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { ChildProcesses } from './childProcesses'
@@ -20,7 +20,8 @@ export interface Workshop {
 }
 
 /** Makes sure that the store has the present version of every app: builds and publishes those that it has not. */
-export async function publishApps(apps: readonly LocalApp[], workshop: Workshop): Promise<BuiltApp[]> {
+export async function publishApps(wanted: readonly LocalApp[], workshop: Workshop): Promise<BuiltApp[]> {
+  const apps = await Promise.all(wanted.map((app) => withFreeVersion(app, workshop.store)))
   const built = new Map<LocalApp, BuiltApp>()
   for (const app of apps) {
     const found = await readBuild(workshop.store, app.name, app.version)
@@ -34,6 +35,14 @@ export async function publishApps(apps: readonly LocalApp[], workshop: Workshop)
   }
   await Promise.all(Array.from({ length: PARALLEL_BUILDS }, worker))
   return apps.flatMap((app) => built.get(app) ?? [])
+}
+
+/** Files that are as they were before their build was pruned get a version that says that it is the next one of them. */
+async function withFreeVersion(app: LocalApp, store: Store): Promise<LocalApp> {
+  let { version } = app
+  for (let time = 2; await store.isBuildRemoved(app.name, version); time++)
+    version = `${app.version}.${time}` as AppVersion
+  return { ...app, version }
 }
 
 async function buildAndPublish(app: LocalApp, { root, store, children, say }: Workshop) {

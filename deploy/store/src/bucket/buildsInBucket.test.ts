@@ -86,8 +86,8 @@ it('leaves nothing of a killed publisher that its successor does not have', asyn
     ['a.js', Buffer.from('first')],
     [MANIFEST, manifest],
   ])
-  // As above, and then that file.
-  server.cutAfter(6)
+  // As above, then a look whether the build was removed, and then that file.
+  server.cutAfter(7)
   await expect(bucketStore(server, clock).putBuild(APP, VERSION, another)).rejects.toThrow(StoreProblem)
   server.restore()
   expect(server.objects.has('crossbook/apps/wallet/1.0.0/a.js')).toBe(true)

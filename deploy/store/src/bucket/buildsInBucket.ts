@@ -1,7 +1,7 @@
 import type { AppName, AppVersion } from '@crossbook/contract'
 import { type Files, inParallel, MANIFEST } from '@crossbook/web-files'
 import { StoreProblem } from '../storeProblem'
-import { checkNames, LAYOUT } from '../storeLayout'
+import { checkNames, documentBytes, LAYOUT } from '../storeLayout'
 import type { Bucket } from './bucket'
 import { type HeldClaim, takeClaim } from './claims'
 
@@ -25,7 +25,7 @@ export interface Clock {
 export function buildsInBucket(bucket: Bucket, clock: Clock) {
   return {
     /** Keeps a build under its version; throws a StoreProblem while another publisher is at it and does not finish. */
-    async put(app: AppName, version: AppVersion, files: Files): Promise<'stored' | 'exists'> {
+    async put(app: AppName, version: AppVersion, files: Files): Promise<'stored' | 'exists' | 'removed'> {
       const manifest = checkNames(files).get(MANIFEST)
       if (!manifest) throw new Error(`A build of ${app} without ${MANIFEST} cannot be kept`)
       const folder = LAYOUT.build(app, version)
@@ -35,6 +35,11 @@ export function buildsInBucket(bucket: Bucket, clock: Clock) {
         const outcome = await takeClaim(bucket, app, version, clock)
         switch (outcome.kind) {
           case 'held':
+            // Who removed it has let go of the claim only after he had said so.
+            if (await bucket.look(LAYOUT.removal(app, version))) {
+              await outcome.claim.drop()
+              return 'removed'
+            }
             if (!(await fill(outcome.claim, folder, files, manifest))) break
             await bucket.create(`${folder}/${MANIFEST}`, manifest)
             return 'stored'
@@ -60,6 +65,7 @@ export function buildsInBucket(bucket: Bucket, clock: Clock) {
       // Beside an app.json, an open claim is that of another remover, who will have finished soon.
       if (outcome.kind !== 'held') return
       const { claim } = outcome
+      await bucket.create(LAYOUT.removal(app, version), documentBytes({ app, version }))
       await bucket.remove(`${folder}/${MANIFEST}`, claim.isCertain)
       const names = await bucket.list(folder)
       if (await removeFiles(claim, folder, [...names.keys()])) await claim.drop()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { started } from '../site/started'
+import { routesFor } from '../site/routes'
 import { expect, test } from '../site/test'
 import { button, sidebar, termOf } from './accountScreens'
 import { heading, mainMenus, openMenu } from './header'
@@ -77,6 +78,51 @@ test('hidden balances are nowhere in the page, also after a reload', async ({ op
 
   await press(page, button(page, 'Show balances'))
   for (const figure of shown) await expect(page.getByRole('main')).toContainText(figure)
+})
+
+test('balances that are hidden stay hidden on every screen, also in the first frame after a reload', async ({
+  openAs,
+  site,
+}) => {
+  test.slow()
+  const { page } = await openAs('trader')
+  // Balances and their worth, in sum and of each coin, and those of the margin account.
+  const figures =
+    /38,250\.10|637\.47|19,549\.00|0\.45200000|10,166\.10|4\.20000000|5,250\.00|3,285\.00|12\.50000000|\$33,000\.00/
+  const asked = [
+    '/dashboard',
+    '/dashboard/wallet',
+    '/dashboard/transfer?coin=BTC',
+    '/dashboard/withdraw?coin=BTC',
+    '/dashboard/swap',
+    '/features/wallet',
+    '/trading/margin',
+  ]
+  for (const path of asked) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(figures)
+  }
+
+  await page.goto('/features/wallet')
+  await press(page, button(page, 'Hide balances'))
+  // Whatever is in the page at any time, its first frame and every later change.
+  await page.addInitScript((words) => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const found = new RegExp(words).exec(document.querySelector('main')?.textContent ?? '')
+      if (found) seen.push(found[0])
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  }, figures.source)
+  // The landing page pictures a wallet, the same for everybody: nobody's balances.
+  const paths = routesFor('trader', site.page).flatMap(({ path }) => (path === '/' ? [] : [path]))
+  for (const path of [...new Set([...asked, ...paths])]) {
+    await page.goto(path)
+    await started(page)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen), path).toEqual([])
+  }
 })
 
 test('the sidebar stays where it is while its screens change', async ({ openAs }) => {

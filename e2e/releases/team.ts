@@ -26,9 +26,9 @@ export async function publish({ store }: TestSite, variant: Variant): Promise<Ap
   throw new Error(published.problem.map((problem) => problemWords(problem)).join('\n'))
 }
 
-/** Moves the site's channel to these builds. */
+/** Moves the site's channel to these builds, also to such as crash: what becomes of those is what the tests look at. */
 export async function promote({ store, channel }: TestSite, ...builds: AppAtVersion[]) {
-  return done(await promoteBuilds(store, { channel, builds, ...occasion() }))
+  return done(await promoteBuilds(store, { channel, builds, force: true, ...occasion() }))
 }
 
 /** Moves the site's channel back to the release that the present one replaced. */

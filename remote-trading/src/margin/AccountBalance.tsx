@@ -1,5 +1,5 @@
 import { formatDecimal, formatPercent, formatUsd, toNumber } from '@crossbook/money'
-import { color, Stat, StatGrid } from '@crossbook/ui'
+import { color, Masked, Stat, StatGrid } from '@crossbook/ui'
 import styled from 'styled-components'
 import { accountFigures } from './borrowing'
 import { marginCopy as copy } from './marginCopy'
@@ -13,11 +13,19 @@ export function AccountBalance() {
   return (
     <section aria-label={copy.account}>
       <StatGrid>
-        <Stat label={copy.totalBalance}>{formatUsd(figures.totalBalance)}</Stat>
-        <Stat label={copy.availableBalance}>{formatUsd(figures.availableBalance)}</Stat>
-        <Stat label={copy.borrowedAmount}>{formatUsd(figures.borrowedAmount)}</Stat>
+        <Stat label={copy.totalBalance}>
+          <Masked>{formatUsd(figures.totalBalance)}</Masked>
+        </Stat>
+        <Stat label={copy.availableBalance}>
+          <Masked>{formatUsd(figures.availableBalance)}</Masked>
+        </Stat>
+        <Stat label={copy.borrowedAmount}>
+          <Masked>{formatUsd(figures.borrowedAmount)}</Masked>
+        </Stat>
         <Stat label={copy.marginLevel}>{formatDecimal(figures.marginLevel, 2)}</Stat>
-        <Stat label={copy.maxBorrowable}>{formatUsd(figures.maxBorrowable)}</Stat>
+        <Stat label={copy.maxBorrowable}>
+          <Masked>{formatUsd(figures.maxBorrowable)}</Masked>
+        </Stat>
         <Stat
           label={copy.capacity}
           note={

@@ -10,11 +10,13 @@ import {
   EmptyState,
   Field,
   Icon,
+  Masked,
   media,
   searchIcon,
   TextInput,
   useAddressSort,
   useAddressState,
+  useBalancesHidden,
 } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
@@ -28,6 +30,7 @@ const searchInAddress = addressText('q')
 /** The coins of the wallet with a search by symbol or name; search and sort stand in the address. */
 export function WalletTable({ holdings }: { holdings: readonly Holding[] }) {
   const [searched, setSearched] = useAddressState(searchInAddress)
+  const columns = useBalancesHidden() ? maskedColumns : openColumns
   const sorting = useAddressSort(columns)
   const search = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -74,7 +77,7 @@ export function WalletTable({ holdings }: { holdings: readonly Holding[] }) {
   )
 }
 
-const columns: readonly Column<Holding>[] = [
+const walletColumns = (hidden: boolean): readonly Column<Holding>[] => [
   {
     key: 'coin',
     header: 'Coin',
@@ -85,15 +88,16 @@ const columns: readonly Column<Holding>[] = [
   {
     key: 'balance',
     header: 'Balance',
-    cell: ({ balance }) => formatCoin(balance),
-    sortValue: ({ balance }) => toNumber(balance),
+    cell: ({ balance }) => <Masked>{formatCoin(balance)}</Masked>,
+    // The order would tell which holding is the largest.
+    ...(!hidden && { sortValue: ({ balance }: Holding) => toNumber(balance) }),
     numeric: true,
   },
   {
     key: 'value',
     header: 'Value',
-    cell: ({ usdValue }) => formatUsd(usdValue),
-    sortValue: ({ usdValue }) => toNumber(usdValue),
+    cell: ({ usdValue }) => <Masked>{formatUsd(usdValue)}</Masked>,
+    ...(!hidden && { sortValue: ({ usdValue }: Holding) => toNumber(usdValue) }),
     numeric: true,
   },
   {
@@ -116,6 +120,9 @@ const columns: readonly Column<Holding>[] = [
     width: 160,
   },
 ]
+
+const openColumns = walletColumns(false)
+const maskedColumns = walletColumns(true)
 
 const SearchBox = styled.div`
   width: ${SEARCH_WIDTH};

@@ -1,17 +1,15 @@
 import { CoinCell } from '@crossbook/market-ui'
 import { formatCoin, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
-import { ChangeText, type Column, DataTable, useAddressSort } from '@crossbook/ui'
+import { ChangeText, type Column, DataTable, Masked, useAddressSort, useBalancesHidden } from '@crossbook/ui'
 import type { Holding } from '../holdings/holdings'
-import { Masked } from './Masked'
 
 interface AssetTableProps {
   holdings: readonly Holding[]
-  hidden: boolean
 }
 
 /** The coins of the account; the sort stands in the address. */
-export function AssetTable({ holdings, hidden }: AssetTableProps) {
-  const columns = hidden ? maskedColumns : openColumns
+export function AssetTable({ holdings }: AssetTableProps) {
+  const columns = useBalancesHidden() ? maskedColumns : openColumns
   return (
     <DataTable
       caption="Assets"
@@ -35,7 +33,7 @@ const assetColumns = (hidden: boolean): readonly Column<Holding>[] => [
   {
     key: 'balance',
     header: 'Balance',
-    cell: ({ balance }) => <Masked hidden={hidden}>{formatCoin(balance)}</Masked>,
+    cell: ({ balance }) => <Masked>{formatCoin(balance)}</Masked>,
     // The order would tell which holding is the largest.
     ...(!hidden && { sortValue: ({ balance }: Holding) => toNumber(balance) }),
     numeric: true,
@@ -43,7 +41,7 @@ const assetColumns = (hidden: boolean): readonly Column<Holding>[] => [
   {
     key: 'value',
     header: 'Value',
-    cell: ({ usdValue }) => <Masked hidden={hidden}>{formatUsd(usdValue)}</Masked>,
+    cell: ({ usdValue }) => <Masked>{formatUsd(usdValue)}</Masked>,
     ...(!hidden && { sortValue: ({ usdValue }: Holding) => toNumber(usdValue) }),
     numeric: true,
   },

@@ -1,7 +1,7 @@
 import { axe, toHaveNoViolations } from '@crossbook/testing'
 import { act, screen, within } from '@testing-library/react'
 import { openScreen } from '../testing/openScreen'
-import { setBalancesHidden } from './hiddenBalances'
+import { setBalancesHidden } from '@crossbook/ui'
 import MultiCoinWallet from './MultiCoinWallet'
 
 expect.extend(toHaveNoViolations)
@@ -56,6 +56,7 @@ describe('Multi-Coin Wallet', () => {
 
   it('follows the choice made in another tab [WAL-83]', () => {
     open()
+    localStorage.setItem('crossbook.balances-hidden', 'true')
     act(() => {
       window.dispatchEvent(
         new StorageEvent('storage', { key: 'crossbook.balances-hidden', newValue: 'true' }),

@@ -7,16 +7,14 @@ import {
   PageBody,
   PageHeader,
   SampleDataNote,
+  setBalancesHidden,
   SplitLayout,
   Stack,
-  type,
+  useBalancesHidden,
 } from '@crossbook/ui'
-import styled from 'styled-components'
 import { accountHoldings } from '../holdings/holdings'
 import { PortfolioValue } from '../holdings/PortfolioValue'
 import { AssetTable } from './AssetTable'
-import { setBalancesHidden, useBalancesHidden } from './hiddenBalances'
-import { Masked } from './Masked'
 import { RecentActivity } from './RecentActivity'
 import { SecuritySummary } from './SecuritySummary'
 
@@ -40,27 +38,17 @@ export default function MultiCoinWallet() {
           </Button>
         }
       >
-        {hidden ? (
-          <Total>
-            <Masked hidden />
-          </Total>
-        ) : (
-          <PortfolioValue holdings={holdings} />
-        )}
+        <PortfolioValue holdings={holdings} />
       </Card>
       <SplitLayout>
         <Stack $gap={24}>
           <Card title="Assets" padding="none">
-            <AssetTable holdings={holdings} hidden={hidden} />
+            <AssetTable holdings={holdings} />
           </Card>
-          <RecentActivity hidden={hidden} />
+          <RecentActivity />
         </Stack>
         <SecuritySummary />
       </SplitLayout>
     </PageBody>
   )
 }
-
-const Total = styled.p`
-  ${type.numXl}
-`

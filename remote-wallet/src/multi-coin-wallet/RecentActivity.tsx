@@ -1,16 +1,15 @@
 import { formatCoinTrimmed } from '@crossbook/money'
-import { Badge, ButtonLink, Card, color, Icon, space, type } from '@crossbook/ui'
+import { Badge, ButtonLink, Card, color, Icon, Masked, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 import { SampleTime } from '../transactions/SampleTime'
 import { accountTransactions, amountUnit } from '../transactions/transactions'
 import { STATUS_TONES, STATUS_WORDS, TYPE_ICONS, TYPE_WORDS } from '../transactions/transactionWords'
-import { Masked } from './Masked'
 
 const SHOWN = 5
 
 /** The latest transactions, and the way to all of them. */
-export function RecentActivity({ hidden }: { hidden: boolean }) {
+export function RecentActivity() {
   return (
     <Card title="Recent activity">
       <List>
@@ -28,7 +27,7 @@ export function RecentActivity({ hidden }: { hidden: boolean }) {
                 </When>
               </div>
               <Amount>
-                <Masked hidden={hidden}>
+                <Masked>
                   {formatCoinTrimmed(transaction.amount)} {amountUnit(transaction)}
                 </Masked>
                 <Badge tone={STATUS_TONES[transaction.status]}>{STATUS_WORDS[transaction.status]}</Badge>

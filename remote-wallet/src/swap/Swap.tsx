@@ -17,7 +17,7 @@ import {
 } from '@crossbook/ui'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { balanceWords } from '../coin-form/balanceWords'
+import { BalanceText } from '../coin-form/BalanceText'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
@@ -63,7 +63,11 @@ export default function Swap() {
           <MoneyForm submitLabel={copy.swap} incomplete={amount === '' || from === to} onSubmit={submit}>
             <FieldPair>
               <CoinField label={copy.from} value={from} onChange={(coin) => setFrom(coin ?? from)} />
-              <Field label={copy.amount} error={error} aside={copy.balance(balanceWords(from))}>
+              <Field
+                label={copy.amount}
+                error={error}
+                aside={<BalanceText label={copy.balance} coin={from} />}
+              >
                 <AmountInput
                   ref={amountInput}
                   unit={from}

@@ -13,7 +13,7 @@ export const walletSwapCopy = Object.freeze({
   from: 'From',
   to: 'To',
   amount: 'Amount',
-  balance: (words: string) => `Balance: ${words}`,
+  balance: 'Balance',
   reverse: 'Reverse coins',
   sameCoins: 'Choose two different coins.',
   received: 'You receive',

@@ -14,7 +14,7 @@ import {
   useAddressState,
 } from '@crossbook/ui'
 import { useRef, useState } from 'react'
-import { balanceWords } from '../coin-form/balanceWords'
+import { BalanceText } from '../coin-form/BalanceText'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
@@ -68,7 +68,11 @@ export default function Transfer() {
               />
             </Field>
             <CoinField ref={coinChoice} label={copy.coin} value={coin} onChange={setCoin} />
-            <Field label={copy.amount} error={error} aside={coin && copy.balance(balanceWords(coin))}>
+            <Field
+              label={copy.amount}
+              error={error}
+              aside={coin && <BalanceText label={copy.balance} coin={coin} />}
+            >
               <AmountInput
                 ref={amountInput}
                 value={amount}

@@ -9,7 +9,7 @@ export const transferCopy = Object.freeze({
   recipientHint: 'Email or username',
   coin: 'Coin',
   amount: 'Amount',
-  balance: (words: string) => `Balance: ${words}`,
+  balance: 'Balance',
   note: 'Note (optional)',
   transfer: 'Transfer',
   completed: (amount: string, coin: AccountCoin | undefined, recipient: string) => ({

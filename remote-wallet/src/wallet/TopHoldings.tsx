@@ -1,6 +1,6 @@
 import { CoinCell } from '@crossbook/market-ui'
 import { formatCoin, formatPercent, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
-import { ChangeText, color, media, space, stroke, type } from '@crossbook/ui'
+import { ChangeText, color, Masked, media, space, stroke, type, useBalancesHidden } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { Holding } from '../holdings/holdings'
 import { allocations, topHoldings } from '../holdings/portfolio'
@@ -10,6 +10,7 @@ const VALUE_WIDTH = '132px'
 
 /** The holdings from the most valuable down, each with its change and its share of the whole. */
 export function TopHoldings({ holdings }: { holdings: readonly Holding[] }) {
+  const hidden = useBalancesHidden()
   const top = topHoldings(holdings)
   const shares = allocations(top)
   return (
@@ -20,16 +21,20 @@ export function TopHoldings({ holdings }: { holdings: readonly Holding[] }) {
           <Row key={symbol}>
             <CoinCell symbol={symbol} layout="stacked" />
             <Worth>
-              <Value>{formatUsd(usdValue)}</Value>
-              <Detail>
-                {formatCoin(balance)} {symbol}
-              </Detail>
+              <Value>
+                <Masked>{formatUsd(usdValue)}</Masked>
+              </Value>
+              {!hidden && (
+                <Detail>
+                  {formatCoin(balance)} {symbol}
+                </Detail>
+              )}
             </Worth>
             <Change>
               <Term>24h</Term>
               <ChangeText change={formatSignedPercent(change)} />
             </Change>
-            {share !== undefined && (
+            {!hidden && share !== undefined && (
               <Share>
                 <ShareLine>
                   <Term>Allocation</Term>

@@ -1,5 +1,5 @@
 import { formatSignedPercent, formatSignedUsd, formatUsd } from '@crossbook/money'
-import { Card, ChangeText, PageBody, PageHeader, SampleDataNote, Stat, StatGrid } from '@crossbook/ui'
+import { Card, ChangeText, Masked, PageBody, PageHeader, SampleDataNote, Stat, StatGrid } from '@crossbook/ui'
 import { accountHoldings } from '../holdings/holdings'
 import { bestPerformer, portfolioChange, portfolioValue } from '../holdings/portfolio'
 import { QuickActions } from '../quick-actions/QuickActions'
@@ -15,9 +15,11 @@ export default function Wallet() {
     <PageBody>
       <PageHeader title="Wallet Overview" actions={<SampleDataNote />} />
       <StatGrid>
-        <Stat label="Total portfolio value">{formatUsd(portfolioValue(holdings))}</Stat>
+        <Stat label="Total portfolio value">
+          <Masked>{formatUsd(portfolioValue(holdings))}</Masked>
+        </Stat>
         <Stat label="24h change" note={<ChangeText change={formatSignedPercent(gain.percent)} />}>
-          {formatSignedUsd(gain.amount).text}
+          <Masked>{formatSignedUsd(gain.amount).text}</Masked>
         </Stat>
         <Stat label="Total assets">{holdings.length}</Stat>
         {best && (

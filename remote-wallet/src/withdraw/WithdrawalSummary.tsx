@@ -1,7 +1,7 @@
 import { decimal, formatCoin, type DecimalString } from '@crossbook/money'
 import { DescriptionItem, DescriptionList, Notice, space } from '@crossbook/ui'
 import styled from 'styled-components'
-import { balanceWords } from '../coin-form/balanceWords'
+import { BalanceText } from '../coin-form/BalanceText'
 import type { AccountCoin } from '../holdings/holdings'
 import { networkFee } from './networkFees'
 import { quoteWithdrawal } from './quoteWithdrawal'
@@ -19,7 +19,9 @@ export function WithdrawalSummary({ coin, amount }: WithdrawalSummaryProps) {
   return (
     <div>
       <DescriptionList>
-        <DescriptionItem term={copy.balance}>{balanceWords(coin)}</DescriptionItem>
+        <DescriptionItem term={copy.balance}>
+          <BalanceText coin={coin} />
+        </DescriptionItem>
         <DescriptionItem term={copy.fee}>{fee ? `${fee} ${String(coin)}` : '—'}</DescriptionItem>
         <DescriptionItem term={copy.received} strong>
           {coin ? `${formatCoin(received)} ${coin}` : '—'}

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openLocalSite } from './testing/localSite'
 
-const password = 'secret1'
+const password = 'correct horse'
 
 /** Minutes. */
 const DAY = 24 * 60
@@ -42,7 +42,7 @@ describe('without confirmations', () => {
 
   it('a taken address is refused as on the hosted service', async () => {
     const email = await registered()
-    const { error } = await site.browser().signUp({ email, password: 'another1' })
+    const { error } = await site.browser().signUp({ email, password: 'another horse' })
     expect(error?.message).toBe('User already registered')
   })
 
@@ -93,10 +93,10 @@ describe('without confirmations', () => {
   it('a changed password replaces the old one', async () => {
     const email = await registered()
     const browser = await signedIn(email)
-    const change = { password: 'secret2', current_password: password }
+    const change = { password: 'better horse', current_password: password }
     expect((await browser.updateUser(change)).error).toBeNull()
     const old = await site.browser().signInWithPassword({ email, password })
-    const changed = await site.browser().signInWithPassword({ email, password: 'secret2' })
+    const changed = await site.browser().signInWithPassword({ email, password: 'better horse' })
     expect([old.error?.message, changed.error]).toEqual(['Invalid login credentials', null])
   })
 
@@ -221,7 +221,7 @@ describe('with confirmations', () => {
     const email = await registerUnconfirmed()
     const link = await linkTo(email)
     await follow(link)
-    const { data, error } = await site.browser().signUp({ email, password: 'another1' })
+    const { data, error } = await site.browser().signUp({ email, password: 'another horse' })
     expect([data.session, data.user?.email, error]).toEqual([null, email, null])
     expect(await linkTo(email)).toBe(link)
     await signedIn(email)
@@ -236,9 +236,9 @@ describe('with confirmations', () => {
   it('an unconfirmed address that signs up again later gets a new mail, and each brings its own password', async () => {
     const email = await registerUnconfirmed()
     await site.letPass(1)
-    expect((await site.browser().signUp({ email, password: 'another1' })).error).toBeNull()
+    expect((await site.browser().signUp({ email, password: 'another horse' })).error).toBeNull()
     await follow(await linkTo(email))
-    const signIn = await site.browser().signInWithPassword({ email, password: 'another1' })
+    const signIn = await site.browser().signInWithPassword({ email, password: 'another horse' })
     expect(signIn.error).toBeNull()
     const first = await site.browser().signInWithPassword({ email, password })
     expect(first.error?.message).toBe('Invalid login credentials')

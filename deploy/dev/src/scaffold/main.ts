@@ -23,7 +23,7 @@ function workshop(install: boolean): Workshop {
 
 /** What a screen weighs is measured and not guessed. */
 const MEASURE =
-  'Run pnpm budgets before you land it: that measures the script it needs and writes e2e/budgets.json.'
+  'Run pnpm budgets before you land it: that measures the script it needs and writes budgets.json beside its remote.ts.'
 
 function report(added: Scaffolded, next: string) {
   if (!added.ok) {

@@ -94,7 +94,7 @@ async function installFailure({ root, children, install, say }: Workshop) {
       ...(install ? [] : ['--lockfile-only']),
     ],
     // Without a terminal pnpm would refuse to replace a folder of packages that another version made.
-    { cwd: root, env: { npm_config_confirm_modules_purge: 'false' } },
+    { cwd: root, env: { ...process.env, npm_config_confirm_modules_purge: 'false' } },
   )
   return code === 0 ? undefined : output
 }

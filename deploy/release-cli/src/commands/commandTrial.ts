@@ -29,7 +29,7 @@ export function commandTrial({ command, cwd, children, onOutput }: CommandTrial)
       try {
         const { code } = await children.run(program, parameters, {
           cwd,
-          env: { CROSSBOOK_URL: url },
+          env: { ...process.env, CROSSBOOK_URL: url },
           onOutput,
         })
         return { verdict: code === 0 ? 'good' : code === SKIP_CODE ? 'skip' : 'bad', exitCode: code }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import type { Environment } from '@crossbook/store'
 
 /** How a child ended, and all that it printed. */
 export interface Ended {
@@ -15,8 +16,8 @@ export interface ChildProcesses {
 
 interface ChildOptions {
   cwd: string
-  /** Variables beside those of this process. */
-  env: Readonly<Record<string, string>>
+  /** All that the child has of an environment. */
+  env: Environment
   /** Hears what the child prints, as it comes. */
   onOutput?: (part: string) => void
 }
@@ -34,7 +35,7 @@ export function childProcesses(): ChildProcesses {
       return new Promise((resolve, reject) => {
         const child = spawn(command, parameters, {
           cwd,
-          env: { ...process.env, ...env },
+          env,
           stdio: ['ignore', 'pipe', 'pipe'],
           shell: isWindows,
           detached: !isWindows,

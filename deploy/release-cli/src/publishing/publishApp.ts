@@ -3,6 +3,7 @@ import { type BuiltApp, failure, type Result, success } from '@crossbook/contrac
 import { describeBuild, publishBuild, type PublishProblem, type SignBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import { type Files, MANIFEST } from '@crossbook/web-files'
+import { buildEnvironment } from './buildEnvironment'
 import type { ChildProcesses } from './childProcesses'
 import { readBuildFolder } from './publishApps'
 import { takeBuildLock } from './buildLock'
@@ -54,7 +55,7 @@ async function build(
     say(`Building ${name} ${version}`)
     const { code, output } = await children.run('npm', ['run', '--silent', 'build'], {
       cwd: path.join(root, folder),
-      env: { CROSSBOOK_VERSION: version },
+      env: buildEnvironment(process.env, version),
     })
     if (code !== 0) return failure({ kind: 'buildFailed', app: name, output })
     return success(await readBuildFolder(path.join(root, folder, 'dist')))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { AppVersion, BuiltApp } from '@crossbook/contract'
 import { problemWords, publishBuild, readBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
+import { buildEnvironment } from './buildEnvironment'
 import type { ChildProcesses } from './childProcesses'
 import type { LocalApp } from './localApps'
 import { StartProblem } from './startProblem'
@@ -49,7 +50,7 @@ async function buildAndPublish(app: LocalApp, { root, store, children, say }: Wo
   const started = performance.now()
   const { code, output } = await children.run('npm', ['run', '--silent', 'build'], {
     cwd: path.join(root, app.folder),
-    env: { CROSSBOOK_VERSION: app.version },
+    env: buildEnvironment(process.env, app.version),
   })
   if (code !== 0)
     throw new StartProblem(

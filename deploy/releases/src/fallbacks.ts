@@ -14,6 +14,7 @@ import { readMark } from './marks'
 import { readBuild, UnreadableBuild } from './publishBuild'
 import { fitProblems } from './releaseProblems'
 import { versionsBefore } from './shownApps'
+import { signatureProblems } from './signatureProblems'
 
 /** Builds that a page may fall back on for one remote, where its channel says nothing; with each, a session that met broken ones has one more to stand on. */
 const FALLBACK_STEPS = 3
@@ -27,9 +28,10 @@ interface Followed {
   current: (Pick<Release, 'remotes'> & Fallbacks) | undefined
   host: BuiltHost
   remotes: readonly BuiltRemote[]
+  now: Date
 }
 
-/** For each remote the builds that it had before, newest first: those that can be read and that this host can run. */
+/** For each remote the builds that it had before, newest first: those that can be read, that this host can run, and whose key still counts. */
 export async function fallbacksOf(store: Store, followed: Followed): Promise<Fallbacks> {
   const { fallbacks: steps = FALLBACK_STEPS } =
     (await store.readPointer(followed.channel))?.settings ?? DEFAULT_SETTINGS
@@ -52,7 +54,7 @@ function asFallbacks(lists: readonly (readonly [AppName, readonly PreviousBuild[
 }
 
 async function standing(store: Store, followed: Followed, app: AppName, present: AppVersion, steps: number) {
-  const { current, host } = followed
+  const { current } = followed
   const named = versionsNamed(current, app)
   // Who goes back to an earlier build wants none of those that came after it.
   const place = named.indexOf(present)
@@ -63,7 +65,7 @@ async function standing(store: Store, followed: Followed, app: AppName, present:
       if (builds.length === steps) return
       if (seen.has(version)) continue
       seen.add(version)
-      const build = await fallbackBuild(store, host, app, version)
+      const build = await fallbackBuild(store, followed, app, version)
       if (build) builds.push(build)
     }
   }
@@ -86,10 +88,10 @@ function versionsNamed(current: Followed['current'], app: AppName) {
   return shown === undefined ? versions : [shown, ...versions]
 }
 
-/** A build that would be no help to anybody, because this host could not run it or nobody can read it, is none. */
+/** A build that would be no help to anybody, because this host could not run it, nobody can read it or its key was revoked, is none. */
 async function fallbackBuild(
   store: Store,
-  host: BuiltHost,
+  { channel, host, now }: Followed,
   app: AppName,
   version: AppVersion,
 ): Promise<PreviousBuild | undefined> {
@@ -99,6 +101,8 @@ async function fallbackBuild(
     const manifest = await store.readBuildFile(app, version, MANIFEST)
     if (!manifest || build?.kind !== 'remote') return undefined
     if (fitProblems({ host, remotes: [build] }).length > 0) return undefined
+    const showing = { channel, builds: { remotes: [build] }, known: 'history', now } as const
+    if ((await signatureProblems(store, showing)).length > 0) return undefined
     return { version, manifest: integrityOf(manifest) }
   } catch (error) {
     if (error instanceof UnreadableBuild) return undefined

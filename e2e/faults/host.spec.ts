@@ -52,7 +52,8 @@ test.describe('a host whose script', () => {
       const reports = await reportsOf(page)
       await page.route('**/apps/host/*/main.js*', answer)
       await page.goto(`${site.url}/dashboard`, { waitUntil: 'commit' })
-      await expect(page.getByText('Loading...', { exact: true })).toBeAttached()
+      // The page's watch stands before the scripts that it watches, and runs once the styles are there.
+      await expect(page.locator('script[defer]').first()).toBeAttached()
       await page.clock.runFor(LONG_ENOUGH_MS)
 
       await expect(notice(page)).toBeVisible()

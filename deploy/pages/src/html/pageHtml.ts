@@ -50,6 +50,15 @@ export function pageHtml(release: Release, config: SiteConfig, hostBefore?: AppV
     fonts: host.fonts.map((file) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url(file), crossorigin: true }),
     ),
+    earlyScripts: host.scripts.map((file) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'script',
+        fetchpriority: 'high',
+        href: url(file),
+        ...checked(url(file)),
+      }),
+    ),
     // Deferred scripts are fetched late unless told otherwise, and everything on the page waits for these.
     scripts: host.scripts.map(
       (file) =>
@@ -64,11 +73,21 @@ export function pageHtml(release: Release, config: SiteConfig, hostBefore?: AppV
     content: pageScriptPolicy(scriptFolders(release, config)),
   })
 
+  /** What every visitor's screen needs. Prerendered, it waits for styles and font and can take its scripts later; else it waits for them. */
+  const preloads = (files: readonly string[], isPrerendered: boolean) =>
+    files.map((file) =>
+      tag('link', {
+        rel: 'preload',
+        as: kindOf(file),
+        ...(isPrerendered && kindOf(file) === 'script' ? ({ fetchpriority: 'low' } as const) : {}),
+        href: file,
+        ...checksOf(file),
+      }),
+    )
+
   /** The HTML of one page, with what was rendered for it before any script runs; without it the screen's place is empty. */
   return (route: SiteRoute, prerender?: Prerender) => {
     const { always, visitor, session } = route.preload
-    // A prerendered screen waits for its styles and font, and can take its scripts later; one that is not waits for its scripts.
-    const ofScreen = prerender ? ({ fetchpriority: 'low' } as const) : {}
     const entries = (files: readonly string[]) =>
       files.map((file) => [file, kindOf(file), checksOf(file)?.integrity ?? ''] as const)
     const lines = [
@@ -100,19 +119,18 @@ export function pageHtml(release: Release, config: SiteConfig, hostBefore?: AppV
       '<body>',
       rootElement(route, prerender, markup),
       `<noscript id="${markup.afterRootId}"><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>`,
-      // Before the scripts that it watches, and after what is painted first, which it would make larger.
-      ...(watch === undefined ? [] : [`<script>${watch}</script>`]),
       // Last, so that on a slow network the styles have arrived before scripts take most of it.
-      ...firstLoad.scripts,
-      ...always.map((file) =>
-        tag('link', {
-          rel: 'preload',
-          as: kindOf(file),
-          ...(kindOf(file) === 'script' ? ofScreen : {}),
-          href: file,
-          ...checksOf(file),
-        }),
-      ),
+      ...(watch === undefined
+        ? [...firstLoad.scripts, ...preloads(always, prerender !== undefined)]
+        : [
+            // The watch, like every script, waits for the styles, and nothing behind it is looked at meanwhile: browsers read ahead
+            // on no page that states a policy. So what it waits beside is asked for before it.
+            ...firstLoad.earlyScripts,
+            ...preloads(always, prerender !== undefined),
+            // Before the scripts that it watches, and after what is painted first, which it would make larger.
+            `<script>${watch}</script>`,
+            ...firstLoad.scripts,
+          ]),
       // Only scripts need to know it, so it does not stand among the rules, for which the first picture waits.
       ...(prerender?.components
         ? [

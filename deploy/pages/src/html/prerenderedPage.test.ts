@@ -51,8 +51,8 @@ describe('a page with its prerendered screen', () => {
   })
 
   it('asks for its screen’s scripts after what it is rendered with, unless the screen waits for them', () => {
-    expect(priorities(pageOf('/wallet/open', PRERENDER))).toEqual(['high', 'low', 'low'])
-    expect(priorities(pageOf('/wallet/open'))).toEqual(['high', null, null])
+    expect(priorities(pageOf('/wallet/open', PRERENDER))).toEqual(['high', 'low', 'low', 'high'])
+    expect(priorities(pageOf('/wallet/open'))).toEqual(['high', null, null, 'high'])
   })
 
   it('lists, outside the rules, whose rules they are', () => {

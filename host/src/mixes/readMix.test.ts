@@ -21,15 +21,15 @@ const content = {
   later: 'something that a newer contract has added',
 }
 
-async function idOf(document: object) {
+async function idOf(document: object, digits = 32) {
   const bytes = new TextEncoder().encode(canonicalJson(document))
   const hash = await webcrypto.subtle.digest('SHA-256', bytes)
-  return `m${Buffer.from(hash).toString('hex').slice(0, 16)}` as MixId
+  return `m${Buffer.from(hash).toString('hex').slice(0, digits)}` as MixId
 }
 
 /** Serves a document under the id that its content gives. */
-async function served(document: object, more: object = {}) {
-  const id = await idOf(document)
+async function served(document: object, more: object = {}, digits?: number) {
+  const id = await idOf(document, digits)
   globalThis.fetch = () => Promise.resolve(Response.json({ id, ...document, ...more }))
   return id
 }
@@ -45,6 +45,11 @@ describe('a mix', () => {
   it('opens when its content gives its id, whatever a newer contract has added', async () => {
     const id = await served(content)
     expect(await readMix(id, STAGING, NOW)).toMatchObject({ ok: true, value: { id, name: 'Redesign' } })
+  })
+
+  it('opens when it was made while ids had 64 bits', async () => {
+    const id = await served(content, {}, 16)
+    expect(await readMix(id, STAGING, NOW)).toMatchObject({ ok: true, value: { id } })
   })
 
   it('does not open when its content was changed', async () => {

@@ -25,9 +25,6 @@ export type MixProblem =
 /** A mix, or why it cannot be shown. */
 export type MixAnswer = Result<Mix, MixProblem>
 
-/** Digits of a mix's id that come from its content. */
-const ID_DIGITS = 16
-
 /** The mix of this id on the page's channel, if its document is what the id says, and is open. */
 export async function readMix(id: MixId, channel: ChannelName | undefined, now: Date): Promise<MixAnswer> {
   const refuse = (problem: MixProblem): MixAnswer => ({ ok: false, problem })
@@ -44,7 +41,7 @@ export async function readMix(id: MixId, channel: ChannelName | undefined, now: 
     return refuse({ kind: 'unreachable', id })
   }
   const checked = checkMix(input)
-  if (!checked.ok || checked.value.id !== id || (await contentId(input)) !== id)
+  if (!checked.ok || checked.value.id !== id || (await contentId(input, id.length - 1)) !== id)
     return refuse({ kind: 'damaged', id })
   const mix = checked.value
   const { name, expiresAt } = mix
@@ -54,8 +51,8 @@ export async function readMix(id: MixId, channel: ChannelName | undefined, now: 
   return { ok: true, value: mix }
 }
 
-/** The id that a mix document's content gives, whatever a later contract has added to it. */
-async function contentId(input: unknown) {
+/** The id of this many digits that a mix document's content gives, whatever a later contract has added to it. */
+async function contentId(input: unknown, digits: number) {
   if (typeof input !== 'object' || input === null) return undefined
   const content = Object.fromEntries(
     Object.entries(input).filter(([key]) => key !== 'id' && key !== 'endedAt'),
@@ -63,7 +60,7 @@ async function contentId(input: unknown) {
   const bytes = new TextEncoder().encode(canonicalJson(content))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   const hex = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `m${hex.slice(0, ID_DIGITS)}`
+  return `m${hex.slice(0, digits)}`
 }
 
 function parse(text: string): unknown {

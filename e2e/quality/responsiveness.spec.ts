@@ -19,9 +19,12 @@ interface Try {
   answered(): Promise<void>
 }
 
+/** What is measured in milliseconds runs while no other test does. */
+const ALONE = { tag: '@alone' }
+
 test.describe.configure({ mode: 'serial' })
 
-test('sorting live prices answers within 100 ms on a slow machine', async ({ page }) => {
+test('sorting live prices answers within 100 ms on a slow machine', ALONE, async ({ page }) => {
   await openSlowly(page, '/features/prices')
   const header = page.getByRole('columnheader', { name: 'Price' })
   const sort = (order: 'ascending' | 'descending'): Try => ({
@@ -39,7 +42,7 @@ test('sorting live prices answers within 100 ms on a slow machine', async ({ pag
   await expect(page).toHaveURL('/features/prices?sort=price')
 })
 
-test('typing an amount of futures answers within 100 ms on a slow machine', async ({ page }) => {
+test('typing an amount of futures answers within 100 ms on a slow machine', ALONE, async ({ page }) => {
   await openSlowly(page, '/trading/futures')
   const amount = page.getByLabel('Amount')
   await amount.click()
@@ -59,7 +62,7 @@ test('typing an amount of futures answers within 100 ms on a slow machine', asyn
   ])
 })
 
-test('another timeframe of a chart answers within 100 ms on a slow machine', async ({ page }) => {
+test('another timeframe of a chart answers within 100 ms on a slow machine', ALONE, async ({ page }) => {
   await openSlowly(page, '/trading/charts')
   const chart = page.getByRole('region', { name: 'BTC/USDT chart' })
   await expect(chart.locator('canvas').first()).toBeVisible()

@@ -23,7 +23,7 @@ const COMMANDS = [
     'diff',
     'channels',
   ],
-  ...['channel', 'serve', 'bisect', 'prune', 'policy'],
+  ...['channel', 'serve', 'bisect', 'prune', 'doctor', 'policy'],
 ]
 
 it('teaches what a team does, in order', async () => {

@@ -11,6 +11,7 @@ import type { AddCommand, CommonOptions, CliContext, Outcome, Runner } from './t
 import { addDiff } from './commands/diff'
 import { errorWords } from './terminal/errorWords'
 import { TEAM_DAY } from './terminal/help'
+import { addDoctor } from './commands/doctor'
 import { addHistory } from './commands/history'
 import { addKeyMake } from './commands/keyMake'
 import { addKeyShow } from './commands/keyShow'
@@ -54,7 +55,7 @@ const COMMANDS: readonly AddCommand[] = [
 ]
 const MIX_COMMANDS: readonly AddCommand[] = [addMixCreate, addMixList, addMixEnd]
 const KEY_COMMANDS: readonly AddCommand[] = [addKeyMake, addKeyShow]
-const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addPrune, addPolicy]
+const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addPrune, addDoctor, addPolicy]
 
 /** Runs one command line and gives its exit code; whatever there is to say has been said by then. */
 export async function runRelease(parameters: readonly string[], surroundings: Surroundings): Promise<number> {
@@ -126,8 +127,15 @@ async function execute(
       seen: seenRevisions(path.join(surroundings.root, DATA, 'seen'), location),
       firstKeys: firstKeys(environment),
       now: surroundings.now,
+      tell: say,
     })
-    const outcome = await perform({ ...surroundings, store, signer: own.value, say })
+    const outcome = await perform({
+      ...surroundings,
+      store,
+      files: opened.value.files,
+      signer: own.value,
+      say,
+    })
     if (!outcome.ok) {
       const problems = await Promise.all(outcome.problem.map((problem) => withKnown(store, problem)))
       return refuse(problems.map((problem) => ({ ...problem, words: wordsOf(problem) })))

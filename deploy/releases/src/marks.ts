@@ -26,6 +26,11 @@ export async function readMark(store: Store, app: AppName, version: AppVersion):
   return checked.ok ? checked.value : { bad: 'its mark cannot be read', author: 'nobody knows', at: '' }
 }
 
+/** Whether a document is a mark. */
+export function isMark(document: unknown) {
+  return v.is(markSchema, document)
+}
+
 function parse(document: string): unknown {
   try {
     return JSON.parse(document)

@@ -152,6 +152,16 @@ export function parseRevision(text: string, channel: ChannelName, revision: numb
   return parsed as ChannelRevision
 }
 
+/** The same for one that others follow: undefined when it is damaged, because its channel goes on without it. */
+export function parseOldRevision(text: string, channel: ChannelName, revision: number) {
+  try {
+    return parseRevision(text, channel, revision)
+  } catch (error) {
+    if (error instanceof StoreProblem) return undefined
+    throw error
+  }
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

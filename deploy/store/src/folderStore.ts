@@ -1,7 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppName, AppVersion, ChannelName } from '@crossbook/contract'
-import { type ChannelRevision, parseRevision } from './channel'
+import { type ChannelRevision, parseOldRevision, parseRevision } from './channel'
 import { absentMeans, createFile, createFolder, namesIn, remove, replaceFile } from './durableFiles'
 import { sitesInFolder } from './sitesInFolder'
 import {
@@ -17,13 +17,13 @@ import {
   revisionsOf,
   safe,
 } from './storeLayout'
-import type { Store } from './store'
+import type { StoredFiles, StoreWithFiles } from './storedFiles'
 
 /**
  * A store in a folder, laid out as LAYOUT says. Revisions need no lock: the file of one can be created once, so
  * of two promotions the second is told, and a killed process leaves nothing that another would wait for.
  */
-export function folderStore(root: string): Store {
+export function folderStore(root: string): StoreWithFiles {
   const incoming = path.join(root, 'incoming')
   const at = (place: string) => path.join(root, place)
 
@@ -84,9 +84,18 @@ export function folderStore(root: string): Store {
 
     readPointer,
     async readHistory(channel, from = 1) {
+      const numbers = await revisionNumbers(channel)
+      const last = numbers.at(-1)
       const history: ChannelRevision[] = []
-      for (const number of await revisionNumbers(channel))
-        if (number >= from) history.push(await readRevision(channel, number))
+      for (const number of numbers) {
+        if (number < from) continue
+        const text = await read(at(LAYOUT.revision(channel, number)))
+        const revision =
+          number === last || !text
+            ? await readRevision(channel, number)
+            : parseOldRevision(text.toString('utf8'), channel, number)
+        if (revision) history.push(revision)
+      }
       return history
     },
     async movePointer(channel, revision) {
@@ -168,6 +177,25 @@ export function folderStore(root: string): Store {
     removeRelease: (id) => remove(incoming, at(LAYOUT.release(id))),
     removePages: (set) => remove(incoming, at(LAYOUT.pages(set))),
     removePrerender: (key) => remove(incoming, at(LAYOUT.prerender(key))),
+    files: filesIn(root, incoming),
+  }
+}
+
+function filesIn(root: string, incoming: string): StoredFiles {
+  const at = (name: string) => path.join(root, name)
+  return {
+    async list(folder) {
+      const entries = await readdir(at(folder), { recursive: true, withFileTypes: true }).catch(
+        absentMeans([]),
+      )
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+        .sort()
+    },
+    read: async (name) => read(at(name)),
+    put: (name, bytes) => replaceFile(incoming, at(name), bytes),
+    remove: (name) => remove(incoming, at(name)),
   }
 }
 

@@ -4,6 +4,7 @@ export {
   MOST_FALLBACKS,
   OPEN_TAB_DAYS,
   channelName,
+  parseRevision,
   channelSettingsSchema,
   keyNameSchema,
   openTabsSince,
@@ -17,6 +18,18 @@ export { folderStore } from './folderStore'
 export { openStore } from './openStore'
 export type { PageSet, PrerenderKey, Served } from './names'
 export type { Store } from './store'
-export { revisionFile } from './storeLayout'
-export { documentBytes, isPrerenderKey, PRERENDER_KEY_DIGITS, PRERENDER_STYLES } from './storeLayout'
+export type { StoredFiles, StoreWithFiles } from './storedFiles'
+export {
+  buildOf,
+  documentBytes,
+  folderOf,
+  isForBrowsers,
+  isPrerenderKey,
+  LAYOUT,
+  PLACES,
+  revisionFile,
+  revisionsOf,
+  PRERENDER_KEY_DIGITS,
+  PRERENDER_STYLES,
+} from './storeLayout'
 export { StoreProblem } from './storeProblem'

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '@crossbook/contract'
 import type { Environment } from './environment'
 import type { ClientOptions } from './bucket/openClient'
 import { folderStore } from './folderStore'
-import type { Store } from './store'
+import type { StoreWithFiles } from './storedFiles'
 
 /** Ways in which a store's address can be written, for the words of a refusal. */
 const FORMS =
@@ -26,7 +26,10 @@ interface BucketLocation extends ClientOptions {
  * credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN alone, never from an address, which
  * is printed and kept in shell histories. Nothing is asked of the bucket before it is used.
  */
-export async function openStore(location: string, environment: Environment): Promise<Result<Store, string>> {
+export async function openStore(
+  location: string,
+  environment: Environment,
+): Promise<Result<StoreWithFiles, string>> {
   if (location.trim() === '') return failure(`The store’s address is empty: ${FORMS}.`)
   if (!/^[a-z][a-z0-9+.-]+:/i.test(location)) {
     const found = await stat(location).catch(() => undefined)

@@ -5,8 +5,8 @@ import { type BucketOptions, openBucket } from './bucket/bucket'
 import { buildsInBucket, type Clock } from './bucket/buildsInBucket'
 import { sitesInBucket } from './bucket/sitesInBucket'
 import { wholeFolders } from './bucket/wholeFolders'
-import { type ChannelRevision, parseRevision } from './channel'
-import type { Store } from './store'
+import { parseOldRevision, parseRevision } from './channel'
+import type { StoreWithFiles } from './storedFiles'
 import {
   buildOf,
   channelNamesOf,
@@ -29,7 +29,11 @@ export type S3StoreOptions = Omit<BucketOptions, 'wait'> & Partial<Clock>
  * server or CDN in front. It needs conditional writes: a revision and a release are objects that can be created once.
  * What fails for a reason that a person can do something about fails with a StoreProblem.
  */
-export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3StoreOptions): Store {
+export function s3Store({
+  now = () => new Date(),
+  wait = pause,
+  ...options
+}: S3StoreOptions): StoreWithFiles {
   const bucket = openBucket({ ...options, wait })
   const builds = buildsInBucket(bucket, { now, wait })
   const folders = wholeFolders(bucket)
@@ -45,11 +49,15 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
     return found && Buffer.from(found.bytes).toString('utf8')
   }
 
-  async function readRevision(channel: ChannelName, revision: number) {
+  async function revisionText(channel: ChannelName, revision: number) {
     const text = await readText(LAYOUT.revision(channel, revision))
     if (text === undefined)
       throw new StoreProblem(`Channel ${channel}, revision ${revision} is gone from the store`)
-    return parseRevision(text, channel, revision)
+    return text
+  }
+
+  async function readRevision(channel: ChannelName, revision: number) {
+    return parseRevision(await revisionText(channel, revision), channel, revision)
   }
 
   async function readPointer(channel: ChannelName) {
@@ -95,8 +103,15 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
 
     readPointer,
     async readHistory(channel, from = 1) {
-      const wanted = (await revisions(channel)).filter((revision) => revision >= from)
-      return inParallel(wanted, (revision): Promise<ChannelRevision> => readRevision(channel, revision))
+      const numbers = await revisions(channel)
+      const last = numbers.at(-1)
+      const wanted = numbers.filter((number) => number >= from)
+      const found = await inParallel(wanted, async (number) =>
+        number === last
+          ? readRevision(channel, number)
+          : parseOldRevision(await revisionText(channel, number), channel, number),
+      )
+      return found.flatMap((revision) => revision ?? [])
     },
     async movePointer(channel, revision) {
       const last = (await readPointer(channel))?.revision ?? 0
@@ -171,5 +186,15 @@ export function s3Store({ now = () => new Date(), wait = pause, ...options }: S3
     removeRelease: (id) => bucket.remove(LAYOUT.release(id)),
     removePages: (set) => folders.remove(LAYOUT.pages(set)),
     removePrerender: (key) => folders.remove(LAYOUT.prerender(key)),
+
+    files: {
+      list: async (folder) => (await namesIn(folder)).map((name) => `${folder}/${name}`).sort(),
+      read: async (name) => (await bucket.read(name))?.bytes,
+      put: (name, bytes) => bucket.put(name, bytes),
+      async remove(name) {
+        await bucket.remove(name)
+        await inParallel(await namesIn(name), (file) => bucket.remove(`${name}/${file}`))
+      },
+    },
   }
 }

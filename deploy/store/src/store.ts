@@ -33,7 +33,10 @@ export interface Store {
 
   /** The channel's last revision, which says what it shows; undefined before its first. */
   readPointer(channel: ChannelName): Promise<ChannelRevision | undefined>
-  /** Every revision of the channel, oldest first; with `from` those from this number on. */
+  /**
+   * Every revision of the channel, oldest first; with `from` those from this number on. One that is damaged is left out, so that
+   * a number is missing; the last one is never left out.
+   */
   readHistory(channel: ChannelName, from?: number): Promise<ChannelRevision[]>
   /** Appends the revision that follows the last one; 'conflict' when another took its number first. */
   movePointer(channel: ChannelName, revision: ChannelRevision): Promise<'moved' | 'conflict'>

@@ -1,6 +1,6 @@
 export { TRUST_WORDS, trustBuild } from './builds/buildTrust'
 export type { BuildTrustProblem, TrustedBuild } from './builds/buildTrust'
-export { PROVENANCE, readProvenance, signBuild } from './builds/provenance'
+export { PROVENANCE, provenanceProblem, readProvenance, signBuild } from './builds/provenance'
 export type { Provenance, Workplace } from './builds/provenance'
 export { RIGHT_WORDS } from './chain/revisionWords'
 export { forgetfulReader, seenRevisions } from './chain/seenRevisions'

@@ -1,5 +1,5 @@
 import type { ChannelName, ReleaseId } from '@crossbook/contract'
-import type { ChannelRevision, ChannelRight, Store } from '@crossbook/store'
+import { type ChannelRevision, type ChannelRight, revisionFile, type Store } from '@crossbook/store'
 import { verifyFirstKeys, verifyHasKeys } from './chain/firstKeys'
 import { RIGHT_WORDS, rewritten, rolledBack } from './chain/revisionWords'
 import { revisionHash, signRevision } from './chain/revisionContent'
@@ -17,6 +17,8 @@ export interface Reader {
   /** Ids of the keys that may give a channel its first ones; undefined: whoever comes first. */
   firstKeys: readonly string[] | undefined
   now(): Date
+  /** Told of each revision that a channel goes on without, once, in a sentence. */
+  tell?: (words: string) => void
 }
 
 /** A store whose channels are verified. */
@@ -32,8 +34,21 @@ const NO_KEY =
  * The store, with every revision of a channel verified before it is given out and signed before it is written; throws a
  * TrustProblem for one that is not believed. A channel without keys is read and moved as it is.
  */
-export function trustedStore(store: Store, { signer, seen, firstKeys, now }: Reader): TrustedStore {
+export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell }: Reader): TrustedStore {
   const known = new Map<ChannelName, Seen & Partial<Verified>>()
+  const told = new Set<string>()
+
+  /** Revisions between two that follow one another are damaged or gone: whoever reads is told of each. */
+  function tellOfGap(channel: ChannelName, first: number, end: number) {
+    for (let revision = first; revision < end; revision++) {
+      const file = revisionFile(channel, revision)
+      if (told.has(file)) continue
+      told.add(file)
+      tell?.(
+        `Channel ${channel}, revision ${revision} is damaged or gone (${file}), and the channel goes on without it: pnpm release doctor says what that breaks.`,
+      )
+    }
+  }
 
   /** Verifies what follows `from` and gives the end; 'historyNeeded' when it takes what the channel has shown before. */
   function walk(
@@ -44,9 +59,12 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now }: Rea
     const shown = new Set<ReleaseId>()
     const wasShown = from ? undefined : (release: ReleaseId) => shown.has(release)
     let verified = from
+    // Where there are keys, or ever were, everything that came before is part of what they signed.
+    const mayLeaveOut = ![from?.last, ...moves].some((move) => move?.settings?.keys)
     for (const move of moves) {
+      if (mayLeaveOut) tellOfGap(channel, (verified?.last.revision ?? 0) + 1, move.revision)
       if (!verified?.last.settings?.keys) verifyFirstKeys(channel, move, firstKeys)
-      const next = verifyNext(channel, verified, move, wasShown)
+      const next = verifyNext(channel, verified, move, wasShown, mayLeaveOut)
       if (next === 'historyNeeded') return next
       verified = next
       shown.add(move.release)

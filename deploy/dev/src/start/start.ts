@@ -40,6 +40,7 @@ export async function start({ root, environment, children, say }: StartOptions):
     seen: seenRevisions(path.join(data, 'seen'), place),
     firstKeys: undefined,
     now: () => new Date(),
+    tell: say,
   })
   const [apps, auth] = await Promise.all([
     localApps(root).then((found) => publishApps(found, { root, store, children, say })),

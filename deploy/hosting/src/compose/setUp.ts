@@ -23,6 +23,7 @@ const done = !setUp.ok
           seen: seenRevisions(path.join(setUp.value.folder, 'seen'), 'compose'),
           firstKeys: undefined,
           now,
+          tell: (words) => console.error(words),
         }),
         image: folderStore(image),
         now,

@@ -169,10 +169,26 @@ async function renderRoutes(store: Store, release: Release, page: PageDocument, 
 async function readPrerender(store: Store, key: PrerenderKey): Promise<Kept | undefined> {
   const document = await store.readPrerender(key, DOCUMENT)
   if (!document) return undefined
-  const kept = v.parse(documentSchema, JSON.parse(Buffer.from(document).toString('utf8')))
+  const kept = parseDocument(document)
+  if (!kept) return undefined
   if ('problem' in kept) return kept
   const css = await store.readPrerender(key, PRERENDER_STYLES)
   return css && withStyles(key, kept, css)
+}
+
+/** A damaged one is rendered again, like one that is not there. */
+function parseDocument(bytes: Uint8Array) {
+  try {
+    const checked = v.safeParse(documentSchema, JSON.parse(Buffer.from(bytes).toString('utf8')))
+    return checked.success ? checked.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the store has a prerender of this name that can be read. */
+export async function hasPrerender(store: Store, key: PrerenderKey) {
+  return (await readPrerender(store, key)) !== undefined
 }
 
 /** Puts what was rendered into the store; when another promotion has put it there first, that one counts. */

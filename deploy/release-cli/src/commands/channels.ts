@@ -2,24 +2,18 @@ import { success } from '@crossbook/contract'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { newCommand } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
+import { readableChannels } from '../terminal/readableChannels'
 
 /** `channels`: every channel of the store. */
 export const addChannels: AddCommand = (program, run) => {
   newCommand(program, 'channels', 'List the channels and what they show', ['channels']).action(
-    (options: CommonOptions) => run(options, channels),
+    (options: CommonOptions) => run(options, listChannels),
   )
 }
 
-async function channels({ store }: CliContext): Promise<Outcome> {
-  const names = (await store.listChannels()).toSorted()
-  const found = (
-    await Promise.all(
-      names.map(async (channel) => {
-        const revision = await store.readPointer(channel)
-        return revision ? [{ channel, ...revision }] : []
-      }),
-    )
-  ).flat()
+async function listChannels({ store, say }: CliContext): Promise<Outcome> {
+  const channels = await readableChannels(store, say)
+  const found = channels.map(({ channel, last }) => ({ channel, ...last }))
   const rows = found.map(({ channel, release, at, author, settings }) => [
     channel,
     release,

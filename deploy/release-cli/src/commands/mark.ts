@@ -7,11 +7,11 @@ import {
   readBuild,
   readMark,
 } from '@crossbook/releases'
-import type { Store } from '@crossbook/store'
 import type { Command } from 'commander'
 import { authorOf } from '../terminal/author'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { buildArgument, newCommand } from '../terminal/options'
+import { readableChannels } from '../terminal/readableChannels'
 
 interface MarkOptions extends CommonOptions {
   bad?: string
@@ -57,7 +57,7 @@ async function mark(
   if (!author.ok) return author
   const bad = options.bad.trim()
   await markBuild(store, app, version, { bad, author: author.value, at: now().toISOString() })
-  const uses = await usesOf(store, { app, version })
+  const uses = await usesOf(context, { app, version })
   return success({
     document: { app, version, bad, ...uses },
     text: [
@@ -73,11 +73,10 @@ async function mark(
 }
 
 /** Channels whose present release shows the build, or falls back on it. */
-async function usesOf(store: Store, { app, version }: AppAtVersion) {
+async function usesOf({ store, say }: CliContext, { app, version }: AppAtVersion) {
   const [shownOn, behind]: [ChannelName[], ChannelName[]] = [[], []]
-  for (const channel of (await store.listChannels()).toSorted()) {
-    const last = await store.readPointer(channel)
-    const release = last && (await readableRelease(store, last.release))
+  for (const { channel, last } of await readableChannels(store, say)) {
+    const release = await readableRelease(store, last.release)
     if (!release) continue
     if (appsOf(release).get(app) === version) shownOn.push(channel)
     const named = fallbackBuilds({ previous: release.previous?.[app], earlier: release.earlier?.[app] })

@@ -4,6 +4,7 @@ import type { Store } from '@crossbook/store'
 import type { AddCommand, Answer, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { findRelease } from './diff'
 import { nameOfKeys, showBuild, signatureOf } from './showBuild'
+import { readableChannels } from '../terminal/readableChannels'
 import {
   mixArgument,
   newCommand,
@@ -48,7 +49,7 @@ async function show(context: CliContext, wanted: ReleaseOrChannel, options: Show
   if (!found.ok) return found
   const mixed = options.mix === undefined ? found : await reproduce(store, found.value, options.mix)
   if (!mixed.ok) return failure([mixed.problem].flat())
-  const facts = await describe(store, found.value, mixed.value, options.mix)
+  const facts = await describe(context, found.value, mixed.value, options.mix)
   return options.serve ? serve(context, mixed.value, facts, options) : success(facts)
 }
 
@@ -73,14 +74,14 @@ async function serve(
 }
 
 async function describe(
-  store: Store,
+  { store, say }: CliContext,
   release: Release,
   shown: Release,
   mix: MixId | undefined,
 ): Promise<Answer> {
   const { id, parent, createdAt, author, reason } = release
   const { host, remotes, previous = {}, earlier = {} } = shown
-  const nameOfKey = await nameOfKeys(store)
+  const nameOfKey = await nameOfKeys(store, say)
   const described = [host, ...remotes].map(async ({ name, version, commit }) => ({
     app: name,
     version,
@@ -114,10 +115,7 @@ async function describe(
 }
 
 async function channelsShowing(store: Store, { id }: Release) {
-  const shown = await Promise.all(
-    (await store.listChannels()).map(async (channel) =>
-      (await store.readPointer(channel))?.release === id ? [channel] : [],
-    ),
-  )
-  return shown.flat().toSorted()
+  // Whoever cannot be read has been named with the keys.
+  const channels = await readableChannels(store, () => undefined)
+  return channels.filter(({ last }) => last.release === id).map(({ channel }) => channel)
 }

@@ -4,18 +4,19 @@ import type { Store } from '@crossbook/store'
 import { keyOf, PROVENANCE, type Provenance, readProvenance, trustBuild } from '@crossbook/trust'
 import type { CliContext, Outcome } from '../terminal/command'
 import { indented, shortInstant, table } from '../terminal/output'
+import { readableChannels, type Tell } from '../terminal/readableChannels'
 import { wordsOf } from '../terminal/words'
 
 /** Whose key a build names, what it says of where it comes from, and what those channels say of it that ask for signatures. */
 export async function showBuild(
-  { store, now }: CliContext,
+  { store, now, say }: CliContext,
   { app, version }: AppAtVersion,
 ): Promise<Outcome> {
   const build = await readBuild(store, app, version)
   if (!build) return failure([{ kind: 'notPublished', app, version }])
   const signed = await signatureOf(store, { app, version })
   const judged: { channel: string; isTrusted: boolean; words: string }[] = []
-  for (const { channel, keys } of await keyedChannels(store)) {
+  for (const { channel, keys } of await keyedChannels(store, say)) {
     const trusted = await trustBuild(store, build, keys, now())
     const words = trusted.ok ? `signed by ${trusted.value.signer.name}` : wordsOf(trusted.problem)
     judged.push({ channel, isTrusted: trusted.ok, words })
@@ -48,17 +49,16 @@ export async function signatureOf(store: Store, { app, version }: AppAtVersion) 
 }
 
 /** The channels that know keys, with those. */
-async function keyedChannels(store: Store) {
-  const found = (await store.listChannels()).toSorted().map(async (channel) => {
-    const keys = (await store.readPointer(channel))?.settings?.keys
+async function keyedChannels(store: Store, tell: Tell) {
+  return (await readableChannels(store, tell)).flatMap(({ channel, last }) => {
+    const keys = last.settings?.keys
     return keys ? [{ channel, keys }] : []
   })
-  return (await Promise.all(found)).flat()
 }
 
 /** What people call the holder of a key by, on any channel here; the key's id where none knows it. */
-export async function nameOfKeys(store: Store) {
-  const all = (await keyedChannels(store)).flatMap(({ keys }) => keys)
+export async function nameOfKeys(store: Store, tell: Tell) {
+  const all = (await keyedChannels(store, tell)).flatMap(({ keys }) => keys)
   return (id: string) => keyOf(all, id)?.name ?? id
 }
 

@@ -1,10 +1,11 @@
-import { type AppName, type ChannelName, failure, success } from '@crossbook/contract'
+import { type AppName, failure, success } from '@crossbook/contract'
 import { appsOfRevision, readBuild, readMark, UnreadableBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { newCommand, oneAppArgument } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
+import { readableChannels } from '../terminal/readableChannels'
 
 /** `versions`: what of an application can be promoted, and where it is shown. */
 export const addVersions: AddCommand = (program, run) => {
@@ -15,14 +16,15 @@ export const addVersions: AddCommand = (program, run) => {
     .action((app: AppName, options: CommonOptions) => run(options, (context) => versions(context, app)))
 }
 
-async function versions({ store }: CliContext, app: AppName): Promise<Outcome> {
+async function versions(context: CliContext, app: AppName): Promise<Outcome> {
+  const { store } = context
   const all = await store.listBuilds()
   const builds = all
     .filter((build) => build.app === app)
     .sort((a, b) => b.at.getTime() - a.at.getTime() || semver.compareBuild(b.version, a.version))
   if (builds.length === 0)
     return failure([{ kind: 'appUnknown', app, known: [...new Set(all.map((build) => build.app))].sort() }])
-  const shown = await shownVersions(store, app)
+  const shown = await shownVersions(context, app)
   const listed = await Promise.all(
     builds.map(async ({ version, at }) => ({
       version,
@@ -46,13 +48,13 @@ async function versions({ store }: CliContext, app: AppName): Promise<Outcome> {
   })
 }
 
-async function shownVersions(store: Store, app: AppName) {
-  const names: ChannelName[] = (await store.listChannels()).toSorted()
+async function shownVersions({ store, say }: CliContext, app: AppName) {
+  const channels = await readableChannels(store, say)
   return Promise.all(
-    names.map(async (name) => {
-      const last = await store.readPointer(name)
-      return { name, version: last && (await appsOfRevision(store, last))?.get(app) }
-    }),
+    channels.map(async ({ channel, last }) => ({
+      name: channel,
+      version: (await appsOfRevision(store, last))?.get(app),
+    })),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Result } from '@crossbook/contract'
+import type { StoredFiles } from '@crossbook/store'
 import type { Signer, TrustedStore } from '@crossbook/trust'
 import type { Command } from 'commander'
 import type { Surroundings } from './surroundings'
@@ -20,6 +21,8 @@ export type Outcome = Result<Answer, readonly Problem[]>
 export interface CliContext extends Surroundings {
   /** Believes no revision that it has not verified, and signs those that it writes. */
   store: TrustedStore
+  /** The files that the store is made of, whatever is in them. */
+  files: StoredFiles
   /** Whose key this is; undefined where there is none. */
   signer: Signer | undefined
   /** Tells people of progress; nothing that a script would read. */

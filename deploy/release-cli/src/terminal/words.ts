@@ -4,6 +4,8 @@ import {
   BUILD_WORDS,
   CHANNEL_WORDS,
   type ChannelProblem,
+  DOCTOR_WORDS,
+  type DoctorProblem,
   MIX_WORDS,
   type MixProblem,
   PRUNE_WORDS,
@@ -30,6 +32,7 @@ export type Problem =
   | BisectProblem
   | ChannelProblem
   | CommandProblem
+  | DoctorProblem
   | MixProblem
   | PruneProblem
   | PublishingProblem
@@ -43,6 +46,7 @@ const WORDS: Words = {
   ...BISECT_WORDS,
   ...BUILD_WORDS,
   ...CHANNEL_WORDS,
+  ...DOCTOR_WORDS,
   ...MIX_WORDS,
   ...PRUNE_WORDS,
   ...PUBLISHING_WORDS,

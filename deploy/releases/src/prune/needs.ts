@@ -38,7 +38,15 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
 
   const channels = await store.listChannels()
   for (const channel of channels) {
-    for (const id of recentReleases(await store.readHistory(channel), keeping)) need(id, 'history')
+    const history = await store.readHistory(channel)
+    const lost = lostRevision(history, keeping)
+    if (lost !== undefined)
+      return failure({
+        kind: 'needUnknown',
+        what: `revision ${lost} of channel ${channel}`,
+        detail: 'It is damaged or gone; pnpm release doctor says what helps.',
+      })
+    for (const id of recentReleases(history, keeping)) need(id, 'history')
     const shown = await store.shownPages(channel)
     if (shown) pages.set(shown, 'history')
   }
@@ -69,6 +77,16 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
   const builds = byReason(needed.value, ({ release }) => buildsOf(release).map(buildName))
   const prerenders = await neededPrerenders(store, needed.value, pages)
   return prerenders.ok ? success({ releases, builds, pages, prerenders: prerenders.value }) : prerenders
+}
+
+/** A revision that the history goes on without, and that may have shown what is to be kept. */
+function lostRevision(history: readonly ChannelRevision[], { revisions, youngSince }: Keeping) {
+  const after = history.find(
+    ({ revision, at }, index) =>
+      revision !== (history[index - 1]?.revision ?? 0) + 1 &&
+      (history.length - index <= revisions || new Date(at) >= youngSince),
+  )
+  return after && after.revision - 1
 }
 
 /** What can be taken back, and what tabs may still show, as the channel's site and whoever prunes see it. */

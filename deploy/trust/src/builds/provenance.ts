@@ -1,4 +1,4 @@
-import { type BuiltApp, check, failure, type Result, success } from '@crossbook/contract'
+import { type BuiltApp, canonicalJson, check, failure, type Result, success } from '@crossbook/contract'
 import { integrityOf } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { type Signature, sign } from '../envelope'
@@ -128,6 +128,15 @@ export function readProvenance(bytes: Uint8Array): Result<SignedProvenance, stri
       at: runDetails.metadata.finishedOn,
     },
   })
+}
+
+/** Why a stored envelope is not this build's, whoever signed it; undefined when it is. */
+export function provenanceProblem(app: BuiltApp, manifest: Uint8Array, envelope: Uint8Array) {
+  const read = readProvenance(envelope)
+  if (!read.ok) return read.problem
+  return canonicalJson(read.value.subject) === canonicalJson(subjectOf(app, manifest))
+    ? undefined
+    : 'it is about other files than the store has'
 }
 
 /** What a statement must be about to be about this build: its app.json, and each file that this names. */

@@ -18,21 +18,24 @@ export type WasShown = (release: ReleaseId) => boolean
 /**
  * Believes a revision that follows `verified` (undefined: none yet), or throws a TrustProblem. What counts are the keys under
  * the settings before it; a channel gets its first keys from somebody who has one of them. 'historyNeeded' when that can be told
- * only by who knows what the channel has shown.
+ * only by who knows what the channel has shown. `mayLeaveOut`: revisions between the two may be damaged or gone.
  */
 export function verifyNext(
   channel: ChannelName,
   verified: Verified | undefined,
   move: ChannelRevision,
   wasShown: WasShown | undefined,
+  mayLeaveOut = false,
 ): Verified | 'historyNeeded' {
   const last = verified?.last
   const refuse = (why: string) => revisionProblem(channel, move.revision, why)
   const [before, after] = [last?.settings?.keys, move.settings?.keys]
   const keys = before ?? after
-  if (move.revision !== (last?.revision ?? 0) + 1)
-    throw refuse(`does not follow revision ${last?.revision ?? 0}: those between are gone`)
-  const isLinked = move.before === verified?.hash
+  const number = (last?.revision ?? 0) + 1
+  const isAfterGap = mayLeaveOut && move.revision > number
+  if (move.revision !== number && !isAfterGap)
+    throw refuse(`does not follow revision ${last?.revision ?? 0}: those between are gone or damaged`)
+  const isLinked = isAfterGap || move.before === verified?.hash
   if (!isLinked && (keys || move.before !== undefined))
     throw refuse('names another revision before it than the store has, so that one of the two was rewritten')
 

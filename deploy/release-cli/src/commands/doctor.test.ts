@@ -1,0 +1,238 @@
+/** @jest-environment node */
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { published } from '@crossbook/deploy-testing/sampleBuilds'
+import { renderedHost } from '@crossbook/deploy-testing/renderedBuilds'
+import { STAGING } from '@crossbook/deploy-testing/publishedApps'
+import { stagingTeam } from '@crossbook/deploy-testing/stagingTeam'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+
+const temporaryFolder = temporaryFolders()
+
+/** The team with a site of its channel that accepts mixes, three releases, a mix, a mark and a pruned build. */
+async function team() {
+  const apps = await stagingTeam(temporaryFolder())
+  const { root, release } = apps
+  await release(
+    ...[
+      'channel',
+      'staging',
+      '--auth-url',
+      '/auth',
+      '--auth-key',
+      'public-key-of-the-site',
+      '--accept-mixes',
+    ],
+  )
+  await release('promote', 'staging', 'wallet@1.1.0')
+  await release('promote', 'staging', 'earn@2.0.0')
+  const place = (file: string) => path.join(root, '.crossbook/store', file)
+  /** Unlike a write over it, this leaves the copies that share its content alone. */
+  const replace = (file: string, bytes: string | Uint8Array) => {
+    rmSync(place(file))
+    writeFileSync(place(file), bytes)
+  }
+  const damage = {
+    'cut off': (file: string) => replace(file, readFileSync(place(file)).subarray(0, 9)),
+    'with other bytes': (file: string) => replace(file, 'something else'),
+    missing: (file: string) => rmSync(place(file)),
+    empty: (file: string) => replace(file, ''),
+  }
+  const only = (folder: string, pattern = /./) =>
+    `${folder}/${readdirSync(place(folder)).find((name) => pattern.test(name)) ?? 'nothing'}`
+  const doctor = (...options: string[]) => release('doctor', ...options)
+  return { ...apps, place, replace, damage, only, doctor }
+}
+
+type Damage = keyof Awaited<ReturnType<typeof team>>['damage']
+const DAMAGES: Damage[] = ['cut off', 'with other bytes', 'missing', 'empty']
+
+it('says that a whole store is whole', async () => {
+  const { doctor } = await team()
+  expect(await doctor()).toEqual({ code: 0, out: 'The store is whole.\n', err: '' })
+  expect(JSON.parse((await doctor('--json')).out)).toEqual({ ok: true, isWhole: true, mended: [] })
+})
+
+it.each(DAMAGES)('finds what is %s, names it, and mends it from what says the same', async (how) => {
+  const { damage, doctor, place, only, store } = await team()
+  const [oldest = '', middle = '', newest = ''] = new Set(
+    (await store.readHistory(STAGING)).map(({ release }) => release),
+  )
+  const shown = `shells/${(await store.shownPages(STAGING)) ?? ''}`
+  const older = only('shells', new RegExp(`^(?!${shown.slice('shells/'.length)})`))
+  const breaks = {
+    'apps/wallet/1.1.0/home.js': 'channel staging shows wallet 1.1.0 (/wallet/home)',
+    'apps/wallet/1.0.0/open.js': 'channel staging falls back on wallet 1.0.0',
+    'apps/earn/2.0.0/app.json': 'channel staging shows earn 2.0.0',
+    'apps/host/1.0.0/main.js.br': 'channel staging shows host 1.0.0 (/login, /register)',
+    'sites/staging/apps/wallet/1.1.0/frame.js': 'the site of channel staging: wallet@1.1.0',
+    'listings/staging/versions.json': 'mixes cannot be chosen on the site of channel staging',
+    [`releases/${oldest}.json`]: 'channel staging cannot go back to revision 1',
+    [`releases/${middle}.json`]: 'channel staging cannot go back to revision 3',
+    [`${shown}/login.html`]: 'channel staging, /login',
+  }
+  const files = Object.keys(breaks)
+  const bytesOf = () => files.map((file) => readFileSync(place(file), 'base64'))
+  const before = bytesOf()
+  for (const file of [...files, `${older}/wallet/open.html`]) damage[how](file)
+
+  const found = await doctor()
+  expect([found.code, found.out]).toEqual([1, ''])
+  for (const [file, words] of Object.entries(breaks)) {
+    const told = found.err.slice(found.err.indexOf(`\n${file} `) + 1)
+    expect(told.split('\n').slice(0, 3)).toEqual([
+      `${file} ${how === 'missing' ? 'is gone' : 'is cut off or has other bytes'}.`,
+      expect.stringContaining(words),
+      // It is composed from the one before, which has to be there first.
+      expect.stringContaining(file.includes(middle) ? '  Cure: restore it from' : '  Cure: --mend; '),
+    ])
+  }
+  expect(found.err).toContain(`\n${older} is incomplete, cut off or has other bytes.`)
+
+  const mended = await doctor('--mend')
+  expect([mended.code, mended.out]).toEqual([
+    0,
+    expect.stringContaining('The store is whole again') as string,
+  ])
+  expect(bytesOf()).toEqual(before)
+
+  const document = readFileSync(place(`releases/${newest}.json`), 'utf8')
+  damage[how](`releases/${newest}.json`)
+  const { problems } = JSON.parse((await doctor('--json')).out) as { problems: unknown[] }
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      kind: 'damaged',
+      file: `releases/${newest}.json`,
+      breaks: ['channel staging shows it and cannot be promoted to'],
+      isMendable: true,
+    }),
+  )
+  expect((await doctor('--mend')).code).toBe(0)
+  expect(readFileSync(place(`releases/${newest}.json`), 'utf8')).toBe(document)
+  expect((await doctor()).out).toBe('The store is whole.\n')
+})
+
+it('mends a prerender by rendering it again, and with it the page', async () => {
+  const { store, release, only, damage, doctor, place } = await team()
+  await published(store, renderedHost('2.0.0'))
+  await release('promote', 'staging', 'host@2.0.0')
+  for (const how of ['cut off', 'missing'] as const) {
+    const file = `${only('paints')}/paint.json`
+    const before = readFileSync(place(file))
+    damage[how](file)
+    const found = await doctor()
+    expect(found.err).toContain(`${only('paints')} is cut off, incomplete or has other bytes`)
+    expect(found.err).toContain('channel staging, ')
+    expect((await doctor('--mend')).code).toBe(0)
+    expect(Buffer.compare(readFileSync(place(file)), before)).toBe(0)
+  }
+})
+
+it('publishes a site again whose pages are gone', async () => {
+  const { doctor, place } = await team()
+  rmSync(place('sites/staging'), { recursive: true })
+  const { err } = await doctor()
+  expect(err).toContain('sites/staging/pages are gone')
+  expect(err).toContain('sites/staging/apps/wallet/1.1.0 is gone')
+  expect((await doctor('--mend')).code).toBe(0)
+  expect(readFileSync(place('sites/staging/pages/login.html'), 'utf8')).toContain('</html>')
+})
+
+it('restores a build of which only the site has a copy', async () => {
+  const { doctor, place } = await team()
+  rmSync(place('apps/wallet/1.1.0'), { recursive: true })
+  expect((await doctor()).err).toContain(
+    'apps/wallet/1.1.0 is gone.\n  Breaks: channel staging shows wallet 1.1.0',
+  )
+  expect((await doctor('--mend')).code).toBe(0)
+  expect(readFileSync(place('apps/wallet/1.1.0/home.js'), 'utf8')).toBe('home of wallet')
+})
+
+describe('what nothing else says is named with what helps', () => {
+  it('a file of a build without any copy', async () => {
+    const { doctor, place } = await team()
+    for (const folder of ['apps/wallet/1.1.0', 'sites/staging/apps/wallet/1.1.0'])
+      for (const form of ['', '.br', '.gz']) rmSync(place(`${folder}/home.js${form}`))
+    const { code, err } = await doctor('--mend')
+    expect(code).toBe(1)
+    expect(err).toContain('apps/wallet/1.1.0/home.js is gone.')
+    expect(err).toContain('publish a new version (pnpm release publish wallet) and promote it')
+  })
+
+  it('a mark, a mix and an old revision', async () => {
+    const { damage, doctor, release, only } = await team()
+    await release('mix', 'create', 'staging', 'wallet@1.0.0', '--name', 'old wallet')
+    await release('mark', 'wallet@1.0.0', '--bad', 'throws')
+    for (const how of ['cut off', 'with other bytes', 'empty'] as const) {
+      damage[how]('marks/wallet/1.0.0.json')
+      damage[how](only('mixes/staging'))
+      damage[how]('channels/staging/00000002.json')
+      const { code, err } = await doctor('--mend')
+      expect(code).toBe(1)
+      expect(err).toContain('\nchannels/staging/00000002.json is cut off or has other bytes.\n')
+      expect(err).toContain('Breaks: history of channel staging lacks it')
+      expect(err).toContain('say it again: pnpm release mark wallet@1.0.0 --bad "…", or --good')
+      expect(err).toContain('make the mix again: pnpm release mix create staging')
+    }
+  })
+
+  it('the last revision of a channel', async () => {
+    const { damage, doctor } = await team()
+    damage['cut off']('channels/staging/00000004.json')
+    const { code, err } = await doctor('--mend')
+    expect(code).toBe(1)
+    expect(err).toContain('nobody can tell what channel staging shows')
+    expect(err).toContain('so that channel staging shows revision 3 again')
+  })
+
+  it('a last revision that is gone is seen by what the site shows', async () => {
+    const { damage, doctor } = await team()
+    damage.missing('channels/staging/00000004.json')
+    const { code, err } = await doctor('--mend')
+    expect(code).toBe(1)
+    expect(err).toContain('the last revision of channel staging may be gone')
+  })
+})
+
+it('writes again what says that a build was removed', async () => {
+  const { damage, doctor, store } = await team()
+  await store.removeBuild('wallet' as never, '1.1.0' as never)
+  damage['cut off']('removed/wallet/1.1.0.json')
+  expect((await doctor('--mend')).err).toContain('Mended removed/wallet/1.1.0.json')
+})
+
+describe('one damaged revision', () => {
+  it.each([
+    [1, 'cut off'],
+    [2, 'with other bytes'],
+    [3, 'missing'],
+  ] as const)('number %d, %s, stops nothing on a channel without keys, and is named', async (number, how) => {
+    const { damage, release, store } = await team()
+    damage[how](`channels/staging/0000000${number}.json`)
+    expect(await release('history', 'staging')).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^4 /m) as string,
+      err: `Channel staging, revision ${number} is damaged or gone (channels/staging/0000000${number}.json), and the channel goes on without it: pnpm release doctor says what that breaks.\n`,
+    })
+    expect((await release('rollback', 'staging', 'wallet')).code).toBe(0)
+    expect((await release('promote', 'staging', 'wallet@1.1.0')).code).toBe(0)
+    expect((await store.readPointer(STAGING))?.revision).toBe(6)
+  })
+
+  it('that is the newest stops its own channel alone', async () => {
+    const { damage, release, place } = await team()
+    cpSync(place('channels/staging'), place('channels/production'), { recursive: true })
+    damage['cut off']('channels/staging/00000004.json')
+    const { code, out, err } = await release('channels')
+    expect([code, out]).toEqual([0, expect.stringMatching(/^production .*\n$/) as string])
+    expect(err).toContain('Channel staging is left out: Channel staging, revision 4: ')
+    expect((await release('promote', 'production', 'wallet@1.0.0')).code).toBe(0)
+    for (const command of [
+      ['versions', 'wallet'],
+      ['mark', 'wallet@1.0.0', '--bad', 'x'],
+      ['show', 'production'],
+      ['show', 'wallet@1.0.0'],
+    ])
+      expect((await release(...command)).code).toBe(0)
+  })
+})

@@ -1,0 +1,134 @@
+import type { Release } from '@crossbook/contract'
+import { writePages } from '@crossbook/pages'
+import { LAYOUT, type PageSet, type PrerenderKey, type Store } from '@crossbook/store'
+import { type Files, NOT_FOUND_FILE, pageFile, PRECOMPRESSED, SHOWN_RELEASE_FILE } from '@crossbook/web-files'
+import { settingsOf } from '../sites/channelConfig'
+import { staticSiteConfig } from '../staticSiteConfig'
+import { damagedForms } from './compressedForms'
+import {
+  FILE_LIST,
+  type Finding,
+  ifReadable,
+  isListBroken,
+  parseJson,
+  type Patient,
+  wrongBytes,
+} from './damage'
+import type { ChannelState, Uses } from './uses'
+
+/** Pages as they would be written now, and whose site they are. */
+interface Expected {
+  set: PageSet
+  pages: Files
+  channel: string
+}
+
+/** Every set of pages: those of the channels' sites byte by byte, the others as far as they say themselves what they are. */
+export async function examinePages(
+  patient: Patient,
+  uses: Uses,
+  damagedPrerenders: ReadonlySet<PrerenderKey>,
+): Promise<Finding[]> {
+  const { store } = patient
+  const expected = new Map<PageSet, Expected>()
+  for (const state of uses.channels) {
+    const made = await writtenAgain(store, state, damagedPrerenders)
+    if (made) expected.set(made.set, made)
+  }
+  const findings: Finding[] = []
+  for (const { set } of await store.listPages()) {
+    const made = expected.get(set)
+    const isBroken = await isListBroken(patient.files, LAYOUT.pages(set))
+    if (made && !isBroken) findings.push(...(await differences(patient, made)))
+    else if (isBroken || (await isDamaged(patient, set, releaseOf(set, uses.releases)))) {
+      const showing = await channelsShowing(patient, set)
+      findings.push({
+        file: LAYOUT.pages(set),
+        wrong: 'is incomplete, cut off or has other bytes',
+        breaks: showing.map((channel) => `the site of channel ${channel}`),
+        cure: 'it is removed, and written again where it is needed',
+        mend: () => store.removePages(set),
+      })
+    }
+  }
+  return findings
+}
+
+/** The pages of a channel's site, from its release and its prerenders; nothing is written. */
+async function writtenAgain(
+  store: Store,
+  { channel, release, last }: ChannelState,
+  damagedPrerenders: ReadonlySet<PrerenderKey>,
+): Promise<Expected | undefined> {
+  const config = staticSiteConfig(channel, settingsOf(last))
+  if (!release || !config) return undefined
+  let pages: Files = new Map()
+  const nowhere: Store = {
+    ...store,
+    readPage: async () => undefined,
+    putPages: async (_set, files) => void (pages = files),
+    readPrerender: async (key, file) =>
+      damagedPrerenders.has(key) ? undefined : store.readPrerender(key, file),
+    putPrerender: async () => undefined,
+  }
+  const { set } = await writePages(nowhere, release, config)
+  return { set, pages, channel }
+}
+
+async function differences({ store, files }: Patient, { set, pages, channel }: Expected): Promise<Finding[]> {
+  const found = [...pages].map(async ([name, bytes]): Promise<Finding[]> => {
+    const there = await store.readPage(set, name)
+    if (there && Buffer.compare(there, bytes) === 0) return []
+    return [
+      {
+        file: `${LAYOUT.pages(set)}/${name}`,
+        wrong: wrongBytes(there),
+        breaks: [`channel ${channel}, ${routeOf(name)}`],
+        cure: 'it is written again from the release',
+        mend: () => files.put(`${LAYOUT.pages(set)}/${name}`, bytes),
+      },
+    ]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** `tools/calculator.html.br` → `/tools/calculator`. */
+function routeOf(name: string) {
+  const file = withoutForm(name)
+  if (file === NOT_FOUND_FILE) return 'unknown paths'
+  return file === pageFile('/') ? '/' : `/${file.replace(/\.html$/, '')}`
+}
+
+function withoutForm(name: string) {
+  const form = PRECOMPRESSED.find(({ ending }) => name.endsWith(ending))
+  return form ? name.slice(0, -form.ending.length) : name
+}
+
+async function isDamaged({ files }: Patient, set: PageSet, release: Release | undefined) {
+  const folder = LAYOUT.pages(set)
+  const paths = [...(release?.remotes ?? []), ...(release ? [release.host] : [])].flatMap(({ screens }) =>
+    screens.map(({ path }) => path),
+  )
+  // A form of a page that is gone says that there was one.
+  const there = (await files.list(folder)).map((name) => withoutForm(name.slice(folder.length + 1)))
+  const needed = new Set([
+    NOT_FOUND_FILE,
+    SHOWN_RELEASE_FILE,
+    ...paths.map((path) => pageFile(path)),
+    ...there.filter((name) => name !== FILE_LIST),
+  ])
+  for (const name of needed) {
+    const bytes = await files.read(`${folder}/${name}`)
+    if (!bytes || (await damagedForms(files, `${folder}/${name}`, bytes, [])).length > 0) return true
+  }
+  return parseJson(await files.read(`${folder}/${SHOWN_RELEASE_FILE}`)) === undefined
+}
+
+async function channelsShowing({ store, channels }: Patient, set: PageSet) {
+  const shown = await Promise.all(channels.map((channel) => ifReadable(store.shownPages(channel))))
+  return channels.filter((_, index) => shown[index] === set)
+}
+
+function releaseOf(set: PageSet, releases: readonly Release[]) {
+  return releases.find(({ id }) => set.startsWith(`${id}-`))
+}

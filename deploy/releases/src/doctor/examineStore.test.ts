@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { type AppName, type AppVersion, success } from '@crossbook/contract'
+import { STAGING } from '@crossbook/deploy-testing/publishedApps'
+import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
+import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
+import { changeSettings } from '../moveChannel'
+import { promoteBuilds } from '../promoteBuilds'
+import { syncChannelSite } from '../sites/syncChannelSite'
+import { examineStore } from './examineStore'
+
+const newServer = s3Servers()
+const occasion = { author: 'Ada', reason: 'to see it', now: () => new Date() }
+
+/** A bucket with a channel that has a site and has shown two releases. */
+async function bucket() {
+  const server = await newServer()
+  const store = bucketStore(server)
+  await published(store, hostBuild())
+  for (const version of ['1.0.0', '1.1.0'])
+    await published(store, remoteBuild({ version: version as AppVersion }))
+  const promote = (...builds: string[]) =>
+    promoteBuilds(store, {
+      channel: STAGING,
+      builds: builds.map((build) => {
+        const [app, version] = build.split('@')
+        return { app: app as AppName, version: version as AppVersion }
+      }),
+      ...occasion,
+    })
+  await promote('host@1.0.0', 'wallet@1.0.0')
+  const site = { authUrl: '/auth/v1', authKey: 'public-key' }
+  await changeSettings(store, STAGING, () => success({ acceptsMixes: true, site }), occasion)
+  await promote('wallet@1.1.0')
+  await syncChannelSite(store, STAGING)
+  const examine = (isToMend: boolean) =>
+    examineStore({ store, files: store.files, now: new Date() }, isToMend)
+  return { server, store, promote, examine }
+}
+
+it('a bucket is examined and mended as a folder is', async () => {
+  const { server, store, examine } = await bucket()
+  expect(await examine(false)).toEqual({ damages: [], mended: [] })
+  const set = (await store.shownPages(STAGING)) ?? ''
+  const [oldest] = await store.readHistory(STAGING)
+  const files = [
+    'apps/wallet/1.1.0/home.js',
+    'apps/host/1.0.0/app.json',
+    'apps/host/1.0.0/main.css.gz',
+    `releases/${oldest?.release ?? ''}.json`,
+    `shells/${set}/login.html`,
+    'sites/staging/pages/login.html',
+    'sites/staging/apps/wallet/1.1.0/open.js',
+    'listings/staging/versions.json',
+    'listings/staging/site.json',
+  ]
+  const bytes = () => files.map((file) => server.objects.get(`crossbook/${file}`)?.bytes.toString('base64'))
+  const before = bytes()
+  for (const [index, file] of files.entries())
+    await (index % 2 === 0 ? store.files.put(file, Buffer.from('{"half a docu')) : store.files.remove(file))
+  const found = (await examine(false)).damages.map(({ file }) => file)
+  // The pages of a site are one thing, and so is the list of them.
+  const whole = files.filter((file) => file.startsWith('sites/staging/pages/') || file.endsWith('site.json'))
+  expect(found).toEqual(expect.arrayContaining(files.filter((file) => !whole.includes(file))))
+  expect(found).toContain('sites/staging/pages')
+  expect((await examine(true)).damages).toEqual([])
+  expect(bytes().slice(0, -1)).toEqual(before.slice(0, -1))
+  expect(await store.shownPages(STAGING)).toBe(set)
+})
+
+it('a build that a publisher is at work on is no damage', async () => {
+  const { store, examine } = await bucket()
+  await store.files.put('claims/wallet/2.0.0', Buffer.from('{"id":"x","at":"2024-03-15T12:00:00.000Z"}'))
+  await store.files.put('apps/wallet/2.0.0/home.js', Buffer.from('home'))
+  expect((await examine(false)).damages).toEqual([])
+})
+
+it('a bucket’s channel goes on without an old revision that is damaged', async () => {
+  const { store, promote } = await bucket()
+  await store.files.put('channels/staging/00000002.json', Buffer.from('half'))
+  expect((await store.readHistory(STAGING)).map(({ revision }) => revision)).toEqual([1, 3])
+  expect((await promote('wallet@1.0.0')).ok).toBe(true)
+  await store.files.put('channels/staging/00000004.json', Buffer.from('half'))
+  await expect(store.readHistory(STAGING)).rejects.toThrow('Channel staging, revision 4')
+})

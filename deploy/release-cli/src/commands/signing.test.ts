@@ -167,7 +167,6 @@ describe('a channel with keys', () => {
       ['promote', 'staging', 'wallet@1.1.0'],
       ['rollback', 'staging', '--all'],
       ['channel', 'staging'],
-      ['channels'],
       ['serve', 'staging', '--port', '0'],
       ['bisect', 'staging', '--good', release, '--bad', release, '--', 'true'],
       ['diff', 'staging', release],
@@ -180,5 +179,8 @@ describe('a channel with keys', () => {
         expect.stringContaining('Channel staging, revision 4 names another revision before it') as string,
       ])
     }
+    const { code, out, err } = await ops('channels')
+    expect([code, out.includes(release)]).toEqual([0, false])
+    expect(err).toContain('Channel staging, revision 4 names another revision before it')
   })
 })

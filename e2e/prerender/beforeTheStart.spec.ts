@@ -78,6 +78,15 @@ test('what a visitor types before the site has started counts', async ({ page })
   await expect(page).toHaveURL(/amount=2/)
 })
 
+test('what has the focus before the site has started hears of it', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/tools/heatmap', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^BTC/ }).focus()
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  letScriptsCome()
+  await expect(page.getByRole('tooltip')).toContainText('Bitcoin')
+})
+
 test('a password typed before the site has started does not get into the address', async ({ page, site }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })

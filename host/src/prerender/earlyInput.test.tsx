@@ -9,6 +9,7 @@ function Form() {
   const [coin, setCoin] = useState('BTC')
   const [agrees, setAgrees] = useState(false)
   const [presses, setPresses] = useState(0)
+  const [explained, setExplained] = useState(false)
   return (
     <>
       <input aria-label="Amount" value={amount} onChange={(event) => setAmount(event.target.value)} />
@@ -22,9 +23,15 @@ function Form() {
         checked={agrees}
         onChange={(event) => setAgrees(event.target.checked)}
       />
-      <button type="button" onClick={() => setPresses(presses + 1)}>
+      <button
+        type="button"
+        onClick={() => setPresses(presses + 1)}
+        onFocus={() => setExplained(true)}
+        onBlur={() => setExplained(false)}
+      >
         Convert
       </button>
+      {explained && <p role="tooltip">Nothing is sent yet</p>}
       <output>{`${amount} ${coin} ${agrees ? 'agreed' : 'not agreed'} ${presses}`}</output>
     </>
   )
@@ -73,9 +80,16 @@ describe('what a visitor does before the site has started', () => {
     expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('25')
   })
 
+  it('keeps the focus, and the control that has it hears of it', async () => {
+    await openAndUse(() => screen.getByRole('button', { name: 'Convert' }).focus())
+    expect(screen.getByRole('button', { name: 'Convert' })).toHaveFocus()
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Nothing is sent yet')
+  })
+
   it('changes nothing when there was nothing, nor a second time', async () => {
     await openAndUse(() => {})
     expect(screen.getByRole('status')).toHaveTextContent('1 BTC not agreed 0')
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
     await act(async () => takeOverEarlyInput(document))
     expect(screen.getByRole('status')).toHaveTextContent('1 BTC not agreed 0')
   })

@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Gives the site what its visitor did before it had started: what he typed and chose in fields, then the control that he
- * pressed last. Later calls do nothing.
+ * Gives the site what its visitor did before it had started: what he typed and chose in fields, the control that has his
+ * focus, then the one that he pressed last. Later calls do nothing.
  */
 export function takeOverEarlyInput(page: Document) {
   const { documentElement: html } = page
@@ -30,6 +30,7 @@ export function takeOverEarlyInput(page: Document) {
   Reflect.deleteProperty(window, earlyInput)
   for (const field of page.querySelectorAll<Field>('input, textarea, select'))
     announceChange(field, fields?.get(field))
+  announceFocus(page.activeElement)
   if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
 }
 
@@ -52,6 +53,11 @@ function announceChange(field: Field, wanted: string | boolean | undefined) {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
+}
+
+/** React heard nothing of a focus that came before it; `focusin` is what it listens to. */
+function announceFocus(focused: Element | null) {
+  focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
 function isText({ type }: HTMLInputElement | HTMLTextAreaElement) {

@@ -202,7 +202,7 @@ export function describeStore(name: string, prepare: () => Promise<() => Store>)
         expect((await store.readPointer(STAGING))?.settings).toEqual(settings)
       })
 
-      it('keeps keys and signatures, and what a newer checkout adds to a move', async () => {
+      it('keeps keys and signatures, and what a newer checkout adds to a revision', async () => {
         const signed = {
           ...revision(1),
           settings: {

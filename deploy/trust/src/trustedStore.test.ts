@@ -24,11 +24,11 @@ async function attacked() {
   /** Puts a revision into the store as somebody with the store's credentials and any key could. */
   const force = async (signer = channel.stranger, overrides: Partial<ChannelRevision> = {}) => {
     const last = await channel.raw.readPointer(STAGING)
-    const move = await channel.following({
+    const next = await channel.following({
       ...(last ? { before: revisionHash(last) } : {}),
       ...overrides,
     })
-    await channel.raw.movePointer(STAGING, signRevision(STAGING, move, signer))
+    await channel.raw.movePointer(STAGING, signRevision(STAGING, next, signer))
   }
   const read = (options = { reader: 'a new reader' }) => channel.as(undefined, options).readPointer(STAGING)
   return { ...channel, root, file, rewrite, force, read }

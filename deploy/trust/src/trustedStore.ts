@@ -53,21 +53,21 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
   /** Verifies what follows `from` and gives the end; 'historyNeeded' when it takes what the channel has shown before. */
   function walk(
     channel: ChannelName,
-    moves: readonly ChannelRevision[],
+    history: readonly ChannelRevision[],
     from?: Verified,
   ): Verified | 'historyNeeded' | undefined {
     const shown = new Set<ReleaseId>()
     const wasShown = from ? undefined : (release: ReleaseId) => shown.has(release)
     let verified = from
     // Where there are keys, or ever were, everything that came before is part of what they signed.
-    const mayLeaveOut = ![from?.last, ...moves].some((move) => move?.settings?.keys)
-    for (const move of moves) {
-      if (mayLeaveOut) tellOfGap(channel, (verified?.last.revision ?? 0) + 1, move.revision)
-      if (!verified?.last.settings?.keys) verifyFirstKeys(channel, move, firstKeys)
-      const next = verifyNext(channel, verified, move, wasShown, mayLeaveOut)
+    const mayLeaveOut = ![from?.last, ...history].some((revision) => revision?.settings?.keys)
+    for (const revision of history) {
+      if (mayLeaveOut) tellOfGap(channel, (verified?.last.revision ?? 0) + 1, revision.revision)
+      if (!verified?.last.settings?.keys) verifyFirstKeys(channel, revision, firstKeys)
+      const next = verifyNext(channel, verified, revision, wasShown, mayLeaveOut)
       if (next === 'historyNeeded') return next
       verified = next
-      shown.add(move.release)
+      shown.add(revision.release)
     }
     return verified
   }
@@ -83,8 +83,8 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
   }
 
   /** Everything from the first revision on. */
-  function verifyAll(channel: ChannelName, moves: readonly ChannelRevision[]) {
-    const verified = walk(channel, moves)
+  function verifyAll(channel: ChannelName, history: readonly ChannelRevision[]) {
+    const verified = walk(channel, history)
     if (verified === 'historyNeeded') throw new Error('The whole history was not enough')
     return verified
   }
@@ -129,19 +129,19 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
     async readHistory(channel, from = 1) {
       const verified = await verify(channel)
       if (!verified) return []
-      const moves = await store.readHistory(channel)
-      const all = await verifyAll(channel, moves)
+      const history = await store.readHistory(channel)
+      const all = await verifyAll(channel, history)
       // What came since it was looked at has just been verified; what was looked at must be among it.
-      const then = moves.find(({ revision }) => revision === verified.last.revision)
+      const then = history.find(({ revision }) => revision === verified.last.revision)
       if (!all || !then || revisionHash(then) !== verified.hash)
         throw rewritten(channel, verified.last.revision, seen.placeOf(channel))
-      return moves.filter(({ revision }) => revision >= from)
+      return history.filter(({ revision }) => revision >= from)
     },
-    async movePointer(channel, move) {
+    async movePointer(channel, revision) {
       const verified = await verify(channel)
-      if (verified && move.revision <= verified.last.revision) return 'conflict'
-      const linked = verified ? { ...move, before: verified.hash } : move
-      const isKeyed = (verified?.last.settings?.keys ?? move.settings?.keys) !== undefined
+      if (verified && revision.revision <= verified.last.revision) return 'conflict'
+      const linked = verified ? { ...revision, before: verified.hash } : revision
+      const isKeyed = (verified?.last.settings?.keys ?? revision.settings?.keys) !== undefined
       if (isKeyed && !signer)
         throw new TrustProblem(
           `Channel ${channel} wants to know who moves it, and there is no signing key here: ${NO_KEY}. Nothing was moved.`,
@@ -170,10 +170,10 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
   }
 
   /** Nobody is to find out from the next reader that his own revision is refused. */
-  async function verifyOwn(channel: ChannelName, verified: Verified | undefined, move: ChannelRevision) {
+  async function verifyOwn(channel: ChannelName, verified: Verified | undefined, revision: ChannelRevision) {
     try {
-      const next = verifyNext(channel, verified, move, undefined)
-      if (next === 'historyNeeded') verifyAll(channel, [...(await store.readHistory(channel)), move])
+      const next = verifyNext(channel, verified, revision, undefined)
+      if (next === 'historyNeeded') verifyAll(channel, [...(await store.readHistory(channel)), revision])
     } catch (error) {
       if (!(error instanceof TrustProblem) || error.why === undefined) throw error
       throw new TrustProblem(

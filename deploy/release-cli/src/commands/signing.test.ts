@@ -79,7 +79,7 @@ describe('a channel with keys', () => {
     expect(await versions()).toContain('wallet 1.0.0')
   })
 
-  it('says whose key signed a move that was written in another’s name', async () => {
+  it('says whose key signed a revision that was written in another’s name', async () => {
     const { ops, publish, setUp } = await keyedTeam()
     await setUp()
     await publish('wallet', '1.2.0', 'wallet-team')

@@ -5,13 +5,13 @@ import { revisionProblem } from './revisionWords'
 /** Throws a TrustProblem when a channel's first keys come from nobody whom this reader was told of; undefined: from anybody. */
 export function verifyFirstKeys(
   channel: ChannelName,
-  move: ChannelRevision,
+  revision: ChannelRevision,
   firstKeys: readonly string[] | undefined,
 ) {
-  if (!firstKeys || !move.settings?.keys || firstKeys.includes(move.signature?.keyid ?? '')) return
+  if (!firstKeys || !revision.settings?.keys || firstKeys.includes(revision.signature?.keyid ?? '')) return
   throw revisionProblem(
     channel,
-    move.revision,
+    revision.revision,
     'gives it its first keys and is signed by none of those in CROSSBOOK_FIRST_KEYS',
   )
 }

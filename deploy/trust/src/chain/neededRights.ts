@@ -7,18 +7,18 @@ import type { ChannelRevision, ChannelRight } from '@crossbook/store'
  */
 export function neededRights(
   last: ChannelRevision | undefined,
-  move: ChannelRevision,
+  revision: ChannelRevision,
   may: readonly ChannelRight[],
   wasShown: ((release: ReleaseId) => boolean) | undefined,
 ): readonly ChannelRight[] | undefined {
-  const changesSettings = json(last?.settings) !== json(move.settings)
+  const changesSettings = json(last?.settings) !== json(revision.settings)
   // Who gives a channel its first keys needs no right that nobody could have given him.
   const isFirst = last?.settings?.keys === undefined
   if (isFirst) return ['settings']
-  if (last.release === move.release) return ['settings']
-  const moves = movingRight(move.release, may, wasShown)
-  if (moves === undefined) return undefined
-  return changesSettings ? ['settings', moves] : [moves]
+  if (last.release === revision.release) return ['settings']
+  const moving = movingRight(revision.release, may, wasShown)
+  if (moving === undefined) return undefined
+  return changesSettings ? ['settings', moving] : [moving]
 }
 
 function movingRight(

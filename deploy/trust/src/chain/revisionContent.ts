@@ -7,20 +7,24 @@ import type { Signer } from '../keys/signer'
 const REVISION_TYPE = 'application/vnd.crossbook.revision+json'
 
 /** SHA-256 in hex of a whole revision, its signature included: what the next one names as `before`. */
-export function revisionHash(move: ChannelRevision) {
-  return createHash('sha256').update(canonicalJson(move)).digest('hex')
+export function revisionHash(revision: ChannelRevision) {
+  return createHash('sha256').update(canonicalJson(revision)).digest('hex')
 }
 
 /** The revision with the signature of its maker over everything else in it and the channel's name. */
-export function signRevision(channel: ChannelName, move: ChannelRevision, signer: Signer): ChannelRevision {
-  return { ...move, signature: sign(REVISION_TYPE, contentOf(channel, move), signer) }
+export function signRevision(
+  channel: ChannelName,
+  revision: ChannelRevision,
+  signer: Signer,
+): ChannelRevision {
+  return { ...revision, signature: sign(REVISION_TYPE, contentOf(channel, revision), signer) }
 }
 
 /** Whether this public key signed this revision for this channel. */
-export function isRevisionSignedBy(publicKey: string, channel: ChannelName, move: ChannelRevision) {
+export function isRevisionSignedBy(publicKey: string, channel: ChannelName, revision: ChannelRevision) {
   return (
-    move.signature !== undefined &&
-    isSignedBy(publicKey, REVISION_TYPE, contentOf(channel, move), move.signature)
+    revision.signature !== undefined &&
+    isSignedBy(publicKey, REVISION_TYPE, contentOf(channel, revision), revision.signature)
   )
 }
 

@@ -23,33 +23,37 @@ export type WasShown = (release: ReleaseId) => boolean
 export function verifyNext(
   channel: ChannelName,
   verified: Verified | undefined,
-  move: ChannelRevision,
+  revision: ChannelRevision,
   wasShown: WasShown | undefined,
   mayLeaveOut = false,
 ): Verified | 'historyNeeded' {
   const last = verified?.last
-  const refuse = (why: string) => revisionProblem(channel, move.revision, why)
-  const [before, after] = [last?.settings?.keys, move.settings?.keys]
+  const refuse = (why: string) => revisionProblem(channel, revision.revision, why)
+  const [before, after] = [last?.settings?.keys, revision.settings?.keys]
   const keys = before ?? after
   const number = (last?.revision ?? 0) + 1
-  const isAfterGap = mayLeaveOut && move.revision > number
-  if (move.revision !== number && !isAfterGap)
+  const isAfterGap = mayLeaveOut && revision.revision > number
+  if (revision.revision !== number && !isAfterGap)
     throw refuse(`does not follow revision ${last?.revision ?? 0}: those between are gone or damaged`)
-  const isLinked = isAfterGap || move.before === verified?.hash
-  if (!isLinked && (keys || move.before !== undefined))
+  const isLinked = isAfterGap || revision.before === verified?.hash
+  if (!isLinked && (keys || revision.before !== undefined))
     throw refuse('names another revision before it than the store has, so that one of the two was rewritten')
 
   if (keys) {
     if (!after) throw refuse('takes all keys off the channel')
-    const key = signingKey(channel, keys, move, last)
-    const needed = neededRights(last, move, key.may, wasShown)
+    const key = signingKey(channel, keys, revision, last)
+    const needed = neededRights(last, revision, key.may, wasShown)
     if (needed === undefined) return 'historyNeeded'
     const lacking = needed.find((right) => !key.may.includes(right))
     if (lacking) throw refuse(lacksWords(key, lacking))
-    if (!after.some((one) => one.may.includes('settings') && !lapseOf(one, laterOf(move.at, last?.at ?? ''))))
+    if (
+      !after.some(
+        (one) => one.may.includes('settings') && !lapseOf(one, laterOf(revision.at, last?.at ?? '')),
+      )
+    )
       throw refuse('leaves no key that could change its settings')
   }
-  return { last: move, hash: revisionHash(move) }
+  return { last: revision, hash: revisionHash(revision) }
 }
 
 function lacksWords({ name }: ChannelKey, right: ChannelRight) {
@@ -60,18 +64,18 @@ function lacksWords({ name }: ChannelKey, right: ChannelRight) {
 function signingKey(
   channel: ChannelName,
   keys: readonly ChannelKey[],
-  move: ChannelRevision,
+  revision: ChannelRevision,
   last: ChannelRevision | undefined,
 ) {
-  const refuse = (why: string) => revisionProblem(channel, move.revision, why)
-  const { signature } = move
+  const refuse = (why: string) => revisionProblem(channel, revision.revision, why)
+  const { signature } = revision
   if (!signature) throw refuse('is not signed, and the channel wants signatures')
   const key = keyOf(keys, signature.keyid)
   if (!key) throw refuse(`is signed with ${signature.keyid}, a key that the channel does not know`)
-  if (!isRevisionSignedBy(key.key, channel, move))
+  if (!isRevisionSignedBy(key.key, channel, revision))
     throw refuse(`was not written so by ${key.name}: the signature does not fit what stands there`)
   // A maker cannot put his revision before the one that it follows by writing an earlier time into it.
-  const lapse = lapseOf(key, laterOf(move.at, last?.at ?? ''))
+  const lapse = lapseOf(key, laterOf(revision.at, last?.at ?? ''))
   if (lapse) throw refuse(`is signed by ${key.name}, whose key is ${lapse.kind} since ${lapse.since}`)
   return key
 }

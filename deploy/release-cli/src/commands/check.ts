@@ -6,8 +6,7 @@ import {
   composeAllowed,
   diffReleases,
   previewStore,
-  releaseProblems,
-  signatureProblems,
+  showingProblems,
 } from '@crossbook/releases'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { differenceText } from '../terminal/differenceText'
@@ -51,15 +50,7 @@ async function check(
   })
   if (!composed.ok) return composed
   const { current, release, isNew } = composed.value
-  const problems = [
-    ...(await releaseProblems(store, release)),
-    ...(await signatureProblems(store, {
-      channel,
-      builds: release,
-      known: 'present',
-      now: now(),
-    })),
-  ]
+  const problems = await showingProblems(store, channel, release, now())
   if (problems.length > 0) return failure(problems)
   // Into memory: whoever checks leaves nothing behind.
   const preview = previewStore(store)

@@ -15,8 +15,8 @@ import {
 import type { Store } from '@crossbook/store'
 import type { ChannelProblem } from '../channelProblems'
 import { type AppAtVersion, composeNext } from '../promoteBuilds'
-import { type ReleaseProblem, releaseProblems } from '../releaseProblems'
-import { signatureProblems } from '../signatureProblems'
+import type { ReleaseProblem } from '../releaseProblems'
+import { showingProblems } from '../showingProblems'
 import { mixId } from './mixId'
 import type { MixProblem } from './mixProblems'
 
@@ -62,15 +62,7 @@ export async function createMix(
   if (!composed.ok) return composed
   const { current, release, isNew } = composed.value
   if (!current || !isNew) return failure([{ kind: 'mixOfNothing', channel }])
-  const problems = [
-    ...(await releaseProblems(store, release)),
-    ...(await signatureProblems(store, {
-      channel,
-      builds: release,
-      known: 'present',
-      now: createdAt,
-    })),
-  ]
+  const problems = await showingProblems(store, channel, release, createdAt)
   if (problems.length > 0) return failure(problems)
 
   const mix = named({

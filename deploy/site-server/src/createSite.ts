@@ -2,9 +2,11 @@ import type { AuthService } from '@crossbook/auth-service'
 import {
   appNameSchema,
   appVersionSchema,
+  BUILDS_URL,
   type ChannelName,
   check,
   fileNameSchema,
+  PRERENDERS_URL,
   type SiteConfig,
 } from '@crossbook/contract'
 import { isLoopback, servedBy } from '@crossbook/releases'
@@ -56,8 +58,8 @@ export function createSite(site: Site) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
     if (isUnder(url.pathname, MAILBOX_PATH)) return mailbox(site, request, caller)
-    if (url.pathname.startsWith('/apps/')) return buildFile(site, serves, request, url.pathname)
-    if (url.pathname.startsWith('/paints/')) return prerenderStyles(site, request, url.pathname)
+    if (isUnder(url.pathname, BUILDS_URL)) return buildFile(site, serves, request, url.pathname)
+    if (isUnder(url.pathname, PRERENDERS_URL)) return prerenderStyles(site, request, url.pathname)
     if (isChannelDocument(url.pathname)) return documentOf(site, request, url.pathname)
     const extra = smallFile(url.pathname)
     if (extra) return (await fileResponse(request, extra)) ?? plain(404, 'Not found.')
@@ -87,7 +89,8 @@ export function createSite(site: Site) {
       console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)
       return plain(500, 'Something went wrong on this site. Its console says what.')
     })
-    const isFile = /^\/(?:apps|paints)\//.test(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    const isFile = isUnder(pathname, BUILDS_URL) || isUnder(pathname, PRERENDERS_URL)
     return withHeaders(isFile ? asFile(response) : response, site.headers)
   }
 }
@@ -98,7 +101,7 @@ async function buildFile(
   request: Request,
   pathname: string,
 ) {
-  const [app, version, file, ...rest] = pathname.slice('/apps/'.length).split('/')
+  const [app, version, file, ...rest] = pathname.slice(`${BUILDS_URL}/`.length).split('/')
   const name = check(appNameSchema, app, 'App')
   const of = check(appVersionSchema, version, 'Version')
   const found =
@@ -122,7 +125,7 @@ async function buildFile(
 
 /** The style sheet of a prerender; a name that is none of ours is not looked for. */
 async function prerenderStyles({ store }: Site, request: Request, pathname: string) {
-  const [key, file, ...rest] = pathname.slice('/paints/'.length).split('/')
+  const [key, file, ...rest] = pathname.slice(`${PRERENDERS_URL}/`.length).split('/')
   const found =
     isPrerenderKey(key) && file === PRERENDER_STYLES && rest.length === 0
       ? await fileResponse(request, {

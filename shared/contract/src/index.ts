@@ -26,6 +26,7 @@ export {
   RELEASE_BEFORE_PATH,
   checkPageDocument,
   BUILDS_URL,
+  PRERENDERS_URL,
   buildUrl,
   fileUrl,
   pageDocument,

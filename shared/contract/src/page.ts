@@ -80,6 +80,9 @@ export function checkPageDocument(input: unknown): Checked<PageDocument> {
 /** URL path of the folder of all builds. */
 export const BUILDS_URL = '/apps'
 
+/** URL path of the folder of all prerenders, of which browsers load the style sheets. */
+export const PRERENDERS_URL = '/paints'
+
 /** URL path of the folder of one immutable build. */
 export function buildUrl(app: string, version: string) {
   return `${BUILDS_URL}/${app}/${version}`

@@ -45,7 +45,7 @@ export interface PageMarkup {
 }
 
 /** Spoken by hosts whose `app.json` says no markup. */
-const MARKUP_1: PageMarkup = {
+const MARKUP_1 = {
   version: 1,
   rootId: 'root',
   pageDocumentId: 'crossbook-page',
@@ -59,43 +59,24 @@ const MARKUP_1: PageMarkup = {
   starting: 'data-starting',
   earlyInput: 'crossbookEarly',
   sessionKey: 'crossbook.session',
-}
+} as const satisfies PageMarkup
 
 /** Spoken by hosts that do not say when they run. */
-const MARKUP_2: PageMarkup = {
+const MARKUP_2 = {
+  ...MARKUP_1,
   version: 2,
-  rootId: 'root',
-  pageDocumentId: 'crossbook-page',
-  preloadListId: 'crossbook-preload',
   afterRootId: 'crossbook-prerendered',
   prerenderedPath: 'data-prerender',
   prerenderedStyles: 'data-prerender-styles',
   prerenderedComponents: 'data-prerender-components',
   screen: 'data-screen',
-  handsOver: 'data-hands-over',
-  hasSession: 'data-session',
-  starting: 'data-starting',
-  earlyInput: 'crossbookEarly',
-  sessionKey: 'crossbook.session',
-}
+} as const satisfies PageMarkup
 
 /** Spoken by the host of this checkout. */
 export const PAGE_MARKUP = {
+  ...MARKUP_2,
   version: 3,
-  rootId: 'root',
-  pageDocumentId: 'crossbook-page',
-  preloadListId: 'crossbook-preload',
-  afterRootId: 'crossbook-prerendered',
-  prerenderedPath: 'data-prerender',
-  prerenderedStyles: 'data-prerender-styles',
-  prerenderedComponents: 'data-prerender-components',
-  screen: 'data-screen',
-  handsOver: 'data-hands-over',
-  hasSession: 'data-session',
-  starting: 'data-starting',
   hostRuns: 'data-host-runs',
-  earlyInput: 'crossbookEarly',
-  sessionKey: 'crossbook.session',
 } as const satisfies PageMarkup
 
 /** Session storage keys of the host: what a tab shows in place of its channel's release, and the builds it does not run again. */

@@ -1,11 +1,11 @@
-import { RELEASE_BEFORE_PATH } from './page'
+import { BUILDS_URL, PRERENDERS_URL, RELEASE_BEFORE_PATH } from './page'
 
 /** Where paths begin that servers answer themselves: a screen of such a path would never be seen. */
 export const RESERVED_PATHS: readonly string[] = [
-  '/apps',
+  BUILDS_URL,
   '/auth',
   '/mailbox',
   '/mixes',
-  '/paints',
+  PRERENDERS_URL,
   RELEASE_BEFORE_PATH,
 ]

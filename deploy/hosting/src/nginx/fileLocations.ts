@@ -1,4 +1,5 @@
-import { SHOWN_RELEASE_URL } from '@crossbook/contract'
+import { BUILDS_URL, PRERENDERS_URL, SHOWN_RELEASE_URL } from '@crossbook/contract'
+import { PRERENDER_STYLES } from '@crossbook/store'
 import {
   BUILD_ENDINGS,
   CACHE_CONTROL,
@@ -42,7 +43,7 @@ export function knownPage() {
 export function fileLocations() {
   return [
     '# Files of builds: immutable, and asked for by their whole name alone.',
-    ...block('location ^~ /apps/', [
+    ...block(`location ^~ ${BUILDS_URL}/`, [
       `root ${quoted(SITE)};`,
       ...PLAIN_ERRORS,
       ...BUILD_ENDINGS.flatMap((ending) => buildFiles(`${WORD}\\.${ending}`, ending)),
@@ -75,7 +76,7 @@ export function fileLocations() {
     ...siteFile('/favicon.ico', '/favicon.svg'),
     '',
     '# Style sheets of prerenders: named for what they are made from, so they never change either.',
-    ...block('location ~ "^/paints/[0-9a-f]+/paint\\.css$"', [
+    ...block(`location ~ "^${PRERENDERS_URL}/[0-9a-f]+/${PRERENDER_STYLES.replace('.', '\\.')}$"`, [
       `root ${quoted(SITE)};`,
       ...PLAIN_ERRORS,
       ...type('css'),
@@ -107,7 +108,7 @@ export function fileLocations() {
 
 /** Files of builds whose names match a pattern. */
 function buildFiles(pattern: string, ending: string): Lines {
-  return block(`location ~ "^/apps/[a-z][a-z0-9]{1,31}/[0-9][0-9A-Za-z.-]*/${pattern}$"`, [
+  return block(`location ~ "^${BUILDS_URL}/[a-z][a-z0-9]{1,31}/[0-9][0-9A-Za-z.-]*/${pattern}$"`, [
     ...type(ending),
     ...cached(CACHE_CONTROL.immutable),
     ...(isCompressible(`x.${ending}`)

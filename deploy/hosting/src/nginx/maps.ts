@@ -1,3 +1,4 @@
+import { BUILDS_URL, PRERENDERS_URL } from '@crossbook/contract'
 import { FILE_POLICY, PRECOMPRESSED, STRICT_TRANSPORT } from '@crossbook/web-files'
 import { block, quoted } from './block'
 import { ROUTE } from './fileLocations'
@@ -12,7 +13,7 @@ export function maps(pagePolicy: string) {
     '# What is no page runs nothing when it is opened as one.',
     ...block('map $uri $policy', [
       `default ${quoted(pagePolicy)};`,
-      `"~^/(?:apps|paints)/" ${quoted(FILE_POLICY)};`,
+      `"~^(?:${BUILDS_URL}|${PRERENDERS_URL})/" ${quoted(FILE_POLICY)};`,
     ]),
     '',
     '# The best precompressed form that the visitor takes, as the ending of its name; a range is one of the plain file.',

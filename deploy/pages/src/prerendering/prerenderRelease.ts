@@ -5,6 +5,7 @@ import {
   headerMenus,
   pageDocument,
   type PageDocument,
+  PRERENDERS_URL,
   type Release,
 } from '@crossbook/contract'
 import {
@@ -52,12 +53,12 @@ const documentSchema = v.union([screenSchema, v.object({ problem: v.string() })]
 
 /** URL path of a prerender's style sheet. */
 export function prerenderStylesUrl(key: PrerenderKey) {
-  return `/paints/${key}/${PRERENDER_STYLES}`
+  return `${PRERENDERS_URL}/${key}/${PRERENDER_STYLES}`
 }
 
 /** Names of the prerenders whose style sheets a page asks for. */
 export function prerendersIn(html: string) {
-  return [...html.matchAll(/"\/paints\/([0-9a-f]+)\//g)].flatMap(([, key]) =>
+  return [...html.matchAll(new RegExp(`"${PRERENDERS_URL}/([0-9a-f]+)/`, 'g'))].flatMap(([, key]) =>
     isPrerenderKey(key) ? [key] : [],
   )
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type GoTrueSite, missingForGoTrue, startGoTrue } from '@crossbook/deploy-testing/go-true/goTrue'
 import { passTime } from '../faults/otherDomains'
 import { accountMenu, logOut, loginLink, register, signIn } from '../journeys/authForms'
@@ -56,10 +57,7 @@ test('on GoTrue, a new account is confirmed by its mail, stays signed in, signs 
 })
 
 test('on GoTrue, a session that has grown old is renewed without a word', async ({ page, goTrue }) => {
-  const account = unusedAccount()
-  await page.goto('/register')
-  await register(page, account)
-  await expect(page).toHaveURL('/login')
+  const account = await registered(page)
   await page.goto(await goTrue.linkTo(account.email))
   await expect(accountMenu(page)).toContainText(account.email)
 
@@ -77,10 +75,7 @@ test('on GoTrue, a link that is opened in another browser confirms the address a
   page,
   goTrue,
 }) => {
-  const account = unusedAccount()
-  await page.goto('/register')
-  await register(page, account)
-  await expect(page).toHaveURL('/login')
+  const account = await registered(page)
   const link = await goTrue.linkTo(account.email)
 
   const context = await browser.newContext({ baseURL: goTrue.siteUrl })
@@ -101,10 +96,7 @@ test('while GoTrue is gone, an expired session waits at Sign In, and goes on whe
   page,
   goTrue,
 }) => {
-  const account = unusedAccount()
-  await page.goto('/register')
-  await register(page, account)
-  await expect(page).toHaveURL('/login')
+  const account = await registered(page)
   await page.goto(await goTrue.linkTo(account.email))
   await expect(accountMenu(page)).toContainText(account.email)
 
@@ -126,3 +118,12 @@ test('while GoTrue is gone, an expired session waits at Sign In, and goes on whe
   await passTime(page, heading(page, 'Dashboard'))
   await expect(accountMenu(page)).toContainText(account.email)
 })
+
+/** Signs up with an address that nobody has used; its mail is on its way then, and the page asks to sign in. */
+async function registered(page: Page) {
+  const account = unusedAccount()
+  await page.goto('/register')
+  await register(page, account)
+  await expect(page).toHaveURL('/login')
+  return account
+}

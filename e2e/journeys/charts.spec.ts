@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { measureLoad } from '../site/measureLoad'
+import { measureLoad, measureWaves } from '../site/measureLoad'
 import { expect, test } from '../site/test'
 import { press, tabTo } from './keyboard'
 
@@ -60,12 +60,12 @@ test('the market data are those of the asset', async ({ page }) => {
 })
 
 test('a drawn chart costs two waves, and no other page its library', async ({ openAs, site }) => {
-  const { page } = await openAs('visitor')
-  const load = await measureLoad(page, site.url + ROUTE, (chart) => chart.locator('canvas').first().waitFor())
-  expect(load.waves).toBe(2)
-  expect(await withLibrary(page, load.requests)).toHaveLength(1)
-
+  const drawn = (chart: Page) => chart.locator('canvas').first().waitFor()
+  const load = await measureWaves(() => openAs('visitor'), site.url + ROUTE, drawn, 2)
   const { page: other } = await openAs('visitor')
+  expect(load.waves).toBe(2)
+  expect(await withLibrary(other, load.requests)).toHaveLength(1)
+
   const futures = await measureLoad(other, `${site.url}/trading/futures`, (screen) =>
     screen.getByRole('heading', { level: 1 }).waitFor(),
   )

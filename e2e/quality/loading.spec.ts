@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { measureLoad, type PageLoad } from '../site/measureLoad'
+import { measureWaves, type PageLoad } from '../site/measureLoad'
 import { expect, test } from '../site/test'
 import { holdToBudgets, readBudgets, writeBudgets, writesBudgets } from './budgets'
 
@@ -39,8 +39,7 @@ test('a visitor’s cold load of any route is two waves, nothing twice, no sessi
     { path: '/register', access: 'signedOut' },
   ]
   await forEach(routes, async ({ path: route, access }) => {
-    const { page } = await openAs('visitor')
-    const load = await measureLoad(page, site.url + route, heading)
+    const load = await measureWaves(() => openAs('visitor'), site.url + route, heading, 2)
     expect.soft(load.waves, `waves of ${route}`).toBe(2)
     expect.soft(repeated(load), `fetched twice by ${route}`).toEqual([])
     if (access === 'public') {
@@ -48,7 +47,6 @@ test('a visitor’s cold load of any route is two waves, nothing twice, no sessi
       expect.soft(sessionCode, `session code on ${route}`).toEqual([])
       needed.set(route, load.scriptBytes)
     }
-    await page.context().close()
   })
   expect(needed.size).toBe(screens.filter(({ access }) => access === 'public').length)
   await holdToBudgets(site.page.remotes, needed)
@@ -62,12 +60,10 @@ test('a stored session loads any route in at most three waves, nothing twice, an
   const screens = site.page.remotes.flatMap((remote) => remote.screens)
   const needed = new Map<string, number>()
   await forEach(screens, async ({ path: route, access }) => {
-    const { page } = await openAs('trader')
-    const load = await measureLoad(page, site.url + route, heading)
+    const load = await measureWaves(() => openAs('trader'), site.url + route, heading, 3)
     expect.soft(load.waves, `waves of ${route}`).toBeLessThanOrEqual(3)
     expect.soft(repeated(load), `fetched twice by ${route}`).toEqual([])
     if (access === 'signedIn') needed.set(route, load.scriptBytes)
-    await page.context().close()
   })
   expect(needed.size).toBe(screens.filter(({ access }) => access === 'signedIn').length)
   await holdToBudgets(site.page.remotes, needed)

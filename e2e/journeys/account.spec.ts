@@ -86,9 +86,9 @@ test('balances that are hidden stay hidden on every screen, also in the first fr
 }) => {
   test.slow()
   const { page } = await openAs('trader')
-  // Balances and their worth, in sum and of each coin, and those of the margin account.
+  // Balances and their worth, in sum and of each coin, those of the margin account, what moved, is borrowed and at stake.
   const figures =
-    /38,250\.10|637\.47|19,549\.00|0\.45200000|10,166\.10|4\.20000000|5,250\.00|3,285\.00|12\.50000000|\$33,000\.00/
+    /38,250\.10|637\.47|19,549\.00|0\.45200000|10,166\.10|4\.20000000|5,250\.00|3,285\.00|12\.50000000|\$33,000\.00|2,500\.00000000|4,909\.25|\$1,054\.50/
   const asked = [
     '/dashboard',
     '/dashboard/wallet',
@@ -96,7 +96,9 @@ test('balances that are hidden stay hidden on every screen, also in the first fr
     '/dashboard/withdraw?coin=BTC',
     '/dashboard/swap',
     '/features/wallet',
+    '/dashboard/history',
     '/trading/margin',
+    '/trading/futures',
   ]
   for (const path of asked) {
     await page.goto(path)

@@ -1,5 +1,6 @@
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
-import { screen, within } from '@testing-library/react'
+import { setBalancesHidden } from '@crossbook/ui'
+import { act, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { pass, withTicker } from '../testing/tradingTicker'
@@ -14,6 +15,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  act(() => setBalancesHidden(false))
   jest.useRealTimers()
 })
 
@@ -122,6 +124,15 @@ describe('open positions', () => {
     expect(row).toHaveTextContent('$42,180.00$43,250.00')
     expect(row).toHaveTextContent('+$267.50+25.37%')
     expect(screen.getByRole('row', { name: /^SOL\/USDT/ })).toHaveTextContent('\u2212$26.00\u221213.12%')
+  })
+
+  it('hide what is at stake together with balances, and leave percentages [TRD-42]', () => {
+    setBalancesHidden(true)
+    open()
+    const row = screen.getByRole('row', { name: /^BTC\/USDT/ })
+    expect(row).not.toHaveTextContent(/0\.25 BTC|1,054\.50|267\.50/)
+    expect(row).toHaveTextContent('$42,180.00$43,250.00')
+    expect(row).toHaveTextContent('+25.37%')
   })
 
   it('follow the mark price [TRD-38]', () => {

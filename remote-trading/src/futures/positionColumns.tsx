@@ -8,7 +8,7 @@ import {
   formatUsd,
   toNumber,
 } from '@crossbook/money'
-import { Badge, ChangeText, Cluster, color, CoinLogo, space, type, type Column } from '@crossbook/ui'
+import { Badge, ChangeText, Cluster, color, CoinLogo, Masked, space, type, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
 import { futuresCopy as copy } from './futuresCopy'
 import type { Position } from './positions'
@@ -32,9 +32,13 @@ export const POSITION_COLUMNS: readonly Column<Position>[] = [
     cell: (position) => (
       <Pair>
         <span>
-          {formatCoinTrimmed(position.size)} {position.symbol}
+          <Masked>
+            {formatCoinTrimmed(position.size)} {position.symbol}
+          </Masked>
         </span>
-        <Second>{formatUsd(sampleValue(position).margin)}</Second>
+        <Second>
+          <Masked>{formatUsd(sampleValue(position).margin)}</Masked>
+        </Second>
       </Pair>
     ),
     sortValue: (position) => toNumber(sampleValue(position).margin),
@@ -79,7 +83,9 @@ function ProfitAndLoss({ position }: { position: Position }) {
   const { pnl, returnPercent } = valuePosition(position, price)
   return (
     <Pair>
-      <ChangeText change={formatSignedUsd(pnl)} />
+      <Masked>
+        <ChangeText change={formatSignedUsd(pnl)} />
+      </Masked>
       <Second>
         <ChangeText change={formatSignedPercent(returnPercent)} arrow={false} />
       </Second>

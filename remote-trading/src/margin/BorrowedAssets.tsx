@@ -7,6 +7,7 @@ import {
   CoinLogo,
   type Column,
   DataTable,
+  Masked,
   SegmentedControl,
   useAddressState,
 } from '@crossbook/ui'
@@ -32,13 +33,13 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     key: 'amount',
     header: copy.amount,
     numeric: true,
-    cell: ({ amount }) => formatCoinTrimmed(amount),
+    cell: ({ amount }) => <Masked>{formatCoinTrimmed(amount)}</Masked>,
   },
   {
     key: 'value',
     header: 'Value',
     numeric: true,
-    cell: (asset) => formatUsd(borrowedValue(asset)),
+    cell: (asset) => <Masked>{formatUsd(borrowedValue(asset))}</Masked>,
     sortValue: (asset) => toNumber(borrowedValue(asset)),
   },
   {
@@ -52,7 +53,11 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     key: 'interest',
     header: copy.dailyInterest,
     numeric: true,
-    cell: ({ symbol, amount }) => `${formatCoinTrimmed(dailyInterest(symbol, amount))} ${symbol}`,
+    cell: ({ symbol, amount }) => (
+      <Masked>
+        {formatCoinTrimmed(dailyInterest(symbol, amount))} {symbol}
+      </Masked>
+    ),
   },
 ]
 

@@ -1,5 +1,6 @@
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
-import { screen, within } from '@testing-library/react'
+import { setBalancesHidden } from '@crossbook/ui'
+import { act, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { pass, withTicker } from '../testing/tradingTicker'
@@ -14,6 +15,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  act(() => setBalancesHidden(false))
   jest.useRealTimers()
 })
 
@@ -116,6 +118,16 @@ describe('borrowed assets', () => {
       'USDT4,909.25$4,909.250.020%0.98185 USDT',
     )
     expect(screen.getByRole('row', { name: /^BTC/ })).toHaveTextContent('BTC0.08$3,460.000.015%0.000012 BTC')
+  })
+
+  it('are hidden together with the account’s balances [TRD-59]', () => {
+    setBalancesHidden(true)
+    open()
+    for (const label of ['Total balance', 'Available balance', 'Borrowed amount', 'Max borrowable'])
+      expect(figure(label)).toHaveTextContent('Hidden')
+    const row = screen.getByRole('row', { name: /^BTC/ })
+    expect(row).toHaveTextContent('0.015%')
+    expect(row).not.toHaveTextContent(/0\.08|3,460|0\.000012/)
   })
 
   it('say that there are none where nothing of the chosen coin is borrowed [TRD-57]', async () => {

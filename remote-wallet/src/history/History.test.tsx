@@ -1,5 +1,6 @@
 import { axe, toHaveNoViolations } from '@crossbook/testing'
-import { screen, within } from '@testing-library/react'
+import { setBalancesHidden } from '@crossbook/ui'
+import { act, screen, within } from '@testing-library/react'
 import { accountTransactions } from '../transactions/transactions'
 import { clearToasts, openScreen } from '../testing/openScreen'
 import { downloadFile } from './downloadFile'
@@ -7,7 +8,10 @@ import History from './History'
 
 jest.mock('./downloadFile')
 expect.extend(toHaveNoViolations)
-afterEach(clearToasts)
+afterEach(() => {
+  clearToasts()
+  act(() => setBalancesHidden(false))
+})
 
 const open = (path = '/dashboard/history') => openScreen(<History />, path)
 const search = () => screen.getByRole('searchbox', { name: 'Search transactions' })
@@ -96,6 +100,19 @@ describe('Transaction History', () => {
       '15 Mar 2024, 07:41',
       accountTransactions()[1]?.hash,
     ])
+  })
+
+  it('hides amounts together with balances, but not in the file that is asked for [WAL-86] [WAL-67]', async () => {
+    setBalancesHidden(true)
+    const { user, container } = open('/dashboard/history?q=0xc47e81')
+    expect(screen.getByRole('row', { name: /^Swap/ })).toHaveTextContent('Hidden USDT')
+    expect(container.innerHTML).not.toContain('1,000')
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    expect(downloadFile).toHaveBeenLastCalledWith(
+      'crossbook-transactions.csv',
+      expect.stringContaining('1000.00,USDT'),
+      'text/csv;charset=utf-8',
+    )
   })
 
   it('sorts by date and keeps that in the address [WAL-65]', async () => {

@@ -1,5 +1,5 @@
 import { formatCoin } from '@crossbook/money'
-import { Badge, color, Icon, media, space, type Column } from '@crossbook/ui'
+import { Badge, color, Icon, Masked, media, space, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SampleTime } from '../transactions/SampleTime'
 import { amountUnit, type Transaction } from '../transactions/transactions'
@@ -34,7 +34,10 @@ export const HISTORY_COLUMNS: readonly Column<Transaction>[] = [
     header: 'Amount',
     cell: (transaction) => (
       <Amount>
-        <Digits>{formatCoin(transaction.amount)}</Digits> <Unit>{amountUnit(transaction)}</Unit>
+        <Digits>
+          <Masked>{formatCoin(transaction.amount)}</Masked>
+        </Digits>{' '}
+        <Unit>{amountUnit(transaction)}</Unit>
       </Amount>
     ),
     numeric: true,

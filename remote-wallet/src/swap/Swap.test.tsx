@@ -1,10 +1,14 @@
 import { axe, toHaveNoViolations } from '@crossbook/testing'
-import { screen, within } from '@testing-library/react'
+import { setBalancesHidden } from '@crossbook/ui'
+import { act, screen, within } from '@testing-library/react'
 import { clearToasts, openScreen } from '../testing/openScreen'
 import Swap from './Swap'
 
 expect.extend(toHaveNoViolations)
-afterEach(clearToasts)
+afterEach(() => {
+  clearToasts()
+  act(() => setBalancesHidden(false))
+})
 
 const open = (path = '/dashboard/swap') => openScreen(<Swap />, path)
 const from = () => screen.getByRole('combobox', { name: 'From' })
@@ -102,6 +106,15 @@ describe('Swap', () => {
     await user.click(screen.getByRole('button', { name: 'Max' }))
     expect(amount()).toHaveValue('5250.00')
     expect(result()).toHaveValue('19.97716895')
+  })
+
+  it('hides the balance, also beside what Max has filled in [WAL-87]', async () => {
+    setBalancesHidden(true)
+    const { user, container } = open('/dashboard/swap?from=USDT&to=BNB')
+    expect(container.textContent).not.toMatch(/5,?250/)
+    await user.click(screen.getByRole('button', { name: 'Max' }))
+    expect(amount()).toHaveValue('5250.00')
+    expect(container.textContent).not.toMatch(/5,?250/)
   })
 
   it('lists the sample rates in dollars [WAL-43]', () => {

@@ -1,10 +1,14 @@
 import { axe, toHaveNoViolations } from '@crossbook/testing'
-import { screen } from '@testing-library/react'
+import { setBalancesHidden } from '@crossbook/ui'
+import { act, screen } from '@testing-library/react'
 import { clearToasts, openScreen } from '../testing/openScreen'
 import Transfer from './Transfer'
 
 expect.extend(toHaveNoViolations)
-afterEach(clearToasts)
+afterEach(() => {
+  clearToasts()
+  act(() => setBalancesHidden(false))
+})
 
 const open = (path = '/dashboard/transfer') => openScreen(<Transfer />, path)
 const recipient = () => screen.getByRole('textbox', { name: 'Recipient' })
@@ -36,6 +40,15 @@ describe('Transfer to User', () => {
     expect(screen.getByText('Balance: 12.50000000 BNB')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Max' }))
     expect(amount()).toHaveValue('12.50000000')
+  })
+
+  it('hides the balance, also beside what Max has filled in [WAL-87]', async () => {
+    setBalancesHidden(true)
+    const { user, container } = open('/dashboard/transfer?coin=BNB')
+    expect(container.innerHTML).not.toContain('12.5')
+    await user.click(screen.getByRole('button', { name: 'Max' }))
+    expect(amount()).toHaveValue('12.50000000')
+    expect(screen.queryByText('Balance: 12.50000000 BNB')).not.toBeInTheDocument()
   })
 
   it('cannot be submitted while recipient, coin or amount is empty; the note may be [WAL-53]', async () => {

@@ -1,10 +1,14 @@
 import { axe, toHaveNoViolations } from '@crossbook/testing'
-import { screen, within } from '@testing-library/react'
+import { setBalancesHidden } from '@crossbook/ui'
+import { act, screen, within } from '@testing-library/react'
 import { clearToasts, openScreen } from '../testing/openScreen'
 import Withdraw from './Withdraw'
 
 expect.extend(toHaveNoViolations)
-afterEach(clearToasts)
+afterEach(() => {
+  clearToasts()
+  act(() => setBalancesHidden(false))
+})
 
 const open = (path = '/dashboard/withdraw') => openScreen(<Withdraw />, path)
 const coin = () => screen.getByRole('combobox', { name: 'Coin' })
@@ -49,6 +53,16 @@ describe('Withdraw', () => {
     const { user } = open(`/dashboard/withdraw?coin=${symbol}`)
     await user.click(screen.getByRole('button', { name: 'Max' }))
     expect(amount()).toHaveValue(balance)
+  })
+
+  it('hides the balance, also from Max until it is pressed, and beside what Max has filled in [WAL-87]', async () => {
+    setBalancesHidden(true)
+    const { user, container } = open('/dashboard/withdraw?coin=BTC')
+    expect(container.innerHTML).not.toContain('0.452')
+    await user.click(screen.getByRole('button', { name: 'Max' }))
+    expect(amount()).toHaveValue('0.45200000')
+    expect(valueOf('Available balance')).toHaveTextContent('Hidden BTC')
+    expect(valueOf('You will receive')).toHaveTextContent('0.45150000 BTC')
   })
 
   it('offers no Max without a coin to take the balance of [WAL-32]', () => {

@@ -1,18 +1,27 @@
+import process from 'node:process'
+
 // No syntax or module that an old Node would stumble over before it could say so.
-var OLDEST = [20, 19]
+/** The oldest of each line that is run, as `engines` in package.json has them (.ci/nodes). */
+var OLDEST = [
+  [20, 19],
+  [22, 13],
+  [24, 0],
+  [26, 0],
+]
 
 /**
- * Whether this Node can run Crossbook; if not, says so and ends with 1 when the caller is done.
+ * Whether this Node is of a line that Crossbook is run on; if not, says so and ends with 1 when the caller is done.
  * @param {string} command what was typed, to be typed again
  * @returns {boolean}
  */
 export function nodeIsNewEnough(command) {
   var running = process.versions.node.split('.').map(Number)
-  if (running[0] > OLDEST[0] || (running[0] === OLDEST[0] && running[1] >= OLDEST[1])) return true
+  var fits = OLDEST.some(function (oldest) {
+    return running[0] === oldest[0] && running[1] >= oldest[1]
+  })
+  if (fits) return true
   console.error(
-    'Crossbook needs Node ' +
-      OLDEST.join('.') +
-      ' or newer and this is Node ' +
+    'Crossbook runs on Node 20.19, 22.13, 24 or 26 and what is newer of the same number, and this is Node ' +
       process.versions.node +
       '. Install the current LTS release from https://nodejs.org, then run ' +
       command +

@@ -7,11 +7,28 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global, {
       TextEncoder,
       TextDecoder,
-      Request,
+      Request: PageRequest,
       Response,
       Headers,
-      fetch,
+      fetch: (input, init) => fetch(input, withNodeSignal(init)),
       structuredClone,
     })
   }
+}
+
+/** Node's own, which from Node 24 on takes no signal of jsdom's. */
+class PageRequest extends Request {
+  constructor(input, init) {
+    super(input, withNodeSignal(init))
+  }
+}
+
+function withNodeSignal(init) {
+  if (!init?.signal) return init
+  const { signal } = init
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal.reason)
+  if (signal.aborted) abort()
+  else signal.addEventListener('abort', abort, { once: true })
+  return { ...init, signal: controller.signal }
 }

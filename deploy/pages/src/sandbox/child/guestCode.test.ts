@@ -134,6 +134,8 @@ describe('addresses in the sandbox', () => {
   it('are refused where Node reads them in few cases only', () => {
     const unread = addresses.filter(
       (address) =>
+        // A name that encodes nothing: Node 24 and later take it, those before do not.
+        address !== 'http://xn--a/' &&
         partsOf(guest.URL, address, 'http://localhost/a') === 'refused' &&
         partsOf(URL, address, 'http://localhost/a') !== 'refused',
     )

@@ -1,0 +1,87 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** How long installing and building may take on a busy machine. */
+const STARTED_WITHIN_MS = 15 * 60_000
+const ENDED_WITHIN_MS = 30_000
+const LOOK_EVERY_MS = 500
+
+/** Pages that have to be there with their header prerendered: of a remote, of the host, and one that is guarded. */
+const PATHS = ['/', '/login', '/dashboard']
+
+/** What Node prints about a program that uses what will go. npm's own words about a person's settings are none of ours. */
+const NOISE = /DeprecationWarning|ExperimentalWarning|\(node:\d+\)/
+
+/**
+ * Runs `npm start` on a fresh clone of what is committed in `root`, asks for pages, and ends it. Gives what was wrong, in
+ * sentences; nothing where all was well. The clone is removed.
+ */
+export async function checkStart(root: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+  const clone = mkdtempSync(path.join(os.tmpdir(), 'crossbook-node-'))
+  try {
+    execFileSync('git', ['clone', '--quiet', root, clone])
+    const port = await freePort()
+    const site = spawn('npm', ['start'], {
+      cwd: clone,
+      env: { ...env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    const said: string[] = []
+    for (const stream of [site.stdout, site.stderr]) stream.on('data', (part) => said.push(String(part)))
+    const problems = await problemsOf(site, `http://localhost:${port}`)
+    problems.push(...(await endProblems(site)))
+    const words = said.join('')
+    for (const line of words.split('\n')) if (NOISE.test(line)) problems.push(`It says: ${line}`)
+    return problems.length > 0 ? [...problems, words] : []
+  } finally {
+    rmSync(clone, { force: true, recursive: true })
+  }
+}
+
+async function problemsOf(site: ChildProcess, origin: string): Promise<string[]> {
+  const giveUp = Date.now() + STARTED_WITHIN_MS
+  while (!(await answers(origin))) {
+    if (site.exitCode !== null) return [`npm start ended with ${site.exitCode}.`]
+    if (Date.now() > giveUp) return [`npm start served nothing within ${STARTED_WITHIN_MS / 60_000} minutes.`]
+    await pause(LOOK_EVERY_MS)
+  }
+  const problems = await Promise.all(PATHS.map((page) => pageProblem(origin, page)))
+  return problems.flatMap((problem) => problem ?? [])
+}
+
+async function answers(origin: string) {
+  return fetch(origin).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+async function pageProblem(origin: string, page: string) {
+  const answer = await fetch(`${origin}${page}`)
+  if (answer.status !== 200) return `${page} answers ${answer.status}.`
+  return (await answer.text()).includes('<header ') ? undefined : `${page} is not prerendered.`
+}
+
+async function endProblems(site: ChildProcess): Promise<string[]> {
+  if (site.exitCode !== null || site.pid === undefined) return []
+  const ended = once(site, 'exit').then(() => true)
+  process.kill(-site.pid, 'SIGINT')
+  if (await Promise.race([ended, pause(ENDED_WITHIN_MS, false, { ref: false })])) return []
+  process.kill(-site.pid, 'SIGKILL')
+  return [`It had not ended ${ENDED_WITHIN_MS / 1000} s after an interrupt.`]
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port was given.')
+  return address.port
+}

@@ -1,4 +1,4 @@
-import buildApps from '../site/buildApps'
+import { buildApps } from '../site/buildApps'
 import { publicRoutes } from '../site/routes'
 import { startTestSite } from '../site/startTestSite'
 import { explainRoutes } from './explain/explainRoutes'
@@ -17,7 +17,7 @@ if (!options.ok) {
   process.exit(2)
 }
 
-const removePattern = await buildApps()
+const removePattern = await buildApps('best')
 const site = await startTestSite()
 try {
   const routes = publicRoutes(site.page).map((route) => route.path)

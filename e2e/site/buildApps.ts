@@ -1,19 +1,28 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
 import type { BuiltApp, BuiltHost, BuiltRemote } from '@crossbook/contract'
 import { prerenderRelease } from '@crossbook/pages'
 import { childProcesses, localApps, publishApps } from '@crossbook/release-cli'
 import { composeRelease } from '@crossbook/releases'
-import { folderStore, type Store } from '@crossbook/store'
+import { folderStore, PLACES, type Store } from '@crossbook/store'
+import type { Compression } from '@crossbook/web-files'
 import { setBuildsUnderTest } from './buildsUnderTest'
 import { makePattern } from './patternSite'
-import { REPOSITORY, STORE } from './places'
+import { PRERENDERS, REPOSITORY, STORE, VARIANTS } from './places'
+
+/** What Playwright runs before all tests, and what it runs after them. */
+export default function setUp() {
+  return buildApps()
+}
 
 /**
  * Builds every app whose files changed since the last build, and the pattern of all test sites, once for all tests. The returned
- * function removes the pattern.
+ * function removes the pattern. The pattern's pages are compressed quickly, unless somebody wants to measure them.
  */
-export default async function buildApps() {
+export async function buildApps(compression?: Compression) {
   const children = childProcesses()
   try {
+    await forgetOld(VARIANTS, path.join(PRERENDERS, PLACES.prerenders))
     const store = folderStore(STORE)
     const apps = await publishApps(await localApps(REPOSITORY), {
       root: REPOSITORY,
@@ -23,10 +32,22 @@ export default async function buildApps() {
     })
     await prerender(store, apps)
     setBuildsUnderTest(apps)
-    return await makePattern()
+    return await makePattern(compression)
   } finally {
     children.end()
   }
+}
+
+/** How long what was made of other versions is kept: nobody says when the last test has wanted it. */
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000
+
+/** Removes from these folders what was made long ago. */
+async function forgetOld(...folders: string[]) {
+  for (const folder of folders)
+    for (const name of await readdir(folder).catch(() => [])) {
+      const { mtimeMs } = await stat(path.join(folder, name))
+      if (mtimeMs < Date.now() - KEPT_MS) await rm(path.join(folder, name), { recursive: true, force: true })
+    }
 }
 
 /** Prerenders once for all test sites; prerenders are named for what they are made from. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { appFolder } from '@crossbook/release-cli'
 import type { Files } from '@crossbook/web-files'
 import { buildsUnderTest } from './buildsUnderTest'
-import { REPOSITORY } from './places'
+import { REPOSITORY, VARIANTS } from './places'
 
 /** Another version of an app: its sources with some changes. */
 export interface Variant {
@@ -19,20 +19,17 @@ export interface Variant {
   files?: Readonly<Record<string, string>>
 }
 
-/** Where the variants of this working copy are built and kept. */
-const WORKSHOP = path.join(REPOSITORY, '.crossbook/variants')
-
 /** What of an app's folder a build reads: all but its packages and the results of other builds. */
 const isSource = (part: string) => !['node_modules', 'dist'].includes(part)
 
 /** Builds a variant beside the real app; one that was built before from the same sources is taken as it is. */
 export async function buildVariant(variant: Variant): Promise<Files> {
-  const kept = path.join(WORKSHOP, `${variant.app}-${variant.version}-${sourcesHash(variant)}`)
+  const kept = path.join(VARIANTS, `${variant.app}-${variant.version}-${sourcesHash(variant)}`)
   const found = await readFolder(kept)
   if (found) return found
 
-  await mkdir(WORKSHOP, { recursive: true })
-  const folder = await mkdtemp(path.join(WORKSHOP, `${appFolder(variant.app)}-`))
+  await mkdir(VARIANTS, { recursive: true })
+  const folder = await mkdtemp(path.join(VARIANTS, `${appFolder(variant.app)}-`))
   try {
     await copySources(variant, folder)
     await promisify(execFile)('node', [path.join(REPOSITORY, 'shared/build/bin/build.mjs')], {

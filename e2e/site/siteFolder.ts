@@ -29,10 +29,10 @@ export interface StartedSite {
   close(): Promise<void>
 }
 
-/** Makes a folder with an empty store in it. */
-export async function siteFolder(): Promise<SiteFolder> {
+/** Makes a folder with an empty store in it; `around` gives the store as the site and the test see it. */
+export async function siteFolder(around = (store: Store) => store): Promise<SiteFolder> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'crossbook-e2e-'))
-  const store = folderStore(folder)
+  const store = around(folderStore(folder))
   return {
     folder,
     store,

@@ -10,6 +10,7 @@ import {
 } from '@crossbook/contract'
 import type { PageSet, PrerenderKey, Store } from '@crossbook/store'
 import {
+  type Compression,
   type Files,
   inParallel,
   NOT_FOUND_FILE,
@@ -38,17 +39,25 @@ export interface Pages {
   paths: ReadonlySet<string>
 }
 
+/** What is known of a release's pages, and how they are to be kept. */
+export interface PageOptions {
+  /** From who has prerendered the release already. */
+  prerendered?: Prerendered | undefined
+  /** Of the pages that are written; left out: the best. */
+  compression?: Compression | 'none' | undefined
+}
+
 /**
  * Makes sure that the store has every page of a release in one environment, and beside them which release it is. The set is
  * named for the release and for the text of its pages, each with the name of its prerender in the screen's place: a change of
  * the environment or of how pages are written gives a new set and leaves the old one whole, and a set that is there is known
- * by its name, without a look at what was rendered for it. Who has prerendered the release already hands that on.
+ * by its name, without a look at what was rendered for it.
  */
 export async function writePages(
   store: Store,
   given: Release,
   config: SiteConfig,
-  prerendered?: Prerendered,
+  { prerendered, compression = 'best' }: PageOptions = {},
 ): Promise<Pages> {
   // With its keys in one order: a release makes the same pages before it is stored as after it has been read.
   const release = JSON.parse(canonicalJson(given)) as Release
@@ -66,7 +75,8 @@ export async function writePages(
   const set = `${release.id}-${hashOf(named)}` as PageSet
   if (!(await store.readPage(set, NOT_FOUND_FILE))) {
     const { screens } = prerendered ?? (await prerenderRelease(store, release))
-    await store.putPages(set, await withCompressed(files((route) => screens.get(route.path ?? null))))
+    const pages = files((route) => screens.get(route.path ?? null))
+    await store.putPages(set, compression === 'none' ? pages : await withCompressed(pages, compression))
   }
   return {
     set,

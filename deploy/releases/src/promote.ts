@@ -9,7 +9,7 @@ import {
 } from '@crossbook/contract'
 import { prerenderRelease, type PrerenderFailure, writePages } from '@crossbook/pages'
 import type { ChannelRevision, RevisionKind, Store } from '@crossbook/store'
-import { MANIFEST } from '@crossbook/web-files'
+import { type Compression, MANIFEST } from '@crossbook/web-files'
 import { brokenRoutes, newFailures } from './brokenRoutes'
 import { problemWords } from './problemWords'
 import { readableRelease } from './readRelease'
@@ -31,6 +31,8 @@ export interface Promotion {
   force?: boolean
   /** Environment whose pages are made ready before the channel shows the release; left out: that of its static site. */
   config?: SiteConfig
+  /** Of those pages; left out: the best. */
+  compression?: Compression
 }
 
 /** Why a promotion did not happen: the builds do not fit, or another promotion came first. */
@@ -50,7 +52,7 @@ export interface PromotedRelease {
 /** Checks a release, writes it, prerenders it once, writes its pages, and only then moves the channel to it; its settings stay. */
 export async function promote(
   store: Store,
-  { channel, release, after, kind = 'promotion', force = false, config }: Promotion,
+  { channel, release, after, kind = 'promotion', force = false, config, compression }: Promotion,
 ): Promise<Result<PromotedRelease, PromotionProblem>> {
   const problems = await releaseProblems(store, release)
   if (problems.length > 0) return failure({ kind: 'refused', problems })
@@ -73,7 +75,7 @@ export async function promote(
   const broken = await brokenRoutes(store, before, release, prerendered.failures)
   if (broken.length > 0 && !force) return failure({ kind: 'refused', problems: broken })
   const site = config ?? staticSiteConfig(channel, last?.settings)
-  const pages = site && (await writePages(store, release, site, prerendered))
+  const pages = site && (await writePages(store, release, site, { prerendered, compression }))
   const revision: ChannelRevision = {
     revision: after + 1,
     release: release.id,

@@ -38,5 +38,6 @@ export function currentPages(store: Store, channel: ChannelName, config: SiteCon
 async function pagesOf(store: Store, id: ReleaseId, config: SiteConfig) {
   const release = await readRelease(store, id)
   if (!release) throw new Error(`The store has no release ${id}, which the channel shows`)
-  return writePages(store, release, config)
+  // The first visitor waits for them, on the machine that serves them.
+  return writePages(store, release, config, { compression: 'quick' })
 }

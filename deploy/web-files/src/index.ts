@@ -1,7 +1,7 @@
 export { acceptedEncodings } from './acceptedEncodings'
 export { BUILD_ENDINGS, isServed, LICENCE_ENDING } from './buildFiles'
 export { byteRange } from './byteRange'
-export { PRECOMPRESSED, isCompressible, withCompressed } from './compress'
+export { type Compression, PRECOMPRESSED, isCompressible, withCompressed } from './compress'
 export { CONTENT_TYPES, contentType } from './contentType'
 export { hasCode } from './errorCode'
 export { FAVICON_URL } from './favicon'

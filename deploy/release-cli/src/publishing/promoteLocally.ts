@@ -2,14 +2,19 @@ import type { BuiltApp, BuiltHost, BuiltRemote, ChannelName, SiteConfig } from '
 import { prerenderRelease, writePages } from '@crossbook/pages'
 import { hasSameBuilds, nextRelease, problemWords, promote, readableRelease } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
+import type { Compression } from '@crossbook/web-files'
 import { StartProblem } from './startProblem'
 
-/** Brings these builds on the channel and makes their pages ready; a channel that shows them already is left as it is. */
+/**
+ * Brings these builds on the channel and makes their pages ready; a channel that shows them already is left as it is. Pages
+ * that stay on this machine are compressed quickly: somebody waits for them, and nobody for their last tenth.
+ */
 export async function promoteLocally(
   store: Store,
   channel: ChannelName,
   apps: readonly BuiltApp[],
   config: SiteConfig,
+  compression: Compression = 'quick',
 ) {
   const host = apps.find((app): app is BuiltHost => app.kind === 'host')
   const remotes = apps.filter((app): app is BuiltRemote => app.kind === 'remote')
@@ -22,7 +27,7 @@ export async function promoteLocally(
     const shown = current && (await readableRelease(store, current.release))
     if (shown && hasSameBuilds(shown, host, remotes)) {
       const prerendered = await prerenderRelease(store, shown)
-      await writePages(store, shown, config, prerendered)
+      await writePages(store, shown, config, { prerendered, compression })
       return { release: shown.id, isNew: false, notPrerendered: prerendered.failures }
     }
     const release = await nextRelease(store, {
@@ -37,7 +42,7 @@ export async function promoteLocally(
     })
     const after = current?.revision ?? 0
     // Who works on a screen wants to see it fail.
-    const promoted = await promote(store, { channel, release, after, config, force: true })
+    const promoted = await promote(store, { channel, release, after, config, compression, force: true })
     if (promoted.ok)
       return { release: release.id, isNew: true, notPrerendered: promoted.value.notPrerendered }
     if (promoted.problem.kind === 'refused')

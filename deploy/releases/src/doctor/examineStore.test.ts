@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type AppName, type AppVersion, success } from '@crossbook/contract'
 import { STAGING } from '@crossbook/deploy-testing/publishedApps'
 import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
@@ -65,6 +66,20 @@ it('a bucket is examined and mended as a folder is', async () => {
   expect((await examine(true)).damages).toEqual([])
   expect(bytes().slice(0, -1)).toEqual(before.slice(0, -1))
   expect(await store.shownPages(STAGING)).toBe(set)
+})
+
+it('a page that another library has compressed to other bytes is no damage', async () => {
+  const { store, examine } = await bucket()
+  const file = `shells/${(await store.shownPages(STAGING)) ?? ''}/login.html`
+  const page = Buffer.from((await store.files.read(file)) ?? [])
+  for (const [form, bytes] of [
+    ['br', brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
+    ['gz', gzipSync(page, { level: 1 })],
+  ] as const) {
+    expect(Buffer.compare(bytes, Buffer.from((await store.files.read(`${file}.${form}`)) ?? []))).not.toBe(0)
+    await store.files.put(`${file}.${form}`, bytes)
+  }
+  expect((await examine(false)).damages).toEqual([])
 })
 
 it('a build that a publisher is at work on is no damage', async () => {

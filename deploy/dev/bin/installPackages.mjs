@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { settleLockfile } from './settleLockfile.mjs'
 import { teachGit } from './teachGit.mjs'
 
 /** Files that say what is to be installed, and the note of the last install that succeeded. */
@@ -35,6 +36,8 @@ const PROBLEMS = [
  */
 export async function installPackages(root, command) {
   await teachGit(root)
+  const settled = await settleLockfile(root, command)
+  if (!settled.ok) return settled
   const wanted = await hashOf(root)
   const note = await readFile(new URL(NOTE, root), 'utf8').catch(() => '')
   if (note === wanted) return { ok: true }

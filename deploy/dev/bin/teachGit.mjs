@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /** How git merges lockfiles: .gitattributes names it, and what it runs may only stand in a clone's own settings. */
 const SETTING = 'merge.pnpm-lock.driver'
-const DRIVER = 'node --import tsx deploy/dev/src/lockfile/main.ts %O %A %B'
+const DRIVER = 'node deploy/dev/bin/mergeDriver.mjs %O %A %B'
 
 /**
  * Lets git in this clone merge two branches that each bring a remote; nothing happens where there is no git or no clone.

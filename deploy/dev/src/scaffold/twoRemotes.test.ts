@@ -16,16 +16,12 @@ beforeAll(() => {
   // Links to packages and builds are no part of a branch.
   appendFileSync(path.join(copy.root, '.gitignore'), '\nnode_modules\n')
   git('init', '--quiet', '--initial-branch', 'main')
-  execFileSync(process.execPath, ['--input-type=module', '--eval', TEACH], { cwd: copy.root })
+  // What pnpm runs at the end of every install, and nothing else: most people never type npm start before they merge.
+  execFileSync('npm', ['run', '--silent', 'prepare'], { cwd: copy.root })
   commit('all of it')
 })
 
 afterAll(() => copy.remove())
-
-/** What `npm start` does in a clone before anything else. */
-const TEACH = `import { pathToFileURL } from 'node:url'
-const { teachGit } = await import(pathToFileURL('deploy/dev/bin/teachGit.mjs').href)
-await teachGit(pathToFileURL(process.cwd() + '/'))`
 
 function git(...words: string[]) {
   const settings = [

@@ -1,5 +1,24 @@
 /** @jest-environment node */
-import { mergeLockfiles } from './mergeLockfiles'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+
+const temporaryFolder = temporaryFolders()
+
+/** What git's driver makes of three versions; undefined, with what it says, when it gives up. */
+function mergeLockfiles(versions: { base: string; ours: string; theirs: string }) {
+  const folder = temporaryFolder()
+  const files = Object.entries(versions).map(([name, text]) => {
+    const file = path.join(folder, name)
+    writeFileSync(file, text)
+    return file
+  })
+  const driver = path.resolve(__dirname, '../../bin/mergeDriver.mjs')
+  const { status, stderr } = spawnSync(process.execPath, [driver, ...files], { encoding: 'utf8' })
+  const merged = readFileSync(path.join(folder, 'ours'), 'utf8')
+  return status === 0 ? merged : { said: stderr.trim(), left: merged }
+}
 
 const entry = (name: string, version = '19.3.1') => `  ${name}:
     dependencies:
@@ -33,9 +52,12 @@ it('keeps what one side has changed or removed', () => {
   )
 })
 
-it('gives up when both have changed the same entry', () => {
+it('gives up, in words, when both have changed the same entry', () => {
   const [ours, theirs] = ['19.4.0', '19.5.0'].map((version) =>
     lockfile(entry('remote-earn', version) + entry('remote-marketing')),
   )
-  expect(mergeLockfiles({ base, ours: ours ?? '', theirs: theirs ?? '' })).toBeUndefined()
+  expect(mergeLockfiles({ base, ours: ours ?? '', theirs: theirs ?? '' })).toEqual({
+    said: 'Both sides have changed the same entry of pnpm-lock.yaml: take one of them (git checkout --theirs pnpm-lock.yaml) and run pnpm install.',
+    left: ours,
+  })
 })

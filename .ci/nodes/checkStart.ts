@@ -14,6 +14,9 @@ const LOOK_EVERY_MS = 500
 /** Pages that have to be there with their header prerendered: of a remote, of the host, and one that is guarded. */
 const PATHS = ['/', '/login', '/dashboard']
 
+/** What ends this check, and so what it has started. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /** What Node prints about a program that uses what will go. npm's own words about a person's settings are none of ours. */
 const NOISE = /DeprecationWarning|ExperimentalWarning|\(node:\d+\)/
 
@@ -23,6 +26,12 @@ const NOISE = /DeprecationWarning|ExperimentalWarning|\(node:\d+\)/
  */
 export async function checkStart(root: string, env: NodeJS.ProcessEnv): Promise<string[]> {
   const clone = mkdtempSync(path.join(os.tmpdir(), 'crossbook-node-'))
+  let stop = () => rmSync(clone, { force: true, recursive: true })
+  const onSignal = () => {
+    stop()
+    process.exit(1)
+  }
+  for (const signal of SIGNALS) process.once(signal, onSignal)
   try {
     execFileSync('git', ['clone', '--quiet', root, clone])
     const port = await freePort()
@@ -32,6 +41,10 @@ export async function checkStart(root: string, env: NodeJS.ProcessEnv): Promise<
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
+    stop = () => {
+      interrupt(site)
+      rmSync(clone, { force: true, recursive: true })
+    }
     const said: string[] = []
     for (const stream of [site.stdout, site.stderr]) stream.on('data', (part) => said.push(String(part)))
     const problems = await problemsOf(site, `http://localhost:${port}`)
@@ -40,8 +53,14 @@ export async function checkStart(root: string, env: NodeJS.ProcessEnv): Promise<
     for (const line of words.split('\n')) if (NOISE.test(line)) problems.push(`It says: ${line}`)
     return problems.length > 0 ? [...problems, words] : []
   } finally {
-    rmSync(clone, { force: true, recursive: true })
+    for (const signal of SIGNALS) process.removeListener(signal, onSignal)
+    stop()
   }
+}
+
+/** Ends npm and what it has started, which are a group of their own. */
+function interrupt({ exitCode, pid }: ChildProcess, signal: NodeJS.Signals = 'SIGINT') {
+  if (exitCode === null && pid !== undefined) process.kill(-pid, signal)
 }
 
 async function problemsOf(site: ChildProcess, origin: string): Promise<string[]> {
@@ -69,11 +88,11 @@ async function pageProblem(origin: string, page: string) {
 }
 
 async function endProblems(site: ChildProcess): Promise<string[]> {
-  if (site.exitCode !== null || site.pid === undefined) return []
+  if (site.exitCode !== null) return []
   const ended = once(site, 'exit').then(() => true)
-  process.kill(-site.pid, 'SIGINT')
+  interrupt(site)
   if (await Promise.race([ended, pause(ENDED_WITHIN_MS, false, { ref: false })])) return []
-  process.kill(-site.pid, 'SIGKILL')
+  interrupt(site, 'SIGKILL')
   return [`It had not ended ${ENDED_WITHIN_MS / 1000} s after an interrupt.`]
 }
 

@@ -3,7 +3,7 @@ import { problemWords, publishBuild } from '@crossbook/releases'
 import { integrityOf } from '@crossbook/web-files'
 import { heading } from '../journeys/header'
 import { CALCULATOR, screenCalled, smallTools } from '../releases/smallTools'
-import { promote, publish } from '../releases/team'
+import { acceptMixes, mixOf, promote, publish } from '../releases/team'
 import { buildVariant } from '../site/buildVariant'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
@@ -85,6 +85,34 @@ test('a remote that imports or appends a script of no build of its page’s rele
     'import() was refused, a script element was refused, a module element was refused, a worker was refused',
   )
   await expect(page.locator('html')).not.toHaveAttribute('data-stolen')
+  expect(asked).toEqual([])
+})
+
+test('on a channel that accepts mixes a remote runs no script of another open mix, and the mix itself runs', async ({
+  page,
+}) => {
+  await acceptMixes(site)
+  await promote(site, await publish(site, smallTools('9.6.2', REACHES_OUT)))
+  const own = await mixOf(site, { name: 'Own' }, await publish(site, smallTools('9.6.3', REACHES_OUT)))
+  // The file of another open mix, which the site serves.
+  const asked: string[] = []
+  await page.route('**/apps/wallet/9.9.9/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'document.documentElement.setAttribute("data-stolen", "")',
+    })
+  })
+  for (const address of [CALCULATOR, `${CALCULATOR}?mix=${own.id}`]) {
+    await page.goto(site.url + address)
+    await expect(heading(page, 'Reaches out')).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-ends',
+      'import() was refused, a script element was refused, a module element was refused, a worker was refused',
+    )
+    await expect(page.locator('html')).not.toHaveAttribute('data-stolen')
+  }
   expect(asked).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { scriptSource } from '@crossbook/contract'
 import { INLINE_SCRIPT_HASHES } from './inlineScripts'
 
 /** Hash of the empty text: styled-components makes an empty style element and fills it through the CSS object model. */
@@ -102,13 +103,13 @@ function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly
 /**
  * What a page says itself, beside the site's headers, which both count: scripts come from these folders of the site alone, and
  * of those in the page only the known ones run. A release's folders are known when its page is written, and hold the
- * files of its list alone. A folder's host is left open, because pages do not know theirs; the headers' 'self' is it.
+ * files of its list alone.
  */
 export function pageScriptPolicy(folders: readonly string[]) {
   return [
     'script-src',
     ...INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`),
-    ...folders.map((folder) => `*:*${folder}/`),
+    ...folders.map(scriptSource),
   ].join(' ')
 }
 

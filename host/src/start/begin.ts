@@ -1,6 +1,7 @@
 import { PAGE_MARKUP, type PageDocument } from '@crossbook/contract'
 import { showDevelopment } from '../development/showDevelopment'
 import { createShownFallbacks } from '../fallback-builds/shownFallbacks'
+import { nameBuilds } from '../federation/nameBuilds'
 import { startFederation } from '../federation/startFederation'
 import { openLoader } from './openLoader'
 import { chosenPage } from '../mixes/chosenPage'
@@ -22,5 +23,8 @@ async function start(own: PageDocument) {
   // What is waited for from here on has a time limit of its own.
   document.documentElement.setAttribute(PAGE_MARKUP.hostRuns, '')
   await nextTask()
-  chosenPage(own, parts, (shown) => startSite(shown, openLoader(shown, parts)))
+  chosenPage(own, parts, (shown) => {
+    nameBuilds(shown.page)
+    startSite(shown, openLoader(shown, parts))
+  })
 }

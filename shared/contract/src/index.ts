@@ -28,6 +28,7 @@ export {
   BUILDS_URL,
   PRERENDERS_URL,
   buildUrl,
+  scriptSource,
   fileUrl,
   pageDocument,
   pageRemote,

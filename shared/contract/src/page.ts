@@ -88,6 +88,14 @@ export function buildUrl(app: string, version: string) {
   return `${BUILDS_URL}/${app}/${version}`
 }
 
+/**
+ * A folder as a source of scripts in a page's policy. Its host is left open, because pages do not know theirs: the `'self'` of
+ * the site's headers, which count beside it, is the other half.
+ */
+export function scriptSource(folder: string) {
+  return `*:*${folder}/`
+}
+
 /** URL path of one file of one immutable build. */
 export function fileUrl(app: string, version: string, file: string) {
   return `${buildUrl(app, version)}/${file}`

@@ -153,7 +153,8 @@ function isForCrawlers({ path }: SiteRoute) {
 
 /**
  * Folders that the page's scripts may come from: the builds of its release and those that it falls back on. Which builds a mix
- * brings, or a developer's next change, is not known when the page is written; there it is whatever the site serves.
+ * brings, or a developer's next change, is not known when the page is written; there it is whatever the site serves, until the
+ * host has read what the tab shows, and names those builds.
  */
 function scriptFolders({ host, remotes, previous, earlier }: Release, config: SiteConfig) {
   if (config.acceptsMixes || config.underDevelopment) return [BUILDS_URL]

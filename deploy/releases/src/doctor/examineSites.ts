@@ -113,7 +113,20 @@ async function examineServed(
       })
     }
   }
-  const wanted = (await ifReadable(readServed(store, channel, now))) ?? new Map<string, never>()
+  const wanted = await ifReadable(readServed(store, channel, now))
+  if (!wanted) return findings
+  for (const item of served) {
+    if (item.kind !== 'build' || wanted.has(buildName(item))) continue
+    findings.push({
+      file: `${LAYOUT.site(channel)}/${folderOf(item)}`,
+      wrong: 'is still there',
+      breaks: [
+        `the border of channel ${channel}: ${buildName(item)} can be opened after its mix has ended, or the time of its last tabs`,
+      ],
+      cure: 'it is taken off the site, as any command on the channel does',
+      mend: () => store.stopServing(channel, item),
+    })
+  }
   const there = new Set(served.map(titleOf))
   for (const build of wanted.values()) {
     const item: Served = { kind: 'build', ...build }

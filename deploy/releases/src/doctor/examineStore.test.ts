@@ -4,6 +4,8 @@ import { type AppName, type AppVersion, success } from '@crossbook/contract'
 import { STAGING } from '@crossbook/deploy-testing/publishedApps'
 import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
 import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
+import { createMix } from '../mixes/createMix'
+import { endMix } from '../mixes/readMixes'
 import { changeSettings } from '../moveChannel'
 import { promoteBuilds } from '../promoteBuilds'
 import { syncChannelSite } from '../sites/syncChannelSite'
@@ -80,6 +82,28 @@ it('a page that another library has compressed to other bytes is no damage', asy
     await store.files.put(`${file}.${form}`, bytes)
   }
   expect((await examine(false)).damages).toEqual([])
+})
+
+it('a build that a static site has kept after its mix has ended is told, and taken away', async () => {
+  const { store, examine } = await bucket()
+  await published(store, remoteBuild({ version: '1.2.0' as AppVersion }))
+  const builds = [{ app: 'wallet' as AppName, version: '1.2.0' as AppVersion }]
+  const words = { name: 'Soon over', owner: 'Ada', days: 1, now: occasion.now }
+  const mix = await createMix(store, { channel: STAGING, builds, ...words })
+  await syncChannelSite(store, STAGING)
+  expect(await examine(false)).toEqual({ damages: [], mended: [] })
+
+  if (mix.ok) await endMix(store, STAGING, mix.value.id, new Date())
+  // The list of versions that can be tried is behind as well.
+  const file = 'sites/staging/apps/wallet/1.2.0'
+  expect((await examine(false)).damages).toContainEqual(
+    expect.objectContaining({ file, wrong: 'is still there' }),
+  )
+  await examine(true)
+  expect(await examine(false)).toEqual({ damages: [], mended: [] })
+  expect(
+    (await store.listServed(STAGING)).filter((item) => 'version' in item).map(({ version }) => version),
+  ).not.toContain('1.2.0')
 })
 
 it('a build that a publisher is at work on is no damage', async () => {

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import type { AppName, AppVersion, ChannelName } from '@crossbook/contract'
+import { channelPasts } from '@crossbook/deploy-testing/channelPasts'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { channelName, folderStore, type Store } from '@crossbook/store'
+import { promoteBuilds } from '../promoteBuilds'
+import { endMix } from '../mixes/readMixes'
+import { servedBy } from './readServed'
+
+const temporaryFolder = temporaryFolders()
+const wallet = (version: string) => ({ app: 'wallet' as AppName, version: version as AppVersion })
+
+/** A store with two channels' pasts, and how often it was asked for a whole history and for the mixes. */
+async function countedStore() {
+  const store = folderStore(temporaryFolder())
+  await channelPasts(store)
+  const asked = { history: 0, mixes: 0 }
+  const counted: Store = {
+    ...store,
+    readHistory: (...request) => {
+      asked.history += 1
+      return store.readHistory(...request)
+    },
+    listMixes: (channel) => {
+      asked.mixes += 1
+      return store.listMixes(channel)
+    },
+  }
+  const serves = (channel: ChannelName) => servedBy(counted, channel, () => new Date())
+  return { store, asked, serves }
+}
+
+it('reads a channel’s past once for all files that old tabs, and whoever guesses names, ask for', async () => {
+  const { asked, serves } = await countedStore()
+  const served = serves(channelName('production'))
+  for (let time = 0; time < 20; time++) {
+    expect(await served(wallet('1.0.0'))).toBe(true)
+    expect(await served(wallet(`7.7.${time}`))).toBe(false)
+  }
+  expect(asked).toEqual({ history: 1, mixes: 0 })
+})
+
+it('reads it again when the channel moves', async () => {
+  const { store, serves } = await countedStore()
+  const channel = channelName('production')
+  const served = serves(channel)
+  expect(await served(wallet('2.0.0'))).toBe(false)
+  const promotion = { channel, author: 'a test', reason: 'to see it', now: () => new Date() }
+  expect((await promoteBuilds(store, { ...promotion, builds: [wallet('2.0.0')] })).ok).toBe(true)
+  expect(await served(wallet('2.0.0'))).toBe(true)
+  expect(await served(wallet('1.1.0'))).toBe(true)
+})
+
+it('reads the mixes once for all who ask at the same time, and hears at once of one that has ended', async () => {
+  const { store, asked, serves } = await countedStore()
+  const staging = channelName('staging')
+  const served = serves(staging)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => served(wallet('4.0.0'))))
+  expect(answers).toEqual(Array.from({ length: 20 }, () => true))
+  expect(asked).toEqual({ history: 1, mixes: 1 })
+  for (const id of await store.listMixes(staging)) await endMix(store, staging, id, new Date())
+  expect(await served(wallet('4.0.0'))).toBe(false)
+})
+
+it('gives a build of a release that was damaged and has been mended', async () => {
+  const { store } = await countedStore()
+  let isDamaged = true
+  const damaged: Store = {
+    ...store,
+    readRelease: async (id) => {
+      const text = await store.readRelease(id)
+      return isDamaged && text?.includes('"version":"1.0.0"') ? undefined : text
+    },
+  }
+  const served = servedBy(damaged, channelName('production'), () => new Date())
+  expect(await served(wallet('1.0.0'))).toBe(false)
+  isDamaged = false
+  expect(await served(wallet('1.0.0'))).toBe(true)
+})

@@ -1,14 +1,6 @@
-import { BUILDS_URL, PRERENDERS_URL, SHOWN_RELEASE_URL } from '@crossbook/contract'
-import { PRERENDER_STYLES } from '@crossbook/store'
-import {
-  BUILD_ENDINGS,
-  CACHE_CONTROL,
-  CONTENT_TYPES,
-  isCompressible,
-  LICENCE_ENDING,
-  MANIFEST,
-  SITE_FILES,
-} from '@crossbook/web-files'
+import { BUILDS_URL, SHOWN_RELEASE_URL } from '@crossbook/contract'
+import { CACHE_CONTROL, CONTENT_TYPES, SITE_FILES } from '@crossbook/web-files'
+import { BUILD_FILES, type FileAddresses, MIX_FILE, PRERENDER_FILES, ROUTE } from '../addresses'
 import { block, type Lines, quoted } from './block'
 import { open } from './variables'
 
@@ -17,12 +9,6 @@ const CHANNEL = open('CROSSBOOK_CHANNEL')
 
 /** The site's folder in the store: what is not in it, the site does not serve. */
 export const SITE = `${STORE}/sites/${CHANNEL}`
-
-/** A route that is not the landing page, as the contract lets a path look. */
-export const ROUTE = '(?:/[a-z0-9-]+)+'
-
-/** A name of a build's file, before its ending. */
-const WORD = '[A-Za-z0-9_][A-Za-z0-9_.-]*'
 
 /** Where no page belongs, a sentence says what is wrong. */
 const PLAIN_ERRORS = ['error_page 403 404 = @absent;', 'error_page 416 = @outside;']
@@ -46,9 +32,7 @@ export function fileLocations() {
     ...block(`location ^~ ${BUILDS_URL}/`, [
       `root ${quoted(SITE)};`,
       ...PLAIN_ERRORS,
-      ...BUILD_ENDINGS.flatMap((ending) => buildFiles(`${WORD}\\.${ending}`, ending)),
-      ...buildFiles(MANIFEST.replace('.', '\\.'), 'json'),
-      ...buildFiles(`${WORD}${LICENCE_ENDING.replaceAll('.', '\\.')}`, 'txt'),
+      ...BUILD_FILES.flatMap(buildFiles),
       'return 404;',
     ]),
     '',
@@ -76,7 +60,7 @@ export function fileLocations() {
     ...siteFile('/favicon.ico', '/favicon.svg'),
     '',
     '# Style sheets of prerenders: named for what they are made from, so they never change either.',
-    ...block(`location ~ "^${PRERENDERS_URL}/[0-9a-f]+/${PRERENDER_STYLES.replace('.', '\\.')}$"`, [
+    ...block(`location ~ "${PRERENDER_FILES.pattern}"`, [
       `root ${quoted(SITE)};`,
       ...PLAIN_ERRORS,
       ...type('css'),
@@ -93,7 +77,7 @@ export function fileLocations() {
     ]),
     ...block('location ^~ /mixes/', [
       ...PLAIN_ERRORS,
-      ...block('location ~ "^/mixes/(?<mix>m(?:[0-9a-f]{16}|[0-9a-f]{32})\\.json)$"', [
+      ...block(`location ~ "^/mixes/(?<mix>${MIX_FILE})$"`, [
         `root ${quoted(`${STORE}/mixes/${CHANNEL}`)};`,
         ...document(),
         `if (!-f ${quoted(`${STORE}/listings/${CHANNEL}/versions.json`)}) { return 404; }`,
@@ -107,11 +91,11 @@ export function fileLocations() {
 }
 
 /** Files of builds whose names match a pattern. */
-function buildFiles(pattern: string, ending: string): Lines {
-  return block(`location ~ "^${BUILDS_URL}/[a-z][a-z0-9]{1,31}/[0-9][0-9A-Za-z.-]*/${pattern}$"`, [
+function buildFiles({ pattern, ending, hasForms }: FileAddresses): Lines {
+  return block(`location ~ "${pattern}"`, [
     ...type(ending),
     ...cached(CACHE_CONTROL.immutable),
-    ...(isCompressible(`x.${ending}`)
+    ...(hasForms
       ? ['set $vary accept-encoding;', 'try_files $uri$form $uri =404;']
       : ['try_files $uri =404;']),
   ])

@@ -1,7 +1,7 @@
 import { BUILDS_URL, PRERENDERS_URL } from '@crossbook/contract'
 import { FILE_POLICY, PRECOMPRESSED, STRICT_TRANSPORT } from '@crossbook/web-files'
+import { ROUTE } from '../addresses'
 import { block, quoted } from './block'
-import { ROUTE } from './fileLocations'
 import { open } from './variables'
 
 /** A weight above 0, or none: what makes an encoding one that the visitor takes. */

@@ -1,0 +1,113 @@
+import { BUILDS_URL, PRERENDERS_URL, SHOWN_RELEASE_URL } from '@crossbook/contract'
+import { CACHE_CONTROL, PRECOMPRESSED, SITE_FILES } from '@crossbook/web-files'
+import { BUILD_FILES, MIX_FILE, PRERENDER_FILES, ROUTE } from '../addresses'
+
+/** What a CDN has to know of the site that it stands before. */
+export interface CdnSite {
+  /** Name under which browsers reach it, such as `crossbook.example`. */
+  host: string
+  acceptsMixes: boolean
+}
+
+/** A place of which no object is named so: CloudFront answers with the page for unknown paths. */
+const NOWHERE = '/pages/_none'
+
+/**
+ * A CloudFront function for every request of a viewer: it answers what is no address of the site, and turns the others into
+ * names of the channel's folder in the bucket, in the best compressed form that the visitor takes.
+ */
+export function viewerRequest({ host, acceptsMixes }: CdnSite) {
+  const files = [...BUILD_FILES, PRERENDER_FILES]
+  const pageFiles = [SHOWN_RELEASE_URL, ...Object.keys(SITE_FILES).map((file) => `/${file}`)]
+  const named = [...pageFiles.map((file) => [file, file]), ['/favicon.ico', '/favicon.svg']]
+  return `// Made by "pnpm cdn:config" from deploy/hosting/src/cdn: a CloudFront function (cloudfront-js-2.0) for viewer requests.
+const HOST = ${JSON.stringify(host)}
+const FILE_FOLDERS = ${regular(`^(?:${BUILDS_URL}|${PRERENDERS_URL})(?:/|$)`)}
+const FILES_WITH_FORMS = [
+${lines(files.filter(({ hasForms }) => hasForms).map(({ pattern }) => regular(pattern)))}
+]
+const OTHER_FILES = [
+${lines(files.filter(({ hasForms }) => !hasForms).map(({ pattern }) => regular(pattern)))}
+]
+const ROUTE = ${regular(`^${ROUTE}$`)}
+const PAGE_FILES = ${JSON.stringify(Object.fromEntries(named))}
+const MIX = ${acceptsMixes ? regular(`^/mixes/(${MIX_FILE})$`) : 'undefined'}
+const FORMS = ${JSON.stringify(PRECOMPRESSED.map(({ encoding, ending }) => [encoding, ending]))}
+
+function handler(event) {
+  const request = event.request
+  const uri = request.uri
+  if (valueOf(request, 'host') !== HOST) return said(421, 'Misdirected Request', 'This site has another name.')
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return said(405, 'Method Not Allowed', 'Only GET and HEAD are answered here.', { allow: { value: 'GET, HEAD' } })
+
+  const matches = (pattern) => pattern.test(uri)
+  if (FILE_FOLDERS.test(uri)) {
+    if (FILES_WITH_FORMS.some(matches)) return at(request, uri + formFor(request))
+    return OTHER_FILES.some(matches) ? request : said(404, 'Not Found', 'Not found.')
+  }
+  if (uri === '/') return at(request, '/pages/_index.html' + formFor(request))
+  if (ROUTE.test(uri)) return at(request, '/pages' + uri + '.html' + formFor(request))
+  if (uri.slice(-1) === '/' && ROUTE.test(uri.slice(0, -1))) return moved(uri.slice(0, -1), event.request.querystring)
+  if (Object.keys(PAGE_FILES).indexOf(uri) >= 0) return at(request, '/pages' + PAGE_FILES[uri] + formFor(request))
+  if (MIX && uri === '/versions.json') return request
+  if (MIX && uri.slice(0, 7) === '/mixes/')
+    return MIX.test(uri) ? at(request, '/' + MIX.exec(uri)[1]) : said(404, 'Not Found', 'Not found.')
+  return at(request, ${JSON.stringify(NOWHERE)})
+}
+
+function at(request, uri) {
+  request.uri = uri
+  return request
+}
+
+function valueOf(request, name) {
+  return request.headers[name] ? request.headers[name].value : ''
+}
+
+/** Ending of the best compressed form that the visitor takes; a range is one of the plain file. */
+function formFor(request) {
+  if (request.headers.range) return ''
+  const accepted = valueOf(request, 'accept-encoding').toLowerCase().split(',')
+  for (let index = 0; index < FORMS.length; index++) {
+    const takes = accepted.some((one) => {
+      const parts = one.split(';').map((part) => part.trim())
+      return parts[0] === FORMS[index][0] && !parts.some((part) => /^q=0(?:\\.0*)?$/.test(part))
+    })
+    if (takes) return FORMS[index][1]
+  }
+  return ''
+}
+
+function moved(path, query) {
+  const asked = Object.keys(query || {}).map((name) =>
+    (query[name].multiValue || [query[name]]).map((one) => name + '=' + one.value).join('&'),
+  )
+  const location = path + (asked.length > 0 ? '?' + asked.join('&') : '')
+  return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: location } } }
+}
+
+function said(statusCode, statusDescription, words, headers) {
+  return {
+    statusCode: statusCode,
+    statusDescription: statusDescription,
+    headers: Object.assign(
+      {
+        'content-type': { value: 'text/plain; charset=utf-8' },
+        'cache-control': { value: ${JSON.stringify(CACHE_CONTROL.never)} },
+      },
+      headers,
+    ),
+    body: { encoding: 'text', data: words + '\\n' },
+  }
+}
+`
+}
+
+function regular(pattern: string) {
+  return String(new RegExp(pattern))
+}
+
+function lines(items: readonly string[]) {
+  return items.map((item) => `  ${item},`).join('\n')
+}

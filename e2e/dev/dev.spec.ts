@@ -72,6 +72,15 @@ test('a name that no app has ends with the names that there are', async () => {
   )
 })
 
+test('an option that there is not ends with where to read on', async () => {
+  const { code, output } = await checkout.develop(['--port', '4000']).ended()
+  expect(code).toBe(1)
+  expect(output.trim().split(/\n+/)).toEqual([
+    "error: unknown option '--port'",
+    'pnpm dev --help shows how; another port is PORT=4000 pnpm dev.',
+  ])
+})
+
 test('a site that others could open is refused', async () => {
   const { code, output } = await checkout
     .develop([], {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
@@ -52,6 +53,37 @@ it('says that the port is taken, before it builds anything', async () => {
     code: 1,
     said: `Port ${port} is taken by another program: end that program, or choose another port with PORT=${port + 1} npm start.`,
   })
+})
+
+it.each([
+  [
+    'bin/start.mjs',
+    'npm start',
+    'One application under development: pnpm dev wallet. Another port: PORT=4000 npm start.',
+  ],
+  [
+    '../../.ci/test.mjs',
+    'npm test',
+    'It tests everything; single files: npx jest <file>, or pnpm e2e <file>.',
+  ],
+])('%s does not pass over what is typed after it', async (program, command, instead) => {
+  expect(await run([program, 'wallet'])).toEqual({
+    code: 2,
+    said: `${command} takes nothing after it, and "wallet" is there. ${instead}`,
+  })
+})
+
+it('says which file stands where a folder is needed, and which folder where a file is', async () => {
+  const folder = temporaryFolder()
+  const file = path.join(folder, '.crossbook')
+  writeFileSync(file, '')
+  const problem = (attempt: Promise<unknown>) => attempt.catch((error: unknown) => error)
+  const said = `${file} is a file, and a folder is needed there: move it away and run npm start again.`
+  expect(startWords(await problem(mkdir(path.join(file, 'store/apps'), { recursive: true })))).toBe(said)
+  expect(startWords(await problem(mkdir(file, { recursive: true })))).toBe(said)
+  expect(startWords(await problem(writeFile(folder, '')))).toBe(
+    `${folder} is a folder, and a file is needed there: move it away and run npm start again.`,
+  )
 })
 
 it('has words for a full disk and for a folder it may not write to, and none for a bug', () => {

@@ -4,6 +4,7 @@ import { type AppName, appNameSchema, type AppVersion, appVersionSchema, check }
 import * as v from 'valibot'
 import { appFolder, appNames } from '../repository/appFolders'
 import { inputHashes } from './inputHash'
+import { StartProblem } from './startProblem'
 
 /** An app of this working copy, and the version that its files have now. */
 export interface LocalApp {
@@ -12,7 +13,7 @@ export interface LocalApp {
   version: AppVersion
 }
 
-const manifestSchema = v.object({ version: v.string() })
+const manifestSchema = v.object({ version: appVersionSchema })
 
 /** The host and every remote in the repository, each with a version made from its package's and its files' hash. */
 export async function localApps(root: string): Promise<LocalApp[]> {
@@ -21,22 +22,38 @@ export async function localApps(root: string): Promise<LocalApp[]> {
   return Promise.all(
     names.map(async (name) => {
       const folder = appFolder(name)
-      const manifest = v.parse(
-        manifestSchema,
-        JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')),
-      )
+      const version = await packageVersion(root, folder)
       // A dash before the hash: after a dot, a hash of digits alone with a leading zero would be no semantic version.
       return {
         folder,
-        name: valid(appNameSchema, name, folder),
-        version: valid(appVersionSchema, `${manifest.version}-local-${hashes.get(folder) ?? ''}`, folder),
+        name: appName(name, folder),
+        version: `${version}-local-${hashes.get(folder) ?? ''}` as AppVersion,
       }
     }),
   )
 }
 
-function valid<S extends v.GenericSchema>(schema: S, input: unknown, place: string) {
-  const checked = check(schema, input, place)
-  if (!checked.ok) throw new Error(checked.problem)
-  return checked.value
+/** What the application's package states; throws a StartProblem that names the file when it states none. */
+async function packageVersion(root: string, folder: string): Promise<AppVersion> {
+  const file = path.join(folder, 'package.json')
+  const text = await readFile(path.join(root, file), 'utf8')
+  let manifest: unknown
+  try {
+    manifest = JSON.parse(text)
+  } catch (error) {
+    throw new StartProblem(
+      `${file} is not JSON (${(error as SyntaxError).message}): correct it, or take back what was changed with git checkout ${file}.`,
+    )
+  }
+  const checked = check(manifestSchema, manifest, file)
+  if (checked.ok) return checked.value.version
+  throw new StartProblem(`${checked.problem}: write one there, such as "version": "0.1.0".`)
+}
+
+function appName(name: string, folder: string): AppName {
+  const checked = check(appNameSchema, name, name)
+  if (checked.ok) return checked.value
+  throw new StartProblem(
+    `The folder ${folder} has a package.json, but ${checked.problem.replace(/^.*?: /, 'what follows remote- ')}: rename it.`,
+  )
 }

@@ -11,6 +11,7 @@ import type { ChildProcesses } from './childProcesses'
 import { localApps } from './localApps'
 import { promoteLocally } from './promoteLocally'
 import { publishApps } from './publishApps'
+import { startWords } from './startProblem'
 
 const temporaryFolder = temporaryFolders()
 
@@ -53,6 +54,32 @@ it('takes no notice of what another branch’s remote has left behind: its packa
   write('remote-insights/node_modules/react/package.json', '{}')
   await publish()
   expect(builds.map((build) => build.split(' ')[0])).toEqual(['host', 'remote-wallet'])
+})
+
+it.each([
+  [
+    '{ "version": ',
+    /^remote-wallet\/package\.json is not JSON \(.+\): correct it, or take back what was changed with git checkout remote-wallet\/package\.json\.$/,
+  ],
+  ['{}', /^remote-wallet\/package\.json: version .+: write one there, such as "version": "0\.1\.0"\.$/],
+  [
+    '{ "version": "one" }',
+    'remote-wallet/package.json: version must be a semantic version such as 1.4.0 or 1.4.0-main.3fa2b1c: write one there, such as "version": "0.1.0".',
+  ],
+])('says of a remote’s package.json that holds %s what is wrong and what to do', async (manifest, words) => {
+  const { write, publish } = workingCopy()
+  write('remote-wallet/package.json', manifest)
+  const problem = await publish().catch((error: unknown) => error)
+  expect(startWords(problem)).toMatch(words)
+})
+
+it('says of a folder that is called like a remote and cannot be one how remotes are called', async () => {
+  const { write, publish } = workingCopy()
+  write('remote-Foo/package.json', '{"version":"0.3.0"}')
+  const problem = await publish().catch((error: unknown) => error)
+  expect(startWords(problem)).toBe(
+    'The folder remote-Foo has a package.json, but what follows remote- must be 2 to 32 lower-case letters and digits, a letter first: rename it.',
+  )
 })
 
 it('builds every app once, and only what has changed since', async () => {

@@ -28,7 +28,7 @@ const HOST_ARROWS = {
   'create-account': ['auth-page'],
   'own-pages': ['modules', 'sign-in', 'create-account'],
   routing: ['modules', 'page', 'screens', 'loading', 'back-bar', 'not-found'],
-  header: ['prerender'],
+  header: ['prerender', 'development'],
   'open-tab': ['page'],
   shell: ['page', 'screens', 'prerender', 'loading', 'header', 'open-tab'],
   rendering: ['modules', 'screens', 'prerender', 'loading', 'own-pages', 'back-bar', 'routing', 'shell'],

@@ -28,6 +28,8 @@ export interface Checkout {
 export interface Development {
   /** Where the site is, as soon as the command says so. */
   url(): Promise<string>
+  /** Waits until it has printed these words since the last time that it was waited for some. */
+  says(words: string): Promise<void>
   /** Presses Ctrl-C. */
   interrupt(): void
   /** How it ended and all that it printed. */
@@ -86,14 +88,24 @@ function develop(root: string, names: readonly string[], environment: Environmen
     return { code: code as number | null, output }
   })
 
+  /** Waits for output in which `find` finds something. */
+  async function printed<Found>(find: () => Found | undefined): Promise<Found> {
+    for (;;) {
+      const found = find()
+      if (found !== undefined) return found
+      const end = await Promise.race([once(lines, 'more'), closed])
+      if ('code' in end) throw new Error(`The dev command ended:\n${end.output}`)
+    }
+  }
+  let heard = 0
+
   return {
-    async url() {
-      for (;;) {
-        const [, url] = ADDRESS.exec(output) ?? []
-        if (url) return url
-        const end = await Promise.race([once(lines, 'more'), closed])
-        if ('code' in end) throw new Error(`The dev command ended:\n${end.output}`)
-      }
+    url: () => printed(() => ADDRESS.exec(output)?.[1]),
+    async says(words) {
+      heard = await printed(() => {
+        const at = output.indexOf(words, heard)
+        return at === -1 ? undefined : at + words.length
+      })
     },
     interrupt() {
       if (child.pid !== undefined && !isEnded) process.kill(-child.pid, 'SIGINT')

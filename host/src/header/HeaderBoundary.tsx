@@ -1,6 +1,7 @@
 import { color, size, stroke } from '@crossbook/ui'
 import { Component, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { tellDeveloper } from '../development/tellDeveloper'
 
 /** Keeps the rest of the site alive when the header fails to render, and says so in its place. */
 export class HeaderBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -8,6 +9,10 @@ export class HeaderBoundary extends Component<{ children: ReactNode }, { failed:
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    tellDeveloper(error)
   }
 
   override render() {

@@ -1,5 +1,6 @@
 import { HOST } from '@crossbook/contract'
-import { createFaultReports } from '../faults/createFaultReports'
+import { tellDeveloper } from '../development/tellDeveloper'
+import { createFaultReports, type OnFault } from '../faults/createFaultReports'
 import type { Federation } from '../federation/startFederation'
 import { createFallbackBuilds } from '../fallback-builds/createFallbackBuilds'
 import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
@@ -13,7 +14,11 @@ export function openLoader(
   { page, mix }: ShownPage,
   { federation, fallbacks: shown }: { federation: Federation; fallbacks: ShownFallbacks },
 ): ScreenLoader {
-  const onFault = createFaultReports({ ...page, ...(mix ? { mix } : {}) })
+  const report = createFaultReports({ ...page, ...(mix ? { mix } : {}) })
+  const onFault: OnFault = (address, error, kind) => {
+    report(address, error, kind)
+    tellDeveloper(error)
+  }
   const fallbacks = createFallbackBuilds({
     remotes: page.remotes,
     federation,

@@ -58,7 +58,8 @@ export function baseConfig(folder: string, identity: BuildIdentity, purpose: Pur
           options: {
             transpileOnly: true,
             configFile: path.join(REPOSITORY, 'tsconfig.json'),
-            compilerOptions: { noEmit: false },
+            // Maps lead to what was written, not to what it was compiled to.
+            compilerOptions: { noEmit: false, sourceMap: purpose.kind === 'development' },
             getCustomTransformers: () => ({ before: [styledIds(), ...transformers] }),
           },
         },

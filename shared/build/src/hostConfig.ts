@@ -5,7 +5,7 @@ import { HOST } from '@crossbook/contract'
 import { AppManifestPlugin } from './AppManifestPlugin'
 import { baseConfig } from './baseConfig'
 import { describeHost, type HostPage } from './describeHost'
-import { refreshEntryPlugin } from './development/developmentVariant'
+import { pageEntryPlugin } from './development/developmentVariant'
 import { LeaveOutPlugin } from './left-out/LeaveOutPlugin'
 import { LEFT_OUT } from './left-out/leftOutParts'
 import { buildIdentity } from './identity'
@@ -57,9 +57,7 @@ export function hostConfig(
         },
       },
       plugins: [
-        ...(purpose.kind === 'development'
-          ? [refreshEntryPlugin(folder)]
-          : [new RenderingFilePlugin(folder)]),
+        ...(purpose.kind === 'development' ? [pageEntryPlugin(folder)] : [new RenderingFilePlugin(folder)]),
         ...(base.plugins ?? []),
         new LeaveOutPlugin(LEFT_OUT.host),
         new ModuleFederationPlugin({

@@ -1,6 +1,7 @@
 export { CONTRACT_VERSION, checkBuiltApp } from './app'
 export type { BuiltApp, BuiltHost, BuiltRemote, BuiltScreen } from './app'
 export { canonicalJson } from './canonicalJson'
+export { CAUGHT_EVENT } from './caughtEvent'
 export { fitProblems, fitWords, markupProblems } from './fit'
 export type { FitHost, FitProblem, FitRemote } from './fit'
 export { fallbackBuilds, fileNameSchema, integritySchema } from './files'

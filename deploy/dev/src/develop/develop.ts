@@ -5,13 +5,13 @@ import { composeRelease, fitProblems, isLoopback, problemWords, readConfiguratio
 import { listen, listenWords, type RunningSite, serve, siteUrl, startAuth } from '@crossbook/site-server'
 import { channelName, type Environment, folderStore } from '@crossbook/store'
 import { chooseApps } from './chooseApps'
+import { openPages } from './openPages'
+import { problemBoard } from '../problems/problemBoard'
+import { watchTypes } from '../problems/watchTypes'
 import { developmentStore, type DevelopmentStore } from './developmentStore'
 import { openWorkbench, type Workbench } from './openWorkbench'
 
 const CHANNEL = channelName('development')
-
-/** Trusted Types policy with which webpack's dev client shows its errors over the page. */
-const OVERLAY_POLICY = 'webpack-dev-server#overlay'
 
 /** What is typed to get here. */
 export const COMMAND = 'pnpm dev'
@@ -47,11 +47,25 @@ export async function develop({
   const builds = folderStore(path.join(data, 'store'))
   let show = () => Promise.resolve()
   say(`Compiling ${chosen.value.developed.map(({ name }) => name).join(', ')} for development`)
+  const folders = chosen.value.developed.map(({ folder }) => folder)
+  const open: Workbench[] = []
+  const board = problemBoard({
+    say,
+    onChange: (problems) => open.forEach((workbench) => workbench.tellPages(problems)),
+  })
+  const pages = openPages(root, board, open)
   const [workbenches, built, auth] = await Promise.all([
     Promise.all(
-      chosen.value.developed.map(({ folder }) =>
-        openWorkbench(path.join(root, folder), { say, onChange: () => void show() }),
-      ),
+      folders.map(async (folder) => {
+        const workbench = await openWorkbench(root, folder, {
+          board,
+          pages,
+          say,
+          onChange: () => void show(),
+        })
+        open.push(workbench)
+        return workbench
+      }),
     ),
     publishApps(chosen.value.built, { root, store: builds, children, say }),
     startAuth(configuration.auth, path.join(data, 'auth'), siteUrl(configuration, listener)),
@@ -59,6 +73,7 @@ export async function develop({
   const store = developmentStore(builds, CHANNEL, workbenches)
   show = showing(store, built, workbenches, say)
   await show()
+  await watchTypes({ root, folders, children, onChecked: (problems) => board.set('types', problems) })
 
   const site = serve({
     store,
@@ -70,7 +85,6 @@ export async function develop({
       config: { ...auth.config, underDevelopment: chosen.value.developed.map(({ name }) => name) },
       connectOrigins: [...auth.connectOrigins, ...workbenches.map(({ address }) => `ws://${address}`)],
     },
-    trustedTypes: [OVERLAY_POLICY],
   })
   return {
     ...site,

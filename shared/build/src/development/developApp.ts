@@ -1,5 +1,6 @@
 import type { Configuration } from 'webpack'
 import { loadConfiguration } from '../loadConfiguration'
+import type { Problem } from './problem'
 import { freePort } from './freePort'
 import { HOST, startDevServer, type AppEvents } from './startDevServer'
 
@@ -9,14 +10,24 @@ export interface DevelopedApp {
   address: string
   /** One file of the build, as soon as what has changed is built; undefined when it has no such file. */
   read(file: string): Promise<Uint8Array | undefined>
+  /** Tells all pages that are open on this application's dev server what is wrong from now on. */
+  tellPages(problems: readonly Problem[]): void
   close(): Promise<void>
 }
 
 /** Starts the dev server of the application in `folder`; its events tell when there is something to serve. */
 export async function developApp(folder: string, events: AppEvents): Promise<DevelopedApp> {
   const port = await freePort(HOST)
+  let wrongTable: string | undefined
+  const heard: AppEvents = {
+    ...events,
+    // As long as the table is wrong, what is built is not what the files say.
+    onBuilt: (app, milliseconds) => {
+      if (wrongTable === undefined) events.onBuilt(app, milliseconds)
+    },
+  }
   const configure = () => loadConfiguration(folder, { kind: 'development', onTableChange: restart })
-  let server = await startDevServer(await configure(), port, events)
+  let server = await startDevServer(await configure(), port, heard)
   let restarted: Promise<void> | undefined
 
   /**
@@ -27,21 +38,19 @@ export async function developApp(folder: string, events: AppEvents): Promise<Dev
     if (restarted) return
     try {
       const configuration = await configure()
+      wrongTable = undefined
       restarted = replaceServer(configuration)
-        .catch(tell)
+        .catch((error: unknown) => events.onProblem(wordsOf(error)))
         .finally(() => (restarted = undefined))
     } catch (error) {
-      tell(error)
+      wrongTable = wordsOf(error)
+      events.onProblem(wrongTable)
     }
   }
 
   async function replaceServer(configuration: Configuration) {
     await server.close()
-    server = await startDevServer(configuration, port, events)
-  }
-
-  function tell(error: unknown) {
-    events.onProblem(error instanceof Error ? error.message : String(error))
+    server = await startDevServer(configuration, port, heard)
   }
 
   return {
@@ -50,9 +59,14 @@ export async function developApp(folder: string, events: AppEvents): Promise<Dev
       await restarted
       return server.read(file)
     },
+    tellPages: (problems) => server.tellPages(problems),
     async close() {
       await restarted
       await server.close()
     },
   }
+}
+
+function wordsOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
 }

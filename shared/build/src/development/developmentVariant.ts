@@ -4,6 +4,9 @@ import path from 'node:path'
 import webpack from 'webpack'
 import type { Variant } from '../variant'
 
+/** Folder of what shows problems over the page. */
+const OVER_PAGE = path.join(import.meta.dirname, 'over-page')
+
 /**
  * Readable builds in memory that replace changed modules in the open page. React Refresh keeps the state of components;
  * nothing is evaluated from text, so the site's policy stays as it is.
@@ -18,13 +21,17 @@ export function developmentVariant(): Variant {
     plugins: [
       // styled-components would write its rules as text in development, which the site's policy forbids.
       new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
-      new ReactRefreshPlugin({ overlay: false }),
+      new ReactRefreshPlugin({
+        // What we show over the page must not be replaced itself.
+        exclude: [/node_modules/, OVER_PAGE],
+        overlay: { entry: false, module: path.join(OVER_PAGE, 'refreshOverlay.ts'), sockIntegration: false },
+      }),
     ],
     transformers: [reactRefresh()],
   }
 }
 
 /** Runs before everything else of the host's first load, React Refresh included, and so stands before it in the plugins. */
-export function refreshEntryPlugin(folder: string) {
-  return new webpack.EntryPlugin(folder, path.join(import.meta.dirname, 'refreshEntry.ts'), {})
+export function pageEntryPlugin(folder: string) {
+  return new webpack.EntryPlugin(folder, path.join(import.meta.dirname, 'pageEntry.ts'), {})
 }

@@ -1,3 +1,5 @@
 export { developApp } from './developApp'
 export type { DevelopedApp } from './developApp'
+export type { OpenPages } from './pageSocket'
+export type { Problem, Thrown } from './problem'
 export type { AppEvents } from './startDevServer'

@@ -18,6 +18,12 @@ it('remembers React for the applications that come after it', () => {
   expect([...(page.__REACT_DEVTOOLS_GLOBAL_HOOK__?.renderers ?? [])]).toEqual([[id, react]])
 })
 
+it('keeps React from advertising its developer tools in the console', () => {
+  const page: Page = {}
+  prepareRefresh(page)
+  expect(page.__REACT_DEVTOOLS_GLOBAL_HOOK__?.checkDCE).toBeDefined()
+})
+
 it('finds the replacement of a component whichever application it belongs to', () => {
   const page: Page = {}
   prepareRefresh(page)

@@ -14,6 +14,8 @@ export interface RendererHook {
   onScheduleFiberRoot(): void
   onCommitFiberRoot(): void
   onCommitFiberUnmount(): void
+  /** Where there is none, React advertises its developer tools in the console. */
+  checkDCE?(): void
 }
 
 /** The global scope of a page. */
@@ -45,6 +47,7 @@ function rendererHook(): RendererHook {
     onScheduleFiberRoot: () => undefined,
     onCommitFiberRoot: () => undefined,
     onCommitFiberUnmount: () => undefined,
+    checkDCE: () => undefined,
   }
 }
 

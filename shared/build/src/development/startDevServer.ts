@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 import { checkBuiltApp, type BuiltApp } from '@crossbook/contract'
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
+import { type OpenPages, talkWithPages } from './pageSocket'
+import type { Problem } from './problem'
 
 /** The dev servers serve this machine only, and pages that it serves itself. */
 export const HOST = '127.0.0.1'
@@ -14,12 +16,16 @@ export interface AppEvents {
   onBuilt(app: BuiltApp, milliseconds: number): void
   /** A build or its table of screens is wrong, in webpack's or our words; pages keep the last good one. */
   onProblem(words: string): void
+  /** Who talks with open pages, where this application's build carries what shows problems over them. */
+  pages?: OpenPages
 }
 
 /** A running dev server. */
 export interface DevServer {
   /** One file of the build; waits for a build that is under way. */
   read(file: string): Promise<Buffer | undefined>
+  /** Tells all open pages what is wrong from now on. */
+  tellPages(problems: readonly Problem[]): void
   close(): Promise<void>
 }
 
@@ -35,6 +41,9 @@ export async function startDevServer(
   compiler.hooks.done.tapPromise('crossbook', async (stats) => {
     if (!isClosed) await report(compiler, stats, events)
   })
+  const socket = { protocol: 'ws', hostname: HOST, port, pathname: '/ws' }
+  const address = `${socket.protocol}://${HOST}:${port}${socket.pathname}`
+  new webpack.DefinePlugin({ CROSSBOOK_DEV_SERVER: JSON.stringify(address) }).apply(compiler)
   const server = new WebpackDevServer(
     {
       host: HOST,
@@ -46,15 +55,18 @@ export async function startDevServer(
       devMiddleware: { publicPath: '/', stats: 'none' },
       client: {
         // Pages come from the site's own address, not from here.
-        webSocketURL: { protocol: 'ws', hostname: HOST, port, pathname: '/ws' },
-        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        webSocketURL: socket,
+        // Ours knows of all applications at once, and needs nothing more of the page's policy.
+        overlay: false,
         logging: 'warn',
       },
     },
     compiler,
   )
   await server.start()
+  const tellPages = talkWithPages(server, events.pages)
   return {
+    tellPages,
     async read(file) {
       await new Promise((resolve) => server.middleware?.waitUntilValid(resolve))
       return readOutput(compiler, file)

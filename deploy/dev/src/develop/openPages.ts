@@ -1,0 +1,20 @@
+import type { OpenPages } from '@crossbook/build/development'
+import { checkThrown, placeThrown } from '../problems/placeThrown'
+import type { ProblemBoard } from '../problems/problemBoard'
+import type { Workbench } from './openWorkbench'
+import { readBuilt } from './readBuilt'
+
+/** What pages under development are told, and what becomes of what they see thrown: a word in the terminal and lines of source. */
+export function openPages(root: string, board: ProblemBoard, workbenches: readonly Workbench[]): OpenPages {
+  const read = readBuilt(root, workbenches)
+  return {
+    problems: () => board.current(),
+    async onThrown(input) {
+      const thrown = checkThrown(input)
+      if (!thrown) return undefined
+      const problem = await placeThrown(thrown, root, read)
+      board.tellThrown(problem)
+      return { id: thrown.id, problem }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { codeFrameColumns } from '@babel/code-frame'
+import type { Problem, Thrown } from '@crossbook/build/development'
+import { check } from '@crossbook/contract'
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
+import * as v from 'valibot'
+
+const LONGEST_WORDS = 2_000
+const LONGEST_STACK = 20_000
+
+/** Lines of the source that are shown around a place. */
+const AROUND = { linesAbove: 3, linesBelow: 2 }
+
+/** Places of the way that are told. */
+const LONGEST_WAY = 10
+
+const thrownSchema = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  words: v.pipe(v.string(), v.maxLength(LONGEST_WORDS)),
+  stack: v.pipe(v.string(), v.maxLength(LONGEST_STACK)),
+  route: v.pipe(v.string(), v.maxLength(LONGEST_WORDS)),
+})
+
+/** Reads a file of an application's build, by its address on the site; undefined when no application has it. */
+export type ReadBuilt = (pathname: string) => Promise<{ folder: string; text: string } | undefined>
+
+/** A place in a source file of the repository. */
+interface Place {
+  file: string
+  line: number
+  excerpt: string | undefined
+}
+
+/** What a page has sent, if it can be what was thrown there. */
+export function checkThrown(input: unknown): Thrown | undefined {
+  const checked = check(thrownSchema, input, 'Thrown')
+  return checked.ok ? checked.value : undefined
+}
+
+/** Finds the lines of the repository's own sources that a stack names, through the source maps of the builds. */
+export async function placeThrown(
+  { words, stack, route }: Thrown,
+  root: string,
+  readBuilt: ReadBuilt,
+): Promise<Problem> {
+  const maps = new Map<string, Promise<SourceMap | undefined>>()
+  const places: Place[] = []
+  for (const [, pathname, line, column] of stack.matchAll(/https?:\/\/[^/\s]+(\/[^\s:)]+):(\d+):(\d+)/g)) {
+    if (pathname === undefined) continue
+    const map = maps.get(pathname) ?? readMap(pathname, readBuilt)
+    maps.set(pathname, map)
+    const place = placeIn(await map, Number(line), Number(column), root)
+    if (place) places.push(place)
+  }
+  const [first] = places
+  return {
+    kind: 'thrown',
+    words: `${words} (thrown at ${route})`,
+    ...(first ? { place: `${first.file}:${first.line}` } : {}),
+    ...(first?.excerpt === undefined ? {} : { excerpt: first.excerpt }),
+    way: places.slice(0, LONGEST_WAY).map(({ file, line }) => `${file}:${line}`),
+  }
+}
+
+/** The map of a built file, and the folder of the application that it belongs to. */
+interface SourceMap {
+  folder: string
+  map: TraceMap
+}
+
+async function readMap(pathname: string, readBuilt: ReadBuilt): Promise<SourceMap | undefined> {
+  const built = await readBuilt(`${pathname}.map`)
+  if (!built) return undefined
+  try {
+    return { folder: built.folder, map: new TraceMap(built.text) }
+  } catch {
+    return undefined
+  }
+}
+
+function placeIn(map: SourceMap | undefined, line: number, column: number, root: string): Place | undefined {
+  if (!map) return undefined
+  const found = originalPositionFor(map.map, { line, column: Math.max(0, column - 1) })
+  if (found.source === null) return undefined
+  const [, inFolder] = /^webpack:\/\/[^/]*\/([^?]+)/.exec(found.source) ?? []
+  if (inFolder === undefined) return undefined
+  const file = path.relative(root, path.resolve(map.folder, inFolder))
+  // What packages do on the way, and what webpack itself adds, is nobody's fault here.
+  if (file.startsWith('..') || file.includes('node_modules') || file.startsWith('webpack')) return undefined
+  const source = sourceContentFor(map.map, found.source)
+  return { file, line: found.line, excerpt: source === null ? undefined : excerptOf(source, found.line) }
+}
+
+function excerptOf(source: string, line: number) {
+  return codeFrameColumns(source, { start: { line } }, AROUND)
+}

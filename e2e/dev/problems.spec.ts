@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { checkOut, type Checkout, type Development } from './checkOut'
+
+/** Three compilers and a type checker start beside a browser on what may be a busy machine. */
+const TEST_TIMEOUT_MS = 420_000
+
+/** From saving a file to what is said of it. */
+const SAID_TIMEOUT_MS = 120_000
+
+const SUNDIAL = 'remote-tools/src/sundial/Sundial.tsx'
+const LOGO = 'host/src/header/Logo.tsx'
+
+/** A screen that remembers what is typed by itself, and nowhere else. */
+const SCREEN = `import { useState } from 'react'
+
+export default function Sundial() {
+  const [place, setPlace] = useState('')
+  return (
+    <main>
+      <h1>The hour by the sun</h1>
+      <label>
+        Place <input value={place} onChange={(event) => setPlace(event.target.value)} />
+      </label>
+      <p>It is noon{place && \` in \${place}\`}.</p>
+    </main>
+  )
+}
+`
+
+let checkout: Checkout
+let development: Development
+
+test.describe.configure({ mode: 'default', timeout: TEST_TIMEOUT_MS })
+test.beforeAll(async () => {
+  test.setTimeout(TEST_TIMEOUT_MS)
+  checkout = await checkOut()
+  // What git leaves of a remote that the branch does not have.
+  await checkout.write('remote-insights/dist/app.json', '{}')
+  await checkout.write(SUNDIAL, SCREEN)
+  await checkout.edit(
+    'remote-tools/remote.ts',
+    'screens: [',
+    "screens: [{ path: '/tools/sundial', module: './sundial', title: 'Sundial', description: 'The hour.', access: 'public' },",
+  )
+  development = checkout.develop(['tools', 'earn'])
+})
+test.afterAll(async () => {
+  development.interrupt()
+  await development.ended()
+  await checkout.remove()
+})
+
+const problems = (page: Page) => page.getByRole('dialog', { name: /^\d+ problems?$/ })
+
+/** Opens the screen with a place typed into it. */
+async function openSundial(page: Page) {
+  await page.goto(`${await development.url()}/tools/sundial`)
+  const place = page.getByLabel('Place')
+  await place.fill('Lisbon')
+  await expect(page.getByText('It is noon in Lisbon.')).toBeVisible()
+  return place
+}
+
+test('the console of a healthy page stays empty, through edits as well; types that do not fit are told in seconds, in the terminal and over the page, and take nothing from it', async ({
+  page,
+}) => {
+  const printed: string[] = []
+  page.on('console', (message) => printed.push(message.text()))
+  page.on('pageerror', (error) => printed.push(error.message))
+  const place = await openSundial(page)
+  await development.says('Crossbook is at')
+
+  await checkout.edit(SUNDIAL, 'It is noon', 'It is {hour}')
+  await checkout.edit(SUNDIAL, '  return (', "  const hour: number = 'high noon'\n  return (")
+  await development.says("Type 'string' is not assignable to type 'number'. (TS2322)")
+  await development.says(`${SUNDIAL}:5:9`)
+  const dialog = problems(page)
+  await expect(dialog).toContainText('The types do not fit', { timeout: SAID_TIMEOUT_MS })
+  await expect(dialog).toContainText(`${SUNDIAL}:5:9`)
+  await expect(dialog).toContainText("> 5 |   const hour: number = 'high noon'")
+  expect((await new AxeBuilder({ page }).include('crossbook-problems').analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(place).toBeFocused()
+  await expect(place).toHaveValue('Lisbon')
+  await expect(page.getByText('It is high noon in Lisbon.')).toBeVisible()
+
+  await checkout.write(SUNDIAL, SCREEN)
+  await development.says('types: right again')
+  expect(printed).toEqual([])
+})
+
+test('what does not compile stands over every page, whichever application it is, and goes when it is mended', async ({
+  page,
+}) => {
+  const place = await openSundial(page)
+  const screen = 'remote-earn/src/staking/Staking.tsx'
+  await checkout.edit(screen, 'export default function', 'export default funktion')
+  const dialog = problems(page)
+  await expect(dialog).toContainText('This does not compile', { timeout: SAID_TIMEOUT_MS })
+  await expect(dialog).toContainText(screen)
+  await development.says(screen)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await checkout.edit(screen, 'export default funktion', 'export default function')
+  await development.says('remote-earn: right again')
+  await expect(dialog).toBeHidden()
+  await expect(place).toHaveValue('Lisbon')
+})
+
+test('what a screen throws stands in the terminal and over the page with its source lines; mended, the screen is back with what was typed', async ({
+  page,
+}) => {
+  const place = await openSundial(page)
+  await checkout.edit(
+    SUNDIAL,
+    '  return (',
+    "  if (place !== '') throw new Error('The sun is gone')\n  return (",
+  )
+  const dialog = problems(page)
+  await expect(dialog).toContainText('Error: The sun is gone', { timeout: SAID_TIMEOUT_MS })
+  await expect(dialog).toContainText("> 5 |   if (place !== '') throw new Error('The sun is gone')")
+  await development.says('Error: The sun is gone (thrown at /tools/sundial)')
+  await development.says(`${SUNDIAL}:5`)
+  await development.says('> 5 |')
+
+  await checkout.edit(SUNDIAL, "  if (place !== '') throw new Error('The sun is gone')\n", '')
+  await expect(dialog).toBeHidden({ timeout: SAID_TIMEOUT_MS })
+  await expect(place).toHaveValue('Lisbon')
+  await expect(page.getByText('It is noon in Lisbon.')).toBeVisible()
+})
+
+test('so does what the host throws, in its own part of the page', async ({ page }) => {
+  await openSundial(page)
+  await checkout.edit(
+    LOGO,
+    'return (',
+    "if (location.pathname !== '') throw new Error('No logo')\n  return (",
+  )
+  await expect(problems(page)).toContainText('Error: No logo', { timeout: SAID_TIMEOUT_MS })
+  await expect(problems(page)).toContainText(`${LOGO}:`)
+})

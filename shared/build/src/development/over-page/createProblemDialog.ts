@@ -1,0 +1,77 @@
+import type { Problem } from '../problem'
+import { DIALOG_STYLES } from './dialogStyles'
+
+/** What each kind of problem is called. */
+const KINDS: Readonly<Record<Problem['kind'], string>> = {
+  compile: 'This does not compile',
+  types: 'The types do not fit',
+  thrown: 'This was thrown in the page',
+}
+
+/**
+ * A dialog over the page that says what is wrong, apart from the site: with elements and styles of its own. Escape or its
+ * button closes it until something else is wrong; it goes by itself when nothing is, and the focus goes back where it was.
+ */
+export function createProblemDialog(page: Document) {
+  const place = page.createElement('crossbook-problems')
+  const shadow = place.attachShadow({ mode: 'open' })
+  const styles = new CSSStyleSheet()
+  styles.replaceSync(DIALOG_STYLES)
+  shadow.adoptedStyleSheets = [styles]
+  const dialog = shadow.appendChild(element('dialog'))
+  dialog.setAttribute('aria-labelledby', 'heading')
+  let shown: readonly string[] = []
+
+  function fill(problems: readonly Problem[]) {
+    const heading = element('h2', problems.length === 1 ? '1 problem' : `${problems.length} problems`)
+    heading.id = 'heading'
+    const close = element('button', 'Close')
+    close.type = 'button'
+    close.addEventListener('click', () => dialog.close())
+    const hint = element('p', 'Escape closes this; it goes by itself when nothing is wrong any more.')
+    const header = element('div', '', 'head')
+    header.append(heading, close)
+    dialog.replaceChildren(header, hint, ...problems.map(sectionOf))
+  }
+
+  function sectionOf({ kind, words, place: where, excerpt, way = [] }: Problem) {
+    const section = element('section')
+    section.append(element('h3', KINDS[kind]), element('p', words, 'words'))
+    if (where !== undefined) section.append(element('p', where, 'place'))
+    if (excerpt !== undefined) section.append(scrolling(excerpt))
+    if (way.length > 0) section.append(scrolling(way.join('\n')))
+    return section
+  }
+
+  /** Text that may be wider than the dialog, to be scrolled with the keyboard as well. */
+  function scrolling(text: string) {
+    const pre = element('pre', text)
+    pre.tabIndex = 0
+    return pre
+  }
+
+  function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = '', className = '') {
+    const made = page.createElement(tag)
+    made.textContent = text
+    made.className = className
+    return made
+  }
+
+  return {
+    /** Shows these problems and no others; none closes it. */
+    show(problems: readonly Problem[]) {
+      const before = shown
+      shown = problems.map((problem) => JSON.stringify(problem))
+      if (shown.join() === before.join()) return
+      if (problems.length === 0) {
+        dialog.close()
+        place.remove()
+        return
+      }
+      if (!place.isConnected) page.documentElement.append(place)
+      fill(problems)
+      // Closed by whoever looks, it stays so while there are fewer problems, and none that he has not seen.
+      if (!dialog.open && shown.some((problem) => !before.includes(problem))) dialog.showModal()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What a person last entered in a field. */
+interface Entry {
+  field: Field
+  value: string | boolean
+}
+
+const FIELDS = 'input, textarea, select'
+
+/**
+ * Remembers what is typed on a page, because a screen that throws is taken down with all that stood in it. Once something may
+ * be lost, fields that come back are filled again as a person would; leaving for another path forgets.
+ */
+export function keepTyped(page: Document, currentPath: () => string) {
+  const entries = new Map<string, Entry>()
+  let path = currentPath()
+
+  function note({ target }: Event) {
+    if (!isField(target)) return
+    if (currentPath() !== path) entries.clear()
+    path = currentPath()
+    entries.set(nameOf(page, target), { field: target, value: valueOf(target) })
+  }
+
+  const observer = new MutationObserver(() => {
+    if (currentPath() !== path) return entries.clear()
+    for (const field of page.querySelectorAll<Field>(FIELDS)) {
+      const entry = entries.get(nameOf(page, field))
+      // A field that was never gone has what its screen wants it to have.
+      if (!entry || entry.field === field || entry.field.isConnected) continue
+      entry.field = field
+      if (valueOf(field) !== entry.value) enter(field, entry.value)
+    }
+  })
+
+  for (const event of ['input', 'change']) page.addEventListener(event, note, { capture: true })
+  return {
+    /** Something was thrown: what is typed may go, and come back. */
+    mayBeLost: () => observer.observe(page, { childList: true, subtree: true }),
+  }
+}
+
+/** A field by what a person calls it, and which one of those it is. */
+function nameOf(page: Document, field: Field) {
+  const name = wordsOf(field)
+  const alike = [...page.querySelectorAll<Field>(FIELDS)].filter((other) => wordsOf(other) === name)
+  return `${alike.indexOf(field)} ${name}`
+}
+
+function wordsOf(field: Field) {
+  const label = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? ''
+  return `${field.type} ${field.name} ${label}`
+}
+
+function valueOf(field: Field) {
+  return isTick(field) ? field.checked : field.value
+}
+
+/** Past React's own setter, which would take it for a value of its own. */
+function enter(field: Field, value: string | boolean) {
+  if (typeof value === 'boolean') return field.click()
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+function isTick(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio'
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof Element && target.matches(FIELDS)
+}

@@ -1,0 +1,32 @@
+/** What is wrong with a working copy, as a developer is told of it, in the terminal and over the page. */
+export interface Problem {
+  kind: 'compile' | 'types' | 'thrown'
+  /** What is wrong, in a line or a few. */
+  words: string
+  /** File, line and, where it is known, column, from the repository's root: `remote-tools/src/gas/Gas.tsx:12:5`. */
+  place?: string
+  /** Lines of that file around the place, each with its number. */
+  excerpt?: string
+  /** The way that led there: places, one a line. */
+  way?: readonly string[]
+}
+
+/** Something that was thrown in an open page. */
+export interface Thrown {
+  /** Number within the page, for the answer. */
+  id: number
+  words: string
+  stack: string
+  /** Path of the page. */
+  route: string
+}
+
+/** What an open page is told: all that is wrong at this moment, or where something that it had seen thrown comes from. */
+export type PageMessage =
+  { type: 'crossbook-problems'; data: readonly Problem[] } | { type: 'crossbook-placed'; data: Placed }
+
+/** What was thrown with this number in the page that is told. */
+export interface Placed {
+  id: number
+  problem: Problem
+}

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { readdirSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { AppVersion } from '@crossbook/contract'
 import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from '@crossbook/store'
@@ -70,6 +72,33 @@ it.each(['main.js.map', 'main.js.LICENSE.txt', 'coin.webp', 'type.woff2'])(
     const listed = { ...app.files, [file]: { integrity: integrityOf(Buffer.from('x')), bytes: 1 } }
     const manifest = JSON.stringify({ ...app, files: listed })
     expect(await refusal(changed(changed(files, file, 'x'), 'app.json', manifest))).toBe('published')
+  },
+)
+
+it.each([
+  ['a version that leads into another build', { version: '1.0.0/../0.9.0' }],
+  ['a version that leads to another application', { version: '../host/1.0.0' }],
+  ['a version of the platform’s other separators', { version: '1.0.0\\..\\0.9.0' }],
+  ['a name that leads to another application', { name: 'wallet/../host' }],
+  ['a name in other letters', { name: 'Wallet' }],
+])('refuses %s, so that no file shadows another’s', async (_, changes) => {
+  const root = temporaryFolder()
+  const store = folderStore(root)
+  await published(store, remoteBuild({ version: '0.9.0' as AppVersion }))
+  const { app, files } = remoteBuild()
+  const words = await refusal(changed(files, 'app.json', JSON.stringify({ ...app, ...changes })), store)
+  expect(words).toContain('app.json')
+  expect(readdirSync(`${root}/apps`)).toEqual(['wallet'])
+  expect(readdirSync(`${root}/apps/wallet`)).toEqual(['0.9.0'])
+})
+
+it.each(['../0.9.0/open.js', 'sub/open.js', '..\\open.js', '.', '/open.js', 'open.js.br'])(
+  'refuses a build that lists %j, so that no file shadows another’s',
+  async (file) => {
+    const { app, files } = remoteBuild()
+    const listed = { ...app.files, [file]: { integrity: integrityOf(Buffer.from('x')), bytes: 1 } }
+    const manifest = JSON.stringify({ ...app, files: listed })
+    expect(await refusal(changed(changed(files, file, 'x'), 'app.json', manifest))).not.toBe('published')
   },
 )
 

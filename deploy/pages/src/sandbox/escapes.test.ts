@@ -1,5 +1,12 @@
 /** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import path from 'node:path'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { renderedRoutes, says } from './testing/renderedRoutes'
+
+const temporaryFolder = temporaryFolders()
 
 /** What code finds of its surroundings when it goes through the functions that a thing of another realm is made by. */
 const FROM = (value: string) => `
@@ -108,6 +115,46 @@ describe('published code that looks for a way out while it is rendered', () => {
       outcome: 'undefined',
       json: 'undefined',
     })
+  })
+
+  it('signals no parent, calls at no socket and reads no environment, under any name that Node has for them', async () => {
+    const heard: string[] = []
+    // In a Node that does not listen for it, this signal opens the inspector.
+    const listener = `process.on('SIGUSR1', () => console.log('signal')); setInterval(() => {}, 1e6); console.log('ready')`
+    const victim = spawn(process.execPath, ['--eval', listener], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(victim.stdout, 'data')
+    const signalled = once(victim.stdout, 'data').then(() => heard.push('signal'))
+    const socket = path.join(temporaryFolder(), 'agent.sock')
+    const agent = createServer((caller) => {
+      heard.push('caller')
+      caller.end()
+    }).listen(socket)
+    await once(agent, 'listening')
+    process.env.CROSSBOOK_STOLEN = 'a-secret'
+    try {
+      const all = `[
+        () => process.kill(${victim.pid}, 'SIGUSR1'),
+        () => require('node:process').kill(${victim.pid}, 'SIGUSR1'),
+        () => (0, eval)('process')._debugProcess(${victim.pid}),
+        () => [].constructor.constructor('return process')().kill(${victim.pid}, 'SIGUSR1'),
+        () => require('node:net').connect('${socket}'),
+        () => new WebSocket('ws+unix:${socket}'),
+        () => process.env.CROSSBOOK_STOLEN,
+        () => globalThis.process.env.CROSSBOOK_STOLEN,
+      ]`
+      const outcome = `${all}.map((way) => { try { return String(way()) } catch (error) { return 'no' } }).join()`
+      expect(await renderedRoutes({ here: says(outcome) })).toEqual({ here: 'no,no,no,no,no,no,no,no' })
+      expect(heard).toEqual([])
+
+      // Both would have been heard.
+      victim.kill('SIGUSR1')
+      await Promise.all([signalled, once(connect(socket), 'close')])
+      expect(heard.sort()).toEqual(['caller', 'signal'])
+    } finally {
+      victim.kill()
+      delete process.env.CROSSBOOK_STOLEN
+      agent.close()
+    }
   })
 
   it('imports nothing, and learns nothing from being refused', async () => {

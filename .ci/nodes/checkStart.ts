@@ -59,14 +59,19 @@ export async function checkStart(root: string, env: NodeJS.ProcessEnv): Promise<
 }
 
 /** Ends npm and what it has started, which are a group of their own. */
-function interrupt({ exitCode, pid }: ChildProcess, signal: NodeJS.Signals = 'SIGINT') {
-  if (exitCode === null && pid !== undefined) process.kill(-pid, signal)
+function interrupt(site: ChildProcess, signal: NodeJS.Signals = 'SIGINT') {
+  if (!hasEnded(site) && site.pid !== undefined) process.kill(-site.pid, signal)
+}
+
+/** By itself or by a signal: npm hands on the interrupt that its script got. */
+function hasEnded({ exitCode, signalCode }: ChildProcess) {
+  return exitCode !== null || signalCode !== null
 }
 
 async function problemsOf(site: ChildProcess, origin: string): Promise<string[]> {
   const giveUp = Date.now() + STARTED_WITHIN_MS
   while (!(await answers(origin))) {
-    if (site.exitCode !== null) return [`npm start ended with ${site.exitCode}.`]
+    if (hasEnded(site)) return [`npm start ended with ${site.exitCode ?? site.signalCode}.`]
     if (Date.now() > giveUp) return [`npm start served nothing within ${STARTED_WITHIN_MS / 60_000} minutes.`]
     await pause(LOOK_EVERY_MS)
   }
@@ -88,7 +93,7 @@ async function pageProblem(origin: string, page: string) {
 }
 
 async function endProblems(site: ChildProcess): Promise<string[]> {
-  if (site.exitCode !== null) return []
+  if (hasEnded(site)) return []
   const ended = once(site, 'exit').then(() => true)
   interrupt(site)
   if (await Promise.race([ended, pause(ENDED_WITHIN_MS, false, { ref: false })])) return []

@@ -1,13 +1,16 @@
 /** @jest-environment node */
-import type { AppName, AppVersion, ChannelName } from '@crossbook/contract'
+import { type AppName, type AppVersion, type ChannelName, success } from '@crossbook/contract'
 import { channelPasts } from '@crossbook/deploy-testing/channelPasts'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { channelName, folderStore, type Store } from '@crossbook/store'
+import { type ChannelKey, channelName, folderStore, type Store } from '@crossbook/store'
+import { makeKey } from '@crossbook/trust'
+import { changeSettings } from '../moveChannel'
 import { promoteBuilds } from '../promoteBuilds'
 import { endMix } from '../mixes/readMixes'
 import { servedBy } from './readServed'
 
 const temporaryFolder = temporaryFolders()
+const occasion = { author: 'a test', reason: 'to see it', now: () => new Date() }
 const wallet = (version: string) => ({ app: 'wallet' as AppName, version: version as AppVersion })
 
 /** A store with two channels' pasts, and how often it was asked for a whole history and for the mixes. */
@@ -45,8 +48,7 @@ it('reads it again when the channel moves', async () => {
   const channel = channelName('production')
   const served = serves(channel)
   expect(await served(wallet('2.0.0'))).toBe(false)
-  const promotion = { channel, author: 'a test', reason: 'to see it', now: () => new Date() }
-  expect((await promoteBuilds(store, { ...promotion, builds: [wallet('2.0.0')] })).ok).toBe(true)
+  expect((await promoteBuilds(store, { ...occasion, channel, builds: [wallet('2.0.0')] })).ok).toBe(true)
   expect(await served(wallet('2.0.0'))).toBe(true)
   expect(await served(wallet('1.1.0'))).toBe(true)
 })
@@ -60,6 +62,20 @@ it('reads the mixes once for all who ask at the same time, and hears at once of 
   expect(asked).toEqual({ history: 1, mixes: 1 })
   for (const id of await store.listMixes(staging)) await endMix(store, staging, id, new Date())
   expect(await served(wallet('4.0.0'))).toBe(false)
+})
+
+it('serves no build that nobody signed for a mix that somebody has put beside the keys of its channel', async () => {
+  const { store, serves } = await countedStore()
+  const staging = channelName('staging')
+  expect(await serves(staging)(wallet('4.0.0'))).toBe(true)
+  const keys: ChannelKey[] = [
+    { name: 'ops', key: makeKey('ops').signer.key, builds: [wallet('1.0.0').app], may: ['settings'] },
+  ]
+  const set = await changeSettings(store, staging, (settings) => success({ ...settings, keys }), occasion)
+  expect(set.ok).toBe(true)
+  expect(await serves(staging)(wallet('4.0.0'))).toBe(false)
+  // What the channel shows was taken in before.
+  expect(await serves(staging)(wallet('3.0.0'))).toBe(true)
 })
 
 it('gives a build of a release that was damaged and has been mended', async () => {

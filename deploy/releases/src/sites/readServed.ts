@@ -1,15 +1,17 @@
-import type { ChannelName, Mix, Release } from '@crossbook/contract'
+import { type ChannelName, isOpen, type Mix, type Release } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
 import { inParallel } from '@crossbook/web-files'
 import { readMixes } from '../mixes/readMixes'
+import { readBuild, UnreadableBuild } from '../publishBuild'
 import { readRelease, UnreadableRelease } from '../readRelease'
-import { type BuildName, buildName, buildsOf, openReleases, servedBuilds } from './servedBuilds'
+import { signatureProblems } from '../signatureProblems'
+import { type BuildName, buildName, buildsOf, buildsOfMix, openReleases, servedBuilds } from './servedBuilds'
 import { settingsOf } from './channelConfig'
 
 /** What a channel's site serves at an instant, read from the store. */
 export async function readServed(store: Store, channel: ChannelName, now: Date) {
   const { history, releases } = await readPast(store, channel, now)
-  const mixes = settingsOf(history.at(-1)).acceptsMixes ? await openMixes(store, channel) : []
+  const mixes = settingsOf(history.at(-1)).acceptsMixes ? await openMixes(store, channel, now) : []
   return servedBuilds({ history, releases, mixes, now })
 }
 
@@ -33,8 +35,36 @@ async function readPast(store: Store, channel: ChannelName, now: Date): Promise<
   return { history, releases, isWhole: releases.length === all.length }
 }
 
-async function openMixes(store: Store, channel: ChannelName) {
-  return (await readMixes(store, channel)).mixes
+/**
+ * The mixes whose links open. Mixes are not signed: on a channel that has keys those alone, all of whose builds are signed as the
+ * channel wants it, so that who can write a mix's document brings no build of nobody's before anyone.
+ */
+async function openMixes(store: Store, channel: ChannelName, now: Date): Promise<readonly Mix[]> {
+  const open = (await readMixes(store, channel)).mixes.filter((mix) => isOpen(mix, now))
+  if (!(await store.readPointer(channel))?.settings?.keys) return open
+  const vouched = await inParallel(open, (mix) => isVouchedFor(store, channel, mix, now))
+  return open.filter((_, index) => vouched[index])
+}
+
+/** Also the host's builds, where a document names one among its remotes. A build that cannot be read is signed by nobody. */
+async function isVouchedFor(store: Store, channel: ChannelName, mix: Mix, now: Date) {
+  try {
+    const apps = (
+      await inParallel(buildsOfMix(mix), ({ app, version }) => readBuild(store, app, version))
+    ).flatMap((app) => app ?? [])
+    const problems = await inParallel(apps, (app) =>
+      signatureProblems(store, {
+        channel,
+        builds: app.kind === 'host' ? { host: app } : { remotes: [app] },
+        known: 'history',
+        now,
+      }),
+    )
+    return problems.flat().length === 0
+  } catch (error) {
+    if (error instanceof UnreadableBuild) return false
+    throw error
+  }
 }
 
 function readAll(store: Store, ids: readonly Release['id'][]) {
@@ -69,7 +99,7 @@ export function servedBy(store: Store, channel: ChannelName, now: () => Date) {
     }
   }
   const mixesNow = () => {
-    mixes ??= openMixes(store, channel).finally(() => (mixes = undefined))
+    mixes ??= openMixes(store, channel, now()).finally(() => (mixes = undefined))
     return mixes
   }
 

@@ -68,7 +68,7 @@ export function buildsOf({ host, remotes, previous, earlier }: Release): BuildNa
 }
 
 /** Its host is the channel's: a tab of a mix is a page of the channel's release. */
-function buildsOfMix({ remotes }: Pick<Mix, 'remotes'>): BuildName[] {
+export function buildsOfMix({ remotes }: Pick<Mix, 'remotes'>): BuildName[] {
   return remotes.flatMap((remote) =>
     [remote, ...fallbackBuilds(remote)].map(({ version }) => ({ app: remote.name, version })),
   )

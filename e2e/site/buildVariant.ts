@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { appFolder } from '@crossbook/release-cli'
+import { appFolder, takeBuildLock } from '@crossbook/release-cli'
 import type { Files } from '@crossbook/web-files'
 import { buildsUnderTest } from './buildsUnderTest'
-import { REPOSITORY, VARIANTS } from './places'
+import { REPOSITORY, VARIANTS, WORKSHOP } from './places'
 
 /** Another version of an app: its sources with some changes. */
 export interface Variant {
@@ -28,22 +28,35 @@ export async function buildVariant(variant: Variant): Promise<Files> {
   const found = await readFolder(kept)
   if (found) return found
 
-  await mkdir(VARIANTS, { recursive: true })
-  const folder = await mkdtemp(path.join(VARIANTS, `${appFolder(variant.app)}-`))
+  const { folder, lock } = await freeFolder(variant)
   try {
     await copySources(variant, folder)
     await promisify(execFile)('node', [path.join(REPOSITORY, 'shared/build/bin/build.mjs')], {
       cwd: folder,
       env: { ...process.env, CROSSBOOK_VERSION: variant.version },
     })
+    await mkdir(VARIANTS, { recursive: true })
     // Another worker may have been faster: then its build stays.
     await rename(path.join(folder, 'dist'), kept).catch(() => undefined)
   } finally {
     await rm(folder, { recursive: true, force: true })
+    await lock.release()
   }
   const built = await readFolder(kept)
   if (!built) throw new Error(`${variant.app} ${variant.version} was not built`)
   return built
+}
+
+/** A folder in which nobody builds now, always one of the same few: what webpack remembers, it remembers of a folder. */
+async function freeFolder({ app }: Variant) {
+  for (let place = 1; ; place++) {
+    const folder = path.join(WORKSHOP, `${appFolder(app)}-${place}`)
+    const lock = await takeBuildLock(`${folder}.lock`)
+    if (!lock.ok) continue
+    // What a killed build has left lying.
+    await rm(folder, { recursive: true, force: true })
+    return { folder, lock: lock.value }
+  }
 }
 
 /** A hash over the variant and the version of the real build, which is itself made from the sources. */

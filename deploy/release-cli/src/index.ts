@@ -1,4 +1,5 @@
 export { runRelease } from './program'
+export { takeBuildLock } from './publishing/buildLock'
 export { childProcesses } from './publishing/childProcesses'
 export type { ChildProcesses } from './publishing/childProcesses'
 export { localApps } from './publishing/localApps'

@@ -56,8 +56,8 @@ export function repositoryCopy() {
     /** Runs a JavaScript or TypeScript program of the copy in one of its folders. */
     run: (program: string, parameters: readonly string[], folder = '.') =>
       runNode(path.join(root, folder), [
-        '--import',
-        path.join(root, 'node_modules/tsx/dist/loader.mjs'),
+        // Only where it is needed: it looks at every module of a program.
+        ...(program.endsWith('.ts') ? ['--import', path.join(root, 'node_modules/tsx/dist/loader.mjs')] : []),
         path.join(root, program),
         ...parameters,
       ]),

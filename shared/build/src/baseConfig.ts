@@ -23,15 +23,16 @@ export const BUILD_SOURCES = [
 /** Milliseconds until a chunk that does not arrive counts as failed; the loader tries again within its own budget. */
 const CHUNK_LOAD_TIMEOUT_MS = 8_000
 
-/** Folder of an application's build cache. */
-export function cacheDirectory(app: string) {
-  return path.join(REPOSITORY, 'node_modules/.cache/webpack', app)
+/** Where the cache of one kind of build of the folder is: a copy of it elsewhere finds nothing there, and would write it anew. */
+export function cacheDirectory(folder: string, kind: 'production' | 'rendering') {
+  const name = path.relative(REPOSITORY, folder).replaceAll(path.sep, '-')
+  return path.join(REPOSITORY, 'node_modules/.cache/webpack', `${name}-${kind}`)
 }
 
 /** What the host's and the remotes' builds have in common. */
 export function baseConfig(folder: string, identity: BuildIdentity, purpose: Purpose): Configuration {
   const { plugins, transformers, ...variant } =
-    purpose.kind === 'development' ? developmentVariant() : productionVariant(folder, identity)
+    purpose.kind === 'development' ? developmentVariant() : productionVariant(folder)
   return {
     ...variant,
     context: folder,
@@ -72,13 +73,13 @@ export function baseConfig(folder: string, identity: BuildIdentity, purpose: Pur
   }
 }
 
-function productionVariant(folder: string, identity: BuildIdentity): Variant {
+function productionVariant(folder: string): Variant {
   return {
     mode: 'production',
     devtool: false,
     cache: {
       type: 'filesystem',
-      cacheDirectory: cacheDirectory(identity.name),
+      cacheDirectory: cacheDirectory(folder, 'production'),
       buildDependencies: { config: [path.join(folder, 'webpack.config.ts'), ...BUILD_SOURCES] },
     },
     optimization: {

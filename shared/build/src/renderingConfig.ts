@@ -31,7 +31,7 @@ export function renderingConfig(
     devtool: false,
     cache: {
       type: 'filesystem',
-      cacheDirectory: cacheDirectory(`${identity.name}-rendering`),
+      cacheDirectory: cacheDirectory(folder, 'rendering'),
       buildDependencies: {
         config: [path.join(folder, 'webpack.config.ts'), ...BUILD_SOURCES, import.meta.filename],
       },

@@ -51,6 +51,10 @@ it.each([
 
 it.each([
   [['deploy'], "unknown command 'deploy'"],
+  [['deploy'], 'There are publish, check, promote, rollback, remove, history, '],
+  [['history', 'staging', '--lmit', '3'], 'history has --store, --json, and --limit.'],
+  [['history', 'staging', 'wallet'], 'history takes <channel>.'],
+  [['doctor', 'staging'], 'doctor takes no argument.'],
   [['promote', 'staging'], 'name builds such as wallet@1.4.0, or a channel with --from'],
   [
     ['rollback', 'staging', 'wallet@1.0.0'],
@@ -103,12 +107,29 @@ it('says that a store which is named is not there, instead of showing an empty o
   })
 })
 
+it('refuses a folder that holds other things and no store, as a mistyped one may be', async () => {
+  const root = temporaryFolder()
+  writeFileSync(path.join(root, 'notes.txt'), '')
+  const command = releaseCommand({ root, environment: { CROSSBOOK_STORE: root } })
+  expect(await command('history', 'staging')).toEqual({
+    code: 1,
+    out: '',
+    err: `${root}, which CROSSBOOK_STORE names, is a folder with other things in it and no store: correct it.\n`,
+  })
+})
+
+it('says that nothing at all was published, where a version is asked for', async () => {
+  expect((await release('versions', 'wallet', '--store', temporaryFolder())).err).toBe(
+    'The store has no build of wallet; it has no build at all.\n',
+  )
+})
+
 it('takes the store that the option names, or else the environment', async () => {
   const stores = await Promise.all(
     ['one', 'other'].map(async (channel) => {
       const root = temporaryFolder()
       await appsIn(root).host()
-      await releaseCommand({ root })('promote', channel, 'host@1.0.0')
+      await releaseCommand({ root })('promote', channel, 'host@1.0.0', '--gone', '/')
       return path.join(root, '.crossbook', 'store')
     }),
   )
@@ -130,7 +151,7 @@ it('asks who somebody is whom neither git nor the account knows', async () => {
   await appsIn(root).host()
   const promote = (environment: Record<string, string>) =>
     releaseCommand({ root, environment: { GIT_AUTHOR_NAME: '', ...environment } })(
-      ...['promote', 'staging', 'host@1.0.0'],
+      ...['promote', 'staging', 'host@1.0.0', '--gone', '/'],
     )
   expect(await promote({})).toEqual({
     code: 1,
@@ -156,12 +177,12 @@ it('is the same as a process: results on one stream, problems on the other, and 
       child.stderr.on('data', (part: Buffer) => (err += part.toString()))
       child.once('close', (code) => resolve({ code, out, err }))
     })
-  const promoted = await run('promote', 'staging', 'host@1.0.0', '--author', 'Ada', '--json')
+  const promoted = await run('promote', 'staging', 'host@1.0.0', '--gone', '/', '--author', 'Ada', '--json')
   expect(promoted).toMatchObject({ code: 0, err: '' })
   expect(JSON.parse(promoted.out)).toMatchObject({ ok: true, revision: 1 })
   expect(await run('promote', 'staging', 'wallet@1.0.0', '--author', 'Ada')).toEqual({
     code: 1,
     out: '',
-    err: 'wallet 1.0.0 is not in the store; publish it first.\n',
+    err: 'wallet 1.0.0 is not in the store; publish it first. It has no wallet at all, but host.\n',
   })
 })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Environment, openStore, type Store } from '@crossbook/store'
+import { type Environment, openStore } from '@crossbook/store'
 import { readOwnKey, seenRevisions, trustedStore } from '@crossbook/trust'
 import { Command, CommanderError } from 'commander'
 import { DATA } from './repository/dataFolder'
@@ -29,8 +29,10 @@ import { addServe } from './commands/serve'
 import { addShow } from './commands/show'
 import { addVersions } from './commands/versions'
 import { storeLocation } from './terminal/storeLocation'
+import { withKnownNames } from './terminal/knownNames'
 import type { Surroundings } from './terminal/surroundings'
-import { type Problem, wordsOf } from './terminal/words'
+import { usageKnown } from './terminal/usageKnown'
+import { wordsOf } from './terminal/words'
 
 /** What a command's process ends with. */
 const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const
@@ -96,7 +98,9 @@ export async function runRelease(parameters: readonly string[], surroundings: Su
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return EXIT.done
-    if (isForScripts) out(json({ ok: false, problems: [{ kind: 'usage', words: usageWords(usage) }] }))
+    const known = usageKnown(program, parameters, error)
+    if (isForScripts) out(json({ ok: false, problems: [{ kind: 'usage', words: usageWords(usage, known) }] }))
+    else if (known !== undefined) err(`${known}\n`)
     return EXIT.wrongUsage
   }
 }
@@ -137,7 +141,7 @@ async function execute(
       say,
     })
     if (!outcome.ok) {
-      const problems = await Promise.all(outcome.problem.map((problem) => withKnown(store, problem)))
+      const problems = await Promise.all(outcome.problem.map((problem) => withKnownNames(store, problem)))
       return refuse(problems.map((problem) => ({ ...problem, words: wordsOf(problem) })))
     }
     const { document, text, running } = outcome.value
@@ -155,12 +159,6 @@ async function execute(
   }
 }
 
-/** Whoever names a channel that is not there is told which there are. */
-async function withKnown(store: Store, problem: Problem): Promise<Problem> {
-  if (problem.kind !== 'channelEmpty') return problem
-  return { ...problem, known: (await store.listChannels()).toSorted() }
-}
-
 /** Whose first keys are believed on channels that nobody here has looked at before. */
 function firstKeys({ CROSSBOOK_FIRST_KEYS }: Environment) {
   const ids = CROSSBOOK_FIRST_KEYS?.split(',').flatMap((id) => id.trim() || [])
@@ -174,13 +172,12 @@ function wantsJson(parameters: readonly string[]) {
 }
 
 /** The parser's words without what it adds for people at a terminal. */
-function usageWords(said: readonly string[]) {
-  return (
-    said
-      .join('')
-      .replace(/^error: /, '')
-      .split('\n')[0] ?? ''
-  )
+function usageWords(said: readonly string[], known: string | undefined) {
+  const [first = ''] = said
+    .join('')
+    .replace(/^error: /, '')
+    .split('\n')
+  return known === undefined ? first : `${first}. ${known}`.replace('..', '.')
 }
 
 function json(document: object) {

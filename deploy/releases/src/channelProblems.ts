@@ -5,7 +5,7 @@ import { someOf } from './someOf'
 export type ChannelProblem =
   /** `known` are the channels that there are, where somebody has looked. */
   | { kind: 'channelEmpty'; channel: string; known?: readonly string[] }
-  | { kind: 'hostMissing'; channel: string }
+  | { kind: 'hostMissing'; channel: string; known?: readonly string[] }
   | { kind: 'overtaken'; channel: string; by: ChannelRevision | undefined }
   | { kind: 'overtakenOften'; channel: string; tries: number }
   | { kind: 'neverShown'; channel: string; release: string }
@@ -37,8 +37,8 @@ export const CHANNEL_WORDS: { [K in Kind]: (problem: Extract<ChannelProblem, { k
       ? `Channel ${channel} shows nothing yet; promote a host and remotes to it first, such as ${first}.`
       : `There is no channel ${channel}; there ${known.length === 1 ? 'is' : 'are'} ${someOf(known)}. A channel begins with what is promoted to it first, such as ${first}.`
   },
-  hostMissing: ({ channel }) =>
-    `Channel ${channel} shows nothing yet, so its first release needs a host: name one beside the remotes, such as host@1.0.0.`,
+  hostMissing: ({ channel, known = [] }) =>
+    `${known.length === 0 ? '' : `There is no channel ${channel}; there ${known.length === 1 ? 'is' : 'are'} ${someOf(known)}. If it is to begin with this: `}Channel ${channel} shows nothing yet, so its first release needs a host: name one beside the remotes, such as host@1.0.0.`,
   overtaken: ({ channel, by }) =>
     `Channel ${channel} was moved at the same moment${by ? ` by ${by.author} to ${by.release} (${by.reason})` : ''}; look at its history and decide again.`,
   overtakenOften: ({ channel, tries }) =>

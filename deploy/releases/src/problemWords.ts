@@ -12,6 +12,9 @@ type Kind = Problem['kind']
 /** Routes that a sentence names before it counts the others. */
 const MOST_ROUTES = 3
 
+/** What helps with documents and files that are not whole. */
+const DOCTOR = 'pnpm release doctor says what that breaks, and --mend restores what it can.'
+
 const NEWER_HOST = 'promote a newer host with it.'
 
 /** Each in one sentence that names the app, its version and the remedy. */
@@ -35,7 +38,19 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
     `${app} ${version} has a file called ${file}, a name that the store needs itself; rename it.`,
   fileForeign: ({ app, version, file }) =>
     `${app} ${version} has a file ${file}, and sites serve only scripts, styles, fonts, pictures and maps of a build; leave it out of the build.`,
-  notPublished: ({ app, version }) => `${app} ${version} is not in the store; publish it first.`,
+  buildDamaged: ({ app, version, file }) =>
+    `${app} ${version} is damaged in the store: ${file} is not what was published. ${DOCTOR} Else publish a new version.`,
+  notPublished: ({ app, version, known, apps = [] }) => {
+    if (known?.includes(version))
+      return `${app} ${version} is damaged in the store: its app.json is not there. ${DOCTOR}`
+    const there =
+      known && known.length > 0
+        ? ` The store has ${app} ${someOf(known)}.`
+        : apps.length > 0
+          ? ` It has no ${app} at all, but ${someOf(apps)}.`
+          : ''
+    return `${app} ${version} is not in the store; publish it first.${there}`
+  },
   routesBroken: ({ app, version, routes, reason }) =>
     `${app} ${version} can no longer be rendered at ${someOf(routes, MOST_ROUTES)}: ${reason}. Mend it, or promote it all the same with --force and a --reason.`,
   markedBad: ({ app, version, reason, author }) =>
@@ -48,6 +63,8 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
     `${path} (${app}) would never be seen: the site itself answers what begins with ${begin}; choose another path.`,
   requiresNothing: ({ app, version, module }) =>
     `${app} ${version} does not say that it needs ${module}, so nobody can tell which host it runs in; build it with this repository's build.`,
+  homeMissing: () =>
+    'No application has a page at /, so the address of the site alone would find nothing; promote the remote that has it as well, or say that this is meant: --gone /.',
   pathLinked: ({ app, path }) =>
     `${path} (${app}) would be gone, and the host's header and sign-in lead to it; keep it, or give it to another remote.`,
   pathsGone: ({ paths }) =>

@@ -144,7 +144,7 @@ it('refuses a release that says of a build what its files do not', async () => {
     ],
   })
   const outcome = await promote(store, { channel: LOCAL, release, after: 0, config: SITE_CONFIG })
-  expect(outcome).toMatchObject({ problem: { problems: [{ kind: 'fileChanged', file: 'open.js' }] } })
+  expect(outcome).toMatchObject({ problem: { problems: [{ kind: 'buildDamaged', file: 'open.js' }] } })
 })
 
 it('tells who promotes from an old state that he was overtaken, and by what', async () => {

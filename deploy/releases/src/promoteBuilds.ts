@@ -77,11 +77,12 @@ export async function removeApps(
     force: false,
     async compose() {
       const current = await readChannel(store, request.channel)
+      if (!current) return failure([{ kind: 'channelEmpty', channel: request.channel }])
       // Its own paths are what is to go; where others lead to one of them, their visitors would stand before nothing.
-      const gone = current?.release.remotes.flatMap(({ name, screens }) =>
+      const gone = current.release.remotes.flatMap(({ name, screens }) =>
         request.without.includes(name) ? screens.map(({ path }) => path) : [],
       )
-      const confirmed = { gone: gone ?? [], opened: [] }
+      const confirmed = { gone, opened: [] }
       return composeAllowed(store, { ...request, builds: [], confirmed })
     },
   })

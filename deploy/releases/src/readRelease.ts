@@ -15,13 +15,15 @@ export async function readRelease(store: Store, id: ReleaseId) {
   const checked = checkRelease(parsed)
   if (!checked.ok)
     throw new UnreadableRelease(
-      `Release ${id} in the store cannot be read (${checked.problem}): it is damaged, or a newer checkout made it; use the newest one.`,
+      `Release ${id} in the store cannot be read (${checked.problem}): it is damaged (pnpm release doctor says what helps), or a newer checkout made it; use the newest one.`,
     )
   // The name is made of everything in the document, also of what a later contract put in and this code does not know.
   const { id: _, ...content } = parsed as Release
   // Older tools named every release with fewer digits of the same hash.
   if (checked.value.id !== id || !releaseId(content).startsWith(id))
-    throw new UnreadableRelease(`Release ${id} in the store is damaged: its content has another hash.`)
+    throw new UnreadableRelease(
+      `Release ${id} in the store is damaged: its content has another hash; pnpm release doctor says what helps.`,
+    )
   return checked.value
 }
 

@@ -18,7 +18,15 @@ export type ReleaseProblem =
   | MarkedBuild
   | PolicyProblem
   | SiteProblem
-  | { kind: 'notPublished'; app: string; version: string }
+  | { kind: 'buildDamaged'; app: string; version: string; file: string }
+  /** `known` are the versions that there are, and `apps` the applications where there is none, once somebody has looked. */
+  | {
+      kind: 'notPublished'
+      app: string
+      version: string
+      known?: readonly string[]
+      apps?: readonly string[]
+    }
 
 type Builds = Pick<Release, 'host' | 'remotes'>
 
@@ -37,7 +45,13 @@ export async function storedProblems(store: Store, { host, remotes }: Builds): P
   const checks = [host, ...remotes].map(async (app): Promise<ReleaseProblem[]> => {
     const { name, version } = app
     if (!(await readBuild(store, name, version))) return [{ kind: 'notPublished', app: name, version }]
-    return buildProblems(app, (file) => store.readBuildFile(name, version, file))
+    const problems = await buildProblems(app, (file) => store.readBuildFile(name, version, file))
+    return problems.map((problem) => (isDamage(problem) ? { ...problem, kind: 'buildDamaged' } : problem))
   })
   return (await Promise.all(checks)).flat()
+}
+
+/** A build was whole when it was published: what it lacks now, it lost in the store. */
+function isDamage({ kind }: BuildProblem) {
+  return kind === 'fileMissing' || kind === 'fileChanged'
 }

@@ -6,6 +6,7 @@ export type SiteProblem =
   | { kind: 'menuTwice'; group: string; label: string; paths: readonly string[] }
   | { kind: 'pathReserved'; app: string; path: string; begin: string }
   | { kind: 'requiresNothing'; app: string; version: string; module: string }
+  | { kind: 'homeMissing' }
   | { kind: 'pathLinked'; app: string; path: string }
   | { kind: 'pathsGone'; paths: readonly string[] }
   | { kind: 'pathsOpened'; paths: readonly string[] }
@@ -34,7 +35,7 @@ export function siteProblems(present: Builds | undefined, next: Builds, confirme
   const known = new Set(present ? standingProblems(present).map((problem) => nameOf(problem)) : [])
   return [
     ...standingProblems(next).filter((problem) => !known.has(nameOf(problem))),
-    ...(present ? changeProblems(present, next, confirmed) : []),
+    ...(present ? changeProblems(present, next, confirmed) : homeProblems(next, confirmed)),
   ]
 }
 
@@ -92,6 +93,13 @@ function changeProblems(present: Builds, next: Builds, { gone, opened }: Confirm
     ...(unsaid.length > 0 ? [{ kind: 'pathsGone' as const, paths: unsaid }] : []),
     ...(freed.length > 0 ? [{ kind: 'pathsOpened' as const, paths: freed }] : []),
   ]
+}
+
+/** A site without a home page answers its bare address with its 404. */
+function homeProblems({ host, remotes }: Builds, { gone }: Confirmed): SiteProblem[] {
+  const screens = [host, ...remotes].flatMap((app): readonly { path: string }[] => app.screens)
+  const isThere = screens.some(({ path }) => path === SITE_PATHS.home)
+  return isThere || gone.includes(SITE_PATHS.home) ? [] : [{ kind: 'homeMissing' }]
 }
 
 function accessByPath({ remotes }: Builds) {

@@ -143,7 +143,7 @@ export function parseRevision(text: string, channel: ChannelName, revision: numb
   const checked = check(channelRevisionSchema, parsed, title)
   if (!checked.ok)
     throw new StoreProblem(
-      `${checked.problem}: it is damaged, or a newer checkout made it; use the newest one.`,
+      `${checked.problem}: it is damaged (pnpm release doctor says what helps), or a newer checkout made it; use the newest one.`,
     )
   if (checked.value.revision !== revision)
     throw new StoreProblem(

@@ -13,6 +13,6 @@ export async function stagingTeam(root: string, settings: Settings = {}) {
   for (const version of ['1.0.0', '1.1.0']) await apps.remote('wallet', version)
   for (const version of ['1.0.0', '2.0.0']) await apps.remote('earn', version)
   const release = releaseCommand({ root, ...settings })
-  await release('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', 'earn@1.0.0')
+  await release('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', 'earn@1.0.0', '--gone', '/')
   return { root, ...apps, release }
 }

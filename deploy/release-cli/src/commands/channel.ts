@@ -87,6 +87,9 @@ async function channel(context: CliContext, name: ChannelName, options: ChannelO
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
   await context.store.checkRight(name, 'settings')
+  const before = options.require ? options.require.channel : undefined
+  if (before !== undefined && !(await context.store.listChannels()).includes(before))
+    return failure([{ kind: 'channelEmpty', channel: before }])
   const moved = await changeSettings(
     context.store,
     name,

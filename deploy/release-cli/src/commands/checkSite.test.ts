@@ -51,6 +51,21 @@ it.each([
   expect(await versions()).toContain('wallet 1.0.0')
 })
 
+it('a site without a home page begins only when somebody says so', async () => {
+  const { release, remote } = await team()
+  const first = ['promote', 'production', 'host@1.0.0', 'wallet@1.0.0']
+  expect(await release(...first)).toEqual({
+    code: 1,
+    out: '',
+    err: 'No application has a page at /, so the address of the site alone would find nothing; promote the remote that has it as well, or say that this is meant: --gone /.\n',
+  })
+  expect((await release(...first, '--gone', '/')).code).toBe(0)
+  const [, open] = remoteBuild().app.screens
+  await remote('marketing', '1.0.0', { screens: [{ ...open, path: '/' } as Screen] })
+  const beta = await release('promote', 'beta', 'host@1.0.0', 'marketing@1.0.0')
+  expect([beta.code, beta.err]).toEqual([0, ''])
+})
+
 it('a path that was there before goes only when somebody says so', async () => {
   const { release, remote, versions } = await team()
   await remote('wallet', '2.0.0', { screens: remoteBuild().app.screens.slice(1) })

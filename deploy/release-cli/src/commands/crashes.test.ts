@@ -20,7 +20,7 @@ async function team() {
   await published(store, renderedWallet('1.1.0', THROWS))
   await published(store, renderedWallet('1.2.0', '"two"'))
   const release = releaseCommand({ root })
-  await release('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0')
+  await release('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', '--gone', '/')
   return { store, release }
 }
 

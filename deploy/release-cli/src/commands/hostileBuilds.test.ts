@@ -27,7 +27,8 @@ async function team(hostile: ReturnType<typeof marketing>) {
   await published(store, hostile)
   const command = releaseCommand({ root })
   const promote = async (channel: string, version: string) => {
-    const promoted = await command('promote', channel, 'host@1.0.0', 'wallet@1.0.0', `marketing@${version}`)
+    const builds = ['host@1.0.0', 'wallet@1.0.0', `marketing@${version}`]
+    const promoted = await command('promote', channel, ...builds, '--gone', '/')
     expect(promoted.code).toBe(0)
     await command('channel', channel, ...SITE)
     return promoted.out + promoted.err

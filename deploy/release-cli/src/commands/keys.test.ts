@@ -107,7 +107,7 @@ describe('publish', () => {
     for (const words of [signer.id, commit, 'https://github.com/crossbook/wallet/actions/runs/42'])
       expect(out).toContain(words)
     await release('publish', 'host')
-    await release('promote', 'staging', 'host@1.4.0', 'wallet@1.4.0')
+    await release('promote', 'staging', 'host@1.4.0', 'wallet@1.4.0', '--gone', '/')
     await release('channel', 'staging', '--accept-mixes', '--author', 'Ada')
     expect(JSON.parse((await release('history', 'staging', '--json')).out)).toMatchObject({
       revisions: [{ author: 'Ada, by grace (run 42)' }, { author: 'grace (run 42)' }],
@@ -119,7 +119,7 @@ describe('publish', () => {
     const { secret, signer } = makeKey('ops')
     const ops = releaseCommand({ root, children, environment: { CROSSBOOK_SIGNING_KEY: secret } })
     await ops('publish', 'host')
-    await ops('promote', 'staging', 'host@1.4.0')
+    await ops('promote', 'staging', 'host@1.4.0', '--gone', '/')
     await ops('channel', 'staging', '--allow', `settings=${publicKeyText(signer)}`)
     const { code, err } = await releaseCommand({ root, children })('publish', 'wallet')
     expect(code).toBe(0)

@@ -70,7 +70,7 @@ describe('history', () => {
     writeFileSync(path.join(root, '.crossbook/store/channels/staging/00000001.json'), 'half a docu')
     const { code, err } = await release('history', 'staging')
     expect(code).toBe(1)
-    expect(err).toMatch(/Channel staging, revision 1: .*: it is damaged, or a newer checkout made it/)
+    expect(err).toMatch(/Channel staging, revision 1: .*: it is damaged \(pnpm release doctor /)
   })
 })
 
@@ -78,7 +78,7 @@ describe('diff', () => {
   it('compares two releases, or what two channels show', async () => {
     const { release, shown } = await team()
     const first = await shown()
-    await release('promote', 'production', 'host@1.0.0', 'wallet@1.0.0', 'earn@1.0.0')
+    await release('promote', 'production', 'host@1.0.0', 'wallet@1.0.0', 'earn@1.0.0', '--gone', '/')
     await release('promote', 'staging', 'wallet@1.1.0')
     const second = await shown()
     expect((await release('diff', first, 'staging')).out).toBe(
@@ -128,7 +128,7 @@ Shown now on staging.
     await store.putRelease(id, document.replace(await shown(), id))
     expect(await release('show', id)).toMatchObject({
       code: 1,
-      err: 'Release r0000000000000000 in the store is damaged: its content has another hash.\n',
+      err: 'Release r0000000000000000 in the store is damaged: its content has another hash; pnpm release doctor says what helps.\n',
     })
   })
 })

@@ -88,7 +88,10 @@ it.each([
     'A mix replaces remotes, and host 1.0.0 is none; promote that host to a staging channel instead.',
   ],
   [['wallet@1.0.0'], 'Channel staging shows exactly these versions already; name one that differs.'],
-  [['wallet@9.0.0'], 'wallet 9.0.0 is not in the store; publish it first.'],
+  [
+    ['wallet@9.0.0'],
+    'wallet 9.0.0 is not in the store; publish it first. The store has wallet 2.0.0, 1.1.0, and 1.0.0.',
+  ],
   [
     ['wallet@2.0.0'],
     'wallet 2.0.0 needs react ^20.0.0, the host provides 19.3.1; build wallet against it or promote another host.',
@@ -167,6 +170,6 @@ it('refuses a mix document that was tampered with', async () => {
   const { code, err } = await release('mix', 'list', 'staging')
   expect(code).toBe(0)
   expect(err).toBe(
-    `Mix ${id} in the store cannot be read (its content has another hash): it is damaged, or a newer checkout made it; use the newest one.\n`,
+    `Mix ${id} in the store cannot be read (its content has another hash): it is damaged (pnpm release doctor says what helps), or a newer checkout made it; use the newest one.\n`,
   )
 })

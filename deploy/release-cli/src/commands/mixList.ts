@@ -1,4 +1,4 @@
-import { type ChannelName, isOpen, type Mix, success } from '@crossbook/contract'
+import { type ChannelName, failure, isOpen, type Mix, success } from '@crossbook/contract'
 import { readMixes } from '@crossbook/releases'
 import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -26,6 +26,7 @@ async function list(
   { all = false }: ListOptions,
 ): Promise<Outcome> {
   await repairSite(context, channel)
+  if (!(await context.store.readPointer(channel))) return failure([{ kind: 'channelEmpty', channel }])
   const { mixes, problems } = await readMixes(context.store, channel)
   for (const problem of problems) context.say(wordsOf(problem))
   const now = context.now()

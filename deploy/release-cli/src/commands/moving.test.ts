@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import type { AppName, AppVersion } from '@crossbook/contract'
 import { STAGING } from '@crossbook/deploy-testing/publishedApps'
 import { remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
@@ -96,7 +98,14 @@ describe('promote', () => {
   })
 
   it.each([
-    [['wallet@9.0.0'], 'wallet 9.0.0 is not in the store; publish it first.\n'],
+    [
+      ['wallet@9.0.0'],
+      'wallet 9.0.0 is not in the store; publish it first. The store has wallet 4.0.0, 3.0.0, 1.1.0, and 1.0.0.\n',
+    ],
+    [
+      ['walet@1.1.0'],
+      'walet 1.1.0 is not in the store; publish it first. It has no walet at all, but earn, host, and wallet.\n',
+    ],
     [
       ['host@2.0.0'],
       'earn 1.0.0 needs react ^19.3.1, the host provides 20.0.0; build earn against it or promote another host.\n' +
@@ -144,7 +153,7 @@ describe('promote', () => {
     expect(await release('promote', 'production', 'wallet@1.0.0')).toEqual({
       code: 1,
       out: '',
-      err: 'Channel production shows nothing yet, so its first release needs a host: name one beside the remotes, such as host@1.0.0.\n',
+      err: 'There is no channel production; there is staging. If it is to begin with this: Channel production shows nothing yet, so its first release needs a host: name one beside the remotes, such as host@1.0.0.\n',
     })
   })
 
@@ -175,6 +184,21 @@ describe('promote', () => {
     )
   })
 
+  it('names doctor as the cure for a build that was damaged since it was published', async () => {
+    const { root, release } = await team()
+    const folder = path.join(root, '.crossbook/store/apps/wallet/1.1.0')
+    rmSync(path.join(folder, 'open.js'))
+    const doctor = 'pnpm release doctor says what that breaks, and --mend restores what it can.'
+    for (const command of ['check', 'promote'])
+      expect((await release(command, 'staging', 'wallet@1.1.0')).err).toBe(
+        `wallet 1.1.0 is damaged in the store: open.js is not what was published. ${doctor} Else publish a new version.\n`,
+      )
+    rmSync(path.join(folder, 'app.json'))
+    expect((await release('promote', 'staging', 'wallet@1.1.0')).err).toBe(
+      `wallet 1.1.0 is damaged in the store: its app.json is not there. ${doctor}\n`,
+    )
+  })
+
   it('tells in a sentence that a newer checkout made what it cannot read', async () => {
     const { release, store } = await team()
     const manifest = JSON.stringify({ kind: 'service', contract: 7 })
@@ -186,7 +210,7 @@ describe('promote', () => {
     const { code, err } = await release('promote', 'staging', 'wallet@7.0.0')
     expect(code).toBe(1)
     expect(err).toMatch(
-      /^wallet 7\.0\.0 in the store cannot be read \(.+\): it is damaged, or a newer checkout made it; use the newest one\.\n$/,
+      /^wallet 7\.0\.0 in the store cannot be read \(.+\): it is damaged \(pnpm release doctor says what helps\), or a newer checkout made it; use the newest one\.\n$/,
     )
   })
 })
@@ -227,7 +251,9 @@ Menu
           kind: 'notPublished',
           app: 'wallet',
           version: '9.0.0',
-          words: 'wallet 9.0.0 is not in the store; publish it first.',
+          known: ['1.1.0', '1.0.0'],
+          apps: ['earn', 'host', 'wallet'],
+          words: 'wallet 9.0.0 is not in the store; publish it first. The store has wallet 1.1.0 and 1.0.0.',
         },
       ],
     })

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000
 async function team() {
   let now = new Date('2024-03-15T12:00:00.000Z').getTime()
   const apps = await stagingTeam(temporaryFolder(), { now: () => new Date(now) })
-  await apps.release('promote', 'production', '--from', 'staging')
+  await apps.release('promote', 'production', '--from', 'staging', '--gone', '/')
   return { ...apps, pass: (hours: number) => void (now += hours * HOUR_MS) }
 }
 
@@ -80,4 +80,7 @@ it('settings that are not named stay, and what is no instant is refused', async 
   })
   expect((await release('channel', 'staging', '--frozen-until', 'Christmas')).code).toBe(2)
   expect((await release('channel', 'staging', '--require', 'production')).code).toBe(2)
+  expect((await release('channel', 'staging', '--require', 'prod:24')).err).toMatch(
+    /^There is no channel prod; there are production and staging\./,
+  )
 })

@@ -112,8 +112,8 @@ describeS3Gateway('policies on a server that enforces them', () => {
       releaseCommand({ root, children, environment: environmentOf(credentials) })
     expect(await as(host)('publish', 'host')).toMatchObject({ code: 0, err: 'Building host 1.4.0\n' })
     expect(await as(wallet)('publish', 'wallet')).toMatchObject({ code: 0, err: 'Building wallet 1.4.0\n' })
-    expect((await as(wallet)('check', 'staging', 'host@1.4.0', 'wallet@1.4.0')).code).toBe(0)
-    const promoted = await as(promoter)('promote', 'staging', 'host@1.4.0', 'wallet@1.4.0')
+    expect((await as(wallet)('check', 'staging', 'host@1.4.0', 'wallet@1.4.0', '--gone', '/')).code).toBe(0)
+    const promoted = await as(promoter)('promote', 'staging', 'host@1.4.0', 'wallet@1.4.0', '--gone', '/')
     expect([promoted.code, promoted.out]).toEqual([0, expect.stringContaining('(revision 1)') as string])
     const settings = ['--accept-mixes', '--auth-url', '/auth/v1', '--auth-key', 'k'.repeat(24)]
     expect((await as(promoter)('channel', 'staging', ...settings)).code).toBe(0)

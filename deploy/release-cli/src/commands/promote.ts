@@ -1,20 +1,11 @@
 import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
 import { type PrerenderFailure, prerenderFailureWords } from '@crossbook/pages'
-import {
-  type AppAtVersion,
-  appsOf,
-  diffReleases,
-  promoteBuilds,
-  readChannel,
-  type Promoted,
-  type ReleaseDifference,
-} from '@crossbook/releases'
+import { type AppAtVersion, appsOf, promoteBuilds, readChannel } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { Command } from 'commander'
 import { authorOf } from '../terminal/author'
-import { repairSite, syncSite } from '../terminal/channelSite'
+import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
-import { appChangesText } from '../terminal/differenceText'
 import {
   buildArgument,
   channelArgument,
@@ -27,6 +18,7 @@ import {
 } from '../terminal/options'
 import { count } from '../terminal/output'
 import type { Problem } from '../terminal/words'
+import { movedAnswer } from './movedAnswer'
 
 type PromoteOptions = CommonOptions &
   OccasionOptions &
@@ -97,22 +89,9 @@ async function promote(
     now: context.now,
   })
   if (!promoted.ok) return promoted
-  const shown = await syncSite(context, channel, promoted.value.pages)
-  if (!shown.ok) return shown
-  sayFailures(context, promoted.value.notPrerendered)
-  const changes = diffReleases(promoted.value.current?.release, promoted.value.release)
-  return success({
-    document: {
-      channel,
-      release: promoted.value.release.id,
-      moved: promoted.value.revision !== undefined,
-      revision: (promoted.value.revision ?? promoted.value.current?.revision)?.revision,
-      overtaken: promoted.value.overtaken,
-      notPrerendered: promoted.value.notPrerendered,
-      changes,
-    },
-    text: changedText(channel, promoted.value, changes),
-  })
+  const answer = await movedAnswer(context, channel, promoted.value)
+  if (answer.ok) sayFailures(context, promoted.value.notPrerendered)
+  return answer
 }
 
 /** Routes that come without their screen: the first few in a sentence each, the others counted. */
@@ -135,21 +114,4 @@ async function shownOn(
 /** `wallet 1.4.0, earn 1.2.0`. */
 export function nameBuilds(builds: readonly AppAtVersion[]) {
   return builds.map(({ app, version }) => `${app} ${version}`).join(', ')
-}
-
-/** What a promotion has done to a channel, for people. */
-export function changedText(
-  channel: ChannelName,
-  { release, revision, overtaken }: Promoted,
-  changes: ReleaseDifference,
-) {
-  if (!revision)
-    return `Channel ${channel} shows exactly these versions already, as ${release.id}; nothing was moved.`
-  return [
-    `Channel ${channel} shows ${release.id} now (revision ${revision.revision}).`,
-    appChangesText(changes.apps),
-    ...(overtaken > 0
-      ? [`${count(overtaken, 'other revision')} came first, and what they changed is kept.`]
-      : []),
-  ].join('\n')
 }

@@ -205,7 +205,7 @@ it("shows the build's own words when it fails, and publishes nothing", async () 
 it('puts the new version before nobody: a channel serves what it shows', async () => {
   const { release, store, root } = workingCopy()
   await appsIn(root).host()
-  await release('promote', 'staging', 'host@1.0.0')
+  await release('promote', 'staging', 'host@1.0.0', '--gone', '/')
   await release('channel', 'staging', '--accept-mixes')
   await release('publish', 'wallet')
   const [staging] = await store.listChannels()

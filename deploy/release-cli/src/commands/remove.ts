@@ -1,9 +1,8 @@
-import { type AppName, type ChannelName, success } from '@crossbook/contract'
-import { diffReleases, removeApps } from '@crossbook/releases'
+import type { AppName, ChannelName } from '@crossbook/contract'
+import { removeApps } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
-import { repairSite, syncSite } from '../terminal/channelSite'
+import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
-import { differenceText } from '../terminal/differenceText'
 import {
   appArgument,
   channelArgument,
@@ -11,6 +10,7 @@ import {
   type OccasionOptions,
   withOccasion,
 } from '../terminal/options'
+import { movedAnswer } from './movedAnswer'
 
 /** `remove`: takes remotes off a channel. */
 export const addRemove: AddCommand = (program, run) => {
@@ -34,6 +34,7 @@ async function remove(
 ): Promise<Outcome> {
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
+  await context.store.checkRight(channel, 'promote')
   await repairSite(context, channel)
   const removed = await removeApps(context.store, {
     channel,
@@ -43,12 +44,5 @@ async function remove(
     now: context.now,
   })
   if (!removed.ok) return removed
-  const { current, release, revision, pages } = removed.value
-  const shown = await syncSite(context, channel, pages)
-  if (!shown.ok) return shown
-  const changes = diffReleases(current?.release, release)
-  return success({
-    document: { channel, release: release.id, revision: revision?.revision, changes },
-    text: `Channel ${channel} shows ${release.id} now (revision ${revision?.revision ?? 0}).\n\n${differenceText(changes)}`,
-  })
+  return movedAnswer(context, channel, removed.value, 'everything')
 }

@@ -44,7 +44,7 @@ async function team() {
 describe('a promotion renders', () => {
   it('each screen once at the first, and nothing for its static site', async () => {
     const { rendered, page } = await team()
-    const paths = await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0')
+    const paths = await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', '--gone', '/')
     expect(paths).toEqual(['/wallet/home', '/wallet/open', '/login', '/register', null])
     expect(await rendered('channel', 'staging', ...SITE)).toEqual([])
     expect(await page()).toContain('<p>host one</p>')
@@ -52,7 +52,7 @@ describe('a promotion renders', () => {
 
   it('the screens of one remote once, and nothing to take it back', async () => {
     const { rendered, page } = await team()
-    await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0')
+    await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', '--gone', '/')
     await rendered('channel', 'staging', ...SITE)
     expect(await rendered('promote', 'staging', 'wallet@1.1.0')).toEqual(['/wallet/home', '/wallet/open'])
     expect(await page()).toContain('<p>host two</p>')
@@ -62,7 +62,7 @@ describe('a promotion renders', () => {
 
   it('what cannot be rendered once as well, and no later command tries it again', async () => {
     const { rendered, page } = await team()
-    await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0')
+    await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', '--gone', '/')
     await rendered('channel', 'staging', ...SITE)
     expect(await rendered('promote', 'staging', 'wallet@1.2.0', ...FORCED)).toEqual([
       '/wallet/home',
@@ -76,7 +76,7 @@ describe('a promotion renders', () => {
 
   it('nothing to repair a site, and reads nothing of what was rendered for it', async () => {
     const { store, rendered } = await team()
-    await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0')
+    await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', '--gone', '/')
     await rendered('channel', 'staging', ...SITE)
     for (const { key } of await store.listPrerenders()) await store.removePrerender(key)
     expect(await rendered('history', 'staging')).toEqual([])

@@ -19,7 +19,7 @@ import {
   type RollbackTarget,
   withOccasion,
 } from '../terminal/options'
-import { changedText } from './promote'
+import { movedAnswer } from './movedAnswer'
 
 type RollbackOptions = CommonOptions & OccasionOptions & { all?: boolean }
 
@@ -65,14 +65,7 @@ async function rollbackApps(
     now: context.now,
   })
   if (!promoted.ok) return promoted
-  const shown = await syncSite(context, channel, promoted.value.pages)
-  if (!shown.ok) return shown
-  const { current, release, revision } = promoted.value
-  const changes = diffReleases(current?.release, release)
-  return success({
-    document: { channel, release: release.id, revision: revision?.revision, changes },
-    text: changedText(channel, promoted.value, changes),
-  })
+  return movedAnswer(context, channel, promoted.value)
 }
 
 async function rollbackAll(

@@ -58,7 +58,7 @@ describe('a channel with keys', () => {
   })
 
   it('is moved by nobody without a key, nor by a team whose key may not', async () => {
-    const { release, as, setUp, publish, versions } = await keyedTeam()
+    const { release, as, setUp, publish, versions, store } = await keyedTeam()
     await setUp()
     await publish('wallet', '1.2.0', 'wallet-team')
     const nobody = await release('promote', 'staging', 'wallet@1.2.0')
@@ -71,12 +71,15 @@ describe('a channel with keys', () => {
       ['promote', 'staging', 'wallet@1.2.0'],
       ['rollback', 'staging', '--all'],
       ['rollback', 'staging', 'wallet'],
+      ['remove', 'staging', 'wallet'],
       ['channel', 'staging', '--accept-mixes'],
     ]) {
       const { code, err } = await team(...command)
       expect([code, err]).toEqual([1, expect.stringMatching(/^Your key wallet-team .* may not /) as string])
     }
     expect(await versions()).toContain('wallet 1.0.0')
+    // Whoever may not move the channel has not written a release on the way to being told so.
+    expect(await store.listReleases()).toHaveLength(1)
   })
 
   it('says whose key signed a revision that was written in another’s name', async () => {

@@ -148,7 +148,7 @@ describe('one application promoted twice at once', () => {
 describe('coming and going', () => {
   it('brings what another channel shows', async () => {
     const { release, store } = await twoTeams()
-    expect((await release('promote', 'production', '--from', 'staging')).code).toBe(0)
+    expect((await release('promote', 'production', '--from', 'staging', '--gone', '/')).code).toBe(0)
     const [production] = (await store.listChannels()).filter((name) => name !== STAGING)
     expect(production && (await store.readPointer(production))).toMatchObject({
       reason: 'Promote what staging shows',
@@ -169,6 +169,9 @@ describe('coming and going', () => {
     expect(await store.readPointer(STAGING)).toMatchObject({ kind: 'removal', reason: 'Moved into tools' })
     expect((await release('remove', 'staging', 'host')).err).toBe(
       'Channel staging cannot do without its host; promote another version of it instead.\n',
+    )
+    expect((await release('remove', 'stagign', 'earn')).err).toMatch(
+      /^There is no channel stagign; there is staging\./,
     )
     expect((await release('remove', 'staging', 'earn')).err).toBe(
       'Channel staging shows no application called earn; it shows host and wallet.\n',

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
+import { PLACES } from '@crossbook/store'
 import { DATA } from '../repository/dataFolder'
 import type { Surroundings } from './surroundings'
 
@@ -17,9 +18,22 @@ export function storeLocation(
   if (named === undefined) return success(path.join(root, DATA, 'store'))
   if (named.trim() === '' || named.includes('://')) return success(named)
   const location = path.resolve(folder, named)
-  if (makesStore || existsSync(location)) return success(location)
   const source = place === undefined ? 'CROSSBOOK_STORE' : '--store'
+  if (makesStore) return success(location)
+  if (existsSync(location)) {
+    if (mayBeStore(location)) return success(location)
+    return failure(
+      `${location}, which ${source} names, is a folder with other things in it and no store: correct it.`,
+    )
+  }
   return failure(
     `There is no store at ${location}, which ${source} names: correct it, or publish a build there, which makes one.`,
   )
+}
+
+/** A file is told of where the store is opened; a folder is a store when it is empty, or has one of the places of stores. */
+function mayBeStore(location: string) {
+  if (!statSync(location).isDirectory()) return true
+  const names = readdirSync(location)
+  return names.length === 0 || Object.values(PLACES).some((name) => names.includes(name))
 }

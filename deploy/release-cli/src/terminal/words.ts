@@ -50,7 +50,8 @@ const WORDS: Words = {
   ...MIX_WORDS,
   ...PRUNE_WORDS,
   ...PUBLISHING_WORDS,
-  appUnknown: ({ app, known }) => `The store has no build of ${app}; it has builds of ${someOf(known)}.`,
+  appUnknown: ({ app, known }) =>
+    `The store has no build of ${app}; it has ${known.length === 0 ? 'no build at all' : `builds of ${someOf(known)}`}.`,
   authorUnknown: () =>
     'Nobody knows who you are here, and the history should: say it with --author, or set user.name in git.',
   notWanted: () => 'Nothing was changed.',

@@ -24,6 +24,6 @@ export const MIX_WORDS: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }
   mixUnknown: ({ id, channel }) =>
     `There is no mix ${id}${channel === undefined ? '' : ` on channel ${channel}`}; look with mix list.`,
   mixUnreadable: ({ id, detail }) =>
-    `Mix ${id} in the store cannot be read (${detail}): it is damaged, or a newer checkout made it; use the newest one.`,
+    `Mix ${id} in the store cannot be read (${detail}): it is damaged (pnpm release doctor says what helps), or a newer checkout made it; use the newest one.`,
   mixOver: ({ id, since }) => `Mix ${id} is over since ${since}.`,
 }

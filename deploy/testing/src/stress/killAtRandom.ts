@@ -42,7 +42,7 @@ export async function killAtRandom(folder: string, count: number): Promise<After
   try {
     await host()
     await mkdir(path.join(root, 'remote-wallet'), { recursive: true })
-    await release('promote', 'staging', 'host@1.0.0')
+    await release('promote', 'staging', 'host@1.0.0', '--gone', '/')
     // With a static site, so that the pages and what is shown of them are at stake as well.
     await release('channel', 'staging', '--auth-url', '/auth/v1', '--auth-key', 'key', '--accept-mixes')
     for (let round = 0; round < count; round++) {

@@ -41,7 +41,7 @@ export async function promoteAtOnce(folder: string, count: number): Promise<AtOn
   try {
     const { store, host, remote } = appsIn(root)
     await host()
-    await releaseCommand({ root })('promote', 'staging', 'host@1.0.0')
+    await releaseCommand({ root })('promote', 'staging', 'host@1.0.0', '--gone', '/')
     const builds = Array.from({ length: count }, (_, index) => `team${String(index).padStart(3, '0')}`)
     for (const [index, name] of builds.entries())
       await remote(name, '1.0.0', index % CLASH_EVERY === 0 ? { screens: [clashingScreen()] } : {})

@@ -1,0 +1,51 @@
+import { type ChannelName, success } from '@crossbook/contract'
+import { diffReleases, type Promoted, type ReleaseDifference } from '@crossbook/releases'
+import { syncSite } from '../terminal/channelSite'
+import type { CliContext, Outcome } from '../terminal/command'
+import { appChangesText, differenceText } from '../terminal/differenceText'
+import { count } from '../terminal/output'
+
+/** What a person is told of a change: the applications, or their routes and menu entries as well. */
+type Told = 'apps' | 'everything'
+
+/** Publishes what a channel shows since a moment ago on its site, and says what changed; the end of all that make a release. */
+export async function movedAnswer(
+  context: CliContext,
+  channel: ChannelName,
+  promoted: Promoted,
+  told: Told = 'apps',
+): Promise<Outcome> {
+  const shown = await syncSite(context, channel, promoted.pages)
+  if (!shown.ok) return shown
+  const { current, release, revision, overtaken, notPrerendered } = promoted
+  const changes = diffReleases(current?.release, release)
+  return success({
+    document: {
+      channel,
+      release: release.id,
+      moved: revision !== undefined,
+      revision: (revision ?? current?.revision)?.revision,
+      overtaken,
+      notPrerendered,
+      changes,
+    },
+    text: movedText(channel, promoted, changes, told),
+  })
+}
+
+function movedText(
+  channel: ChannelName,
+  { release, revision, overtaken }: Promoted,
+  changes: ReleaseDifference,
+  told: Told,
+) {
+  if (!revision)
+    return `Channel ${channel} shows exactly these versions already, as ${release.id}; nothing was moved.`
+  return [
+    `Channel ${channel} shows ${release.id} now (revision ${revision.revision}).`,
+    told === 'apps' ? appChangesText(changes.apps) : `\n${differenceText(changes)}`,
+    ...(overtaken > 0
+      ? [`${count(overtaken, 'other revision')} came first, and what they changed is kept.`]
+      : []),
+  ].join('\n')
+}

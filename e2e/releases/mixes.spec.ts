@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { heading } from '../journeys/header'
 import { CALCULATOR, screenCalled, smallTools, thief } from './smallTools'
-import { end, linkTo, mixOf, mixUnchecked, publish } from './team'
+import { end, linkTo, mixOf, mixUnchecked, promote, publish, takeBack } from './team'
 import { expect, test } from './test'
 
 /** Some tests build versions. */
@@ -52,6 +52,46 @@ test('two versions of the wallet stand side by side in two mixes, each in its ta
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await expect(bar(page)).not.toContainText('Wallet one')
   await expect(bar(page)).toContainText(`test · release ${site.page.release}`)
+})
+
+test('a mix moves with its channel for what it was not made for, and bar, page and copied command agree', async ({
+  openAs,
+  site,
+}) => {
+  const tools = await publish(site, smallTools('9.1.0', screenCalled('Mixed calculator')))
+  const follows = await mixOf(site, { name: 'Follows' }, tools)
+  const pinned = await mixOf(site, { name: 'Pinned', pin: true }, tools)
+  const before = site.page.remotes.find(({ name }) => name === 'wallet')?.version
+  await promote(site, await publish(site, walletCalled('9.3.0', 'Promoted dashboard')))
+  try {
+    const { page } = await openAs('trader', { permissions: ['clipboard-read', 'clipboard-write'] })
+    for (const [mix, title, differences, command] of [
+      [
+        follows,
+        'Promoted dashboard',
+        ['tools 9.1.0'],
+        "mix create test tools@9.1.0 --name 'Follows' --days 14",
+      ],
+      [
+        pinned,
+        'Dashboard',
+        ['tools 9.1.0', `wallet ${before} (channel: 9.3.0)`],
+        `mix create test tools@9.1.0 wallet@${before} --name 'Pinned' --days 14 --pin`,
+      ],
+    ] as const) {
+      await page.goto(`${site.url}/dashboard?mix=${mix.id}`)
+      await expect(heading(page, title)).toBeVisible()
+      await expect(bar(page).getByRole('listitem')).toContainText(differences)
+      await bar(page).getByRole('button', { name: 'Copy this page’s exact set' }).click()
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toContain(`\npnpm release ${command}`)
+      await page.goto(site.url + CALCULATOR)
+      await expect(heading(page, 'Mixed calculator')).toBeVisible()
+    }
+  } finally {
+    await takeBack(site)
+  }
 })
 
 test('the page’s exact set is copied as its release, its mix, its versions and a command', async ({

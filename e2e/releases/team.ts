@@ -49,15 +49,17 @@ interface MixWords {
   name: string
   /** When it was made; two weeks later it is over. */
   at?: Date
+  /** Whether all of it stays as it is now. */
+  pin?: boolean
 }
 
 /** Makes a mix of what the channel shows and these builds. */
 export async function mixOf(
   { store, channel }: TestSite,
-  { name, at = new Date() }: MixWords,
+  { name, at = new Date(), pin = false }: MixWords,
   ...builds: AppAtVersion[]
 ): Promise<Mix> {
-  const request = { channel, builds, name, owner: 'Ada', days: 14, now: () => at }
+  const request = { channel, builds, name, owner: 'Ada', days: 14, pin, now: () => at }
   return done(await createMix(store, request))
 }
 

@@ -22,7 +22,9 @@ const mix = {
   id: 'mfedcba9876543210',
   name: 'Redesign',
   owner: 'Ada',
+  createdAt: '2024-03-15T12:00:00.000Z',
   expiresAt: '2024-03-29T12:00:00.000Z',
+  follows: true,
 } as Mix
 
 const opened = (changes: Partial<OpenedChoice> = {}): OpenedChoice => ({
@@ -66,6 +68,16 @@ describe('the bar of a channel that accepts mixes', () => {
     expect(bar.getByRole('listitem')).toHaveTextContent('wallet 1.1.0 (channel: 1.0.0)')
     expect(bar.getByRole('button', { name: 'Leave the mix' })).toBeVisible()
     expect(await axe(container)).toHaveNoViolations()
+  })
+
+  it('says that a mix is pinned, and copies a command that pins as well', async () => {
+    const { user, bar, unmount } = show(opened({ mix: { ...mix, follows: undefined } }))
+    expect(bar.getByText('staging').closest('p')).toHaveTextContent(
+      'until Mar 29, 2024, 12:00 PM UTC, pinned as it was made on Mar 15, 2024, 12:00 PM UTC',
+    )
+    await user.click(bar.getByRole('button', { name: 'Copy this page’s exact set' }))
+    unmount()
+    expect(await navigator.clipboard.readText()).toMatch(/ --days 14 --pin$/)
   })
 
   it('says which release the channel shows when nothing is mixed', () => {

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@crossbook/contract'
+import { type PageDocument, versionDifferences } from '@crossbook/contract'
 import {
   Button,
   color,
@@ -15,7 +15,7 @@ import {
 import { useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
-import { differences, exactSet } from './exactSet'
+import { exactSet } from './exactSet'
 import { instantWords } from './instantWords'
 import { leave } from './leave'
 import type { OpenedChoice } from './openChoice'
@@ -49,6 +49,7 @@ export function MixBar({ own, opened, fallbacks }: MixBarProps) {
               {' · Mix '}
               <strong>{mix.name}</strong> by {mix.owner}, until{' '}
               <time dateTime={mix.expiresAt}>{instantWords(mix.expiresAt)}</time>
+              {!mix.follows && copy.pinned(instantWords(mix.createdAt))}
             </>
           )}
           {!isChanged && ` · release ${own.release}`}
@@ -89,7 +90,7 @@ function Problem({ words }: { words: readonly string[] }) {
 }
 
 function Versions({ own, opened: { page } }: Pick<MixBarProps, 'own' | 'opened'>) {
-  const changed = differences(own.remotes, page.remotes)
+  const changed = versionDifferences(own.remotes, page.remotes)
   if (changed.length === 0) return <p>{copy.same}</p>
   return (
     <Changed aria-label={copy.different}>

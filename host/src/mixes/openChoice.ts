@@ -8,7 +8,7 @@ import type {
   PageRemote,
 } from '@crossbook/contract'
 import type { Federation } from '../federation/startFederation'
-import { pageProblems, type TrialSite } from './pageProblems'
+import { mixOnPage } from './mixOnPage'
 import { problemWords } from './problemWords'
 import { readMix, type MixAnswer } from './readMix'
 import { clearAddress, mixInAddress, rememberChoice, storedChoice } from './tabChoice'
@@ -31,15 +31,17 @@ export interface OpenedChoice {
 export async function openChoice(own: PageDocument, federation: Federation): Promise<OpenedChoice> {
   const asked = takeChoice()
   const site = { host: own.host, provides: federation.provides() }
-  const answer = await mixFor(asked.mix, own, site)
-  const mix = answer?.ok ? answer.value : undefined
+  const answer = await mixFor(asked.mix, own)
+  const mixed = answer?.ok ? await mixOnPage(answer.value, own, site) : undefined
+  const mix = answer?.ok && mixed?.remotes ? answer.value : undefined
 
-  const trial = await tryBuilds(mix?.remotes ?? own.remotes, asked.tried, site)
+  const trial = await tryBuilds(mixed?.remotes ?? own.remotes, asked.tried, site)
   const integrity = { ...mix?.integrity, ...trial.integrity }
   federation.add(changed(trial.remotes, own.remotes), integrity)
 
   // What did not arrive may do so after a reload; anything else will not.
-  const isToBeKept = answer?.ok || answer?.problem.kind === 'unreachable'
+  const problem = answer && !answer.ok ? answer.problem : mixed?.problem
+  const isToBeKept = mix !== undefined || problem?.kind === 'unreachable'
   rememberChoice({
     mix: isToBeKept && asked.mix !== 'malformed' ? asked.mix : undefined,
     tried: trial.tried,
@@ -48,7 +50,7 @@ export async function openChoice(own: PageDocument, federation: Federation): Pro
     page: { ...own, remotes: trial.remotes, integrity: { ...own.integrity, ...integrity } },
     mix,
     tried: trial.tried,
-    problems: [...(answer && !answer.ok ? [problemWords(answer.problem)] : []), ...trial.problems],
+    problems: [...(problem ? [problemWords(problem)] : []), ...trial.problems],
   }
 }
 
@@ -68,14 +70,10 @@ function takeChoice(): {
 async function mixFor(
   mix: MixId | 'malformed' | undefined,
   { config }: PageDocument,
-  site: TrialSite,
 ): Promise<MixAnswer | undefined> {
   if (mix === undefined) return undefined
   if (mix === 'malformed') return { ok: false, problem: { kind: 'malformedLink' } }
-  const answer = await readMix(mix, config.channel as ChannelName | undefined, new Date())
-  if (!answer.ok) return answer
-  const [because] = pageProblems(answer.value.remotes, site)
-  return because ? { ok: false, problem: { kind: 'doesNotFit', name: answer.value.name, because } } : answer
+  return readMix(mix, config.channel as ChannelName | undefined, new Date())
 }
 
 /** The remotes that the page itself does not have in this version. */

@@ -14,6 +14,8 @@ const WORDS: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => strin
   otherChannel: ({ name, channel }) => `The mix “${name}” belongs to the channel ${channel}.`,
   ended: ({ name }) => `The mix “${name}” has been ended.`,
   expired: ({ name, expiresAt }) => `The mix “${name}” expired on ${instantWords(expiresAt)}.`,
+  asMade: ({ name, because }) =>
+    `The mix “${name}” no longer fits what this channel shows: ${fitWords(because)}. You see it as it was made.`,
   doesNotFit: ({ name, because }) =>
     `The mix “${name}” no longer fits this channel’s host: ${fitWords(because)}. Make it again.`,
 }

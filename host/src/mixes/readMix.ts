@@ -20,6 +20,7 @@ export type MixProblem =
   | { kind: 'otherChannel'; name: string; channel: ChannelName }
   | { kind: 'ended'; name: string }
   | { kind: 'expired'; name: string; expiresAt: string }
+  | { kind: 'asMade'; name: string; because: FitProblem }
   | { kind: 'doesNotFit'; name: string; because: FitProblem }
 
 /** A mix, or why it cannot be shown. */

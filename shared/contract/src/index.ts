@@ -8,8 +8,17 @@ export { fallbackBuilds, fileNameSchema, integritySchema } from './files'
 export type { PreviousBuild } from './files'
 export { headerMenus } from './menu'
 export type { MenuLink } from './menu'
-export { MIX_PARAMETER, checkMix, isOpen, mixSchema, mixUrl } from './mix'
-export type { Mix, Replacement } from './mix'
+export {
+  MIX_PARAMETER,
+  checkMix,
+  chosenRemotes,
+  isOpen,
+  mixRemotes,
+  mixSchema,
+  mixUrl,
+  versionDifferences,
+} from './mix'
+export type { Mix, Replacement, VersionDifference } from './mix'
 export {
   EARLIER_ID_DIGITS,
   HOST,

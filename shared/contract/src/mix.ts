@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { integritySchema } from './files'
-import { appNameSchema, appVersionSchema, channelNameSchema, mixIdSchema, releaseIdSchema } from './names'
-import { pageRemoteSchema } from './page'
+import {
+  type AppName,
+  appNameSchema,
+  type AppVersion,
+  appVersionSchema,
+  channelNameSchema,
+  mixIdSchema,
+  releaseIdSchema,
+} from './names'
+import { pageRemoteSchema, type PageRemote } from './page'
 import { check, type Checked } from './problems'
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
@@ -23,6 +31,11 @@ export const mixSchema = v.object({
   expiresAt: instant,
   /** When it was ended before its time; the one thing that may be added later, and no part of what the id is made of. */
   endedAt: v.optional(instant),
+  /**
+   * Whether all but what it replaces is what the channel shows at the time; left out by one that is pinned, and by all that older
+   * tools made: they show all of `remotes`.
+   */
+  follows: v.optional(v.literal(true)),
   /** The channel's release when the mix was made. */
   base: releaseIdSchema,
   /** The release that the mix is: base with the replacements. */
@@ -47,6 +60,47 @@ export function checkMix(input: unknown): Checked<Mix> {
 /** Whether a mix can be opened at an instant. */
 export function isOpen({ expiresAt, endedAt }: Pick<Mix, 'expiresAt' | 'endedAt'>, now: Date) {
   return endedAt === undefined && now < new Date(expiresAt)
+}
+
+/**
+ * The remotes that a mix shows beside what its channel shows: one that follows its channel has its own versions of what it replaces
+ * and the channel's of all others; a pinned one has all as it was made.
+ */
+export function mixRemotes(
+  mix: Pick<Mix, 'follows' | 'remotes' | 'replaced'>,
+  channel: readonly PageRemote[],
+): readonly PageRemote[] {
+  if (!mix.follows) return mix.remotes
+  const chosen = chosenRemotes(mix)
+  const others = channel.filter(({ name }) => !chosen.some((remote) => remote.name === name))
+  return [...others, ...chosen].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Those of a mix's remotes that whoever made it has named. */
+export function chosenRemotes({ remotes, replaced }: Pick<Mix, 'remotes' | 'replaced'>) {
+  return remotes.filter(({ name }) => replaced.some(({ app }) => app === name))
+}
+
+/** One remote that is shown in another version than its channel's; null where there is none. */
+export interface VersionDifference {
+  app: AppName
+  from: AppVersion | null
+  to: AppVersion | null
+}
+
+type Version = Pick<PageRemote, 'name' | 'version'>
+
+/** How remotes that are shown differ from those of the channel's release, by name. */
+export function versionDifferences(
+  channel: readonly Version[],
+  shown: readonly Version[],
+): VersionDifference[] {
+  const names = [...new Set([...channel, ...shown].map(({ name }) => name))].sort()
+  return names.flatMap((app) => {
+    const from = channel.find(({ name }) => name === app)?.version ?? null
+    const to = shown.find(({ name }) => name === app)?.version ?? null
+    return from === to ? [] : [{ app, from, to }]
+  })
 }
 
 /** URL path of a mix's document on the sites of its channel. */

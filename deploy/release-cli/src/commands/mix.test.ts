@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { checkMix, type MixId } from '@crossbook/contract'
+import { type AppName, checkMix, type MixId } from '@crossbook/contract'
 import { STAGING } from '@crossbook/deploy-testing/publishedApps'
+import { remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { stagingTeam } from '@crossbook/deploy-testing/stagingTeam'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { mixId } from '@crossbook/releases'
@@ -34,6 +35,7 @@ it('prints a link that carries nothing but the id', async () => {
     0,
     `Mix ${id} (Faster transfers) is open until 2024-03-29 12:00 UTC:
   wallet 1.1.0 instead of 1.0.0
+All else is what channel staging shows at the time.
 https://staging.example/?mix=${id}
 `,
   ])
@@ -73,6 +75,54 @@ it('keeps the mix as a document of its own and the channel where it is', async (
   expect(Object.keys(mix.value.integrity)).toContain('/apps/wallet/1.1.0/remoteEntry.js')
   const { id: _, ...content } = parsed
   expect(mixId({ release: mix.value.release, ...content })).toBe(id)
+})
+
+it('moves with its channel for what it was not made for, and list and show agree', async () => {
+  const { release, create, remote, shown } = await mixingTeam()
+  const mix = await create('wallet@1.1.0', '--name', 'Follows')
+  await remote('lab', '1.0.0')
+  await release('promote', 'staging', 'earn@2.0.0', 'lab@1.0.0')
+  expect((await release('mix', 'list', 'staging')).out).toBe(
+    `${mix.id}  until 2024-03-29 12:00 UTC  Ada  Follows  wallet 1.1.0\n`,
+  )
+  const { out } = await release('show', await shown(), '--mix', mix.id)
+  for (const line of [/earn +2\.0\.0/, /lab +1\.0\.0/, /wallet +1\.1\.0/]) expect(out).toMatch(line)
+  await release('promote', 'staging', 'wallet@1.1.0')
+  expect((await release('mix', 'list', 'staging')).out).toContain('  Follows  as the channel\n')
+})
+
+it('stays as it was made when it is pinned, and so do mixes of older tools', async () => {
+  const { release, store, shown } = await mixingTeam()
+  const { code, out } = await release('mix', 'create', 'staging', 'wallet@1.1.0', '--name', 'Pinned', '--pin')
+  expect([code, out]).toEqual([0, expect.stringContaining('All else stays as it is now.') as string])
+  await release('promote', 'staging', 'earn@2.0.0')
+  const [id] = await store.listMixes(STAGING)
+  expect((await release('mix', 'list', 'staging')).out).toBe(
+    `${id}  until 2024-03-29 12:00 UTC  Ada  Pinned  earn 1.0.0, wallet 1.1.0  pinned\n`,
+  )
+  // What older tools wrote has no word of following either.
+  expect(await store.readMix(STAGING, id as MixId)).not.toContain('follows')
+  expect((await release('show', await shown(), '--mix', id ?? '')).out).toMatch(/earn +1\.0\.0/)
+})
+
+it('says to whoever moves the channel which mixes no longer fit, and shows them as they were made', async () => {
+  const { release, create, remote, shown } = await mixingTeam()
+  const mix = await create('wallet@1.1.0', '--name', 'Old paths')
+  const [home, open] = remoteBuild().app.screens
+  if (!home || !open) throw new Error('The sample has two screens')
+  await remote('wallet', '1.2.0', { screens: [home, { ...open, path: '/wallet/prices' }] })
+  await release('promote', 'staging', 'wallet@1.2.0', '--gone', '/wallet/open')
+  await remote('earn', '3.0.0', { screens: [...remoteBuild({ name: 'earn' as AppName }).app.screens, open] })
+  const { code, err } = await release('promote', 'staging', 'earn@3.0.0')
+  const why = '/wallet/open belongs to earn 3.0.0 and wallet 1.1.0'
+  expect([code, err]).toEqual([
+    0,
+    `Mix ${mix.id} (Old paths, of Ada) no longer fits what channel staging shows: ${why}. Its tabs show it as it was made, where that fits.\n`,
+  ])
+  expect((await release('mix', 'list', 'staging')).out).toBe(
+    `${mix.id}  until 2024-03-29 12:00 UTC  Ada  Old paths  earn 1.0.0, wallet 1.1.0  does not fit: ${why}\n`,
+  )
+  expect((await release('show', await shown(), '--mix', mix.id)).out).toMatch(/earn +1\.0\.0/)
 })
 
 it('may bring a remote that the channel does not have', async () => {

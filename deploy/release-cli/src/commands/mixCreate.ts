@@ -12,6 +12,7 @@ const DEFAULT_DAYS = 14
 interface MixOptions extends CommonOptions {
   name?: string
   days: number
+  pin?: boolean
   author?: string
 }
 
@@ -19,6 +20,7 @@ interface MixOptions extends CommonOptions {
 export const addMixCreate: AddCommand = (mix, run) => {
   newCommand(mix, 'create', 'Make a link under which a channel shows other versions of some remotes', [
     'mix create staging wallet@1.5.0-faster.3fa2b1c0de --name "Faster transfers"',
+    'mix create staging wallet@1.5.0 --pin            # all else stays as the channel shows it now',
   ])
     .argument('<channel>', 'channel that accepts mixes', channelArgument)
     .argument('<app@version...>', 'published builds of remotes', buildArgument)
@@ -29,6 +31,7 @@ export const addMixCreate: AddCommand = (mix, run) => {
       numberArgument(1, MOST_DAYS),
       DEFAULT_DAYS,
     )
+    .option('--pin', 'keep all other remotes as they are now too, whatever the channel shows later')
     .option('--author <name>', "whose it is (default: git's user.name)")
     .action((channel: ChannelName, builds: readonly AppAtVersion[], options: MixOptions) =>
       run(options, (context) => create(context, channel, builds, options)),
@@ -39,7 +42,7 @@ async function create(
   context: CliContext,
   channel: ChannelName,
   builds: readonly AppAtVersion[],
-  { name, days, author }: MixOptions,
+  { name, days, pin = false, author }: MixOptions,
 ): Promise<Outcome> {
   const owner = await authorOf(author, context)
   if (!owner.ok) return owner
@@ -51,6 +54,7 @@ async function create(
     name: name ?? nameBuilds(builds),
     owner: owner.value,
     days,
+    pin,
     now,
   })
   if (!made.ok) return made
@@ -63,6 +67,7 @@ async function create(
     text: [
       `Mix ${facts.id} (${facts.name}) is open until ${shortInstant(facts.expiresAt)}:`,
       indented(replacedText(made.value)),
+      pin ? 'All else stays as it is now.' : `All else is what channel ${channel} shows at the time.`,
       linkText(made.value, url),
     ].join('\n'),
   })

@@ -1,7 +1,7 @@
-import { type ChannelName, failure, isOpen, type Mix, success } from '@crossbook/contract'
-import { readMixes } from '@crossbook/releases'
+import { type ChannelName, failure, success } from '@crossbook/contract'
 import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { type MixNow, mixesNow } from '../terminal/mixesNow'
 import { channelArgument, newCommand } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
 import { wordsOf } from '../terminal/words'
@@ -27,31 +27,31 @@ async function list(
 ): Promise<Outcome> {
   await repairSite(context, channel)
   if (!(await context.store.readPointer(channel))) return failure([{ kind: 'channelEmpty', channel }])
-  const { mixes, problems } = await readMixes(context.store, channel)
+  const { mixes, problems } = await mixesNow(context, channel)
   for (const problem of problems) context.say(wordsOf(problem))
-  const now = context.now()
-  const listed = mixes.filter((mix) => all || isOpen(mix, now))
-  const rows = listed.map((mix) => [
-    mix.id,
-    stateOf(mix, now),
-    mix.owner,
-    mix.name,
-    mix.replaced.map(({ app, to }) => `${app} ${to}`).join(', '),
+  const listed = mixes.filter(({ isOpen }) => all || isOpen)
+  const rows = listed.map((one) => [
+    one.mix.id,
+    stateOf(one),
+    one.mix.owner,
+    one.mix.name,
+    one.differences.map(({ app, to }) => `${app} ${to ?? 'left out'}`).join(', ') || 'as the channel',
+    [
+      ...(one.mix.follows ? [] : ['pinned']),
+      ...(one.misfit === undefined ? [] : [`does not fit: ${one.misfit}`]),
+    ].join(', '),
   ])
   return success({
     document: {
       channel,
-      mixes: listed.map(({ remotes: _, integrity: __, ...facts }) => ({
-        ...facts,
-        isOpen: isOpen(facts, now),
-      })),
+      mixes: listed.map(({ mix: { remotes: _, integrity: __, ...facts }, ...now }) => ({ ...facts, ...now })),
       unreadable: problems.map((problem) => ({ ...problem, words: wordsOf(problem) })),
     },
     text: rows.length === 0 ? `Channel ${channel} has no ${all ? '' : 'open '}mix.` : table(rows),
   })
 }
 
-function stateOf(mix: Mix, now: Date) {
+function stateOf({ mix, isOpen }: MixNow) {
   if (mix.endedAt !== undefined) return `ended ${shortInstant(mix.endedAt)}`
-  return `${isOpen(mix, now) ? 'until' : 'expired'} ${shortInstant(mix.expiresAt)}`
+  return `${isOpen ? 'until' : 'expired'} ${shortInstant(mix.expiresAt)}`
 }

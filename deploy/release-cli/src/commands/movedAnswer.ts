@@ -3,6 +3,7 @@ import { diffReleases, type Promoted, type ReleaseDifference } from '@crossbook/
 import { syncSite } from '../terminal/channelSite'
 import type { CliContext, Outcome } from '../terminal/command'
 import { appChangesText, differenceText } from '../terminal/differenceText'
+import { sayMisfits } from '../terminal/mixesNow'
 import { count } from '../terminal/output'
 
 /** What a person is told of a change: the applications, or their routes and menu entries as well. */
@@ -17,6 +18,7 @@ export async function movedAnswer(
 ): Promise<Outcome> {
   const shown = await syncSite(context, channel, promoted.pages)
   if (!shown.ok) return shown
+  if (promoted.revision) await sayMisfits(context, channel)
   const { current, release, revision, overtaken, notPrerendered } = promoted
   const changes = diffReleases(current?.release, release)
   return success({

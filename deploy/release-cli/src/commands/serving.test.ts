@@ -78,10 +78,10 @@ it('turns the release and the mix of a fault report into a running site, also wh
   const reported = await shown()
 
   const { out } = await release('show', reported, '--mix', id)
-  for (const line of ['host    2.0.0', 'earn    1.0.0', 'wallet  1.1.0']) expect(out).toContain(line)
+  for (const line of ['host    2.0.0', 'earn    2.0.0', 'wallet  1.1.0']) expect(out).toContain(line)
   await whileServing(['show', reported, '--mix', id, '--serve'], async (url) => {
     const html = await page(url)
-    for (const build of ['host/2.0.0', 'earn/1.0.0', 'wallet/1.1.0'])
+    for (const build of ['host/2.0.0', 'earn/2.0.0', 'wallet/1.1.0'])
       expect(html).toContain(`/apps/${build}/`)
   })
 })

@@ -7,10 +7,10 @@ import {
   type Mix,
   mixSchema,
   pageRemotes,
-  type Release,
   type Result,
   scriptIntegrity,
   success,
+  versionDifferences,
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import type { ChannelProblem } from '../channelProblems'
@@ -32,6 +32,8 @@ export interface MixRequest {
   name: string
   owner: string
   days: number
+  /** Whether what the builds do not replace stays as it is now; left out: it follows the channel. */
+  pin?: boolean
   now(): Date
 }
 
@@ -43,7 +45,7 @@ export async function createMix(
   store: Store,
   request: MixRequest,
 ): Promise<Result<Mix, readonly (MixProblem | ChannelProblem | ReleaseProblem)[]>> {
-  const { channel, builds, owner, days, now } = request
+  const { channel, builds, owner, days, pin = false, now } = request
   const wrong = wrongRequest(request)
   if (wrong) return failure([wrong])
   const pointer = await store.readPointer(channel)
@@ -71,10 +73,13 @@ export async function createMix(
     owner,
     createdAt: createdAt.toISOString(),
     expiresAt: new Date(createdAt.getTime() + days * DAY_MS).toISOString(),
+    ...(pin ? {} : { follows: true }),
     base: current.release.id,
     release: release.id,
     host: release.host.version,
-    replaced: replacements(current.release, release),
+    replaced: versionDifferences(current.release.remotes, release.remotes).flatMap(({ app, from, to }) =>
+      to === null ? [] : [{ app, from, to }],
+    ),
     remotes: pageRemotes(release),
     integrity: scriptIntegrity(release.remotes),
   })
@@ -95,11 +100,4 @@ function wrongRequest({ builds, name, days }: MixRequest): MixProblem | undefine
   const checked = check(mixSchema.entries.name, name, 'name')
   if (!checked.ok) return { kind: 'mixUnnamed', detail: checked.problem.replace(/^name: /, '') }
   return undefined
-}
-
-function replacements(base: Release, mixed: Release): Mix['replaced'] {
-  return mixed.remotes.flatMap(({ name, version }) => {
-    const from = base.remotes.find((remote) => remote.name === name)?.version ?? null
-    return from === version ? [] : [{ app: name, from, to: version }]
-  })
 }

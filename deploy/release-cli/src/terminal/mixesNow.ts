@@ -1,0 +1,58 @@
+import {
+  type ChannelName,
+  fitWords,
+  isOpen,
+  type Mix,
+  type VersionDifference,
+  versionDifferences,
+} from '@crossbook/contract'
+import { mixedRelease, readableRelease, readMixes } from '@crossbook/releases'
+import type { CliContext } from './command'
+
+/** A mix beside what its channel shows at this moment. */
+export interface MixNow {
+  mix: Mix
+  isOpen: boolean
+  /** How the two differ, as the bar of its pages says it. */
+  differences: readonly VersionDifference[]
+  /** Why one that follows its channel is shown as it was made; undefined when it fits. */
+  misfit: string | undefined
+}
+
+/** Every readable mix of a channel as its tabs show it now, newest first, and the problems of the others. */
+export async function mixesNow({ store, now }: Pick<CliContext, 'store' | 'now'>, channel: ChannelName) {
+  const pointer = await store.readPointer(channel)
+  const shown = pointer && (await readableRelease(store, pointer.release))
+  const { mixes, problems } = await readMixes(store, channel)
+  const at = now()
+  const all = mixes.map(async (mix): Promise<MixNow> => {
+    const open = isOpen(mix, at)
+    const mixed = open && shown ? await mixedRelease(store, shown, mix) : undefined
+    if (!shown || !mixed?.ok) return { mix, isOpen: open, differences: mix.replaced, misfit: undefined }
+    const { release, misfits } = mixed.value
+    const [first] = misfits
+    return {
+      mix,
+      isOpen: open,
+      differences: versionDifferences(shown.remotes, release.remotes),
+      misfit: first && fitWords(first),
+    }
+  })
+  return { mixes: await Promise.all(all), problems }
+}
+
+/** Tells of each open mix that no longer fits what its channel shows. */
+export async function sayMisfits(context: CliContext, channel: ChannelName) {
+  const pointer = await context.store.readPointer(channel)
+  if (!pointer?.settings?.acceptsMixes) return
+  const { mixes } = await mixesNow(context, channel)
+  for (const { mix, misfit } of mixes)
+    if (misfit !== undefined)
+      context.say(
+        `Mix ${mix.id} (${mix.name}, of ${mix.owner}) no longer fits what channel ${channel} shows: ${misfit}. ${misfitEnd(mix)}`,
+      )
+}
+
+function misfitEnd({ follows }: Mix) {
+  return follows ? 'Its tabs show it as it was made, where that fits.' : 'Make it again.'
+}

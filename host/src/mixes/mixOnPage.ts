@@ -1,0 +1,51 @@
+import {
+  type BuiltRemote,
+  chosenRemotes,
+  type Mix,
+  mixRemotes,
+  type PageDocument,
+  type PageRemote,
+} from '@crossbook/contract'
+import { fetchRemoteBuild } from '../builds/fetchRemoteBuild'
+import { pageProblems, type TrialSite } from './pageProblems'
+import type { MixProblem } from './readMix'
+
+/** What a page shows of a mix, and what of it is not as its owner meant it; no remotes where nothing of it fits. */
+export interface MixOnPage {
+  remotes: readonly PageRemote[] | undefined
+  problem: MixProblem | undefined
+}
+
+/**
+ * The remotes of a mix on a page of its channel. One that follows has the page's own of all that it does not replace; where the two
+ * do not fit together any more, it is shown as it was made, and where the host is another one by now, not at all if it does not fit.
+ */
+export async function mixOnPage(mix: Mix, own: PageDocument, site: TrialSite): Promise<MixOnPage> {
+  const builds = mix.host === own.host.version ? [] : await chosenBuilds(mix)
+  const problemWith = (remotes: readonly PageRemote[]) =>
+    // A page's remotes do not say what they need of a host: they were checked with the one that was there.
+    pageProblems(
+      remotes.map((remote) => builds.find(({ name, version }) => isSame(remote, name, version)) ?? remote),
+      site,
+    )[0]
+  const { name } = mix
+  const now = mixRemotes(mix, own.remotes)
+  const because = problemWith(now)
+  if (!because) return { remotes: now, problem: undefined }
+  const fits = mix.follows && !problemWith(mix.remotes)
+  return fits
+    ? { remotes: mix.remotes, problem: { kind: 'asMade', name, because } }
+    : { remotes: undefined, problem: { kind: 'doesNotFit', name, because } }
+}
+
+/** What the mix was made for, as its app.json says it; what cannot be had is left out. */
+async function chosenBuilds(mix: Mix): Promise<BuiltRemote[]> {
+  const answers = await Promise.all(
+    chosenRemotes(mix).map(({ name, version }) => fetchRemoteBuild(name, version)),
+  )
+  return answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
+}
+
+function isSame(remote: PageRemote, name: string, version: string) {
+  return remote.name === name && remote.version === version
+}

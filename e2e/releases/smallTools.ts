@@ -9,10 +9,10 @@ export const NOTES = '/tools/notes'
 const row = (path: string, module: string, title: string) =>
   `{ path: '${path}', module: './${module}', title: '${title}', description: 'A test.', access: 'public' }`
 
-const table = (...rows: string[]) =>
+const table = (rows: readonly string[], redirects: Readonly<Record<string, string>> = {}) =>
   `import { defineRemote } from '@crossbook/contract'
 
-export default defineRemote({ name: 'tools', screens: [${rows.join(', ')}] })
+export default defineRemote({ name: 'tools', screens: [${rows.join(', ')}], redirects: ${JSON.stringify(redirects)} })
 `
 
 /** A version of the remote tools that has this calculator and little else: it builds in a moment. */
@@ -23,11 +23,18 @@ export function smallTools(version: string, calculator: string, notes?: string):
     app: 'tools',
     version,
     files: {
-      'remote.ts': table(...rows),
+      'remote.ts': table(rows),
       'src/calculator/Calculator.tsx': calculator,
       ...(notes === undefined ? {} : { 'src/notes/Notes.tsx': notes }),
     },
   }
+}
+
+/** The same without its second screen, whose path leads to the first. */
+export function movedTools(version: string, calculator: string): Variant {
+  const { files, ...variant } = smallTools(version, calculator)
+  const rows = [row(CALCULATOR, 'calculator', 'Calculator')]
+  return { ...variant, files: { ...files, 'remote.ts': table(rows, { [NOTES]: CALCULATOR }) } }
 }
 
 /** A version of the remote tools that wants a path of the remote trading. */
@@ -35,7 +42,7 @@ export function thief(version: string): Variant {
   const { files, ...variant } = smallTools(version, screenCalled('Never seen'))
   return {
     ...variant,
-    files: { ...files, 'remote.ts': table(row('/trading/spot', 'calculator', 'Thief')) },
+    files: { ...files, 'remote.ts': table([row('/trading/spot', 'calculator', 'Thief')]) },
   }
 }
 
@@ -46,6 +53,20 @@ export default function Screen() {
     <>
       <h1 tabIndex={-1}>${heading}</h1>
       <form><label>Amount <input /></label></form>
+    </>
+  )
+}
+`
+
+/** A screen with a link to where the second screen was. */
+export const LEADS_TO_NOTES = `
+import { Link } from 'react-router-dom'
+
+export default function Screen() {
+  return (
+    <>
+      <h1 tabIndex={-1}>Calculator now</h1>
+      <Link to="${NOTES}?coin=btc#top">To the notes</Link>
     </>
   )
 }

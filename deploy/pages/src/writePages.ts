@@ -19,6 +19,7 @@ import {
   SITE_FILES,
   withCompressed,
 } from '@crossbook/web-files'
+import { movedPages } from './html/movedPages'
 import { pageHtml } from './html/pageHtml'
 import { releaseBeforeRoute, type SiteRoute, siteRoutes } from './html/siteRoutes'
 import {
@@ -80,7 +81,11 @@ export async function writePages(
   }
   return {
     set,
-    paths: new Set([...routes.flatMap(({ path }) => path ?? []), ...(before ? [RELEASE_BEFORE_PATH] : [])]),
+    paths: new Set([
+      ...routes.flatMap(({ path }) => path ?? []),
+      ...movedPages(release).keys(),
+      ...(before ? [RELEASE_BEFORE_PATH] : []),
+    ]),
   }
 }
 
@@ -110,6 +115,7 @@ export async function prerendersOfPages(store: Store, set: PageSet, release: Rel
 function filesOf(release: Release, pages: readonly (readonly [route: SiteRoute, html: string])[]): Files {
   const shown: ShownRelease = { release: release.id }
   const texts = [
+    ...[...movedPages(release)].map(([path, html]) => [pageFile(path), html] as const),
     ...pages.map(([{ path }, html]) => [pageFile(path), html] as const),
     [SHOWN_RELEASE_FILE, `${JSON.stringify(shown)}\n`] as const,
     ...Object.entries(SITE_FILES),

@@ -22,6 +22,8 @@ export interface ReleaseDifference {
   routes: ReleaseChange<RouteFacts>[]
   /** By menu and path, such as `Tools /tools/gas`. */
   menu: ReleaseChange<Omit<MenuEntry, 'group'>>[]
+  /** Where paths that are gone lead to, by path. */
+  redirects: ReleaseChange<string>[]
 }
 
 type Builds = Pick<Release, 'host' | 'remotes'>
@@ -30,7 +32,12 @@ type Builds = Pick<Release, 'host' | 'remotes'>
 export function diffReleases(before: Builds | undefined, after: Builds): ReleaseDifference {
   const between = <Value>(facts: (builds: Builds) => ReadonlyMap<string, Value>) =>
     changes(before ? facts(before) : new Map<string, Value>(), facts(after))
-  return { apps: between(versions), routes: between(routes), menu: between(menu) }
+  return {
+    apps: between(versions),
+    routes: between(routes),
+    menu: between(menu),
+    redirects: between(redirects),
+  }
 }
 
 function versions({ host, remotes }: Builds) {
@@ -60,6 +67,10 @@ function menu({ remotes }: Builds) {
       }),
     ),
   )
+}
+
+function redirects({ remotes }: Builds) {
+  return new Map<string, string>(remotes.flatMap((remote) => Object.entries(remote.redirects ?? {})))
 }
 
 function changes<Value>(

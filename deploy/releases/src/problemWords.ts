@@ -61,6 +61,10 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
     `The menu ${group} would have "${label}" twice, for ${someOf(paths)}; call one of them something else.`,
   pathReserved: ({ app, path, begin }) =>
     `${path} (${app}) would never be seen: the site itself answers what begins with ${begin}; choose another path.`,
+  redirectNowhere: ({ app, path, to, isRedirected }) =>
+    `The redirect of ${path} (${app}) leads to ${to}, which is ${isRedirected ? 'redirected itself' : 'no page of this site'}; lead it to a page.`,
+  redirectTaken: ({ app, path, owner }) =>
+    `${app} redirects ${path}, which belongs to ${owner}; only a path that nobody else answers can be redirected.`,
   requiresNothing: ({ app, version, module }) =>
     `${app} ${version} does not say that it needs ${module}, so nobody can tell which host it runs in; build it with this repository's build.`,
   homeMissing: () =>

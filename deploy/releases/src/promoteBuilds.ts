@@ -79,8 +79,8 @@ export async function removeApps(
       const current = await readChannel(store, request.channel)
       if (!current) return failure([{ kind: 'channelEmpty', channel: request.channel }])
       // Its own paths are what is to go; where others lead to one of them, their visitors would stand before nothing.
-      const gone = current.release.remotes.flatMap(({ name, screens }) =>
-        request.without.includes(name) ? screens.map(({ path }) => path) : [],
+      const gone = current.release.remotes.flatMap(({ name, screens, redirects = {} }) =>
+        request.without.includes(name) ? [...screens.map(({ path }) => path), ...Object.keys(redirects)] : [],
       )
       const confirmed = { gone, opened: [] }
       return composeAllowed(store, { ...request, builds: [], confirmed })

@@ -5,6 +5,8 @@ export type SiteProblem =
   | { kind: 'backNowhere'; app: string; path: string; to: string }
   | { kind: 'menuTwice'; group: string; label: string; paths: readonly string[] }
   | { kind: 'pathReserved'; app: string; path: string; begin: string }
+  | { kind: 'redirectNowhere'; app: string; path: string; to: string; isRedirected: boolean }
+  | { kind: 'redirectTaken'; app: string; path: string; owner: string }
   | { kind: 'requiresNothing'; app: string; version: string; module: string }
   | { kind: 'homeMissing' }
   | { kind: 'pathLinked'; app: string; path: string }
@@ -52,16 +54,44 @@ function standingProblems({ host, remotes }: Builds): SiteProblem[] {
         ...(back === undefined || back === 'hidden' || paths.has(back.to)
           ? []
           : [{ kind: 'backNowhere' as const, app, path, to: back.to }]),
-        ...RESERVED_PATHS.filter((begin) => path === begin || path.startsWith(`${begin}/`)).map(
-          (begin): SiteProblem => ({ kind: 'pathReserved', app, path, begin }),
-        ),
+        ...reservedProblems(app, path),
       ]),
       ...(USED_BY_ALL in host.provides && !(USED_BY_ALL in requires)
         ? [{ kind: 'requiresNothing' as const, app, version, module: USED_BY_ALL }]
         : []),
     ]),
     ...equalMenuEntries(remotes),
+    ...redirectProblems({ host, remotes }),
   ]
+}
+
+function reservedProblems(app: string, path: string): SiteProblem[] {
+  return RESERVED_PATHS.filter((begin) => path === begin || path.startsWith(`${begin}/`)).map((begin) => ({
+    kind: 'pathReserved',
+    app,
+    path,
+    begin,
+  }))
+}
+
+/** A redirect leads to a page, at once, from a path that nobody else answers: so no two of them can lead in a circle. */
+function redirectProblems({ host, remotes }: Builds): SiteProblem[] {
+  const owners = new Map(
+    [host, ...remotes].flatMap(({ name, screens }) => screens.map(({ path }) => [path, name] as const)),
+  )
+  const redirectors = new Map<string, string>()
+  return remotes.flatMap(({ name: app, redirects = {} }) =>
+    Object.entries(redirects).flatMap(([path, to]): SiteProblem[] => {
+      const owner = owners.get(path) ?? redirectors.get(path)
+      redirectors.set(path, app)
+      const isRedirected = remotes.some((remote) => Object.hasOwn(remote.redirects ?? {}, to))
+      return [
+        ...reservedProblems(app, path),
+        ...(owner === undefined ? [] : [{ kind: 'redirectTaken' as const, app, path, owner }]),
+        ...(owners.has(to) ? [] : [{ kind: 'redirectNowhere' as const, app, path, to, isRedirected }]),
+      ]
+    }),
+  )
 }
 
 function equalMenuEntries(remotes: Builds['remotes']): SiteProblem[] {
@@ -81,9 +111,11 @@ function changeProblems(present: Builds, next: Builds, { gone, opened }: Confirm
   const [before, after] = [accessByPath(present), accessByPath(next)]
   const lost = [...before].filter(([path]) => !after.has(path))
   const linked = lost.filter(([path]) => HOST_LINKS.includes(path))
-  const unsaid = lost
-    .map(([path]) => path)
-    .filter((path) => !gone.includes(path) && !HOST_LINKS.includes(path))
+  const answered = redirectedPaths(next)
+  const unsaid = [...lost.map(([path]) => path), ...redirectedPaths(present)].filter(
+    (path) =>
+      !gone.includes(path) && !HOST_LINKS.includes(path) && !after.has(path) && !answered.includes(path),
+  )
   const freed = [...after]
     .filter(([path, { access }]) => access === 'public' && before.get(path)?.access === 'signedIn')
     .map(([path]) => path)
@@ -100,6 +132,10 @@ function homeProblems({ host, remotes }: Builds, { gone }: Confirmed): SiteProbl
   const screens = [host, ...remotes].flatMap((app): readonly { path: string }[] => app.screens)
   const isThere = screens.some(({ path }) => path === SITE_PATHS.home)
   return isThere || gone.includes(SITE_PATHS.home) ? [] : [{ kind: 'homeMissing' }]
+}
+
+function redirectedPaths({ remotes }: Builds) {
+  return remotes.flatMap(({ redirects }) => Object.keys(redirects ?? {}))
 }
 
 function accessByPath({ remotes }: Builds) {

@@ -76,7 +76,9 @@ function openAt(path: string, { session = SIGNED_OUT, load = arrives } = {}) {
     asked.push(address.module)
     return load(address)
   }, onFault)
-  const router = createMemoryRouter(createRoutes(screens), { initialEntries: [path] })
+  const router = createMemoryRouter(createRoutes(screens, { '/about-us': '/about' }), {
+    initialEntries: [path],
+  })
   const result = render(
     <ScreenLoaderProvider value={loader}>
       <main>
@@ -101,6 +103,18 @@ describe('opening an address', () => {
   it('shows the same screen with a trailing slash', async () => {
     openAt('/about/')
     expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible()
+  })
+
+  it('leads on from a path that is gone, with what else the address says, and without a step back to it', async () => {
+    const { router } = openAt('/about-us?from=mail#team')
+    expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible()
+    const { pathname, search, hash } = router.state.location
+    expect([pathname, search, hash, router.state.historyAction]).toEqual([
+      '/about',
+      '?from=mail',
+      '#team',
+      'REPLACE',
+    ])
   })
 
   it('leaves the focus where the browser has it on the first page of a visit [SHL-02]', async () => {

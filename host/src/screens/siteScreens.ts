@@ -40,6 +40,16 @@ export function siteScreens({ host, remotes }: Pick<PageDocument, 'host' | 'remo
   return [...own, ...theirs]
 }
 
+/** Where paths that are gone lead to; a path that a screen has is none of them. */
+export function redirectsOf({ remotes }: Pick<PageDocument, 'remotes'>): Readonly<Record<string, string>> {
+  const paths = remotes.flatMap(({ screens }) => screens.map(({ path }) => path))
+  return Object.fromEntries(
+    remotes
+      .flatMap(({ redirects }) => Object.entries(redirects ?? {}))
+      .filter(([path]) => !paths.some((taken) => taken === path)),
+  )
+}
+
 /** The screen at a path; a trailing slash is ignored. */
 export function screenAt(screens: readonly SiteScreen[], path: string) {
   const canonical = path.length > 1 ? path.replace(/\/+$/, '') : path

@@ -10,7 +10,7 @@ import type { ScreenLoader } from '../loading/screenLoader'
 import type { ShownPage } from '../mixes/chosenPage'
 import { checkScrollPositions } from '../page/checkScrollPositions'
 import { createRoutes } from '../routing/createRoutes'
-import { screenAt, siteScreens } from '../screens/siteScreens'
+import { redirectsOf, screenAt, siteScreens } from '../screens/siteScreens'
 import { Shell } from '../shell/Shell'
 import { Site } from '../shell/Site'
 
@@ -32,7 +32,7 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
     [
       {
         element: <Shell menus={headerMenus(page.remotes)} screens={screens} release={page.release} />,
-        children: createRoutes(screens),
+        children: createRoutes(screens, redirectsOf(page)),
       },
     ],
     // With data, even none, the router takes the page for one that is there, and does not scroll it back to its top.

@@ -25,6 +25,7 @@ export function describeRemote(build: Build, { identity, table, folder, entry, c
     version: identity.version,
     commit: identity.commit,
     entry,
+    ...(table.redirects ? { redirects: table.redirects } : {}),
     screens: table.screens.map((row) => ({
       ...row,
       files: build.chunkFiles(chunkName(row.module)),

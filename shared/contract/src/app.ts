@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fileNameSchema, integritySchema } from './files'
 import { appNameSchema, appVersionSchema, ID_DIGITS, moduleNameSchema, routePathSchema } from './names'
 import { check, type Checked } from './problems'
-import { menuEntrySchema, screenRowSchema } from './screens'
+import { menuEntrySchema, redirectsSchema, screenRowSchema } from './screens'
 
 /** Version of what host, remotes and releases agree on; a host runs remotes of its own and of older contracts. */
 export const CONTRACT_VERSION = 1
@@ -43,6 +43,8 @@ const builtRemoteSchema = v.object({
   /** The federation container's file. */
   entry: fileNameSchema,
   screens: v.pipe(v.array(builtScreenSchema), v.minLength(1)),
+  /** Pages that stand in the place of paths that are gone, by those paths; builds of older tools have none. */
+  redirects: v.optional(redirectsSchema),
   /** Files of every frame, by module. */
   frames: v.record(moduleNameSchema, v.array(fileNameSchema)),
   /** Semver ranges of the shared modules it takes from the host. */

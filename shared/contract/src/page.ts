@@ -11,7 +11,7 @@ import {
 } from './names'
 import { check, type Checked } from './problems'
 import type { Release } from './release'
-import { screenRowSchema, type Access, type MenuEntry } from './screens'
+import { redirectsSchema, screenRowSchema, type Access, type MenuEntry } from './screens'
 
 const { description: _onlyInTheHtml, ...pageRowEntries } = screenRowSchema.entries
 
@@ -23,6 +23,8 @@ export const pageRemoteSchema = v.object({
   entry: fileNameSchema,
   screens: v.array(pageScreenSchema),
   frames: v.record(moduleNameSchema, v.array(fileNameSchema)),
+  /** Pages that stand in the place of paths that are gone; hosts of before this show their 404 for links to those. */
+  redirects: v.optional(redirectsSchema),
   /** What takes its place when it fails. */
   previous: v.optional(previousBuildSchema),
   /** What takes the place of that one when it fails as well, in order. */
@@ -141,12 +143,13 @@ export function pageRemotes({
 }
 
 /** One build of a remote as pages know it; promotion has made sure that the host knows its words. */
-export function pageRemote({ name, version, entry, screens, frames }: BuiltRemote): PageRemote {
+export function pageRemote({ name, version, entry, screens, frames, redirects }: BuiltRemote): PageRemote {
   return {
     name,
     version,
     entry,
     frames,
+    ...(redirects ? { redirects } : {}),
     screens: screens.map(({ description: _, showsCoinLogos: __, access, menu, ...screen }) => ({
       ...screen,
       access: access as Access,

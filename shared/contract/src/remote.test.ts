@@ -19,6 +19,17 @@ describe('a remote’s table of screens', () => {
     expect(defineRemote(table({ frame: './dashboard-frame' })).screens[0]?.frame).toBe('./dashboard-frame')
   })
 
+  it('may redirect paths that it once had, and none that a screen of it has', () => {
+    const redirecting = (path: string) =>
+      checkRemoteTable({ ...table(), redirects: { [path]: '/dashboard' } })
+    expect(redirecting('/home').ok).toBe(true)
+    expect(redirecting('/dashboard')).toEqual({
+      ok: false,
+      problem: 'Table of screens: a screen has a path that is redirected',
+    })
+    expect(redirecting('https://elsewhere.example').ok).toBe(false)
+  })
+
   it.each([
     [
       'a path without a leading slash',

@@ -41,11 +41,22 @@ export const screenRowSchema = v.strictObject({
 export type ScreenRow = v.InferOutput<typeof screenRowSchema>
 export type MenuEntry = v.InferOutput<typeof menuEntrySchema>
 
+/** Paths that the remote once had, each with the page that stands in its place. */
+export const redirectsSchema = v.record(routePathSchema, routePathSchema)
+
 export const remoteTableSchema = v.pipe(
-  v.strictObject({ name: appNameSchema, screens: v.pipe(v.array(screenRowSchema), v.minLength(1)) }),
+  v.strictObject({
+    name: appNameSchema,
+    screens: v.pipe(v.array(screenRowSchema), v.minLength(1)),
+    redirects: v.optional(redirectsSchema),
+  }),
   v.check(
     (table) => new Set(table.screens.map((row) => row.path)).size === table.screens.length,
     'two screens have the same path',
+  ),
+  v.check(
+    ({ screens, redirects = {} }) => !screens.some(({ path }) => Object.hasOwn(redirects, path)),
+    'a screen has a path that is redirected',
   ),
 )
 

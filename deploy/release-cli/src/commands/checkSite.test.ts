@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { STAGING } from '@crossbook/deploy-testing/publishedApps'
 import { stagingTeam } from '@crossbook/deploy-testing/stagingTeam'
 import { remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
@@ -74,6 +75,66 @@ it('a path that was there before goes only when somebody says so', async () => {
   )
   expect((await release('promote', 'staging', 'wallet@2.0.0', '--gone', '/wallet/home')).code).toBe(0)
   expect(await versions()).toContain('wallet 2.0.0')
+})
+
+describe('a path that is redirected', () => {
+  const [home, open] = remoteBuild().app.screens
+  const without = { screens: [open as Screen], redirects: { '/wallet/home': '/wallet/open' } }
+
+  it('is not gone, and is answered with a page that leads on', async () => {
+    const { release, remote, store } = await team()
+    await remote('wallet', '2.0.0', without)
+    await release('channel', 'staging', '--auth-url', '/auth/v1', '--auth-key', 'a-key')
+    const { code, out } = await release('check', 'staging', 'wallet@2.0.0')
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('Redirects\n  + /wallet/home  to /wallet/open') as string,
+    ])
+    expect((await release('promote', 'staging', 'wallet@2.0.0')).code).toBe(0)
+    const set = await store.shownPages(STAGING)
+    const page = set && (await store.readPage(set, 'wallet/home.html'))
+    expect(Buffer.from(page ?? []).toString()).toContain('content="0; url=/wallet/open"')
+  })
+
+  it('is gone when the redirect goes, which somebody has to say', async () => {
+    const { release, remote } = await team()
+    await remote('wallet', '2.0.0', without)
+    await release('promote', 'staging', 'wallet@2.0.0')
+    await remote('wallet', '3.0.0', { screens: [open as Screen] })
+    expect((await release('promote', 'staging', 'wallet@3.0.0')).err).toBe(
+      '/wallet/home would be gone, and links to it would find nothing; if that is meant, say --gone /wallet/home.\n',
+    )
+    expect((await release('promote', 'staging', 'wallet@3.0.0', '--gone', '/wallet/home')).code).toBe(0)
+  })
+
+  it.each([
+    [
+      { '/old': '/nowhere' },
+      'The redirect of /old (wallet) leads to /nowhere, which is no page of this site; lead it to a page.\n',
+    ],
+    [
+      { '/old': '/older', '/older': '/old' },
+      'The redirect of /old (wallet) leads to /older, which is redirected itself; lead it to a page.\n' +
+        'The redirect of /older (wallet) leads to /old, which is redirected itself; lead it to a page.\n',
+    ],
+    [
+      { '/earn/open': '/wallet/open' },
+      'wallet redirects /earn/open, which belongs to earn; only a path that nobody else answers can be redirected.\n',
+    ],
+    [
+      { '/login': '/wallet/open' },
+      'wallet redirects /login, which belongs to host; only a path that nobody else answers can be redirected.\n',
+    ],
+    [
+      { '/apps/old': '/wallet/open' },
+      '/apps/old (wallet) would never be seen: the site itself answers what begins with /apps; choose another path.\n',
+    ],
+  ])('is refused as %j', async (redirects, words) => {
+    const { release, remote } = await team()
+    await remote('wallet', '2.0.0', { screens: [home, open] as Screen[], redirects })
+    for (const command of ['check', 'promote'])
+      expect(await release(command, 'staging', 'wallet@2.0.0')).toEqual({ code: 1, out: '', err: words })
+  })
 })
 
 it('a path that another screen leads back to does not go', async () => {

@@ -2,7 +2,7 @@ import type { ReleaseChange, ReleaseDifference } from '@crossbook/releases'
 import { indented, paragraphs, table } from './output'
 
 /** What changes between two releases, for people; empty when nothing does. */
-export function differenceText({ apps, routes, menu }: ReleaseDifference) {
+export function differenceText({ apps, routes, menu, redirects }: ReleaseDifference) {
   return paragraphs(
     section('Apps', apps, (version) => version),
     section('Routes', routes, ({ owner, title, access }) => `${title} (${owner}, ${access})`),
@@ -11,6 +11,7 @@ export function differenceText({ apps, routes, menu }: ReleaseDifference) {
       menu,
       ({ label, order, onPhone }) => `${label}, place ${order}${onPhone ? ', on phones' : ''}`,
     ),
+    section('Redirects', redirects, (to) => `to ${to}`),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Release, SiteConfig } from '@crossbook/contract'
+import type { BuiltRemote, Release, SiteConfig } from '@crossbook/contract'
 import { composeRelease, promote } from '@crossbook/releases'
 import { channelName, type Store } from '@crossbook/store'
 import { hostBuild, published, remoteBuild } from './sampleBuilds'
@@ -23,7 +23,9 @@ export function sampleRelease(overrides: Partial<Omit<Release, 'id'>> = {}) {
 /** Publishes the sample host and remote and promotes them as the first release of the channel `local`. */
 export async function promotedRelease(store: Store) {
   const host = await published(store, hostBuild())
-  const remotes = [await published(store, remoteBuild())]
+  // A path that it once had leads to one that it has.
+  const redirects = { '/wallet/old': '/wallet/open' } as NonNullable<BuiltRemote['redirects']>
+  const remotes = [await published(store, remoteBuild({ redirects }))]
   const release = sampleRelease({ host, remotes })
   const promoted = await promote(store, { channel: LOCAL, release, after: 0, config: SITE_CONFIG })
   if (!promoted.ok) throw new Error(JSON.stringify(promoted.problem))

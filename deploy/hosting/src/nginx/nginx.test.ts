@@ -57,6 +57,8 @@ describeNginx('nginx with the configuration of the container', () => {
       ['/wallet/open', { 'accept-encoding': 'gzip, deflate, br' }],
       ['/wallet/open?tab=2', { 'accept-encoding': 'gzip' }],
       ['/wallet/open', { 'accept-encoding': 'br' }, 'HEAD'],
+      ['/wallet/old'],
+      ['/wallet/old/?tab=2'],
       ['/login'],
       ['/release.json'],
       ['/robots.txt'],
@@ -122,6 +124,14 @@ describeNginx('nginx with the configuration of the container', () => {
       expect([status, headers.location]).toEqual([308, '/wallet/open?tab=2'])
       for (const address of ['//evil.example/', '/%2fevil.example/', '/\\evil.example/', '/evil.example//'])
         expect((await get(address)).headers.location).toBeUndefined()
+    })
+
+    it('of paths that are gone lead on to what stands in their place', async () => {
+      const { status, body } = await get('/wallet/old')
+      expect([status, body.toString()]).toEqual([
+        200,
+        expect.stringContaining('content="0; url=/wallet/open"') as string,
+      ])
     })
 
     it('of another release are shown at the next request, and the builds of the older one stay', async () => {

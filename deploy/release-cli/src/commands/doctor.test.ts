@@ -236,3 +236,18 @@ describe('one damaged revision', () => {
       expect((await release(...command)).code).toBe(0)
   })
 })
+
+it('is named as the cure to whoever promotes a build that was damaged since it was published', async () => {
+  const { place, remote, release } = await team()
+  await remote('wallet', '1.2.0')
+  const words = 'pnpm release doctor says what that breaks, and --mend restores what it can.'
+  rmSync(place('apps/wallet/1.2.0/open.js'))
+  for (const command of ['check', 'promote'])
+    expect((await release(command, 'staging', 'wallet@1.2.0')).err).toBe(
+      `wallet 1.2.0 is damaged in the store: open.js is not what was published. ${words} Else publish a new version.\n`,
+    )
+  rmSync(place('apps/wallet/1.2.0/app.json'))
+  expect((await release('promote', 'staging', 'wallet@1.2.0')).err).toBe(
+    `wallet 1.2.0 is damaged in the store: its app.json is not there. ${words}\n`,
+  )
+})

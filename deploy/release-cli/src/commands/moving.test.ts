@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs'
-import path from 'node:path'
 import type { AppName, AppVersion } from '@crossbook/contract'
 import { STAGING } from '@crossbook/deploy-testing/publishedApps'
 import { remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
@@ -181,21 +179,6 @@ describe('promote', () => {
     expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1])
     expect(outcomes.map(({ err }) => err).join('')).toBe(
       '/same belongs to alpha 1.0.0 and beta 1.0.0; give it up in one of them, and publish and promote that one.\n',
-    )
-  })
-
-  it('names doctor as the cure for a build that was damaged since it was published', async () => {
-    const { root, release } = await team()
-    const folder = path.join(root, '.crossbook/store/apps/wallet/1.1.0')
-    rmSync(path.join(folder, 'open.js'))
-    const doctor = 'pnpm release doctor says what that breaks, and --mend restores what it can.'
-    for (const command of ['check', 'promote'])
-      expect((await release(command, 'staging', 'wallet@1.1.0')).err).toBe(
-        `wallet 1.1.0 is damaged in the store: open.js is not what was published. ${doctor} Else publish a new version.\n`,
-      )
-    rmSync(path.join(folder, 'app.json'))
-    expect((await release('promote', 'staging', 'wallet@1.1.0')).err).toBe(
-      `wallet 1.1.0 is damaged in the store: its app.json is not there. ${doctor}\n`,
     )
   })
 

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { killAtRandom } from './killAtRandom'
+import { killAfterMove } from './killAfterMove'
 import { promoteAtOnce } from './promoteAtOnce'
 
 const isFull = process.env.CROSSBOOK_STRESS === 'full'
 const PROMOTIONS = isFull ? 50 : 5
 const KILLS = isFull ? 200 : 20
+const KILLS_AFTER_MOVE = isFull ? 30 : 3
 
 // Processes that start on a busy machine take as long as they take.
 jest.setTimeout(isFull ? 3_600_000 : 600_000)
@@ -35,4 +37,8 @@ it(`is whole after each of ${KILLS} kills during publish and promote, and the ne
   expect(kills.publish + kills.promote).toBe(KILLS)
   expect(revisions).toBeGreaterThan(KILLS)
   expect(builds).toBeGreaterThan(KILLS)
+})
+
+it(`has lost and halved nothing after each of ${KILLS_AFTER_MOVE} kills between a move of a channel and its answer`, async () => {
+  expect(await killAfterMove(__dirname, KILLS_AFTER_MOVE)).toEqual({ kills: KILLS_AFTER_MOVE, faults: [] })
 })

@@ -15,7 +15,7 @@ const GIT_ENVIRONMENT = {
 }
 
 /**
- * A git checkout of a host and a wallet, version 1.4.0 each, whose builds are made up and wait for `mayEnd`; `built` records
+ * A git checkout of a host that needs shared/auth, and a wallet that needs shared/money and by it shared/ui; their version is 1.4.0, and their builds are made up and wait for `mayEnd`; `built` records
  * what was built.
  */
 export function checkoutIn(root: string, mayEnd: () => Promise<void> = () => Promise.resolve()) {
@@ -34,8 +34,19 @@ export function checkoutIn(root: string, mayEnd: () => Promise<void> = () => Pro
     for (const [name, bytes] of files) write(path.join(folder, 'dist', name), bytes)
   }
 
-  for (const folder of ['host', 'remote-wallet']) write(`${folder}/package.json`, '{"version":"1.4.0"}')
-  for (const file of ['pnpm-lock.yaml', 'tsconfig.json', 'shared/ui.ts']) write(file, 'x')
+  const packageOf = (content: object) => JSON.stringify(content)
+  write('host/package.json', packageOf({ version: '1.4.0', dependencies: { '@shop/auth': 'workspace:*' } }))
+  write(
+    'remote-wallet/package.json',
+    packageOf({ version: '1.4.0', dependencies: { '@shop/money': 'workspace:*' } }),
+  )
+  write('shared/auth/package.json', packageOf({ name: '@shop/auth' }))
+  write(
+    'shared/money/package.json',
+    packageOf({ name: '@shop/money', dependencies: { '@shop/ui': 'workspace:*' } }),
+  )
+  write('shared/ui/package.json', packageOf({ name: '@shop/ui' }))
+  for (const file of ['pnpm-lock.yaml', 'tsconfig.json', 'shared/ui/ui.ts']) write(file, 'x')
   write('.gitignore', 'dist/\n.crossbook/\n')
   git('init', '--quiet', '--initial-branch', 'main')
   git('add', '--all')

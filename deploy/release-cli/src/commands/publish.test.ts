@@ -115,20 +115,20 @@ describe('with changes that are in no commit', () => {
   it('refuses, and says why and which', async () => {
     const { release, write, built } = workingCopy()
     write('remote-wallet/new.ts', 'x')
-    write('shared/ui.ts', 'changed')
+    write('shared/ui/ui.ts', 'changed')
     expect(await release('publish', 'wallet')).toEqual({
       code: 1,
       out: '',
-      err: 'This checkout has changes that are in no commit (shared/ui.ts, remote-wallet/new.ts), so that nobody could find the published source again: commit or stash them, or publish them under a version of their own with --allow-dirty.\n',
+      err: 'This checkout has changes that are in no commit (shared/ui/ui.ts, remote-wallet/new.ts), so that nobody could find the published source again: commit or stash them, or publish them under a version of their own with --allow-dirty.\n',
     })
     expect(built).toEqual([])
   })
 
   it('publishes them on demand under versions that say so, another one for each change', async () => {
     const { release, write, short, published } = workingCopy()
-    write('shared/ui.ts', 'changed')
+    write('shared/ui/ui.ts', 'changed')
     await release('publish', 'wallet', '--allow-dirty')
-    write('shared/ui.ts', 'changed again')
+    write('shared/ui/ui.ts', 'changed again')
     await release('publish', 'wallet', '--allow-dirty')
     const versions = await published()
     expect(versions).toHaveLength(2)

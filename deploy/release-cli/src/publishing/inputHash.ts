@@ -39,7 +39,8 @@ async function hashTree(root: string, place: string): Promise<string> {
   return sha256(parts.join('\n'))
 }
 
-function isSource(name: string) {
+/** Whether a file or folder of this name is something that builds read. */
+export function isSource(name: string) {
   return ![...RESULTS, ...ABOUT_BUILDS].includes(name) && !/^\.|\.test\.tsx?$/.test(name)
 }
 

@@ -1,0 +1,80 @@
+import { failure, success } from '@crossbook/contract'
+import { someOf } from '@crossbook/releases'
+import { MANIFEST } from '@crossbook/web-files'
+import { type AppDifference, differenceOf, differenceSince } from '../publishing/differentApps'
+import { type SettledApp, settleVersion } from '../publishing/settleVersion'
+import { appNames } from '../repository/appFolders'
+import type { CliContext, Outcome } from '../terminal/command'
+import { type Problem, wordsOf } from '../terminal/words'
+import { publishOne, type PublishOptions, versionRequest } from './publishOne'
+
+/** Files that a sentence names before it counts the others. */
+const MOST_FILES = 2
+
+/**
+ * Publishes every application of the checkout that differs from what is published, each told with its reason. Where one of them
+ * cannot get a version, nothing is built.
+ */
+export async function publishChanged(context: CliContext, options: PublishOptions): Promise<Outcome> {
+  const { root, say } = context
+  const wanted: SettledApp[] = []
+  const unchanged: { app: string; same: string }[] = []
+  const problems: Problem[] = []
+  for (const app of await appNames(root)) {
+    const settled = await settleVersion(versionRequest(context, app, options))
+    if (!settled.ok) {
+      problems.push(settled.problem)
+      continue
+    }
+    const difference = await differenceFrom(context, settled.value, options.since)
+    say(`${app}: ${differenceWords(difference)}`)
+    if (difference.kind === 'same') unchanged.push({ app, same: difference.as })
+    else {
+      wanted.push(settled.value)
+      problems.push(...(await takenProblems(context, settled.value)))
+    }
+  }
+  if (problems.length > 0) return failure(onceEach(problems))
+
+  const published: { app: string; version: string }[] = []
+  const texts: string[] = []
+  for (const { name } of wanted) {
+    const outcome = await publishOne(context, name, options)
+    if (!outcome.ok) {
+      if (published.length > 0)
+        say(`Published before that: ${published.map(({ app, version }) => `${app} ${version}`).join(', ')}.`)
+      return outcome
+    }
+    published.push(outcome.value.document)
+    texts.push(outcome.value.text)
+  }
+  return success({
+    document: { published, unchanged },
+    text: texts.length === 0 ? 'Nothing differs from what is published.' : texts.join('\n'),
+  })
+}
+
+function differenceFrom(context: CliContext, settled: SettledApp, since: string | undefined) {
+  return since === undefined
+    ? differenceOf(context.root, context.store, settled)
+    : differenceSince(context.root, settled, since)
+}
+
+/** Better to hear of it before the first build than after the third. */
+async function takenProblems({ store }: CliContext, { name, version }: SettledApp): Promise<Problem[]> {
+  if (await store.readBuildFile(name, version, MANIFEST))
+    return [{ kind: 'versionTaken', app: name, version }]
+  if (await store.isBuildRemoved(name, version)) return [{ kind: 'versionRemoved', app: name, version }]
+  return []
+}
+
+function differenceWords(difference: AppDifference) {
+  if (difference.kind === 'same') return `the same as ${difference.as}`
+  if (difference.kind === 'unknown') return difference.reason
+  return `differs from ${difference.from} in ${someOf(difference.files, MOST_FILES)}`
+}
+
+/** What is wrong with the checkout is wrong for each application. */
+function onceEach(problems: readonly Problem[]) {
+  return [...new Map(problems.map((problem) => [wordsOf(problem), problem])).values()]
+}

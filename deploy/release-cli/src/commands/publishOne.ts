@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { type BuiltApp, type Result, success } from '@crossbook/contract'
+import { signBuild, trustBuild, workplaceOf } from '@crossbook/trust'
+import { publishApp } from '../publishing/publishApp'
+import type { VersionRequest } from '../publishing/settleVersion'
+import type { CliContext, CommonOptions } from '../terminal/command'
+import { errorWords } from '../terminal/errorWords'
+import { count } from '../terminal/output'
+import { type Problem, wordsOf } from '../terminal/words'
+
+/** Options of `publish`. */
+export interface PublishOptions extends CommonOptions {
+  changed?: boolean
+  since?: string
+  from?: string
+  tag?: string
+  branch?: string
+  allowDirty?: boolean
+}
+
+/** One application that has been published: for scripts, and for people. */
+export interface PublishedApp {
+  document: { app: string; version: string; commit: string | null; screens: number; files: number }
+  text: string
+}
+
+/** What settles the version of an application for these options. */
+export function versionRequest(
+  { root, environment }: CliContext,
+  app: string,
+  { tag, branch, allowDirty = false }: PublishOptions,
+): VersionRequest {
+  const forced = environment.CROSSBOOK_VERSION?.trim() || undefined
+  return { root, app, tag, branch, allowDirty, forced }
+}
+
+/** Builds an application and keeps it in the store. */
+export async function publishOne(
+  context: CliContext,
+  app: string,
+  options: PublishOptions,
+): Promise<Result<PublishedApp, readonly Problem[]>> {
+  const { folder, environment, children, store, signer, now, say } = context
+  const published = await publishApp({
+    ...versionRequest(context, app, options),
+    store,
+    children,
+    say,
+    from: options.from === undefined ? undefined : path.resolve(folder, options.from),
+    sign:
+      signer && ((built, manifest) => signBuild(built, manifest, workplaceOf(environment), signer, now())),
+  })
+  if (!published.ok) return published
+  await sayWhoWouldRefuse(context, published.value)
+  const { name, version, commit, screens, files } = published.value
+  return success({
+    document: { app: name, version, commit, screens: screens.length, files: Object.keys(files).length },
+    text: `Published ${name} ${version} (${count(screens.length, 'screen')}, ${count(Object.keys(files).length, 'file')}). No channel shows it yet: promote <channel> ${name}@${version}`,
+  })
+}
+
+/** A build that no signature vouches for is of no use on a channel that asks for one: better to hear of it now. */
+async function sayWhoWouldRefuse({ store, now, say }: CliContext, app: BuiltApp) {
+  for (const channel of await store.listChannels()) {
+    try {
+      const keys = (await store.readPointer(channel))?.settings?.keys
+      const trusted = keys && (await trustBuild(store, app, keys, now()))
+      if (trusted && !trusted.ok) say(`Channel ${channel} would refuse it: ${wordsOf(trusted.problem)}`)
+    } catch (error) {
+      const words = errorWords(error)
+      if (words === undefined) throw error
+      say(words)
+    }
+  }
+}

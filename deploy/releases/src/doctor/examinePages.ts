@@ -103,9 +103,11 @@ function withoutForm(name: string) {
 
 async function isDamaged({ files }: Patient, set: PageSet, release: Release | undefined) {
   const folder = LAYOUT.pages(set)
-  const paths = [...(release?.remotes ?? []), ...(release ? [release.host] : [])].flatMap(({ screens }) =>
-    screens.map(({ path }) => path),
-  )
+  const apps = [...(release?.remotes ?? []), ...(release ? [release.host] : [])]
+  const paths = [
+    ...apps.flatMap(({ screens }) => screens.map(({ path }) => path)),
+    ...(release?.remotes ?? []).flatMap(({ redirects }) => Object.keys(redirects ?? {})),
+  ]
   // A form of a page that is gone says that there was one.
   const there = (await files.list(folder)).map((name) => withoutForm(name.slice(folder.length + 1)))
   const needed = new Set([

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { heading } from '../journeys/header'
-import { CALCULATOR, screenCalled, smallTools, thief } from './smallTools'
+import { CALCULATOR, screenCalled, smallEarn, smallTools, STAKING, thief } from './smallTools'
 import { end, linkTo, mixOf, mixUnchecked, promote, publish, takeBack } from './team'
 import { expect, test } from './test'
 
@@ -61,25 +61,25 @@ test('a mix moves with its channel for what it was not made for, and bar, page a
   const tools = await publish(site, smallTools('9.1.0', screenCalled('Mixed calculator')))
   const follows = await mixOf(site, { name: 'Follows' }, tools)
   const pinned = await mixOf(site, { name: 'Pinned', pin: true }, tools)
-  const before = site.page.remotes.find(({ name }) => name === 'wallet')?.version
-  await promote(site, await publish(site, walletCalled('9.3.0', 'Promoted dashboard')))
+  const before = site.page.remotes.find(({ name }) => name === 'earn')?.version
+  await promote(site, await publish(site, smallEarn('9.3.0', screenCalled('Promoted staking'))))
   try {
     const { page } = await openAs('trader', { permissions: ['clipboard-read', 'clipboard-write'] })
     for (const [mix, title, differences, command] of [
       [
         follows,
-        'Promoted dashboard',
+        'Promoted staking',
         ['tools 9.1.0'],
         "mix create test tools@9.1.0 --name 'Follows' --days 14",
       ],
       [
         pinned,
-        'Dashboard',
-        ['tools 9.1.0', `wallet ${before} (channel: 9.3.0)`],
-        `mix create test tools@9.1.0 wallet@${before} --name 'Pinned' --days 14 --pin`,
+        'Crypto Staking',
+        [`earn ${before} (channel: 9.3.0)`, 'tools 9.1.0'],
+        `mix create test earn@${before} tools@9.1.0 --name 'Pinned' --days 14 --pin`,
       ],
     ] as const) {
-      await page.goto(`${site.url}/dashboard?mix=${mix.id}`)
+      await page.goto(`${site.url}${STAKING}?mix=${mix.id}`)
       await expect(heading(page, title)).toBeVisible()
       await expect(bar(page).getByRole('listitem')).toContainText(differences)
       await bar(page).getByRole('button', { name: 'Copy this page’s exact set' }).click()

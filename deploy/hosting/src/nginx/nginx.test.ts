@@ -58,7 +58,6 @@ describeNginx('nginx with the configuration of the container', () => {
       ['/wallet/open?tab=2', { 'accept-encoding': 'gzip' }],
       ['/wallet/open', { 'accept-encoding': 'br' }, 'HEAD'],
       ['/wallet/old'],
-      ['/wallet/old/?tab=2'],
       ['/login'],
       ['/release.json'],
       ['/robots.txt'],

@@ -12,7 +12,7 @@ it('leads on at once without a script, in words, and for search engines', () => 
   expect(page.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('0; url=/wallet/open')
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('/wallet/open')
   expect(page.title).toBe('Open · Crossbook')
-  expect(page.body.textContent).toBe('This page has moved to Open.')
+  expect(page.querySelector('p')?.textContent).toBe('This page has moved to Open.')
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/wallet/open')
   expect(page.scripts).toHaveLength(0)
 })

@@ -32,12 +32,12 @@ export const POSITION_COLUMNS: readonly Column<Position>[] = [
     cell: (position) => (
       <Pair>
         <span>
-          <Masked>
+          <Masked room={9}>
             {formatCoinTrimmed(position.size)} {position.symbol}
           </Masked>
         </span>
         <Second>
-          <Masked>{formatUsd(sampleValue(position).margin)}</Masked>
+          <Masked room={10}>{formatUsd(sampleValue(position).margin)}</Masked>
         </Second>
       </Pair>
     ),
@@ -83,7 +83,7 @@ function ProfitAndLoss({ position }: { position: Position }) {
   const { pnl, returnPercent } = valuePosition(position, price)
   return (
     <Pair>
-      <Masked>
+      <Masked room={12}>
         <ChangeText change={formatSignedUsd(pnl)} />
       </Masked>
       <Second>

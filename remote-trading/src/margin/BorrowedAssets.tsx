@@ -33,13 +33,13 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     key: 'amount',
     header: copy.amount,
     numeric: true,
-    cell: ({ amount }) => <Masked>{formatCoinTrimmed(amount)}</Masked>,
+    cell: ({ amount }) => <Masked room={9}>{formatCoinTrimmed(amount)}</Masked>,
   },
   {
     key: 'value',
     header: 'Value',
     numeric: true,
-    cell: (asset) => <Masked>{formatUsd(borrowedValue(asset))}</Masked>,
+    cell: (asset) => <Masked room={10}>{formatUsd(borrowedValue(asset))}</Masked>,
     sortValue: (asset) => toNumber(borrowedValue(asset)),
   },
   {
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     header: copy.dailyInterest,
     numeric: true,
     cell: ({ symbol, amount }) => (
-      <Masked>
+      <Masked room={14}>
         {formatCoinTrimmed(dailyInterest(symbol, amount))} {symbol}
       </Masked>
     ),

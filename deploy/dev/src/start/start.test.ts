@@ -31,7 +31,7 @@ it('tells an old Node what to do, before anything else', async () => {
   writeFileSync(pretend, "Object.defineProperty(process, 'versions', { value: { node: '18.17.1' } })")
   expect(await run(['--require', pretend, 'bin/start.mjs'])).toEqual({
     code: 1,
-    said: 'Crossbook runs on Node 20.19, 22.13, 24 or 26 and what is newer of the same number, and this is Node 18.17.1. Install the current LTS release from https://nodejs.org, then run npm start again.',
+    said: 'Crossbook runs on Node 20.19, 22.13 and 24 (or newer of the same number) and on 26 or newer, and this is Node 18.17.1. Install the current LTS release from https://nodejs.org, then run npm start again.',
   })
 })
 

@@ -36,6 +36,10 @@ const ATTACKS: Readonly<Record<string, { attack: (page: Page) => Promise<unknown
       }),
     directive: 'style-src-elem',
   },
+  'a style of an element’s own': {
+    attack: (page) => page.evaluate(() => document.body.setAttribute('style', 'display: none')),
+    directive: 'style-src-attr',
+  },
   'a frame of another site': {
     attack: (page) =>
       page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  buildUrl,
   canonicalJson,
   checkRelease,
   markupOf,
@@ -8,7 +9,7 @@ import {
   type ShownRelease,
   type SiteConfig,
 } from '@crossbook/contract'
-import type { PageSet, PrerenderKey, Store } from '@crossbook/store'
+import { type PageSet, type PrerenderKey, type Store, StoreProblem } from '@crossbook/store'
 import {
   type Compression,
   type Files,
@@ -63,13 +64,17 @@ export async function writePages(
   // With its keys in one order: a release makes the same pages before it is stored as after it has been read.
   const release = JSON.parse(canonicalJson(given)) as Release
   const before = await releaseBefore(store, release)
-  const html = pageHtml(release, config, before?.host.version)
+  const html = pageHtml(release, config, {
+    siteCss: await siteCss(store, release),
+    hostBefore: before?.host.version,
+  })
+  const pageOfBefore = before && (await pageOfRelease(store, before, config))
   const routes = siteRoutes(release)
   const keys = await prerenderKeys(release)
   const files = (screenOf: (route: SiteRoute) => Prerender | undefined) =>
     filesOf(release, [
       ...routes.map((route) => [route, html(route, screenOf(route))] as const),
-      ...(before ? [pageOfBefore(before, config)] : []),
+      ...(pageOfBefore ? [pageOfBefore] : []),
     ])
 
   const named = files((route) => placeholder(keys.get(route.path ?? null)))
@@ -101,9 +106,24 @@ async function releaseBefore(store: Store, { hostBefore }: Release): Promise<Rel
   }
 }
 
-function pageOfBefore(before: Release, config: SiteConfig) {
+/** The page of the release before. */
+async function pageOfRelease(store: Store, before: Release, config: SiteConfig) {
   const route = releaseBeforeRoute(before)
-  return [route, pageHtml(before, config)(route)] as const
+  const html = pageHtml(before, config, { siteCss: await siteCss(store, before) })
+  return [route, html(route)] as const
+}
+
+/** The rules that a host's pages begin with, as text that stands where it will: relative addresses are those of its build. */
+async function siteCss(store: Store, { host }: Release) {
+  const files = host.styles.map(async (file) => {
+    const bytes = await store.readBuildFile(host.name, host.version, file)
+    if (bytes) return Buffer.from(bytes).toString('utf8')
+    throw new StoreProblem(
+      `The store does not have ${file} of ${host.name} ${host.version}, without which no page can be written; pnpm release doctor says what else is missing.`,
+    )
+  })
+  const css = (await Promise.all(files)).join('\n')
+  return css.replaceAll(/url\((?!["']|data:|\/)/g, `url(${buildUrl(host.name, host.version)}/`)
 }
 
 /** Names of the prerenders that the pages of a set ask for; the release is the one that the set is named for. */
@@ -125,7 +145,9 @@ function filesOf(release: Release, pages: readonly (readonly [route: SiteRoute, 
 
 /** What stands for a prerender while the pages are named. */
 function placeholder(key: PrerenderKey | undefined): Prerender | undefined {
-  return key && { html: key, styles: { url: prerenderStylesUrl(key), integrity: '' }, components: [] }
+  return (
+    key && { html: key, styles: { css: key, url: prerenderStylesUrl(key), integrity: '' }, components: [] }
+  )
 }
 
 /** A short name for files and what is in them, one after the other: all of a large site is more than one text can hold. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { securityHeaders } from './headers'
+import { pagePolicy, securityHeaders } from './headers'
 import { INLINE_SCRIPT_HASHES } from './inlineScripts'
 
 const headers = (...options: Parameters<typeof securityHeaders>) => new Map(securityHeaders(...options))
@@ -15,8 +15,11 @@ function policy(...options: Parameters<typeof securityHeaders>) {
   )
 }
 
-it('allows nothing inline, nothing from text, and nothing from elsewhere', () => {
+it('allows nothing inline but rules, of which each page names its own, nothing from text, and nothing from elsewhere', () => {
   const directives = policy([])
+  expect(directives.get('style-src')).toEqual(["'self'", "'unsafe-inline'"])
+  expect(directives.get('style-src-attr')).toEqual(["'none'"])
+  directives.delete('style-src')
   const sources = [...directives.values()].flat()
   for (const source of sources)
     expect(source).toMatch(/^(?:'none'|'self'|'script'|data:|default|'sha256-[A-Za-z0-9+/]{43}=')$/)
@@ -25,6 +28,14 @@ it('allows nothing inline, nothing from text, and nothing from elsewhere', () =>
   expect(directives.get('base-uri')).toEqual(["'none'"])
   expect(directives.get('script-src')).toHaveLength(1 + INLINE_SCRIPT_HASHES.length)
   expect(INLINE_SCRIPT_HASHES.length).toBe(3)
+})
+
+it('is narrowed by each page to the rules that it names by hash', () => {
+  const own = pagePolicy(['/apps/host/1.0.0'], ['sha256-own'])
+  expect(own).toMatch(
+    /^script-src ('sha256-[^']+' )+\*:\*\/apps\/host\/1\.0\.0\/; style-src 'self' 'sha256-[^']+' 'sha256-own'$/,
+  )
+  expect(own).not.toContain('unsafe')
 })
 
 it('demands Trusted Types, of which only the host makes a policy', () => {

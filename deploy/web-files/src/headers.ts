@@ -81,7 +81,9 @@ function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`)],
-    'style-src': ["'self'", `'${EMPTY_STYLE_HASH}'`],
+    // Which rules stand in it a page says itself (`pagePolicy`); both count.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src-attr': ["'none'"],
     'connect-src': ["'self'", ...connectOrigins],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -103,14 +105,17 @@ function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly
 /**
  * What a page says itself, beside the site's headers, which both count: scripts come from these folders of the site alone, and
  * of those in the page only the known ones run. A release's folders are known when its page is written, and hold the
- * files of its list alone.
+ * files of its list alone. Of rules in the page those with these hashes count, and no attribute's.
  */
-export function pageScriptPolicy(folders: readonly string[]) {
+export function pagePolicy(scriptFolders: readonly string[], styleHashes: readonly string[]) {
+  const scripts = INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`)
+  const styles = [EMPTY_STYLE_HASH, ...styleHashes].map((hash) => `'${hash}'`)
   return [
-    'script-src',
-    ...INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`),
-    ...folders.map(scriptSource),
-  ].join(' ')
+    ['script-src', ...scripts, ...scriptFolders.map(scriptSource)],
+    ['style-src', "'self'", ...styles],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ')
 }
 
 /** How long each kind of answer may be kept. */

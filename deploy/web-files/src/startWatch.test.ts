@@ -215,5 +215,5 @@ describe('nothing is shown of a host that', () => {
 })
 
 it('is there for the markups whose hosts say that they run', () => {
-  expect(PAGE_MARKUPS.map((markup) => startWatch(markup) !== undefined)).toEqual([false, false, true])
+  expect(PAGE_MARKUPS.map((markup) => startWatch(markup) !== undefined)).toEqual([false, false, true, true])
 })

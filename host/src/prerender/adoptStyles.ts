@@ -8,7 +8,8 @@ type Tag = ReturnType<Sheet['getTag']>['tag']
 /**
  * Lets styled-components go on with the style sheet that the page was prerendered with: what stands there is not made again,
  * and new rules are put among the old ones where their order asks for it. Runs before any styled component is defined, so that
- * components keep the order that they were rendered in. Its own way of taking over needs the rules as text inside the page.
+ * components keep the order that they were rendered in. Its own way of taking over reads the rules as text, which tells whose
+ * each is among those that the first picture waits for.
  */
 export function adoptStyles(
   prerendered: CSSStyleSheet,
@@ -52,7 +53,7 @@ function tagOf(prerendered: CSSStyleSheet): Tag {
   }
 }
 
-const prerendered = document.querySelector<HTMLLinkElement>(`link[${PAGE_MARKUP.prerenderedStyles}]`)?.sheet
+const prerendered = document.querySelector<HTMLStyleElement>(`style[${PAGE_MARKUP.prerenderedStyles}]`)?.sheet
 const components = document.querySelector(`script[${PAGE_MARKUP.prerenderedComponents}]`)?.textContent
 if (prerendered && components)
   adoptStyles(prerendered, JSON.parse(components) as PrerenderedStyles['components'])

@@ -88,6 +88,8 @@ function productionVariant(folder: string): Variant {
       moduleIds: 'deterministic',
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } }),
+        // The host's rules stand in every page.
+        new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.lightningCssMinify }),
       ],
     },
     plugins: [],

@@ -1,4 +1,5 @@
 import { fitProblems, fitWords, type FitHost, type FitRemote } from './fit'
+import { PAGE_MARKUP } from './pageMarkup'
 
 const host: FitHost = {
   name: 'host',
@@ -64,6 +65,6 @@ it.each<[string, Partial<FitRemote>, string]>([
 
 it('says so of a host whose pages cannot be written yet', () => {
   expect(words([], { markup: 99 })).toEqual([
-    'Host 2.0.0 speaks page markup 99, and pages can be written here up to 3',
+    `Host 2.0.0 speaks page markup 99, and pages can be written here up to ${PAGE_MARKUP.version}`,
   ])
 })

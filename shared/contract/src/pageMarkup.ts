@@ -24,7 +24,9 @@ export interface PageMarkup {
   readonly afterRootId: string
   /** On the root: the path that the page was prerendered for, empty on the answer to unknown paths. */
   readonly prerenderedPath: string
-  /** On the link to the style sheet of what is prerendered. */
+  /** On the style element with the host's own rules; for hosts of markups 1 to 3 they are linked. */
+  readonly siteStyles?: string
+  /** On the style element with the rules of what is prerendered; in markups 1 to 3 on the link to them. */
   readonly prerenderedStyles: string
   /** On the script element that lists, as JSON, whose rules those are. */
   readonly prerenderedComponents: string
@@ -72,11 +74,18 @@ const MARKUP_2 = {
   screen: 'data-screen',
 } as const satisfies PageMarkup
 
-/** Spoken by the host of this checkout. */
-export const PAGE_MARKUP = {
+/** Spoken by hosts whose rules the page links. */
+const MARKUP_3 = {
   ...MARKUP_2,
   version: 3,
   hostRuns: 'data-host-runs',
+} as const satisfies PageMarkup
+
+/** Spoken by the host of this checkout. */
+export const PAGE_MARKUP = {
+  ...MARKUP_3,
+  version: 4,
+  siteStyles: 'data-site-styles',
 } as const satisfies PageMarkup
 
 /** Session storage keys of the host: what a tab shows in place of its channel's release, and the builds it does not run again. */
@@ -89,7 +98,7 @@ export const TAB_KEYS = { choice: 'crossbook.mix', quarantine: 'crossbook.quaran
 export const SCRIPT_HOOK = 'crossbookScript'
 
 /** Every markup that pages can be written in, oldest first. */
-export const PAGE_MARKUPS: readonly PageMarkup[] = [MARKUP_1, MARKUP_2, PAGE_MARKUP]
+export const PAGE_MARKUPS: readonly PageMarkup[] = [MARKUP_1, MARKUP_2, MARKUP_3, PAGE_MARKUP]
 
 /** The markup that a host speaks, by its `app.json`; undefined when it is newer than this code. */
 export function markupOf({ markup = MARKUP_1.version }: { markup?: number | undefined }) {

@@ -8,7 +8,7 @@ import { siteRoutes } from './siteRoutes'
 
 const PRERENDERED = {
   html: '<header></header><main><h1>Open</h1></main>',
-  styles: { url: '/paints/0123456789abcdef01234567/paint.css', integrity: 'sha256-paint' },
+  styles: { css: 'main{}', url: '/paints/0123456789abcdef01234567/paint.css', integrity: 'sha256-paint' },
   components: [['sc-part', 'one']],
 }
 
@@ -19,9 +19,10 @@ const recorded = (markup: number) =>
 it.each([
   ['no markup', 1, {}],
   ['markup 2', 2, { markup: 2 }],
+  ['markup 3', 3, { markup: 3 }],
 ])('writes for a host that says %s the very pages that it was built for', (_what, markup, says) => {
   const release = sampleRelease({ host: hostBuild(says).app })
-  const page = pageHtml(release, SITE_CONFIG)
+  const page = pageHtml(release, SITE_CONFIG, { siteCss: 'body{}' })
   const pages = siteRoutes(release).map((route) =>
     page(route, route.path === '/wallet/home' ? undefined : PRERENDERED),
   )
@@ -32,7 +33,7 @@ it.each([
 it('writes no pages for a host that speaks a newer markup than it knows', () => {
   const markup = PAGE_MARKUP.version + 1
   const release = sampleRelease({ host: hostBuild({ version: '9.0.0' as AppVersion, markup }).app })
-  expect(() => pageHtml(release, SITE_CONFIG)).toThrow(
+  expect(() => pageHtml(release, SITE_CONFIG, { siteCss: '' })).toThrow(
     `Host 9.0.0 speaks page markup ${markup}, and pages can be written here up to ${PAGE_MARKUP.version}; use the newest checkout.`,
   )
 })

@@ -5,6 +5,8 @@ import { INLINE_SCRIPT_HASHES, integrityOf, preloadScript } from '@crossbook/web
 import { pageHtml } from './pageHtml'
 import { releaseBeforeRoute, siteRoutes } from './siteRoutes'
 
+const PARTS = { siteCss: 'body{}' }
+
 type Visitor = 'visitor' | 'session' | 'blocked'
 
 /** The page of a path, opened as a browser would open it: by somebody without or with a session, or with storage blocked. */
@@ -16,7 +18,7 @@ function open(
 ) {
   const route = siteRoutes(release).find((candidate) => candidate.path === path)
   if (!route) throw new Error(`no route ${String(path)}`)
-  const page = new DOMParser().parseFromString(pageHtml(release, config)(route), 'text/html')
+  const page = new DOMParser().parseFromString(pageHtml(release, config, PARTS)(route), 'text/html')
   document.replaceChild(document.importNode(page.documentElement, true), document.documentElement)
 
   localStorage.clear()
@@ -46,6 +48,7 @@ describe('where a page’s scripts may come from', () => {
       .querySelector('meta[http-equiv="Content-Security-Policy"]')
       ?.getAttribute('content')
   const inline = `script-src ${INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`).join(' ')}`
+  const styles = `; style-src 'self' '${integrityOf('')}'`
 
   it('is the builds of its release and those that it falls back on, and of the scripts in it the one that is known', () => {
     const build = (version: string) => ({ version: version as AppVersion, manifest: '' })
@@ -55,18 +58,18 @@ describe('where a page’s scripts may come from', () => {
       earlier: { [wallet]: [build('0.8.0')] },
     })
     expect(policyOf(release)).toBe(
-      `${inline} *:*${HOST_FILES}/ *:*${WALLET}/ *:*/apps/wallet/0.9.0/ *:*/apps/wallet/0.8.0/`,
+      `${inline} *:*${HOST_FILES}/ *:*${WALLET}/ *:*/apps/wallet/0.9.0/ *:*/apps/wallet/0.8.0/${styles}`,
     )
   })
 
   it('is what the site serves, where mixes or developers bring more later', () => {
-    expect(policyOf(undefined, { ...SITE_CONFIG, acceptsMixes: true })).toBe(`${inline} *:*/apps/`)
+    expect(policyOf(undefined, { ...SITE_CONFIG, acceptsMixes: true })).toBe(`${inline} *:*/apps/${styles}`)
     const underDevelopment = ['wallet' as AppName]
-    expect(policyOf(undefined, { ...SITE_CONFIG, underDevelopment })).toBe(`${inline} *:*/apps/`)
+    expect(policyOf(undefined, { ...SITE_CONFIG, underDevelopment })).toBe(`${inline} *:*/apps/${styles}`)
   })
 
   it('stands before every script of the page', () => {
-    const html = pageHtml(sampleRelease(), SITE_CONFIG)(siteRoutes(sampleRelease())[0] as never)
+    const html = pageHtml(sampleRelease(), SITE_CONFIG, PARTS)(siteRoutes(sampleRelease())[0] as never)
     expect(html.indexOf('http-equiv="Content-Security-Policy"')).toBeLessThan(html.indexOf('<script'))
   })
 })
@@ -164,7 +167,7 @@ describe('what a page fetches early', () => {
 
 it('shows the release before at the address that the page was opened for, and only at one of the site', () => {
   const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
-  const text = pageHtml(release, SITE_CONFIG)(releaseBeforeRoute(release))
+  const text = pageHtml(release, SITE_CONFIG, PARTS)(releaseBeforeRoute(release))
   const page = new DOMParser().parseFromString(text, 'text/html')
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   const scripts = [...page.querySelectorAll('script:not([type]):not([src])')].map(

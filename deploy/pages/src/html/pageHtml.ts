@@ -15,7 +15,14 @@ import {
   type SiteConfig,
 } from '@crossbook/contract'
 import { StoreProblem } from '@crossbook/store'
-import { FAVICON_URL, OPENED_FOR, pageScriptPolicy, preloadScript, startWatch } from '@crossbook/web-files'
+import {
+  FAVICON_URL,
+  integrityOf,
+  OPENED_FOR,
+  pagePolicy,
+  preloadScript,
+  startWatch,
+} from '@crossbook/web-files'
 import escapeHtml from 'escape-html'
 import { inlineJson, tag } from './html'
 import type { Prerender } from '../prerendering/prerenderRelease'
@@ -24,11 +31,19 @@ import type { SiteRoute } from './siteRoutes'
 /** Colour of the browser's own bars: the canvas of the design. */
 const THEME_COLOR = '#0A0D12'
 
+/** What pages hold beside what stands in their release. */
+interface PageParts {
+  /** The host's own rules, with absolute addresses. */
+  siteCss: string
+  /** Version of the host whose page is the site's release before, where it has one. */
+  hostBefore?: AppVersion | undefined
+}
+
 /**
  * Makes the pages of one release in one environment, in the markup that its host speaks: what all of them share is written
- * once. `hostBefore` is the version of the host whose page is the site's release before, where it has one.
+ * once.
  */
-export function pageHtml(release: Release, config: SiteConfig, hostBefore?: AppVersion) {
+export function pageHtml(release: Release, config: SiteConfig, { siteCss, hostBefore }: PageParts) {
   const { host } = release
   const markup = markupOf(host)
   if (!markup)
@@ -43,10 +58,11 @@ export function pageHtml(release: Release, config: SiteConfig, hostBefore?: AppV
   // Style sheets ask for images without either, and a preload must ask in the same way to be the same request.
   const checksOf = (address: string) => (kindOf(address) === 'image' ? undefined : checked(address))
 
+  const site = markup.siteStyles === undefined ? undefined : styleElement(siteCss, markup.siteStyles)
   const firstLoad = {
-    styles: host.styles.map((file) =>
-      tag('link', { rel: 'stylesheet', href: url(file), ...checked(url(file)) }),
-    ),
+    styles: site
+      ? [site.html]
+      : host.styles.map((file) => tag('link', { rel: 'stylesheet', href: url(file), ...checked(url(file)) })),
     fonts: host.fonts.map((file) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url(file), crossorigin: true }),
     ),
@@ -68,10 +84,15 @@ export function pageHtml(release: Release, config: SiteConfig, hostBefore?: AppV
   const pageJson = inlineJson(pageDocument(release, config, hostBefore))
   const watch = startWatch(markup)
   // Before everything that it is about.
-  const policy = tag('meta', {
-    'http-equiv': 'Content-Security-Policy',
-    content: pageScriptPolicy(scriptFolders(release, config)),
-  })
+  const folders = scriptFolders(release, config)
+  const policy = (styles: readonly (InlineStyles | undefined)[]) =>
+    tag('meta', {
+      'http-equiv': 'Content-Security-Policy',
+      content: pagePolicy(
+        folders,
+        styles.flatMap((each) => each?.hash ?? []),
+      ),
+    })
 
   /** What every visitor's screen needs. Prerendered, it waits for styles and font and can take its scripts later; else it waits for them. */
   const preloads = (files: readonly string[], isPrerendered: boolean) =>
@@ -90,12 +111,13 @@ export function pageHtml(release: Release, config: SiteConfig, hostBefore?: AppV
     const { always, visitor, session } = route.preload
     const entries = (files: readonly string[]) =>
       files.map((file) => [file, kindOf(file), checksOf(file)?.integrity ?? ''] as const)
+    const own = prerender && site ? styleElement(prerender.styles.css, markup.prerenderedStyles) : undefined
     const lines = [
       '<!doctype html>',
       '<html lang="en">',
       '<head>',
       '<meta charset="utf-8">',
-      policy,
+      policy([site, own]),
       tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       `<title>${escapeHtml(documentTitle(route.path ?? '', route.title))}</title>`,
       tag('meta', { name: 'description', content: route.description }),
@@ -104,13 +126,15 @@ export function pageHtml(release: Release, config: SiteConfig, hostBefore?: AppV
       ...(isForCrawlers(route) ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
       tag('link', { rel: 'icon', href: FAVICON_URL, type: 'image/svg+xml' }),
       ...(route.path === RELEASE_BEFORE_PATH ? [`<script>${OPENED_FOR}</script>`] : []),
+      // The first picture waits for nothing else, and browsers read ahead on no page that states a policy.
+      ...(site ? firstLoad.fonts : []),
       // Before the style sheet: a script after it would wait for it, and the files it asks for would come a round trip later.
       `<script type="application/json" id="${markup.preloadListId}">${inlineJson({ visitor: entries(visitor), session: entries(session) })}</script>`,
       `<script>${preloadScript(markup)}</script>`,
       ...firstLoad.styles,
       // After the styles that it builds on, where styled-components would put its own.
-      ...(prerender ? [prerenderStyles(prerender, markup)] : []),
-      ...firstLoad.fonts,
+      ...(prerender ? [own?.html ?? prerenderStyles(prerender, markup)] : []),
+      ...(site ? [] : firstLoad.fonts),
       // Painted as a whole: what stands to the right or in the middle would move while the rest of the page is arriving.
       ...(prerender
         ? [tag('link', { rel: 'expect', href: `#${markup.afterRootId}`, blocking: 'render' })]
@@ -187,6 +211,18 @@ function prerenderStyles({ styles }: Prerender, { prerenderedStyles }: PageMarku
     integrity,
     crossorigin: true,
   })
+}
+
+/** Rules that stand in the page, and the hash by which its policy knows them. */
+interface InlineStyles {
+  html: string
+  hash: string
+}
+
+/** In a style element nothing but its end is markup; in rules that can stand in texts alone, where the backslash is left out. */
+function styleElement(css: string, attribute: string): InlineStyles {
+  const rules = css.replaceAll('</', '<\\/')
+  return { html: `<style ${attribute}>${rules}</style>`, hash: integrityOf(rules) }
 }
 
 /** What a preload link calls the file's kind. */

@@ -1,21 +1,38 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { hostBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
+import { integrityOf } from '@crossbook/web-files'
 import type { Prerender } from '../prerendering/prerenderRelease'
 import { pageHtml } from './pageHtml'
 import { siteRoutes } from './siteRoutes'
 
 const PRERENDER = {
   html: '<header></header><main><h1>Open</h1></main>',
-  styles: { url: '/paints/0123456789abcdef01234567/paint.css', integrity: 'sha256-paint' },
+  styles: {
+    css: 'main{color:red}',
+    url: '/paints/0123456789abcdef01234567/paint.css',
+    integrity: 'sha256-paint',
+  },
 }
+
+const SITE_CSS = 'body{margin:0}'
+
+/** What the page's policy says of styles. */
+const stylePolicy = (page: Document) =>
+  page
+    .querySelector('meta[http-equiv="Content-Security-Policy"]')
+    ?.getAttribute('content')
+    ?.match(/style-src ([^;]*)/)?.[1]
 
 /** The page of a path; `prerender` left out means that its screen could not be rendered. */
 function pageOf(path: string | undefined, prerender?: Prerender) {
   const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
   const route = siteRoutes(release).find((candidate) => candidate.path === path)
   if (!route) throw new Error(`no route ${String(path)}`)
-  return new DOMParser().parseFromString(pageHtml(release, SITE_CONFIG)(route, prerender), 'text/html')
+  return new DOMParser().parseFromString(
+    pageHtml(release, SITE_CONFIG, { siteCss: SITE_CSS })(route, prerender),
+    'text/html',
+  )
 }
 
 const COMPONENTS = `script[${PAGE_MARKUP.prerenderedComponents}]`
@@ -24,8 +41,10 @@ const COMPONENTS = `script[${PAGE_MARKUP.prerenderedComponents}]`
 const priorities = (page: Document) =>
   [...page.querySelectorAll('script[src], link[as=script]')].map((each) => each.getAttribute('fetchpriority'))
 
-const styleSheets = (page: Document) =>
-  [...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
+/** What the rules of a page wait for: a linked style sheet would be a second request before the first picture. */
+const linked = (page: Document) => page.querySelectorAll('link[rel=stylesheet]').length
+
+const rules = (page: Document) => [...page.querySelectorAll('style')].map((style) => style.textContent)
 
 describe('a page with its prerendered screen', () => {
   it('holds it where the site will stand, and says which path it is for', () => {
@@ -42,12 +61,24 @@ describe('a page with its prerendered screen', () => {
     ).toBe('')
   })
 
-  it('links the screen’s styles, with their integrity, after those that they build on', () => {
+  it('holds the screen’s rules, after those that they build on, and its policy names both', () => {
     const page = pageOf('/wallet/open', PRERENDER)
-    expect(styleSheets(page)).toEqual(['/apps/host/1.0.0/main.css', PRERENDER.styles.url])
-    expect(page.querySelector(`link[${PAGE_MARKUP.prerenderedStyles}]`)?.getAttribute('integrity')).toBe(
-      'sha256-paint',
+    expect(rules(page)).toEqual([SITE_CSS, PRERENDER.styles.css])
+    expect(page.querySelector(`style[${PAGE_MARKUP.prerenderedStyles}]`)?.textContent).toBe(
+      PRERENDER.styles.css,
     )
+    expect(linked(page)).toBe(0)
+    expect(stylePolicy(page)).toBe(
+      `'self' ${['', SITE_CSS, PRERENDER.styles.css].map((text) => `'${integrityOf(text)}'`).join(' ')}`,
+    )
+  })
+
+  it('lets no rules end the element that they stand in', () => {
+    const css = 'p::before{content:"</style><script>alert(1)</script>"}'
+    const page = pageOf('/wallet/open', { ...PRERENDER, styles: { ...PRERENDER.styles, css } })
+    expect(rules(page)[1]).toBe(css.replaceAll('</', '<\\/'))
+    expect(stylePolicy(page)).toContain(integrityOf(css.replaceAll('</', '<\\/')))
+    expect(page.querySelector('head')?.textContent).not.toContain('alert(1)</script>')
   })
 
   it('asks for its screen’s scripts after what it is rendered with, unless the screen waits for them', () => {
@@ -64,6 +95,7 @@ describe('a page with its prerendered screen', () => {
   it('is plain without one', () => {
     const page = pageOf('/wallet/open')
     expect(page.getElementById(PAGE_MARKUP.rootId)?.outerHTML).toBe(`<div id="${PAGE_MARKUP.rootId}"></div>`)
-    expect(styleSheets(page)).toEqual(['/apps/host/1.0.0/main.css'])
+    expect(rules(page)).toEqual([SITE_CSS])
+    expect(linked(page)).toBe(0)
   })
 })

@@ -22,8 +22,8 @@ import { type Outcome, prerender, prerendererName } from '../sandbox/index'
 /** What stands in a page before any script has run, and the style sheet for it. */
 export interface Prerender {
   html: string
-  /** URL path and integrity of the style sheet. */
-  styles: { url: string; integrity: string }
+  /** Its rules, and where they are served as a file: URL path and integrity. */
+  styles: { css: string; url: string; integrity: string }
   /** Whose rules those are, in their order, as the host's code wrote it and reads it; old hosts know another way. */
   components?: readonly (readonly string[])[] | undefined
 }
@@ -212,5 +212,13 @@ function withStyles(
   { html, components }: v.InferOutput<typeof screenSchema>,
   css: Uint8Array,
 ): Prerender {
-  return { html, components, styles: { url: prerenderStylesUrl(key), integrity: integrityOf(css) } }
+  return {
+    html,
+    components,
+    styles: {
+      css: Buffer.from(css).toString('utf8'),
+      url: prerenderStylesUrl(key),
+      integrity: integrityOf(css),
+    },
+  }
 }

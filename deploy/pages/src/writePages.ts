@@ -14,6 +14,7 @@ import {
   type Compression,
   type Files,
   inParallel,
+  integrityOf,
   NOT_FOUND_FILE,
   pageFile,
   SHOWN_RELEASE_FILE,
@@ -113,13 +114,18 @@ async function pageOfRelease(store: Store, before: Release, config: SiteConfig) 
   return [route, html(route)] as const
 }
 
-/** The rules that a host's pages begin with, as text that stands where it will: relative addresses are those of its build. */
+/**
+ * The rules that a host's pages begin with, as text that stands where it will: relative addresses are those of its build. Pages of
+ * hosts from before markup 4 link them.
+ */
 async function siteCss(store: Store, { host }: Release) {
+  if (markupOf(host)?.siteStyles === undefined) return ''
   const files = host.styles.map(async (file) => {
     const bytes = await store.readBuildFile(host.name, host.version, file)
-    if (bytes) return Buffer.from(bytes).toString('utf8')
+    if (bytes && integrityOf(bytes) === host.files[file]?.integrity)
+      return Buffer.from(bytes).toString('utf8')
     throw new StoreProblem(
-      `The store does not have ${file} of ${host.name} ${host.version}, without which no page can be written; pnpm release doctor says what else is missing.`,
+      `The store has no whole ${file} of ${host.name} ${host.version}, without which no page can be written; pnpm release doctor says what else is damaged.`,
     )
   })
   const css = (await Promise.all(files)).join('\n')

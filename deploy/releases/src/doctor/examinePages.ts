@@ -1,6 +1,6 @@
 import type { Release } from '@crossbook/contract'
 import { writePages } from '@crossbook/pages'
-import { LAYOUT, type PageSet, type PrerenderKey, type Store } from '@crossbook/store'
+import { LAYOUT, type PageSet, type PrerenderKey, type Store, StoreProblem } from '@crossbook/store'
 import { type Files, NOT_FOUND_FILE, pageFile, PRECOMPRESSED, SHOWN_RELEASE_FILE } from '@crossbook/web-files'
 import { settingsOf } from '../sites/channelConfig'
 import { staticSiteConfig } from '../staticSiteConfig'
@@ -72,8 +72,14 @@ async function writtenAgain(
       damagedPrerenders.has(key) ? undefined : store.readPrerender(key, file),
     putPrerender: async () => undefined,
   }
-  const { set } = await writePages(nowhere, release, config, { compression: 'none' })
-  return { set, pages, channel }
+  try {
+    const { set } = await writePages(nowhere, release, config, { compression: 'none' })
+    return { set, pages, channel }
+  } catch (error) {
+    // A file of the host's build that pages are written from is damaged, which is a finding of its own.
+    if (error instanceof StoreProblem) return undefined
+    throw error
+  }
 }
 
 async function differences({ store, files }: Patient, { set, pages, channel }: Expected): Promise<Finding[]> {

@@ -1,4 +1,9 @@
-export { hasPrerender, prerenderKeys, prerenderRelease } from './prerendering/prerenderRelease'
+export {
+  hasPrerender,
+  linkedPrerenders,
+  prerenderKeys,
+  prerenderRelease,
+} from './prerendering/prerenderRelease'
 export type { Prerendered, PrerenderFailure } from './prerendering/prerenderRelease'
 export { prerenderFailureWords } from './prerendering/prerenderFailureWords'
 export { prerendersOfPages, writePages } from './writePages'

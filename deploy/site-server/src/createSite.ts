@@ -9,7 +9,7 @@ import {
   PRERENDERS_URL,
   type SiteConfig,
 } from '@crossbook/contract'
-import { isLoopback, servedBy } from '@crossbook/releases'
+import { isLoopback, servedBy, type ServedFiles } from '@crossbook/releases'
 import { isPrerenderKey, PRERENDER_STYLES, type Store } from '@crossbook/store'
 import { CACHE_CONTROL, FILE_POLICY, type Header, isServed, pageFile, SITE_FILES } from '@crossbook/web-files'
 import { channelDocument, isChannelDocument } from './channelDocuments'
@@ -59,7 +59,7 @@ export function createSite(site: Site) {
       return plain(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
     if (isUnder(url.pathname, MAILBOX_PATH)) return mailbox(site, request, caller)
     if (isUnder(url.pathname, BUILDS_URL)) return buildFile(site, serves, request, url.pathname)
-    if (isUnder(url.pathname, PRERENDERS_URL)) return prerenderStyles(site, request, url.pathname)
+    if (isUnder(url.pathname, PRERENDERS_URL)) return prerenderStyles(site, serves, request, url.pathname)
     if (isChannelDocument(url.pathname)) return documentOf(site, request, url.pathname)
     const extra = smallFile(url.pathname)
     if (extra) return (await fileResponse(request, extra)) ?? plain(404, 'Not found.')
@@ -95,12 +95,7 @@ export function createSite(site: Site) {
   }
 }
 
-async function buildFile(
-  { store, config }: Site,
-  serves: ReturnType<typeof servedBy>,
-  request: Request,
-  pathname: string,
-) {
+async function buildFile({ store, config }: Site, serves: ServedFiles, request: Request, pathname: string) {
   const [app, version, file, ...rest] = pathname.slice(`${BUILDS_URL}/`.length).split('/')
   const name = check(appNameSchema, app, 'App')
   const of = check(appVersionSchema, version, 'Version')
@@ -111,7 +106,7 @@ async function buildFile(
     check(fileNameSchema, file, 'File').ok &&
     file !== undefined &&
     (isServed(file) || config.underDevelopment?.includes(name.value)) &&
-    (await serves({ app: name.value, version: of.value }))
+    (await serves.hasBuild({ app: name.value, version: of.value }))
       ? await fileResponse(request, {
           name: file,
           cacheControl: config.underDevelopment?.includes(name.value)
@@ -123,11 +118,11 @@ async function buildFile(
   return found ?? plain(404, 'Not found.')
 }
 
-/** The style sheet of a prerender; a name that is none of ours is not looked for. */
-async function prerenderStyles({ store }: Site, request: Request, pathname: string) {
+/** The style sheet of a prerender that a page of the site links; a name that is none of ours is not looked for. */
+async function prerenderStyles({ store }: Site, serves: ServedFiles, request: Request, pathname: string) {
   const [key, file, ...rest] = pathname.slice(`${PRERENDERS_URL}/`.length).split('/')
   const found =
-    isPrerenderKey(key) && file === PRERENDER_STYLES && rest.length === 0
+    isPrerenderKey(key) && file === PRERENDER_STYLES && rest.length === 0 && (await serves.hasPrerender(key))
       ? await fileResponse(request, {
           name: file,
           cacheControl: CACHE_CONTROL.immutable,

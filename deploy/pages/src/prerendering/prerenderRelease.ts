@@ -3,6 +3,7 @@ import {
   type BuiltApp,
   canonicalJson,
   headerMenus,
+  markupOf,
   pageDocument,
   type PageDocument,
   PRERENDERS_URL,
@@ -114,6 +115,12 @@ const NO_OUTCOMES: ReadonlyMap<string | null, Outcome> = new Map()
 export async function prerenderKeys(release: Release): Promise<ReadonlyMap<string | null, PrerenderKey>> {
   const routes = await routesOf(release, pageDocument(release, NO_SITE))
   return new Map(routes.map(({ path, key }) => [path, key]))
+}
+
+/** Prerenders whose style sheets the pages of a release link; those of hosts since markup 4 hold their rules themselves. */
+export async function linkedPrerenders(release: Release): Promise<ReadonlySet<PrerenderKey>> {
+  if (markupOf(release.host)?.siteStyles !== undefined) return new Set()
+  return new Set((await prerenderKeys(release)).values())
 }
 
 /** Which environment a page is for decides nothing of what is prerendered. */

@@ -1,5 +1,6 @@
 import { type ChannelName, isOpen, type Mix, type Release } from '@crossbook/contract'
-import type { ChannelRevision, Store } from '@crossbook/store'
+import { linkedPrerenders } from '@crossbook/pages'
+import type { ChannelRevision, PrerenderKey, Store } from '@crossbook/store'
 import { inParallel } from '@crossbook/web-files'
 import { readMixes } from '../mixes/readMixes'
 import { readBuild, UnreadableBuild } from '../publishBuild'
@@ -71,15 +72,23 @@ function readAll(store: Store, ids: readonly Release['id'][]) {
   return inParallel([...new Set(ids)], (id) => readIfPossible(store, id))
 }
 
+/** Whether a channel's site serves something, for a server that is asked file by file. */
+export interface ServedFiles {
+  hasBuild(build: BuildName): Promise<boolean>
+  /** Whether a page that somebody may have open links the style sheet of this prerender. */
+  hasPrerender(key: PrerenderKey): Promise<boolean>
+}
+
 /**
- * Whether a channel's site serves a build, for a server that is asked file by file. The release that is shown is looked at
+ * What a channel's site serves, asked file by file. The release that is shown is looked at
  * first. For builds of other releases the channel's past is read once, until the channel moves, so that a file of an old tab costs
  * no more than one of a new tab; for builds of mixes, which end by themselves, their documents are read, once for all who wait.
  */
-export function servedBy(store: Store, channel: ChannelName, now: () => Date) {
+export function servedBy(store: Store, channel: ChannelName, now: () => Date): ServedFiles {
   let shown: { release: Release['id']; builds: Promise<ReadonlySet<string>> } | undefined
   let past: { revision: string; read: Promise<Past> } | undefined
   let mixes: Promise<readonly Mix[]> | undefined
+  let links: { past: Past; keys: Promise<ReadonlySet<PrerenderKey>> } | undefined
 
   const pastAt = async (pointer: ChannelRevision) => {
     const revision = JSON.stringify(pointer)
@@ -103,7 +112,7 @@ export function servedBy(store: Store, channel: ChannelName, now: () => Date) {
     return mixes
   }
 
-  return async (build: BuildName) => {
+  const hasBuild = async (build: BuildName) => {
     const pointer = await store.readPointer(channel)
     if (!pointer) return false
     const name = buildName(build)
@@ -119,6 +128,21 @@ export function servedBy(store: Store, channel: ChannelName, now: () => Date) {
     if (!settingsOf(pointer).acceptsMixes) return false
     return servedBuilds({ ...before, mixes: await mixesNow() }).has(name)
   }
+
+  const hasPrerender = async (key: PrerenderKey) => {
+    const pointer = await store.readPointer(channel)
+    if (!pointer) return false
+    const read = await pastAt(pointer)
+    if (links?.past !== read) links = { past: read, keys: linkedBy(read) }
+    return (await links.keys).has(key)
+  }
+
+  return { hasBuild, hasPrerender }
+}
+
+async function linkedBy({ releases }: Past): Promise<ReadonlySet<PrerenderKey>> {
+  const keys = await Promise.all(releases.map((release) => linkedPrerenders(release)))
+  return new Set(keys.flatMap((ofRelease) => [...ofRelease]))
 }
 
 /** What cannot be read serves nothing; whoever shows or moves the channel hears of it. */

@@ -1,5 +1,5 @@
 import type { ChannelName, Release } from '@crossbook/contract'
-import { prerenderKeys, writePages } from '@crossbook/pages'
+import { linkedPrerenders, writePages } from '@crossbook/pages'
 import { type ChannelSettings, documentBytes, type PageSet, type Served, type Store } from '@crossbook/store'
 import { inParallel } from '@crossbook/web-files'
 import { readChannel } from '../readRelease'
@@ -62,8 +62,8 @@ export async function syncChannelSite(
 /** Those of the release and of the one that it replaced, whose pages may just have been opened. */
 async function prerendersOf(store: Store, release: Release) {
   const before = release.parent === null ? undefined : await readIfPossible(store, release.parent)
-  const keys = await Promise.all([release, ...(before ? [before] : [])].map((each) => prerenderKeys(each)))
-  return [...new Set(keys.flatMap((ofRelease) => [...ofRelease.values()]))]
+  const keys = await Promise.all([release, ...(before ? [before] : [])].map((each) => linkedPrerenders(each)))
+  return [...new Set(keys.flatMap((ofRelease) => [...ofRelease]))]
 }
 
 function without(items: readonly Served[], others: readonly Served[]) {

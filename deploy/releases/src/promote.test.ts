@@ -6,6 +6,7 @@ import {
   type BuiltRemote,
   canonicalJson,
   ID_DIGITS,
+  PAGE_MARKUP,
   type ReleaseId,
 } from '@crossbook/contract'
 import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
@@ -106,8 +107,8 @@ it('refuses a remote whose shared modules the host does not provide, or not in r
 })
 
 it('refuses a host that speaks a newer page markup than pages can be written in', async () => {
-  expect(await refusal([], { markup: 4 })).toEqual([
-    'Host 1.0.0 speaks page markup 4, and pages can be written here up to 3; use the newest checkout.',
+  expect(await refusal([], { markup: PAGE_MARKUP.version + 1 })).toEqual([
+    `Host 1.0.0 speaks page markup ${PAGE_MARKUP.version + 1}, and pages can be written here up to ${PAGE_MARKUP.version}; use the newest checkout.`,
   ])
 })
 

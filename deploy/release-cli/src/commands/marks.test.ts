@@ -89,6 +89,6 @@ it('says what it wants, and names a build that is not there', async () => {
   const { release } = await team()
   expect((await release('mark', 'wallet@1.4.0')).code).toBe(2)
   expect((await release('mark', 'wallet@9.9.9', '--bad', 'all of it')).err).toBe(
-    'wallet 9.9.9 is not in the store; publish it first.\n',
+    'wallet 9.9.9 is not in the store; publish it first. The store has wallet 1.6.0, 1.5.0, 1.4.0, 1.3.0, 1.2.0, 1.1.0, and 1.0.0.\n',
   )
 })

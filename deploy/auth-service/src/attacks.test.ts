@@ -281,7 +281,8 @@ describe('on a site without confirmations', () => {
       known.push(await time(email))
       unknown.push(await time(newAddress()))
     }
-    const ratio = middle(unknown) / middle(known)
+    // Other work of the machine only adds to a time.
+    const ratio = Math.min(...unknown) / Math.min(...known)
     expect(ratio).toBeGreaterThan(0.6)
     expect(ratio).toBeLessThan(1.7)
   })
@@ -294,7 +295,3 @@ describe('on a site without confirmations', () => {
     ])
   })
 })
-
-function middle(values: number[]) {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}

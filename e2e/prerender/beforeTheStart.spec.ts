@@ -87,6 +87,29 @@ test('what has the focus before the site has started hears of it', async ({ page
   await expect(page.getByRole('tooltip')).toContainText('Bitcoin')
 })
 
+test('what is pointed at before the site has started hears of it', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/tools/heatmap', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^BTC/ }).hover()
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  letScriptsCome()
+  await expect(page.getByRole('tooltip')).toContainText('Bitcoin')
+})
+
+test('the screen of a link that is pointed at before the site has started is fetched once it has', async ({
+  page,
+  site,
+}) => {
+  const trading = site.page.remotes.find(({ name }) => name === 'trading')
+  const file = trading?.screens.find(({ path }) => path === '/features/prices')?.files.at(-1) ?? 'none'
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'See live prices' }).hover()
+  const fetched = page.waitForResponse((response) => response.url().endsWith(`/${file}`))
+  letScriptsCome()
+  expect((await fetched).ok()).toBe(true)
+})
+
 test('a password typed before the site has started does not get into the address', async ({ page, site }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })

@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Gives the site what its visitor did before it had started: what he typed and chose in fields, the control that has his
- * focus, then the one that he pressed last. Later calls do nothing.
+ * Gives the site what its visitor did before it had started: what he typed and chose in fields, what he points at, the control
+ * that has his focus, then the one that he pressed last. Later calls do nothing.
  */
 export function takeOverEarlyInput(page: Document) {
   const { documentElement: html } = page
@@ -30,6 +30,7 @@ export function takeOverEarlyInput(page: Document) {
   Reflect.deleteProperty(window, earlyInput)
   for (const field of page.querySelectorAll<Field>('input, textarea, select'))
     announceChange(field, fields?.get(field))
+  announcePointing([...page.querySelectorAll(':hover')].at(-1))
   announceFocus(page.activeElement)
   if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
 }
@@ -53,6 +54,13 @@ function announceChange(field: Field, wanted: string | boolean | undefined) {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
+}
+
+/** Who rests the mouse where it was before the site listened brings no event of his own. All of the site listens a moment later. */
+function announcePointing(pointed: Element | undefined) {
+  queueMicrotask(() =>
+    pointed?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
+  )
 }
 
 /** React heard nothing of a focus that came before it; `focusin` is what it listens to. */

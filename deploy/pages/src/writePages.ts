@@ -66,7 +66,7 @@ export async function writePages(
   const release = JSON.parse(canonicalJson(given)) as Release
   const before = await releaseBefore(store, release)
   const html = pageHtml(release, config, {
-    siteCss: await siteCss(store, release),
+    siteCss: await siteCss(store, release, config),
     hostBefore: before?.host.version,
   })
   const pageOfBefore = before && (await pageOfRelease(store, before, config))
@@ -110,7 +110,7 @@ async function releaseBefore(store: Store, { hostBefore }: Release): Promise<Rel
 /** The page of the release before. */
 async function pageOfRelease(store: Store, before: Release, config: SiteConfig) {
   const route = releaseBeforeRoute(before)
-  const html = pageHtml(before, config, { siteCss: await siteCss(store, before) })
+  const html = pageHtml(before, config, { siteCss: await siteCss(store, before, config) })
   return [route, html(route)] as const
 }
 
@@ -118,11 +118,13 @@ async function pageOfRelease(store: Store, before: Release, config: SiteConfig) 
  * The rules that a host's pages begin with, as text that stands where it will: relative addresses are those of its build. Pages of
  * hosts from before markup 4 link them.
  */
-async function siteCss(store: Store, { host }: Release) {
+async function siteCss(store: Store, { host }: Release, { underDevelopment }: SiteConfig) {
+  // What a developer is writing has no published form.
+  const isDeveloped = underDevelopment?.includes(host.name) ?? false
   if (markupOf(host)?.siteStyles === undefined) return ''
   const files = host.styles.map(async (file) => {
     const bytes = await store.readBuildFile(host.name, host.version, file)
-    if (bytes && integrityOf(bytes) === host.files[file]?.integrity)
+    if (bytes && (isDeveloped || integrityOf(bytes) === host.files[file]?.integrity))
       return Buffer.from(bytes).toString('utf8')
     throw new StoreProblem(
       `The store has no whole ${file} of ${host.name} ${host.version}, without which no page can be written; pnpm release doctor says what else is damaged.`,

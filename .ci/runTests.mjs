@@ -57,19 +57,19 @@ const { passed, failed } = await runSteps([
     ],
   },
   { atOnce: 1, steps: [step('jest', bin('jest'), ['--silent=false'])] },
-  { atOnce: 1, steps: [browserStep('playwright', '--grep-invert', '@alone')] },
-  { atOnce: 1, steps: [browserStep('playwright, one at a time', '--grep', '@alone', '--workers', '1')] },
+  { atOnce: 1, steps: [browserStep()] },
 ])
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** Browser tests; what is measured in milliseconds runs alone, after all others. */
-function browserStep(name, ...which) {
+function browserStep() {
   return step(
-    name,
+    'playwright',
     'e2e/node_modules/.bin/playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', ...which],
-    { env: { CHROMIUM_PATH: chromium.path } },
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    {
+      env: { CHROMIUM_PATH: chromium.path },
+    },
   )
 }
 

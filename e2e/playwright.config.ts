@@ -15,15 +15,17 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
-  retries: 0,
+  // A test that fails runs once more, with a trace to look at, and has failed whatever comes of that. Tracing every run took a
+  // fifth of all that a test did.
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: [['list']],
   timeout: HANGS_AFTER.test,
   expect: { timeout: HANGS_AFTER.expectation },
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    // What stood on the page is kept as its elements; pictures of it, several a second, took a seventh of all that a test did.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    trace: 'on-first-retry',
     launchOptions,
   },
 })

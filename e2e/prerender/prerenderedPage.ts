@@ -60,3 +60,18 @@ export function watchShifts(page: Page) {
 export function shifts(page: Page) {
   return page.evaluate(() => Reflect.get(window, 'moved') as string[])
 }
+
+/** Remembers each page's heading as it was prerendered. */
+export function watchHeading(page: Page) {
+  return page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const heading = document.querySelector('main h1')
+      if (heading) Reflect.set(window, 'prerenderedHeading', heading)
+    })
+  })
+}
+
+/** Whether the heading that the page was prerendered with still stands, taken over and not drawn anew. */
+export function headingHasStood(page: Page) {
+  return page.evaluate(() => Reflect.get(window, 'prerenderedHeading') === document.querySelector('main h1'))
+}

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { UNKNOWN_PATH } from '../site/routes'
+import { differences } from '../prerender/differences'
+import { headingHasStood, started, watchHeading } from '../prerender/prerenderedPage'
+import { protectedRoutes, UNKNOWN_PATH } from '../site/routes'
 import { expect, test } from '../site/test'
 import { axeViolations } from './axeViolations'
 import { layoutShifts } from './layoutShifts'
 import { watchViolations } from './violations'
+import { DESKTOP } from '../site/devices'
 import { pathsFor, walking, WALK_MS, WALKERS } from './walkers'
 
 test.describe.configure({ timeout: WALK_MS })
@@ -11,19 +14,29 @@ test.describe.configure({ timeout: WALK_MS })
 /** Long enough for a frame to be painted between two waves of files, or a shift between them would not be seen. */
 const ROUND_TRIP_MS = 50
 
+/** The narrowest phone that the site is made for. */
+const NARROWEST = { width: 320, height: 640 }
+
+/** One walk looks at all of it: opening a page is the longest part of each look. */
 for (const { who, visitor, device } of WALKERS)
-  test(`on any page of ${who} nothing moves, complains or is refused by the policy, and axe finds nothing`, async ({
+  test(`on any page of ${who} nothing moves, complains, is refused, is drawn anew or is too wide, and axe finds nothing`, async ({
     openAs,
     site,
   }) => {
     const { page } = await openAs(visitor, device)
     await loadCold(page)
+    await watchHeading(page)
     const refused = await watchViolations(page)
     const complaints = complaintsOf(page)
     const open = walking(page)
     const paths = pathsFor(visitor, site)
+    const drawnInTheBrowser = protectedRoutes(site.page).map(({ path }) => path)
     for (const path of paths) {
       await open(path)
+      await started(page)
+      if (!drawnInTheBrowser.includes(path))
+        expect.soft(await headingHasStood(page), `the prerendered heading still stands on ${path}`).toBe(true)
+      expect.soft(await differences(page), `differences on ${path}`).toEqual([])
       expect.soft(await layoutShifts(page), `what moved on ${path}`).toEqual([])
       expect
         .soft(complaints(), `complaints on ${path}`)
@@ -36,6 +49,10 @@ for (const { who, visitor, device } of WALKERS)
             : [],
         )
       expect.soft(await axeViolations(page), `axe on ${path}`).toEqual([])
+      if (device !== DESKTOP) continue
+      await page.setViewportSize(NARROWEST)
+      expect.soft(await widerThanWindow(page), `too wide for the narrowest phone on ${path}`).toEqual([])
+      await page.setViewportSize(device.viewport)
     }
     console.log(`${paths.length} pages of ${who}: ${refused.length} violations of the policy`)
     expect(refused).toEqual([])
@@ -66,4 +83,15 @@ function complaintsOf(page: Page) {
     complaints = []
     return handedOver
   }
+}
+
+/** The elements that make the page wider than its window, if it is. */
+function widerThanWindow(page: Page) {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    if (root.scrollWidth <= root.clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth)
+      .map((element) => element.outerHTML.slice(0, 200))
+  })
 }

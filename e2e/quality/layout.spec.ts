@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test'
 import { layoutShifts } from './layoutShifts'
-import { pathsFor, walking, WALK_MS, WALKERS } from './walkers'
+import { walking, WALK_MS, WALKERS } from './walkers'
 
 test.describe.configure({ timeout: WALK_MS })
 
 /** Shift of a figure that gains or loses a digit, and moves nothing but itself: $1.00 becomes $0.9998. */
 const ONE_FIGURE = 0.0005
-
-const NARROWEST = { width: 320, height: 640 }
 
 for (const { who, visitor, device } of WALKERS)
   test(`nothing moves when prices do, on the pages of ${who}`, async ({ openAs }) => {
@@ -40,24 +37,3 @@ test('nothing moves on pages with live prices where the system asks for less mot
     expect.soft(await layoutShifts(page), path).toEqual([])
   }
 })
-
-for (const visitor of ['visitor', 'trader'] as const)
-  test(`no page scrolls sideways on the narrowest phone of a ${visitor}`, async ({ openAs, site }) => {
-    const { page } = await openAs(visitor, { viewport: NARROWEST })
-    const open = walking(page)
-    for (const path of pathsFor(visitor, site)) {
-      await open(path)
-      expect.soft(await widerThanWindow(page), path).toEqual([])
-    }
-  })
-
-/** The elements that make the page wider than its window, if it is. */
-function widerThanWindow(page: Page) {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    if (root.scrollWidth <= root.clientWidth) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth)
-      .map((element) => element.outerHTML.slice(0, 200))
-  })
-}

@@ -52,6 +52,7 @@ function setUp({
     },
     add: (...build) => added.push(build),
     provides: () => new Map(),
+    giveUp() {},
   }
   const onFault = jest.fn()
   const shown = createShownFallbacks()
@@ -178,6 +179,7 @@ describe('going back over several builds', () => {
         },
         add: () => undefined,
         provides: () => new Map(),
+        giveUp() {},
       },
       quarantine: { has: (build) => remembered.has(build), add: (build) => remembered.add(build) },
       onFault,

@@ -15,10 +15,10 @@ export function runScript(url: string, policy: ScriptPolicy) {
       script.remove()
       settle()
     }
-    const timer = setTimeout(
-      () => end(() => reject(new Error(`${url} did not arrive in time`))),
-      SCRIPT_TIMEOUT_MS,
-    )
+    const timer = setTimeout(() => {
+      end(() => reject(new Error(`${url} did not arrive in time`)))
+      policy.hangs(script)
+    }, SCRIPT_TIMEOUT_MS)
     script.addEventListener('load', () => end(resolve))
     script.addEventListener('error', () => end(() => reject(new Error(`${url} could not be loaded`))))
     document.head.append(script)

@@ -73,4 +73,26 @@ describe('the script policy of a page', () => {
     rules.prepare(later)
     expect(new URL(later.src).search).toBe('')
   })
+
+  it('makes what has not arrived of an application fail when it is given up, and nothing else', () => {
+    const rules = createScriptPolicy(
+      { [ENTRY]: 'sha256-abc', '/apps/earn/1.0.0/a.js': 'sha256-a' },
+      'http://site.test',
+    )
+    const failed: string[] = []
+    const [hanging, arrived] = [ENTRY, ENTRY, '/apps/earn/1.0.0/a.js'].map((file) => {
+      const element = script(`http://site.test${file}`)
+      rules.prepare(element)
+      element.addEventListener('error', () => failed.push(element.src))
+      return element
+    })
+    arrived?.dispatchEvent(new Event('load'))
+    rules.giveUp('wallet')
+    rules.giveUp('wallet')
+    expect(failed).toEqual([hanging?.src])
+
+    const next = script(`http://site.test${ENTRY}`)
+    rules.prepare(next)
+    expect(new URL(next.src).search).toBe('?try=2')
+  })
 })

@@ -1,4 +1,4 @@
-import type { PageDocument, SCRIPT_HOOK } from '@crossbook/contract'
+import { BUILDS_URL, type PageDocument, type SCRIPT_HOOK } from '@crossbook/contract'
 
 declare global {
   interface Window {
@@ -15,6 +15,13 @@ export interface ScriptPolicy {
   checkAddress(address: string): string
   /** Lets further files of this store run, with the integrity that its documents state; nothing known before changes. */
   add(integrity: PageDocument['integrity']): void
+  /**
+   * Makes the scripts of an application fail that have not arrived yet, and asks for all of its scripts under fresh addresses from
+   * now on: where one hangs, so may what the page has preloaded of the others.
+   */
+  giveUp(app: string): void
+  /** Says of a script that it hangs. */
+  hangs(script: HTMLScriptElement): void
 }
 
 /** What a later try adds to a file's address. */
@@ -31,6 +38,14 @@ export function createScriptPolicy(
   isUnpinned: (file: URL) => boolean = () => false,
 ): ScriptPolicy {
   const failures = new Map<string, number>()
+  const onTheirWay = new Map<HTMLScriptElement, string>()
+  const givenUp = new Set<string>()
+
+  const giveUp = (app: string) => {
+    givenUp.add(app)
+    for (const [script, pathname] of [...onTheirWay])
+      if (appOf(pathname) === app) script.dispatchEvent(new Event('error'))
+  }
   const integrity = new Map(Object.entries(pageIntegrity))
 
   /** A file that may run, and its integrity if the release pins it. */
@@ -53,13 +68,23 @@ export function createScriptPolicy(
     prepare(script) {
       const { pathname, hash } = allowed(script.src)
 
-      const failed = failures.get(pathname) ?? 0
+      const failed = failures.get(pathname) ?? (givenUp.has(appOf(pathname)) ? 1 : 0)
       if (failed > 0) script.src = `${pathname}?try=${failed + 1}`
       script.crossOrigin = 'anonymous'
       if (hash) script.integrity = hash
       // Counted until it arrives: what hangs for ever never reports an error.
       failures.set(pathname, failed + 1)
       script.addEventListener('load', () => failures.delete(pathname))
+      onTheirWay.set(script, pathname)
+      for (const end of ['load', 'error']) script.addEventListener(end, () => onTheirWay.delete(script))
     },
+    giveUp,
+    hangs: (script) => giveUp(appOf(new URL(script.src).pathname)),
   }
+}
+
+/** The application that a file belongs to; empty for a file of none. */
+function appOf(pathname: string) {
+  const folder = `${BUILDS_URL}/`
+  return pathname.startsWith(folder) ? (pathname.slice(folder.length).split('/')[0] ?? '') : ''
 }

@@ -18,6 +18,8 @@ export interface Federation {
   add(builds: readonly RunnableBuild[], integrity: PageDocument['integrity']): void
   /** Versions of the shared modules that the host provides, by request. */
   provides(): ReadonlyMap<string, string>
+  /** Makes everything fail that is on its way from an application and hangs. */
+  giveUp(app: string): void
 }
 
 type RunnableBuild = Pick<PageRemote, 'name' | 'version' | 'entry'>
@@ -59,6 +61,7 @@ export function startFederation(page: PageDocument): Federation {
       policy.add(integrity)
       register(builds)
     },
+    giveUp: policy.giveUp,
     provides: () =>
       new Map(
         Object.entries(sharing.options.shared).flatMap(([request, [provided]]) =>

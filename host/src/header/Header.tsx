@@ -1,7 +1,7 @@
 import type { headerMenus } from '@crossbook/contract'
 import { color, height, layer, media, size, space, stroke } from '@crossbook/ui'
 import styled from 'styled-components'
-import { holdsEarlyInput } from '../prerender/startMark'
+import { holdsEarlyInputOfShell } from '../prerender/startMark'
 import { AccountArea } from './AccountArea'
 import { Logo } from './Logo'
 import { MenuBar } from './MenuBar'
@@ -34,7 +34,7 @@ const Bar = styled.header`
   padding: 0 ${size.pagePadding};
   border-bottom: ${stroke.hairline} solid ${color.line};
   background: ${color.canvas};
-  ${holdsEarlyInput}
+  ${holdsEarlyInputOfShell}
 
   ${media.belowL} {
     justify-content: space-between;

@@ -8,6 +8,7 @@ import { useScreenLoader } from './ScreenLoaderContext'
 import { ScreenPending } from './ScreenPending'
 import { SectionFallback } from './SectionFallback'
 import { Standing } from './Standing'
+import { StillLoading } from './StillLoading'
 import { useModule } from './useModule'
 
 interface ModuleViewProps {
@@ -36,7 +37,13 @@ export function ModuleView({ address, title, children }: ModuleViewProps) {
         {children}
       </>
     )
-  if (module.status === 'loading') return <ScreenPending title={title} />
+  if (module.status === 'loading')
+    return (
+      <>
+        <ScreenPending title={title} />
+        <StillLoading title={title} onRetry={() => loader.hurry(address)} />
+      </>
+    )
   if (module.status === 'failed')
     return (
       <>

@@ -1,11 +1,10 @@
 import type { SiteScreen } from '../screens/siteScreens'
-import { screenAt } from '../screens/siteScreens'
+import { modulesOf, screenAt } from '../screens/siteScreens'
 import type { ScreenLoader } from './screenLoader'
 
 /** Loads everything a screen needs ahead of its visit; a failure is left to the visit, which tries again. */
 export function preloadScreen(loader: ScreenLoader, screen: SiteScreen) {
-  const addresses = screen.frame ? [screen.frame, screen.address] : [screen.address]
-  for (const address of addresses) loader.load(address).catch(leaveToItsVisit)
+  for (const address of modulesOf(screen)) loader.load(address).catch(leaveToItsVisit)
 }
 
 function leaveToItsVisit() {}

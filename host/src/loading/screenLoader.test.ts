@@ -1,7 +1,7 @@
 import type { FallbackBuilds } from '../modules/fallbackBuilds'
 import { BrokenModule } from '../modules/fault'
 import type { LoadModule, ModuleAddress } from '../modules/moduleAddress'
-import { LOAD_BUDGET_MS } from '../modules/tries'
+import { LOAD_BUDGET_MS, OWN_BUDGET_MS } from '../modules/tries'
 import { createScreenLoader as createLoader } from './screenLoader'
 
 const spot = { app: 'trading', version: '1.0.0', module: './spot' }
@@ -122,6 +122,24 @@ describe('a build that is broken', () => {
     expect(loader.versionOf(spot)).toBe('0.9.0')
     expect(asked).toEqual([true])
     expect(onFault).toHaveBeenCalledWith(spot, new Error('gone'), 'loading')
+  })
+
+  it('that hangs is replaced, and not later than the whole budget when what is before it hangs as well', async () => {
+    const { fallbacks } = previousBuilds(() => hangs())
+    const loader = createScreenLoader(scripted(hangs).load, fallbacks)
+    let hasEnded = false
+    const refused = expect(loader.load(spot).finally(() => (hasEnded = true))).rejects.toThrow(
+      'took too long',
+    )
+    await jest.advanceTimersByTimeAsync(LOAD_BUDGET_MS - 1)
+    expect(hasEnded).toBe(false)
+    await jest.advanceTimersByTimeAsync(1)
+    await refused
+
+    const sound = createScreenLoader(scripted(hangs).load, previousBuilds().fallbacks)
+    const loading = sound.load(spot)
+    await jest.advanceTimersByTimeAsync(OWN_BUDGET_MS)
+    await expect(loading).resolves.toBe(PreviousSpot)
   })
 
   it('is replaced at once when the module throws while it is evaluated', async () => {

@@ -3,7 +3,7 @@ import type { OnFault } from '../faults/createFaultReports'
 import { NO_FALLBACK_BUILDS, type FallbackBuilds } from '../modules/fallbackBuilds'
 import { faultKind } from '../modules/fault'
 import { addressKey, buildKey, type LoadModule, type ModuleAddress } from '../modules/moduleAddress'
-import { retry, withTimeout } from '../modules/tries'
+import { LOAD_BUDGET_MS, OWN_BUDGET_MS, retry, withTimeout } from '../modules/tries'
 
 /** Loads screens and frames, each once; what failed is forgotten, so that the next call tries again. */
 export interface ScreenLoader {
@@ -13,6 +13,8 @@ export interface ScreenLoader {
   versionOf(address: ModuleAddress): string
   /** The component; rejects when every try failed or the budget is used up. Calls for what is under way share it. */
   load(address: ModuleAddress): Promise<ComponentType>
+  /** Gives up what hangs of a component that is under way, so that its next try begins at once. */
+  hurry(address: ModuleAddress): void
   /** Hears when a component has arrived or is another one. Returns how to stop. */
   subscribe(listener: () => void): () => void
   /** Hears that a component has been rendered and stands. */
@@ -29,6 +31,8 @@ export function createScreenLoader(
   loadModule: LoadModule,
   onFault: OnFault,
   fallbacks: FallbackBuilds = NO_FALLBACK_BUILDS,
+  /** Makes everything fail that is on its way from an application and hangs. */
+  giveUp: (app: string) => void = () => {},
 ): ScreenLoader {
   const loaded = new Map<string, { component: ComponentType; version: string }>()
   const underWay = new Map<string, Promise<ComponentType>>()
@@ -53,9 +57,11 @@ export function createScreenLoader(
     from: string,
     couldNotBeLoaded: boolean,
     fault: unknown,
+    deadline = inTime(LOAD_BUDGET_MS),
   ): Promise<ComponentType> => {
-    const { component, version } = await withTimeout(() =>
-      fallbacks.fallBack(address, from, couldNotBeLoaded),
+    const { component, version } = await withTimeout(
+      () => fallbacks.fallBack(address, from, couldNotBeLoaded),
+      left(deadline),
     ).catch(() => {
       throw fault
     })
@@ -64,20 +70,26 @@ export function createScreenLoader(
     for (const [key, module] of loaded)
       if (module.version !== standing && key.startsWith(buildKey(address))) loaded.delete(key)
     // Another module may have fallen back further meanwhile.
-    return version === standing ? component : fetchModule(address)
+    return version === standing ? component : fetchModule(address, deadline)
   }
 
-  const fetchModule = async (address: ModuleAddress): Promise<ComponentType> => {
+  const fetchModule = async (
+    address: ModuleAddress,
+    deadline = inTime(LOAD_BUDGET_MS),
+  ): Promise<ComponentType> => {
     const from = fallbacks.versionOf(address)
     try {
-      const component = await withTimeout((expired) => retry(() => loadModule(address), expired))
+      const component = await withTimeout(
+        (expired) => retry(() => loadModule(address), expired),
+        Math.min(OWN_BUDGET_MS, left(deadline)),
+      )
       if (fallbacks.versionOf(address) === from) return component
     } catch (error) {
       const kind = faultKind(error)
       onFault({ ...address, version: from }, error, kind)
-      return fallBack(address, from, kind === 'loading', error)
+      return fallBack(address, from, kind === 'loading', error, deadline)
     }
-    return fetchModule(address)
+    return fetchModule(address, deadline)
   }
 
   /** Work on an address that everybody who asks meanwhile shares. */
@@ -101,6 +113,7 @@ export function createScreenLoader(
       if (arrived) return Promise.resolve(arrived.component)
       return underWay.get(key) ?? share(address, fetchModule(address))
     },
+    hurry: ({ app }) => giveUp(app),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -117,4 +130,14 @@ export function createScreenLoader(
       return stood ? undefined : share(address, fallBack(address, build.version, false, error))
     },
   }
+}
+
+/** The instant in so many milliseconds. */
+function inTime(ms: number) {
+  return performance.now() + ms
+}
+
+/** Milliseconds until an instant. */
+function left(deadline: number) {
+  return Math.max(0, deadline - performance.now())
 }

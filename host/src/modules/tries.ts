@@ -1,7 +1,10 @@
 import { BrokenModule } from './fault'
 
-/** Milliseconds that all tries of one module may take together before something else must be shown. */
+/** Milliseconds that a module and the builds that it falls back on may take together before something else must be shown. */
 export const LOAD_BUDGET_MS = 20_000
+
+/** Milliseconds of them in which it must come from its own build: a script that hangs for eight seconds is tried once more. */
+export const OWN_BUDGET_MS = 14_000
 
 /** Milliseconds before each further try: what passes usually passes within the first second. */
 const RETRY_DELAYS_MS = [300, 1_200]

@@ -1,6 +1,6 @@
-import { Button, color, layer, size, space, stroke } from '@crossbook/ui'
-import styled from 'styled-components'
+import { Button } from '@crossbook/ui'
 import { PrerenderedScreen } from './PrerenderedScreen'
+import { SectionBar } from './SectionBar'
 
 interface KeptScreenProps {
   title: string
@@ -15,7 +15,7 @@ export function KeptScreen({ title, copies, onRetry }: KeptScreenProps) {
     <>
       <PrerenderedScreen copies={copies} />
       {onRetry && (
-        <Bar role="alert">
+        <SectionBar role="alert">
           <p>
             <strong>{title} is not available right now.</strong> You see it as it was published, and only its
             links work. Check your connection and try again; the rest of Crossbook works as usual.
@@ -23,23 +23,8 @@ export function KeptScreen({ title, copies, onRetry }: KeptScreenProps) {
           <Button variant="primary" onClick={onRetry}>
             Retry
           </Button>
-        </Bar>
+        </SectionBar>
       )}
     </>
   )
 }
-
-/** Over the page's lower end, so that nothing of it moves. */
-const Bar = styled.div`
-  position: fixed;
-  z-index: ${layer.header};
-  inset: auto 0 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${space[12]};
-  padding: ${space[12]} ${size.pagePadding};
-  border-top: ${stroke.hairline} solid ${color.line};
-  background: ${color.s3};
-`

@@ -2,7 +2,7 @@ import { PAGE_MARKUP } from '@crossbook/contract'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { takeOverEarlyInput, type EarlyInput } from './earlyInput'
+import { openEarlyInput, type EarlyInput } from './earlyInput'
 
 function Form() {
   const [amount, setAmount] = useState('1')
@@ -44,6 +44,13 @@ const PRERENDERED =
 
 let root: Root | undefined
 
+/** The whole page stands at once. */
+function takeOver() {
+  const early = openEarlyInput(document)
+  early.shellStands()
+  early.screenStands()
+}
+
 /** A prerendered page that the visitor uses before the site starts. */
 async function openAndUse(visit: (early: EarlyInput) => void) {
   document.documentElement.setAttribute(PAGE_MARKUP.starting, '')
@@ -56,7 +63,7 @@ async function openAndUse(visit: (early: EarlyInput) => void) {
   await act(async () => {
     root = hydrateRoot(container, <Form />)
   })
-  await act(async () => takeOverEarlyInput(document))
+  await act(async () => takeOver())
 }
 
 afterEach(async () => {
@@ -86,11 +93,35 @@ describe('what a visitor does before the site has started', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Nothing is sent yet')
   })
 
+  it('counts around the screen as soon as that answers, and in the screen when it does', async () => {
+    document.documentElement.setAttribute(PAGE_MARKUP.starting, '')
+    document.body.innerHTML = '<header><button>Menu</button></header><main><button>Convert</button></main>'
+    const [menu, convert] = [...document.querySelectorAll('button')]
+    const heard: string[] = []
+    document.addEventListener('click', ({ target }) => heard.push((target as Element).innerHTML))
+    const early: EarlyInput = { pressed: menu ?? null, fields: new Map() }
+    window[PAGE_MARKUP.earlyInput] = early
+    const { shellStands, screenStands } = openEarlyInput(document)
+    const press = (button = menu) => {
+      // As the page's head script does.
+      early.pressed = button ?? null
+      button?.click()
+    }
+
+    shellStands()
+    expect(heard).toEqual(['Menu'])
+    press(convert)
+    press(menu)
+    screenStands()
+    expect(heard).toEqual(['Menu', 'Convert', 'Menu', 'Convert'])
+    expect(document.documentElement.getAttributeNames()).toEqual([])
+  })
+
   it('changes nothing when there was nothing, nor a second time', async () => {
     await openAndUse(() => {})
     expect(screen.getByRole('status')).toHaveTextContent('1 BTC not agreed 0')
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
-    await act(async () => takeOverEarlyInput(document))
+    await act(async () => takeOver())
     expect(screen.getByRole('status')).toHaveTextContent('1 BTC not agreed 0')
   })
 })

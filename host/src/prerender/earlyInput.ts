@@ -17,22 +17,70 @@ declare global {
   }
 }
 
+/** Events by which the page's head script knows what was pressed. */
+const PRESSES = ['click', 'submit'] as const
+
+/** On the html element from when all but the screen answers. */
+export const SHELL_STANDS = 'data-shell-stands'
+
 /**
  * Gives the site what its visitor did before it had started: what he typed and chose in fields, what he points at, the control
- * that has his focus, then the one that he pressed last. Later calls do nothing.
+ * that has his focus, then the one that he pressed last. What surrounds the screen is told as soon as it stands, and from then on
+ * hears by itself what is pressed there; the screen is told when it stands as well. Later calls do nothing.
  */
-export function takeOverEarlyInput(page: Document) {
+export function openEarlyInput(page: Document) {
   const { documentElement: html } = page
-  if (!html.hasAttribute(starting)) return
-  html.removeAttribute(starting)
-  html.removeAttribute(hostRuns)
-  const { pressed, fields } = window[earlyInput] ?? {}
-  Reflect.deleteProperty(window, earlyInput)
-  for (const field of page.querySelectorAll<Field>('input, textarea, select'))
-    announceChange(field, fields?.get(field))
-  announcePointing([...page.querySelectorAll(':hover')].at(-1))
-  announceFocus(page.activeElement)
-  if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
+  const early = window[earlyInput]
+  const isOfScreen = (element: Element) => page.querySelector('main')?.contains(element) ?? true
+  let hasShell = false
+  let hasScreen = false
+
+  /** Says again what was done in the screen, or around it. */
+  const repeat = (isPart: (element: Element) => boolean) => {
+    const [pointed, focused, pressed] = [
+      [...page.querySelectorAll(':hover')].at(-1),
+      page.activeElement,
+      early?.pressed,
+    ]
+    if (pointed && isPart(pointed)) announcePointing(pointed)
+    if (focused && isPart(focused)) announceFocus(focused)
+    if (!(pressed instanceof HTMLElement) || !isPart(pressed)) return
+    if (pressed.isConnected) pressed.click()
+  }
+  let pressedInScreen: Element | null = null
+  /** What is pressed where it is heard takes nothing from what was pressed in the screen. */
+  const keepScreens = ({ target }: Event) => {
+    if (!early) return
+    if (target instanceof Element && isOfScreen(target)) pressedInScreen = early.pressed
+    else early.pressed = pressedInScreen
+  }
+  const finish = () => {
+    for (const press of PRESSES) window.removeEventListener(press, keepScreens, true)
+    for (const mark of [starting, hostRuns, SHELL_STANDS]) html.removeAttribute(mark)
+    Reflect.deleteProperty(window, earlyInput)
+    for (const field of page.querySelectorAll<Field>('input, textarea, select'))
+      announceChange(field, early?.fields.get(field))
+    repeat(isOfScreen)
+  }
+
+  return {
+    /** Hears that all but the screen answers. */
+    shellStands() {
+      if (hasShell || !html.hasAttribute(starting)) return
+      hasShell = true
+      html.setAttribute(SHELL_STANDS, '')
+      pressedInScreen = early?.pressed && isOfScreen(early.pressed) ? early.pressed : null
+      for (const press of PRESSES) window.addEventListener(press, keepScreens, true)
+      repeat((element) => !isOfScreen(element))
+      if (hasScreen) finish()
+    },
+    /** Hears that the screen answers. */
+    screenStands() {
+      if (hasScreen || !html.hasAttribute(starting)) return
+      hasScreen = true
+      if (hasShell) finish()
+    },
+  }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -57,15 +105,15 @@ function announceChange(field: Field, wanted: string | boolean | undefined) {
 }
 
 /** Who rests the mouse where it was before the site listened brings no event of his own. All of the site listens a moment later. */
-function announcePointing(pointed: Element | undefined) {
+function announcePointing(pointed: Element) {
   queueMicrotask(() =>
-    pointed?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
+    pointed.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
   )
 }
 
 /** React heard nothing of a focus that came before it; `focusin` is what it listens to. */
-function announceFocus(focused: Element | null) {
-  focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+function announceFocus(focused: Element) {
+  focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
 function isText({ type }: HTMLInputElement | HTMLTextAreaElement) {

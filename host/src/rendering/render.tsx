@@ -85,6 +85,7 @@ async function loadedModules(
   return {
     peek: (address) => components.get(addressKey(address)),
     load: () => Promise.reject(new Error('Nothing is loaded while a page is rendered')),
+    hurry() {},
     versionOf: ({ version }) => version,
     subscribe: () => () => {},
     hasRendered() {},

@@ -40,6 +40,11 @@ export function siteScreens({ host, remotes }: Pick<PageDocument, 'host' | 'remo
   return [...own, ...theirs]
 }
 
+/** The modules that a screen is shown with: its frame's, where it has one, and its own. */
+export function modulesOf({ frame, address }: Pick<SiteScreen, 'frame' | 'address'>) {
+  return frame ? [frame, address] : [address]
+}
+
 /** Where paths that are gone lead to; a path that a screen has is none of them. */
 export function redirectsOf({ remotes }: Pick<PageDocument, 'remotes'>): Readonly<Record<string, string>> {
   const paths = remotes.flatMap(({ screens }) => screens.map(({ path }) => path))

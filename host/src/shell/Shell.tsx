@@ -2,7 +2,7 @@ import { useAuth } from '@crossbook/auth'
 import type { headerMenus, ReleaseId } from '@crossbook/contract'
 import { layer, space, Toaster, VisuallyHidden } from '@crossbook/ui'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { hiddenWhileSentOn, holdsEarlyInput } from '../prerender/startMark'
 import { Header } from '../header/Header'
@@ -12,6 +12,7 @@ import { useScreenLoader } from '../loading/ScreenLoaderContext'
 import { OpenTab } from '../open-tab/OpenTab'
 import type { SiteScreen } from '../screens/siteScreens'
 import { ANNOUNCER_ID } from '../page/announcer'
+import { ScreenPlace } from './ScreenPlace'
 
 /** Of the header on a desk. */
 const HEADER_HEIGHT = '64px'
@@ -34,7 +35,7 @@ export function Shell({ menus, screens, release }: ShellProps) {
         <Header menus={menus} />
       </HeaderBoundary>
       <Main id="main" tabIndex={-1}>
-        <Outlet />
+        <ScreenPlace />
       </Main>
       <VisuallyHidden id={ANNOUNCER_ID} role="status" aria-live="polite" />
       <Toaster />

@@ -5,6 +5,7 @@ import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import type { ScreenLoader } from '../loading/screenLoader'
 import { createStandingPage, StandingPageProvider } from '../page/standingPage'
 import { NOTHING_PRERENDERED, PrerenderedProvider, type Prerendered } from '../prerender/prerendered'
+import { NOTHING_AWAITED, TakeoverProvider, type Takeover } from '../prerender/takeover'
 
 /** Where no session service answers: a page that is rendered without a browser asks for nobody. */
 const NOBODY = { config: { authUrl: '/', authKey: 'none' } }
@@ -15,10 +16,12 @@ interface SiteProps {
   openedAt?: string
   /** What the page holds of its prerendered screen; left out where there is no page yet. */
   prerendered?: Prerendered
+  /** How that screen is taken over; left out where there is no page yet. */
+  takeover?: Takeover
   /** The session service and what is known of the session; left out where pages are rendered without a browser. */
   auth?: Omit<AuthProviderProps, 'children'>
-  /** Called once everything stands and answers. */
-  onStarted?: () => void
+  /** Called once everything but the screen stands and answers. */
+  onShellStands?: () => void
   /** The router. */
   children: ReactNode
 }
@@ -28,20 +31,23 @@ export function Site({
   loader,
   openedAt,
   prerendered = NOTHING_PRERENDERED,
+  takeover = NOTHING_AWAITED,
   auth = NOBODY,
-  onStarted,
+  onShellStands,
   children,
 }: SiteProps) {
   const [standing] = useState(() => createStandingPage(openedAt))
   const [queries] = useState(() => new QueryClient())
-  useEffect(() => onStarted?.(), [onStarted])
+  useEffect(() => onShellStands?.(), [onShellStands])
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>
         <AuthProvider {...auth}>
           <ScreenLoaderProvider value={loader}>
             <PrerenderedProvider value={prerendered}>
-              <StandingPageProvider value={standing}>{children}</StandingPageProvider>
+              <TakeoverProvider value={takeover}>
+                <StandingPageProvider value={standing}>{children}</StandingPageProvider>
+              </TakeoverProvider>
             </PrerenderedProvider>
           </ScreenLoaderProvider>
         </AuthProvider>

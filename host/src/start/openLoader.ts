@@ -30,5 +30,6 @@ export function openLoader(
     (address) => (address.app === HOST ? hostModules(address) : fallbacks.load(address)),
     onFault,
     fallbacks,
+    federation.giveUp,
   )
 }

@@ -3,8 +3,9 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { ScreenLoader } from '../loading/screenLoader'
 import { nextTask } from '../page/nextTask'
-import type { SiteScreen } from '../screens/siteScreens'
+import { modulesOf, type SiteScreen } from '../screens/siteScreens'
 import type { Prerendered } from '../prerender/prerendered'
+import type { Takeover } from '../prerender/takeover'
 
 /** What the site is put into, and what decides whether it takes over what is prerendered there. */
 export interface FirstShow {
@@ -19,51 +20,45 @@ export interface FirstShow {
   isPrerendered: boolean
   /** What it holds of its screen. */
   prerendered: Prerendered
+  /** How that screen is taken over. */
+  takeover: Takeover
   /** Path that the router shows at this moment. */
   path: () => string
 }
 
 /**
- * Puts the site into the page. What was prerendered for this very address is hydrated, once its modules have come; what
- * is prerendered for somebody else (a protected screen's frame) stays until there is more to see; anything else goes at once.
+ * Puts the site into the page. What was prerendered for this very address is hydrated: header and all that surrounds the screen at
+ * once, the screen once its modules have come. What is prerendered for somebody else (a protected screen's frame) stays in the
+ * screen's place until there is more to see; anything else goes at once.
  */
 export async function showSite(show: FirstShow) {
-  const { root, first, known, isPrerendered, prerendered, path } = show
+  const { root, site, first, known, isPrerendered, prerendered, takeover, path } = show
   const opened = path()
   if (!isPrerendered) {
     root.replaceChildren()
-    return render(show)
+    createRoot(root).render(site)
+    return
   }
-  if (!first) return hydrate(show)
+  hydrate(show)
+  if (!first) return
+  const isSignedIn = known.status === 'signedIn'
   // These visitors are sent elsewhere.
-  if (first.access === 'signedOut' && known.status === 'signedIn') return render(show)
-  if (first.access === 'signedIn') {
-    if (known.status === 'signedIn') await modulesOf(show).catch(leaveToItsPage)
-    return render(show)
-  }
+  if (first.access === (isSignedIn ? 'signedOut' : 'signedIn')) return takeover.replace()
   try {
-    await modulesOf(show)
+    await Promise.all(modulesOf(first).map((address) => show.loader.load(address)))
   } catch {
-    prerendered.keep()
-    return render(show)
+    if (first.access !== 'signedIn') prerendered.keep()
+    return takeover.replace()
   }
   await nextTask()
   // The visitor may have gone back or forward in the meantime, or a broken build have fallen back.
-  return path() === opened && isOfItsBuild(show) ? hydrate(show) : render(show)
+  if (first.access !== 'signedIn' && path() === opened && isOfItsBuild(show, first)) takeover.arrive()
+  else takeover.replace()
 }
 
-function isOfItsBuild({ first, loader }: FirstShow) {
-  const addresses = first ? [first.address, ...(first.frame ? [first.frame] : [])] : []
-  return addresses.every((address) => loader.versionOf(address) === address.version)
+function isOfItsBuild({ loader }: FirstShow, screen: SiteScreen) {
+  return modulesOf(screen).every((address) => loader.versionOf(address) === address.version)
 }
-
-function modulesOf({ first, loader }: FirstShow) {
-  const addresses = first ? [...(first.frame ? [first.frame] : []), first.address] : []
-  return Promise.all(addresses.map((address) => loader.load(address)))
-}
-
-/** The screen's own page tries again and says what went wrong. */
-function leaveToItsPage() {}
 
 /** In slices, between which the page scrolls and answers. */
 function hydrate({ root, site }: FirstShow) {
@@ -73,9 +68,4 @@ function hydrate({ root, site }: FirstShow) {
         console.error('Crossbook: the page differs from what was prerendered.', error),
     })
   })
-}
-
-/** Replaces whatever is prerendered, in one step. */
-function render({ root, site }: FirstShow) {
-  createRoot(root).render(site)
 }

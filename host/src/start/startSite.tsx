@@ -1,16 +1,17 @@
 import { storedSessionState } from '@crossbook/auth'
 import { headerMenus, PAGE_MARKUP } from '@crossbook/contract'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { takeOverEarlyInput } from '../prerender/earlyInput'
+import { openEarlyInput } from '../prerender/earlyInput'
 import { createPrerendered, NOTHING_PRERENDERED } from '../prerender/prerendered'
 import { isPrerenderedFor } from '../prerender/prerenderedPath'
+import { createTakeover } from '../prerender/takeover'
 import { showSite } from './showSite'
 import { preloadScreen } from '../loading/preloadOnIntent'
 import type { ScreenLoader } from '../loading/screenLoader'
 import type { ShownPage } from '../mixes/chosenPage'
 import { checkScrollPositions } from '../page/checkScrollPositions'
 import { createRoutes } from '../routing/createRoutes'
-import { redirectsOf, screenAt, siteScreens } from '../screens/siteScreens'
+import { modulesOf, redirectsOf, screenAt, siteScreens } from '../screens/siteScreens'
 import { Shell } from '../shell/Shell'
 import { Site } from '../shell/Site'
 
@@ -27,6 +28,17 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
 
   const isPrerendered = isOwn && isPrerenderedFor(root, location.pathname, first !== undefined)
   const prerendered = isPrerendered && first ? createPrerendered(root, first.address) : NOTHING_PRERENDERED
+  const early = openEarlyInput(document)
+  const takeover = createTakeover(
+    isPrerendered && first
+      ? {
+          path: location.pathname,
+          title: first.title,
+          retry: () => modulesOf(first).forEach((address) => loader.hurry(address)),
+        }
+      : undefined,
+    early.screenStands,
+  )
   checkScrollPositions()
   const router = createBrowserRouter(
     [
@@ -44,7 +56,8 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
       openedAt={location.pathname}
       prerendered={prerendered}
       auth={{ config: page.config, known }}
-      onStarted={started}
+      takeover={takeover}
+      onShellStands={early.shellStands}
     >
       <RouterProvider router={router} />
     </Site>
@@ -57,10 +70,7 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
     known,
     isPrerendered,
     prerendered,
+    takeover,
     path: () => router.state.location.pathname,
   })
-}
-
-function started() {
-  takeOverEarlyInput(document)
 }

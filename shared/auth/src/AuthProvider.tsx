@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { AuthConfig, SessionState } from './auth'
 import { AuthContext } from './authContext'
-import { createSessionStore, RESTORING } from './sessionStore'
+import { createSessionStore } from './sessionStore'
 
 /** The first `config` and `known` count for as long as the provider is mounted. */
 export interface AuthProviderProps {
@@ -11,11 +11,9 @@ export interface AuthProviderProps {
   readonly children: ReactNode
 }
 
-/** Gives the application its session. Without a browser, and while its page is hydrated, it says `restoring`. */
+/** Gives the application its session. */
 export function AuthProvider({ config, known, children }: AuthProviderProps) {
   const [store] = useState(() => createSessionStore(config, undefined, known))
   useEffect(() => store.start(), [store])
-  const session = useSyncExternalStore(store.subscribe, store.current, () => RESTORING)
-  const auth = useMemo(() => ({ session, ...store.actions }), [session, store])
-  return <AuthContext value={auth}>{children}</AuthContext>
+  return <AuthContext value={store}>{children}</AuthContext>
 }

@@ -1,5 +1,8 @@
 import { createContext } from 'react'
-import type { Auth } from './auth'
+import type { SessionStore } from './sessionStore'
 
-/** Null outside of a provider. */
-export const AuthContext = createContext<Auth | null>(null)
+/**
+ * Null outside of a provider. The store and not the session: a context that changes reaches into parts of the page that are still
+ * waiting to be hydrated, and React renders those afresh.
+ */
+export const AuthContext = createContext<SessionStore | null>(null)

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { heading, mainMenus } from '../journeys/header'
+import { complaints, holdScripts, started } from '../prerender/prerenderedPage'
+import { expect, test, type Visitor } from '../site/test'
+import { useLivePrices } from './otherDomains'
+
+/** What never answers. */
+const FILES = { tools: '**/apps/tools/**', wallet: '**/apps/wallet/**' } as const
+
+/** Milliseconds on a painted page after which a visitor knows what he waits for, and after which nothing is waited for any more. */
+const KNOWN_MS = 8_000
+const BUDGET_MS = 20_000
+
+/** Opens a page of a remote whose files never come; the page's clock stands unless it is told to go on. */
+async function openHanging(page: Page, remote: keyof typeof FILES, path: string) {
+  await page.clock.install()
+  const letScriptsCome = await holdScripts(page)
+  await page.route(FILES[remote], () => new Promise<void>(() => undefined))
+  await page.goto(path, { waitUntil: 'commit' })
+  return letScriptsCome
+}
+
+const stillLoading = (page: Page, title: string) =>
+  page.getByRole('status').filter({ hasText: `${title}: its controls are still loading.` })
+
+for (const { as, remote, path, title, inPage } of [
+  { as: 'visitor', remote: 'tools', path: '/tools/calculator', title: 'Crypto Calculator', inPage: 'Amount' },
+  { as: 'trader', remote: 'wallet', path: '/dashboard', title: 'Dashboard', inPage: undefined },
+] satisfies {
+  as: Visitor
+  remote: keyof typeof FILES
+  path: string
+  title: string
+  inPage: string | undefined
+}[])
+  test(`while the remote of ${path} hangs the header answers, also what was pressed before, and after 8 s the section says what is loading`, async ({
+    openAs,
+  }) => {
+    const { page } = await openAs(as)
+    const heard = complaints(page)
+    const letScriptsCome = await openHanging(page, remote, path)
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Trading', exact: true })
+    await menu.click()
+    letScriptsCome()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await menu.click()
+    await expect(mainMenus(page).getByRole('link', { name: 'Spot', exact: true })).toBeVisible()
+    if (inPage !== undefined) await expect(page.getByRole('textbox', { name: inPage })).toBeVisible()
+
+    await page.clock.runFor(KNOWN_MS)
+    await expect(stillLoading(page, title)).toBeVisible()
+    await page.unroute(FILES[remote])
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await started(page)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(stillLoading(page, title)).toBeHidden()
+    expect(heard).toEqual([])
+  })
+
+test('a page whose remote hangs is given up after 20 s, with words, and the rest of the site works', async ({
+  page,
+}) => {
+  const letScriptsCome = await openHanging(page, 'tools', '/tools/calculator')
+  letScriptsCome()
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Trading', exact: true })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await page.clock.runFor(BUDGET_MS)
+  await expect(page.getByRole('alert')).toContainText('Crypto Calculator is not available right now.')
+  await useLivePrices(page)
+})

@@ -1,0 +1,61 @@
+import { Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { StillLoading } from '../loading/StillLoading'
+import { useTakeover } from '../prerender/takeover'
+
+/** The same element at every render: React hydrates what has not changed since the page was prerendered. */
+const PRERENDERED = (
+  <Suspense key="prerendered">
+    <Arriving>
+      <Outlet />
+    </Arriving>
+  </Suspense>
+)
+
+const RENDERED = (
+  <Answering key="rendered">
+    <Outlet />
+  </Answering>
+)
+
+/**
+ * Where the router's screen stands. The first one stays as it was prerendered until its code has come, while all around it is
+ * alive; what takes its place is rendered afresh.
+ */
+export function ScreenPlace() {
+  const takeover = useTakeover()
+  const { pathname } = useLocation()
+  const phase = useSyncExternalStore(takeover.subscribe, takeover.phase, awaited)
+  const { screen } = takeover
+  const hasGoneOn = phase === 'awaited' && screen !== undefined && screen.path !== pathname
+
+  useEffect(() => {
+    if (hasGoneOn) takeover.replace()
+  }, [hasGoneOn, takeover])
+
+  if (phase === 'replaced' || hasGoneOn) return RENDERED
+  return (
+    <>
+      {PRERENDERED}
+      {phase === 'awaited' && screen && <StillLoading title={screen.title} onRetry={screen.retry} />}
+    </>
+  )
+}
+
+function awaited() {
+  return 'awaited' as const
+}
+
+/** Waits with the part of the page that it stands in, which stays as it is meanwhile. */
+function Arriving({ children }: { children: ReactNode }) {
+  const takeover = useTakeover()
+  if (takeover.phase() === 'awaited') use(takeover.arrival)
+  return <Answering>{children}</Answering>
+}
+
+/** Says so once all in it stands. */
+function Answering({ children }: { children: ReactNode }) {
+  const { stands } = useTakeover()
+  useEffect(stands, [stands])
+  return children
+}

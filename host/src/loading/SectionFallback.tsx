@@ -1,6 +1,7 @@
 import { Button, ButtonLink, space, size } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
+import { loadingCopy } from './loadingCopy'
 
 interface SectionFallbackProps {
   title: string
@@ -11,17 +12,14 @@ interface SectionFallbackProps {
 export function SectionFallback({ title, onRetry }: SectionFallbackProps) {
   return (
     <Panel role="alert">
-      <h1 tabIndex={-1}>{title} is not available right now</h1>
-      <p>
-        This section could not be loaded. Check your connection and try again; the rest of Crossbook works as
-        usual.
-      </p>
+      <h1 tabIndex={-1}>{`${title} ${loadingCopy.failed}`}</h1>
+      <p>{loadingCopy.whatToDo}</p>
       <Actions>
         <Button variant="primary" onClick={onRetry}>
           Retry
         </Button>
         <ButtonLink to={SITE_PATHS.home} variant="secondary">
-          Go to the home page
+          {loadingCopy.home}
         </ButtonLink>
       </Actions>
     </Panel>

@@ -1,6 +1,7 @@
 import { Button } from '@crossbook/ui'
 import { useEffect, useState } from 'react'
 import { SectionBar } from '../prerender/SectionBar'
+import { loadingCopy } from './loadingCopy'
 
 /** Milliseconds after which a section that is still on its way says so: with the start of the site before it, eight seconds. */
 const SLOW_AFTER_MS = 6_000
@@ -25,8 +26,7 @@ export function StillLoading({ title, onRetry }: StillLoadingProps) {
   return (
     <SectionBar role="status">
       <p>
-        <strong>{title}: its controls are still loading.</strong> The header and the rest of Crossbook work as
-        usual.
+        <strong>{`${title}: ${loadingCopy.slow}`}</strong> {loadingCopy.othersWork}
       </p>
       <Button
         variant="primary"

@@ -140,6 +140,10 @@ it('takes the store that the option names, or else the environment', async () =>
 })
 
 it('refuses a place that is no store in a sentence', async () => {
+  for (const command of [['channels'], ['publish', 'wallet']])
+    expect((await release(...command, '--store', 's3:/bucket/x')).err).toContain(
+      'The store’s address is "s3:/bucket/x", in which s3: is not followed by two slashes: write',
+    )
   expect(await release('channels', '--store', 'ftp://example.com/store')).toMatchObject({ code: 1, out: '' })
   expect((await release('channels', '--store', 's3://bucket/x?region=eu-central-1')).err).toContain(
     'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',

@@ -61,7 +61,10 @@ const FORMS =
 it.each([
   ['', `The store’s address is empty: ${FORMS}`],
   ['https://s3.example/releases', 'which is neither a folder nor a bucket'],
-  ['s3:', 'whose bucket has no possible name'],
+  ['http:releases', 'which is neither a folder nor a bucket'],
+  ['s3:/releases', 'in which s3: is not followed by two slashes'],
+  ['S3:releases?region=eu-central-1', 'in which s3: is not followed by two slashes'],
+  ['s3://', 'whose bucket has no possible name'],
   ['s3://Releases?region=eu-central-1', 'whose bucket has no possible name'],
   ['s3://releases/../other?region=eu-central-1&x=1', 'of which x is not known'],
   ['s3://releases/a%20b?region=eu-central-1', 'whose folder may only have letters'],

@@ -15,6 +15,11 @@ const PARAMETERS = ['endpoint', 'region']
 /** Region that servers which know none are told. */
 const ANY_REGION = 'us-east-1'
 
+/** Whether a store's address begins as addresses do, and is no folder: also one whose slashes somebody has left out. */
+export function isAddress(location: string) {
+  return /^[a-z][a-z0-9+.-]+:/i.test(location)
+}
+
 /** A bucket as its address and the environment describe it. */
 interface BucketLocation extends ClientOptions {
   bucket: string
@@ -31,7 +36,7 @@ export async function openStore(
   environment: Environment,
 ): Promise<Result<StoreWithFiles, string>> {
   if (location.trim() === '') return failure(`The store’s address is empty: ${FORMS}.`)
-  if (!/^[a-z][a-z0-9+.-]+:/i.test(location)) {
+  if (!isAddress(location)) {
     const found = await stat(location).catch(() => undefined)
     if (found && !found.isDirectory())
       return failure(`The store’s address is "${location}", which is a file: ${FORMS}.`)
@@ -53,6 +58,7 @@ function readBucketLocation(location: string, environment: Environment): Result<
   const wrong = (what: string) => failure(`The store’s address is "${location}", ${what}: ${FORMS}.`)
   const url = URL.canParse(location) ? new URL(location) : undefined
   if (url?.protocol !== 's3:') return wrong('which is neither a folder nor a bucket')
+  if (!/^s3:\/\//i.test(location)) return wrong('in which s3: is not followed by two slashes')
   if (url.username || url.password)
     return failure(
       'The store’s address holds credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead, and leave them out of it.',

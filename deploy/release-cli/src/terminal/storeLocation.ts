@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
-import { PLACES } from '@crossbook/store'
+import { isAddress, PLACES } from '@crossbook/store'
 import { DATA } from '../repository/dataFolder'
 import type { Surroundings } from './surroundings'
 
@@ -16,7 +16,7 @@ export function storeLocation(
 ): Result<string, string> {
   const named = place ?? environment.CROSSBOOK_STORE
   if (named === undefined) return success(path.join(root, DATA, 'store'))
-  if (named.trim() === '' || named.includes('://')) return success(named)
+  if (named.trim() === '' || isAddress(named)) return success(named)
   const location = path.resolve(folder, named)
   const source = place === undefined ? 'CROSSBOOK_STORE' : '--store'
   if (makesStore) return success(location)

@@ -1,32 +1,30 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { publishHost } from '../faults/brokenHosts'
 import { heading } from '../journeys/header'
-import { CALCULATOR, screenCalled, smallEarn, smallTools, STAKING, thief } from './smallTools'
-import { end, linkTo, mixOf, mixUnchecked, promote, publish, takeBack } from './team'
+import type { TestSite } from '../site/startTestSite'
+import { CALCULATOR, STAKING } from './smallTools'
+import { end, linkTo, mixOf, mixUnchecked, promote, publishWith, takeBack } from './team'
 import { expect, test } from './test'
-
-/** Some tests build versions. */
-const TEST_TIMEOUT_MS = 180_000
-
-test.describe.configure({ timeout: TEST_TIMEOUT_MS })
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Versions' })
 
 /** The wallet with another heading on its dashboard. */
-const walletCalled = (version: string, title: string) => ({
-  app: 'wallet',
-  version,
-  edits: [{ file: 'src/dashboard/Dashboard.tsx', words: 'title="Dashboard"', by: `title="${title}"` }],
-})
+const walletCalled = (site: TestSite, version: string, title: string) =>
+  publishWith(site, 'wallet', version, 'title:"Dashboard"', `title:"${title}"`)
+
+/** The tools with another heading on the calculator. */
+const toolsCalled = (site: TestSite, version: string, title: string) =>
+  publishWith(site, 'tools', version, 'Crypto Calculator', title)
 
 test('two versions of the wallet stand side by side in two mixes, each in its tab until it is left', async ({
   openAs,
   site,
 }) => {
-  const first = await publish(site, walletCalled('9.1.0', 'First dashboard'))
-  const second = await publish(site, walletCalled('9.2.0', 'Second dashboard'))
+  const first = await walletCalled(site, '9.1.0', 'First dashboard')
+  const second = await walletCalled(site, '9.2.0', 'Second dashboard')
   const one = await mixOf(site, { name: 'Wallet one' }, first)
   const two = await mixOf(site, { name: 'Wallet two' }, second)
   const own = site.page.remotes.find(({ name }) => name === 'wallet')?.version
@@ -58,11 +56,11 @@ test('a mix moves with its channel for what it was not made for, and bar, page a
   openAs,
   site,
 }) => {
-  const tools = await publish(site, smallTools('9.1.0', screenCalled('Mixed calculator')))
+  const tools = await toolsCalled(site, '9.1.0', 'Mixed calculator')
   const follows = await mixOf(site, { name: 'Follows' }, tools)
   const pinned = await mixOf(site, { name: 'Pinned', pin: true }, tools)
   const before = site.page.remotes.find(({ name }) => name === 'earn')?.version
-  await promote(site, await publish(site, smallEarn('9.3.0', screenCalled('Promoted staking'))))
+  await promote(site, await publishWith(site, 'earn', '9.3.0', 'Crypto Staking', 'Promoted staking'))
   try {
     const { page } = await openAs('trader', { permissions: ['clipboard-read', 'clipboard-write'] })
     for (const [mix, title, differences, command] of [
@@ -94,11 +92,62 @@ test('a mix moves with its channel for what it was not made for, and bar, page a
   }
 })
 
+test('a mix with another host has that host on every page, and bar, panel and copied command agree', async ({
+  openAs,
+  site,
+}) => {
+  const host = await publishWith(site, 'host', '9.1.0', 'Sign Up', 'Join Us')
+  const tools = await toolsCalled(site, '9.1.0', 'Mixed calculator')
+  const mix = await mixOf(site, { name: 'New header' }, host, tools)
+  const own = site.page.host.version
+  const { page } = await openAs('visitor', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(`${site.url}${CALCULATOR}?amount=3&mix=${mix.id}`)
+  await expect(heading(page, 'Mixed calculator')).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}${CALCULATOR}?amount=3`)
+  await expect(page.getByRole('link', { name: 'Join Us' })).toBeVisible()
+  await expect(bar(page).getByRole('listitem').first()).toHaveText(`host 9.1.0 (channel: ${own})`)
+  await expect(bar(page).getByRole('listitem').nth(1)).toContainText('tools 9.1.0')
+  await bar(page).getByRole('button', { name: 'Copy this page’s exact set' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`\npnpm release mix create test host@9.1.0 tools@9.1.0 --name 'New header' --days 14`)
+  await bar(page).getByRole('button', { name: 'Try versions' }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    `The host is 9.1.0, the mix’s own; the channel’s is ${own}.`,
+  )
+  await page.keyboard.press('Escape')
+
+  // What follows the channel does so in another host, too, and each full load finds its way.
+  await promote(site, await publishWith(site, 'marketing', '9.3.0', 'Terms of Service', 'Promoted terms'))
+  try {
+    await page.goto(`${site.url}/terms`)
+    await expect(heading(page, 'Promoted terms')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Join Us' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Join Us' })).toBeVisible()
+    await bar(page).getByRole('button', { name: 'Leave the mix' }).click()
+    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+    await expect(bar(page).getByRole('listitem')).toHaveCount(0)
+  } finally {
+    await takeBack(site)
+  }
+})
+
+test('a mix whose host does not start keeps its tab from no other page', async ({ openAs, site }) => {
+  const mix = await mixOf(site, { name: 'Broken header' }, await publishHost(site, '9.4.0', 'void 0'))
+  const { page } = await openAs('visitor')
+  await page.goto(`${site.url}${CALCULATOR}?mix=${mix.id}`)
+  await expect(page).toHaveURL(`${site.url}${CALCULATOR}?mix=${mix.id}`)
+  await expect(page.locator('script[src^="/apps/host/9.4.0/"]').first()).toBeAttached()
+  await page.goto(site.url + CALCULATOR)
+  await expect(bar(page)).toContainText(`test · release ${site.page.release}`)
+})
+
 test('the page’s exact set is copied as its release, its mix, its versions and a command', async ({
   openAs,
   site,
 }) => {
-  const tools = await publish(site, smallTools('9.1.0', screenCalled('Mixed calculator')))
+  const tools = await toolsCalled(site, '9.1.0', 'Mixed calculator')
   const mix = await mixOf(site, { name: "Ada's $(rm) tools" }, tools)
   const { page } = await openAs('visitor', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(`${site.url}${CALCULATOR}?mix=${mix.id}`)
@@ -118,7 +167,7 @@ test('the page’s exact set is copied as its release, its mix, its versions and
 })
 
 test('a mix that is over says so and the channel’s release is shown', async ({ openAs, site }) => {
-  const tools = await publish(site, smallTools('9.1.0', screenCalled('Mixed calculator')))
+  const tools = await toolsCalled(site, '9.1.0', 'Mixed calculator')
   const old = await mixOf(site, { name: 'Old', at: new Date(Date.now() - 20 * DAY_MS) }, tools)
   const ended = await mixOf(site, { name: 'Ended' }, tools)
   await end(site, ended)
@@ -145,10 +194,10 @@ test('the panel shows the versions of open mixes after a reload, no others, and 
   openAs,
   site,
 }) => {
-  const tools = await publish(site, smallTools('9.5.0', screenCalled('Tried calculator')))
+  const tools = await toolsCalled(site, '9.5.0', 'Tried calculator')
   const mix = await mixOf(site, { name: 'To try' }, tools)
-  await mixUnchecked(site, mix, await publish(site, thief('9.5.1')))
-  await publish(site, smallTools('9.5.2', screenCalled('Published alone')))
+  await mixUnchecked(site, mix, await publishWith(site, 'tools', '9.5.1', CALCULATOR, '/trading/spot'))
+  await toolsCalled(site, '9.5.2', 'Published alone')
   const { page } = await openAs('visitor')
   await page.goto(site.url + CALCULATOR)
   await expect(heading(page, 'Crypto Calculator')).toBeVisible()
@@ -176,7 +225,7 @@ test('the panel shows the versions of open mixes after a reload, no others, and 
 
 for (const width of [1280, 390])
   test(`bar and panel are usable and accessible at ${width} pixels`, async ({ openAs, site }) => {
-    const tools = await publish(site, smallTools('9.1.0', screenCalled('Mixed calculator')))
+    const tools = await toolsCalled(site, '9.1.0', 'Mixed calculator')
     const mix = await mixOf(site, { name: `Redesign of everything at ${width}` }, tools)
     const { page } = await openAs('visitor', { viewport: { width, height: 800 } })
     await page.goto(`${site.url}${CALCULATOR}?mix=${mix.id}`)

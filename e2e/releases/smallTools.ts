@@ -9,10 +9,10 @@ export const NOTES = '/tools/notes'
 const row = (path: string, module: string, title: string) =>
   `{ path: '${path}', module: './${module}', title: '${title}', description: 'A test.', access: 'public' }`
 
-const table = (rows: readonly string[], redirects: Readonly<Record<string, string>> = {}, name = 'tools') =>
+const table = (rows: readonly string[], redirects: Readonly<Record<string, string>> = {}) =>
   `import { defineRemote } from '@crossbook/contract'
 
-export default defineRemote({ name: '${name}', screens: [${rows.join(', ')}], redirects: ${JSON.stringify(redirects)} })
+export default defineRemote({ name: 'tools', screens: [${rows.join(', ')}], redirects: ${JSON.stringify(redirects)} })
 `
 
 /** A version of the remote tools that has this calculator and little else: it builds in a moment. */
@@ -37,27 +37,8 @@ export function movedTools(version: string, calculator: string): Variant {
   return { ...variant, files: { ...files, 'remote.ts': table(rows, { [NOTES]: CALCULATOR }) } }
 }
 
-/** A version of the remote tools that wants a path of the remote trading. */
-export function thief(version: string): Variant {
-  const { files, ...variant } = smallTools(version, screenCalled('Never seen'))
-  return {
-    ...variant,
-    files: { ...files, 'remote.ts': table([row('/trading/spot', 'calculator', 'Thief')]) },
-  }
-}
-
-/** Where the one screen of a small earn stands. */
+/** Where a screen of the remote earn stands. */
 export const STAKING = '/earn/staking'
-
-/** A version of another remote that is as small. */
-export function smallEarn(version: string, staking: string): Variant {
-  const rows = [row(STAKING, 'staking', 'Staking')]
-  return {
-    app: 'earn',
-    version,
-    files: { 'remote.ts': table(rows, {}, 'earn'), 'src/staking/Staking.tsx': staking },
-  }
-}
 
 /** A screen with a heading and a field. */
 export const screenCalled = (heading: string) => `

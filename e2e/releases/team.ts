@@ -10,15 +10,30 @@ import {
   publishBuild,
   rollBack,
 } from '@crossbook/releases'
+import type { Files } from '@crossbook/web-files'
 import { buildVariant, type Variant } from '../site/buildVariant'
+import { reissue, withWords } from '../site/reissue'
 import type { TestSite } from '../site/startTestSite'
 
 const occasion = () => ({ author: 'a test', reason: 'to see it', now: () => new Date() })
 
-/** Builds a version of a remote and publishes it in the site's store, where the same build may be already; does not promote it. */
-export async function publish({ store }: TestSite, variant: Variant): Promise<AppAtVersion> {
-  const files = await buildVariant(variant)
-  const build = { app: variant.app as AppName, version: variant.version as AppVersion }
+/** Builds a version of a remote and publishes it in the site's store; does not promote it. */
+export async function publish(site: TestSite, variant: Variant): Promise<AppAtVersion> {
+  return publishFiles(site, variant, await buildVariant(variant))
+}
+
+/** Publishes the build under test of an application once more, under this version and with other words in it. */
+export async function publishWith(site: TestSite, app: string, version: string, words: string, by: string) {
+  return publishFiles(site, { app, version }, await reissue(app, version, withWords(words, by)))
+}
+
+/** Publishes a build in the site's store, where the same one may be already. */
+export async function publishFiles(
+  { store }: TestSite,
+  { app, version }: { app: string; version: string },
+  files: Files,
+): Promise<AppAtVersion> {
+  const build = { app: app as AppName, version: version as AppVersion }
   const published = await publishBuild(store, files)
   if (published.ok) return build
   const there = await store.readBuildFile(build.app, build.version, 'app.json')

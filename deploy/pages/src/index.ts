@@ -7,4 +7,4 @@ export {
 export type { Prerendered, PrerenderFailure } from './prerendering/prerenderRelease'
 export { prerenderFailureWords } from './prerendering/prerenderFailureWords'
 export { prerendersOfPages, writePages } from './writePages'
-export type { Pages } from './writePages'
+export type { MixPage, Pages } from './writePages'

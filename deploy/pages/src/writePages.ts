@@ -4,8 +4,9 @@ import {
   canonicalJson,
   checkRelease,
   markupOf,
+  type MixId,
+  type PageDocument,
   type Release,
-  RELEASE_BEFORE_PATH,
   type ShownRelease,
   type SiteConfig,
 } from '@crossbook/contract'
@@ -23,7 +24,7 @@ import {
 } from '@crossbook/web-files'
 import { movedPages } from './html/movedPages'
 import { pageHtml } from './html/pageHtml'
-import { releaseBeforeRoute, type SiteRoute, siteRoutes } from './html/siteRoutes'
+import { mixRoute, releaseBeforeRoute, type SiteRoute, siteRoutes } from './html/siteRoutes'
 import {
   type Prerender,
   type Prerendered,
@@ -42,12 +43,22 @@ export interface Pages {
   paths: ReadonlySet<string>
 }
 
+/** What a mix with another host than the site's shows, as its page names it. */
+export interface MixPage {
+  id: MixId
+  /** The mix's builds under the id of the release that the site shows. */
+  release: Release
+  ofMix: NonNullable<PageDocument['ofMix']>
+}
+
 /** What is known of a release's pages, and how they are to be kept. */
 export interface PageOptions {
   /** From who has prerendered the release already. */
   prerendered?: Prerendered | undefined
   /** Of the pages that are written; left out: the best. */
   compression?: Compression | 'none' | undefined
+  /** The site's open mixes with another host: each has a page beside those of the release. */
+  mixes?: readonly MixPage[]
 }
 
 /**
@@ -60,7 +71,7 @@ export async function writePages(
   store: Store,
   given: Release,
   config: SiteConfig,
-  { prerendered, compression = 'best' }: PageOptions = {},
+  { prerendered, compression = 'best', mixes = [] }: PageOptions = {},
 ): Promise<Pages> {
   // With its keys in one order: a release makes the same pages before it is stored as after it has been read.
   const release = JSON.parse(canonicalJson(given)) as Release
@@ -69,13 +80,18 @@ export async function writePages(
     siteCss: await siteCss(store, release, config),
     hostBefore: before?.host.version,
   })
-  const pageOfBefore = before && (await pageOfRelease(store, before, config))
+  const pagesBeside = [
+    ...(before ? [await pageOfRelease(store, before, config)] : []),
+    ...(await inParallel(mixes, (mix) => pageOfMix(store, mix, config))).flatMap((page) =>
+      page ? [page] : [],
+    ),
+  ]
   const routes = siteRoutes(release)
   const keys = await prerenderKeys(release)
   const files = (screenOf: (route: SiteRoute) => Prerender | undefined) =>
     filesOf(release, [
       ...routes.map((route) => [route, html(route, screenOf(route))] as const),
-      ...(pageOfBefore ? [pageOfBefore] : []),
+      ...pagesBeside,
     ])
 
   const named = files((route) => placeholder(keys.get(route.path ?? null)))
@@ -90,7 +106,7 @@ export async function writePages(
     paths: new Set([
       ...routes.flatMap(({ path }) => path ?? []),
       ...movedPages(release).keys(),
-      ...(before ? [RELEASE_BEFORE_PATH] : []),
+      ...pagesBeside.flatMap(([{ path }]) => path ?? []),
     ]),
   }
 }
@@ -112,6 +128,18 @@ async function pageOfRelease(store: Store, before: Release, config: SiteConfig) 
   const route = releaseBeforeRoute(before)
   const html = pageHtml(before, config, { siteCss: await siteCss(store, before, config) })
   return [route, html(route)] as const
+}
+
+/** The page of a mix; one whose host's build is damaged has none, and keeps no other page from being written. */
+async function pageOfMix(store: Store, { id, release, ofMix }: MixPage, config: SiteConfig) {
+  try {
+    const html = pageHtml(release, config, { siteCss: await siteCss(store, release, config), ofMix })
+    const route = mixRoute(release, id)
+    return [route, html(route)] as const
+  } catch (error) {
+    if (error instanceof StoreProblem) return undefined
+    throw error
+  }
 }
 
 /**

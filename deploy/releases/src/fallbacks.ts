@@ -43,6 +43,23 @@ export async function fallbacksOf(store: Store, followed: Followed): Promise<Fal
   return asFallbacks(found)
 }
 
+/** Of builds that pages may fall back on, those that still help: nobody has marked them since, and this host can run them. */
+export async function stillStanding(
+  store: Store,
+  host: BuiltHost,
+  { previous, earlier }: Fallbacks,
+): Promise<Fallbacks> {
+  const names = Object.keys(previous ?? {}) as AppName[]
+  const found = await Promise.all(
+    names.map(async (app) => {
+      const behind = fallbackBuilds({ previous: previous?.[app], earlier: earlier?.[app] })
+      const builds = await Promise.all(behind.map(({ version }) => runnable(store, host, app, version)))
+      return [app, behind.filter((_, index) => builds[index])] as const
+    }),
+  )
+  return asFallbacks(found)
+}
+
 /** The same lists as documents have them: the first build by itself, which is all that older hosts look for. */
 function asFallbacks(lists: readonly (readonly [AppName, readonly PreviousBuild[]])[]): Fallbacks {
   const previous = lists.flatMap(([name, [first]]) => (first ? [[name, first] as const] : []))
@@ -95,15 +112,21 @@ async function fallbackBuild(
   app: AppName,
   version: AppVersion,
 ): Promise<PreviousBuild | undefined> {
+  const build = await runnable(store, host, app, version)
+  const manifest = await store.readBuildFile(app, version, MANIFEST)
+  if (!manifest || !build) return undefined
+  const showing = { channel, builds: { remotes: [build] }, known: 'history', now } as const
+  if ((await signatureProblems(store, showing)).length > 0) return undefined
+  return { version, manifest: integrityOf(manifest) }
+}
+
+/** A remote's build that nobody has marked, that can be read and that this host can run; undefined where it is none. */
+async function runnable(store: Store, host: BuiltHost, app: AppName, version: AppVersion) {
+  if (await readMark(store, app, version)) return undefined
   try {
-    if (await readMark(store, app, version)) return undefined
     const build = await readBuild(store, app, version)
-    const manifest = await store.readBuildFile(app, version, MANIFEST)
-    if (!manifest || build?.kind !== 'remote') return undefined
-    if (fitProblems({ host, remotes: [build] }).length > 0) return undefined
-    const showing = { channel, builds: { remotes: [build] }, known: 'history', now } as const
-    if ((await signatureProblems(store, showing)).length > 0) return undefined
-    return { version, manifest: integrityOf(manifest) }
+    if (build?.kind !== 'remote' || fitProblems({ host, remotes: [build] }).length > 0) return undefined
+    return build
   } catch (error) {
     if (error instanceof UnreadableBuild) return undefined
     throw error

@@ -1,6 +1,6 @@
 import { canonicalJson, type ChannelName, type ReleaseId, type SiteConfig } from '@crossbook/contract'
 import { type Pages, writePages } from '@crossbook/pages'
-import { channelConfig, readRelease, settingsOf } from '@crossbook/releases'
+import { channelConfig, mixPages, readRelease, settingsOf } from '@crossbook/releases'
 import type { ChannelSettings, Store } from '@crossbook/store'
 
 /** What a channel shows at one moment. */
@@ -21,10 +21,11 @@ export function currentPages(store: Store, channel: ChannelName, config: SiteCon
     if (!revision) return undefined
     const { release } = revision
     const settings = settingsOf(revision)
-    const state = canonicalJson({ release, settings })
+    const mixes = settings.acceptsMixes ? await store.listMixes(channel) : []
+    const state = canonicalJson({ release, settings, mixes })
     if (current?.state !== state) {
       const told = channelConfig(config, channel, settings)
-      const pages = pagesOf(store, release, told).then((made) => ({ ...made, release, settings }))
+      const pages = pagesOf(store, channel, release, told).then((made) => ({ ...made, release, settings }))
       const next = { state, pages }
       current = next
       pages.catch(() => {
@@ -35,9 +36,10 @@ export function currentPages(store: Store, channel: ChannelName, config: SiteCon
   }
 }
 
-async function pagesOf(store: Store, id: ReleaseId, config: SiteConfig) {
+async function pagesOf(store: Store, channel: ChannelName, id: ReleaseId, config: SiteConfig) {
   const release = await readRelease(store, id)
   if (!release) throw new Error(`The store has no release ${id}, which the channel shows`)
   // The first visitor waits for them, on the machine that serves them.
-  return writePages(store, release, config, { compression: 'quick' })
+  const mixes = config.acceptsMixes ? await mixPages(store, channel, release, new Date()) : []
+  return writePages(store, release, config, { compression: 'quick', mixes })
 }

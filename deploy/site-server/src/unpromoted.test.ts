@@ -26,10 +26,12 @@ function siteOf(store: Store, channel: ChannelName) {
 
 it('serves the builds that the channel shows, may have open tabs on, falls back on and mixes, and no other', async () => {
   const store = folderStore(temporaryFolder())
-  for (const { channel, served, absent } of await channelPasts(store)) {
+  for (const { channel, served, absent, mixPages } of await channelPasts(store)) {
     const get = siteOf(store, channel)
-    for (const path of served) expect([channel, path, (await get(path)).status]).toEqual([channel, path, 200])
-    for (const path of absent) expect([channel, path, (await get(path)).status]).toEqual([channel, path, 404])
+    for (const path of [...served, ...mixPages.served])
+      expect([channel, path, (await get(path)).status]).toEqual([channel, path, 200])
+    for (const path of [...absent, ...mixPages.absent])
+      expect([channel, path, (await get(path)).status]).toEqual([channel, path, 404])
   }
 })
 

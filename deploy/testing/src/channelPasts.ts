@@ -1,4 +1,11 @@
-import type { AppName, AppVersion, BuiltRemote, ChannelName } from '@crossbook/contract'
+import {
+  type AppName,
+  type AppVersion,
+  type BuiltRemote,
+  type ChannelName,
+  type MixId,
+  mixPagePath,
+} from '@crossbook/contract'
 import { changeSettings, createMix, endMix, promoteBuilds } from '@crossbook/releases'
 import { channelName, type Store } from '@crossbook/store'
 import { integrityOf } from '@crossbook/web-files'
@@ -24,16 +31,20 @@ export interface ChannelAnswers {
   channel: ChannelName
   served: readonly string[]
   absent: readonly string[]
+  /** Pages of mixes with another host, in the same way. */
+  mixPages: { served: readonly string[]; absent: readonly string[] }
 }
 
 /**
  * Two channels with a past of 100 days, and a wallet whose builds hold more than a site serves, as older tools have let them in.
  * Of wallet, production showed 0.6.0 to 0.9.0 until 40 days ago, 1.0.0 until today, and shows 1.1.0; 2.0.0 was never promoted.
- * Staging shows 3.0.0, has an open mix with 4.0.0 and one with 5.0.0 that has been ended.
+ * Staging shows 3.0.0, has an open mix with 4.0.0 and host 1.1.0, and one with 5.0.0 and host 1.2.0 that has been ended.
  */
 export async function channelPasts(store: Store, today = new Date()): Promise<readonly ChannelAnswers[]> {
   const at = (daysAgo: number) => new Date(today.getTime() - daysAgo * DAY_MS)
-  await published(store, hostBuild())
+  const knows = { access: ['public', 'signedIn'], menuGroups: [], hostMixes: true as const }
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await published(store, hostBuild({ version: version as AppVersion, knows }))
   for (const version of VERSIONS)
     await putByAnOlderTool(store, remoteBuild({ version: version as AppVersion }))
 
@@ -66,34 +77,50 @@ export async function channelPasts(store: Store, today = new Date()): Promise<re
   await set(PRODUCTION, false, 0)
   await promote(STAGING, '3.0.0', 0)
   await set(STAGING, true, 0)
-  const mix = async (version: string) =>
+  const mix = async (version: string, hostVersion: string) =>
     done(
       await createMix(store, {
         channel: STAGING,
-        builds: [wallet(version)],
+        builds: [wallet(version), { ...host, version: hostVersion as AppVersion }],
         name: version,
         owner: 'a test',
         days: 1,
         now: () => today,
       }),
     )
-  await mix('4.0.0')
-  done(await endMix(store, STAGING, (await mix('5.0.0')).id, today))
+  const open = await mix('4.0.0', '1.1.0')
+  const ended = await mix('5.0.0', '1.2.0')
+  done(await endMix(store, STAGING, ended.id, today))
 
   const own = (version: string) =>
     ['remoteEntry.js', 'open.js', 'app.json', 'picture.svg'].map((file) => `/apps/wallet/${version}/${file}`)
-  const answers = (channel: ChannelName, served: readonly string[]): ChannelAnswers => ({
+  const hostFile = (version: string) => `/apps/host/${version}/main.js`
+  const pagesOf = (...ids: MixId[]) => ids.map((id) => mixPagePath(id))
+  const answers = (
+    channel: ChannelName,
+    served: readonly string[],
+    hosts: readonly string[],
+    mixPages: ChannelAnswers['mixPages'],
+  ): ChannelAnswers => ({
     channel,
-    served: ['/apps/host/1.0.0/main.js', ...served.flatMap(own)],
+    mixPages,
+    served: [...hosts.map(hostFile), ...served.flatMap(own)],
     absent: [
+      ...['1.0.0', '1.1.0', '1.2.0'].filter((version) => !hosts.includes(version)).map(hostFile),
       ...VERSIONS.filter((version) => !served.includes(version)).flatMap(own),
       ...VERSIONS.map((version) => `/apps/wallet/${version}/page.html`),
     ],
   })
   return [
     // 0.7.0 is the last one that a tab which is open on 1.0.0 falls back on.
-    answers(PRODUCTION, ['1.1.0', '1.0.0', '0.9.0', '0.8.0', '0.7.0']),
-    answers(STAGING, ['3.0.0', '4.0.0']),
+    answers(PRODUCTION, ['1.1.0', '1.0.0', '0.9.0', '0.8.0', '0.7.0'], ['1.0.0'], {
+      served: [],
+      absent: pagesOf(open.id, ended.id),
+    }),
+    answers(STAGING, ['3.0.0', '4.0.0'], ['1.0.0', '1.1.0'], {
+      served: pagesOf(open.id),
+      absent: pagesOf(ended.id),
+    }),
   ]
 }
 

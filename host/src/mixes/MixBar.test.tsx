@@ -37,11 +37,11 @@ const opened = (changes: Partial<OpenedChoice> = {}): OpenedChoice => ({
 
 const nothing = opened({ page: own, mix: undefined })
 
-function show(choice: OpenedChoice) {
+function show(choice: OpenedChoice, of = own) {
   const fallbacks = createShownFallbacks()
   const result = render(
     <>
-      <MixBar own={own} opened={choice} fallbacks={fallbacks} />
+      <MixBar own={of} opened={choice} fallbacks={fallbacks} />
       <Toaster />
     </>,
   )
@@ -78,6 +78,22 @@ describe('the bar of a channel that accepts mixes', () => {
     await user.click(bar.getByRole('button', { name: 'Copy this page’s exact set' }))
     unmount()
     expect(await navigator.clipboard.readText()).toMatch(/ --days 14 --pin$/)
+  })
+
+  it('says that the host is another one, and copies a command that names it', async () => {
+    const page = { ...opened().page, host: { version: '4.0.0' } } as unknown as PageDocument
+    const ofMix = { id: mix.id, host: '3.0.0', remotes: own.remotes }
+    const { user, bar, unmount } = show(opened({ page }), { ...page, ofMix } as unknown as PageDocument)
+    expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'host 4.0.0 (channel: 3.0.0)',
+      'wallet 1.1.0 (channel: 1.0.0)',
+    ])
+    await user.click(bar.getByRole('button', { name: 'Copy this page’s exact set' }))
+    unmount()
+    expect((await navigator.clipboard.readText()).split('\n').slice(2)).toEqual([
+      'host@4.0.0 wallet@1.1.0 earn@1.0.0',
+      "pnpm release mix create staging host@4.0.0 wallet@1.1.0 --name 'Redesign' --days 14",
+    ])
   })
 
   it('says which release the channel shows when nothing is mixed', () => {

@@ -15,6 +15,7 @@ import {
 import { useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
+import { channelApps, shownApps } from './channelApps'
 import { exactSet } from './exactSet'
 import { instantWords } from './instantWords'
 import { leave } from './leave'
@@ -35,7 +36,7 @@ export function MixBar({ own, opened, fallbacks }: MixBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const set = useRef<HTMLPreElement>(null)
   const { copy: copyText } = useCopy({ success: copy.copied, source: set })
-  const text = exactSet({ own, shown: page.remotes, mix })
+  const text = exactSet({ own, shown: page, mix })
   const fallenBack = useSyncExternalStore(fallbacks.subscribe, fallbacks.list)
   const isChanged = mix !== undefined || tried.size > 0
 
@@ -90,7 +91,7 @@ function Problem({ words }: { words: readonly string[] }) {
 }
 
 function Versions({ own, opened: { page } }: Pick<MixBarProps, 'own' | 'opened'>) {
-  const changed = versionDifferences(own.remotes, page.remotes)
+  const changed = versionDifferences(channelApps(own), shownApps(page))
   if (changed.length === 0) return <p>{copy.same}</p>
   return (
     <Changed aria-label={copy.different}>

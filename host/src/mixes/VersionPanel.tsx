@@ -32,6 +32,7 @@ export function VersionPanel({ open, onClose, opened }: VersionPanelProps) {
       }
     >
       <p>{copy.panelText}</p>
+      <p>{copy.panelHost(opened.page)}</p>
       {list === 'asked' && <Spinner text={copy.fetching} />}
       {list === 'absent' && (
         <Notice tone="danger" announced>

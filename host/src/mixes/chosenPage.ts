@@ -24,7 +24,7 @@ export function chosenPage(
   show: (shown: ShownPage) => void,
 ) {
   if (!own.config.acceptsMixes) return show({ page: own, isOwn: true })
-  if (!hasChoice()) {
+  if (!hasChoice(own)) {
     show({ page: own, isOwn: true })
     mixes()
       .then(({ showMixBar }) =>

@@ -51,7 +51,7 @@ it('is shown as it was made where it no longer fits what the channel shows, and 
     problem: {
       kind: 'asMade',
       name: 'Redesign',
-      because: { kind: 'pathTaken', path: '/wallet', owners: ['earn 2.0.0', 'wallet 1.1.0'] },
+      because: '/wallet belongs to earn 2.0.0 and wallet 1.1.0',
     },
   })
 })
@@ -83,6 +83,6 @@ it('is not shown where what it was made for needs what the channel’s new host 
   const own = pageOf([remote('earn', '2.0.0'), remote('wallet', '1.0.0')], '4.0.0')
   expect(await shown(mix(), own, { react: '19.0.0' })).toMatchObject({
     versions: undefined,
-    problem: { kind: 'doesNotFit', because: { kind: 'sharedOutOfRange', module: 'react' } },
+    problem: { kind: 'doesNotFit', because: 'wallet 1.1.0 needs react ^18.0.0, the host provides 19.0.0' },
   })
 })

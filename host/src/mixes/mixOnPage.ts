@@ -1,6 +1,7 @@
 import {
   type BuiltRemote,
   chosenRemotes,
+  fitWords,
   type Mix,
   mixRemotes,
   type PageDocument,
@@ -19,8 +20,13 @@ export interface MixOnPage {
 /**
  * The remotes of a mix on a page of its channel. One that follows has the page's own of all that it does not replace; where the two
  * do not fit together any more, it is shown as it was made, and where the host is another one by now, not at all if it does not fit.
+ * The page of a mix with a host of its own has what fits: whoever wrote it has looked.
  */
 export async function mixOnPage(mix: Mix, own: PageDocument, site: TrialSite): Promise<MixOnPage> {
+  const { name } = mix
+  if (own.ofMix?.misfit !== undefined)
+    return { remotes: own.remotes, problem: { kind: 'asMade', name, because: own.ofMix.misfit } }
+  if (own.ofMix) return { remotes: own.remotes, problem: undefined }
   const builds = mix.host === own.host.version ? [] : await chosenBuilds(mix)
   const problemWith = (remotes: readonly PageRemote[]) =>
     // A page's remotes do not say what they need of a host: they were checked with the one that was there.
@@ -28,10 +34,10 @@ export async function mixOnPage(mix: Mix, own: PageDocument, site: TrialSite): P
       remotes.map((remote) => builds.find(({ name, version }) => isSame(remote, name, version)) ?? remote),
       site,
     )[0]
-  const { name } = mix
   const now = mixRemotes(mix, own.remotes)
-  const because = problemWith(now)
-  if (!because) return { remotes: now, problem: undefined }
+  const misfit = problemWith(now)
+  if (!misfit) return { remotes: now, problem: undefined }
+  const because = fitWords(misfit)
   const fits = mix.follows && !problemWith(mix.remotes)
   return fits
     ? { remotes: mix.remotes, problem: { kind: 'asMade', name, because } }

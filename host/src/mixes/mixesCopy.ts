@@ -1,3 +1,4 @@
+import type { PageDocument } from '@crossbook/contract'
 import type { ShownFallback } from '../fallback-builds/shownFallbacks'
 
 /** The words of the bar above pages of a channel that accepts mixes, and of the panel with other versions. */
@@ -18,6 +19,10 @@ export const mixesCopy = Object.freeze({
   stop: 'Stop trying',
   panel: 'Try other versions',
   panelText: 'Only this tab changes. A version that does not fit the page is named and left out.',
+  panelHost: ({ host, ofMix }: Pick<PageDocument, 'host' | 'ofMix'>) =>
+    ofMix
+      ? `The host is ${host.version}, the mix’s own; the channel’s is ${ofMix.host}.`
+      : `The host is ${host.version}, the channel’s; another one comes with a mix that names it.`,
   cancel: 'Cancel',
   reload: 'Reload with these versions',
   fetching: 'Fetching the list…',

@@ -9,6 +9,7 @@ import type {
 } from '@crossbook/contract'
 import type { Federation } from '../federation/startFederation'
 import { mixOnPage } from './mixOnPage'
+import { goToPage, hasPage, otherPage } from './mixPage'
 import { problemWords } from './problemWords'
 import { readMix, type MixAnswer } from './readMix'
 import { clearAddress, mixInAddress, rememberChoice, storedChoice } from './tabChoice'
@@ -29,9 +30,9 @@ export interface OpenedChoice {
  * from; all that runs stands in documents of this store. What cannot be shown is told, and the channel's own remotes stay.
  */
 export async function openChoice(own: PageDocument, federation: Federation): Promise<OpenedChoice> {
-  const asked = takeChoice()
+  const asked = takeChoice(own)
   const site = { host: own.host, provides: federation.provides() }
-  const answer = await mixFor(asked.mix, own)
+  const answer = await mixOfTab(asked, own)
   const mixed = answer?.ok ? await mixOnPage(answer.value, own, site) : undefined
   const mix = answer?.ok && mixed?.remotes ? answer.value : undefined
 
@@ -54,17 +55,36 @@ export async function openChoice(own: PageDocument, federation: Federation): Pro
   }
 }
 
-/** What is asked for: a link's mix alone, or what the tab remembers. */
-function takeChoice(): {
+/** What is asked for, with the versions that are tried on top of it. */
+interface Asked {
   mix: MixId | 'malformed' | undefined
   tried: ReadonlyMap<AppName, AppVersion>
-} {
+}
+
+/** A link's mix alone, what the tab remembers, or the mix whose page it is. */
+function takeChoice({ ofMix }: PageDocument): Asked {
   const mix = mixInAddress()
-  if (mix === undefined) return storedChoice()
-  const tried = new Map()
+  const stored = storedChoice()
+  if (mix === undefined) return { ...stored, mix: stored.mix ?? ofMix?.id }
+  // Whoever was led to a mix's page has not opened it anew.
+  const tried = mix === ofMix?.id ? stored.tried : new Map<AppName, AppVersion>()
   // A tab that cannot remember keeps the address, so that a reload shows the same.
   if (rememberChoice({ mix: mix === 'malformed' ? undefined : mix, tried })) clearAddress()
   return { mix, tried }
+}
+
+/** The mix that is asked for, on the page where it belongs: the tab is led there from any other one. */
+async function mixOfTab({ mix, tried }: Asked, own: PageDocument): Promise<MixAnswer | undefined> {
+  const answer = await mixFor(mix, own)
+  if (!answer?.ok) {
+    const id = mix === 'malformed' ? undefined : mix
+    // This page's host is the mix's; what cannot be opened, the channel's own page says.
+    return own.ofMix ? goToPage(null, id, tried) : answer
+  }
+  const page = otherPage(answer.value, own)
+  if (page === undefined) return answer
+  if (page === null || (await hasPage(page))) return goToPage(page, answer.value.id, tried)
+  return { ok: false, problem: { kind: 'hostAbsent', name: answer.value.name } }
 }
 
 async function mixFor(

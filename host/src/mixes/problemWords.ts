@@ -1,4 +1,3 @@
-import { fitWords } from '@crossbook/contract'
 import type { MixProblem } from './readMix'
 import { instantWords } from './instantWords'
 
@@ -14,10 +13,12 @@ const WORDS: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => strin
   otherChannel: ({ name, channel }) => `The mix “${name}” belongs to the channel ${channel}.`,
   ended: ({ name }) => `The mix “${name}” has been ended.`,
   expired: ({ name, expiresAt }) => `The mix “${name}” expired on ${instantWords(expiresAt)}.`,
+  hostAbsent: ({ name }) =>
+    `The mix “${name}” has another host, whose page this site does not have. Reload the page in a moment; if it stays so, make the mix again.`,
   asMade: ({ name, because }) =>
-    `The mix “${name}” no longer fits what this channel shows: ${fitWords(because)}. You see it as it was made.`,
+    `The mix “${name}” no longer fits what this channel shows: ${because}. You see it as it was made.`,
   doesNotFit: ({ name, because }) =>
-    `The mix “${name}” no longer fits this channel’s host: ${fitWords(because)}. Make it again.`,
+    `The mix “${name}” no longer fits this channel’s host: ${because}. Make it again.`,
 }
 
 /** Why a mix is not shown, in a sentence or two. */

@@ -4,7 +4,6 @@ import {
   isOpen,
   mixUrl,
   type ChannelName,
-  type FitProblem,
   type Mix,
   type MixId,
   type Result,
@@ -20,8 +19,9 @@ export type MixProblem =
   | { kind: 'otherChannel'; name: string; channel: ChannelName }
   | { kind: 'ended'; name: string }
   | { kind: 'expired'; name: string; expiresAt: string }
-  | { kind: 'asMade'; name: string; because: FitProblem }
-  | { kind: 'doesNotFit'; name: string; because: FitProblem }
+  | { kind: 'hostAbsent'; name: string }
+  | { kind: 'asMade'; name: string; because: string }
+  | { kind: 'doesNotFit'; name: string; because: string }
 
 /** A mix, or why it cannot be shown. */
 export type MixAnswer = Result<Mix, MixProblem>

@@ -10,7 +10,8 @@ export interface FitHost {
   /** Versions of the shared modules it provides, by request. */
   provides: Readonly<Record<string, string>>
   /** Words of a remote's table that it knows; left out by builds that know those of contract 1. */
-  knows?: { access: readonly string[]; menuGroups: readonly string[] } | undefined
+  knows?:
+    { access: readonly string[]; menuGroups: readonly string[]; hostMixes?: true | undefined } | undefined
 }
 
 /** What is asked of a remote that is to run in a host. */
@@ -27,6 +28,7 @@ export interface FitRemote {
 /** Why builds cannot be one site, whatever their files are. */
 export type FitProblem =
   | { kind: 'markupUnknown'; host: string; markup: number; known: number }
+  | { kind: 'hostMixesUnknown'; host: string }
   | { kind: 'pathTaken'; path: string; owners: readonly string[] }
   | { kind: 'hostTooOld'; app: string; version: string; contract: number; host: string; hostContract: number }
   | { kind: 'accessUnknown'; app: string; version: string; path: string; access: string; host: string }
@@ -73,6 +75,13 @@ export function fitProblems(
 export function markupProblems({ version, markup }: Pick<FitHost, 'version' | 'markup'>): FitProblem[] {
   if (markup === undefined || markupOf({ markup })) return []
   return [{ kind: 'markupUnknown', host: version, markup, known: PAGE_MARKUP.version }]
+}
+
+/** Which of these hosts, the channel's and the one that a mix is to have, know nothing of mixes with another host. */
+export function hostMixProblems(hosts: readonly Pick<FitHost, 'version' | 'knows'>[]): FitProblem[] {
+  return hosts.flatMap(({ version, knows }): FitProblem[] =>
+    knows?.hostMixes ? [] : [{ kind: 'hostMixesUnknown', host: version }],
+  )
 }
 
 function pathProblems(apps: readonly Pick<FitHost, 'name' | 'version' | 'screens'>[]): FitProblem[] {
@@ -122,6 +131,8 @@ type Kind = FitProblem['kind']
 const WORDS: { [K in Kind]: (problem: Extract<FitProblem, { kind: K }>) => string } = {
   markupUnknown: ({ host, markup, known }) =>
     `Host ${host} speaks page markup ${markup}, and pages can be written here up to ${known}`,
+  hostMixesUnknown: ({ host }) =>
+    `Host ${host} is from before mixes could have another host, and would not say which one is seen`,
   pathTaken: ({ path, owners }) => `${path} belongs to ${owners.join(' and ')}`,
   hostTooOld: ({ app, version, contract, host, hostContract }) =>
     `${app} ${version} speaks contract ${contract}, host ${host} only ${hostContract}`,

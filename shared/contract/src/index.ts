@@ -2,17 +2,20 @@ export { CONTRACT_VERSION, checkBuiltApp } from './app'
 export type { BuiltApp, BuiltHost, BuiltRemote, BuiltScreen } from './app'
 export { canonicalJson } from './canonicalJson'
 export { CAUGHT_EVENT } from './caughtEvent'
-export { fitProblems, fitWords, markupProblems } from './fit'
+export { fitProblems, fitWords, hostMixProblems, markupProblems } from './fit'
 export type { FitHost, FitProblem, FitRemote } from './fit'
 export { fallbackBuilds, fileNameSchema, integritySchema } from './files'
 export type { PreviousBuild } from './files'
 export { headerMenus } from './menu'
 export type { MenuLink } from './menu'
 export {
+  MIX_PAGES_URL,
   MIX_PARAMETER,
   checkMix,
+  chosenHost,
   chosenRemotes,
   isOpen,
+  mixPagePath,
   mixRemotes,
   mixSchema,
   mixUrl,
@@ -46,7 +49,7 @@ export {
   scriptIntegrity,
   siteConfigSchema,
 } from './page'
-export type { PageDocument, PageRemote, PageScreen, SiteConfig } from './page'
+export type { PageDocument, PageExtras, PageRemote, PageScreen, SiteConfig } from './page'
 export { PAGE_MARKUP, PAGE_MARKUPS, SCRIPT_HOOK, TAB_KEYS, markupOf } from './pageMarkup'
 export type { PageMarkup } from './pageMarkup'
 export { screenFiles } from './preload'

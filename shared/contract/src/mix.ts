@@ -6,6 +6,8 @@ import {
   type AppVersion,
   appVersionSchema,
   channelNameSchema,
+  HOST,
+  type MixId,
   mixIdSchema,
   releaseIdSchema,
 } from './names'
@@ -14,7 +16,7 @@ import { check, type Checked } from './problems'
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** One remote that a mix shows in another version than the channel's. */
+/** One application that a mix shows in another version than the channel's; the host among them where the mix has its own. */
 const replacementSchema = v.object({
   app: appNameSchema,
   from: v.nullable(appVersionSchema),
@@ -48,7 +50,7 @@ export const mixSchema = v.object({
   integrity: v.record(v.string(), integritySchema),
 })
 
-/** A channel's release with some remotes replaced by other published versions: named, owned, expiring. */
+/** A channel's release with some applications replaced by other published versions: named, owned, expiring. */
 export type Mix = v.InferOutput<typeof mixSchema>
 export type Replacement = Mix['replaced'][number]
 
@@ -81,7 +83,12 @@ export function chosenRemotes({ remotes, replaced }: Pick<Mix, 'remotes' | 'repl
   return remotes.filter(({ name }) => replaced.some(({ app }) => app === name))
 }
 
-/** One remote that is shown in another version than its channel's; null where there is none. */
+/** The host that whoever made a mix has named; undefined where it is the channel's, whatever that is at the time. */
+export function chosenHost({ replaced }: Pick<Mix, 'replaced'>) {
+  return replaced.find(({ app }) => app === HOST)?.to
+}
+
+/** One application that is shown in another version than its channel's; null where there is none. */
 export interface VersionDifference {
   app: AppName
   from: AppVersion | null
@@ -90,7 +97,7 @@ export interface VersionDifference {
 
 type Version = Pick<PageRemote, 'name' | 'version'>
 
-/** How remotes that are shown differ from those of the channel's release, by name. */
+/** How applications that are shown differ from those of the channel's release, by name. */
 export function versionDifferences(
   channel: readonly Version[],
   shown: readonly Version[],
@@ -106,6 +113,14 @@ export function versionDifferences(
 /** URL path of a mix's document on the sites of its channel. */
 export function mixUrl(id: string) {
   return `/mixes/${id}.json`
+}
+
+/** Where pages of mixes with another host stand. */
+export const MIX_PAGES_URL = '/mixed'
+
+/** Path of the page of a mix with another host; what follows `#` in its address is the page of the site that it shows. */
+export function mixPagePath(id: MixId) {
+  return `${MIX_PAGES_URL}/${id}`
 }
 
 /** Query parameter of a link that opens a mix; its value is the id. */

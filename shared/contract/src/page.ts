@@ -3,9 +3,9 @@ import type { BuiltRemote } from './app'
 import { fileNameSchema, integritySchema, previousBuildSchema } from './files'
 import {
   appNameSchema,
-  type AppVersion,
   appVersionSchema,
   channelNameSchema,
+  mixIdSchema,
   moduleNameSchema,
   releaseIdSchema,
 } from './names'
@@ -65,6 +65,16 @@ export const pageDocumentSchema = v.object({
   }),
   /** Version of the host before this one, where its page stands at RELEASE_BEFORE_PATH. */
   hostBefore: v.optional(appVersionSchema),
+  /** On the page of a mix with another host: which mix it is, and what the channel shows, whose release the page names. */
+  ofMix: v.optional(
+    v.object({
+      id: mixIdSchema,
+      host: appVersionSchema,
+      remotes: v.array(v.object({ name: appNameSchema, version: appVersionSchema })),
+      /** Why a mix that follows its channel is shown as it was made. */
+      misfit: v.optional(v.string()),
+    }),
+  ),
   /** Integrity by URL path, the only source of hashes in the browser. */
   integrity: v.record(v.string(), integritySchema),
 })
@@ -109,13 +119,21 @@ export function fileUrl(app: string, version: string, file: string) {
  */
 export const RELEASE_BEFORE_PATH = '/release-before'
 
-/** The page document of a release in one environment; `hostBefore` where the site has a page with that host. */
-export function pageDocument(release: Release, config: SiteConfig, hostBefore?: AppVersion): PageDocument {
+/** What the page document of a release has beyond the release; `hostBefore` where the site has a page with that host. */
+export type PageExtras = Pick<PageDocument, 'hostBefore' | 'ofMix'>
+
+/** The page document of a release in one environment. */
+export function pageDocument(
+  release: Release,
+  config: SiteConfig,
+  { hostBefore, ofMix }: PageExtras = {},
+): PageDocument {
   const { host, remotes } = release
   return {
     release: release.id,
     config,
     ...(hostBefore ? { hostBefore } : {}),
+    ...(ofMix ? { ofMix } : {}),
     remotes: pageRemotes(release),
     host: {
       version: host.version,

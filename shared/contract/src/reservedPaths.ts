@@ -1,3 +1,4 @@
+import { MIX_PAGES_URL } from './mix'
 import { BUILDS_URL, PRERENDERS_URL, RELEASE_BEFORE_PATH } from './page'
 
 /** Where paths begin that servers answer themselves: a screen of such a path would never be seen. */
@@ -6,6 +7,7 @@ export const RESERVED_PATHS: readonly string[] = [
   '/auth',
   '/mailbox',
   '/mixes',
+  MIX_PAGES_URL,
   PRERENDERS_URL,
   RELEASE_BEFORE_PATH,
 ]

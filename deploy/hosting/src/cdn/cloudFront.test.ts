@@ -117,7 +117,7 @@ it('answers as the local site does: what is there and what is not, its text, and
   const root = temporaryFolder()
   const store = folderStore(root)
   const headers = securityHeaders(CONNECT, { isSecure: true })
-  for (const { channel, served, absent } of await channelPasts(store)) {
+  for (const { channel, served, absent, mixPages } of await channelPasts(store)) {
     await syncChannelSite(store, channel)
     const acceptsMixes = channel === STAGING
     const cdn = cdnOf(root, channel, acceptsMixes)
@@ -127,6 +127,8 @@ it('answers as the local site does: what is there and what is not, its text, and
     for (const address of [
       ...served,
       ...absent,
+      ...mixPages.served,
+      ...mixPages.absent,
       ...mixes,
       ...['/', '/login', '/login/', '/nowhere', '/nowhere.html', '/pages/login.html', '/_404.html'],
       ...['/release.json', '/favicon.svg', '/favicon.ico', '/robots.txt', '/versions.json', '/mixes/other'],

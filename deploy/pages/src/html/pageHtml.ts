@@ -1,5 +1,4 @@
 import {
-  type AppVersion,
   BUILDS_URL,
   buildUrl,
   documentTitle,
@@ -9,9 +8,9 @@ import {
   markupOf,
   markupProblems,
   pageDocument,
+  type PageExtras,
   type PageMarkup,
   type Release,
-  RELEASE_BEFORE_PATH,
   type SiteConfig,
 } from '@crossbook/contract'
 import { StoreProblem } from '@crossbook/store'
@@ -32,18 +31,16 @@ import type { SiteRoute } from './siteRoutes'
 const THEME_COLOR = '#0A0D12'
 
 /** What pages hold beside what stands in their release. */
-interface PageParts {
+interface PageParts extends PageExtras {
   /** The host's own rules, with absolute addresses. */
   siteCss: string
-  /** Version of the host whose page is the site's release before, where it has one. */
-  hostBefore?: AppVersion | undefined
 }
 
 /**
  * Makes the pages of one release in one environment, in the markup that its host speaks: what all of them share is written
  * once.
  */
-export function pageHtml(release: Release, config: SiteConfig, { siteCss, hostBefore }: PageParts) {
+export function pageHtml(release: Release, config: SiteConfig, { siteCss, ...extras }: PageParts) {
   const { host } = release
   const markup = markupOf(host)
   if (!markup)
@@ -81,7 +78,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, hostBe
         `${tag('script', { defer: true, fetchpriority: 'high', src: url(file), ...checked(url(file)) })}</script>`,
     ),
   }
-  const pageJson = inlineJson(pageDocument(release, config, hostBefore))
+  const pageJson = inlineJson(pageDocument(release, config, extras))
   const watch = startWatch(markup)
   // Before everything that it is about.
   const folders = scriptFolders(release, config)
@@ -125,7 +122,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, hostBe
       tag('meta', { name: 'color-scheme', content: 'dark' }),
       ...(isForCrawlers(route) ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
       tag('link', { rel: 'icon', href: FAVICON_URL, type: 'image/svg+xml' }),
-      ...(route.path === RELEASE_BEFORE_PATH ? [`<script>${OPENED_FOR}</script>`] : []),
+      ...(route.isStandIn ? [`<script>${OPENED_FOR}</script>`] : []),
       // The first picture waits for nothing else, and browsers read ahead on no page that states a policy.
       ...(site ? firstLoad.fonts : []),
       // Before the style sheet: a script after it would wait for it, and the files it asks for would come a round trip later.
@@ -170,9 +167,9 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, hostBe
   }
 }
 
-/** The answer to unknown paths is no page of the site, and that of the release before shows others. */
-function isForCrawlers({ path }: SiteRoute) {
-  return path !== undefined && path !== RELEASE_BEFORE_PATH
+/** The answer to unknown paths is no page of the site, and those that stand in for others show them. */
+function isForCrawlers({ path, isStandIn }: SiteRoute) {
+  return path !== undefined && !isStandIn
 }
 
 /**

@@ -1,4 +1,12 @@
-import { type BuiltHost, fileUrl, type Release, RELEASE_BEFORE_PATH, screenFiles } from '@crossbook/contract'
+import {
+  type BuiltHost,
+  fileUrl,
+  type MixId,
+  mixPagePath,
+  type Release,
+  RELEASE_BEFORE_PATH,
+  screenFiles,
+} from '@crossbook/contract'
 
 /** Files worth fetching with the page, as URL paths, by who asks for it. */
 export interface Preload {
@@ -17,6 +25,8 @@ export interface SiteRoute {
   title: string
   description: string
   preload: Preload
+  /** Whether it shows what other pages are for: it takes the address that follows `#` in its own. */
+  isStandIn?: true
 }
 
 /** Where the guard sends visitors who are not signed in. */
@@ -52,17 +62,23 @@ export function siteRoutes(release: Release): SiteRoute[] {
 
 /** The page that shows this release on a site whose own release has another host, whatever path it is opened for. */
 export function releaseBeforeRoute({ host }: Release): SiteRoute {
-  return route(
-    host,
-    { path: RELEASE_BEFORE_PATH, title: 'The version before', description: 'The site as it was before.' },
-    { always: [], visitor: [], session: hostFiles(host, host.session) },
-  )
+  return standIn(host, RELEASE_BEFORE_PATH, 'The version before', 'The site as it was before.')
+}
+
+/** The page that shows a mix with another host than the site's, whatever path it is opened for. */
+export function mixRoute({ host }: Release, id: MixId): SiteRoute {
+  return standIn(host, mixPagePath(id), 'Another version', 'The site in other versions.')
+}
+
+function standIn(host: BuiltHost, path: string, title: string, description: string): SiteRoute {
+  const preload = { always: [], visitor: [], session: hostFiles(host, host.session) }
+  return { ...route(host, { path, title, description }, preload), isStandIn: true }
 }
 
 /** The page without what the first load fetches anyway, each file once. */
 function route(
   host: BuiltHost,
-  { path, title, description }: Omit<SiteRoute, 'preload'>,
+  { path, title, description }: Pick<SiteRoute, 'path' | 'title' | 'description'>,
   preload: Preload,
 ): SiteRoute {
   const firstLoad = hostFiles(host, [...host.scripts, ...host.styles])

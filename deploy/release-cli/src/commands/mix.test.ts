@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type AppName, checkMix, type MixId } from '@crossbook/contract'
+import { type AppName, type BuiltHost, checkMix, type MixId } from '@crossbook/contract'
 import { STAGING } from '@crossbook/deploy-testing/publishedApps'
 import { remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { stagingTeam } from '@crossbook/deploy-testing/stagingTeam'
@@ -132,11 +132,75 @@ it('may bring a remote that the channel does not have', async () => {
   expect(out).toContain('  tools 1.0.0, which the channel has not\n  wallet 1.1.0 instead of 1.0.0\n')
 })
 
+const KNOWS: BuiltHost['knows'] = { access: ['public', 'signedIn'], menuGroups: [], hostMixes: true }
+
+/** The mixing team on a host that opens mixes with another one, and two such hosts, of which 3.0.0 has another React. */
+async function hostMixingTeam() {
+  const team = await mixingTeam()
+  await team.host('1.5.0', { knows: KNOWS })
+  await team.host('2.0.0', { knows: KNOWS })
+  await team.host('3.0.0', { knows: KNOWS, provides: { react: '20.0.0' } })
+  await team.release('promote', 'staging', 'host@1.5.0')
+  return team
+}
+
+it('may have another host, and list and show agree', async () => {
+  const { release, shown } = await hostMixingTeam()
+  const made = await release('mix', 'create', 'staging', 'host@2.0.0', 'wallet@1.1.0', '--name', 'New header')
+  expect([made.code, made.out]).toEqual([
+    0,
+    expect.stringContaining('  host 2.0.0 instead of 1.5.0\n  wallet 1.1.0 instead of 1.0.0\n') as string,
+  ])
+  const { out } = await release('mix', 'list', 'staging')
+  expect(out).toMatch(/^m[0-9a-f]{16} {2}until .* {2}New header {2}host 2\.0\.0, wallet 1\.1\.0\n$/)
+  await release('promote', 'staging', 'earn@2.0.0')
+  const mixed = await release('show', await shown(), '--mix', out.slice(0, 17))
+  for (const line of [/host +2\.0\.0/, /wallet +1\.1\.0/, /earn +2\.0\.0/]) expect(mixed.out).toMatch(line)
+})
+
+it('says when its host does not fit what its channel shows by now, or its channel’s host lets no other in', async () => {
+  const { release, create, remote } = await hostMixingTeam()
+  for (const name of ['wallet', 'earn']) await remote(name, '4.0.0', { requires: { react: '>=19.0.0' } })
+  await create('host@3.0.0', 'earn@4.0.0', 'wallet@4.0.0', '--name', 'React 20')
+  await remote('lab', '1.0.0')
+  expect((await release('promote', 'staging', 'lab@1.0.0')).err).toContain(
+    'no longer fits what channel staging shows: lab 1.0.0 needs react ^19.3.1, the host provides 20.0.0. Its tabs show it as it was made',
+  )
+  await release('promote', 'staging', 'host@1.0.0')
+  await release('remove', 'staging', 'lab')
+  expect((await release('mix', 'list', 'staging')).out).toContain(
+    'does not fit: Host 1.0.0 is from before mixes could have another host, and would not say which one is seen',
+  )
+})
+
 it.each([
   [
-    ['host@1.0.0'],
-    'A mix replaces remotes, and host 1.0.0 is none; promote that host to a staging channel instead.',
+    ['host@3.0.0'],
+    [
+      'earn 1.0.0 needs react ^19.3.1, the host provides 20.0.0; build earn against it or promote another host.',
+      'wallet 1.0.0 needs react ^19.3.1, the host provides 20.0.0; build wallet against it or promote another host.',
+    ],
   ],
+  [
+    ['host@1.0.0', 'wallet@1.1.0'],
+    [
+      'Host 1.0.0 is from before mixes could have another host, and would not say which one is seen; build it anew from its sources with the newest checkout, or promote the other host to a channel of its own.',
+    ],
+  ],
+  [
+    ['host@4.0.0'],
+    ['Host 4.0.0 speaks page markup 99, and pages can be written here up to 4; use the newest checkout.'],
+  ],
+  [['host@1.5.0'], ['Channel staging shows exactly these versions already; name one that differs.']],
+])('refuses another host where it does not fit: %s', async (parameters, words) => {
+  const { release, host, store } = await hostMixingTeam()
+  await host('4.0.0', { knows: KNOWS, markup: 99 })
+  const { code, out, err } = await release('mix', 'create', 'staging', ...parameters)
+  expect([code, out, err]).toEqual([1, '', `${words.join('\n')}\n`])
+  expect(await store.listMixes(STAGING)).toEqual([])
+})
+
+it.each([
   [['wallet@1.0.0'], 'Channel staging shows exactly these versions already; name one that differs.'],
   [
     ['wallet@9.0.0'],

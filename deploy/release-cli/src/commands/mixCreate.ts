@@ -16,14 +16,15 @@ interface MixOptions extends CommonOptions {
   author?: string
 }
 
-/** `mix create`: other versions of some remotes, by link. */
+/** `mix create`: other versions of some applications, by link. */
 export const addMixCreate: AddCommand = (mix, run) => {
-  newCommand(mix, 'create', 'Make a link under which a channel shows other versions of some remotes', [
+  newCommand(mix, 'create', 'Make a link under which a channel shows other versions of some applications', [
     'mix create staging wallet@1.5.0-faster.3fa2b1c0de --name "Faster transfers"',
     'mix create staging wallet@1.5.0 --pin            # all else stays as the channel shows it now',
+    'mix create staging host@2.1.0 wallet@1.5.0       # in another host, where all of it fits',
   ])
     .argument('<channel>', 'channel that accepts mixes', channelArgument)
-    .argument('<app@version...>', 'published builds of remotes', buildArgument)
+    .argument('<app@version...>', 'published builds', buildArgument)
     .option('--name <words>', 'what people call it (default: its versions)')
     .option(
       '--days <number>',
@@ -31,7 +32,7 @@ export const addMixCreate: AddCommand = (mix, run) => {
       numberArgument(1, MOST_DAYS),
       DEFAULT_DAYS,
     )
-    .option('--pin', 'keep all other remotes as they are now too, whatever the channel shows later')
+    .option('--pin', 'keep all other applications as they are now too, whatever the channel shows later')
     .option('--author <name>', "whose it is (default: git's user.name)")
     .action((channel: ChannelName, builds: readonly AppAtVersion[], options: MixOptions) =>
       run(options, (context) => create(context, channel, builds, options)),

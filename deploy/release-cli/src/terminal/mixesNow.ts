@@ -34,7 +34,7 @@ export async function mixesNow({ store, now }: Pick<CliContext, 'store' | 'now'>
     return {
       mix,
       isOpen: open,
-      differences: versionDifferences(shown.remotes, release.remotes),
+      differences: versionDifferences([shown.host, ...shown.remotes], [release.host, ...release.remotes]),
       misfit: first && fitWords(first),
     }
   })

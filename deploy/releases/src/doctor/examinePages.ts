@@ -2,6 +2,7 @@ import type { Release } from '@crossbook/contract'
 import { writePages } from '@crossbook/pages'
 import { LAYOUT, type PageSet, type PrerenderKey, type Store, StoreProblem } from '@crossbook/store'
 import { type Files, NOT_FOUND_FILE, pageFile, PRECOMPRESSED, SHOWN_RELEASE_FILE } from '@crossbook/web-files'
+import { mixPages } from '../mixes/mixPages'
 import { settingsOf } from '../sites/channelConfig'
 import { staticSiteConfig } from '../staticSiteConfig'
 import { damagedForms } from './compressedForms'
@@ -33,7 +34,7 @@ export async function examinePages(
   const { store } = patient
   const expected = new Map<PageSet, Expected>()
   for (const state of uses.channels) {
-    const made = await writtenAgain(store, state, damagedPrerenders)
+    const made = await writtenAgain(patient, state, damagedPrerenders)
     if (made) expected.set(made.set, made)
   }
   const findings: Finding[] = []
@@ -57,7 +58,7 @@ export async function examinePages(
 
 /** The pages of a channel's site, from its release and its prerenders; nothing is written. */
 async function writtenAgain(
-  store: Store,
+  { store, now }: Patient,
   { channel, release, last }: ChannelState,
   damagedPrerenders: ReadonlySet<PrerenderKey>,
 ): Promise<Expected | undefined> {
@@ -73,7 +74,10 @@ async function writtenAgain(
     putPrerender: async () => undefined,
   }
   try {
-    const { set } = await writePages(nowhere, release, config, { compression: 'none' })
+    const mixes = config.acceptsMixes
+      ? ((await ifReadable(mixPages(store, channel, release, now))) ?? [])
+      : []
+    const { set } = await writePages(nowhere, release, config, { compression: 'none', mixes })
     return { set, pages, channel }
   } catch (error) {
     // A file of the host's build that pages are written from is damaged, which is a finding of its own.

@@ -3,7 +3,7 @@ import {
   type ChannelName,
   check,
   failure,
-  HOST,
+  hostMixProblems,
   type Mix,
   mixSchema,
   pageRemotes,
@@ -38,7 +38,7 @@ export interface MixRequest {
 }
 
 /**
- * Makes a mix of what a channel shows and other published versions of some remotes, checked as a promotion is. Its release is
+ * Makes a mix of what a channel shows and other published versions of some applications, checked as a promotion is. Its release is
  * written first, so that a mix is never there without it; the channel does not move.
  */
 export async function createMix(
@@ -64,7 +64,11 @@ export async function createMix(
   if (!composed.ok) return composed
   const { current, release, isNew } = composed.value
   if (!current || !isNew) return failure([{ kind: 'mixOfNothing', channel }])
-  const problems = await showingProblems(store, channel, release, createdAt)
+  const hosts = [current.release.host, release.host]
+  const problems = [
+    ...(hosts[0]?.version === hosts[1]?.version ? [] : hostMixProblems(hosts)),
+    ...(await showingProblems(store, channel, release, createdAt)),
+  ]
   if (problems.length > 0) return failure(problems)
 
   const mix = named({
@@ -77,9 +81,10 @@ export async function createMix(
     base: current.release.id,
     release: release.id,
     host: release.host.version,
-    replaced: versionDifferences(current.release.remotes, release.remotes).flatMap(({ app, from, to }) =>
-      to === null ? [] : [{ app, from, to }],
-    ),
+    replaced: versionDifferences(
+      [current.release.host, ...current.release.remotes],
+      [release.host, ...release.remotes],
+    ).flatMap(({ app, from, to }) => (to === null ? [] : [{ app, from, to }])),
     remotes: pageRemotes(release),
     integrity: scriptIntegrity(release.remotes),
   })
@@ -92,9 +97,7 @@ function named(content: Omit<Mix, 'id'>): Mix {
   return { id: mixId(content), ...content }
 }
 
-function wrongRequest({ builds, name, days }: MixRequest): MixProblem | undefined {
-  const host = builds.find(({ app }) => app === HOST)
-  if (host) return { kind: 'mixOfHost', version: host.version }
+function wrongRequest({ name, days }: MixRequest): MixProblem | undefined {
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
     return { kind: 'mixTooLong', days, most: MOST_DAYS }
   const checked = check(mixSchema.entries.name, name, 'name')

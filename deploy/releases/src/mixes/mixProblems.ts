@@ -1,7 +1,6 @@
 /** Why a mix is not made or not ended, beside builds that do not fit. */
 export type MixProblem =
   | { kind: 'mixesRefused'; channel: string }
-  | { kind: 'mixOfHost'; version: string }
   | { kind: 'mixOfNothing'; channel: string }
   | { kind: 'mixUnnamed'; detail: string }
   | { kind: 'mixTooLong'; days: number; most: number }
@@ -15,8 +14,6 @@ type Kind = MixProblem['kind']
 export const MIX_WORDS: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => string } = {
   mixesRefused: ({ channel }) =>
     `Channel ${channel} accepts no mixes; make it on a channel that does, or let this one: channel ${channel} --accept-mixes.`,
-  mixOfHost: ({ version }) =>
-    `A mix replaces remotes, and host ${version} is none; promote that host to a staging channel instead.`,
   mixOfNothing: ({ channel }) =>
     `Channel ${channel} shows exactly these versions already; name one that differs.`,
   mixUnnamed: ({ detail }) => `The mix's name ${detail}; give it one of up to 80 characters with --name.`,

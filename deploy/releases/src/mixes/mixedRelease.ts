@@ -1,7 +1,17 @@
-import { type FitProblem, failure, type Mix, type Release, type Result, success } from '@crossbook/contract'
+import {
+  chosenHost,
+  type FitProblem,
+  failure,
+  hostMixProblems,
+  type Mix,
+  type Release,
+  type Result,
+  success,
+} from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import type { ChannelProblem } from '../channelProblems'
 import { composeRelease } from '../composeRelease'
+import { stillStanding } from '../fallbacks'
 import { readRelease } from '../readRelease'
 import { fitProblems } from '../releaseProblems'
 
@@ -13,8 +23,9 @@ export interface MixedRelease {
 }
 
 /**
- * A release with the remotes of a mix, by the rule that browsers have: one that follows takes from the release what it does not
- * replace, and shows all as it was made where that does not fit. The host is the release's, which may be newer than the mix.
+ * A release with the builds of a mix, by the rule that browsers have: one that follows takes from the release what it does not
+ * replace, and shows all as it was made where that does not fit. Where the mix names no host it is the release's, which may be
+ * newer than the mix. Of the builds that it falls back on, those are left that help: none that somebody has marked since.
  */
 export async function mixedRelease(
   store: Store,
@@ -24,16 +35,25 @@ export async function mixedRelease(
   const made = await readRelease(store, mix.release)
   if (!made) return failure({ kind: 'releaseUnknown', release: mix.release })
   const { createdAt, author, remotes, previous, earlier } = made
+  const hasHost = chosenHost(mix) !== undefined
+  const { host, hostBefore } = hasHost ? made : release
   const asMade = { remotes, ...(previous ? { previous } : {}), ...(earlier ? { earlier } : {}) }
   const following = mix.follows ? withChosen(release, made, mix) : asMade
-  const misfits = fitProblems({ host: release.host, remotes: following.remotes })
+  const misfits = fitProblems({ host, remotes: following.remotes })
   const shown = misfits.length > 0 ? asMade : following
-  const { host, hostBefore } = release
-  const content = { parent: release.id, createdAt, author, reason: `Mix: ${mix.name}`, host, ...shown }
-  return success({
-    release: composeRelease({ ...content, ...(hostBefore ? { hostBefore } : {}) }),
-    misfits,
-  })
+  const content = {
+    parent: release.id,
+    createdAt,
+    author,
+    reason: `Mix: ${mix.name}`,
+    host,
+    remotes: shown.remotes,
+    ...(await stillStanding(store, host, shown)),
+    ...(hostBefore ? { hostBefore } : {}),
+  }
+  // Another host cannot come in place of one that does not know how to let it.
+  const unknown = hasHost && host.version !== release.host.version ? hostMixProblems([release.host]) : []
+  return success({ release: composeRelease(content), misfits: [...misfits, ...unknown] })
 }
 
 /** The remotes that the mix was made for, with what they fall back on, among those of the release. */

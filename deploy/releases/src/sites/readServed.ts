@@ -3,17 +3,31 @@ import { linkedPrerenders } from '@crossbook/pages'
 import type { ChannelRevision, PrerenderKey, Store } from '@crossbook/store'
 import { inParallel } from '@crossbook/web-files'
 import { readMixes } from '../mixes/readMixes'
+import { readMark } from '../marks'
 import { readBuild, UnreadableBuild } from '../publishBuild'
 import { readRelease, UnreadableRelease } from '../readRelease'
 import { signatureProblems } from '../signatureProblems'
-import { type BuildName, buildName, buildsOf, buildsOfMix, openReleases, servedBuilds } from './servedBuilds'
+import {
+  type BuildName,
+  buildName,
+  buildsOfMix,
+  openReleases,
+  servedBuilds,
+  shownBuilds,
+  shownOf,
+} from './servedBuilds'
 import { settingsOf } from './channelConfig'
 
 /** What a channel's site serves at an instant, read from the store. */
 export async function readServed(store: Store, channel: ChannelName, now: Date) {
   const { history, releases } = await readPast(store, channel, now)
   const mixes = settingsOf(history.at(-1)).acceptsMixes ? await openMixes(store, channel, now) : []
-  return servedBuilds({ history, releases, mixes, now })
+  const past = { history, releases, mixes, now }
+  const [served, shown] = [servedBuilds(past), shownBuilds(past)]
+  const left = await inParallel([...served], async ([name, { app, version }]) =>
+    shown.has(name) || !(await readMark(store, app, version)) ? [[name, { app, version }] as const] : [],
+  )
+  return new Map(left.flat())
 }
 
 /** What the channel has shown: it changes when the channel moves. */
@@ -40,7 +54,7 @@ async function readPast(store: Store, channel: ChannelName, now: Date): Promise<
  * The mixes whose links open. Mixes are not signed: on a channel that has keys those alone, all of whose builds are signed as the
  * channel wants it, so that who can write a mix's document brings no build of nobody's before anyone.
  */
-async function openMixes(store: Store, channel: ChannelName, now: Date): Promise<readonly Mix[]> {
+export async function openMixes(store: Store, channel: ChannelName, now: Date): Promise<readonly Mix[]> {
   const open = (await readMixes(store, channel)).mixes.filter((mix) => isOpen(mix, now))
   if (!(await store.readPointer(channel))?.settings?.keys) return open
   const vouched = await inParallel(open, (mix) => isVouchedFor(store, channel, mix, now))
@@ -118,15 +132,19 @@ export function servedBy(store: Store, channel: ChannelName, now: () => Date): S
     const name = buildName(build)
     if (shown?.release !== pointer.release) {
       const builds = readIfPossible(store, pointer.release).then(
-        (release) => new Set(release ? buildsOf(release).map(buildName) : []),
+        (release) => new Set(release ? shownOf(release).map(buildName) : []),
       )
       shown = { release: pointer.release, builds }
     }
     if ((await shown.builds).has(name)) return true
     const before = { ...(await pastAt(pointer)), now: now() }
-    if (servedBuilds({ ...before, mixes: [] }).has(name)) return true
+    const ofReleases = { ...before, mixes: [] }
+    const isMarked = async () => (await readMark(store, build.app, build.version)) !== undefined
+    if (shownBuilds(ofReleases).has(name)) return true
+    if (servedBuilds(ofReleases).has(name) && !(await isMarked())) return true
     if (!settingsOf(pointer).acceptsMixes) return false
-    return servedBuilds({ ...before, mixes: await mixesNow() }).has(name)
+    const withMixes = { ...before, mixes: await mixesNow() }
+    return shownBuilds(withMixes).has(name) || (servedBuilds(withMixes).has(name) && !(await isMarked()))
   }
 
   const hasPrerender = async (key: PrerenderKey) => {

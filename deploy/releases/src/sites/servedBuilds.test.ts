@@ -39,7 +39,7 @@ function past(shown: readonly (readonly [release: Release, days: number])[], set
 function mixOf(version: string, dates: Pick<Mix, 'expiresAt' | 'endedAt'>) {
   const { entry, screens, frames } = remoteBuild().app
   const remote = { name: WALLET, version: version as AppVersion, entry, frames, screens }
-  return { remotes: [remote] as unknown as Mix['remotes'], ...dates }
+  return { remotes: [remote] as unknown as Mix['remotes'], replaced: [], ...dates }
 }
 
 const names = (...asked: Parameters<typeof servedBuilds>) =>

@@ -1,7 +1,9 @@
 import {
   type AppName,
   type AppVersion,
+  chosenHost,
   fallbackBuilds,
+  HOST,
   isOpen,
   type Mix,
   type Release,
@@ -22,24 +24,38 @@ export interface ChannelPast {
   history: readonly ChannelRevision[]
   /** Those of openReleases that can be read, and the releases with the host before that they name. */
   releases: readonly Release[]
-  mixes: readonly Pick<Mix, 'remotes' | 'expiresAt' | 'endedAt'>[]
+  mixes: readonly Pick<Mix, 'remotes' | 'replaced' | 'expiresAt' | 'endedAt'>[]
   now: Date
 }
 
 /**
  * The builds that a channel's site serves, by `app@version`: those of the release that it shows, of the releases that tabs may
  * still be open on, and of its open mixes, each with the builds that take its place when it fails. Nothing else that was
- * published can be reached on the site, so that publishing alone puts nothing before anybody.
+ * published can be reached on the site, so that publishing alone puts nothing before anybody. What somebody has marked as bad
+ * since takes nobody's place: whoever asks for it leaves it out where it is not among `shownBuilds`.
  */
-export function servedBuilds({ history, releases, mixes, now }: ChannelPast): ReadonlyMap<string, BuildName> {
+export function servedBuilds(past: ChannelPast): ReadonlyMap<string, BuildName> {
+  return buildsIn(past, buildsOf, buildsOfMix)
+}
+
+/** Those of them that a release or a mix shows itself, not in place of another. */
+export function shownBuilds(past: ChannelPast): ReadonlyMap<string, BuildName> {
+  return buildsIn(past, shownOf, shownOfMix)
+}
+
+function buildsIn(
+  { history, releases, mixes, now }: ChannelPast,
+  ofRelease: (release: Release) => BuildName[],
+  ofMix: (mix: ChannelPast['mixes'][number]) => BuildName[],
+): ReadonlyMap<string, BuildName> {
   const open = openReleases(history, now)
   const { acceptsMixes } = settingsOf(history.at(-1))
   const shown = releases.filter(({ id }) => open.includes(id))
   // Their pages offer it where the host is broken.
   const before = releases.filter(({ id }) => shown.some(({ hostBefore }) => hostBefore === id))
   const builds = [
-    ...[...shown, ...before].flatMap(buildsOf),
-    ...(acceptsMixes ? mixes.filter((mix) => isOpen(mix, now)).flatMap(buildsOfMix) : []),
+    ...[...shown, ...before].flatMap(ofRelease),
+    ...(acceptsMixes ? mixes.filter((mix) => isOpen(mix, now)).flatMap(ofMix) : []),
   ]
   return new Map(builds.map((build) => [buildName(build), build]))
 }
@@ -55,9 +71,10 @@ export function openReleases(history: readonly ChannelRevision[], now: Date): Re
 }
 
 /** Also the builds that pages of the release fall back on. */
-export function buildsOf({ host, remotes, previous, earlier }: Release): BuildName[] {
+export function buildsOf(release: Release): BuildName[] {
+  const { remotes, previous, earlier } = release
   return [
-    ...[host, ...remotes].map(({ name, version }) => ({ app: name, version })),
+    ...shownOf(release),
     ...remotes.flatMap(({ name }) =>
       fallbackBuilds({ previous: previous?.[name], earlier: earlier?.[name] }).map(({ version }) => ({
         app: name,
@@ -67,11 +84,27 @@ export function buildsOf({ host, remotes, previous, earlier }: Release): BuildNa
   ]
 }
 
-/** Its host is the channel's: a tab of a mix is a page of the channel's release. */
-export function buildsOfMix({ remotes }: Pick<Mix, 'remotes'>): BuildName[] {
-  return remotes.flatMap((remote) =>
-    [remote, ...fallbackBuilds(remote)].map(({ version }) => ({ app: remote.name, version })),
-  )
+/** Without those. */
+export function shownOf({ host, remotes }: Pick<Release, 'host' | 'remotes'>): BuildName[] {
+  return [host, ...remotes].map(({ name, version }) => ({ app: name, version }))
+}
+
+/** Where it names no host, its tabs are pages of the channel's release. */
+export function buildsOfMix(mix: Pick<Mix, 'remotes' | 'replaced'>): BuildName[] {
+  return [
+    ...shownOfMix(mix),
+    ...mix.remotes.flatMap((remote) =>
+      fallbackBuilds(remote).map(({ version }) => ({ app: remote.name, version })),
+    ),
+  ]
+}
+
+function shownOfMix(mix: Pick<Mix, 'remotes' | 'replaced'>): BuildName[] {
+  const host = chosenHost(mix)
+  return [
+    ...(host === undefined ? [] : [{ app: HOST, version: host }]),
+    ...mix.remotes.map(({ name, version }) => ({ app: name, version })),
+  ]
 }
 
 /** One build's name in lists. */

@@ -2,6 +2,7 @@ import type { ChannelName, Release } from '@crossbook/contract'
 import { linkedPrerenders, writePages } from '@crossbook/pages'
 import { type ChannelSettings, documentBytes, type PageSet, type Served, type Store } from '@crossbook/store'
 import { inParallel } from '@crossbook/web-files'
+import { mixPages } from '../mixes/mixPages'
 import { readChannel } from '../readRelease'
 import { staticSiteConfig } from '../staticSiteConfig'
 import { settingsOf } from './channelConfig'
@@ -39,8 +40,9 @@ export async function syncChannelSite(
     const config = staticSiteConfig(channel, settings)
     if (!config) return
 
-    const set =
-      made?.revision === revision.revision ? made.set : (await writePages(store, release, config)).set
+    const mixes = settings.acceptsMixes ? await mixPages(store, channel, release, now) : []
+    const isMade = made?.revision === revision.revision && mixes.length === 0
+    const set = isMade ? made.set : (await writePages(store, release, config, { mixes })).set
     const wanted: Served[] = [
       ...[...builds.values()].map((build): Served => ({ kind: 'build', ...build })),
       ...(await prerendersOf(store, release)).map((key): Served => ({ kind: 'prerender', key })),

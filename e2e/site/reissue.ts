@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { type AppVersion, type BuiltApp, containerName } from '@crossbook/contract'
+import { folderStore } from '@crossbook/store'
+import type { Files } from '@crossbook/web-files'
+import { STORE } from './places'
+import { appsUnderTest } from './siteFolder'
+
+/** What stands in place of a file's text, given its name. */
+type Edit = (text: string, file: string, app: BuiltApp) => string
+
+/**
+ * The build under test of an application under another version, with other words in its scripts and its app.json: as good as a build
+ * of edited sources where words are all that is to differ, and made in a moment.
+ */
+export async function reissue(name: string, version: string, edit: Edit): Promise<Files> {
+  const app = (await appsUnderTest()).find((one) => one.name === name)
+  if (!app) throw new Error(`The builds under test have no ${name}`)
+  const renamed = (text: string) =>
+    text.replaceAll(containerName(name, app.version), () => containerName(name, version))
+
+  const files = new Map<string, Uint8Array>()
+  const described: Record<string, { integrity: string; bytes: number }> = {}
+  for (const file of Object.keys(app.files)) {
+    const content = await folderStore(STORE).readBuildFile(app.name, app.version, file)
+    if (!content) throw new Error(`${name} ${app.version} lacks ${file}`)
+    const text = Buffer.from(content).toString()
+    const bytes = /\.c?js$/.test(file) ? Buffer.from(edit(renamed(text), file, app)) : content
+    files.set(file, bytes)
+    const hash = createHash('sha256').update(bytes).digest('base64')
+    described[file] = { integrity: `sha256-${hash}`, bytes: bytes.byteLength }
+  }
+  const manifest = { ...app, version: version as AppVersion, files: described }
+  files.set('app.json', Buffer.from(edit(JSON.stringify(manifest), 'app.json', app)))
+  return files
+}
+
+/** An edit that puts other words in place of some, wherever they stand; to be seen in one file at least. */
+export function withWords(words: string, by: string): Edit {
+  return (text) => text.replaceAll(words, () => by)
+}

@@ -11,6 +11,7 @@ import type { Command } from 'commander'
 import { authorOf } from '../terminal/author'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { buildArgument, newCommand } from '../terminal/options'
+import { repairSite } from '../terminal/channelSite'
 import { readableChannels } from '../terminal/readableChannels'
 
 interface MarkOptions extends CommonOptions {
@@ -46,6 +47,7 @@ async function mark(
   if (options.bad === undefined) {
     const was = await readMark(store, app, version)
     await store.removeMark(app, version)
+    await syncSites(context)
     return success({
       document: { app, version, bad: null },
       text: was
@@ -57,6 +59,7 @@ async function mark(
   if (!author.ok) return author
   const bad = options.bad.trim()
   await markBuild(store, app, version, { bad, author: author.value, at: now().toISOString() })
+  await syncSites(context)
   const uses = await usesOf(context, { app, version })
   return success({
     document: { app, version, bad, ...uses },
@@ -66,10 +69,17 @@ async function mark(
         (channel) => `Channel ${channel} shows it now. Take it back: pnpm release rollback ${channel} ${app}`,
       ),
       ...uses.behind.map(
-        (channel) => `Pages of channel ${channel} still name it to fall back on, until its next release.`,
+        (channel) =>
+          `Pages of channel ${channel} still name it to fall back on, and no longer find it: they go on to the build before it.`,
       ),
     ].join('\n'),
   })
+}
+
+/** Takes a marked build off the sites that have it only to fall back on, or puts it there again. */
+async function syncSites(context: CliContext) {
+  for (const { channel } of await readableChannels(context.store, context.say))
+    await repairSite(context, channel)
 }
 
 /** Channels whose present release shows the build, or falls back on it. */

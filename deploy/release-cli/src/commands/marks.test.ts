@@ -50,6 +50,30 @@ it('a release falls back over marked builds, as far as there are others', async 
   expect(await fallsBackOn()).toBe('1.2.0, then 1.1.0, then 1.0.0')
 })
 
+it('a site has a marked build no longer to fall back on, and a mix names it no more', async () => {
+  const { release, store, shown } = await team()
+  await release('channel', 'staging', '--accept-mixes', '--open-tab-days', '0')
+  await release('channel', 'staging', '--auth-url', '/auth/v1', '--auth-key', 'a-key')
+  const made = await release('mix', 'create', 'staging', 'wallet@1.5.0', '--json')
+  const { id } = JSON.parse(made.out) as { id: string }
+  const served = async () =>
+    (await store.listServed(STAGING)).flatMap((item) =>
+      item.kind === 'build' && item.app === 'wallet' ? [item.version as string] : [],
+    )
+  const mixed = async () => (await release('show', await shown(), '--mix', id)).out
+  expect([await served(), await mixed()]).toEqual([
+    expect.arrayContaining(['1.3.0']) as string[],
+    expect.stringMatching(/wallet +1\.5\.0.*falls back on 1\.4\.0, then 1\.3\.0/) as string,
+  ])
+  expect((await release('mark', 'wallet@1.3.0', '--bad', 'throws at load')).out).toContain(
+    'Pages of channel staging still name it to fall back on, and no longer find it: they go on to the build before it.\n',
+  )
+  expect(await served()).not.toContain('1.3.0')
+  expect(await mixed()).toMatch(/wallet +1\.5\.0.*falls back on 1\.4\.0, then 1\.2\.0/)
+  await release('mark', 'wallet@1.3.0', '--good')
+  expect(await served()).toContain('1.3.0')
+})
+
 it('what is shown while it is marked keeps no other team from going on', async () => {
   const { release } = await team()
   expect((await release('mark', 'wallet@1.4.0', '--bad', 'throws at load')).out).toContain(

@@ -121,7 +121,7 @@ async function examineServed(
       file: `${LAYOUT.site(channel)}/${folderOf(item)}`,
       wrong: 'is still there',
       breaks: [
-        `the border of channel ${channel}: ${buildName(item)} can be opened after its mix has ended, or the time of its last tabs`,
+        `the border of channel ${channel}: ${buildName(item)} can be opened after its mix has ended or the time of its last tabs, or although it is marked as bad`,
       ],
       cure: 'it is taken off the site, as any command on the channel does',
       mend: () => store.stopServing(channel, item),

@@ -7,10 +7,11 @@ import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { linkedPrerenders } from '@crossbook/pages'
 import { type ChannelKey, channelName, folderStore, type Store } from '@crossbook/store'
 import { makeKey } from '@crossbook/trust'
+import { markBuild } from '../marks'
 import { changeSettings } from '../moveChannel'
 import { promoteBuilds } from '../promoteBuilds'
 import { endMix } from '../mixes/readMixes'
-import { servedBy } from './readServed'
+import { readServed, servedBy } from './readServed'
 
 const temporaryFolder = temporaryFolders()
 const occasion = { author: 'a test', reason: 'to see it', now: () => new Date() }
@@ -79,6 +80,47 @@ it('serves no build that nobody signed for a mix that somebody has put beside th
   expect(await serves(staging)(wallet('4.0.0'))).toBe(false)
   // What the channel shows was taken in before.
   expect(await serves(staging)(wallet('3.0.0'))).toBe(true)
+})
+
+it('serves a build that was marked as bad since to nobody as a fallback, of a release or of a mix, and to old tabs that show it', async () => {
+  const { store, serves } = await countedStore()
+  const [production, staging] = [channelName('production'), channelName('staging')]
+  // The mix with 4.0.0 falls back on 3.0.0, which no tab is on any more.
+  const settled = await changeSettings(
+    store,
+    staging,
+    (settings) => success({ ...settings, openTabDays: 0, fallbacks: 0 }),
+    occasion,
+  )
+  const moved = await promoteBuilds(store, { ...occasion, channel: staging, builds: [wallet('2.0.0')] })
+  expect([settled.ok, moved.ok]).toEqual([true, true])
+  const asked = [
+    [production, '0.9.0'],
+    [production, '1.0.0'],
+    [staging, '3.0.0'],
+  ] as const
+  const answers = () =>
+    Promise.all(asked.map(([channel, version]) => serves(channel)(wallet(version)))) as Promise<boolean[]>
+  const listed = () =>
+    Promise.all(
+      asked.map(async ([channel, version]) =>
+        (await readServed(store, channel, new Date())).has(`wallet@${version}`),
+      ),
+    )
+  expect([await answers(), await listed()]).toEqual([
+    [true, true, true],
+    [true, true, true],
+  ])
+  for (const [, version] of asked)
+    await markBuild(store, wallet(version).app, wallet(version).version, {
+      bad: 'throws at load',
+      author: 'a test',
+      at: '2024-03-15T12:00:00.000Z',
+    })
+  expect([await answers(), await listed()]).toEqual([
+    [false, true, false],
+    [false, true, false],
+  ])
 })
 
 it('gives a build of a release that was damaged and has been mended', async () => {

@@ -11,8 +11,8 @@ const LEEWAY = 0.02
 /** A remote and its routes, as the release under test has them. */
 type Owner = Pick<PageRemote, 'name' | 'screens'>
 
-/** Each remote has a file of its own, so that two teams never write into the same. */
-const fileOf = ({ name }: Owner) => path.join(REPOSITORY, appFolder(name), 'budgets.json')
+/** Each remote has a file of its own, so that two teams never write into the same; from the repository's root. */
+const fileOf = ({ name }: Owner) => path.join(appFolder(name), 'budgets.json')
 
 /** Whether this run writes the budgets, as `pnpm budgets` does, or holds the routes to them. */
 export const writesBudgets = process.env.CROSSBOOK_BUDGETS === 'write'
@@ -24,7 +24,9 @@ export async function readBudgets(remotes: readonly Owner[]): Promise<ReadonlyMa
 }
 
 async function budgetsOf(remote: Owner): Promise<Record<string, number>> {
-  const text = await readFile(fileOf(remote), 'utf8').catch(() => '{"scriptKilobytes":{}}')
+  const text = await readFile(path.join(REPOSITORY, fileOf(remote)), 'utf8').catch(
+    () => '{"scriptKilobytes":{}}',
+  )
   const { scriptKilobytes } = JSON.parse(text) as { scriptKilobytes: Record<string, number> }
   return scriptKilobytes
 }
@@ -45,11 +47,13 @@ export async function holdToBudgets(remotes: readonly Owner[], measured: Readonl
   }
   for (const [route, size] of kilobytes) {
     const budget = budgets.get(route)
+    const owner = remotes.find(({ screens }) => screens.some(({ path: own }) => own === route))
+    const file = owner ? ` in ${fileOf(owner)}` : ''
     if (budget === undefined) {
-      expect.soft(budget, `${route} has no budget yet: run pnpm budgets`).toBeDefined()
+      expect.soft(budget, `${route} has no budget yet${file}: run pnpm budgets`).toBeDefined()
       continue
     }
-    const sentence = `${route} needs ${rounded(size)} KB of script, its budget is ${budget} KB: see what has changed, and if it is meant, run pnpm budgets`
+    const sentence = `${route} needs ${rounded(size)} KB of script, its budget${file} is ${budget} KB: see what has changed, and if it is meant, run pnpm budgets`
     expect.soft(size, sentence).toBeLessThanOrEqual(budget * (1 + LEEWAY))
     expect.soft(size, sentence).toBeGreaterThanOrEqual(budget * (1 - LEEWAY))
   }
@@ -64,7 +68,7 @@ export async function writeBudgets(remotes: readonly Owner[], budgets: ReadonlyM
       return budget === undefined ? [] : [[route, budget] as const]
     })
     const document = { scriptKilobytes: Object.fromEntries(entries) }
-    await writeFile(fileOf(remote), `${JSON.stringify(document, null, 2)}\n`)
+    await writeFile(path.join(REPOSITORY, fileOf(remote)), `${JSON.stringify(document, null, 2)}\n`)
   }
 }
 

@@ -3,18 +3,25 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack'
 import { loadConfiguration } from './loadConfiguration'
+import { WrongTable } from './screen-table/wrongTable'
 
 /**
  * Builds the application in `folder` from its own webpack file into `dist/`, first what renders it without a browser and then
- * what browsers load; exits with 1 and webpack's words if it fails.
+ * what browsers load; exits with 1 and webpack's words, or a sentence on its table of screens, if it fails.
  */
 export async function buildApp(folder: string) {
   await rm(path.join(folder, 'dist'), { recursive: true, force: true })
-  for (const kind of ['rendering', 'production'] as const)
-    if (!(await build(folder, await loadConfiguration(folder, { kind })))) {
-      process.exitCode = 1
-      return
-    }
+  try {
+    for (const kind of ['rendering', 'production'] as const)
+      if (!(await build(folder, await loadConfiguration(folder, { kind })))) {
+        process.exitCode = 1
+        return
+      }
+  } catch (error) {
+    if (!(error instanceof WrongTable)) throw error
+    console.error(`${path.basename(folder)}: ${error.message}`)
+    process.exitCode = 1
+  }
 }
 
 /** Runs one build; whether it succeeded without a warning. */

@@ -1,8 +1,6 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { checkRemoteTable, exposedModules, moduleSource, type RemoteTable } from '@crossbook/contract'
-import { tsImport } from 'tsx/esm/api'
+import { exposedModules, moduleSource, type RemoteTable } from '@crossbook/contract'
 import { AppManifestPlugin } from './AppManifestPlugin'
 import { baseConfig } from './baseConfig'
 import { describeRemote } from './describeRemote'
@@ -13,6 +11,8 @@ import { buildIdentity } from './identity'
 import type { AppConfiguration } from './purpose'
 import { renderingConfig } from './renderingConfig'
 import { RenderingFilePlugin } from './RenderingFilePlugin'
+import { readTable } from './screen-table/readTable'
+import { ScreenExportPlugin } from './screen-table/ScreenExportPlugin'
 import { remoteShared, SINGLETON_REQUESTS } from './singletons'
 
 /** File of every remote's federation container. */
@@ -21,7 +21,7 @@ const ENTRY = 'remoteEntry.js'
 /** The build of the remote in `folder`: its table of screens says what is exposed, nothing else is configured. */
 export function remoteConfig(folder: string): AppConfiguration {
   return async (purpose) => {
-    const { table, sources } = await readTable(folder)
+    const { table, sources } = await readTable(folder, purpose)
     const identity = buildIdentity(folder, table.name, purpose)
     if (purpose.kind === 'rendering')
       return renderingConfig(folder, identity, {
@@ -38,6 +38,7 @@ export function remoteConfig(folder: string): AppConfiguration {
           ? new FileChangePlugin(sources, purpose.onTableChange)
           : new RenderingFilePlugin(folder),
         new LeaveOutPlugin(LEFT_OUT.remote),
+        new ScreenExportPlugin(exposedModules(table)),
         new ModuleFederationPlugin({
           name: identity.container,
           library: { type: 'var', name: identity.container },
@@ -80,17 +81,4 @@ function renderingEntry(folder: string, table: RemoteTable) {
 /** Chunk of an exposed module: `./price-alerts` → `price-alerts`. */
 function chunkName(module: string) {
   return module.slice(2)
-}
-
-/** The table as its file says now, however often it was read before, and the remote's files that it was read from. */
-async function readTable(folder: string) {
-  const file = path.join(folder, 'remote.ts')
-  const sources: string[] = []
-  const { default: table } = (await tsImport(file, {
-    parentURL: import.meta.url,
-    onImport: (url) => sources.push(fileURLToPath(url)),
-  })) as { default: unknown }
-  const checked = checkRemoteTable(table)
-  if (!checked.ok) throw new Error(`${file}: ${checked.problem}`)
-  return { table: checked.value, sources: sources.filter((source) => source.startsWith(folder + path.sep)) }
 }

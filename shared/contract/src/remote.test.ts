@@ -34,17 +34,22 @@ describe('a remote’s table of screens', () => {
     [
       'a path without a leading slash',
       { path: 'dashboard' },
-      'Table of screens: screens.0.path must be a path',
+      'Table of screens: screen 1 (dashboard): path must be a path',
     ],
-    ['a path with a trailing slash', { path: '/dashboard/' }, 'screens.0.path must be a path'],
-    ['a module that leaves the folder', { module: './../host' as const }, 'screens.0.module must be a name'],
-    ['an empty title', { title: ' ' }, 'screens.0.title must not be empty'],
+    ['a path with a trailing slash', { path: '/dashboard/' }, 'screen 1 (/dashboard/): path must be a path'],
+    [
+      'a module that leaves the folder',
+      { module: './../host' as const },
+      'screen 1 (/dashboard): module must be a name',
+    ],
+    ['an empty title', { title: ' ' }, 'screen 1 (/dashboard): title must not be empty'],
     [
       'a menu group that no header has',
       { menu: { group: 'Bonus', label: 'X', order: 1 } },
       'must be one of Trading',
     ],
     ['an access level of another contract', { access: 'vip' }, 'must be one of public, signedIn'],
+    ['no title', { title: undefined }, 'screen 1 (/dashboard): title'],
   ])('is refused with words for %s', (_what, wrong, words) => {
     const checked = checkRemoteTable(table(wrong as Partial<RemoteTableInput['screens'][number]>))
     expect(checked).toEqual({ ok: false, problem: expect.stringContaining(words) })

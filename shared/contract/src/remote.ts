@@ -10,7 +10,26 @@ export function defineRemote(table: RemoteTableInput): RemoteTable {
 
 /** The same check for a table that comes from a file. */
 export function checkRemoteTable(input: unknown): Checked<RemoteTable> {
-  return check(remoteTableSchema, input, 'Table of screens')
+  const checked = check(remoteTableSchema, input, 'Table of screens')
+  return checked.ok ? checked : { ok: false, problem: ofRow(checked.problem, input) }
+}
+
+/** The problem with its row as people find it: `screens.0.title` → `screen 1 (/dashboard): title`. */
+function ofRow(problem: string, input: unknown) {
+  return problem
+    .replace(/ screens\.(\d+)\.?/, (_, index: string) => {
+      const path = valueAt(input, 'screens', index, 'path')
+      return ` screen ${Number(index) + 1}${typeof path === 'string' ? ` (${path})` : ''}: `
+    })
+    .replace(/Invalid key: Expected never but received/, 'is a word that the table does not know:')
+    .replace(/Invalid key: Expected .* but received undefined/, 'is not there')
+}
+
+function valueAt(input: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  )
 }
 
 /** Every module a remote exposes, screens first, each once. */

@@ -42,16 +42,19 @@ it('refuses a wrong configuration in one sentence', async () => {
   })
 })
 
-it('says that the port is taken, before it builds anything', async () => {
+it.each([
+  ['npm start', 'src/start/main.ts'],
+  ['pnpm dev', 'src/develop/main.ts'],
+])('%s says that the port is taken, before it builds anything', async (command, file) => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const outcome = await start({ PORT: String(port) })
+  const outcome = await run(['--import', 'tsx', file], { PORT: String(port) })
   await new Promise((resolve) => other.close(resolve))
   expect(outcome).toEqual({
     code: 1,
-    said: `Port ${port} is taken by another program: end that program, or choose another port with PORT=${port + 1} npm start.`,
+    said: `Port ${port} is taken by another program: end that program, or choose another port with PORT=${port + 1} ${command}.`,
   })
 })
 

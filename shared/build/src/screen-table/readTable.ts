@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkRemoteTable, exposedModules, moduleSource } from '@crossbook/contract'
+import { tsImport } from 'tsx/esm/api'
+import type { Purpose } from '../purpose'
+import { WrongTable } from './wrongTable'
+
+/** File of every remote's table of screens. */
+const TABLE = 'remote.ts'
+
+/**
+ * The table as its file says now, however often it was read before, and the remote's files that it was read from. Throws a
+ * WrongTable.
+ */
+export async function readTable(folder: string, { kind }: Pick<Purpose, 'kind'>) {
+  const sources: string[] = []
+  const checked = checkRemoteTable(await importTable(folder, (file) => sources.push(file)))
+  if (!checked.ok) throw new WrongTable(`${TABLE}: ${checked.problem}.`)
+  // Under development the build waits for a screen that is not written yet.
+  const absent =
+    kind === 'development'
+      ? undefined
+      : exposedModules(checked.value).find((module) => !existsSync(path.join(folder, moduleSource(module))))
+  if (absent !== undefined)
+    throw new WrongTable(
+      `${TABLE} names the module ${absent}, which is to be in ${moduleSource(absent).slice(2)}, and there is no such file: write it, or correct the name.`,
+    )
+  return { table: checked.value, sources: sources.filter((source) => source.startsWith(folder + path.sep)) }
+}
+
+async function importTable(folder: string, onImport: (file: string) => void) {
+  const file = path.join(folder, TABLE)
+  if (!existsSync(file))
+    throw new WrongTable(`There is no ${TABLE}, in which every remote has its table of screens: write one.`)
+  let table: unknown
+  try {
+    table = (
+      (await tsImport(file, {
+        parentURL: import.meta.url,
+        onImport: (url) => onImport(fileURLToPath(url)),
+      })) as { default: unknown }
+    ).default
+  } catch (error) {
+    throw new WrongTable(wordsOf(error, folder))
+  }
+  if (table === undefined)
+    throw new WrongTable(`${TABLE} has no default export: write export default defineRemote({ … }).`)
+  return table
+}
+
+/** What reading the file was stopped by: its grammar, its table, or an import of it. */
+function wordsOf(error: unknown, folder: string) {
+  const words = (error instanceof Error ? error.message : String(error)).replaceAll(folder + path.sep, '')
+  const grammar =
+    /^Transform failed[^\n]*\n(?<file>[^\n]+?):(?<line>\d+):(?<column>\d+): ERROR: (?<what>[^\n]+)/.exec(
+      words,
+    )
+  if (grammar?.groups) {
+    const { file, line, column, what } = grammar.groups
+    return `${file} cannot be read: ${what} (line ${line}, column ${column}).`
+  }
+  return `${TABLE}: ${words.split('\n')[0]}.`
+}

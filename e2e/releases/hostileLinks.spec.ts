@@ -3,14 +3,9 @@ import { channelName } from '@crossbook/store'
 import type { Page } from '@playwright/test'
 import { heading } from '../journeys/header'
 import type { TestSite } from '../site/startTestSite'
-import { CALCULATOR, screenCalled, smallTools } from './smallTools'
-import { acceptMixes, mixOf, promote, publish } from './team'
+import { CALCULATOR } from './smallTools'
+import { acceptMixes, mixOf, promote, publishWith } from './team'
 import { expect, test } from './test'
-
-/** Some tests build versions. */
-const TEST_TIMEOUT_MS = 180_000
-
-test.describe.configure({ timeout: TEST_TIMEOUT_MS })
 
 const EVIL = 'https://evil.example/app.json'
 
@@ -55,7 +50,7 @@ test('a mix of another channel of the same store does not open', async ({ openAs
   ] as Parameters<typeof promote>[1][]
   await promote(other, ...builds)
   await acceptMixes(other)
-  const tools = await publish(site, smallTools('9.4.0', screenCalled('Foreign calculator')))
+  const tools = await publishWith(site, 'tools', '9.4.0', 'Crypto Calculator', 'Foreign calculator')
   const mix = await mixOf(other, { name: 'Foreign' }, tools)
 
   const { page } = await openAs('visitor')
@@ -72,7 +67,7 @@ test('a mix of another channel of the same store does not open', async ({ openAs
 })
 
 test('a mix document that is not what its id says does not open', async ({ openAs, site }) => {
-  const tools = await publish(site, smallTools('9.4.0', screenCalled('Foreign calculator')))
+  const tools = await publishWith(site, 'tools', '9.4.0', 'Crypto Calculator', 'Foreign calculator')
   const mix = await mixOf(site, { name: 'Real' }, tools)
   const text = (await site.store.readMix(site.channel, mix.id)) ?? ''
   for (const forged of [

@@ -2,13 +2,8 @@ import { TAB_KEYS } from '@crossbook/contract'
 import { startTestSite } from '../site/startTestSite'
 import { heading } from '../journeys/header'
 import { expect, test } from '../site/test'
-import { CALCULATOR, screenCalled, smallTools } from './smallTools'
-import { acceptMixes, mixOf, publish } from './team'
-
-/** Some tests build versions. */
-const TEST_TIMEOUT_MS = 180_000
-
-test.describe.configure({ timeout: TEST_TIMEOUT_MS })
+import { CALCULATOR } from './smallTools'
+import { acceptMixes, mixOf, publishWith } from './team'
 
 test('a channel that accepts no mixes ignores their links and loads none of their code', async ({
   openAs,
@@ -41,7 +36,7 @@ test('a channel that accepts no mixes ignores their links and loads none of thei
 test('a channel that stops accepting mixes opens those no more that it has', async ({ browser }) => {
   const site = await startTestSite()
   await acceptMixes(site)
-  const tools = await publish(site, smallTools('9.1.0', screenCalled('Mixed calculator')))
+  const tools = await publishWith(site, 'tools', '9.1.0', 'Crypto Calculator', 'Mixed calculator')
   const mix = await mixOf(site, { name: 'Soon over' }, tools)
   const page = await browser.newPage()
   await page.goto(`${site.url}${CALCULATOR}?mix=${mix.id}`)

@@ -5,7 +5,7 @@ import { axeViolations } from '../quality/axeViolations'
 import { promote } from '../releases/team'
 import { startTestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
-import { publishHost } from './brokenHosts'
+import { publishHost } from '../releases/brokenHosts'
 
 const FAULT_URL = 'https://faults.example/reports'
 const WORDS = 'Crossbook could not start on this page.'

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { publishHost } from '../faults/brokenHosts'
+import { publishHost } from './brokenHosts'
 import { heading } from '../journeys/header'
 import type { TestSite } from '../site/startTestSite'
 import { CALCULATOR, STAKING } from './smallTools'

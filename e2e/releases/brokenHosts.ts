@@ -1,5 +1,5 @@
 import { HOST } from '@crossbook/contract'
-import { publishFiles } from '../releases/team'
+import { publishFiles } from './team'
 import { reissue } from '../site/reissue'
 import type { TestSite } from '../site/startTestSite'
 

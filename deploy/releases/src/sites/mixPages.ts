@@ -1,10 +1,10 @@
 import { type ChannelName, chosenHost, fitWords, hostMixProblems, type Release } from '@crossbook/contract'
 import type { MixPage } from '@crossbook/pages'
 import type { Store } from '@crossbook/store'
+import { mixedRelease } from '../mixes/mixedRelease'
 import { UnreadableRelease } from '../readRelease'
 import { signatureProblems } from '../signatureProblems'
-import { openMixes } from '../sites/readServed'
-import { mixedRelease } from './mixedRelease'
+import { openMixes } from './readServed'
 
 /**
  * The open mixes of a channel with another host than this release, which it shows: a tab cannot exchange the host of the page that

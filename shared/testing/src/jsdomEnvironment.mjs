@@ -12,6 +12,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       Headers,
       fetch: (input, init) => fetch(input, withNodeSignal(init)),
       structuredClone,
+      // styled-components adds each rule to its sheet, as on the site, instead of having jsdom read the whole sheet again.
+      SC_DISABLE_SPEEDY: false,
     })
   }
 }

@@ -11,6 +11,7 @@ import { screenAt, siteScreens, type SiteScreen } from '../screens/siteScreens'
 import { Shell } from '../shell/Shell'
 import { Site } from '../shell/Site'
 import { prerenderedStyles, type PrerenderedStyles } from '../prerender/prerenderedStyles'
+import { createTakeover, NOTHING_AWAITED } from '../prerender/takeover'
 import { protectedRoutes } from './ProtectedPage'
 
 export { singletons } from './singletons'
@@ -28,6 +29,9 @@ export interface RenderedPage extends PrerenderedStyles {
   html: string
 }
 
+/** For a page that has gone on from its first screen: what it shows stands in no boundary, and throws what it has to. */
+const ELSEWHERE = createTakeover({ path: '', title: '', retry() {} }, () => {})
+
 /** A path that no screen owns. */
 const UNKNOWN = '/-'
 
@@ -43,19 +47,21 @@ export async function render(
     screen?.access === 'signedIn'
       ? protectedRoutes(screen, screens)
       : createRoutes(shownWith(screen, screens))
-  const sheet = new ServerStyleSheet()
-  const html = renderToString(
-    sheet.collectStyles(
-      <Site loader={loader}>
-        <AtPath
-          path={path ?? UNKNOWN}
-          routes={[{ element: <Shell menus={headerMenus(page.remotes)} screens={screens} />, children }]}
-        />
-      </Site>,
-    ),
+  const site = (takeover = NOTHING_AWAITED) => (
+    <Site loader={loader} takeover={takeover}>
+      <AtPath
+        path={path ?? UNKNOWN}
+        routes={[{ element: <Shell menus={headerMenus(page.remotes)} screens={screens} />, children }]}
+      />
+    </Site>
   )
-  // React leaves a part that throws inside a boundary to the browser, and says so by this mark.
-  if (html.includes('<!--$!-->')) throw new Error('a part of the screen cannot be rendered')
+  const sheet = new ServerStyleSheet()
+  const html = renderToString(sheet.collectStyles(site()))
+  // React leaves a part that throws inside a boundary to the browser, and says so by this mark and not why.
+  if (html.includes('<!--$!-->')) {
+    renderToString(site(ELSEWHERE))
+    throw new Error('a part of the screen cannot be rendered')
+  }
   return { html, ...prerenderedStyles(sheet.getStyleTags()) }
 }
 

@@ -71,13 +71,16 @@ it('reads the mixes once for all who ask at the same time, and hears at once of 
 it('serves no build that nobody signed for a mix that somebody has put beside the keys of its channel', async () => {
   const { store, serves } = await countedStore()
   const staging = channelName('staging')
+  const host = { app: 'host' as AppName, version: '1.1.0' as AppVersion }
   expect(await serves(staging)(wallet('4.0.0'))).toBe(true)
+  expect(await serves(staging)(host)).toBe(true)
   const keys: ChannelKey[] = [
     { name: 'ops', key: makeKey('ops').signer.key, builds: [wallet('1.0.0').app], may: ['settings'] },
   ]
   const set = await changeSettings(store, staging, (settings) => success({ ...settings, keys }), occasion)
   expect(set.ok).toBe(true)
   expect(await serves(staging)(wallet('4.0.0'))).toBe(false)
+  expect(await serves(staging)(host)).toBe(false)
   // What the channel shows was taken in before.
   expect(await serves(staging)(wallet('3.0.0'))).toBe(true)
 })

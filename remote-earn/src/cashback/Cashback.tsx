@@ -3,7 +3,7 @@ import { type CashbackTier, cashbackTiers } from './cashbackTiers'
 
 const COLUMNS: readonly Column<CashbackTier>[] = [
   { key: 'tier', header: 'Tier', cell: ({ tier }) => tier },
-  { key: 'volume', header: '30-day volume', cell: ({ volume }) => volume, numeric: true },
+  { key: 'volume', header: '30-day volume', cell: ({ volume }) => volume, numeric: true, onPhone: 'below' },
   { key: 'rate', header: 'Cashback', cell: ({ ratePercent }) => `${ratePercent}%`, numeric: true },
 ]
 

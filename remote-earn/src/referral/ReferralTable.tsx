@@ -11,6 +11,8 @@ const COLUMNS: readonly Column<Referral>[] = [
     header: 'Date',
     cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
     sortValue: ({ date }) => date,
+    sortWords: { ascending: 'oldest first', descending: 'newest first' },
+    onPhone: 'below',
   },
   {
     key: 'status',

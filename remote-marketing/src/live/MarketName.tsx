@@ -63,6 +63,10 @@ const CoinName = styled.span`
   overflow-wrap: anywhere;
 
   ${media.belowM} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+
     &[data-on-phone]::after {
       content: ' · ' attr(data-on-phone);
     }

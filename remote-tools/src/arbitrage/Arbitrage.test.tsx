@@ -21,7 +21,7 @@ describe('Arbitrage Tracker', () => {
     renderScreen(<Arbitrage />, { path: PATH })
     expect(screen.getByRole('heading', { level: 1, name: 'Arbitrage Tracker' })).toBeInTheDocument()
     expect(rows()).toHaveLength(7)
-    expect(rows()[0]).toBe('BTC Bitcoin$43,198.40Kraken$43,561.25Coinbase+0.84%$362.852.4 BTC$870.84')
+    expect(rows()[0]).toBe('BTC Bitcoin2.4 BTC$43,198.40Kraken$43,561.25Coinbase+0.84%$362.85$870.84')
   })
 
   it('sums up count, best spread and exchanges that are online [TLS-11]', () => {

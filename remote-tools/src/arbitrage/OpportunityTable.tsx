@@ -7,7 +7,7 @@ import {
   toNumber,
   type UsdAmount,
 } from '@crossbook/money'
-import { ChangeText, color, type Column, DataTable, type, useAddressSort } from '@crossbook/ui'
+import { ChangeText, color, type Column, DataTable, media, space, type, useAddressSort } from '@crossbook/ui'
 import styled from 'styled-components'
 import { gainOf } from './gainOf'
 import type { Opportunity } from './opportunities'
@@ -16,20 +16,30 @@ const COLUMNS: readonly Column<Opportunity>[] = [
   {
     key: 'coin',
     header: 'Coin',
-    cell: ({ symbol }) => <CoinCell symbol={symbol} />,
+    cell: ({ symbol }) => <CoinCell symbol={symbol} nameYields />,
     sortValue: ({ symbol }) => symbol,
+  },
+  {
+    key: 'volume',
+    header: 'Volume',
+    cell: ({ volume, symbol }) => `${formatCoinTrimmed(volume)} ${symbol}`,
+    numeric: true,
+    onPhone: 'beside',
   },
   {
     key: 'buy',
     header: 'Buy at',
     cell: ({ buyExchange, buyPrice }) => <Offer exchange={buyExchange} price={buyPrice} />,
     numeric: true,
+    onPhone: 'below',
   },
   {
     key: 'sell',
     header: 'Sell at',
     cell: ({ sellExchange, sellPrice }) => <Offer exchange={sellExchange} price={sellPrice} />,
     numeric: true,
+    onPhone: 'beside',
+    wordsOnPhone: { before: '→' },
   },
   {
     key: 'spread',
@@ -39,7 +49,7 @@ const COLUMNS: readonly Column<Opportunity>[] = [
       return (
         <Pair>
           <ChangeText change={formatSignedPercent(spreadPercent)} />
-          <Quiet>{formatPrice(spread)}</Quiet>
+          <Spread>{formatPrice(spread)}</Spread>
         </Pair>
       )
     },
@@ -47,15 +57,9 @@ const COLUMNS: readonly Column<Opportunity>[] = [
     numeric: true,
   },
   {
-    key: 'volume',
-    header: 'Volume',
-    cell: ({ volume, symbol }) => `${formatCoinTrimmed(volume)} ${symbol}`,
-    numeric: true,
-  },
-  {
     key: 'profit',
     header: 'Profit',
-    cell: (opportunity) => formatUsd(gainOf(opportunity).profit),
+    cell: (opportunity) => <Profit>{formatUsd(gainOf(opportunity).profit)}</Profit>,
     sortValue: (opportunity) => toNumber(gainOf(opportunity).profit),
     numeric: true,
   },
@@ -81,10 +85,10 @@ export function OpportunityTable({ opportunities }: OpportunityTableProps) {
 
 function Offer({ exchange, price }: { exchange: string; price: UsdAmount }) {
   return (
-    <Pair>
+    <PhoneLine>
       {formatPrice(price)}
       <Quiet>{exchange}</Quiet>
-    </Pair>
+    </PhoneLine>
   )
 }
 
@@ -94,7 +98,34 @@ const Pair = styled.span`
   align-items: flex-end;
 `
 
+const PhoneLine = styled(Pair)`
+  ${media.belowM} {
+    flex-flow: row-reverse wrap;
+    justify-content: flex-end;
+    gap: 0 ${space[4]};
+    ${type.micro}
+    letter-spacing: normal;
+  }
+`
+
 const Quiet = styled.span`
   color: ${color.text3};
   ${type.small}
+
+  ${media.belowM} {
+    font: inherit;
+    letter-spacing: inherit;
+  }
+`
+
+const Profit = styled.span`
+  ${media.belowM} {
+    ${type.small}
+  }
+`
+
+const Spread = styled(Quiet)`
+  ${media.belowM} {
+    display: none;
+  }
 `

@@ -1,6 +1,7 @@
 import { formatDecimal, formatInteger } from '@crossbook/money'
-import { Card, type Column, DataTable } from '@crossbook/ui'
+import { Card, type Column, DataTable, media } from '@crossbook/ui'
 import { useMemo } from 'react'
+import styled from 'styled-components'
 import { type GasPrices, type Speed } from './gasPrices'
 import type { Network } from './networks'
 import { transactionCost } from './transactionCost'
@@ -26,6 +27,13 @@ export function CostTable({ network, prices }: { network: Network; prices: GasPr
   )
 }
 
+/** The card's lead names it where the rows have no room. */
+const Unit = styled.span`
+  ${media.belowM} {
+    display: none;
+  }
+`
+
 function columnsFor({ symbol }: Network, prices: GasPrices): readonly Column<TransactionType>[] {
   const costColumn = (speed: Speed, header: string): Column<TransactionType> => ({
     key: speed,
@@ -34,15 +42,25 @@ function columnsFor({ symbol }: Network, prices: GasPrices): readonly Column<Tra
       const cost = transactionCost(gasLimit, prices[speed].gwei)
       return (
         <span title={`${cost} ${symbol}`}>
-          {formatDecimal(cost, COST_DECIMALS)} {symbol}
+          {formatDecimal(cost, COST_DECIMALS)}
+          <Unit> {symbol}</Unit>
         </span>
       )
     },
     numeric: true,
+    onPhone: 'middle',
+    wordsOnPhone: { before: header },
   })
   return [
     { key: 'name', header: 'Transaction', cell: ({ name }) => name },
-    { key: 'gasLimit', header: 'Gas limit', cell: ({ gasLimit }) => formatInteger(gasLimit), numeric: true },
+    {
+      key: 'gasLimit',
+      header: 'Gas limit',
+      cell: ({ gasLimit }) => formatInteger(gasLimit),
+      numeric: true,
+      onPhone: 'below',
+      wordsOnPhone: { before: 'Gas' },
+    },
     costColumn('slow', copy.speeds.slow),
     costColumn('standard', copy.speeds.standard),
     costColumn('fast', copy.speeds.fast),

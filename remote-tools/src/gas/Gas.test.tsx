@@ -80,7 +80,7 @@ describe('Gas Fee Monitor', () => {
       ['NFT Mint', '100,000', '0.0015 ETH', '0.0020 ETH', '0.0025 ETH'],
       ['Contract Interaction', '200,000', '0.0030 ETH', '0.0040 ETH', '0.0050 ETH'],
     ])
-    expect(screen.getByText('0.0003 ETH')).toHaveAttribute('title', '0.000315 ETH')
+    expect(screen.getByTitle('0.000315 ETH')).toHaveTextContent('0.0003 ETH')
   })
 
   it('tracks 24 hours and says whose [TLS-34]', () => {

@@ -33,7 +33,7 @@ function columnsFor(timeframe: Timeframe): readonly Column<HeatmapCoin>[] {
     {
       key: 'coin',
       header: 'Coin',
-      cell: ({ symbol }) => <CoinCell symbol={symbol} />,
+      cell: ({ symbol }) => <CoinCell symbol={symbol} layout="stacked" nameYields />,
       sortValue: ({ symbol }) => symbol,
     },
     {
@@ -56,6 +56,8 @@ function columnsFor(timeframe: Timeframe): readonly Column<HeatmapCoin>[] {
       cell: ({ volume }) => formatCompactUsd(volume),
       sortValue: ({ volume }) => toNumber(volume),
       numeric: true,
+      onPhone: 'under',
+      wordsOnPhone: { before: 'Vol' },
     },
   ]
 }

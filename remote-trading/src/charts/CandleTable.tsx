@@ -48,6 +48,7 @@ export const CandleTable = memo(function CandleTable({
         columns={columns}
         rows={rows}
         rowKey={({ time }) => `${time}`}
+        phoneRows="cards"
       />
     </Fold>
   )

@@ -8,7 +8,18 @@ import {
   formatUsd,
   toNumber,
 } from '@crossbook/money'
-import { Badge, ChangeText, Cluster, color, CoinLogo, Masked, space, type, type Column } from '@crossbook/ui'
+import {
+  Badge,
+  ChangeText,
+  Cluster,
+  color,
+  CoinLogo,
+  Masked,
+  media,
+  space,
+  type,
+  type Column,
+} from '@crossbook/ui'
 import styled from 'styled-components'
 import { futuresCopy as copy } from './futuresCopy'
 import type { Position } from './positions'
@@ -29,17 +40,18 @@ export const POSITION_COLUMNS: readonly Column<Position>[] = [
     key: 'size',
     header: 'Size / Margin',
     numeric: true,
+    onPhone: 'below',
     cell: (position) => (
-      <Pair>
+      <PhoneLine>
         <span>
-          <Masked room={9}>
+          <Masked room={7}>
             {formatCoinTrimmed(position.size)} {position.symbol}
           </Masked>
         </span>
-        <Second>
+        <Margin>
           <Masked room={10}>{formatUsd(sampleValue(position).margin)}</Masked>
-        </Second>
-      </Pair>
+        </Margin>
+      </PhoneLine>
     ),
     sortValue: (position) => toNumber(sampleValue(position).margin),
   },
@@ -47,19 +59,21 @@ export const POSITION_COLUMNS: readonly Column<Position>[] = [
     key: 'price',
     header: 'Entry / Mark price',
     numeric: true,
+    onPhone: 'beside',
     cell: ({ symbol, entryPrice }) => (
-      <Pair>
+      <PhoneLine>
         <span>{formatPrice(entryPrice)}</span>
-        <Second>
+        <Mark>
           <LivePrice symbol={symbol} />
-        </Second>
-      </Pair>
+        </Mark>
+      </PhoneLine>
     ),
   },
   {
     key: 'pnl',
     header: 'P&L',
     numeric: true,
+    onPhone: 'end',
     cell: (position) => <ProfitAndLoss position={position} />,
     // Sorted by the sample's figures, so that no row jumps with a tick.
     sortValue: (position) => toNumber(sampleValue(position).pnl),
@@ -99,9 +113,38 @@ const Pair = styled.span`
   align-items: flex-end;
   padding-block: ${space[4]};
   vertical-align: middle;
+
+  ${media.belowM} {
+    padding-block: 0;
+  }
+`
+
+/* Two values that stand in one line on phones. */
+const PhoneLine = styled(Pair)`
+  ${media.belowM} {
+    flex-flow: row wrap;
+    gap: 0 ${space[4]};
+    ${type.micro}
+  }
 `
 
 const Second = styled.span`
   color: ${color.text3};
   ${type.small}
+`
+
+const Margin = styled(Second)`
+  ${media.belowM} {
+    display: none;
+  }
+`
+
+const Mark = styled(Second)`
+  ${media.belowM} {
+    ${type.micro}
+
+    &::before {
+      content: '→ ';
+    }
+  }
 `

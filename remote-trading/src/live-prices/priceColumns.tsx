@@ -1,14 +1,11 @@
 import { COIN_NAMES, marketSample, pairOf, type SelectedPairState } from '@crossbook/market'
 import { CoinCell, DayLine, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { formatCompactUsd, toNumber } from '@crossbook/money'
-import { ButtonLink, media, space, type Column } from '@crossbook/ui'
-import styled from 'styled-components'
+import { ButtonLink, type Column } from '@crossbook/ui'
 import { SITE_PATHS } from '@crossbook/contract'
+import styled from 'styled-components'
 import { FavoriteButton } from './FavoriteButton'
 import type { LivePriceCoin } from './livePriceCoins'
-
-/** Of the widest change, so that the lines stand below each other. */
-const CHANGE_WIDTH = '72px'
 
 /**
  * The columns of live prices. Rows are sorted by the figures of the sample, so that none jumps away under the pointer;
@@ -16,10 +13,18 @@ const CHANGE_WIDTH = '72px'
  */
 export const PRICE_COLUMNS: readonly Column<LivePriceCoin>[] = [
   {
+    key: 'favorite',
+    header: 'Favorite',
+    headerHidden: true,
+    onPhone: 'lead',
+    width: 56,
+    cell: (symbol) => <FavoriteButton symbol={symbol} />,
+  },
+  {
     key: 'coin',
     header: 'Coin',
     rowHeader: true,
-    cell: (symbol) => <CoinCell symbol={symbol} />,
+    cell: (symbol) => <CoinCell symbol={symbol} layout="stacked" />,
     sortValue: (symbol) => COIN_NAMES[symbol],
   },
   {
@@ -33,13 +38,14 @@ export const PRICE_COLUMNS: readonly Column<LivePriceCoin>[] = [
     key: 'change',
     header: '24h change',
     numeric: true,
-    cell: (symbol) => <ChangeWithLine symbol={symbol} />,
+    cell: (symbol) => <LiveChange symbol={symbol} />,
     sortValue: (symbol) => toNumber(marketSample(symbol).change),
   },
   {
     key: 'volume',
     header: '24h volume',
     numeric: true,
+    onPhone: 'hidden',
     cell: (symbol) => formatCompactUsd(marketSample(symbol).volume24h),
     sortValue: (symbol) => toNumber(marketSample(symbol).volume24h),
   },
@@ -47,21 +53,29 @@ export const PRICE_COLUMNS: readonly Column<LivePriceCoin>[] = [
     key: 'cap',
     header: 'Market cap',
     numeric: true,
+    onPhone: 'hidden',
+    onTablet: 'hidden',
     cell: (symbol) => formatCompactUsd(marketSample(symbol).marketCap),
     sortValue: (symbol) => toNumber(marketSample(symbol).marketCap),
   },
   {
-    key: 'favorite',
-    header: 'Favorite',
+    key: 'day',
+    header: 'Last 24 hours',
     numeric: true,
-    cell: (symbol) => <FavoriteButton symbol={symbol} />,
+    onPhone: 'spark',
+    onTablet: 'hidden',
+    cell: (symbol) => (
+      <AtEnd>
+        <DayLine symbol={symbol} />
+      </AtEnd>
+    ),
   },
   {
     key: 'trade',
     header: 'Trade',
     headerHidden: true,
     numeric: true,
-    onPhone: 'wide',
+    onPhone: 'cover',
     cell: (symbol) => (
       <ButtonLink
         size="small"
@@ -75,36 +89,7 @@ export const PRICE_COLUMNS: readonly Column<LivePriceCoin>[] = [
   },
 ]
 
-function ChangeWithLine({ symbol }: { symbol: LivePriceCoin }) {
-  return (
-    <Change>
-      <FromLaptopOn>
-        <DayLine symbol={symbol} />
-      </FromLaptopOn>
-      <ChangeRoom>
-        <LiveChange symbol={symbol} />
-      </ChangeRoom>
-    </Change>
-  )
-}
-
-const Change = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[16]};
-  vertical-align: middle;
-`
-
-const FromLaptopOn = styled.span`
-  display: none;
-
-  ${media.fromL} {
-    display: block;
-  }
-`
-
-const ChangeRoom = styled.span`
+const AtEnd = styled.span`
   display: flex;
   justify-content: flex-end;
-  min-width: ${CHANGE_WIDTH};
 `

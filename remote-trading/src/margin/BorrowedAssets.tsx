@@ -33,6 +33,7 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     key: 'amount',
     header: copy.amount,
     numeric: true,
+    onPhone: 'below',
     cell: ({ amount }) => <Masked room={9}>{formatCoinTrimmed(amount)}</Masked>,
   },
   {
@@ -46,6 +47,8 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     key: 'rate',
     header: 'Interest rate',
     numeric: true,
+    onPhone: 'beside',
+    wordsOnPhone: { before: 'at' },
     cell: ({ symbol }) => formatPercent(DAILY_RATE_PERCENT[symbol], 3),
     sortValue: ({ symbol }) => toNumber(DAILY_RATE_PERCENT[symbol]),
   },
@@ -53,6 +56,7 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     key: 'interest',
     header: copy.dailyInterest,
     numeric: true,
+    wordsOnPhone: { after: 'a day' },
     cell: ({ symbol, amount }) => (
       <Masked room={14}>
         {formatCoinTrimmed(dailyInterest(symbol, amount))} {symbol}

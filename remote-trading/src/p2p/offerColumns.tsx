@@ -1,5 +1,5 @@
 import { formatDecimal, formatInteger, formatPrice, formatUsd, multiply, toNumber } from '@crossbook/money'
-import { Badge, Button, Cluster, color, Icon, space, starIcon, type, type Column } from '@crossbook/ui'
+import { Badge, Button, Cluster, color, Icon, media, space, starIcon, type, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { Offer } from './offers'
 import { p2pCopy as copy } from './p2pCopy'
@@ -22,6 +22,7 @@ export const OFFER_COLUMNS: readonly Column<Offer>[] = [
     key: 'rating',
     header: 'Rating',
     numeric: true,
+    onPhone: 'below',
     cell: ({ rating }) => (
       <Rating>
         <Icon shape={starIcon} size={16} filled />
@@ -34,6 +35,8 @@ export const OFFER_COLUMNS: readonly Column<Offer>[] = [
     key: 'trades',
     header: 'Trades',
     numeric: true,
+    onPhone: 'beside',
+    wordsOnPhone: { after: 'trades' },
     cell: ({ trades }) => formatInteger(trades),
     sortValue: ({ trades }) => trades,
   },
@@ -41,6 +44,7 @@ export const OFFER_COLUMNS: readonly Column<Offer>[] = [
     key: 'amount',
     header: 'Amount',
     numeric: true,
+    onPhone: 'below',
     cell: (offer) => (
       <Amount>
         {formatDecimal(offer.amount, 2)} BTC
@@ -59,6 +63,7 @@ export const OFFER_COLUMNS: readonly Column<Offer>[] = [
   {
     key: 'payment',
     header: 'Payment method',
+    onPhone: 'beside',
     cell: ({ paymentMethod }) => paymentMethod,
     sortValue: ({ paymentMethod }) => paymentMethod,
   },
@@ -67,7 +72,7 @@ export const OFFER_COLUMNS: readonly Column<Offer>[] = [
     header: 'Trade',
     headerHidden: true,
     numeric: true,
-    onPhone: 'wide',
+    onPhone: 'foot',
     // The specification leaves the button without behaviour.
     cell: ({ seller }) => (
       <Button size="small" variant="primary" aria-label={copy.tradeWith(seller)}>
@@ -98,4 +103,8 @@ const Amount = styled.span`
 const Worth = styled.span`
   color: ${color.text3};
   ${type.small}
+
+  ${media.belowM} {
+    display: none;
+  }
 `

@@ -81,7 +81,7 @@ const walletColumns = (hidden: boolean): readonly Column<Holding>[] => [
   {
     key: 'coin',
     header: 'Coin',
-    cell: ({ symbol }) => <CoinCell symbol={symbol} layout="stacked" />,
+    cell: ({ symbol }) => <CoinCell symbol={symbol} layout="stacked" nameYields />,
     sortValue: ({ symbol }) => symbol,
     rowHeader: true,
   },
@@ -92,6 +92,7 @@ const walletColumns = (hidden: boolean): readonly Column<Holding>[] => [
     // The order would tell which holding is the largest.
     ...(!hidden && { sortValue: ({ balance }: Holding) => toNumber(balance) }),
     numeric: true,
+    onPhone: 'under',
   },
   {
     key: 'value',
@@ -116,7 +117,7 @@ const walletColumns = (hidden: boolean): readonly Column<Holding>[] => [
       </AtEnd>
     ),
     numeric: true,
-    onPhone: 'hidden',
+    onPhone: 'spark',
     width: 160,
   },
 ]

@@ -69,7 +69,6 @@ export default function History() {
             rows={found}
             rowKey={({ id }) => id}
             {...sorting}
-            phoneRows="compact"
             empty={
               <EmptyState
                 text="No transactions found matching your criteria."

@@ -53,6 +53,7 @@ export const HISTORY_COLUMNS: readonly Column<Transaction>[] = [
     header: 'Date',
     cell: ({ date }) => <SampleTime date={date} />,
     sortValue: ({ date }) => Date.parse(date),
+    sortWords: { ascending: 'oldest first', descending: 'newest first' },
     onPhone: 'below',
   },
   { key: 'hash', header: 'Transaction Hash', cell: ({ hash }) => <HashButton hash={hash} /> },

@@ -26,7 +26,7 @@ const assetColumns = (hidden: boolean): readonly Column<Holding>[] => [
   {
     key: 'coin',
     header: 'Coin',
-    cell: ({ symbol }) => <CoinCell symbol={symbol} layout="stacked" />,
+    cell: ({ symbol }) => <CoinCell symbol={symbol} layout="stacked" nameYields />,
     sortValue: ({ symbol }) => symbol,
     rowHeader: true,
   },
@@ -37,6 +37,7 @@ const assetColumns = (hidden: boolean): readonly Column<Holding>[] => [
     // The order would tell which holding is the largest.
     ...(!hidden && { sortValue: ({ balance }: Holding) => toNumber(balance) }),
     numeric: true,
+    onPhone: 'under',
   },
   {
     key: 'value',

@@ -11,7 +11,6 @@ export function ActivityTable() {
       columns={columns}
       rows={securityActivity()}
       rowKey={({ time }) => time}
-      phoneRows="compact"
     />
   )
 }
@@ -19,10 +18,11 @@ export function ActivityTable() {
 const columns: readonly Column<SecurityActivity>[] = [
   { key: 'action', header: 'Action', cell: ({ action }) => action, rowHeader: true },
   { key: 'location', header: 'Location', cell: ({ location }) => location, onPhone: 'below' },
-  { key: 'time', header: 'Time', cell: ({ time }) => <SampleTime date={time} /> },
+  { key: 'time', header: 'Time', cell: ({ time }) => <SampleTime date={time} />, onPhone: 'beside' },
   {
     key: 'status',
     header: 'Status',
+    onPhone: 'end',
     cell: ({ status }) =>
       status === 'success' ? <Badge tone="up">Success</Badge> : <Badge tone="warn">Warning</Badge>,
   },

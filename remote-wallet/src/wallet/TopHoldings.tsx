@@ -1,114 +1,86 @@
 import { CoinCell } from '@crossbook/market-ui'
 import { formatCoin, formatPercent, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
-import { ChangeText, color, Masked, media, space, stroke, type, useBalancesHidden } from '@crossbook/ui'
+import { ChangeText, type Column, DataTable, Masked, media, space, useBalancesHidden } from '@crossbook/ui'
+import { useMemo } from 'react'
 import styled from 'styled-components'
 import type { Holding } from '../holdings/holdings'
 import { allocations, topHoldings } from '../holdings/portfolio'
 import { ShareBar } from '../share-bar/ShareBar'
 
-const VALUE_WIDTH = '132px'
+const BAR_WIDTH = { desk: '160px', phone: '64px' } as const
 
 /** The holdings from the most valuable down, each with its change and its share of the whole. */
 export function TopHoldings({ holdings }: { holdings: readonly Holding[] }) {
   const hidden = useBalancesHidden()
-  const top = topHoldings(holdings)
-  const shares = allocations(top)
+  const top = useMemo(() => topHoldings(holdings), [holdings])
+  const columns = useMemo(() => (hidden ? COLUMNS : [...COLUMNS, allocationIn(top)]), [hidden, top])
   return (
-    <List>
-      {top.map(({ symbol, balance, usdValue, change }, index) => {
-        const share = shares[index]
-        return (
-          <Row key={symbol}>
-            <CoinCell symbol={symbol} layout="stacked" />
-            <Worth>
-              <Value>
-                <Masked>{formatUsd(usdValue)}</Masked>
-              </Value>
-              {!hidden && (
-                <Detail>
-                  {formatCoin(balance)} {symbol}
-                </Detail>
-              )}
-            </Worth>
-            <Change>
-              <Term>24h</Term>
-              <ChangeText change={formatSignedPercent(change)} />
-            </Change>
-            {!hidden && share !== undefined && (
-              <Share>
-                <ShareLine>
-                  <Term>Allocation</Term>
-                  {formatPercent(share, 1)}
-                </ShareLine>
-                <ShareBar percent={toNumber(share)} />
-              </Share>
-            )}
-          </Row>
-        )
-      })}
-    </List>
+    <DataTable
+      caption="Top holdings"
+      captionHidden
+      columns={columns}
+      rows={top}
+      rowKey={({ symbol }) => symbol}
+    />
   )
 }
 
-const List = styled.ol`
-  border-top: ${stroke.hairline} solid ${color.line};
-`
+const COLUMNS: readonly Column<Holding>[] = [
+  {
+    key: 'coin',
+    header: 'Coin',
+    cell: ({ symbol }) => <CoinCell symbol={symbol} layout="stacked" nameYields />,
+  },
+  {
+    key: 'balance',
+    header: 'Balance',
+    cell: ({ balance }) => <Masked>{formatCoin(balance)}</Masked>,
+    numeric: true,
+    onPhone: 'under',
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    cell: ({ usdValue }) => <Masked>{formatUsd(usdValue)}</Masked>,
+    numeric: true,
+  },
+  {
+    key: 'change',
+    header: '24h change',
+    cell: ({ change }) => <ChangeText change={formatSignedPercent(change)} />,
+    numeric: true,
+  },
+]
 
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${space[12]} ${space[16]};
-  padding: ${space[16]};
-  ${type.cell}
-
-  & + & {
-    border-top: ${stroke.hairline} solid ${color.line};
+/** The shares tell which holding is the largest: they are left out while balances are hidden. */
+function allocationIn(top: readonly Holding[]): Column<Holding> {
+  const shares = allocations(top)
+  return {
+    key: 'allocation',
+    header: 'Allocation',
+    cell: (holding) => {
+      const share = shares[top.indexOf(holding)]
+      return (
+        share !== undefined && (
+          <Share>
+            {formatPercent(share, 1)}
+            <ShareBar percent={toNumber(share)} />
+          </Share>
+        )
+      )
+    },
+    numeric: true,
+    onPhone: 'middle',
   }
+}
 
-  ${media.fromM} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr);
-    padding: ${space[12]} ${space[24]};
-  }
-`
-
-const Worth = styled.div`
-  text-align: right;
-`
-
-const Value = styled.p`
-  color: ${color.text};
-`
-
-const Detail = styled.p`
-  color: ${color.text3};
-  ${type.small}
-`
-
-const Term = styled.span`
-  color: ${color.text3};
-  ${type.small}
-`
-
-const Change = styled.p`
-  display: flex;
-  align-items: baseline;
-  gap: ${space[8]};
-
-  ${media.fromM} {
-    justify-content: flex-end;
-  }
-`
-
-const Share = styled.div`
-  display: grid;
+const Share = styled.span`
+  display: inline-grid;
   gap: ${space[4]};
-  min-width: ${VALUE_WIDTH};
-`
+  width: ${BAR_WIDTH.desk};
+  vertical-align: middle;
 
-const ShareLine = styled.p`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[8]};
+  ${media.belowM} {
+    width: ${BAR_WIDTH.phone};
+  }
 `

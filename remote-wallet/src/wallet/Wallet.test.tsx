@@ -29,12 +29,12 @@ describe('Wallet Overview', () => {
 
   it('lists the top holdings with worth, change and allocation [WAL-74]', () => {
     open()
-    const holdings = within(screen.getByRole('region', { name: 'Top holdings' })).getAllByRole('listitem')
-    expect(holdings.map(({ textContent }) => textContent)).toEqual([
-      'BTC Bitcoin$19,549.000.45200000 BTC24h+2.45%Allocation51.1%',
-      'ETH Ethereum$10,166.104.20000000 ETH24h+1.87%Allocation26.6%',
-      'USDT Tether$5,250.005,250.00000000 USDT24h+0.01%Allocation13.7%',
-      'BNB BNB$3,285.0012.50000000 BNB24h−0.52%Allocation8.6%',
+    const [, ...holdings] = within(screen.getByRole('table', { name: 'Top holdings' })).getAllByRole('row')
+    expect(holdings.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['BTC Bitcoin', '0.45200000', '$19,549.00', '+2.45%', '51.1%'],
+      ['ETH Ethereum', '4.20000000', '$10,166.10', '+1.87%', '26.6%'],
+      ['USDT Tether', '5,250.00000000', '$5,250.00', '+0.01%', '13.7%'],
+      ['BNB', '12.50000000', '$3,285.00', '−0.52%', '8.6%'],
     ])
   })
 

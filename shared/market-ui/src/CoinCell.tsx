@@ -1,23 +1,29 @@
 import { COIN_NAMES, type CoinSymbol } from '@crossbook/market'
-import { CoinLogo, color, space, type } from '@crossbook/ui'
-import styled from 'styled-components'
+import { CoinLogo, color, media, space, type } from '@crossbook/ui'
+import styled, { css } from 'styled-components'
+
+/** Of the line that yields to another cell, and of both. */
+const SECOND_LINE = '20px'
+const TWO_LINES = '40px'
 
 interface CoinCellProps {
   symbol: CoinSymbol
   /** Two lines with a large logo, for rows that have the height; one line otherwise. */
   layout?: 'line' | 'stacked'
+  /** On phones the line of the name is another cell's, as a balance or a volume `under` the symbol. */
+  nameYields?: boolean
 }
 
 /** A coin in a table or a list: logo, symbol, and its name where the two differ. */
-export function CoinCell({ symbol, layout = 'line' }: CoinCellProps) {
+export function CoinCell({ symbol, layout = 'line', nameYields = false }: CoinCellProps) {
   const name = COIN_NAMES[symbol]
   const Words = layout === 'stacked' ? Lines : Line
   return (
     <Coin $stacked={layout === 'stacked'}>
       <CoinLogo symbol={symbol} size={layout === 'stacked' ? 32 : 24} />
-      <Words>
+      <Words $yields={nameYields}>
         <Symbol>{symbol}</Symbol>
-        {(name !== symbol || layout === 'stacked') && (
+        {name !== symbol && (
           <>
             {' '}
             <Name>{name}</Name>
@@ -34,11 +40,38 @@ const Coin = styled.span<{ $stacked: boolean }>`
   gap: ${space[12]};
 `
 
-const Line = styled.span``
+const yieldingInLine = css`
+  ${media.belowM} {
+    & > * + * {
+      display: none;
+    }
+  }
+`
 
-const Lines = styled.span`
+const Line = styled.span<{ $yields: boolean }>`
+  ${({ $yields }) => $yields && yieldingInLine}
+`
+
+/* As high where the name is the symbol, so that all rows of a list are. */
+const Lines = styled.span<{ $yields: boolean }>`
+  display: grid;
+  align-content: center;
+  min-height: ${TWO_LINES};
+
   & > * {
     display: block;
+  }
+
+  ${({ $yields }) => $yields && yielding}
+`
+
+const yielding = css`
+  ${media.belowM} {
+    padding-bottom: ${SECOND_LINE};
+
+    & > * + * {
+      display: none;
+    }
   }
 `
 

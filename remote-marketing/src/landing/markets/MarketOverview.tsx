@@ -49,7 +49,6 @@ export function MarketOverview() {
             rows={rowsOfTab(tab, MARKET_ROWS)}
             rowKey={keyOf}
             {...sorting}
-            phoneRows="compact"
           />
         </Tabs>
       </Frame>

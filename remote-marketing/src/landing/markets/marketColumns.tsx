@@ -55,7 +55,7 @@ export const MARKET_COLUMNS: readonly Column<MarketRow>[] = [
     header: 'Trade',
     headerHidden: true,
     numeric: true,
-    onPhone: 'wide',
+    onPhone: 'end',
     width: 120,
     cell: ({ pair }) => <TradeLink pair={pair} />,
   },

@@ -20,6 +20,7 @@ export function Sparkline({ values, tone = 'neutral', width = 96, height = 28, l
       viewBox={`0 0 ${String(width)} ${String(height)}`}
       width={width}
       height={height}
+      preserveAspectRatio="none"
       focusable="false"
       {...naming}
     >
@@ -40,4 +41,5 @@ const Line = styled.path<{ $tone: keyof typeof inks }>`
   stroke-width: 1.5;
   stroke-linejoin: round;
   stroke-linecap: round;
+  vector-effect: non-scaling-stroke;
 `

@@ -5,6 +5,7 @@ import type { Column } from './column'
 import type { PhonePlace, PhoneRows } from './phoneRows'
 import { SortableHeader } from './SortableHeader'
 import { sortRows } from './sorting'
+import { SortSelect } from './SortSelect'
 import type { TableSort } from './sorting'
 import { Body, BodyCell, Caption, Empty, Frame, HeadCell, HeadRow, Head, Row, Table } from './tableParts'
 
@@ -20,14 +21,14 @@ interface DataTableProps<R> {
   empty?: ReactNode
   /** The sort, where the screen keeps it (in the address); otherwise the table keeps it itself. */
   sort?: TableSort | null
-  onSortChange?: (sort: TableSort) => void
+  onSortChange?: (sort: TableSort | null) => void
   /** Where sorting starts when the table keeps it itself. */
   defaultSort?: TableSort | null
-  /** `compact` for long lists whose values speak for themselves: two columns of them without labels. */
+  /** `cards` for figures that do not speak for themselves: a labelled line for each. */
   phoneRows?: PhoneRows
 }
 
-/** Rows and typed columns; sortable headers are buttons; below 768 px each row is a card or a compact row. */
+/** Rows and typed columns; sortable headers are buttons; below 768 px each row is a short one, and a select sorts them. */
 export function DataTable<R>({
   caption,
   captionHidden = false,
@@ -38,20 +39,21 @@ export function DataTable<R>({
   sort: givenSort,
   onSortChange,
   defaultSort = null,
-  phoneRows = 'cards',
+  phoneRows = 'compact',
 }: DataTableProps<R>) {
   const [ownSort, setOwnSort] = useState(defaultSort)
   const sort = givenSort === undefined ? ownSort : givenSort
   const sorted = sortedRows(rows, columns, sort)
   const headerKey = rowHeaderKey(columns)
 
-  const changeSort = (next: TableSort) => {
+  const changeSort = (next: TableSort | null) => {
     setOwnSort(next)
     onSortChange?.(next)
   }
 
   return (
     <Frame>
+      <SortSelect columns={columns} sort={sort} onSort={changeSort} />
       <Table role="table">
         {captionHidden ? (
           <VisuallyHidden as="caption">{caption}</VisuallyHidden>
@@ -67,6 +69,7 @@ export function DataTable<R>({
                   role="columnheader"
                   scope="col"
                   $numeric={column.numeric === true}
+                  $onTablet={column.onTablet}
                   $width={column.width}
                 >
                   {column.headerHidden === true ? (
@@ -81,7 +84,7 @@ export function DataTable<R>({
             )}
           </HeadRow>
         </Head>
-        <Body role="rowgroup">
+        <Body role="rowgroup" $phoneRows={phoneRows}>
           {sorted.map((row) => (
             <TableRow
               key={rowKey(row)}
@@ -106,11 +109,14 @@ interface TableRowProps<R> {
 }
 
 function PlainRow<R>({ row, columns, headerKey, phoneRows }: TableRowProps<R>) {
-  const titlePlace = columns.some(({ onPhone }) => onPhone === 'below') ? 'title' : 'tallTitle'
-  const placeOf = ({ key, onPhone = 'line' }: Column<R>): PhonePlace =>
-    key === headerKey ? titlePlace : onPhone
+  const titlePlace = titlePlaceIn(columns, headerKey)
+  const middles = columns.filter(({ onPhone }) => onPhone === 'middle')
+  const placeOf = (column: Column<R>): PhonePlace =>
+    column.key === headerKey
+      ? titlePlace
+      : (MIDDLE_PLACES[middles.indexOf(column)] ?? column.onPhone ?? 'line')
   return (
-    <Row role="row" $phoneRows={phoneRows}>
+    <Row role="row" $phoneRows={phoneRows} $foot={columns.some(({ onPhone }) => onPhone === 'foot')}>
       {columns.map((column) => {
         const names = column.key === headerKey
         return (
@@ -120,7 +126,10 @@ function PlainRow<R>({ row, columns, headerKey, phoneRows }: TableRowProps<R>) {
             role={names ? 'rowheader' : 'cell'}
             scope={names ? 'row' : undefined}
             data-label={column.headerHidden === true ? undefined : column.header}
+            data-before={column.wordsOnPhone?.before}
+            data-after={column.wordsOnPhone?.after}
             $numeric={column.numeric === true}
+            $onTablet={column.onTablet}
             $phoneRows={phoneRows}
             $onPhone={placeOf(column)}
           >
@@ -134,6 +143,15 @@ function PlainRow<R>({ row, columns, headerKey, phoneRows }: TableRowProps<R>) {
 
 // memo forgets the type parameter, and a row must not be drawn again because its table was.
 const TableRow = memo(PlainRow) as typeof PlainRow
+
+const MIDDLE_PLACES = ['middle', 'secondMiddle', 'thirdMiddle'] as const
+
+/** The title has a line of its own, shares it with the cell after it, or stands over all lines where nothing is below it. */
+function titlePlaceIn<R>(columns: readonly Column<R>[], headerKey: string | undefined): PhonePlace {
+  const after = columns[columns.findIndex(({ key }) => key === headerKey) + 1]
+  if (after?.onPhone === 'beside') return 'sharedTitle'
+  return columns.some(({ onPhone }) => onPhone === 'below') ? 'title' : 'tallTitle'
+}
 
 function rowHeaderKey<R>(columns: readonly Column<R>[]) {
   return (columns.find((column) => column.rowHeader === true) ?? columns[0])?.key

@@ -1,12 +1,12 @@
 import styled from 'styled-components'
 import { Icon } from '../icon/Icon'
 import { chevronDownIcon, chevronUpIcon, sortIcon } from '../icon/iconShapes'
-import { color, media, radius, space, stroke } from '../tokens'
+import { color, radius, space } from '../tokens'
 import type { Column } from './column'
 import type { TableSort } from './sorting'
 import { HeadCell } from './tableParts'
 
-const HEIGHT = { desk: '28px', phone: '36px' } as const
+const HEIGHT = '28px'
 
 interface SortableHeaderProps<R> {
   column: Column<R>
@@ -23,8 +23,9 @@ export function SortableHeader<R>({ column, sort, onSort }: SortableHeaderProps<
       role="columnheader"
       scope="col"
       aria-sort={direction}
+      data-label={column.header}
       $numeric={numeric}
-      $sortable
+      $onTablet={column.onTablet}
       $width={column.width}
     >
       <SortButton
@@ -57,7 +58,7 @@ const SortButton = styled.button<{ $active: boolean; $numeric: boolean }>`
   flex-direction: ${({ $numeric }) => ($numeric ? 'row-reverse' : 'row')};
   align-items: center;
   gap: ${space[4]};
-  min-height: ${HEIGHT.desk};
+  min-height: ${HEIGHT};
   margin-inline: calc(-1 * ${space[6]});
   padding-inline: ${space[6]};
   border-radius: ${radius.tile};
@@ -70,14 +71,5 @@ const SortButton = styled.button<{ $active: boolean; $numeric: boolean }>`
 
   &:hover {
     color: ${color.text};
-  }
-
-  ${media.belowM} {
-    flex-direction: row;
-    min-height: ${HEIGHT.phone};
-    margin: 0;
-    padding-inline: ${space[12]} ${space[8]};
-    border: ${stroke.hairline} solid ${({ $active }) => ($active ? color.accent : color.line)};
-    border-radius: ${radius.badge};
   }
 `

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SortValue } from './sorting'
+import type { SortValue, TableSort } from './sorting'
 
 /** One column of a table of `Row`s. */
 export interface Column<Row> {
@@ -16,12 +16,21 @@ export interface Column<Row> {
   rowHeader?: boolean
   /** The header is read out only: for a column of buttons. */
   headerHidden?: boolean
+  /** How the two orders are called in the select of phones, where highest, lowest, A to Z do not fit. */
+  sortWords?: Readonly<Record<TableSort['direction'], string>>
   /**
-   * Its place on phones, where the row's header is the title. On a card: a line of label and value, the card's whole width
-   * below the lines (`wide`, for buttons), or nowhere. In a compact row: one of the lines at the end, one of those `below` the
-   * title, beyond the lines (`wide`), or nowhere.
+   * Its place on phones, where the row's header is the title. In a compact row: before the title (`lead`, for a star), in a line
+   * `below` it, in the second line `under` it where it begins with a logo of 32 px, `beside` the cell before it, between title and
+   * lines over the row's height (up to three of `middle`, or a `spark` line that yields on the narrowest phones), in one of the lines at the end (`line`), below these for two lines (`foot`), beyond them
+   * (`end`), over the whole row (`cover`, for the link that a row is), or nowhere. On a card: a line of label and value, the
+   * card's whole width (`end`, `foot` and `cover`, for buttons), or nowhere.
    */
-  onPhone?: 'line' | 'below' | 'wide' | 'hidden'
+  onPhone?:
+    'lead' | 'below' | 'under' | 'beside' | 'spark' | 'middle' | 'line' | 'foot' | 'end' | 'cover' | 'hidden'
+  /** Words before and after the value in a compact row, where it does not speak for itself. */
+  wordsOnPhone?: { before?: string; after?: string }
+  /** Left out from 768 to 1023 px, where the other columns need its room. */
+  onTablet?: 'hidden'
   /** A fixed width in CSS pixels from 768 px on. */
   width?: number
 }

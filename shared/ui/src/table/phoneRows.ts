@@ -1,11 +1,48 @@
 import { css } from 'styled-components'
-import { color, size, space, type } from '../tokens'
+import { color, height, media, size, space, stroke, type } from '../tokens'
 
-/** How rows look on phones: cards of labelled lines, or, for long lists, values in two columns without labels. */
-export type PhoneRows = 'cards' | 'compact'
+/** How rows look on phones: short ones of two or three lines, or cards of labelled lines for figures that do not speak for themselves. */
+export type PhoneRows = 'compact' | 'cards'
 
 /** Where a cell stands in its row on phones. */
-export type PhonePlace = 'title' | 'tallTitle' | 'line' | 'below' | 'wide' | 'hidden'
+export type PhonePlace =
+  | 'title'
+  | 'sharedTitle'
+  | 'tallTitle'
+  | 'lead'
+  | 'below'
+  | 'under'
+  | 'beside'
+  | 'spark'
+  | 'middle'
+  | 'secondMiddle'
+  | 'thirdMiddle'
+  | 'line'
+  | 'end'
+  | 'foot'
+  | 'cover'
+  | 'hidden'
+
+/** What lies over a row that is one link. */
+const rowLayer = { star: 1 } as const
+
+/** Of a line of past prices. */
+const SPARK_WIDTH = '64px'
+
+/** Where the words beside a coin's logo of 32 px begin. */
+const BESIDE_LOGO = '44px'
+
+/** The declarations of all rows together. */
+export const rowsOnPhone = {
+  cards: css`
+    display: block;
+  `,
+  /* In order: lead, title and what is below it, what is beside that, three middles, lines, end. What no cell asks for has no width. */
+  compact: css`
+    display: grid;
+    grid-template-columns: auto auto minmax(0, 1fr) repeat(5, auto);
+  `,
+} as const satisfies Record<PhoneRows, unknown>
 
 /** The declarations of a row. */
 export const rowOnPhone = {
@@ -15,16 +52,17 @@ export const rowOnPhone = {
     gap: ${space[8]};
     padding: ${space[16]};
   `,
-  /* Dense: each cell takes the first free line of its column. A third column is there only if a cell asks for it. */
+  /* Columns of all rows stand below each other. Dense: each cell takes the first free line of its column. */
   compact: css`
+    position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     grid-auto-flow: row dense;
     align-content: center;
     align-items: center;
-    gap: ${space[4]} ${space[12]};
     min-height: ${size.row};
-    padding: ${space[8]} ${space[16]};
+    padding: ${space[6]} ${space[16]};
   `,
 } as const satisfies Record<PhoneRows, unknown>
 
@@ -38,7 +76,7 @@ const label = css`
   }
 `
 
-const title = css`
+const cardTitle = css`
   padding-bottom: ${space[4]};
   text-align: left;
 `
@@ -47,43 +85,193 @@ const hidden = css`
   display: none;
 `
 
-const cards = {
-  title,
-  tallTitle: title,
-  line: label,
-  below: label,
-  wide: css`
-    padding-top: ${space[4]};
-    text-align: left;
+const cardButton = css`
+  padding-top: ${space[4]};
+  text-align: left;
 
-    & > * {
-      flex: 1;
-    }
-  `,
+  & > * {
+    flex: 1;
+  }
+`
+
+const cards = {
+  title: cardTitle,
+  sharedTitle: cardTitle,
+  tallTitle: cardTitle,
+  lead: label,
+  below: label,
+  under: label,
+  beside: label,
+  spark: label,
+  middle: label,
+  secondMiddle: label,
+  thirdMiddle: label,
+  line: label,
+  end: cardButton,
+  foot: cardButton,
+  cover: cardButton,
   hidden,
 } as const satisfies Record<PhonePlace, unknown>
 
+const short = css`
+  min-height: 0;
+  gap: ${space[4]};
+`
+
+/* What a value needs said before it. */
+const words = css`
+  &[data-before]::before {
+    content: attr(data-before);
+    flex: none;
+  }
+
+  &[data-after]::after {
+    content: attr(data-after);
+    flex: none;
+  }
+`
+
+const quiet = css`
+  ${short}
+  justify-content: flex-start;
+  color: ${color.text3};
+  ${type.small}
+  text-align: left;
+  ${words}
+`
+
+const middle = css`
+  grid-area: 1 / 4 / span 2 / 5;
+  min-height: 0;
+  margin-left: ${space[12]};
+  flex-direction: column;
+  align-items: flex-end;
+  justify-content: center;
+  gap: 0;
+  color: ${color.text2};
+  ${type.small}
+  ${words}
+
+  &::before {
+    color: ${color.text3};
+    ${type.micro}
+  }
+`
+
 const compact = {
   title: css`
-    grid-column: 1;
+    ${short}
+    grid-column: 2 / 4;
+    justify-content: flex-start;
+    text-align: left;
+  `,
+  sharedTitle: css`
+    ${short}
+    grid-column: 2;
+    justify-content: flex-start;
     text-align: left;
   `,
   tallTitle: css`
-    grid-area: auto / 1 / span 2;
+    ${short}
+    grid-area: 1 / 2 / span 2 / 4;
+    justify-content: flex-start;
     text-align: left;
   `,
-  line: css`
-    grid-column: 2;
-    justify-content: flex-end;
+  lead: css`
+    ${short}
+    grid-area: 1 / 1 / span 2 / 2;
+    z-index: ${rowLayer.star};
+    margin-inline: calc(-1 * ${space[8]}) ${space[4]};
   `,
   below: css`
-    grid-column: 1;
-    color: ${color.text3};
-    ${type.small}
-    text-align: left;
+    ${quiet}
+    grid-column: 2;
   `,
-  wide: css`
-    grid-area: auto / 3 / span 2;
+  under: css`
+    ${quiet}
+    grid-area: 2 / 2;
+    padding-left: ${BESIDE_LOGO};
+  `,
+  beside: css`
+    ${quiet}
+    grid-column: 3;
+    margin-left: ${space[6]};
+  `,
+  spark: css`
+    grid-area: 1 / 4 / span 2 / 5;
+    min-height: 0;
+    margin-left: ${space[12]};
+
+    & svg {
+      width: ${SPARK_WIDTH};
+    }
+
+    ${media.belowXs} {
+      display: none;
+    }
+  `,
+  middle,
+  secondMiddle: css`
+    ${middle}
+    grid-column: 5;
+  `,
+  thirdMiddle: css`
+    ${middle}
+    grid-column: 6;
+  `,
+  line: css`
+    ${short}
+    grid-column: 7;
+    justify-content: flex-end;
+    margin-left: ${space[12]};
+    ${words}
+
+    &::before,
+    &::after {
+      color: ${color.text3};
+      ${type.small}
+    }
+  `,
+  end: css`
+    grid-area: 1 / 8 / span 2 / 9;
+    min-height: 0;
+    margin-left: ${space[8]};
+  `,
+  foot: css`
+    grid-column: 7;
+    grid-row-end: span 2;
+    min-height: 0;
+    margin-left: ${space[12]};
+    padding-top: ${space[4]};
+  `,
+  /* The row is what it leads to: one link over all of it, below the star. */
+  cover: css`
+    position: absolute;
+    inset: 0;
+
+    & > * {
+      position: absolute;
+      inset: 0;
+      max-width: none;
+      min-height: ${height.least};
+      overflow: hidden;
+      border-radius: 0;
+      font-size: 0;
+    }
+
+    &&& > *,
+    &&& > *:hover {
+      border-color: transparent;
+      background: transparent;
+    }
+
+    &&& > *:active {
+      background: color-mix(in srgb, ${color.text} 6%, transparent);
+    }
+
+    & > *:focus-visible {
+      outline-offset: calc(-1 * ${stroke.strong});
+    }
   `,
   hidden,
 } as const satisfies Record<PhonePlace, unknown>

@@ -1,8 +1,11 @@
 import styled, { css } from 'styled-components'
 import { color, height, media, motion, size, space, stroke, type } from '../tokens'
 import { hiddenFromSight } from '../visually-hidden/hiddenFromSight'
-import { cellOnPhone, rowOnPhone } from './phoneRows'
+import { cellOnPhone, rowOnPhone, rowsOnPhone } from './phoneRows'
 import type { PhonePlace, PhoneRows } from './phoneRows'
+
+/** On phones, of three lines with a button at the end of two. */
+const ROW_WITH_FOOT = '88px'
 
 /** The table as wide as its place; what does not fit scrolls inside it and never the page. */
 export const Frame = styled.div`
@@ -17,10 +20,7 @@ export const Table = styled.table`
   ${type.cell}
 
   ${media.belowM} {
-    &,
-    & tbody {
-      display: block;
-    }
+    display: block;
   }
 `
 
@@ -35,27 +35,27 @@ export const Caption = styled.caption`
   }
 `
 
-/* On phones what is left of the head is a line of buttons to sort by; its other cells are still read out. */
+/* On phones the head is read out only: rows are sorted by a select, and buttons that nobody sees take no focus. */
 export const Head = styled.thead`
   ${media.belowM} {
-    display: block;
+    ${hiddenFromSight}
   }
 `
 
-export const HeadRow = styled.tr`
-  ${media.belowM} {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[8]};
+export const HeadRow = styled.tr``
 
-    &:has(button) {
-      padding: ${space[12]} ${space[16]};
-      border-bottom: ${stroke.hairline} solid ${color.line};
-    }
+interface CellLook {
+  $numeric: boolean
+  $onTablet: 'hidden' | undefined
+}
+
+const onTablet = css<CellLook>`
+  ${media.onlyM} {
+    ${({ $onTablet }) => $onTablet === 'hidden' && 'display: none;'}
   }
 `
 
-export const HeadCell = styled.th<{ $numeric: boolean; $sortable?: boolean; $width: number | undefined }>`
+export const HeadCell = styled.th<CellLook & { $width: number | undefined }>`
   height: ${height.medium};
   padding: 0 ${space[12]};
   border-bottom: ${stroke.hairline} solid ${color.line};
@@ -73,24 +73,26 @@ export const HeadCell = styled.th<{ $numeric: boolean; $sortable?: boolean; $wid
     padding-right: ${space[24]};
   }
 
+  ${onTablet}
+
   ${media.belowM} {
-    && {
-      width: auto;
-      height: auto;
-      padding: 0;
-      border: 0;
-      ${({ $sortable }) =>
-        $sortable !== true &&
-        css`
-          ${hiddenFromSight}
-        `}
+    &[data-label]::before {
+      content: attr(data-label);
+    }
+
+    & > button {
+      display: none;
     }
   }
 `
 
-export const Body = styled.tbody``
+export const Body = styled.tbody<{ $phoneRows: PhoneRows }>`
+  ${media.belowM} {
+    ${({ $phoneRows }) => rowsOnPhone[$phoneRows]}
+  }
+`
 
-export const Row = styled.tr<{ $phoneRows: PhoneRows }>`
+export const Row = styled.tr<{ $phoneRows: PhoneRows; $foot: boolean }>`
   border-bottom: ${stroke.hairline} solid ${color.line};
   transition: background-color ${motion.fast};
 
@@ -108,10 +110,11 @@ export const Row = styled.tr<{ $phoneRows: PhoneRows }>`
 
   ${media.belowM} {
     ${({ $phoneRows }) => rowOnPhone[$phoneRows]}
+    ${({ $foot }) => $foot && `min-height: ${ROW_WITH_FOOT};`}
   }
 `
 
-export const BodyCell = styled.td<{ $numeric: boolean; $phoneRows: PhoneRows; $onPhone: PhonePlace }>`
+export const BodyCell = styled.td<CellLook & { $phoneRows: PhoneRows; $onPhone: PhonePlace }>`
   height: ${size.row};
   padding: ${space[4]} ${space[12]};
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
@@ -124,6 +127,8 @@ export const BodyCell = styled.td<{ $numeric: boolean; $phoneRows: PhoneRows; $o
   &:last-child {
     padding-right: ${space[24]};
   }
+
+  ${onTablet}
 
   ${media.belowM} {
     && {

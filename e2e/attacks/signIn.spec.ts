@@ -49,7 +49,7 @@ test('a visitor who opens a stranger’s tokens is signed in as nobody, and noth
   await page.goto(`/dashboard#${words}`)
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Your email address is confirmed' + 'Sign in to continue.',
+    'Your e-mail address is confirmed' + 'Sign in to continue.',
   )
   expect(await stored(page)).toBeNull()
 })
@@ -71,9 +71,9 @@ test('a confirmation link that is opened in another browser confirms the address
   const address = (await link.getAttribute('href')) ?? ''
   await link.click()
   await expect(page).toHaveURL(`${site.url}/login`)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your email address is confirmed')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your e-mail address is confirmed')
   expect(await stored(page)).toBeNull()
-  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('E-mail').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(`${site.url}/dashboard`)

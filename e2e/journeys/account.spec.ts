@@ -9,7 +9,7 @@ import { press, tabTo, typeInto } from './keyboard'
 test('the settings are gone through tab by tab, and keep what was typed', async ({ openAs }) => {
   const { page, account } = await openAs('trader')
   await page.goto('/profile')
-  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+  await expect(page.getByLabel('E-mail')).toHaveValue(account.email)
   await tabTo(page, page.getByRole('tab', { name: 'Profile' }))
   await typeInto(page, page.getByLabel('First name'), 'Ada')
   await page.keyboard.press('Shift+Tab')
@@ -21,7 +21,7 @@ test('the settings are gone through tab by tab, and keep what was typed', async 
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL('/profile?tab=notifications')
   for (const [choice, isOn] of [
-    ['Email notifications', true],
+    ['E-mail notifications', true],
     ['Trading notifications', true],
     ['Security notifications', true],
     ['Price alerts', false],

@@ -3,14 +3,14 @@ import type { Account } from '../site/accounts'
 
 /** Fills the Sign In page and sends it. */
 export async function signIn(page: Page, { email, password }: Account) {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
 /** Fills the Create Account page and sends it; the repetition is the password unless told otherwise. */
 export async function register(page: Page, { email, password }: Account, confirmation = password) {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm Password').fill(confirmation)
   await page.getByRole('checkbox').check()

@@ -81,7 +81,7 @@ test('notifications are switched', async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/features/alerts')
   for (const [name, before] of [
-    ['Email notifications', true],
+    ['E-mail notifications', true],
     ['Push notifications', true],
     ['SMS notifications', false],
   ] as const) {

@@ -63,7 +63,7 @@ test.describe('Sign In refuses, in the words of the service,', () => {
     await signIn(page, { ...account, password: 'wrong horse' })
     await expectAlert(page, 'Login Failed', 'Invalid login credentials')
     await expect(page).toHaveURL('/login')
-    await expect(page.getByLabel('Email'), 'what was typed is not lost').toHaveValue(account.email)
+    await expect(page.getByLabel('E-mail'), 'what was typed is not lost').toHaveValue(account.email)
 
     await signIn(page, account)
     await expect(page).toHaveURL('/dashboard')
@@ -108,7 +108,7 @@ test.describe('Create Account refuses', () => {
     const sent = authRequests(page)
     const { email, password } = unusedAccount()
     await page.goto('/register')
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByLabel('Confirm Password').fill(password)
     await page.getByRole('button', { name: 'Create Account' }).click()
@@ -159,9 +159,9 @@ test('while the service does not answer, the forms say what they are doing, and 
     await send(page, unusedAccount())
     await asked
     await expect(page.getByRole('button', { name: pending })).toBeDisabled()
-    await expect(page.getByLabel('Email')).toBeDisabled()
+    await expect(page.getByLabel('E-mail')).toBeDisabled()
     await page.clock.runFor(15_000)
     await expectAlert(page, 'An error occurred', 'Please try again later.')
-    await expect(page.getByLabel('Email')).toBeEnabled()
+    await expect(page.getByLabel('E-mail')).toBeEnabled()
   }
 })

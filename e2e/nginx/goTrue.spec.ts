@@ -83,7 +83,7 @@ test('on GoTrue, a link that is opened in another browser confirms the address a
   await elsewhere.goto(link)
   await expect(elsewhere).toHaveURL('/login')
   await expect(elsewhere.getByRole('main').getByRole('alert')).toContainText(
-    'Your email address is confirmed',
+    'Your e-mail address is confirmed',
   )
   await signIn(elsewhere, account)
   await expect(elsewhere).toHaveURL('/dashboard')

@@ -113,7 +113,7 @@ test('the screen of a link that is pointed at before the site has started is fet
 test('a password typed before the site has started does not get into the address', async ({ page, site }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByRole('textbox', { name: 'Email' }).fill('trader@example.com')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('trader@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByLabel('Password', { exact: true }).press('Enter')
   letScriptsCome()

@@ -6,6 +6,7 @@ import { expect, test } from '../site/test'
 import { axeViolations } from './axeViolations'
 import { layoutShifts } from './layoutShifts'
 import { watchViolations } from './violations'
+import { voiceFaults } from './voiceFaults'
 import { DESKTOP } from '../site/devices'
 import { pathsFor, walking, WALK_MS, WALKERS } from './walkers'
 
@@ -19,7 +20,7 @@ const NARROWEST = { width: 320, height: 640 }
 
 /** One walk looks at all of it: opening a page is the longest part of each look. */
 for (const { who, visitor, device } of WALKERS)
-  test(`on any page of ${who} nothing moves, complains, is refused, is drawn anew or is too wide, and axe finds nothing`, async ({
+  test(`on any page of ${who} nothing moves, complains, is refused, is drawn anew, is too wide or written in two ways [LST-11], and axe finds nothing`, async ({
     openAs,
     site,
   }) => {
@@ -49,6 +50,7 @@ for (const { who, visitor, device } of WALKERS)
             : [],
         )
       expect.soft(await axeViolations(page), `axe on ${path}`).toEqual([])
+      expect.soft(await voiceFaults(page), `written in two ways on ${path}`).toEqual([])
       if (device !== DESKTOP) continue
       await page.setViewportSize(NARROWEST)
       expect.soft(await widerThanWindow(page), `too wide for the narrowest phone on ${path}`).toEqual([])

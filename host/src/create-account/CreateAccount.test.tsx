@@ -22,7 +22,7 @@ async function fillIn(
   user: ReturnType<typeof open>['user'],
   { password, confirmation, terms }: { password?: string; confirmation?: string; terms?: boolean } = {},
 ) {
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
   await user.type(screen.getByLabelText('Password'), password ?? 'secret-1')
   await user.type(screen.getByLabelText('Confirm Password'), confirmation ?? password ?? 'secret-1')
   if (terms ?? true) await user.click(screen.getByRole('checkbox'))
@@ -52,6 +52,7 @@ describe('Create Account', () => {
     expect(screen.getByText('Please check your email to verify your account.')).toBeVisible()
     expect(auth.signUp).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'secret-1' })
     expect(router.state.location.pathname).toBe('/login')
+    expect(router.state.location.state).toEqual({ email: 'ada@example.com' })
   })
 
   it('says "Creating Account..." and takes no input while it waits [SHL-34]', async () => {
@@ -61,7 +62,7 @@ describe('Create Account', () => {
     await fillIn(user)
 
     expect(screen.getByRole('button', { name: 'Creating Account...' })).toBeDisabled()
-    expect(screen.getByLabelText('Email')).toBeDisabled()
+    expect(screen.getByLabelText('E-mail')).toBeDisabled()
     expect(screen.getByLabelText('Password')).toBeDisabled()
     expect(screen.getByLabelText('Confirm Password')).toBeDisabled()
     expect(screen.getByRole('checkbox')).toBeDisabled()
@@ -148,8 +149,8 @@ describe('Create Account', () => {
 
   it('lets the browser ask for the e-mail and both passwords', () => {
     open()
-    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
-    for (const label of ['Email', 'Password', 'Confirm Password'])
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email')
+    for (const label of ['E-mail', 'Password', 'Confirm Password'])
       expect(screen.getByLabelText(label)).toBeRequired()
   })
 
@@ -166,7 +167,7 @@ describe('Create Account', () => {
 
   it('is known to password managers', () => {
     open()
-    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username')
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password')
     expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('autocomplete', 'new-password')
   })

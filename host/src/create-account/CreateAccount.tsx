@@ -32,7 +32,7 @@ export default function CreateAccount() {
       field.current?.focus()
     } else if (await send(() => signUp(credentials))) {
       notify.success(CREATED_WORDS)
-      await navigate(SITE_PATHS.login)
+      await navigate(SITE_PATHS.login, { state: { email: credentials.email } })
     }
   }
 

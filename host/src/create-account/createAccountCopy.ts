@@ -21,7 +21,7 @@ export const createAccountCopy = Object.freeze({
   lead: 'One account for trading, tools and rewards.',
   question: 'Already have an account?',
   otherPage: 'Sign in',
-  email: 'Email',
+  email: 'E-mail',
   password: 'Password',
   passwordHelp: `At least ${MIN_PASSWORD_LENGTH} characters.`,
   confirmation: 'Confirm Password',

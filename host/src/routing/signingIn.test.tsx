@@ -65,7 +65,7 @@ async function openAt(path: string, session: SessionState = SIGNED_OUT) {
 }
 
 async function signIn(user: Awaited<ReturnType<typeof openAt>>['user']) {
-  await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret-1')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
 }

@@ -11,16 +11,16 @@ jest.mock('@crossbook/auth')
 
 expect.extend(toHaveNoViolations)
 
-function open() {
+function open(state?: unknown) {
   const auth = fakeAuth()
   jest.mocked(useAuth).mockImplementation(auth.useAuth)
   render(<Toaster />)
-  const page = renderScreen(<SignIn />, { path: '/login' })
+  const page = renderScreen(<SignIn />, { path: '/login', ...(state !== undefined && { state }) })
   return { auth, ...page }
 }
 
 async function fillIn(user: ReturnType<typeof open>['user']) {
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret-1')
 }
 
@@ -34,6 +34,14 @@ describe('Sign In', () => {
     const { container } = open()
     expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toHaveAttribute('tabindex', '-1')
     expect(await axe(container)).toHaveNoViolations()
+  })
+
+  it('takes up the address that an account was just created with, and nothing else that a link hands over [SHL-46]', () => {
+    const { unmount } = open({ email: 'ada@example.com' })
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
+    unmount()
+    open({ selectedPair: 'BTC/USDT' })
+    expect(screen.getByLabelText('E-mail')).toHaveValue('')
   })
 
   it('says why whoever has a session stands here while the service cannot be reached, and then no more', () => {
@@ -51,7 +59,7 @@ describe('Sign In', () => {
   it('says what the link of a mail has done for a visitor whom it did not sign in', () => {
     const { auth } = open()
     act(() => auth.become({ status: 'signedOut', link: 'confirmed' }))
-    expect(screen.getByText('Your email address is confirmed')).toBeVisible()
+    expect(screen.getByText('Your e-mail address is confirmed')).toBeVisible()
     expect(screen.getByText('Sign in to continue.')).toBeVisible()
     act(() => auth.become({ status: 'signedOut', link: 'dead' }))
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -85,7 +93,7 @@ describe('Sign In', () => {
     await user.keyboard('{Enter}')
 
     expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
-    expect(screen.getByLabelText('Email')).toBeDisabled()
+    expect(screen.getByLabelText('E-mail')).toBeDisabled()
     expect(screen.getByLabelText('Password')).toBeDisabled()
 
     await act(async () => waiting.answer({ ok: true }))
@@ -105,7 +113,7 @@ describe('Sign In', () => {
     expect(alert).toHaveTextContent('Login Failed')
     expect(alert).toHaveTextContent('Invalid login credentials')
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled()
-    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
     expect(screen.getByLabelText('Password')).toHaveValue('secret-1')
     expect(screen.getByLabelText('Password')).toHaveFocus()
     expect(router.state.location.pathname).toBe('/login')
@@ -124,8 +132,8 @@ describe('Sign In', () => {
 
   it('lets the browser ask for e-mail and password [SHL-27]', async () => {
     const { auth, user } = open()
-    expect(screen.getByLabelText('Email')).toBeRequired()
-    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
+    expect(screen.getByLabelText('E-mail')).toBeRequired()
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email')
     expect(screen.getByLabelText('Password')).toBeRequired()
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
     expect(auth.signIn).not.toHaveBeenCalled()
@@ -141,7 +149,7 @@ describe('Sign In', () => {
 
   it('is known to password managers', () => {
     open()
-    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username')
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
   })
 

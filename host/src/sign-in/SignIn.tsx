@@ -8,11 +8,13 @@ import { textOf } from '../auth-page/textOf'
 import { useAuthRequest } from '../auth-page/useAuthRequest'
 import { LinkNotice } from './LinkNotice'
 import { signInCopy as copy } from './signInCopy'
+import { useCarriedEmail } from './useCarriedEmail'
 
 /** Sign in with e-mail and password. */
 export default function SignIn() {
   const { session, signIn } = useAuth()
   const { pending, send } = useAuthRequest(copy.failed)
+  const email = useCarriedEmail()
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,7 +43,7 @@ export default function SignIn() {
         onSubmit={(event) => void onSubmit(event)}
       >
         <Field label={copy.email}>
-          <TextInput name="email" type="email" autoComplete="username" required />
+          <TextInput ref={email} name="email" type="email" autoComplete="username" required />
         </Field>
         <Field label={copy.password}>
           <PasswordInput name="password" autoComplete="current-password" required />

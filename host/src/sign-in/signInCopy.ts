@@ -4,7 +4,7 @@ export const signInCopy = Object.freeze({
   lead: 'Welcome back to Crossbook.',
   question: 'New to Crossbook?',
   otherPage: 'Create an account',
-  email: 'Email',
+  email: 'E-mail',
   password: 'Password',
   send: 'Sign In',
   pending: 'Signing in...',
@@ -15,7 +15,7 @@ export const signInCopy = Object.freeze({
     text: 'You are still signed in on this device: your account opens as soon as the service answers. Prices and tools work as usual.',
   },
   links: {
-    confirmed: { title: 'Your email address is confirmed', text: 'Sign in to continue.' },
+    confirmed: { title: 'Your e-mail address is confirmed', text: 'Sign in to continue.' },
     dead: {
       title: 'This link no longer works',
       text: 'Links in our mails work once, and not for long. Sign in, or create your account again to get another one.',

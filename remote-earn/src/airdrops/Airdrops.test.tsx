@@ -12,10 +12,10 @@ describe('Crypto Airdrops', () => {
     const items = screen.getAllByRole('listitem')
     expect(items).toHaveLength(5)
     expect(items[0]).toHaveTextContent(
-      'Arbitrum OdysseyActive50 ARBValue$81.00EndsMar 31, 2024Participants12,450',
+      'Arbitrum OdysseyActive50 ARBValue$81.00Ends31 Mar 2024Participants12,450',
     )
     expect(items[4]).toHaveTextContent(
-      'Flow CommunityCompleted100 FLOWValue$82.45EndedFeb 29, 2024Participants34,210',
+      'Flow CommunityCompleted100 FLOWValue$82.45Ended29 Feb 2024Participants34,210',
     )
   })
 

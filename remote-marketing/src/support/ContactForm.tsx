@@ -20,7 +20,7 @@ export function ContactForm() {
         <Field label="Name">
           <TextInput name="name" autoComplete="name" />
         </Field>
-        <Field label="Email">
+        <Field label="E-mail">
           <TextInput name="email" type="email" autoComplete="email" />
         </Field>
       </Pair>

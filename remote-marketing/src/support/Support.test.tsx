@@ -31,7 +31,7 @@ describe('support', () => {
     const fetching = jest.spyOn(globalThis, 'fetch')
     const { user, router } = renderScreen(<Support />)
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada')
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'not an address')
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'not an address')
     await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'A question')
     await user.type(screen.getByRole('textbox', { name: 'Message' }), 'How do I start?')
     await user.click(screen.getByRole('button', { name: 'Send message' }))

@@ -48,7 +48,7 @@ export function candleVolume(volume: number): string {
 
 /** A value of an indicator as text; nothing where it says nothing. */
 export function indicatorText(value: number | undefined, decimals: number): string {
-  return value === undefined ? '–' : formatDecimal(decimalFromNumber(value, decimals), decimals)
+  return value === undefined ? '—' : formatDecimal(decimalFromNumber(value, decimals), decimals)
 }
 
 function dollars(value: number): UsdAmount {

@@ -102,7 +102,7 @@ describe('the futures ticket', () => {
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), '1,5')
     expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInvalid()
     expect(screen.getByText('Use a point for decimals and no commas, for example 1250.50.')).toBeVisible()
-    expect(figure('Order value')).toHaveTextContent('–')
+    expect(figure('Order value')).toHaveTextContent('—')
   })
 
   it('has a button that invents no order [TRD-36]', async () => {

@@ -20,9 +20,9 @@ export function OrderFigures({ symbol, amount, limitPrice, leverage }: OrderFigu
   const value = amount && multiply(limitPrice ? usd(limitPrice) : price, amount)
   return (
     <DescriptionList>
-      <DescriptionItem term={copy.value}>{value ? formatUsd(value) : '–'}</DescriptionItem>
+      <DescriptionItem term={copy.value}>{value ? formatUsd(value) : '—'}</DescriptionItem>
       <DescriptionItem term={copy.margin}>
-        {value ? formatUsd(marginFor(value, leverage)) : '–'}
+        {value ? formatUsd(marginFor(value, leverage)) : '—'}
       </DescriptionItem>
     </DescriptionList>
   )

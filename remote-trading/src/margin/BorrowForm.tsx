@@ -53,7 +53,7 @@ export function BorrowForm() {
       <DescriptionList>
         <DescriptionItem term={copy.dailyRate}>{DAILY_RATE_PERCENT[symbol]}%</DescriptionItem>
         <DescriptionItem term={copy.dailyInterest}>
-          {amount ? `${formatCoinTrimmed(dailyInterest(symbol, amount))} ${symbol}` : '–'}
+          {amount ? `${formatCoinTrimmed(dailyInterest(symbol, amount))} ${symbol}` : '—'}
         </DescriptionItem>
       </DescriptionList>
       <Button variant="primary" fullWidth="always">

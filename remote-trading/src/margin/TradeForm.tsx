@@ -67,9 +67,9 @@ function TradeFigures({ symbol, amount, leverage }: TradeFiguresProps) {
   const trade = amount && splitTrade(price, amount, leverage)
   return (
     <DescriptionList>
-      <DescriptionItem term={copy.value}>{trade ? formatUsd(trade.value) : '–'}</DescriptionItem>
-      <DescriptionItem term={copy.margin}>{trade ? formatUsd(trade.margin) : '–'}</DescriptionItem>
-      <DescriptionItem term={copy.borrowed}>{trade ? formatUsd(trade.borrowed) : '–'}</DescriptionItem>
+      <DescriptionItem term={copy.value}>{trade ? formatUsd(trade.value) : '—'}</DescriptionItem>
+      <DescriptionItem term={copy.margin}>{trade ? formatUsd(trade.margin) : '—'}</DescriptionItem>
+      <DescriptionItem term={copy.borrowed}>{trade ? formatUsd(trade.borrowed) : '—'}</DescriptionItem>
     </DescriptionList>
   )
 }

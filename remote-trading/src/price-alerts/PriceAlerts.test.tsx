@@ -161,7 +161,7 @@ describe('the demonstration price', () => {
 describe('the notification switches', () => {
   it('can be switched [TRD-87]', async () => {
     const { user } = open()
-    expect(screen.getByRole('switch', { name: 'Email notifications' })).toBeChecked()
+    expect(screen.getByRole('switch', { name: 'E-mail notifications' })).toBeChecked()
     expect(screen.getByRole('switch', { name: 'Push notifications' })).toBeChecked()
     await user.click(screen.getByRole('switch', { name: 'SMS notifications' }))
     expect(screen.getByRole('switch', { name: 'SMS notifications' })).toBeChecked()

@@ -38,7 +38,7 @@ export const alertsCopy = Object.freeze({
   deleteLabel: (alert: PriceAlert) => `Delete ${words(alert)}`,
   notifications: 'Notifications',
   notificationsLead: 'How you would be told when you are not here. Nothing is sent in this demonstration.',
-  email: 'Email notifications',
+  email: 'E-mail notifications',
   push: 'Push notifications',
   sms: 'SMS notifications',
   toast: (alert: PriceAlert) => ({ title: 'Price alert triggered', description: words(alert) }),

@@ -28,7 +28,7 @@ export function CoinAmount({ label, coin, onCoinChange, coinError, children }: C
         >
           {SWAP_COINS.map((symbol) => (
             <option key={symbol} value={symbol}>
-              {COIN_NAMES[symbol] === symbol ? symbol : `${symbol} – ${COIN_NAMES[symbol]}`}
+              {COIN_NAMES[symbol] === symbol ? symbol : `${symbol} · ${COIN_NAMES[symbol]}`}
             </option>
           ))}
         </Select>

@@ -4,12 +4,15 @@ import styled from 'styled-components'
 
 const WIDTH = { phone: '112px', desk: '140px' } as const
 
+/** Digits of the end, by which people compare two hashes. */
+const END_DIGITS = 4
+
 const COPIED = {
   title: 'Copied to clipboard',
   description: 'Transaction hash has been copied to your clipboard.',
 }
 
-/** A transaction's hash, cut short by the cell; pressing it copies all of it. */
+/** A transaction's hash, shortened in its middle by the cell; pressing it copies all of it. */
 export function HashButton({ hash }: { hash: string }) {
   const shown = useRef<HTMLSpanElement>(null)
   const { copy } = useCopy({ success: COPIED, source: shown })
@@ -17,10 +20,13 @@ export function HashButton({ hash }: { hash: string }) {
     <Hash
       type="button"
       title={hash}
-      aria-label={`Copy transaction hash ${hash.slice(0, 8)}…`}
+      aria-label={`Copy transaction hash ${hash}`}
       onClick={() => void copy(hash)}
     >
-      <Digits ref={shown}>{hash}</Digits>
+      <Digits ref={shown}>
+        <Start>{hash.slice(0, -END_DIGITS)}</Start>
+        <span>{hash.slice(-END_DIGITS)}</span>
+      </Digits>
     </Hash>
   )
 }
@@ -46,9 +52,12 @@ const Hash = styled.button`
 `
 
 const Digits = styled.span`
-  display: block;
-  overflow: hidden;
+  display: flex;
   ${type.mono}
-  text-overflow: ellipsis;
   white-space: nowrap;
+`
+
+const Start = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
 `

@@ -123,9 +123,18 @@ describe('Transaction History', () => {
     expect(router.state.location.search).toBe('?sort=date')
   })
 
+  it('names a hash button by all that is seen of it, first digits and last [WAL-59]', () => {
+    open()
+    const button = screen.getByRole('button', { name: /^Copy transaction hash 0x1be7d0/ })
+    const [start, end] = [...(button.firstElementChild?.children ?? [])]
+    expect(end?.textContent).toHaveLength(4)
+    expect(getComputedStyle(start ?? button)).toMatchObject({ overflow: 'hidden', textOverflow: 'ellipsis' })
+    expect(button).toHaveAccessibleName(`Copy transaction hash ${button.textContent}`)
+  })
+
   it('copies a hash when it is pressed [WAL-66]', async () => {
     const { user } = open()
-    await user.click(screen.getByRole('button', { name: 'Copy transaction hash 0x1be7d0…' }))
+    await user.click(screen.getByRole('button', { name: /^Copy transaction hash 0x1be7d0/ }))
     expect(await navigator.clipboard.readText()).toBe(accountTransactions()[1]?.hash)
     expect(await screen.findByText('Copied to clipboard')).toBeVisible()
     expect(screen.getByText('Transaction hash has been copied to your clipboard.')).toBeVisible()
@@ -134,7 +143,7 @@ describe('Transaction History', () => {
   it('selects the whole hash when the browser refuses to copy [WAL-66]', async () => {
     const { user } = open()
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
-    await user.click(screen.getByRole('button', { name: 'Copy transaction hash 0x1be7d0…' }))
+    await user.click(screen.getByRole('button', { name: /^Copy transaction hash 0x1be7d0/ }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not copy')
     expect(window.getSelection()?.toString()).toBe(accountTransactions()[1]?.hash)
   })

@@ -56,11 +56,11 @@ describe('Account Settings', () => {
 
   it('writes the profile to the console and nowhere else, whatever it holds [WAL-97]', async () => {
     const { user } = open()
-    expect(box('Email')).toHaveValue('ada@example.com')
+    expect(box('E-mail')).toHaveValue('ada@example.com')
     await user.type(box('First name'), 'Ada')
     await user.type(box('Last name'), 'Lovelace')
-    await user.clear(box('Email'))
-    await user.type(box('Email'), 'no address')
+    await user.clear(box('E-mail'))
+    await user.type(box('E-mail'), 'no address')
     await user.type(box('Phone'), '+44 20')
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(logged).toHaveBeenCalledWith('Profile saved', {
@@ -85,7 +85,7 @@ describe('Account Settings', () => {
   it('tells of e-mail, trading and security from the start and of price alerts on request [WAL-99]', async () => {
     const { user } = open('/profile?tab=notifications')
     const choice = (name: string) => screen.getByRole('switch', { name })
-    expect(choice('Email notifications')).toBeChecked()
+    expect(choice('E-mail notifications')).toBeChecked()
     expect(choice('Trading notifications')).toBeChecked()
     expect(choice('Security notifications')).toBeChecked()
     expect(choice('Price alerts')).not.toBeChecked()

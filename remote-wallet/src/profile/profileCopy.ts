@@ -8,7 +8,7 @@ export const profileCopy = Object.freeze({
   tabs: { profile: 'Profile', security: 'Security', notifications: 'Notifications' },
   saveNotifications: 'Save preferences',
   notifications: {
-    email: { label: 'Email notifications', help: 'News about your account by mail.' },
+    email: { label: 'E-mail notifications', help: 'News about your account by mail.' },
     trading: { label: 'Trading notifications', help: 'Orders that were filled or cancelled.' },
     security: { label: 'Security notifications', help: 'Sign-ins, withdrawals and changed settings.' },
     priceAlerts: { label: 'Price alerts', help: 'Prices that reached what you wait for.' },
@@ -19,7 +19,7 @@ export const profileCopy = Object.freeze({
   savePassword: 'Update password',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Phone',
   saveProfile: 'Save changes',
 })

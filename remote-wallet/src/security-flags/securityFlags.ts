@@ -26,7 +26,7 @@ export const FLAG_WORDS: Readonly<Record<SecurityFlag, { label: string; help: st
       critical: true,
     },
     biometricLock: { label: 'Biometric lock', help: 'Fingerprint or face to open the app.' },
-    emailNotifications: { label: 'Email notifications', help: 'A mail for every sign-in and withdrawal.' },
+    emailNotifications: { label: 'E-mail notifications', help: 'A mail for every sign-in and withdrawal.' },
     smsAlerts: { label: 'SMS alerts', help: 'A text message for unusual activity.' },
     ipWhitelist: {
       label: 'IP whitelist',

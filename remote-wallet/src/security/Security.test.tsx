@@ -31,7 +31,7 @@ describe('Security Center', () => {
     expect(states).toEqual([
       ['Two-factor authentication', true],
       ['Biometric lock', false],
-      ['Email notifications', true],
+      ['E-mail notifications', true],
       ['SMS alerts', false],
       ['IP whitelist', false],
       ['Auto logout', true],

@@ -17,11 +17,12 @@ import {
 } from '@crossbook/ui'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
+import { AmountField } from '../coin-form/AmountField'
 import { BalanceText } from '../coin-form/BalanceText'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
-import { ACCOUNT_COINS, holdingOf } from '../holdings/holdings'
+import { ACCOUNT_COINS } from '../holdings/holdings'
 import { FieldPair } from './FieldPair'
 import { SampleRates } from './SampleRates'
 import { quoteSwap } from './quoteSwap'
@@ -63,19 +64,13 @@ export default function Swap() {
           <MoneyForm submitLabel={copy.swap} incomplete={amount === '' || from === to} onSubmit={submit}>
             <FieldPair>
               <CoinField label={copy.from} value={from} onChange={(coin) => setFrom(coin ?? from)} />
-              <Field
-                label={copy.amount}
-                error={error}
+              <AmountField
+                ref={amountInput}
+                coin={from}
+                amount={amount}
+                onChange={setAmount}
                 aside={<BalanceText label={copy.balance} coin={from} />}
-              >
-                <AmountInput
-                  ref={amountInput}
-                  unit={from}
-                  value={amount}
-                  onChange={(event) => setAmount(event.target.value)}
-                  onMax={() => setAmount(holdingOf(from).balance)}
-                />
-              </Field>
+              />
             </FieldPair>
             <Middle>
               <IconButton label={copy.reverse} shape={swapIcon} variant="outlined" onClick={reverse} />

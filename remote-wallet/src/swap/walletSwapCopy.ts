@@ -12,7 +12,6 @@ export const walletSwapCopy = Object.freeze({
   lead: 'Exchange one of your coins for another.',
   from: 'From',
   to: 'To',
-  amount: 'Amount',
   balance: 'Balance',
   reverse: 'Reverse coins',
   sameCoins: 'Choose two different coins.',

@@ -27,7 +27,9 @@ describe('Transfer to User', () => {
 
   it('takes an email or a username, a coin, an amount and a note of three lines [WAL-51]', () => {
     open()
-    expect(recipient()).toHaveAccessibleDescription('Email or username of the person who receives the coins.')
+    expect(recipient()).toHaveAccessibleDescription(
+      'E-mail or username of the person who receives the coins.',
+    )
     expect(coin()).toHaveValue('')
     expect(amount()).toHaveAttribute('inputmode', 'decimal')
     expect(note()).toHaveAttribute('rows', '3')

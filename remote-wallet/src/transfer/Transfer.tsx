@@ -1,7 +1,6 @@
 import { decimal, readAmount } from '@crossbook/money'
 import {
   addressChoice,
-  AmountInput,
   Card,
   Field,
   notify,
@@ -14,11 +13,12 @@ import {
   useAddressState,
 } from '@crossbook/ui'
 import { useRef, useState } from 'react'
+import { AmountField } from '../coin-form/AmountField'
 import { BalanceText } from '../coin-form/BalanceText'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
-import { ACCOUNT_COINS, holdingOf } from '../holdings/holdings'
+import { ACCOUNT_COINS } from '../holdings/holdings'
 import { TransferBenefits } from './TransferBenefits'
 import { transferCopy as copy } from './transferCopy'
 
@@ -68,20 +68,13 @@ export default function Transfer() {
               />
             </Field>
             <CoinField ref={coinChoice} label={copy.coin} value={coin} onChange={setCoin} />
-            <Field
-              label={copy.amount}
-              error={error}
+            <AmountField
+              ref={amountInput}
+              coin={coin}
+              amount={amount}
+              onChange={setAmount}
               aside={coin && <BalanceText label={copy.balance} coin={coin} />}
-            >
-              <AmountInput
-                ref={amountInput}
-                value={amount}
-                onChange={(event) => setAmount(event.target.value)}
-                onMax={() => coin && setAmount(holdingOf(coin).balance)}
-                maxDisabled={!coin}
-                {...(coin && { unit: coin })}
-              />
-            </Field>
+            />
             <Field label={copy.note}>
               <TextArea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
             </Field>

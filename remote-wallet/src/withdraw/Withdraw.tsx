@@ -1,7 +1,6 @@
 import { decimal, readAmount } from '@crossbook/money'
 import {
   addressChoice,
-  AmountInput,
   Card,
   Field,
   notify,
@@ -13,10 +12,11 @@ import {
   useAddressState,
 } from '@crossbook/ui'
 import { useRef, useState } from 'react'
+import { AmountField } from '../coin-form/AmountField'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
-import { ACCOUNT_COINS, holdingOf } from '../holdings/holdings'
+import { ACCOUNT_COINS } from '../holdings/holdings'
 import { SecurityNotice } from './SecurityNotice'
 import { WithdrawalSummary } from './WithdrawalSummary'
 import { withdrawCopy as copy } from './withdrawCopy'
@@ -65,16 +65,7 @@ export default function Withdraw() {
                 onChange={(event) => setAddress(event.target.value)}
               />
             </Field>
-            <Field label={copy.amount} error={error}>
-              <AmountInput
-                ref={amountInput}
-                value={amount}
-                onChange={(event) => setAmount(event.target.value)}
-                onMax={() => coin && setAmount(holdingOf(coin).balance)}
-                maxDisabled={!coin}
-                {...(coin && { unit: coin })}
-              />
-            </Field>
+            <AmountField ref={amountInput} coin={coin} amount={amount} onChange={setAmount} />
             <WithdrawalSummary coin={coin} amount={value} />
           </MoneyForm>
         </Card>

@@ -7,7 +7,6 @@ export const withdrawCopy = Object.freeze({
   coin: 'Coin',
   address: 'Withdrawal address',
   addressHint: 'Wallet address',
-  amount: 'Amount',
   withdraw: 'Withdraw',
   initiated: (coin: AccountCoin | undefined) => ({
     title: 'Withdrawal initiated',

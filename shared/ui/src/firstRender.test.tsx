@@ -19,7 +19,7 @@ function Parts() {
       <Field label="Text" error="Wrong" help="Help">
         <TextInput />
       </Field>
-      <AmountInput aria-label="Amount" unit="BTC" onMax={() => {}} />
+      <AmountInput aria-label="Amount" unit="BTC" />
       <PasswordInput aria-label="Password" />
       <Select aria-label="Coin" leading={<ui.CoinLogo symbol="BTC" />} />
       <TextArea aria-label="Note" />

@@ -161,4 +161,5 @@ export const media = {
   hover: '@media (hover: hover)',
   touch: '@media (pointer: coarse)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  motion: '@media (prefers-reduced-motion: no-preference)',
 } as const

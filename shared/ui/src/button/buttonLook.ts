@@ -22,6 +22,8 @@ export interface TransientLook {
   $fullWidth: 'always' | 'onPhone' | 'never'
 }
 
+const PRESSED = { brightness: 0.86, scale: 0.98 } as const
+
 const fill = (background: string, ink: string, strong: string) => css`
   background: ${background};
   color: ${ink};
@@ -84,6 +86,17 @@ const widths = {
   `,
 }
 
+/** Darker while it is held down, and a little smaller where the visitor likes motion. */
+const pressed = css`
+  &:active:not(:disabled, [aria-disabled='true']) {
+    filter: brightness(${PRESSED.brightness});
+
+    ${media.motion} {
+      transform: scale(${PRESSED.scale});
+    }
+  }
+`
+
 /** The declarations of every button; the styled part hands over the transient props. */
 export const buttonLook = css<TransientLook>`
   display: inline-flex;
@@ -97,8 +110,9 @@ export const buttonLook = css<TransientLook>`
   text-decoration: none;
   text-align: center;
   user-select: none;
-  transition-property: background-color, border-color, color;
+  transition-property: background-color, border-color, color, filter, transform;
   transition-duration: ${motion.fast};
+  ${pressed}
   ${({ $size }) => sizes[$size]}
   ${({ $fullWidth }) => widths[$fullWidth]}
   ${({ $variant }) => variants[$variant]}

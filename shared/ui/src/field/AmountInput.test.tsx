@@ -17,17 +17,6 @@ describe('an amount', () => {
     expect(screen.getByLabelText('Amount')).toHaveValue('0.10000000000000000001')
   })
 
-  it('can be filled with all there is', async () => {
-    const onMax = jest.fn()
-    render(
-      <Field label="Amount">
-        <AmountInput onMax={onMax} />
-      </Field>,
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Max' }))
-    expect(onMax).toHaveBeenCalledTimes(1)
-  })
-
   it('asks phones for digits, and shows its unit', async () => {
     const { container } = render(
       <Field label="Amount">

@@ -74,16 +74,6 @@ export const HeadCell = styled.th<CellLook & { $width: number | undefined }>`
   }
 
   ${onTablet}
-
-  ${media.belowM} {
-    &[data-label]::before {
-      content: attr(data-label);
-    }
-
-    & > button {
-      display: none;
-    }
-  }
 `
 
 export const Body = styled.tbody<{ $phoneRows: PhoneRows }>`

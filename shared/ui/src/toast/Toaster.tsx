@@ -5,20 +5,17 @@ import styled, { keyframes } from 'styled-components'
 import { IconButton } from '../button/IconButton'
 import { Icon } from '../icon/Icon'
 import { closeIcon, dangerIcon, successIcon } from '../icon/iconShapes'
-import { color, layer, media, motion, radius, space, stroke } from '../tokens'
+import { color, layer, media, motion, radius, size, space, stroke } from '../tokens'
 
 const WIDTH = '380px'
 
 /** How far a toast comes up while it appears. */
 const RISE = '8px'
 
-/** With its unit, because calc() asks for one. */
-const NO_INSET = '0px'
-
 // How long a dismissed toast stays in the queue, for its way out.
 const LEAVE_MS = 180
 
-/** Where toasts appear: bottom right, the newest lowest; at the foot of the screen on phones. The host renders it once. */
+/** Where toasts appear: bottom right, the newest lowest; below the header on phones, the newest first. The host renders it once. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: LEAVE_MS })
   const stack = useRef<HTMLElement>(null)
@@ -73,9 +70,11 @@ const Stack = styled.section`
   width: ${WIDTH};
 
   ${media.belowS} {
+    top: calc(${size.header} + ${space[12]});
     right: ${space[12]};
-    bottom: calc(${space[12]} + env(safe-area-inset-bottom, ${NO_INSET}));
+    bottom: auto;
     left: ${space[12]};
+    flex-direction: column;
     width: auto;
   }
 `

@@ -23,3 +23,17 @@ it('tells of a success as a status and of a failure as an alert, and takes back 
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   expect(screen.getByRole('alert')).toBeInTheDocument()
 })
+
+it('takes a failure away when the next try is told of, whether that failed or not [SHL-47]', () => {
+  render(<Toaster />)
+  const told = () =>
+    [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map((toast) => toast.textContent)
+  const settle = () => act(() => jest.advanceTimersByTime(200))
+  act(() => void notify.error({ title: 'Login Failed' }))
+  act(() => void notify.error({ title: 'An error occurred' }))
+  settle()
+  expect(told()).toEqual(['An error occurred'])
+  act(() => void notify.success({ title: 'Welcome back!' }))
+  settle()
+  expect(told()).toEqual(['Welcome back!'])
+})

@@ -5,22 +5,35 @@ import type { ToastWords } from './ToastText'
 /** How long a toast stays unless the visitor points at it, focuses it or dismisses it. */
 export const TOAST_MS = 5000
 
+/** The failure that was told of last, which the next try takes away. */
+let failure: string | undefined
+
+function forgetFailure() {
+  if (failure !== undefined) toast.dismiss(failure)
+  failure = undefined
+}
+
 /**
  * Tells the visitor what came of an action. The queue is the federated singleton `react-hot-toast/headless`, so that a
- * remote's toast appears in the host's Toaster. Both return the toast's id, for `dismiss`.
+ * remote's toast appears in the host's Toaster. What is told takes away the failure told of before: a new try has one toast. Both return the toast's id, for `dismiss`.
  */
 export const notify = {
-  success: (words: ToastWords) =>
-    toast.success(<ToastText {...words} />, {
+  success: (words: ToastWords) => {
+    forgetFailure()
+    return toast.success(<ToastText {...words} />, {
       duration: TOAST_MS,
       ariaProps: { role: 'status', 'aria-live': 'polite' },
-    }),
+    })
+  },
   /** Of the destructive kind: announced at once, as an alert. */
-  error: (words: ToastWords) =>
-    toast.error(<ToastText {...words} />, {
+  error: (words: ToastWords) => {
+    forgetFailure()
+    failure = toast.error(<ToastText {...words} />, {
       duration: TOAST_MS,
       ariaProps: { role: 'alert', 'aria-live': 'assertive' },
-    }),
+    })
+    return failure
+  },
   dismiss: (id: string) => {
     toast.dismiss(id)
   },

@@ -1,0 +1,62 @@
+import { axe, toHaveNoViolations } from '@crossbook/testing'
+import { setBalancesHidden } from '@crossbook/ui'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import type { AccountCoin } from '../holdings/holdings'
+import { AmountField } from './AmountField'
+
+expect.extend(toHaveNoViolations)
+afterEach(() => act(() => setBalancesHidden(false)))
+
+function Form({ coin }: { coin: AccountCoin | undefined }) {
+  const [amount, setAmount] = useState('')
+  return <AmountField coin={coin} amount={amount} onChange={setAmount} />
+}
+
+const open = (coin?: AccountCoin) => render(<Form coin={coin} />)
+const amount = () => screen.getByRole('textbox', { name: 'Amount' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('an amount of the account’s coins', () => {
+  it.each([
+    ['25%', '0.11300000'],
+    ['50%', '0.22600000'],
+    ['75%', '0.33900000'],
+    ['Max', '0.45200000'],
+  ])('%s of the balance fills in %s [WAL-100]', async (share, filled) => {
+    open('BTC')
+    await press(share)
+    expect(amount()).toHaveValue(filled)
+  })
+
+  it('offers no part of a balance before a coin is chosen [WAL-100]', () => {
+    open()
+    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled()
+    expect(screen.queryByText(/≈/)).not.toBeInTheDocument()
+  })
+
+  it('says what it is worth in dollars as it is typed [WAL-101]', async () => {
+    open('ETH')
+    expect(screen.getByText('≈ $0.00')).toBeVisible()
+    await userEvent.type(amount(), '1.5')
+    expect(screen.getByText('≈ $3,630.75')).toBeVisible()
+  })
+
+  it('says when it is more than the balance, and not when it is all of it [WAL-102]', async () => {
+    const { container } = open('BTC')
+    await press('Max')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await userEvent.type(amount(), '1')
+    expect(screen.getByRole('status')).toHaveTextContent('More than your 0.45200000 BTC')
+    expect(await axe(container)).toHaveNoViolations()
+  })
+
+  it('says so without the balance while balances are hidden [WAL-102]', async () => {
+    setBalancesHidden(true)
+    open('BTC')
+    await userEvent.type(amount(), '99')
+    expect(screen.getByRole('status')).toHaveTextContent('More than your ••••••Hidden BTC')
+    expect(document.body).not.toHaveTextContent('0.452')
+  })
+})

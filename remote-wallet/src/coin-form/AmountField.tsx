@@ -1,0 +1,100 @@
+import { decimal, formatCoin, formatUsd, multiply, readAmount } from '@crossbook/money'
+import { AmountInput, Button, color, Field, Masked, Notice, space, type } from '@crossbook/ui'
+import type { ReactNode, Ref } from 'react'
+import styled from 'styled-components'
+import { holdingOf, type AccountCoin } from '../holdings/holdings'
+import { amountFieldCopy as copy } from './amountFieldCopy'
+import { BALANCE_SHARES, isMoreThan, shareOf } from './balanceShares'
+
+const NOTHING = decimal('0')
+
+interface AmountFieldProps {
+  /** Undefined while none is chosen: then there is no balance to take a part of, and no rate. */
+  coin: AccountCoin | undefined
+  /** What was typed. */
+  amount: string
+  onChange: (amount: string) => void
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** An amount of the account's coins: parts of the balance to fill in, its worth, and a word when it is more than there is. */
+export function AmountField({ coin, amount, onChange, aside, ref }: AmountFieldProps) {
+  const { amount: value, error } = readAmount(amount)
+  const holding = coin && holdingOf(coin)
+  return (
+    <Parts>
+      <Field label={copy.amount} error={error} aside={aside}>
+        <AmountInput
+          ref={ref}
+          value={amount}
+          onChange={({ target }) => onChange(target.value)}
+          {...(coin && { unit: coin })}
+        />
+      </Field>
+      <Line>
+        <Shares role="group" aria-label={copy.shares}>
+          {BALANCE_SHARES.map(({ label, share }) => (
+            <Button
+              key={label}
+              size="small"
+              disabled={!holding}
+              onClick={() => holding && onChange(share ? shareOf(holding.balance, share) : holding.balance)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Shares>
+        {holding && (
+          <Worth>
+            {copy.worth} <Masked>{formatUsd(multiply(holding.rate, value ?? NOTHING))}</Masked>
+          </Worth>
+        )}
+      </Line>
+      <Hint role="status">
+        {holding && value !== undefined && isMoreThan(value, holding.balance) && (
+          <Notice tone="warn">
+            {copy.moreThan} <Masked>{formatCoin(holding.balance)}</Masked> {holding.symbol}
+          </Notice>
+        )}
+      </Hint>
+    </Parts>
+  )
+}
+
+const Parts = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[8]};
+  min-width: 0;
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]};
+`
+
+const Shares = styled.div`
+  display: flex;
+  gap: ${space[4]};
+
+  & > button {
+    padding-inline: ${space[8]};
+  }
+`
+
+const Worth = styled.span`
+  color: ${color.text3};
+  ${type.small}
+`
+
+/* Always there, so that what appears in it is announced; while it is empty it takes no gap. */
+const Hint = styled.div`
+  &:empty {
+    margin-top: calc(-1 * ${space[8]});
+  }
+`

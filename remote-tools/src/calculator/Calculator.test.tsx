@@ -20,12 +20,12 @@ describe('Crypto Calculator', () => {
           .map((option) => option.textContent),
       ).toEqual([
         'Select coin',
-        'Bitcoin (BTC)',
-        'Ethereum (ETH)',
-        'Tether (USDT)',
-        'BNB (BNB)',
-        'XRP (XRP)',
-        'Cardano (ADA)',
+        'BTC · Bitcoin',
+        'ETH · Ethereum',
+        'USDT · Tether',
+        'BNB · BNB',
+        'XRP · XRP',
+        'ADA · Cardano',
       ])
   })
 

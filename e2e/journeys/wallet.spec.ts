@@ -159,9 +159,10 @@ test.describe('by keyboard alone', () => {
   test('a transaction’s hash is copied', async ({ openAs }) => {
     const { page } = await openAs('trader', CLIPBOARD_GRANTED)
     await page.goto('/dashboard/history?type=transfer&period=today')
-    await press(page, button(page, 'Copy transaction hash 0xa94f52…'))
+    const hash = `0x${'a94f52'.repeat(11).slice(0, 64)}`
+    await press(page, button(page, `Copy transaction hash ${hash}`))
     await expectToast(page, 'Copied to clipboard', 'Transaction hash has been copied to your clipboard.')
-    expect(await clipboardText(page)).toBe(`0x${'a94f52'.repeat(11).slice(0, 64)}`)
+    expect(await clipboardText(page)).toBe(hash)
   })
 })
 

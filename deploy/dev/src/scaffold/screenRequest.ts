@@ -61,9 +61,10 @@ function accepted(row: ScreenRow): Result<NewScreen, ScaffoldProblem> {
   const checked = checkRemoteTable({ name: 'new', screens: [row] })
   const [accepted] = checked.ok ? checked.value.screens : []
   if (accepted) return success(accepted)
-  const detail = checked.ok ? '' : checked.problem
-  if (detail.includes('.module ')) return failure({ kind: 'moduleWrong', path: row.path })
-  return failure({ kind: 'rowRefused', detail: detail.replace(/^.*screens\.0\./, '') })
+  const problem = checked.ok ? '' : checked.problem
+  const detail = problem.replace(`Table of screens: screen 1 (${row.path}): `, '')
+  if (detail.startsWith('module ')) return failure({ kind: 'moduleWrong', path: row.path })
+  return failure({ kind: 'rowRefused', detail })
 }
 
 function ownerOf(path: string, remotes: RepositoryScreens['remotes'], hostPaths: readonly string[]) {

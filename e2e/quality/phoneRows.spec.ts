@@ -1,12 +1,51 @@
+import type { Page } from '@playwright/test'
+import { PHONE } from '../site/devices'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
+import { walking, WALK_MS } from './walkers'
 
-const PHONE = { width: 390, height: 844 }
+test.describe.configure({ timeout: WALK_MS })
+
+/** Every list that is made of short rows, and how high one may be in CSS pixels, its line included. */
+const LISTS: readonly (readonly [path: string, table: string, least: number, most: number])[] = [
+  ['/', 'Popular markets', 56, 60],
+  ['/features/prices', 'Prices of eight coins', 56, 60],
+  ['/trading/futures', 'Open positions', 56, 60],
+  ['/trading/margin', 'Borrowed assets', 56, 60],
+  ['/trading/p2p', 'Offers', 88, 88],
+  ['/tools/arbitrage', 'Arbitrage opportunities', 56, 60],
+  ['/tools/gas', 'Transaction costs', 56, 60],
+  ['/tools/heatmap?view=table', 'Market heatmap', 56, 60],
+  ['/dashboard', 'Wallet overview', 56, 60],
+  ['/dashboard/wallet', 'Top holdings', 56, 60],
+  ['/features/wallet', 'Assets', 56, 60],
+  ['/features/security', 'Recent activity', 56, 60],
+  ['/features/referral', 'Your referrals', 56, 60],
+  ['/earn/cashback', 'Cashback tiers', 56, 60],
+]
+
+test('every list on a phone has short rows, and nothing in them lies over another [LST-01]', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('trader', PHONE)
+  const open = walking(page)
+  for (const [path, name, least, most] of LISTS) {
+    await open(path)
+    await started(page)
+    const rows = await rowsOf(page, name)
+    expect.soft(rows.length, path).toBeGreaterThan(1)
+    for (const { text, height, overlaps } of rows) {
+      expect.soft(height, `${path}: ${text}`).toBeGreaterThanOrEqual(least)
+      expect.soft(height, `${path}: ${text}`).toBeLessThanOrEqual(most)
+      expect.soft(overlaps, `${path}: ${text}`).toEqual([])
+    }
+  }
+})
 
 test('on a phone one select of 40 px orders the rows, and gives back the usual order [LST-02]', async ({
   openAs,
 }) => {
-  const { page } = await openAs('visitor', { viewport: PHONE, hasTouch: true })
+  const { page } = await openAs('visitor', PHONE)
   await page.goto('/features/prices')
   await started(page)
   const select = page.getByRole('combobox', { name: 'Order of rows' })
@@ -20,3 +59,34 @@ test('on a phone one select of 40 px orders the rows, and gives back the usual o
   await expect(page).toHaveURL('/features/prices')
   await expect(page.getByRole('rowheader').first()).toContainText('BTC')
 })
+
+/** The rows of a table as they are drawn: words, height, and cells that lie over each other. */
+function rowsOf(page: Page, name: string) {
+  return page
+    .getByRole('table', { name, exact: true })
+    .locator('tbody > tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const words = [...row.querySelectorAll('*')].flatMap((element) => {
+          const own = [...element.childNodes].some(
+            ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+          )
+          const box = element.getBoundingClientRect()
+          const seen = own && box.width > 1 && getComputedStyle(element).fontSize !== '0px'
+          return seen ? [{ element, text: element.textContent, box }] : []
+        })
+        const overlaps = words.flatMap((one, at) =>
+          words
+            .slice(at + 1)
+            .filter(
+              ({ element, box }) =>
+                !one.element.contains(element) &&
+                Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+                Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
+            )
+            .map(({ text }) => `${one.text} and ${text}`),
+        )
+        return { text: row.textContent ?? '', height: row.getBoundingClientRect().height, overlaps }
+      }),
+    )
+}

@@ -84,7 +84,7 @@ test('margin trading shows 40% of the capacity used, and borrows under its secon
   await tabTo(page, page.getByRole('tab', { name: 'Trade' }))
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL('/trading/margin?tab=borrow')
-  await page.getByLabel('Asset', { exact: true }).selectOption('ETH')
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('ETH')
   await typeInto(page, page.getByLabel('Amount'), '2')
   await expect(page.getByRole('tabpanel').getByRole('definition')).toHaveText(['0.018%', '0.00036 ETH'])
   await expect(page.getByRole('button', { name: 'Borrow ETH' })).toBeEnabled()
@@ -124,7 +124,7 @@ test('P2P offers are filtered in the address, and the filters cleared', async ({
   await expect(offers.getByRole('row').nth(1)).toHaveText(
     'NordicCoinsOnline4.88631.20 BTC$51,870.00$43,225.00WiseTrade Now',
   )
-  await page.getByLabel('Payment method').selectOption('PayPal')
+  await page.getByRole('combobox', { name: 'Payment method' }).selectOption('PayPal')
   await press(page, page.getByRole('button', { name: 'Clear filters' }))
   await expect(page).toHaveURL('/trading/p2p?sort=price')
   await expect(offers.getByRole('row').nth(1)).toContainText('OldFaithful')

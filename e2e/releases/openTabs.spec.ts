@@ -5,6 +5,7 @@ import { UNKNOWN_PATH } from '../site/routes'
 import { expect, test } from '../site/test'
 import { CALCULATOR, NOTES, screenCalled, smallTools } from './smallTools'
 import { acceptMixes, linkTo, mixOf, promote, publish, takeBack } from './team'
+import { started } from '../site/started'
 
 /**
  * Longer than any pause between two questions for the release. Tests jump over it: seconds that pass one by one would be over
@@ -38,6 +39,7 @@ test('a tab that was opened before a promotion still goes to a screen of its old
   await expect(heading(page, 'Old notes')).toBeVisible()
   await inside(page, CALCULATOR)
   await expect(heading(page, 'Old calculator')).toBeVisible()
+  await started(page)
   await page.goto(site.url + CALCULATOR)
   await expect(heading(page, 'New calculator')).toBeVisible()
 })
@@ -49,6 +51,7 @@ test('after a rollback new pages show the release before', async ({ page }) => {
   await takeBack(site)
   await page.goto(site.url + CALCULATOR)
   await expect(heading(page, 'Old calculator')).toBeVisible()
+  await started(page)
   await page.goto(site.url + NOTES)
   await expect(heading(page, 'Old notes')).toBeVisible()
 })
@@ -63,6 +66,7 @@ test('an open tab says that there is a new version, not while the visitor types,
   })
   await page.goto(site.url + CALCULATOR)
   await expect(heading(page, 'Old calculator')).toBeVisible()
+  await started(page)
   await page.clock.fastForward(50_000)
   expect(asked, 'questions in the first minute').toBe(0)
 
@@ -97,6 +101,7 @@ test('the visitor may take the new version later, and is not asked again for it'
   await page.clock.install()
   await page.goto(site.url + CALCULATOR)
   await expect(heading(page, 'Old calculator')).toBeVisible()
+  await started(page)
   await promote(site, await publish(site, newTools))
   await page.clock.fastForward(PAUSE_MS)
   await notice(page).getByRole('button', { name: 'Later' }).click()
@@ -114,6 +119,7 @@ test('coming back to the tab asks at once, but no more than once a minute', asyn
   const comeBack = () => page.evaluate(() => dispatchEvent(new Event('focus')))
   await page.goto(site.url + CALCULATOR)
   await expect(heading(page, 'Old calculator')).toBeVisible()
+  await started(page)
   await comeBack()
   expect(asked).toBe(0)
   await page.clock.fastForward(61_000)

@@ -184,7 +184,8 @@ function pressWhileTakenOver(rootId: string) {
       const button = document.querySelector<HTMLElement>('header nav button[aria-expanded]')
       if (isReacts(button)) return resolve(false)
       if (!isReacts(document.getElementById(rootId))) return port2.postMessage(null)
-      button?.click()
+      // As a finger does: `click()` would ignore a second one inside it.
+      button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
       return resolve(true)
     }
     port2.postMessage(null)

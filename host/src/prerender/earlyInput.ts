@@ -44,7 +44,7 @@ export function openEarlyInput(page: Document) {
     ]
     if (pointed && isPart(pointed)) announcePointing(pointed)
     if (focused && isPart(focused)) announceFocus(focused)
-    if (!(pressed instanceof HTMLElement) || !isPart(pressed)) return
+    if (!(pressed instanceof HTMLElement) || !isPart(pressed) || isBeingPressed(pressed)) return
     if (pressed.isConnected) pressed.click()
   }
   let pressedInScreen: Element | null = null
@@ -81,6 +81,15 @@ export function openEarlyInput(page: Document) {
       if (hasShell) finish()
     },
   }
+}
+
+/**
+ * Whether the page stands because of this very press: React, which hydrates at once what is pressed, is about to hand it on, and it
+ * must not count twice. No listener of ours could tell: it would hear of the press, and not of its end.
+ */
+function isBeingPressed(pressed: Element) {
+  const { event } = window
+  return event?.type === 'click' && event.target instanceof Node && pressed.contains(event.target)
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

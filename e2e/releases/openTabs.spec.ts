@@ -139,7 +139,11 @@ test('a mix says nothing of a new version until its channel has moved', async ({
   await page.clock.install()
   await page.goto(linkTo(site, mix))
   await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Mix Next')
+  await started(page)
+  // While a question is on its way no other one is asked, and the next would be minutes later.
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/release.json')
   await page.clock.fastForward(PAUSE_MS)
+  await (await answer).finished()
   await expect(notice(page)).toHaveCount(0)
   await promote(site, next)
   await page.clock.fastForward(PAUSE_MS)

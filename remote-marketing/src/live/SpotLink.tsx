@@ -1,5 +1,5 @@
 import type { Pair, SelectedPairState } from '@crossbook/market'
-import { color, stroke } from '@crossbook/ui'
+import { color, coveringLook, stroke } from '@crossbook/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
@@ -21,19 +21,9 @@ const Cover = styled(Link)`
     color: ${color.text};
   }
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
+  ${coveringLook}
 
   &:focus-visible::after {
-    outline: ${stroke.strong} solid ${color.focus};
     outline-offset: ${stroke.strong};
   }
 `

@@ -109,6 +109,7 @@ export type { Column } from './table/column'
 export { sortRows } from './table/sorting'
 export type { SortValue, TableSort } from './table/sorting'
 
+export { coveringLook } from './focus/coveringLook'
 export { moveFocus } from './focus/moveFocus'
 export type { Axis } from './focus/moveFocus'
 export { Tabs } from './tabs/Tabs'

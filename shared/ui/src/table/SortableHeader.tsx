@@ -1,7 +1,8 @@
 import styled from 'styled-components'
+import { coveringLook } from '../focus/coveringLook'
 import { Icon } from '../icon/Icon'
 import { chevronDownIcon, chevronUpIcon, sortIcon } from '../icon/iconShapes'
-import { color, media, radius, space, stroke } from '../tokens'
+import { color, media, radius, space } from '../tokens'
 import type { Column } from './column'
 import type { TableSort } from './sorting'
 import { HeadCell } from './tableParts'
@@ -78,23 +79,9 @@ const Line = styled.span<{ $active: boolean; $numeric: boolean }>`
 `
 
 const SortButton = styled.button`
+  ${coveringLook}
+
   ${media.belowM} {
     display: none;
-  }
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: ${stroke.strong} solid ${color.focus};
-    border-radius: ${radius.tile};
   }
 `

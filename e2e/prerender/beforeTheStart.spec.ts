@@ -161,6 +161,18 @@ test('a protected page is prerendered with its frame, and starts before the sess
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
+test('a press on the frame of a protected page counts in the screen that takes its place', async ({
+  openAs,
+  site,
+}) => {
+  const { page } = await openAs('trader')
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/earn/staking', { waitUntil: 'commit' })
+  await page.getByRole('navigation', { name: 'Back' }).getByRole('button', { name: 'Back' }).click()
+  letScriptsCome()
+  await expect(page).toHaveURL(`${site.url}/`)
+})
+
 test('a protected page is prerendered with the wait alone for who has stored no session', async ({
   openAs,
   site,

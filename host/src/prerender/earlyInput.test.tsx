@@ -63,8 +63,13 @@ async function openAndUse(visit: (early: EarlyInput) => void) {
   await act(async () => {
     root = hydrateRoot(container, <Form />)
   })
-  await act(async () => takeOver())
+  await act(async () => {
+    takeOver()
+    await aTaskLater()
+  })
 }
+
+const aTaskLater = () => new Promise((resolve) => setTimeout(resolve))
 
 afterEach(async () => {
   await act(async () => root?.unmount())
@@ -113,8 +118,59 @@ describe('what a visitor does before the site has started', () => {
     press(convert)
     press(menu)
     screenStands()
+    await aTaskLater()
     expect(heard).toEqual(['Menu', 'Convert', 'Menu', 'Convert'])
     expect(document.documentElement.getAttributeNames()).toEqual([])
+  })
+
+  describe('to a screen that was rendered anew', () => {
+    const opened = (screenHtml: string, pressed = 'button') => {
+      document.documentElement.setAttribute(PAGE_MARKUP.starting, '')
+      document.body.innerHTML = `<main>${screenHtml}</main>`
+      window[PAGE_MARKUP.earlyInput] = { pressed: document.querySelector(pressed), fields: new Map() }
+      const { shellStands, screenStands } = openEarlyInput(document)
+      return async (nextHtml: string) => {
+        const heard: string[] = []
+        document.body.innerHTML = `<main>${nextHtml}</main>`
+        document.addEventListener('click', ({ target }) => heard.push((target as Element).id))
+        shellStands()
+        screenStands()
+        await aTaskLater()
+        return heard
+      }
+    }
+
+    it('counts for the control that says the same', async () => {
+      const become = opened('<button aria-label="Hide"></button><button>Back</button>', 'button + button')
+      expect(await become('<button aria-label="Hide"></button><button id="new">Back</button>')).toEqual([
+        'new',
+      ])
+    })
+
+    it('counts for none when two say the same, and for none when none does', async () => {
+      expect(await opened('<button>Swap</button>')('<button>Swap</button><button>Swap</button>')).toEqual([])
+      expect(await opened('<button>Swap</button>')('<button>Back</button><a>Swap</a>')).toEqual([])
+    })
+
+    it('counts when it was taken away under the finger, and not when that had let go', async () => {
+      const [hold, letGo] = ['pointerdown', 'pointerup'].map((type) => new Event(type, { bubbles: true }))
+      if (!hold || !letGo) throw new Error('no events')
+      const held = opened('<button>Back</button>', 'none')
+      document.querySelector('button')?.dispatchEvent(hold)
+      expect(await held('<button id="new">Back</button>')).toEqual(['new'])
+
+      const moved = opened('<button>Back</button>', 'none')
+      document.querySelector('button')?.dispatchEvent(hold)
+      document.body.dispatchEvent(letGo)
+      expect(await moved('<button id="new">Back</button>')).toEqual([])
+    })
+
+    it('keeps the focus', async () => {
+      const become = opened('<button>Back</button><input aria-label="Search">', 'none')
+      document.querySelector('input')?.focus()
+      await become('<button>Back</button><input aria-label="Search">')
+      expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus()
+    })
   })
 
   it('changes nothing when there was nothing, nor a second time', async () => {

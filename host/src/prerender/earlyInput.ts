@@ -26,26 +26,26 @@ export const SHELL_STANDS = 'data-shell-stands'
 /**
  * Gives the site what its visitor did before it had started: what he typed and chose in fields, what he points at, the control
  * that has his focus, then the one that he pressed last. What surrounds the screen is told as soon as it stands, and from then on
- * hears by itself what is pressed there; the screen is told when it stands as well. Later calls do nothing.
+ * hears by itself what is pressed there; the screen is told when it stands as well. Where a screen was rendered anew in the place
+ * of what was prerendered, its controls take over from those that were alike. Later calls do nothing.
  */
 export function openEarlyInput(page: Document) {
   const { documentElement: html } = page
   const early = window[earlyInput]
   const isOfScreen = (element: Element) => page.querySelector('main')?.contains(element) ?? true
+  const standing = (control: Element | null | undefined) => standingFor(page, control)
+  const hand = watchHand(page)
   let hasShell = false
   let hasScreen = false
 
-  /** Says again what was done in the screen, or around it. */
+  /** Says again where the visitor is, in the screen or around it. Returns what he has pressed there. */
   const repeat = (isPart: (element: Element) => boolean) => {
-    const [pointed, focused, pressed] = [
-      [...page.querySelectorAll(':hover')].at(-1),
-      page.activeElement,
-      early?.pressed,
-    ]
+    const pointed = [...page.querySelectorAll(':hover')].at(-1)
     if (pointed && isPart(pointed)) announcePointing(pointed)
-    if (focused && isPart(focused)) announceFocus(focused)
-    if (!(pressed instanceof HTMLElement) || !isPart(pressed) || isBeingPressed(pressed)) return
-    if (pressed.isConnected) pressed.click()
+    const focused = page.activeElement
+    if (focused && focused !== page.body && isPart(focused)) announceFocus(focused)
+    const pressed = standing(early?.pressed ?? hand.lostPress())
+    return pressed && isPart(pressed) && !isBeingPressed(pressed) ? pressed : undefined
   }
   let pressedInScreen: Element | null = null
   /** What is pressed where it is heard takes nothing from what was pressed in the screen. */
@@ -60,7 +60,11 @@ export function openEarlyInput(page: Document) {
     Reflect.deleteProperty(window, earlyInput)
     for (const field of page.querySelectorAll<Field>('input, textarea, select'))
       announceChange(field, early?.fields.get(field))
-    repeat(isOfScreen)
+    standing(hand.lostFocus())?.focus()
+    const pressed = repeat(isOfScreen)
+    hand.forget()
+    // A screen that throws at what it is told now has stood before, which its builds' judge hears in a task of its own.
+    setTimeout(() => pressed?.click())
   }
 
   return {
@@ -71,7 +75,7 @@ export function openEarlyInput(page: Document) {
       html.setAttribute(SHELL_STANDS, '')
       pressedInScreen = early?.pressed && isOfScreen(early.pressed) ? early.pressed : null
       for (const press of PRESSES) window.addEventListener(press, keepScreens, true)
-      repeat((element) => !isOfScreen(element))
+      repeat((element) => !isOfScreen(element))?.click()
       if (hasScreen) finish()
     },
     /** Hears that the screen answers. */
@@ -81,6 +85,49 @@ export function openEarlyInput(page: Document) {
       if (hasShell) finish()
     },
   }
+}
+
+/** Follows which control of the page the visitor holds or has the focus on. */
+function watchHand(page: Document) {
+  let held: Element | null = null
+  let focused = page.activeElement
+  const controlAt = ({ target }: Event) => (target instanceof Element ? target.closest(CONTROLS) : null)
+  const hold = (event: Event) => (held = controlAt(event))
+  const letGo = () => (held = null)
+  const focus = (event: Event) => (focused = controlAt(event))
+  const heard = { pointerdown: hold, pointerup: letGo, pointercancel: letGo, focusin: focus }
+  for (const [event, listener] of Object.entries(heard)) page.addEventListener(event, listener, true)
+
+  return {
+    /** What was taken away under his finger: the browser makes no press of that. */
+    lostPress: () => (held?.isConnected === false ? held : null),
+    /** What was taken away with his focus. */
+    lostFocus: () => (focused?.isConnected === false ? focused : null),
+    forget() {
+      for (const [event, listener] of Object.entries(heard)) page.removeEventListener(event, listener, true)
+    },
+  }
+}
+
+/** What is pressed or has the focus. */
+const CONTROLS = 'button, a[href], input, select, textarea'
+
+/**
+ * What a control has become: itself while it is in the page, else the only one of the screen that is of its kind and says the
+ * same; undefined when there is none, or when more than one could be meant.
+ */
+function standingFor(page: Document, control: Element | null | undefined): HTMLElement | undefined {
+  if (!(control instanceof HTMLElement)) return undefined
+  if (control.isConnected) return control
+  const said = words(control)
+  const alike = [...page.querySelectorAll<HTMLElement>(`main ${control.localName}`)].filter(
+    (other) => words(other) === said,
+  )
+  return alike.length === 1 ? alike[0] : undefined
+}
+
+function words(control: HTMLElement) {
+  return control.getAttribute('aria-label') ?? control.textContent
 }
 
 /**

@@ -1,6 +1,7 @@
 import { TAB_KEYS } from '@crossbook/contract'
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { heading } from '../journeys/header'
+import { started } from '../prerender/prerenderedPage'
 import { startTestSite } from '../site/startTestSite'
 import { UNKNOWN_PATH } from '../site/routes'
 import { expect, test } from '../site/test'
@@ -123,7 +124,7 @@ test('a screen that throws after it has been standing says so in its section, an
   const page = await browser.newPage()
   const faults = faultsOf(page)
   await page.goto(site.url + CALCULATOR)
-  await expect(heading(page, 'Works at first')).toBeVisible()
+  await started(page)
   await page.getByRole('button', { name: 'Break' }).click()
   await expect(fallback(page, 'Calculator')).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()

@@ -230,6 +230,7 @@ for (const width of [1280, 390])
     const { page } = await openAs('visitor', { viewport: { width, height: 800 } })
     await page.goto(`${site.url}${CALCULATOR}?mix=${mix.id}`)
     await expect(bar(page).getByRole('button', { name: 'Leave the mix' })).toBeVisible()
+    await expect(heading(page, 'Mixed calculator')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
+import { answerForAskedStyles } from './computedStyle.mjs'
 
 /** jsdom lacks a few things that every browser of ours has; the router and the session client need them. */
 export default class BrowserEnvironment extends TestEnvironment {
@@ -15,6 +16,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       // styled-components adds each rule to its sheet, as on the site, instead of having jsdom read the whole sheet again.
       SC_DISABLE_SPEEDY: false,
     })
+    answerForAskedStyles(this.global)
   }
 }
 

@@ -8,15 +8,12 @@ import { clientAt } from '@crossbook/deploy-testing/s3Clients'
 import { describeStore } from '@crossbook/deploy-testing/storeBehaviour'
 import { s3Store } from './s3Store'
 
-/** Two programs start first, on a busy machine. */
-const TIMEOUT_MS = 120_000
-
 describeS3Gateway('an S3 server of others', () => {
   let gateway: S3Gateway
   let stores = 0
   beforeAll(async () => {
     gateway = await startS3Gateway()
-  }, TIMEOUT_MS)
+  })
   afterAll(() => gateway.close())
 
   describeStore('a store in its bucket', () => {

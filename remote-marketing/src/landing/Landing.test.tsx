@@ -7,9 +7,6 @@ import Landing from './Landing'
 
 expect.extend(toHaveNoViolations)
 
-// The page is large for jsdom, and a busy machine takes its time.
-jest.setTimeout(60_000)
-
 jest.mock('@crossbook/auth')
 
 // A page at rest: these tests run on the real clock, and axe takes longer than a tick.

@@ -9,9 +9,6 @@ import { outsideServer, outsideServerIn } from './outsideServer'
 
 // The same behaviours on every auth service: on the embedded one, and on the one that the environment names, if any.
 
-/** Some wait a minute where a service’s clock cannot be moved. */
-const OUTSIDE_TIMEOUT_MS = 180_000
-
 describe.each(['open', 'mailed'] as const)('the embedded service, accounts %s', (confirmation) => {
   const server = opened(() => embeddedServer(confirmation === 'mailed'))
 
@@ -30,8 +27,7 @@ if (outside)
   describe(`the service at ${outside.url}`, () => {
     const server = opened(async () => outsideServer(outside))
     // Tests must be known before anything is awaited, so another process asks.
-    for (const behaviour of seenWith(askConfirmation()))
-      it(behaviour.title, () => behaviour.try(server()), OUTSIDE_TIMEOUT_MS)
+    for (const behaviour of seenWith(askConfirmation())) it(behaviour.title, () => behaviour.try(server()))
   })
 
 it('every known difference is one of a behaviour', () => {
@@ -44,7 +40,7 @@ function opened(open: () => Promise<AuthServer>) {
   let server: AuthServer | undefined
   beforeAll(async () => {
     server = await open()
-  }, OUTSIDE_TIMEOUT_MS)
+  })
   afterAll(() => server?.close())
   return () => {
     if (!server) throw new Error('The service is not open')

@@ -4,9 +4,6 @@ import path from 'node:path'
 import { checkBuiltApp } from '@crossbook/contract'
 import { repositoryCopy } from '@crossbook/deploy-testing/repositoryCopy'
 
-/** Each test starts real programs, and a machine may have other work. */
-jest.setTimeout(240_000)
-
 let copy: ReturnType<typeof repositoryCopy>
 let budgets: string
 

@@ -6,9 +6,6 @@ import { checkBuiltApp } from '@crossbook/contract'
 import { repositoryCopy } from '@crossbook/deploy-testing/repositoryCopy'
 import { parse } from 'yaml'
 
-/** Two remotes are added and built by real programs, and a machine may have other work. */
-jest.setTimeout(300_000)
-
 let copy: ReturnType<typeof repositoryCopy>
 
 beforeAll(() => {

@@ -13,9 +13,6 @@ import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { s3Store } from '@crossbook/store/bucket'
 import { type BucketPolicy, channelName } from '@crossbook/store'
 
-/** Two programs start first, on a busy machine. */
-const TIMEOUT_MS = 120_000
-
 const STAGING = channelName('staging')
 const temporaryFolder = temporaryFolders()
 
@@ -75,7 +72,7 @@ describeS3Gateway('policies on a server that enforces them', () => {
   let gateway: S3Gateway
   beforeAll(async () => {
     gateway = await startS3Gateway()
-  }, TIMEOUT_MS)
+  })
   afterAll(() => gateway.close())
 
   let users = 0

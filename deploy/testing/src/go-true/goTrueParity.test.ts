@@ -2,9 +2,6 @@
 import { type AuthServer, seenWith } from '@crossbook/auth-service/parity'
 import { missingForGoTrue, startGoTrue } from './goTrue'
 
-/** GoTrue makes its tables first, and all of it on a busy machine. */
-const TIMEOUT_MS = 180_000
-
 const missing = missingForGoTrue()
 if (missing !== undefined) process.stdout.write(`${missing}\n`)
 
@@ -16,11 +13,10 @@ describeGoTrue.each(['open', 'mailed'] as const)(
     let server: AuthServer
     beforeAll(async () => {
       server = await startGoTrue(confirmation)
-    }, TIMEOUT_MS)
+    })
     afterAll(() => server.close())
 
-    for (const behaviour of seenWith(confirmation))
-      it(behaviour.title, () => behaviour.try(server), TIMEOUT_MS)
+    for (const behaviour of seenWith(confirmation)) it(behaviour.title, () => behaviour.try(server))
   },
 )
 

@@ -7,9 +7,6 @@ import path from 'node:path'
 const REPOSITORY = path.resolve(__dirname, '../../../..')
 const BUILD = path.join(REPOSITORY, 'shared/build/bin/build.mjs')
 
-/** Each case starts the real build. */
-jest.setTimeout(120_000)
-
 let folder = ''
 
 beforeEach(async () => {

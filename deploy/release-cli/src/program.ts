@@ -4,6 +4,7 @@ import { readOwnKey, seenRevisions, trustedStore } from '@crossbook/trust'
 import { Command, CommanderError } from 'commander'
 import { DATA } from './repository/dataFolder'
 import { addBisect } from './commands/bisect'
+import { addChanged } from './commands/changed'
 import { addChannel } from './commands/channel'
 import { addChannels } from './commands/channels'
 import { addCheck } from './commands/check'
@@ -37,8 +38,8 @@ import { wordsOf } from './terminal/words'
 /** What a command's process ends with. */
 const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const
 
-/** Commands that need no store to be there: one makes it, the others say what to make it with. */
-const MAKES_STORE = ['publish', 'key', 'policy']
+/** Commands that need no store to be there: one makes it, the others ask nothing of it. */
+const MAKES_STORE = ['publish', 'key', 'policy', 'changed']
 
 const COMMANDS: readonly AddCommand[] = [
   addPublish,
@@ -57,7 +58,7 @@ const COMMANDS: readonly AddCommand[] = [
 ]
 const MIX_COMMANDS: readonly AddCommand[] = [addMixCreate, addMixList, addMixEnd]
 const KEY_COMMANDS: readonly AddCommand[] = [addKeyMake, addKeyShow]
-const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addPrune, addDoctor, addPolicy]
+const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addChanged, addPrune, addDoctor, addPolicy]
 
 /** Runs one command line and gives its exit code; whatever there is to say has been said by then. */
 export async function runRelease(parameters: readonly string[], surroundings: Surroundings): Promise<number> {

@@ -1,20 +1,14 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { AppName, AppVersion } from '@crossbook/contract'
 import { readBuild, UnreadableBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
 import { appInputs } from '../repository/appInputs'
+import { type CommitRange, filesBetween } from '../repository/filesBetween'
 import { isSource } from './inputHash'
 import type { SettledApp } from './settleVersion'
 
-const execute = promisify(execFile)
-
 /** What stands in the version of a build that was made from files in no commit. */
 const DIRTY = '-dirty-'
-
-/** Bytes of file names: a large history has many. */
-const MOST_OUTPUT = 64 * 1024 * 1024
 
 /** What an application of a checkout is to what is published of it. */
 export type AppDifference =
@@ -51,7 +45,7 @@ export async function differenceSince(
   commit: string,
 ): Promise<AppDifference> {
   const inputs = await appInputs(root, name)
-  const files = await filesBetween(root, commit, inputs)
+  const files = await sourcesOf(root, inputs, { from: commit, to: 'HEAD' })
   if (!files) return { kind: 'unknown', reason: `this checkout has no commit ${commit}` }
   const all = [...new Set([...files, ...sourcesIn(inputs, checkout?.changed ?? [])])]
   return all.length === 0 ? { kind: 'same', as: commit } : { kind: 'different', from: commit, files: all }
@@ -75,7 +69,7 @@ async function differenceTo(
   // What was built from changed files differs from the commit that it names.
   if (commit === null || version.includes(DIRTY))
     return { kind: 'unknown', reason: `${version} was made from files that are in no commit` }
-  const files = await filesBetween(root, commit, inputs)
+  const files = await sourcesOf(root, inputs, { from: commit, to: 'HEAD' })
   if (!files)
     return {
       kind: 'unknown',
@@ -93,17 +87,14 @@ async function commitOf(store: Store, app: AppName, version: AppVersion) {
   }
 }
 
-/** Files below the inputs that git has with other contents at a commit than at HEAD; undefined when it has no such commit. */
-async function filesBetween(root: string, commit: string, inputs: readonly string[]) {
-  const git = async (...parameters: string[]) =>
-    (await execute('git', parameters, { cwd: root, maxBuffer: MOST_OUTPUT })).stdout
-  // A word that begins with a dash would be an option.
-  const known = await git('rev-parse', '--quiet', '--verify', '--end-of-options', `${commit}^{commit}`).catch(
-    () => undefined,
-  )
-  if (known === undefined) return undefined
-  const names = await git('diff', '--name-only', '--no-renames', '-z', known.trim(), 'HEAD', '--', ...inputs)
-  return sourcesIn(inputs, names.split('\0'))
+/** Sources of an application that differ between two commits, as paths in the repository; undefined when git lacks one of them. */
+export async function sourcesBetween(root: string, app: string, range: CommitRange) {
+  return sourcesOf(root, await appInputs(root, app), range)
+}
+
+async function sourcesOf(root: string, inputs: readonly string[], range: CommitRange) {
+  const files = await filesBetween(root, range, inputs)
+  return files && sourcesIn(inputs, files)
 }
 
 /** Those of the files that lie in the inputs and that builds read. */

@@ -1,0 +1,63 @@
+import { failure, success } from '@crossbook/contract'
+import { someOf } from '@crossbook/releases'
+import { sourcesBetween } from '../publishing/differentApps'
+import { appNames } from '../repository/appFolders'
+import { commitCalled, commonCommit, type CommitRange } from '../repository/filesBetween'
+import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
+import { newCommand } from '../terminal/options'
+
+/** Files that a line names before it counts the others. */
+const MOST_FILES = 2
+
+/** `changed`: what a range of commits means for the applications. */
+export const addChanged: AddCommand = (program, run) => {
+  newCommand(
+    program,
+    'changed',
+    'Say which apps a range of commits touches, through the shared packages too',
+    [
+      'changed                                        # the last commit',
+      'changed main...HEAD                            # what a branch has done since it left main',
+      'changed v1.3.0..v1.4.0 --json                  # for scripts: apps with their files',
+    ],
+  )
+    .argument('[commits]', 'a commit, or two as git writes them: a..b, or a...b since they parted', 'HEAD~1')
+    .addHelpText('after', '\nWhich packages an app needs is read from the files that are checked out.')
+    .action((commits: string, options: CommonOptions) =>
+      // Nothing is asked of the store, so that a pipeline needs no way to it.
+      run({ ...options, store: '.' }, (context) => changed(context, commits)),
+    )
+}
+
+async function changed({ root }: CliContext, commits: string): Promise<Outcome> {
+  const range = await rangeOf(root, commits)
+  if (typeof range === 'string') return failure([{ kind: 'told', detail: range }])
+  const apps = await Promise.all(
+    (await appNames(root)).map(async (app) => ({
+      app,
+      files: (await sourcesBetween(root, app, range)) ?? [],
+    })),
+  )
+  const touched = apps.filter(({ files }) => files.length > 0)
+  const width = Math.max(...touched.map(({ app }) => app.length))
+  return success({
+    document: { ...range, apps: touched },
+    text:
+      touched.length === 0
+        ? `No app is touched between ${range.from.slice(0, 10)} and ${range.to.slice(0, 10)}.`
+        : touched.map(({ app, files }) => `${app.padEnd(width)}  ${someOf(files, MOST_FILES)}`).join('\n'),
+  })
+}
+
+/** The two commits that somebody means; a sentence where git has not both. */
+async function rangeOf(root: string, commits: string): Promise<CommitRange | string> {
+  const [, first = commits, dots = '..', last = ''] = /^(.*?)(\.{2,3})(.*)$/.exec(commits) ?? []
+  const names = [first || 'HEAD', last || 'HEAD'] as const
+  const [a, b] = [await commitCalled(root, names[0]), await commitCalled(root, names[1])]
+  const absent = a === undefined ? names[0] : b === undefined ? names[1] : undefined
+  if (a === undefined || b === undefined)
+    return `This checkout has no commit ${absent}. A build server may have fetched the last commit only: fetch the whole history.`
+  if (dots === '..') return { from: a, to: b }
+  const from = await commonCommit(root, a, b)
+  return from === undefined ? `${names[0]} and ${names[1]} have no commit in common.` : { from, to: b }
+}

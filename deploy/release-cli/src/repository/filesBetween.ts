@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
+
+/** Bytes of file names: a large history has many. */
+const MOST_OUTPUT = 64 * 1024 * 1024
+
+/** Two states of the files that git keeps. */
+export interface CommitRange {
+  from: string
+  to: string
+}
+
+/** Below `inputs`, the files that git has with other contents at `from` than at `to`, sorted; undefined when it lacks one of the two. */
+export async function filesBetween(root: string, { from, to }: CommitRange, inputs: readonly string[]) {
+  const [before, after] = [await commitCalled(root, from), await commitCalled(root, to)]
+  if (before === undefined || after === undefined) return undefined
+  const names = await git(root, 'diff', '--name-only', '--no-renames', '-z', before, after, '--', ...inputs)
+  return names.split('\0').filter((name) => name !== '')
+}
+
+/** The commit that somebody calls so, by a hash, branch or tag; undefined when the repository has none. */
+export function commitCalled(root: string, name: string) {
+  // A word that begins with a dash would be an option.
+  return answer(root, 'rev-parse', '--quiet', '--verify', '--end-of-options', `${name}^{commit}`)
+}
+
+/** The last commit that is in the histories of both; undefined when there is none. */
+export function commonCommit(root: string, a: string, b: string) {
+  return answer(root, 'merge-base', a, b)
+}
+
+async function answer(root: string, ...parameters: string[]) {
+  const said = await git(root, ...parameters).catch(() => undefined)
+  return said?.trim()
+}
+
+async function git(root: string, ...parameters: string[]) {
+  const { stdout } = await execute('git', parameters, { cwd: root, maxBuffer: MOST_OUTPUT })
+  return stdout
+}

@@ -3,14 +3,15 @@ import { formatCoinTrimmed, formatPercent, formatUsd, toNumber } from '@crossboo
 import {
   addressChoice,
   Card,
-  Cluster,
   CoinLogo,
   type Column,
   DataTable,
   Masked,
   SegmentedControl,
+  space,
   useAddressState,
 } from '@crossbook/ui'
+import styled from 'styled-components'
 import { borrowedValue, dailyInterest } from './borrowing'
 import { BORROWED_ASSETS, DAILY_RATE_PERCENT, type BorrowedAsset } from './marginAccount'
 import { marginCopy as copy } from './marginCopy'
@@ -22,10 +23,10 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     header: copy.asset,
     rowHeader: true,
     cell: ({ symbol }) => (
-      <Cluster>
+      <Asset>
         <CoinLogo symbol={symbol} size={20} />
         {symbol}
-      </Cluster>
+      </Asset>
     ),
     sortValue: ({ symbol }) => symbol,
   },
@@ -99,3 +100,10 @@ export function BorrowedAssets({ symbol }: { symbol: MarginCoin }) {
     </Card>
   )
 }
+
+/* On one line in the narrow column that the other ones leave. */
+const Asset = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+`

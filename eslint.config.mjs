@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint'
 /** The folders of the host, and which others of them each may import; its start puts them together. */
 const HOST_ARROWS = {
   modules: [],
-  page: [],
+  page: ['modules'],
   builds: [],
   provided: [],
   'auth-page': [],

@@ -23,6 +23,8 @@ const FAULTS = [
   'Host hangs',
   'Host throws',
   'Host late',
+  'Release document gone or damaged',
+  'Release document hangs',
   'Release check unreachable',
   'Sign-in service down',
   'Sign-in service hangs',

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test, type Browser } from '@playwright/test'
-import { CONTRACT_VERSION, PAGE_MARKUP, type AppName, type AppVersion } from '@crossbook/contract'
+import {
+  CONTRACT_VERSION,
+  PAGE_MARKUP,
+  type AppName,
+  type AppVersion,
+  type PageStart,
+  type ReleaseDocument,
+} from '@crossbook/contract'
 import { type AppAtVersion, publishBuild } from '@crossbook/releases'
 import { promote } from '../releases/team'
 import type { TestSite } from '../site/startTestSite'
@@ -45,7 +52,8 @@ async function figures(browser: Browser, { url }: TestSite) {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   const html = await response.text()
   const page = new RegExp(`id="${PAGE_MARKUP.pageDocumentId}">(.*?)</script>`, 's').exec(html)?.[1]
-  const { remotes } = JSON.parse(page ?? '{}') as { remotes: { screens: object[] }[] }
+  const start = JSON.parse(page ?? '{}') as PageStart
+  const { remotes } = (await (await fetch(url + start.document.url)).json()) as ReleaseDocument
   // The first load of a browser is its own start as well.
   await startUp(browser, url)
   const loads = []

@@ -6,5 +6,6 @@ export {
 } from './prerendering/prerenderRelease'
 export type { Prerendered, PrerenderFailure } from './prerendering/prerenderRelease'
 export { prerenderFailureWords } from './prerendering/prerenderFailureWords'
+export { keepReleaseDocument } from './release-document/releaseDocument'
 export { prerendersOfPages, writePages } from './writePages'
 export type { MixPage, Pages } from './writePages'

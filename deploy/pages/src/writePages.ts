@@ -25,6 +25,7 @@ import {
 import { movedPages } from './html/movedPages'
 import { pageHtml } from './html/pageHtml'
 import { mixRoute, releaseBeforeRoute, type SiteRoute, siteRoutes } from './html/siteRoutes'
+import { keepReleaseDocument } from './release-document/releaseDocument'
 import {
   type Prerender,
   type Prerendered,
@@ -94,6 +95,10 @@ export async function writePages(
       ...pagesBeside,
     ])
 
+  // Before the pages that ask for them.
+  await inParallel([release, ...(before ? [before] : [])], (each) =>
+    keepReleaseDocument(store, each, compression),
+  )
   const named = files((route) => placeholder(keys.get(route.path ?? null)))
   const set = `${release.id}-${hashOf(named)}` as PageSet
   if (!(await store.readPage(set, NOT_FOUND_FILE))) {

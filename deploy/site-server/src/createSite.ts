@@ -10,7 +10,7 @@ import {
   type SiteConfig,
 } from '@crossbook/contract'
 import { isLoopback, servedBy, type ServedFiles } from '@crossbook/releases'
-import { isPrerenderKey, PRERENDER_STYLES, type Store } from '@crossbook/store'
+import { isPrerenderKey, PRERENDER_FILE_NAMES, type Store } from '@crossbook/store'
 import { CACHE_CONTROL, FILE_POLICY, type Header, isServed, pageFile, SITE_FILES } from '@crossbook/web-files'
 import { channelDocument, isChannelDocument } from './channelDocuments'
 import { currentPages } from './currentPages'
@@ -59,7 +59,7 @@ export function createSite(site: Site) {
       return plain(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
     if (isUnder(url.pathname, MAILBOX_PATH)) return mailbox(site, request, caller)
     if (isUnder(url.pathname, BUILDS_URL)) return buildFile(site, serves, request, url.pathname)
-    if (isUnder(url.pathname, PRERENDERS_URL)) return prerenderStyles(site, serves, request, url.pathname)
+    if (isUnder(url.pathname, PRERENDERS_URL)) return prerenderFile(site, serves, request, url.pathname)
     if (isChannelDocument(url.pathname)) return documentOf(site, request, url.pathname)
     const extra = smallFile(url.pathname)
     if (extra) return (await fileResponse(request, extra)) ?? plain(404, 'Not found.')
@@ -118,11 +118,15 @@ async function buildFile({ store, config }: Site, serves: ServedFiles, request: 
   return found ?? plain(404, 'Not found.')
 }
 
-/** The style sheet of a prerender that a page of the site links; a name that is none of ours is not looked for. */
-async function prerenderStyles({ store }: Site, serves: ServedFiles, request: Request, pathname: string) {
+/** The style sheet of a prerender, or the release document, that a page of the site asks for; a name that is none of ours is not looked for. */
+async function prerenderFile({ store }: Site, serves: ServedFiles, request: Request, pathname: string) {
   const [key, file, ...rest] = pathname.slice(`${PRERENDERS_URL}/`.length).split('/')
   const found =
-    isPrerenderKey(key) && file === PRERENDER_STYLES && rest.length === 0 && (await serves.hasPrerender(key))
+    isPrerenderKey(key) &&
+    file !== undefined &&
+    PRERENDER_FILE_NAMES.includes(file) &&
+    rest.length === 0 &&
+    (await serves.hasPrerender(key))
       ? await fileResponse(request, {
           name: file,
           cacheControl: CACHE_CONTROL.immutable,

@@ -30,6 +30,8 @@ export {
   revisionFile,
   revisionsOf,
   PRERENDER_KEY_DIGITS,
+  PRERENDER_FILE_NAMES,
   PRERENDER_STYLES,
+  RELEASE_DOCUMENT,
 } from './storeLayout'
 export { StoreProblem } from './storeProblem'

@@ -119,11 +119,11 @@ export function folderOf(item: Served) {
   return item.kind === 'build' ? LAYOUT.build(item.app, item.version) : LAYOUT.prerender(item.key)
 }
 
-/** Whether browsers get this file of a build or prerender, or its compressed form. */
+/** Whether browsers get this file of a build, prerender or release document, or its compressed form. */
 export function isForBrowsers(file: string) {
   const form = PRECOMPRESSED.find(({ ending }) => file.endsWith(ending))
   const name = form ? file.slice(0, -form.ending.length) : file
-  return isServed(name)
+  return isServed(name) || name === RELEASE_DOCUMENT
 }
 
 /** The set of pages that a folder's name stands for, if it does. */
@@ -136,6 +136,12 @@ export function pageSetOf(name: string) {
 
 /** File of a stored prerender that browsers ask for. */
 export const PRERENDER_STYLES = 'paint.css'
+
+/** File of a release document, which is kept as prerenders are: under the hash of what it is. */
+export const RELEASE_DOCUMENT = 'release.json'
+
+/** Files of prerenders and release documents that browsers ask for. */
+export const PRERENDER_FILE_NAMES: readonly string[] = [PRERENDER_STYLES, RELEASE_DOCUMENT]
 
 /** Digits of a prerender's name. */
 export const PRERENDER_KEY_DIGITS = 32

@@ -1,17 +1,18 @@
 import '@crossbook/ui/base.css'
-import { HOST } from '@crossbook/contract'
+import { checkPageDocument, HOST, PAGE_MARKUP } from '@crossbook/contract'
 import { remoteModules } from 'virtual:remote-modules'
 import { createFaultReports } from '../../../host/src/faults/createFaultReports'
 import { hostModules } from '../../../host/src/own-pages/hostModules'
 import { createScreenLoader } from '../../../host/src/loading/screenLoader'
-import { readPageDocument } from '../../../host/src/page/readPageDocument'
 import { startSite } from '../../../host/src/start/startSite'
 
 /**
  * The same site as one build, to measure the federated one against: the same host and screens, each screen behind an
  * ordinary dynamic import.
  */
-const page = readPageDocument(document)
+const page = checkPageDocument(
+  JSON.parse(document.getElementById(PAGE_MARKUP.pageDocumentId)?.textContent ?? ''),
+)
 if (!page.ok) throw new Error(page.problem)
 
 startSite(

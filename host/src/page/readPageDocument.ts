@@ -1,12 +1,56 @@
-import { checkPageDocument, PAGE_MARKUP, type Checked, type PageDocument } from '@crossbook/contract'
+import {
+  checkPageDocument,
+  checkPageStart,
+  type Checked,
+  PAGE_MARKUP,
+  type PageDocument,
+  type PageStart,
+  togetherOf,
+} from '@crossbook/contract'
+import { retry, withTimeout } from '../modules/tries'
 
-/** Reads and checks the document that the page inlines: release, routes, integrity, settings. */
-export function readPageDocument(page: Document): Checked<PageDocument> {
+/** Milliseconds for one try to bring the release document: what hangs is asked for again, under a fresh address. */
+const TRY_MS = 8_000
+
+/**
+ * What the tab knows of its release: what the page begins with, and the release document that it names, which the page has
+ * preloaded; the page of a mix holds it whole. Rejects in words when there is none, or no whole one.
+ */
+export async function readPageDocument(page: Document): Promise<PageDocument> {
+  const inlined = readInlined(page)
+  const isWhole = typeof inlined === 'object' && inlined !== null && !('document' in inlined)
+  return valueOf(isWhole ? checkPageDocument(inlined) : await putTogether(valueOf(checkPageStart(inlined))))
+}
+
+async function putTogether(start: PageStart) {
+  return togetherOf(start, await bringDocument(start.document))
+}
+
+function valueOf<Value>(checked: Checked<Value>) {
+  if (checked.ok) return checked.value
+  throw new Error(checked.problem)
+}
+
+function readInlined(page: Document): unknown {
   const text = page.getElementById(PAGE_MARKUP.pageDocumentId)?.textContent
-  if (!text) return { ok: false, problem: 'Page document: the page holds none' }
+  if (!text) throw new Error('Page start: the page holds none')
   try {
-    return checkPageDocument(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
-    return { ok: false, problem: 'Page document: not valid JSON' }
+    throw new Error('Page start: not valid JSON')
   }
+}
+
+function bringDocument({ url, integrity }: PageStart['document']) {
+  let tries = 0
+  const bring = async (): Promise<unknown> => {
+    tries += 1
+    const signal = AbortSignal.timeout(TRY_MS)
+    const answer = await fetch(tries > 1 ? `${url}?try=${tries}` : url, { integrity, signal })
+    if (!answer.ok) throw new Error(`answered ${answer.status}`)
+    return answer.json()
+  }
+  return withTimeout((expired) => retry(bring, expired)).catch((error: unknown) => {
+    throw new Error(`The release document ${url} could not be had`, { cause: error })
+  })
 }

@@ -9,11 +9,9 @@ import { nextTask } from '../page/nextTask'
 import { readPageDocument } from '../page/readPageDocument'
 import { startSite } from './startSite'
 
-/** Starts the site from the document that the page inlines; what it throws is seen and told by the page's own watch. */
+/** Starts the site from its page document; what it throws is seen and told by the page's own watch. */
 export async function begin() {
-  const page = readPageDocument(document)
-  if (!page.ok) throw new Error(page.problem)
-  await start(page.value)
+  await start(await readPageDocument(document))
 }
 
 async function start(own: PageDocument) {

@@ -50,6 +50,8 @@ export {
   siteConfigSchema,
 } from './page'
 export type { PageDocument, PageExtras, PageRemote, PageScreen, SiteConfig } from './page'
+export { checkPageStart, partsOf, togetherOf } from './pageStart'
+export type { PageStart, ReleaseDocument } from './pageStart'
 export { PAGE_MARKUP, PAGE_MARKUPS, SCRIPT_HOOK, TAB_KEYS, markupOf } from './pageMarkup'
 export type { PageMarkup } from './pageMarkup'
 export { screenFiles } from './preload'

@@ -79,12 +79,12 @@ export const pageDocumentSchema = v.object({
   integrity: v.record(v.string(), integritySchema),
 })
 
-/** What a page inlines for the browser: the part of the release a tab needs, and the environment's settings. */
+/** What a tab knows of its release, and the environment's settings; hosts of markups 1 to 4 find it whole in their page. */
 export type PageDocument = v.InferOutput<typeof pageDocumentSchema>
 export type PageRemote = PageDocument['remotes'][number]
 export type PageScreen = PageRemote['screens'][number]
 
-/** Checks the document inlined in the page. */
+/** Checks what a tab knows of its release. */
 export function checkPageDocument(input: unknown): Checked<PageDocument> {
   return check(pageDocumentSchema, input, 'Page document')
 }

@@ -16,8 +16,10 @@ export interface PageMarkup {
   readonly version: number
   /** Id of the element that the site is put into. */
   readonly rootId: string
-  /** Id of the script element that holds the page document as JSON. */
+  /** Id of the script element that holds the page document as JSON; since markup 5 what a page begins with. */
   readonly pageDocumentId: string
+  /** Whether what all pages of a release have in common is a document of its own, beside them. */
+  readonly hasReleaseDocument?: boolean
   /** Id of the script element that lists what to fetch early, for visitors and for those with a stored session. */
   readonly preloadListId: string
   /** Id of the element after all that is prerendered; browsers that can wait for it before they show the page. */
@@ -81,11 +83,18 @@ const MARKUP_3 = {
   hostRuns: 'data-host-runs',
 } as const satisfies PageMarkup
 
-/** Spoken by the host of this checkout. */
-export const PAGE_MARKUP = {
+/** Spoken by hosts that find their whole page document in the page. */
+const MARKUP_4 = {
   ...MARKUP_3,
   version: 4,
   siteStyles: 'data-site-styles',
+} as const satisfies PageMarkup
+
+/** Spoken by the host of this checkout. */
+export const PAGE_MARKUP = {
+  ...MARKUP_4,
+  version: 5,
+  hasReleaseDocument: true,
 } as const satisfies PageMarkup
 
 /** Session storage keys of the host: what a tab shows in place of its channel's release, and the builds it does not run again. */
@@ -98,7 +107,7 @@ export const TAB_KEYS = { choice: 'crossbook.mix', quarantine: 'crossbook.quaran
 export const SCRIPT_HOOK = 'crossbookScript'
 
 /** Every markup that pages can be written in, oldest first. */
-export const PAGE_MARKUPS: readonly PageMarkup[] = [MARKUP_1, MARKUP_2, MARKUP_3, PAGE_MARKUP]
+export const PAGE_MARKUPS: readonly PageMarkup[] = [MARKUP_1, MARKUP_2, MARKUP_3, MARKUP_4, PAGE_MARKUP]
 
 /** The markup that a host speaks, by its `app.json`; undefined when it is newer than this code. */
 export function markupOf({ markup = MARKUP_1.version }: { markup?: number | undefined }) {

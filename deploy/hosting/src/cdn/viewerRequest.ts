@@ -17,7 +17,7 @@ const NOWHERE = '/pages/_none'
  * names of the channel's folder in the bucket, in the best compressed form that the visitor takes.
  */
 export function viewerRequest({ host, acceptsMixes }: CdnSite) {
-  const files = [...BUILD_FILES, PRERENDER_FILES]
+  const files = [...BUILD_FILES, ...PRERENDER_FILES]
   const pageFiles = [SHOWN_RELEASE_URL, ...Object.keys(SITE_FILES).map((file) => `/${file}`)]
   const named = [...pageFiles.map((file) => [file, file]), ['/favicon.ico', '/favicon.svg']]
   return `// Made by "pnpm cdn:config" from deploy/hosting/src/cdn: a CloudFront function (cloudfront-js-2.0) for viewer requests.

@@ -59,15 +59,17 @@ export function fileLocations() {
     ...Object.keys(SITE_FILES).flatMap((file) => siteFile(`/${file}`)),
     ...siteFile('/favicon.ico', '/favicon.svg'),
     '',
-    '# Style sheets of prerenders: named for what they are made from, so they never change either.',
-    ...block(`location ~ "${PRERENDER_FILES.pattern}"`, [
-      `root ${quoted(SITE)};`,
-      ...PLAIN_ERRORS,
-      ...type('css'),
-      ...cached(CACHE_CONTROL.immutable),
-      'set $vary accept-encoding;',
-      'try_files $uri$form $uri =404;',
-    ]),
+    '# Style sheets of prerenders and release documents: named for what they are, so they never change either.',
+    ...PRERENDER_FILES.flatMap(({ pattern, ending }) =>
+      block(`location ~ "${pattern}"`, [
+        `root ${quoted(SITE)};`,
+        ...PLAIN_ERRORS,
+        ...type(ending),
+        ...cached(CACHE_CONTROL.immutable),
+        'set $vary accept-encoding;',
+        'try_files $uri$form $uri =404;',
+      ]),
+    ),
     '',
     '# What can be tried, on channels that accept mixes: their list of versions is there, the other channels have none.',
     ...block('location = /versions.json', [

@@ -95,18 +95,26 @@ describeNginx('nginx for a site with a name of its own, reached by https', () =>
     expect(log).not.toContain('secret-token')
   })
 
-  it('serves the style sheets of prerenders for ever', async () => {
-    const key = '0123456789abcdef01234567' as never
-    await served.store.putPrerender(key, new Map([['paint.css', Buffer.from('main{color:red}')]]))
-    expect((await served.get(`/paints/${String(key)}/paint.css`, HOST)).status).toBe(404)
+  it.each([
+    ['style sheets of prerenders', '0123456789abcdef01234567', 'paint.css', 'text/css; charset=utf-8'],
+    [
+      'release documents',
+      '0123456789abcdef0123456789abcdef',
+      'release.json',
+      'application/json; charset=utf-8',
+    ],
+  ])('serves %s for ever', async (_what, name, file, type) => {
+    const key = name as never
+    await served.store.putPrerender(key, new Map([[file, Buffer.from('{}')]]))
+    expect((await served.get(`/paints/${name}/${file}`, HOST)).status).toBe(404)
     await served.store.serve(LOCAL, { kind: 'prerender', key })
-    const { status, headers } = await served.get(`/paints/${String(key)}/paint.css`, HOST)
+    const { status, headers } = await served.get(`/paints/${name}/${file}`, HOST)
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([
       200,
       'public, max-age=31536000, immutable',
-      'text/css; charset=utf-8',
+      type,
     ])
-    expect((await served.get(`/paints/${String(key)}/paint.json`, HOST)).status).toBe(404)
+    expect((await served.get(`/paints/${name}/paint.json`, HOST)).status).toBe(404)
   })
 
   it('says that nothing is shown yet, as long as nothing is', async () => {

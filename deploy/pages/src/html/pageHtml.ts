@@ -9,7 +9,9 @@ import {
   markupProblems,
   pageDocument,
   type PageExtras,
+  type PageDocument,
   type PageMarkup,
+  partsOf,
   type Release,
   type SiteConfig,
 } from '@crossbook/contract'
@@ -24,6 +26,7 @@ import {
 } from '@crossbook/web-files'
 import escapeHtml from 'escape-html'
 import { inlineJson, tag } from './html'
+import { type KeptDocument, releaseDocument } from '../release-document/releaseDocument'
 import type { Prerender } from '../prerendering/prerenderRelease'
 import type { SiteRoute } from './siteRoutes'
 
@@ -78,7 +81,9 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, ...ext
         `${tag('script', { defer: true, fetchpriority: 'high', src: url(file), ...checked(url(file)) })}</script>`,
     ),
   }
-  const pageJson = inlineJson(pageDocument(release, config, extras))
+  // The page of a mix is whole in itself: the mix may end before the release does.
+  const shared = extras.ofMix ? undefined : releaseDocument(release)
+  const pageJson = inlineJson(inlined(pageDocument(release, config, extras), shared))
   const watch = startWatch(markup)
   // Before everything that it is about.
   const folders = scriptFolders(release, config)
@@ -147,6 +152,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, ...ext
             // The watch, like every script, waits for the styles, and nothing behind it is looked at meanwhile: browsers read ahead
             // on no page that states a policy. So what it waits beside is asked for before it.
             ...firstLoad.earlyScripts,
+            ...(shared ? [documentPreload(shared)] : []),
             ...preloads(always, prerender !== undefined),
             // Before the scripts that it watches, and after what is painted first, which it would make larger.
             `<script>${watch}</script>`,
@@ -165,6 +171,18 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, ...ext
     ]
     return lines.join('\n')
   }
+}
+
+/** What stands in the page of its page document: all of it, or what the release document leaves to it. */
+function inlined(document: PageDocument, shared: KeptDocument | undefined) {
+  if (!shared) return document
+  const { url, integrity } = shared
+  return { ...partsOf(document).start, document: { url, integrity } }
+}
+
+/** Without its integrity, of which browsers warn here that they ignore it; the host's own request states it. */
+function documentPreload({ url }: KeptDocument) {
+  return tag('link', { rel: 'preload', as: 'fetch', href: url, crossorigin: true })
 }
 
 /** The answer to unknown paths is no page of the site, and those that stand in for others show them. */

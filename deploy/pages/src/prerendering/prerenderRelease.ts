@@ -18,6 +18,7 @@ import {
 } from '@crossbook/store'
 import { inParallel, integrityOf, shortHash, withCompressed } from '@crossbook/web-files'
 import * as v from 'valibot'
+import { hasReleaseDocument, releaseDocument } from '../release-document/releaseDocument'
 import { type Outcome, prerender, prerendererName } from '../sandbox/index'
 
 /** What stands in a page before any script has run, and the style sheet for it. */
@@ -57,7 +58,7 @@ export function prerenderStylesUrl(key: PrerenderKey) {
   return `${PRERENDERS_URL}/${key}/${PRERENDER_STYLES}`
 }
 
-/** Names of the prerenders whose style sheets a page asks for. */
+/** Names of the prerenders and release documents of which a page asks for a file. */
 export function prerendersIn(html: string) {
   return [...html.matchAll(new RegExp(`"${PRERENDERS_URL}/([0-9a-f]+)/`, 'g'))].flatMap(([, key]) =>
     isPrerenderKey(key) ? [key] : [],
@@ -117,8 +118,13 @@ export async function prerenderKeys(release: Release): Promise<ReadonlyMap<strin
   return new Map(routes.map(({ path, key }) => [path, key]))
 }
 
-/** Prerenders whose style sheets the pages of a release link; those of hosts since markup 4 hold their rules themselves. */
+/**
+ * What the pages of a release ask for beside builds: the style sheets of prerenders up to markup 3 (later pages hold their rules
+ * themselves), and since markup 5 the release document.
+ */
 export async function linkedPrerenders(release: Release): Promise<ReadonlySet<PrerenderKey>> {
+  const document = releaseDocument(release)
+  if (document) return new Set([document.key])
   if (markupOf(release.host)?.siteStyles !== undefined) return new Set()
   return new Set((await prerenderKeys(release)).values())
 }
@@ -194,9 +200,9 @@ function parseDocument(bytes: Uint8Array) {
   }
 }
 
-/** Whether the store has a prerender of this name that can be read. */
+/** Whether the store has a prerender or a release document of this name that can be read. */
 export async function hasPrerender(store: Store, key: PrerenderKey) {
-  return (await readPrerender(store, key)) !== undefined
+  return (await readPrerender(store, key)) !== undefined || hasReleaseDocument(store, key)
 }
 
 /** Puts what was rendered into the store; when another promotion has put it there first, that one counts. */

@@ -1,5 +1,12 @@
-import { hasPrerender, prerenderKeys, prerenderRelease, prerendersOfPages } from '@crossbook/pages'
-import { LAYOUT, PRERENDER_STYLES, type PrerenderKey } from '@crossbook/store'
+import {
+  hasPrerender,
+  keepReleaseDocument,
+  linkedPrerenders,
+  prerenderKeys,
+  prerenderRelease,
+  prerendersOfPages,
+} from '@crossbook/pages'
+import { LAYOUT, PRERENDER_FILE_NAMES, type PrerenderKey } from '@crossbook/store'
 import { damagedForms } from './compressedForms'
 import { type Finding, ifReadable, isListBroken, type Patient } from './damage'
 import type { Uses } from './uses'
@@ -21,24 +28,37 @@ export async function examinePrerenders(patient: Patient, uses: Uses) {
 
   const routes = await Promise.all(
     uses.channels.flatMap(({ channel, release }) =>
-      release ? [prerenderKeys(release).then((keys) => ({ channel, release, keys }))] : [],
+      release
+        ? [
+            Promise.all([prerenderKeys(release), linkedPrerenders(release)]).then(([keys, linked]) => ({
+              channel,
+              release,
+              keys,
+              linked,
+            })),
+          ]
+        : [],
     ),
   )
   const findings = [...damaged].map(([key, wrong]): Finding => {
-    const users = routes.filter(({ keys }) => [...keys.values()].includes(key))
+    const users = routes.filter(({ keys, linked }) => linked.has(key) || [...keys.values()].includes(key))
     return {
       file: LAYOUT.prerender(key),
       wrong,
-      breaks: users.flatMap(({ channel, keys }) =>
-        [...keys]
-          .filter(([, name]) => name === key)
-          .map(([path]) => `channel ${channel}, ${path ?? 'unknown paths'}`),
-      ),
+      breaks: users.flatMap(({ channel, keys }) => {
+        const paths = [...keys].filter(([, name]) => name === key)
+        return paths.length > 0
+          ? paths.map(([path]) => `channel ${channel}, ${path ?? 'unknown paths'}`)
+          : [`channel ${channel}, all pages`]
+      }),
       cure:
         users.length > 0 ? 'it is rendered again' : 'it is removed, and rendered again where it is needed',
       async mend() {
         await store.removePrerender(key)
-        for (const { release } of users) await prerenderRelease(store, release)
+        for (const { release } of users) {
+          await keepReleaseDocument(store, release)
+          await prerenderRelease(store, release)
+        }
       },
     }
   })
@@ -47,7 +67,10 @@ export async function examinePrerenders(patient: Patient, uses: Uses) {
 
 async function isDamaged({ store, files }: Patient, key: PrerenderKey) {
   if (!(await hasPrerender(store, key)) || (await isListBroken(files, LAYOUT.prerender(key)))) return true
-  const styles = `${LAYOUT.prerender(key)}/${PRERENDER_STYLES}`
-  const css = await files.read(styles)
-  return css !== undefined && (await damagedForms(files, styles, css, [])).length > 0
+  for (const name of PRERENDER_FILE_NAMES) {
+    const file = `${LAYOUT.prerender(key)}/${name}`
+    const bytes = await files.read(file)
+    if (bytes !== undefined && (await damagedForms(files, file, bytes, [])).length > 0) return true
+  }
+  return false
 }

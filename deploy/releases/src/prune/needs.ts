@@ -1,5 +1,5 @@
 import { failure, isOpen, type Release, type ReleaseId, type Result, success } from '@crossbook/contract'
-import { prerenderKeys, prerendersOfPages } from '@crossbook/pages'
+import { linkedPrerenders, prerenderKeys, prerendersOfPages } from '@crossbook/pages'
 import type { ChannelRevision, PageSet, PrerenderKey, Store } from '@crossbook/store'
 import { MIX_WORDS } from '../mixes/mixProblems'
 import { readMixes } from '../mixes/readMixes'
@@ -145,7 +145,10 @@ async function neededPrerenders(
 ): Promise<Result<Map<PrerenderKey, Reason>, PruneProblem>> {
   const uses: { reason: Reason; keys: Iterable<PrerenderKey> }[] = []
   for (const { release, reason } of releases)
-    uses.push({ reason, keys: (await prerenderKeys(release)).values() })
+    uses.push({
+      reason,
+      keys: [...(await prerenderKeys(release)).values(), ...(await linkedPrerenders(release))],
+    })
   for (const [set, reason] of pages) {
     const release = await readOrProblem(store, releaseOf(set))
     if (!release.ok) return release

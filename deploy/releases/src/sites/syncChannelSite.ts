@@ -61,10 +61,13 @@ export async function syncChannelSite(
   }
 }
 
-/** Those of the release and of the one that it replaced, whose pages may just have been opened. */
+/** Those of the release, of the one with the host before, and of the one that it replaced, whose pages may just have been opened. */
 async function prerendersOf(store: Store, release: Release) {
-  const before = release.parent === null ? undefined : await readIfPossible(store, release.parent)
-  const keys = await Promise.all([release, ...(before ? [before] : [])].map((each) => linkedPrerenders(each)))
+  const others = [release.parent, release.hostBefore].flatMap((id) => id ?? [])
+  const read = await Promise.all(others.map((id) => readIfPossible(store, id)))
+  const keys = await Promise.all(
+    [release, ...read.flatMap((each) => each ?? [])].map((each) => linkedPrerenders(each)),
+  )
   return [...new Set(keys.flatMap((ofRelease) => [...ofRelease]))]
 }
 

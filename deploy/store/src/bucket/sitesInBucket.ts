@@ -11,7 +11,7 @@ import {
   isPrerenderKey,
   LAYOUT,
   pageSetOf,
-  PRERENDER_STYLES,
+  PRERENDER_FILE_NAMES,
 } from '../storeLayout'
 import type { Bucket } from './bucket'
 import { readDocument } from './readDocument'
@@ -19,7 +19,7 @@ import type { WholeFolders } from './wholeFolders'
 
 /** Whether a copied file says that the others of its build or prerender are there. */
 function isSign(file: string) {
-  return file === MANIFEST || file === PRERENDER_STYLES
+  return file === MANIFEST || PRERENDER_FILE_NAMES.includes(file)
 }
 
 const siteListSchema = v.object({

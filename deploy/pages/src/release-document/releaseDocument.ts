@@ -1,0 +1,55 @@
+import {
+  canonicalJson,
+  markupOf,
+  pageDocument,
+  partsOf,
+  PRERENDERS_URL,
+  type Release,
+} from '@crossbook/contract'
+import { PRERENDER_KEY_DIGITS, type PrerenderKey, RELEASE_DOCUMENT, type Store } from '@crossbook/store'
+import { type Compression, integrityOf, shortHash, withCompressed } from '@crossbook/web-files'
+
+/** The document that all pages of a release share, as it is kept and as pages name it. */
+export interface KeptDocument {
+  key: PrerenderKey
+  bytes: Uint8Array
+  /** URL path. */
+  url: string
+  integrity: string
+}
+
+/** Which environment a page is for stands in the page. */
+const NO_SITE = { authUrl: '/', authKey: 'none' }
+
+/** The release document of a release; undefined for a host that finds everything in its pages. */
+export function releaseDocument(release: Release): KeptDocument | undefined {
+  if (!markupOf(release.host)?.hasReleaseDocument) return undefined
+  const bytes = Buffer.from(canonicalJson(partsOf(pageDocument(release, NO_SITE)).shared))
+  const key = nameOf(bytes)
+  return { key, bytes, url: `${PRERENDERS_URL}/${key}/${RELEASE_DOCUMENT}`, integrity: integrityOf(bytes) }
+}
+
+/** Makes sure that the store has the release document of a release, where its pages ask for one. */
+export async function keepReleaseDocument(
+  store: Store,
+  release: Release,
+  compression: Compression | 'none' = 'best',
+) {
+  const document = releaseDocument(release)
+  if (!document || (await hasReleaseDocument(store, document.key))) return
+  const files = new Map([[RELEASE_DOCUMENT, document.bytes]])
+  await store.putPrerender(
+    document.key,
+    compression === 'none' ? files : await withCompressed(files, compression),
+  )
+}
+
+/** Whether the store has a release document of this name, whole. */
+export async function hasReleaseDocument(store: Store, key: PrerenderKey) {
+  const bytes = await store.readPrerender(key, RELEASE_DOCUMENT)
+  return bytes !== undefined && nameOf(bytes) === key
+}
+
+function nameOf(bytes: Uint8Array) {
+  return shortHash(Buffer.from(bytes).toString('utf8'), PRERENDER_KEY_DIGITS) as PrerenderKey
+}

@@ -1,0 +1,68 @@
+import { PRERENDERS_URL } from '@crossbook/contract'
+import type { Page, Route } from '@playwright/test'
+import { mainMenus, openMenu } from '../journeys/header'
+import { started } from '../prerender/prerenderedPage'
+import { expect, test } from '../site/test'
+
+/** The release document, also as later tries ask for it. */
+const DOCUMENT = `**${PRERENDERS_URL}/*/release.json*`
+
+/** Milliseconds until the page gives up the first request for it, and more. */
+const SECOND_TRY = { timeout: 20_000 }
+
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Crossbook could not start on this page.' })
+
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  missing: (route) => route.fulfill({ status: 404, body: 'Not found.' }),
+  damaged: async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('wallet', 'stolen') })
+  },
+}
+
+for (const [fault, act] of Object.entries(FAULTS))
+  test(`when the release document is ${fault}, the page can be read, says that it could not start, and Reload recovers`, async ({
+    page,
+  }) => {
+    await page.route(DOCUMENT, act)
+    await page.goto('/')
+    await expect(notice(page)).toBeVisible(SECOND_TRY)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI-powered crypto trading')
+    await page.unroute(DOCUMENT)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await started(page)
+    await expect(notice(page)).toBeHidden()
+  })
+
+test('when the release document hangs, another try is made, and the page answers', async ({ page }) => {
+  let asked = 0
+  await page.route(DOCUMENT, async (route) => {
+    asked += 1
+    if (asked > 1) await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const menu = mainMenus(page).getByRole('button', { name: 'Tools' })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true', SECOND_TRY)
+  expect(asked).toBe(2)
+  await expect(notice(page)).toBeHidden()
+})
+
+test('the release document is asked for once, with the page’s other files, and the browser complains of nothing', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const warned: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(PRERENDERS_URL)) asked.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (message.type() !== 'info' && message.type() !== 'log') warned.push(message.text())
+  })
+  await page.goto('/')
+  await started(page)
+  await openMenu(page, 'Tools')
+  expect(asked).toHaveLength(1)
+  expect(warned).toEqual([])
+})

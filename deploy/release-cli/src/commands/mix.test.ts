@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type AppName, type BuiltHost, checkMix, type MixId } from '@crossbook/contract'
+import { type AppName, type BuiltHost, checkMix, type MixId, PAGE_MARKUP } from '@crossbook/contract'
 import { STAGING } from '@crossbook/deploy-testing/publishedApps'
 import { remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { stagingTeam } from '@crossbook/deploy-testing/stagingTeam'
@@ -189,7 +189,9 @@ it.each([
   ],
   [
     ['host@4.0.0'],
-    ['Host 4.0.0 speaks page markup 99, and pages can be written here up to 4; use the newest checkout.'],
+    [
+      `Host 4.0.0 speaks page markup 99, and pages can be written here up to ${PAGE_MARKUP.version}; use the newest checkout.`,
+    ],
   ],
   [['host@1.5.0'], ['Channel staging shows exactly these versions already; name one that differs.']],
 ])('refuses another host where it does not fit: %s', async (parameters, words) => {

@@ -1,7 +1,7 @@
 import { PRERENDERS_URL } from '@crossbook/contract'
 import type { Page, Route } from '@playwright/test'
 import { mainMenus, openMenu } from '../journeys/header'
-import { started } from '../prerender/prerenderedPage'
+import { holdScripts, started } from '../prerender/prerenderedPage'
 import { expect, test } from '../site/test'
 
 /** The release document, also as later tries ask for it. */
@@ -47,6 +47,29 @@ test('when the release document hangs, another try is made, and the page answers
   await expect(menu).toHaveAttribute('aria-expanded', 'true', SECOND_TRY)
   expect(asked).toBe(2)
   await expect(notice(page)).toBeHidden()
+})
+
+test('the release document is asked for before any script has come', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  const asked = page.waitForRequest(DOCUMENT)
+  await page.goto('/', { waitUntil: 'commit' })
+  await asked
+  letScriptsCome()
+  await started(page)
+})
+
+test('the site starts while the page is still loading, however late its last picture is', async ({
+  page,
+}) => {
+  await page.route('**/late.svg', () => undefined)
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.body.append(Object.assign(new Image(), { src: '/late.svg' }))
+    }),
+  )
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await started(page)
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
 })
 
 test('the release document is asked for once, with the page’s other files, and the browser complains of nothing', async ({

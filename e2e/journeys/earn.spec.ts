@@ -1,3 +1,4 @@
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { expectAlert, expectToast } from '../site/toast'
 import { CLIPBOARD_GRANTED, clipboardText, refuseClipboard, selectedText } from './clipboard'
@@ -13,6 +14,7 @@ test("copying the referral link says 'Copied!' for two seconds", async ({ openAs
   const copy = page.getByRole('button', { name: 'Copy referral link' })
   const copied = page.getByRole('button', { name: 'Copied!' })
   await expect(copy).toBeVisible()
+  await started(page)
   await page.clock.pauseAt(Date.now() + 60_000)
 
   await copy.focus()

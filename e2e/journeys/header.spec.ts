@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { changeStoredSession } from '../site/accounts'
 import { routesFor } from '../site/routes'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { accountMenu, loginLink } from './authForms'
 import { heading, mainMenus, menuRoutes, MENUS, openMenu, PHONE_ROUTES } from './header'
@@ -28,6 +29,7 @@ test.describe('the menus of large screens', () => {
 
   test('can be gone through and followed by keys', async ({ page }) => {
     await page.goto('/')
+    await started(page)
     await mainMenus(page).getByRole('button', { name: 'Trading' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')

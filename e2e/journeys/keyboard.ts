@@ -1,11 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { started } from '../site/started'
 
 /** More stops than any page has: a control that is not among them cannot be reached. */
 const MOST_STOPS = 80
 
-/** Presses Tab until the control has the focus, as somebody without a mouse would. */
+/**
+ * Presses Tab until the control has the focus, as somebody without a mouse would. Before the site has started, arrow keys do
+ * nothing yet, and of several presses the last one counts; who reads first does not notice.
+ */
 export async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeVisible()
+  await started(page)
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')

@@ -1,4 +1,5 @@
 import { PHONE } from '../site/devices'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { expectAlert, expectToast } from '../site/toast'
 import { CLIPBOARD_GRANTED, clipboardText, refuseClipboard, selectedText } from './clipboard'
@@ -47,6 +48,7 @@ for (const { title, path } of [
     await page.clock.install({ time: '2024-03-15T12:00:00Z' })
     await page.goto(path)
     await expect(heading(page, title)).toBeVisible()
+    await started(page)
     await page.clock.pauseAt('2024-03-15T12:01:00Z')
     const main = page.getByRole('main')
     const before = await main.innerText()
@@ -98,6 +100,7 @@ test('coins are compared from one to four, chosen by keyboard and kept in the ad
 
 test('the gas monitor switches networks by arrow keys, and says whose values it shows', async ({ page }) => {
   await page.goto('/tools/gas')
+  await started(page)
   const networks = page.getByRole('radiogroup', { name: 'Network' })
   await networks.getByRole('radio', { name: 'Ethereum' }).focus()
   for (const [network, speeds, transfer, note] of [
@@ -125,6 +128,7 @@ test('heatmap tiles tell more on focus, for any timeframe, and stand in a table 
   const tooltip = page.getByRole('tooltip')
   await page.getByRole('button', { name: 'BTC, up 2.45%, market cap $847.3 billion' }).focus()
   await expect(tooltip).toHaveText('Bitcoin24h change: +2.45%Market cap: $847.3BVolume: $28.5B')
+  await started(page)
   await page.keyboard.press('Tab')
   await expect(tooltip).toHaveText('Ethereum24h change: +1.87%Market cap: $290.9BVolume: $15.2B')
   await page.keyboard.press('Escape')
@@ -203,6 +207,7 @@ test('the API documentation says that it is a preview, copies its examples and s
   const { page } = await openAs('visitor', CLIPBOARD_GRANTED)
   await page.goto('/tools/api')
   await expect(page.getByText('Documentation preview')).toBeVisible()
+  await started(page)
   await page.getByRole('tab', { name: 'curl' }).press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'javascript' })).toHaveAttribute('aria-selected', 'true')
   await press(page, page.getByRole('button', { name: 'Copy javascript example' }))

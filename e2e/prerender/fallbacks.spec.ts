@@ -1,3 +1,4 @@
+import { hostRuns } from '../site/started'
 import { expect, test } from '../site/test'
 import { complaints, started } from './prerenderedPage'
 import { startPrerenderedSite } from './startPrerenderedSite'
@@ -64,6 +65,7 @@ test('while a remote is down, its page stays as it was prerendered below a livin
   await page.clock.install()
   await page.route('**/apps/marketing/**', (route) => route.abort('connectionrefused'))
   await page.goto('/')
+  await hostRuns(page)
   const alert = page.getByRole('alert').filter({ hasText: 'is not available right now' })
   await expect(async () => {
     await page.clock.runFor(4_000)

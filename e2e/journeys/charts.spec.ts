@@ -48,7 +48,7 @@ test('who cannot see the chart has its sentence, its candles one by one, and its
   const table = page.getByRole('table', { name: 'The latest 1D candles of BTC/USDT, newest first' })
   await expect(table.getByRole('row')).toHaveCount(31)
   await expect(table.getByRole('row').nth(1)).toHaveText(
-    '15 Mar 2024$42,055.45$43,376.72$41,593.18$43,250.00$14.1B43,903.72',
+    '15 Mar 2024$42,055.45$43,376.72$41,593.18$43,250.00$16.5B43,903.72',
   )
 })
 

@@ -1,5 +1,5 @@
-import { COIN_NAMES, COIN_SYMBOLS, type CoinSymbol, marketSample } from '@crossbook/market'
-import { compare, type DecimalString, divide, usd, type UsdAmount } from '@crossbook/money'
+import { ALL_TIME_RANGES, COIN_NAMES, COIN_SYMBOLS, marketSample } from '@crossbook/market'
+import { compare, type DecimalString, divide, type UsdAmount } from '@crossbook/money'
 
 /** What two coins are compared by. */
 export interface CoinMetrics {
@@ -18,23 +18,11 @@ export interface CoinMetrics {
   allTimeLow: UsdAmount
 }
 
-/** Coins that can be compared, with the highest and lowest prices that they ever had. */
-const EXTREMES = Object.freeze({
-  BTC: extremes('69044.77', '67.81'),
-  ETH: extremes('4878.26', '0.432979'),
-  BNB: extremes('686.31', '0.0398177'),
-  SOL: extremes('259.96', '0.500801'),
-  XRP: extremes('3.40', '0.00268621'),
-  ADA: extremes('3.09', '0.01925275'),
-  DOT: extremes('54.98', '2.70'),
-  LINK: extremes('52.70', '0.148183'),
-} as const satisfies Partial<Record<CoinSymbol, unknown>>)
-
 /** A coin that can be compared. */
-export type ComparableCoin = keyof typeof EXTREMES
+export type ComparableCoin = keyof typeof ALL_TIME_RANGES
 
 /** All coins that can be compared, in the order in which they are offered. */
-export const COMPARABLE_COINS = Object.freeze(Object.keys(EXTREMES) as ComparableCoin[])
+export const COMPARABLE_COINS = Object.freeze(Object.keys(ALL_TIME_RANGES) as ComparableCoin[])
 
 const BY_MARKET_CAP = [...COIN_SYMBOLS].sort((a, b) =>
   compare(marketSample(b).marketCap, marketSample(a).marketCap),
@@ -43,6 +31,7 @@ const BY_MARKET_CAP = [...COIN_SYMBOLS].sort((a, b) =>
 /** A coin's metrics as of the sample instant. */
 export function coinMetrics(symbol: ComparableCoin): CoinMetrics {
   const { price, change, marketCap, volume24h } = marketSample(symbol)
+  const { high, low } = ALL_TIME_RANGES[symbol]
   return {
     symbol,
     name: COIN_NAMES[symbol],
@@ -52,10 +41,7 @@ export function coinMetrics(symbol: ComparableCoin): CoinMetrics {
     volume24h,
     supply: divide<DecimalString>(marketCap, price, 0),
     rank: BY_MARKET_CAP.indexOf(symbol) + 1,
-    ...EXTREMES[symbol],
+    allTimeHigh: high,
+    allTimeLow: low,
   }
-}
-
-function extremes(high: `${number}`, low: `${number}`) {
-  return Object.freeze({ allTimeHigh: usd(high), allTimeLow: usd(low) })
 }

@@ -1,4 +1,9 @@
+import { COIN_SYMBOLS } from './coins'
+import { ALL_TIME_RANGES, allTimeRange } from './sampleExtremes'
 import { dayRange, hourlyWalk, lastDayPrices } from './sampleHistory'
+import { marketSample } from './sampleMarket'
+
+const YEARS_3 = 24 * 365 * 3
 
 describe('the sample history of a coin', () => {
   it('ends at the sample price and makes the sample change over its last 24 hours', () => {
@@ -27,5 +32,43 @@ describe('the sample history of a coin', () => {
         low > Math.min(open, close),
     )
     expect(faults).toEqual([])
+  })
+
+  it.each(COIN_SYMBOLS)(
+    'of %s goes the way of its stated change and trades the stated volume in a day',
+    (symbol) => {
+      const { change, volume24h } = marketSample(symbol)
+      const prices = lastDayPrices(symbol)
+      const [first = 0, last = 0] = [prices[0], prices.at(-1)]
+      expect(Math.sign(last - first)).toBe(Math.sign(Number(change)))
+      const traded = hourlyWalk(symbol, 24).reduce((total, { volume }) => total + volume, 0)
+      expect(traded / Number(volume24h)).toBeCloseTo(1, 10)
+    },
+  )
+
+  it.each(Object.keys(ALL_TIME_RANGES) as (keyof typeof ALL_TIME_RANGES)[])(
+    'of %s never leaves its all-time range',
+    (symbol) => {
+      const hours = hourlyWalk(symbol, YEARS_3)
+      const range = allTimeRange(symbol)
+      expect(Math.max(...hours.map(({ high }) => high))).toBeLessThanOrEqual(Number(range?.high))
+      expect(Math.min(...hours.map(({ low }) => low))).toBeGreaterThanOrEqual(Number(range?.low))
+    },
+  )
+
+  it('hardly moves where a coin is pegged, and more where it is a joke than where it is the largest', () => {
+    const span = (symbol: (typeof COIN_SYMBOLS)[number]) => {
+      const { high, low } = dayRange(symbol)
+      return (Number(high) - Number(low)) / Number(low)
+    }
+    expect(Math.max(span('USDT'), span('USDC'))).toBeLessThan(0.002)
+    expect(span('SHIB')).toBeGreaterThan(span('BTC'))
+  })
+
+  it('has hours in which several times as much is traded as in a usual one', () => {
+    const volumes = hourlyWalk('BTC', 400).map(({ volume }) => volume)
+    const usual = [...volumes].sort((a, b) => a - b)[200] ?? 0
+    expect(Math.max(...volumes)).toBeGreaterThan(2.5 * usual)
+    expect(volumes.filter((volume) => volume > 2 * usual).length).toBeLessThan(60)
   })
 })

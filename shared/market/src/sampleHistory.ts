@@ -1,6 +1,7 @@
 import { decimalFromNumber, toNumber, usd, type UsdAmount } from '@crossbook/money'
 import type { CoinSymbol } from './coins'
 import { createRandom } from './random'
+import { allTimeRange } from './sampleExtremes'
 import { marketSample } from './sampleMarket'
 
 /** What happened to a price within one hour, in numbers: sample history is drawn, never counted with. */
@@ -18,35 +19,66 @@ export interface HourlyMove {
 /** The hours that a 24-hour change is about. */
 export const DAY_HOURS = 24
 
-/** How far a price moves in a typical hour, as a part of it. */
-const HOURLY_MOVE = 0.006
+/** How far the price of most coins moves in a typical hour, as a part of it. */
+const HOURLY_MOVE = 0.009
+
+/** Of those that move otherwise: what is pegged hardly does, the largest ones less than others, jokes more. */
+const OWN_HOURLY_MOVES: Readonly<Partial<Record<CoinSymbol, number>>> = {
+  USDT: 0.0001,
+  USDC: 0.0001,
+  BTC: 0.006,
+  ETH: 0.007,
+  BNB: 0.006,
+  TRX: 0.006,
+  LTC: 0.007,
+  XMR: 0.006,
+  DOGE: 0.012,
+  SHIB: 0.014,
+}
+
+function hourlyMove(symbol: CoinSymbol) {
+  return OWN_HOURLY_MOVES[symbol] ?? HOURLY_MOVE
+}
 
 /**
- * The sample history of a coin, newest hour first: it ends at the sample price, and its last 24 hours make the sample's
- * change. The same for everybody and for every length, as each coin has its own seed and later draws lie further back.
- * Only sums, products and quotients, because browsers differ in the last digit of anything else.
+ * The sample history of a coin, newest hour first: it ends at the sample price, its last 24 hours make the sample's change and
+ * volume, and it never leaves the coin's all-time range. The same for everybody and for every length, as each coin has its own
+ * seed and later draws lie further back. Only sums, products and quotients, because browsers differ in the last digit of
+ * anything else.
  */
 export function hourlyWalk(symbol: CoinSymbol, hours: number): readonly HourlyMove[] {
   const { price, change, volume24h } = marketSample(symbol)
   const random = createRandom(seedOf(symbol))
   const now = toNumber(price)
   const dayAgo = now / (1 + toNumber(change) / 100)
-  const day = correctedDay(now, dayAgo, stepsBack(now, DAY_HOURS, random))
-  const earlier = hours > DAY_HOURS ? stepsBack(dayAgo, hours - DAY_HOURS, random).slice(1) : []
+  const steps = stepsOf(symbol, random)
+  const day = correctedDay(now, dayAgo, steps(now, DAY_HOURS))
+  const earlier = hours > DAY_HOURS ? steps(dayAgo, hours - DAY_HOURS).slice(1) : []
   const closes = [...day, ...earlier]
   const shape = createRandom(seedOf(symbol) + 1)
+  const volumes = createRandom(seedOf(symbol) + 2)
+  const typical = hourlyMove(symbol)
 
-  return closes.slice(0, hours).map((close, hour) => {
+  const walk = closes.slice(0, Math.max(hours, DAY_HOURS)).map((close, hour) => {
     const open = closes[hour + 1] ?? close
-    const move = Math.abs(close - open) / close
+    const move = Math.abs(close - open) / close / typical
     return {
       open,
       close,
-      high: Math.max(open, close) * (1 + HOURLY_MOVE * 0.7 * shape()),
-      low: Math.min(open, close) * (1 - HOURLY_MOVE * 0.7 * shape()),
-      volume: (toNumber(volume24h) / DAY_HOURS) * (0.55 + 0.6 * shape() + 20 * move),
+      high: Math.max(open, close) * (1 + typical * 0.7 * shape()),
+      low: Math.min(open, close) * (1 - typical * 0.7 * shape()),
+      volume: 0.4 + 0.4 * shape() + 0.4 * move + peak(volumes()),
     }
   })
+  const ofTheDay = walk.slice(0, DAY_HOURS).reduce((total, { volume }) => total + volume, 0)
+  const dollars = toNumber(volume24h) / ofTheDay
+  return walk.slice(0, hours).map((hour) => ({ ...hour, volume: hour.volume * dollars }))
+}
+
+/** What an hour of news adds to the typical volume, for a draw: nothing as a rule, three times as much now and then. */
+function peak(draw: number) {
+  const squared = draw * draw
+  return 3 * squared * squared * squared * squared
 }
 
 /** Prices at the full hours of the last day, oldest first, ending at the sample price: the line in a row. */
@@ -78,16 +110,27 @@ function priceFrom(value: number): UsdAmount {
   return usd(decimalFromNumber(value, value < 1 ? PRICE_DECIMALS : 2))
 }
 
-/** Prices going back from one, hour by hour; the first is that price itself. */
-function stepsBack(from: number, hours: number, random: () => number): number[] {
-  const prices = [from]
-  for (let hour = 1; hour <= hours; hour += 1) {
-    const last = prices[hour - 1] ?? from
-    // Three draws added up: small moves are common and large ones rare.
-    const move = (random() + random() + random() - 1.5) * 2 * HOURLY_MOVE
-    prices.push(last / (1 + move))
+/** How near a price comes to the ends of its range, as a part of them: more than what highs and lows add to it. */
+const KEPT_FREE = 0.02
+
+/** Makes prices that go back from one, hour by hour, of which the first is that price itself. */
+function stepsOf(symbol: CoinSymbol, random: () => number) {
+  const range = allTimeRange(symbol)
+  const most = range ? toNumber(range.high) * (1 - KEPT_FREE) : Infinity
+  const least = range ? toNumber(range.low) * (1 + KEPT_FREE) : 0
+  const typical = hourlyMove(symbol)
+
+  return (from: number, hours: number): number[] => {
+    const prices = [from]
+    for (let hour = 1; hour <= hours; hour += 1) {
+      const last = prices[hour - 1] ?? from
+      // Three draws added up: small moves are common and large ones rare.
+      const move = (random() + random() + random() - 1.5) * 2 * typical
+      const price = last / (1 + move)
+      prices.push(price > most || price < least ? last * (1 + move) : price)
+    }
+    return prices
   }
-  return prices
 }
 
 /** Bends a day of prices, newest first, so that it began where the sample's change says. */

@@ -8,12 +8,21 @@ interface SparklineProps {
   tone?: 'up' | 'down' | 'neutral'
   width?: number
   height?: number
+  /** The least part of a figure that fills the height: what moves less is drawn as calm as it is. */
+  leastSpan?: number
   /** What it shows, for those who cannot see it; without it the line is decoration beside the figure. */
   label?: string
 }
 
 /** A small line of past figures, without axes. */
-export function Sparkline({ values, tone = 'neutral', width = 96, height = 28, label }: SparklineProps) {
+export function Sparkline({
+  values,
+  tone = 'neutral',
+  width = 96,
+  height = 28,
+  leastSpan = 0,
+  label,
+}: SparklineProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <Drawing
@@ -24,7 +33,7 @@ export function Sparkline({ values, tone = 'neutral', width = 96, height = 28, l
       focusable="false"
       {...naming}
     >
-      <Line d={sparklinePath(values, width, height)} $tone={tone} />
+      <Line d={sparklinePath(values, width, height, leastSpan)} $tone={tone} />
     </Drawing>
   )
 }

@@ -1,14 +1,23 @@
 // Half of the line's width and a bit, so that its turning points are not cut off.
 const MARGIN = 2
 
-/** The `d` of a line through the values, spread over the box; flat values run through its middle, fewer than two give nothing. */
-export function sparklinePath(values: readonly number[], width: number, height: number): string {
+/**
+ * The `d` of a line through the values, spread over the box; flat values run through its middle, fewer than two give nothing.
+ * Values that differ by less than `leastSpan` of themselves (0 unless told) keep to that share of the height.
+ */
+export function sparklinePath(
+  values: readonly number[],
+  width: number,
+  height: number,
+  leastSpan = 0,
+): string {
   if (values.length < 2) return ''
-  const lowest = Math.min(...values)
-  const range = Math.max(...values) - lowest
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const range = Math.max(highest - lowest, leastSpan * highest)
+  const bottom = (lowest + highest - range) / 2
   const step = (width - 2 * MARGIN) / (values.length - 1)
   const points = values.map((value, index) => {
-    const share = range === 0 ? 0.5 : (value - lowest) / range
+    const share = range === 0 ? 0.5 : (value - bottom) / range
     return `${rounded(MARGIN + index * step)} ${rounded(height - MARGIN - share * (height - 2 * MARGIN))}`
   })
   return `M${points.join('L')}`

@@ -35,8 +35,8 @@ test('asset, timeframe and indicators of a chart stand in the address and last t
 test('who cannot see the chart has its sentence, its candles one by one, and its table', async ({ page }) => {
   await page.goto(`${ROUTE}?indicators=sma`)
   await expect(page.getByText('BTC/USDT in 300 candles of 1D from 21 May 2023 to 15 Mar 2024')).toHaveText(
-    'BTC/USDT in 300 candles of 1D from 21 May 2023 to 15 Mar 2024: opened at $57,072.35, closed at $43,250.00, ' +
-      'a change of −24.22%. The highest price was $73,883.43 (27 Nov 2023), the lowest $38,924.66 (12 Mar 2024).',
+    'BTC/USDT in 300 candles of 1D from 21 May 2023 to 15 Mar 2024: opened at $51,854.85, closed at $43,250.00, ' +
+      'a change of −16.59%. The highest price was $67,898.85 (7 Dec 2023), the lowest $37,798.05 (5 Jul 2023).',
   )
 
   const slider = page.getByRole('slider', { name: 'Inspect candle' })

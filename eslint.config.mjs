@@ -29,8 +29,9 @@ const HOST_ARROWS = {
   'own-pages': ['modules', 'sign-in', 'create-account'],
   routing: ['modules', 'page', 'screens', 'loading', 'back-bar', 'not-found'],
   header: ['prerender', 'development'],
+  footer: ['screens', 'prerender'],
   'open-tab': ['page'],
-  shell: ['page', 'screens', 'prerender', 'loading', 'header', 'open-tab'],
+  shell: ['page', 'screens', 'prerender', 'loading', 'header', 'footer', 'open-tab'],
   rendering: ['modules', 'screens', 'prerender', 'loading', 'own-pages', 'back-bar', 'routing', 'shell'],
   start: [
     ...['modules', 'page', 'screens', 'prerender', 'faults', 'federation', 'development', 'fallback-builds'],

@@ -22,9 +22,9 @@ test.describe('the menus of large screens', () => {
   test('open under a resting mouse and close when it leaves', async ({ page }) => {
     await page.goto('/')
     await mainMenus(page).getByRole('button', { name: 'Features' }).hover()
-    await expect(page.getByRole('link', { name: 'Prices', exact: true })).toBeVisible()
+    await expect(mainMenus(page).getByRole('link', { name: 'Prices', exact: true })).toBeVisible()
     await page.mouse.move(640, 600)
-    await expect(page.getByRole('link', { name: 'Prices', exact: true })).toBeHidden()
+    await expect(mainMenus(page).getByRole('link', { name: 'Prices', exact: true })).toBeHidden()
   })
 
   test('can be gone through and followed by keys', async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('the menus of large screens', () => {
     await mainMenus(page).getByRole('button', { name: 'Trading' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('link', { name: 'Prices', exact: true })).toBeFocused()
+    await expect(mainMenus(page).getByRole('link', { name: 'Prices', exact: true })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(mainMenus(page).getByRole('link')).toHaveCount(0)
     await expect(mainMenus(page).getByRole('button', { name: 'Features' })).toBeFocused()

@@ -55,7 +55,7 @@ test('a document that is served at another address is cleared, and the addressâ€
   )
   await page.goto('/tools/gas')
   await expect(page.getByRole('main').getByRole('heading', heading)).toHaveText('Gas Fee Monitor')
-  await expect(page.getByText('Terms of Service')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Terms of Service')).toHaveCount(0)
   expect(heard).toEqual([])
 })
 

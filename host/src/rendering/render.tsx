@@ -1,4 +1,4 @@
-import { headerMenus, type PageDocument } from '@crossbook/contract'
+import { headerMenus, pageGroups, type PageDocument } from '@crossbook/contract'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
@@ -51,7 +51,14 @@ export async function render(
     <Site loader={loader} takeover={takeover}>
       <AtPath
         path={path ?? UNKNOWN}
-        routes={[{ element: <Shell menus={headerMenus(page.remotes)} screens={screens} />, children }]}
+        routes={[
+          {
+            element: (
+              <Shell menus={headerMenus(page.remotes)} groups={pageGroups(page.remotes)} screens={screens} />
+            ),
+            children,
+          },
+        ]}
       />
     </Site>
   )

@@ -1,10 +1,11 @@
 import { useAuth } from '@crossbook/auth'
-import type { headerMenus, ReleaseId } from '@crossbook/contract'
-import { layer, space, Toaster, VisuallyHidden } from '@crossbook/ui'
+import type { headerMenus, PageGroup, ReleaseId } from '@crossbook/contract'
+import { layer, size, space, Toaster, VisuallyHidden } from '@crossbook/ui'
 import { useEffect } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { hiddenWhileSentOn, holdsEarlyInput } from '../prerender/startMark'
+import { Footer } from '../footer/Footer'
 import { Header } from '../header/Header'
 import { HeaderBoundary } from '../header/HeaderBoundary'
 import { preloadOnIntent } from '../loading/preloadOnIntent'
@@ -14,18 +15,17 @@ import type { SiteScreen } from '../screens/siteScreens'
 import { ANNOUNCER_ID } from '../page/announcer'
 import { ScreenPlace } from './ScreenPlace'
 
-/** Of the header on a desk. */
-const HEADER_HEIGHT = '64px'
-
 interface ShellProps {
   menus: ReturnType<typeof headerMenus>
+  /** All pages of the remotes, for the footer. */
+  groups: readonly PageGroup[]
   screens: readonly SiteScreen[]
   /** The release that the tab started with; left out where pages are rendered without a browser. */
   release?: ReleaseId
 }
 
-/** What surrounds every page: skip link, header, the main landmark, announcements, toasts. */
-export function Shell({ menus, screens, release }: ShellProps) {
+/** What surrounds every page: skip link, header, the main landmark, footer, announcements, toasts. */
+export function Shell({ menus, groups, screens, release }: ShellProps) {
   useIntentPreloading(screens)
 
   return (
@@ -37,6 +37,7 @@ export function Shell({ menus, screens, release }: ShellProps) {
       <Main id="main" tabIndex={-1}>
         <ScreenPlace />
       </Main>
+      <Footer groups={groups} screens={screens} />
       <VisuallyHidden id={ANNOUNCER_ID} role="status" aria-live="polite" />
       <Toaster />
       <ScrollRestoration />
@@ -76,8 +77,9 @@ const SkipLink = styled.a`
   }
 `
 
+/** Fills the window, so that the footer stands below it while a screen is still short. */
 const Main = styled.main`
-  min-height: calc(100vh - ${HEADER_HEIGHT});
+  min-height: calc(100vh - ${size.header});
   ${holdsEarlyInput}
   ${hiddenWhileSentOn}
 

@@ -1,5 +1,5 @@
 import { storedSessionState } from '@crossbook/auth'
-import { headerMenus, PAGE_MARKUP } from '@crossbook/contract'
+import { headerMenus, PAGE_MARKUP, pageGroups } from '@crossbook/contract'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { openEarlyInput } from '../prerender/earlyInput'
 import { createPrerendered, NOTHING_PRERENDERED } from '../prerender/prerendered'
@@ -43,7 +43,14 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
   const router = createBrowserRouter(
     [
       {
-        element: <Shell menus={headerMenus(page.remotes)} screens={screens} release={page.release} />,
+        element: (
+          <Shell
+            menus={headerMenus(page.remotes)}
+            groups={pageGroups(page.remotes)}
+            screens={screens}
+            release={page.release}
+          />
+        ),
         children: createRoutes(screens, redirectsOf(page)),
       },
     ],

@@ -76,20 +76,6 @@ describe('the landing page', () => {
     expect(screen.queryByText(/^Register with/)).not.toBeInTheDocument()
   })
 
-  it('links to terms, privacy and support in its footer [MKT-23]', () => {
-    renderScreen(<Landing />)
-    const information = within(screen.getByRole('navigation', { name: 'Information' }))
-    const targets = information
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')])
-    expect(targets).toEqual([
-      ['Terms', '/terms'],
-      ['Privacy', '/privacy'],
-      ['Support', '/support'],
-      ['About', '/about'],
-    ])
-  })
-
   it('has social links that do nothing yet [MKT-24]', async () => {
     const { user, router } = renderScreen(<Landing />)
     const social = within(screen.getByRole('list', { name: 'Social networks' })).getAllByRole('link')

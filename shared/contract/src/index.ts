@@ -6,8 +6,8 @@ export { fitProblems, fitWords, hostMixProblems, markupProblems } from './fit'
 export type { FitHost, FitProblem, FitRemote } from './fit'
 export { fallbackBuilds, fileNameSchema, integritySchema } from './files'
 export type { PreviousBuild } from './files'
-export { headerMenus } from './menu'
-export type { MenuLink } from './menu'
+export { headerMenus, OUTSIDE_MENUS, pageGroups } from './menu'
+export type { MenuLink, PageGroup } from './menu'
 export {
   MIX_PAGES_URL,
   MIX_PARAMETER,

@@ -1,4 +1,4 @@
-import { headerMenus, type MenuEntry } from './index'
+import { headerMenus, pageGroups, type Access, type MenuEntry } from './index'
 
 const screen = (path: string, menu?: MenuEntry) => ({ path, ...(menu ? { menu } : {}) })
 
@@ -29,5 +29,48 @@ describe('header menus', () => {
 
   it('leave out screens without an entry and groups without screens', () => {
     expect(headerMenus([{ screens: [screen('/about')] }])).toEqual([])
+  })
+})
+
+describe('the groups of all pages', () => {
+  const page = (path: string, title: string, access: Access, menu?: MenuEntry) => ({
+    ...screen(path, menu),
+    title,
+    access,
+  })
+
+  it('are those of the menus, then the account’s and the open pages that are in no menu', () => {
+    const groups = pageGroups([
+      {
+        screens: [
+          page('/', 'AI-Powered Crypto Trading', 'public'),
+          page('/terms', 'Terms of Service', 'public'),
+        ],
+      },
+      {
+        screens: [
+          page('/dashboard', 'Dashboard', 'signedIn'),
+          page('/features/wallet', 'Multi-Coin Wallet', 'signedIn', {
+            group: 'Features',
+            label: 'Wallet',
+            order: 2,
+            onPhone: true,
+          }),
+        ],
+      },
+    ])
+    expect(groups).toEqual([
+      { group: 'Features', links: [{ label: 'Wallet', to: '/features/wallet' }] },
+      { group: 'Account', links: [{ label: 'Dashboard', to: '/dashboard' }] },
+      { group: 'Information', links: [{ label: 'Terms of Service', to: '/terms' }] },
+    ])
+  })
+
+  it('stay short on a site of a thousand screens, whose pages all hold them', () => {
+    const screens = Array.from({ length: 1000 }, (_, at) => page(`/many/${at}`, `Page ${at}`, 'signedIn'))
+    const [account, ...others] = pageGroups([{ screens }])
+    expect(account?.links).toHaveLength(16)
+    expect(account?.links[0]).toEqual({ label: 'Page 0', to: '/many/0' })
+    expect(others).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { PageScreen } from './page'
 import { MENU_GROUPS, type MenuGroup } from './screens'
+import { home } from './sitePaths'
 
 /** One link of a header menu. */
 export interface MenuLink {
@@ -20,4 +21,40 @@ export function headerMenus(remotes: readonly { screens: readonly Pick<PageScree
       .sort((a, b) => a.menu.order - b.menu.order || a.menu.label.localeCompare(b.menu.label))
       .map(({ path, menu }): MenuLink => ({ label: menu.label, to: path, onPhone: menu.onPhone ?? false })),
   })).filter((menu): menu is { group: MenuGroup; links: MenuLink[] } => menu.links.length > 0)
+}
+
+/** Some of the site's pages, under the words that they stand below. */
+export interface PageGroup {
+  group: string
+  links: readonly { label: string; to: string }[]
+}
+
+/** Where pages stand that are in no menu, by who may open them. */
+export const OUTSIDE_MENUS = { signedIn: 'Account', public: 'Information' } as const
+
+/** Links of a group outside the menus: every page of the site holds all of them, and a site may have a thousand screens. */
+const MOST_OUTSIDE_MENUS = 16
+
+/**
+ * Every page of the remotes but the landing page, in groups: those of the header's menus, then what is in no menu, in the order of
+ * the remotes' tables, at most 16 of a group; empty groups are left out.
+ */
+export function pageGroups(
+  remotes: readonly { screens: readonly Pick<PageScreen, 'path' | 'title' | 'access' | 'menu'>[] }[],
+): PageGroup[] {
+  const rest = remotes
+    .flatMap(({ screens }) => screens)
+    .filter(({ path, menu }) => menu === undefined && path !== home)
+  const outside = (['signedIn', 'public'] as const).map((access) => ({
+    group: OUTSIDE_MENUS[access],
+    links: rest
+      .filter((screen) => screen.access === access)
+      .slice(0, MOST_OUTSIDE_MENUS)
+      .map(({ path, title }) => ({ label: title, to: path })),
+  }))
+  const menus = headerMenus(remotes).map(({ group, links }) => ({
+    group,
+    links: links.map(({ label, to }) => ({ label, to })),
+  }))
+  return [...menus, ...outside.filter(({ links }) => links.length > 0)]
 }

@@ -59,6 +59,23 @@ describe('the prerenders of a release', () => {
     expect(url(third, '/login')).not.toBe(url(second, '/login'))
   })
 
+  it('are made again for all when the title of a page changes that the footer of each leads to', async () => {
+    const store = folderStore(newFolder())
+    const host = await published(store, renderedHost('1.0.0'))
+    const wallet = await published(store, renderedWallet('1.0.0', '"one"'))
+    const loginUrl = async (title: string) => {
+      const screens = wallet.screens.map((screen) => ({ ...screen, title }))
+      const prerendered = await prerenderRelease(
+        store,
+        sampleRelease({ host, remotes: [{ ...wallet, screens }] }),
+      )
+      return prerendered.screens.get('/login')?.styles.url
+    }
+    const first = await loginUrl('Funds')
+    expect(await loginUrl('Funds')).toBe(first)
+    expect(await loginUrl('Money')).not.toBe(first)
+  })
+
   it('are left out where a screen throws or styles an element inline, with the reason', async () => {
     const store = folderStore(newFolder())
     const throwing = await prerenderedOf(

@@ -6,6 +6,7 @@ import {
   markupOf,
   pageDocument,
   type PageDocument,
+  pageGroups,
   PRERENDERS_URL,
   type Release,
 } from '@crossbook/contract'
@@ -77,7 +78,7 @@ type Kept = Prerender | { problem: string; isOfMachine?: boolean }
 /**
  * Every screen of a release: those that the store has, and the others rendered now and kept, also as what could not be
  * rendered, so that nobody waits for it twice. A prerender is named for all that it is made from, so that a new remote's
- * routes are rendered again, and all of them when the host or the menus change.
+ * routes are rendered again, and all of them when the host, the menus or the footer's links change.
  */
 export async function prerenderRelease(store: Store, release: Release): Promise<Prerendered> {
   const page = pageDocument(release, NO_SITE)
@@ -134,7 +135,12 @@ const NO_SITE = { authUrl: '/', authKey: 'none' }
 
 async function routesOf({ host, remotes }: Release, page: PageDocument): Promise<Route[]> {
   const renderer = await prerendererName()
-  const common = { renderer, host: renderingOf(host), menus: headerMenus(page.remotes) }
+  const common = {
+    renderer,
+    host: renderingOf(host),
+    menus: headerMenus(page.remotes),
+    groups: pageGroups(page.remotes),
+  }
   const route = (path: string | null, app: BuiltApp, screen: unknown): Route => ({
     path,
     app,

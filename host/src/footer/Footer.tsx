@@ -1,0 +1,87 @@
+import { OUTSIDE_MENUS, type PageGroup } from '@crossbook/contract'
+import { color, media, size, space, stroke, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import type { SiteScreen } from '../screens/siteScreens'
+import { FooterGroup } from './FooterGroup'
+import { PageLink } from './PageLink'
+import { VisitorLinks } from './VisitorLinks'
+
+interface FooterProps {
+  /** All pages of the remotes. */
+  groups: readonly PageGroup[]
+  /** All screens, for the host's own pages among them. */
+  screens: readonly Pick<SiteScreen, 'path' | 'title' | 'access'>[]
+}
+
+/** The foot of every page: all pages of the site by group, and what the figures are. */
+export function Footer({ groups, screens }: FooterProps) {
+  const own = screens.filter(({ access }) => access === 'signedOut')
+  return (
+    <Foot>
+      <Inner>
+        <Groups aria-label="All pages">
+          {withAccount(groups).map(({ group, links }) => (
+            <FooterGroup key={group} title={group}>
+              {group === OUTSIDE_MENUS.signedIn && <VisitorLinks pages={own} />}
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <PageLink to={to} end>
+                    {label}
+                  </PageLink>
+                </li>
+              ))}
+            </FooterGroup>
+          ))}
+        </Groups>
+        <Note>
+          Crossbook is a demonstration. Prices, balances, markets and rewards are sample data, and no real
+          trade, deposit or withdrawal takes place.
+        </Note>
+      </Inner>
+    </Foot>
+  )
+}
+
+/** The host's own pages have their group whatever remotes there are. */
+function withAccount(groups: readonly PageGroup[]): readonly PageGroup[] {
+  const account = OUTSIDE_MENUS.signedIn
+  return groups.some(({ group }) => group === account) ? groups : [...groups, { group: account, links: [] }]
+}
+
+const Foot = styled.footer`
+  border-top: ${stroke.hairline} solid ${color.line};
+
+  @media print {
+    display: none;
+  }
+`
+
+const Inner = styled.div`
+  display: grid;
+  gap: ${space[32]};
+  max-width: calc(${size.content} + 2 * ${size.pagePadding});
+  margin: 0 auto;
+  padding: ${space[48]} ${size.pagePadding};
+
+  ${media.belowM} {
+    gap: ${space[24]};
+    padding-block: ${space[8]} ${space[32]};
+  }
+`
+
+const Groups = styled.nav`
+  ${media.fromM} {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space[32]} ${space[24]};
+  }
+  ${media.fromL} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+`
+
+const Note = styled.p`
+  max-width: ${size.text};
+  ${type.small}
+  color: ${color.text3};
+`

@@ -1,0 +1,76 @@
+import { chevronDownIcon, color, height, Icon, media, motion, space, stroke, type } from '@crossbook/ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+interface FooterGroupProps {
+  title: string
+  /** The links: list items. */
+  children: ReactNode
+}
+
+/**
+ * Links under their title. On phones the title opens and closes them, without any script: it is a `details` of its own beside the
+ * list, because a browser shows what stands inside of one that is closed at no width.
+ */
+export function FooterGroup({ title, children }: FooterGroupProps) {
+  return (
+    <Group>
+      <Title>{title}</Title>
+      <Fold>
+        <summary>
+          {title}
+          <Icon shape={chevronDownIcon} size={16} />
+        </summary>
+      </Fold>
+      <ul aria-label={title}>{children}</ul>
+    </Group>
+  )
+}
+
+const Group = styled.div`
+  ${media.belowM} {
+    border-bottom: ${stroke.hairline} solid ${color.line};
+
+    & > details:not([open]) + ul {
+      display: none;
+    }
+  }
+`
+
+const Title = styled.h2`
+  margin-bottom: ${space[8]};
+  ${type.smallStrong}
+  color: ${color.text};
+
+  ${media.belowM} {
+    display: none;
+  }
+`
+
+const Fold = styled.details`
+  ${media.fromM} {
+    display: none;
+  }
+
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: ${height.bar};
+    ${type.control}
+    color: ${color.text};
+    cursor: pointer;
+    list-style: none;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+    & > svg {
+      color: ${color.text3};
+      transition: transform ${motion.fast} ${motion.ease};
+    }
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+`

@@ -1,0 +1,24 @@
+import { useAuth } from '@crossbook/auth'
+import styled from 'styled-components'
+import { forVisitors } from '../prerender/sessionMark'
+import { PageLink } from './PageLink'
+
+/**
+ * The host's own pages, which the signed in are sent away from. Until it is known who comes, those whose browser has stored no
+ * session see them.
+ */
+export function VisitorLinks({ pages }: { pages: readonly { path: string; title: string }[] }) {
+  const { status } = useAuth().session
+  if (status === 'signedIn') return null
+  return pages.map(({ path, title }) => (
+    <VisitorItem key={path} $isKnown={status === 'signedOut'}>
+      <PageLink to={path} end>
+        {title}
+      </PageLink>
+    </VisitorItem>
+  ))
+}
+
+const VisitorItem = styled.li<{ $isKnown: boolean }>`
+  ${({ $isKnown }) => !$isKnown && forVisitors}
+`

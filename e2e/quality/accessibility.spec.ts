@@ -1,4 +1,5 @@
 import { PHONE } from '../site/devices'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { accountMenu } from '../journeys/authForms'
 import { openMenu } from '../journeys/header'
@@ -16,5 +17,29 @@ test('axe finds nothing in the open menus', async ({ openAs }) => {
   await phone.goto('/')
   await phone.getByRole('button', { name: 'Open menu' }).click()
   await expect(phone.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  expect(await axeViolations(phone)).toEqual([])
+})
+
+test('axe finds nothing in the search, with results and without, nor in an open group of the footer', async ({
+  openAs,
+}) => {
+  for (const { page } of [await openAs('visitor'), await openAs('visitor', PHONE)]) {
+    await page.goto('/about')
+    await started(page)
+    await page.getByRole('button', { name: 'Search' }).click()
+    const field = page.getByRole('combobox', { name: 'Search coins, pages and actions' })
+    await expect(page.getByRole('option', { selected: true })).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    await field.fill('zebra')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+
+  const { page: phone } = await openAs('visitor', PHONE)
+  await phone.goto('/about')
+  const footer = phone.getByRole('contentinfo')
+  await footer.locator('summary', { hasText: 'Tools' }).tap()
+  await expect(footer.getByRole('link', { name: 'Gas' })).toBeVisible()
   expect(await axeViolations(phone)).toEqual([])
 })

@@ -11,7 +11,7 @@ expect.extend(toHaveNoViolations)
 
 function open(session = SIGNED_OUT) {
   jest.mocked(useAuth).mockImplementation(fakeAuth(session).useAuth)
-  return renderScreen(<Header menus={MENUS} />, { path: '/trading/spot' })
+  return renderScreen(<Header menus={MENUS} screens={[]} />, { path: '/trading/spot' })
 }
 
 describe('the header', () => {

@@ -1,20 +1,29 @@
 import type { headerMenus } from '@crossbook/contract'
 import { color, height, layer, media, size, space, stroke } from '@crossbook/ui'
 import styled from 'styled-components'
+import { Search } from '../search/Search'
+import type { SiteScreen } from '../screens/siteScreens'
 import { holdsEarlyInputOfShell } from '../prerender/startMark'
 import { AccountArea } from './AccountArea'
 import { Logo } from './Logo'
 import { MenuBar } from './MenuBar'
 import { MobileMenu } from './MobileMenu'
 
-/** Header of every page: logo, the menus of the release's screens, and the visitor's account. */
-export function Header({ menus }: { menus: ReturnType<typeof headerMenus> }) {
+interface HeaderProps {
+  menus: ReturnType<typeof headerMenus>
+  /** What can be searched for. */
+  screens: readonly SiteScreen[]
+}
+
+/** Header of every page: logo, the menus of the release's screens, the search, and the visitor's account. */
+export function Header({ menus, screens }: HeaderProps) {
   return (
     <Bar>
       <Logo />
       <Menus>
         <MenuBar menus={menus} />
       </Menus>
+      <Search screens={screens} />
       <AccountArea />
       <MobileMenu menus={menus} />
     </Bar>

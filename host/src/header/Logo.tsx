@@ -47,7 +47,7 @@ const Bids = styled.path`
   stroke: ${color.accent};
 `
 
-/** The narrowest phones show the mark alone, so that Login and Sign Up stay in the bar. */
+/** Phones show the mark alone, so that the search, Login and Sign Up stay in the bar. */
 const Name = styled.span`
   ${type.h3}
   letter-spacing: -0.02em;
@@ -55,7 +55,7 @@ const Name = styled.span`
   ${media.belowL} {
     font-size: ${SMALL_TEXT};
   }
-  ${media.belowXs} {
+  ${media.belowS} {
     display: none;
   }
 `

@@ -38,7 +38,8 @@ export function preloadOnIntent({ screens, loader, mayOpen }: IntentPreloading) 
   }
 }
 
-function savesData() {
+/** Whether the visitor has asked to save data. */
+export function savesData() {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }

@@ -32,7 +32,7 @@ export function Shell({ menus, groups, screens, release }: ShellProps) {
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <HeaderBoundary>
-        <Header menus={menus} />
+        <Header menus={menus} screens={screens} />
       </HeaderBoundary>
       <Main id="main" tabIndex={-1}>
         <ScreenPlace />

@@ -1,0 +1,151 @@
+import { useAuth } from '@crossbook/auth'
+import { fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
+import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { screen, within } from '@testing-library/react'
+import { siteScreens } from '../screens/siteScreens'
+import { Search } from './Search'
+
+jest.mock('@crossbook/auth')
+
+expect.extend(toHaveNoViolations)
+
+const SCREENS = siteScreens({
+  host: { version: '1.0.0' },
+  remotes: [
+    {
+      name: 'all',
+      version: '1.0.0',
+      entry: 'remoteEntry.js',
+      frames: {},
+      screens: [
+        { path: '/trading/spot', title: 'Spot Trading', access: 'public', module: './spot', files: [] },
+        { path: '/tools/heatmap', title: 'Market Heatmap', access: 'public', module: './map', files: [] },
+        { path: '/dashboard/deposit', title: 'Deposit', access: 'signedIn', module: './in', files: [] },
+      ],
+    },
+  ],
+} as unknown as Parameters<typeof siteScreens>[0])
+
+function open(session = SIGNED_OUT) {
+  jest.mocked(useAuth).mockImplementation(fakeAuth(session).useAuth)
+  return renderScreen(
+    <>
+      <Search screens={SCREENS} />
+      <input aria-label="Amount" />
+    </>,
+    { path: '/trading/charts' },
+  )
+}
+
+const button = () => screen.getByRole('button', { name: 'Search' })
+const field = () => screen.findByRole('combobox', { name: 'Search coins, pages and actions' })
+const chosen = () => screen.getByRole('option', { selected: true })
+
+beforeAll(() => {
+  // jsdom lays nothing out; newer browsers promise to have scrolled.
+  Element.prototype.scrollIntoView = jest.fn().mockResolvedValue(undefined)
+})
+
+describe('the search', () => {
+  it('opens by its button with the focus in its field; Escape closes it and gives the focus back [SHL-54]', async () => {
+    const { user } = open()
+    await user.click(button())
+    expect(await field()).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(button()).toHaveFocus()
+  })
+
+  it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+    'opens by the keys %s [SHL-54]',
+    async (keys) => {
+      const { user } = open()
+      await user.keyboard(keys)
+      expect(await field()).toHaveFocus()
+      expect(await field()).toHaveValue('')
+    },
+  )
+
+  it('leaves / to a field that it is typed into, which Ctrl with K opens it from [SHL-54]', async () => {
+    const { user } = open()
+    const amount = screen.getByRole('textbox', { name: 'Amount' })
+    await user.type(amount, '1/2')
+    expect(amount).toHaveValue('1/2')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.keyboard('{Control>}k{/Control}')
+    expect(await field()).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(amount).toHaveFocus()
+  })
+
+  it('is a combobox whose field keeps the focus while keys move through the results and round [SHL-56]', async () => {
+    const { user } = open()
+    await user.keyboard('/')
+    await user.type(await field(), 'deposit')
+    const combobox = await field()
+    const names = screen.getAllByRole('option').map((option) => option.textContent)
+    expect(names).toEqual(['Deposit', 'Deposit BTC', 'Deposit ETH', 'Deposit USDT', 'Deposit BNB'])
+    expect(chosen()).toHaveTextContent('Deposit')
+    for (const [key, label] of [
+      ['ArrowDown', 'Deposit BTC'],
+      ['ArrowUp', 'Deposit'],
+      ['ArrowUp', 'Deposit BNB'],
+      ['ArrowDown', 'Deposit'],
+      ['End', 'Deposit BNB'],
+      ['Home', 'Deposit'],
+    ]) {
+      await user.keyboard(`{${key}}`)
+      expect(chosen().textContent).toBe(label)
+      expect(combobox).toHaveAttribute('aria-activedescendant', chosen().id)
+      expect(combobox).toHaveFocus()
+    }
+  })
+
+  it('follows the chosen result by Enter, with what its page takes, and closes [SHL-56]', async () => {
+    const { user, router } = open()
+    await user.keyboard('/')
+    await user.type(await field(), 'eth{Enter}')
+    expect(router.state.location).toMatchObject({
+      pathname: '/trading/spot',
+      state: { selectedPair: 'ETH/USDT' },
+    })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('follows a result that is pressed [SHL-56]', async () => {
+    const { user, router } = open(signedIn())
+    await user.click(button())
+    await user.type(await field(), 'btc dep')
+    await user.click(screen.getByRole('option', { name: 'Deposit BTC' }))
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard/deposit', search: '?coin=BTC' })
+  })
+
+  it('shows the price of a coin [SHL-55]', async () => {
+    const { user } = open()
+    await user.keyboard('/')
+    await user.type(await field(), 'bitcoin')
+    const coins = within(screen.getByRole('group', { name: 'Coins' }))
+    expect(coins.getByRole('option')).toHaveTextContent('BTC · Bitcoin$43,250.00')
+  })
+
+  it('says that nothing was found, and what can be [SHL-57]', async () => {
+    const { user } = open()
+    await user.keyboard('/')
+    await user.type(await field(), 'zebra')
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Nothing found for “zebra”. Try a coin, a page or an action such as Deposit.',
+    )
+    expect(await field()).toHaveAttribute('aria-expanded', 'false')
+    await user.keyboard('{Enter}')
+    expect(await field()).toHaveFocus()
+  })
+
+  it('has no accessibility problem, with results and without', async () => {
+    const { user, container } = open()
+    await user.keyboard('/')
+    await field()
+    expect(await axe(container)).toHaveNoViolations()
+    await user.type(await field(), 'zebra')
+    expect(await axe(container)).toHaveNoViolations()
+  })
+})

@@ -1,0 +1,51 @@
+import { SEARCH_KINDS, type SearchEntry, type SearchKind } from './searchEntries'
+
+/** The most that is shown of a kind. */
+const MOST_OF_A_KIND = 6
+
+/** What was found of one kind, best first. */
+export interface FoundGroup {
+  kind: SearchKind
+  entries: readonly SearchEntry[]
+}
+
+/** How well an entry answers, best first; each word of the query has to be in the entry. */
+const RANKS = ['symbol', 'start', 'word', 'part'] as const
+type Rank = (typeof RANKS)[number]
+
+/**
+ * The entries that have every word of the query, at most six of a kind: a coin's own symbol before labels that begin with the query,
+ * before words that do, before parts of words. The kind with the best answer is first; without a query, every kind's first ones.
+ */
+export function findEntries(entries: readonly SearchEntry[], query: string): FoundGroup[] {
+  const wanted = wordsOf(query)
+  const ranked = entries.flatMap((entry) => {
+    const rank = rankOf(entry, wanted)
+    return rank === undefined ? [] : [{ entry, rank: RANKS.indexOf(rank) }]
+  })
+  return SEARCH_KINDS.map((kind) => ranked.filter(({ entry }) => entry.kind === kind))
+    .map((ofKind) => ofKind.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_OF_A_KIND))
+    .flatMap((ofKind) => {
+      const [best] = ofKind
+      return best
+        ? [{ kind: best.entry.kind, best: best.rank, entries: ofKind.map(({ entry }) => entry) }]
+        : []
+    })
+    .toSorted((a, b) => a.best - b.best)
+    .map(({ kind, entries: found }) => ({ kind, entries: found }))
+}
+
+function rankOf({ label, words, symbol, kind }: SearchEntry, wanted: readonly string[]): Rank | undefined {
+  const own = wordsOf(label)
+  const all = [...own, ...wordsOf(words)]
+  if (!wanted.every((word) => all.some((other) => other.includes(word)))) return undefined
+  const [only] = wanted
+  if (kind === 'coin' && wanted.length === 1 && only === symbol?.toLowerCase()) return 'symbol'
+  if (own.join(' ').startsWith(wanted.join(' '))) return 'start'
+  return wanted.every((word) => all.some((other) => other.startsWith(word))) ? 'word' : 'part'
+}
+
+/** Letters and figures in lower case; what stands between them, as the slash of a pair, parts words. */
+function wordsOf(text: string) {
+  return text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []
+}

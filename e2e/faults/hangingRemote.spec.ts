@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { heading, mainMenus } from '../journeys/header'
-import { complaints, holdScripts, started } from '../prerender/prerenderedPage'
+import { complaints, holdScripts } from '../prerender/prerenderedPage'
+import { started } from '../site/started'
 import { expect, test, type Visitor } from '../site/test'
 import { useLivePrices } from './otherDomains'
 

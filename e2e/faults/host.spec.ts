@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { started } from '../prerender/prerenderedPage'
+import { started } from '../site/started'
 import { heading } from '../journeys/header'
 import { axeViolations } from '../quality/axeViolations'
 import { promote } from '../releases/team'

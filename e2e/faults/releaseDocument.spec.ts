@@ -1,7 +1,8 @@
 import { PRERENDERS_URL } from '@crossbook/contract'
 import type { Page, Route } from '@playwright/test'
 import { mainMenus, openMenu } from '../journeys/header'
-import { holdScripts, started } from '../prerender/prerenderedPage'
+import { holdScripts } from '../prerender/prerenderedPage'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 
 /** The release document, also as later tries ask for it. */

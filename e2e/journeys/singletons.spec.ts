@@ -95,6 +95,7 @@ test('there is one ticker: a price paused on the landing page stands still on ev
   const paused = await price.innerText()
 
   await panel.getByRole('link', { name: 'All live prices' }).click()
+  await expect(heading(page, 'Live Prices')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Bitcoin' })).toContainText(paused)
   await expect(page.getByRole('button', { name: 'Resume live prices' })).toBeVisible()
   await page.getByRole('link', { name: 'Trade Bitcoin' }).click()

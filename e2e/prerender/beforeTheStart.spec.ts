@@ -1,7 +1,8 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test'
-import { complaints, holdScripts, shifts, started, watchShifts } from './prerenderedPage'
+import { complaints, holdScripts, shifts, watchShifts } from './prerenderedPage'
+import { started } from '../site/started'
 
 const amount = { name: 'Amount' } as const
 

@@ -1,6 +1,6 @@
-import { hostRuns } from '../site/started'
+import { hostRuns, started } from '../site/started'
 import { expect, test } from '../site/test'
-import { complaints, started } from './prerenderedPage'
+import { complaints } from './prerenderedPage'
 import { startPrerenderedSite } from './startPrerenderedSite'
 
 const heading = { level: 1 } as const

@@ -1,7 +1,8 @@
 import { publicRoutes, UNKNOWN_PATH } from '../site/routes'
 import { expect, test } from '../site/test'
 import { differences } from './differences'
-import { complaints, headingHasStood, shifts, started, watchHeading, watchShifts } from './prerenderedPage'
+import { complaints, headingHasStood, shifts, watchHeading, watchShifts } from './prerenderedPage'
+import { started } from '../site/started'
 import { startPrerenderedSite } from './startPrerenderedSite'
 
 // Pages of a release that was promoted all at once are walked by quality/everyPage, which looks at the same and more.

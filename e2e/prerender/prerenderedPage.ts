@@ -11,14 +11,6 @@ export function complaints(page: Page) {
   return heard
 }
 
-/** Waits until the site has taken over the page. */
-export async function started(page: Page) {
-  await page.waitForFunction(
-    (starting) => !document.documentElement.hasAttribute(starting),
-    PAGE_MARKUP.starting,
-  )
-}
-
 /** Keeps all scripts from arriving, so that the page stays as it was prerendered; the given function lets them come. */
 export async function holdScripts(page: Page) {
   let release = () => {}

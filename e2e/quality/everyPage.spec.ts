@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { differences } from '../prerender/differences'
-import { headingHasStood, started, watchHeading } from '../prerender/prerenderedPage'
+import { headingHasStood, watchHeading } from '../prerender/prerenderedPage'
+import { started } from '../site/started'
 import { protectedRoutes, UNKNOWN_PATH } from '../site/routes'
 import { expect, test } from '../site/test'
 import { axeViolations } from './axeViolations'

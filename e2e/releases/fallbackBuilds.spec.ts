@@ -1,7 +1,7 @@
 import { TAB_KEYS } from '@crossbook/contract'
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { heading } from '../journeys/header'
-import { started } from '../prerender/prerenderedPage'
+import { started } from '../site/started'
 import { startTestSite } from '../site/startTestSite'
 import { UNKNOWN_PATH } from '../site/routes'
 import { expect, test } from '../site/test'

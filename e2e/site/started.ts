@@ -1,5 +1,5 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Waits until the host has what it starts from: from then on it keeps its time by the page's clock, which a test may move. */
 export async function hostRuns(page: Page) {
@@ -13,5 +13,9 @@ export async function hostRuns(page: Page) {
 
 /** Waits until the site has taken over what was prerendered: from now on every control answers at once. */
 export async function started(page: Page) {
-  await expect(page.locator(`html[${PAGE_MARKUP.starting}]`)).toHaveCount(0)
+  await page.waitForFunction(
+    ({ rootId, starting }) =>
+      document.getElementById(rootId) !== null && !document.documentElement.hasAttribute(starting),
+    PAGE_MARKUP,
+  )
 }

@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter'
 
-/** How many tests of a run may pass at their second attempt only. */
-const MAY_BE = 2
+/** How many tests of a run may pass at their second attempt only: about one of a hundred. */
+const MAY_BE = 4
 
 /**
  * Names the tests that passed at their second attempt only: each hides a race, of the test or of the site. A busy machine meets one

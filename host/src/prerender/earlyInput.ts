@@ -31,6 +31,8 @@ export const SHELL_STANDS = 'data-shell-stands'
  */
 export function openEarlyInput(page: Document) {
   const { documentElement: html } = page
+  // Nobody could do anything before, and nothing is to be followed.
+  if (!html.hasAttribute(starting)) return { shellStands() {}, screenStands() {} }
   const early = window[earlyInput]
   const isOfScreen = (element: Element) => page.querySelector('main')?.contains(element) ?? true
   const standing = (control: Element | null | undefined) => standingFor(page, control)

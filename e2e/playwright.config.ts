@@ -15,10 +15,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
-  // A test that fails runs once more, with a trace to look at: tracing every run took a fifth of all that a test did. What passes
-  // then is named, and a run has room for very few of them.
+  // A test that fails runs once more, with a trace to look at, and has failed whatever comes of that. Tracing every run took a
+  // fifth of all that a test did.
   retries: 1,
-  reporter: [['list'], ['./site/secondAttempts.ts']],
+  failOnFlakyTests: true,
+  reporter: [['list']],
   timeout: HANGS_AFTER.test,
   expect: { timeout: HANGS_AFTER.expectation },
   use: {

@@ -79,6 +79,20 @@ test('what a visitor types before the site has started counts', async ({ page })
   await expect(page).toHaveURL(/amount=2/)
 })
 
+test('all that a visitor chooses and types before the site has started counts, each beside the others', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/tools/calculator', { waitUntil: 'commit' })
+  await page.getByLabel('From').selectOption('BTC')
+  await page.getByLabel('To', { exact: true }).selectOption('ETH')
+  await page.getByRole('textbox', amount).fill('1.5')
+  letScriptsCome()
+  await started(page)
+  await expect(page.getByRole('status', { name: 'Result' })).toContainText('26.80231357 ETH')
+  await expect(page).toHaveURL('/tools/calculator?from=BTC&to=ETH&amount=1.5')
+})
+
 test('what has the focus before the site has started hears of it', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/tools/heatmap', { waitUntil: 'commit' })

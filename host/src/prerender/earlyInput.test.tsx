@@ -1,27 +1,33 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { act, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { openEarlyInput, type EarlyInput } from './earlyInput'
+import { usePagePart } from './pagePart'
 
+/** Keeps its fields together, and makes each change from what it was rendered with, as screens do. */
 function Form() {
-  const [amount, setAmount] = useState('1')
-  const [coin, setCoin] = useState('BTC')
-  const [agrees, setAgrees] = useState(false)
+  const [{ amount, coin, agrees }, setFields] = useState({ amount: '1', coin: 'BTC', agrees: false })
+  const change = (changed: Partial<{ amount: string; coin: string; agrees: boolean }>) =>
+    setFields({ amount, coin, agrees, ...changed })
   const [presses, setPresses] = useState(0)
   const [explained, setExplained] = useState(false)
   return (
     <>
-      <input aria-label="Amount" value={amount} onChange={(event) => setAmount(event.target.value)} />
-      <select aria-label="Coin" value={coin} onChange={(event) => setCoin(event.target.value)}>
+      <select aria-label="Coin" value={coin} onChange={(event) => change({ coin: event.target.value })}>
         <option>BTC</option>
         <option>ETH</option>
       </select>
       <input
+        aria-label="Amount"
+        value={amount}
+        onChange={(event) => change({ amount: event.target.value })}
+      />
+      <input
         type="checkbox"
         aria-label="Agree"
         checked={agrees}
-        onChange={(event) => setAgrees(event.target.checked)}
+        onChange={(event) => change({ agrees: event.target.checked })}
       />
       <button
         type="button"
@@ -39,16 +45,17 @@ function Form() {
 
 /** What promotion renders of the form. */
 const PRERENDERED =
-  '<input aria-label="Amount" value="1"><select aria-label="Coin"><option selected="">BTC</option><option>ETH</option></select>' +
+  '<select aria-label="Coin"><option selected="">BTC</option><option>ETH</option></select><input aria-label="Amount" value="1">' +
   '<input type="checkbox" aria-label="Agree"><button type="button">Convert</button><output>1 BTC not agreed 0</output>'
 
 let root: Root | undefined
 
-/** The whole page stands at once. */
-function takeOver() {
-  const early = openEarlyInput(document)
-  early.shellStands()
-  early.screenStands()
+/** The whole page stands at once, which is heard from an effect. */
+function TakenOver({ children }: { children: ReactNode }) {
+  const [{ shell, screen }] = useState(() => openEarlyInput(document))
+  usePagePart(shell)
+  usePagePart(screen)
+  return children
 }
 
 /** A prerendered page that the visitor uses before the site starts. */
@@ -61,15 +68,21 @@ async function openAndUse(visit: (early: EarlyInput) => void) {
   const container = document.getElementById(PAGE_MARKUP.rootId)
   if (!container) throw new Error('no root')
   await act(async () => {
-    root = hydrateRoot(container, <Form />)
+    root = hydrateRoot(
+      container,
+      <TakenOver>
+        <Form />
+      </TakenOver>,
+    )
   })
-  await act(async () => {
-    takeOver()
-    await aTaskLater()
-  })
+  await act(aTaskLater)
 }
 
-const aTaskLater = () => new Promise((resolve) => setTimeout(resolve))
+/** After the microtask that the change of hands is made in, and the task that the press then comes in. */
+const aTaskLater = async () => {
+  await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve))
+}
 
 afterEach(async () => {
   await act(async () => root?.unmount())
@@ -106,21 +119,44 @@ describe('what a visitor does before the site has started', () => {
     document.addEventListener('click', ({ target }) => heard.push((target as Element).innerHTML))
     const early: EarlyInput = { pressed: menu ?? null, fields: new Map() }
     window[PAGE_MARKUP.earlyInput] = early
-    const { shellStands, screenStands } = openEarlyInput(document)
+    const { shell, screen } = openEarlyInput(document)
     const press = (button = menu) => {
       // As the page's head script does.
       early.pressed = button ?? null
       button?.click()
     }
 
-    shellStands()
+    shell.stands()
     expect(heard).toEqual(['Menu'])
     press(convert)
     press(menu)
-    screenStands()
+    screen.stands()
     await aTaskLater()
     expect(heard).toEqual(['Menu', 'Convert', 'Menu', 'Convert'])
     expect(document.documentElement.getAttributeNames()).toEqual([])
+  })
+
+  it('counts once when it is heard: from when its part answers, which is before that says that it stands', async () => {
+    document.documentElement.setAttribute(PAGE_MARKUP.starting, '')
+    document.body.innerHTML = '<header><button>Menu</button></header><main><button>Convert</button></main>'
+    const heard: string[] = []
+    document.addEventListener('click', ({ target }) => heard.push((target as Element).innerHTML))
+    const early: EarlyInput = { pressed: null, fields: new Map() }
+    window[PAGE_MARKUP.earlyInput] = early
+    const { shell, screen } = openEarlyInput(document)
+    for (const [part, name] of [
+      [shell, 'header'],
+      [screen, 'main'],
+    ] as const) {
+      part.answers()
+      const button = document.querySelector<HTMLElement>(`${name} button`)
+      // As the page's head script does.
+      early.pressed = button
+      button?.click()
+      part.stands()
+    }
+    await aTaskLater()
+    expect(heard).toEqual(['Menu', 'Convert'])
   })
 
   describe('to a screen that was rendered anew', () => {
@@ -128,13 +164,13 @@ describe('what a visitor does before the site has started', () => {
       document.documentElement.setAttribute(PAGE_MARKUP.starting, '')
       document.body.innerHTML = `<main>${screenHtml}</main>`
       window[PAGE_MARKUP.earlyInput] = { pressed: document.querySelector(pressed), fields: new Map() }
-      const { shellStands, screenStands } = openEarlyInput(document)
+      const { shell, screen } = openEarlyInput(document)
       return async (nextHtml: string) => {
         const heard: string[] = []
         document.body.innerHTML = `<main>${nextHtml}</main>`
         document.addEventListener('click', ({ target }) => heard.push((target as Element).id))
-        shellStands()
-        screenStands()
+        shell.stands()
+        screen.stands()
         await aTaskLater()
         return heard
       }
@@ -177,7 +213,14 @@ describe('what a visitor does before the site has started', () => {
     await openAndUse(() => {})
     expect(screen.getByRole('status')).toHaveTextContent('1 BTC not agreed 0')
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
-    await act(async () => takeOver())
+    await act(async () => {
+      root?.render(
+        <TakenOver key="again">
+          <Form />
+        </TakenOver>,
+      )
+    })
+    await act(aTaskLater)
     expect(screen.getByRole('status')).toHaveTextContent('1 BTC not agreed 0')
   })
 })

@@ -1,4 +1,5 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
+import { FINISHED, type PagePart } from './pagePart'
 
 const { earlyInput, hostRuns, starting } = PAGE_MARKUP
 
@@ -25,68 +26,83 @@ export const SHELL_STANDS = 'data-shell-stands'
 
 /**
  * Gives the site what its visitor did before it had started: what he typed and chose in fields, what he points at, the control
- * that has his focus, then the one that he pressed last. What surrounds the screen is told as soon as it stands, and from then on
- * hears by itself what is pressed there; the screen is told when it stands as well. Where a screen was rendered anew in the place
- * of what was prerendered, its controls take over from those that were alike. Later calls do nothing.
+ * that has his focus, then the one that he pressed last where nothing answered yet. What surrounds the screen is told as soon as it
+ * stands, the screen when both stand. Where a screen was rendered anew in the place of what was prerendered, its controls take over
+ * from those that were alike.
  */
-export function openEarlyInput(page: Document) {
+export function openEarlyInput(page: Document): { shell: PagePart; screen: PagePart } {
   const { documentElement: html } = page
   // Nobody could do anything before, and nothing is to be followed.
-  if (!html.hasAttribute(starting)) return { shellStands() {}, screenStands() {} }
+  if (!html.hasAttribute(starting)) return { shell: FINISHED, screen: FINISHED }
   const early = window[earlyInput]
   const isOfScreen = (element: Element) => page.querySelector('main')?.contains(element) ?? true
   const standing = (control: Element | null | undefined) => standingFor(page, control)
   const hand = watchHand(page)
-  let hasShell = false
-  let hasScreen = false
+  const shell = createPart((element) => !isOfScreen(element))
+  const screen = createPart(isOfScreen)
 
-  /** Says again where the visitor is, in the screen or around it. Returns what he has pressed there. */
-  const repeat = (isPart: (element: Element) => boolean) => {
-    const pointed = [...page.querySelectorAll(':hover')].at(-1)
-    if (pointed && isPart(pointed)) announcePointing(pointed)
-    const focused = page.activeElement
-    if (focused && focused !== page.body && isPart(focused)) announceFocus(focused)
-    const pressed = standing(early?.pressed ?? hand.lostPress())
-    return pressed && isPart(pressed) && !isBeingPressed(pressed) ? pressed : undefined
+  let unheard = early?.pressed ?? null
+  const keepUnheard = ({ target }: Event) => {
+    const isHeard =
+      target instanceof Element && [shell, screen].some((part) => part.answers && part.has(target))
+    if (!isHeard) unheard = early?.pressed ?? null
+    else if (early) early.pressed = unheard
   }
-  let pressedInScreen: Element | null = null
-  /** What is pressed where it is heard takes nothing from what was pressed in the screen. */
-  const keepScreens = ({ target }: Event) => {
-    if (!early) return
-    if (target instanceof Element && isOfScreen(target)) pressedInScreen = early.pressed
-    else early.pressed = pressedInScreen
+  for (const press of PRESSES) window.addEventListener(press, keepUnheard, true)
+
+  const answers = (part: Part) => {
+    if (part.answers) return
+    part.answers = true
+    const pressed = standing(unheard ?? hand.lostPress())
+    if (pressed && part.has(pressed) && !isBeingPressed(pressed)) part.toPress = pressed
+  }
+  const stands = (part: Part) => {
+    if (part.stands) return
+    answers(part)
+    part.stands = true
+    if (part === shell) {
+      html.setAttribute(SHELL_STANDS, '')
+      repeat(shell)
+      shell.toPress?.click()
+    }
+    // Heard from an effect of React, which renders nothing until all effects have run. The visitor's next event comes later still,
+    // and each change is rendered before the next is told: a form that keeps its fields together builds one on the other.
+    if (shell.stands && screen.stands) queueMicrotask(finish)
+  }
+  /** Says again where the visitor is. */
+  const repeat = (part: Part) => {
+    const pointed = [...page.querySelectorAll(':hover')].at(-1)
+    if (pointed && part.has(pointed)) announcePointing(pointed)
+    const focused = page.activeElement
+    if (focused && focused !== page.body && part.has(focused)) announceFocus(focused)
   }
   const finish = () => {
-    for (const press of PRESSES) window.removeEventListener(press, keepScreens, true)
+    for (const press of PRESSES) window.removeEventListener(press, keepUnheard, true)
     for (const mark of [starting, hostRuns, SHELL_STANDS]) html.removeAttribute(mark)
     Reflect.deleteProperty(window, earlyInput)
-    for (const field of page.querySelectorAll<Field>('input, textarea, select'))
-      announceChange(field, early?.fields.get(field))
+    const fields = [...page.querySelectorAll<Field>('input, textarea, select')]
+    const made = fields.map((field) => madeOf(field, early?.fields.get(field)))
+    fields.forEach((field, at) => announceChange(field, made[at]))
     standing(hand.lostFocus())?.focus()
-    const pressed = repeat(isOfScreen)
+    repeat(screen)
     hand.forget()
     // A screen that throws at what it is told now has stood before, which its builds' judge hears in a task of its own.
-    setTimeout(() => pressed?.click())
+    setTimeout(() => screen.toPress?.click())
   }
+  const said = (part: Part): PagePart => ({ answers: () => answers(part), stands: () => stands(part) })
+  return { shell: said(shell), screen: said(screen) }
+}
 
-  return {
-    /** Hears that all but the screen answers. */
-    shellStands() {
-      if (hasShell || !html.hasAttribute(starting)) return
-      hasShell = true
-      html.setAttribute(SHELL_STANDS, '')
-      pressedInScreen = early?.pressed && isOfScreen(early.pressed) ? early.pressed : null
-      for (const press of PRESSES) window.addEventListener(press, keepScreens, true)
-      repeat((element) => !isOfScreen(element))?.click()
-      if (hasScreen) finish()
-    },
-    /** Hears that the screen answers. */
-    screenStands() {
-      if (hasScreen || !html.hasAttribute(starting)) return
-      hasScreen = true
-      if (hasShell) finish()
-    },
-  }
+interface Part {
+  has(element: Element): boolean
+  answers: boolean
+  stands: boolean
+  /** What is to be pressed again in it. */
+  toPress: HTMLElement | undefined
+}
+
+function createPart(has: Part['has']): Part {
+  return { has, answers: false, stands: false, toPress: undefined }
 }
 
 /** Follows which control of the page the visitor holds or has the focus on. */
@@ -144,21 +160,25 @@ function isBeingPressed(pressed: Element) {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * React has put ticks and choices back to what it rendered, and has taken a typed text for its own. So they are made again as
- * changes; a text past React's own setter, which would not call it one.
+ * What the visitor made of a field; undefined if nothing. React has put ticks back to what it rendered, and puts texts and choices
+ * back when it next renders, which it does as soon as it is told of one of them: so ask all fields before any is told.
  */
-function announceChange(field: Field, wanted: string | boolean | undefined) {
-  if (field instanceof HTMLSelectElement) {
-    if (typeof wanted !== 'string' || field.value === wanted) return
-    field.value = wanted
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (typeof wanted === 'boolean') {
-    if ((field as HTMLInputElement).checked !== wanted) field.click()
-  } else if (field.value !== field.defaultValue && isText(field)) {
-    const typed = field.value
-    field.value = field.defaultValue
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+function madeOf(field: Field, remembered: string | boolean | undefined) {
+  const isText = !(field instanceof HTMLSelectElement) && field.type !== 'checkbox' && field.type !== 'radio'
+  // A text is also what the browser has filled in or brought back, which no event told of.
+  if (isText) return field.value === field.defaultValue ? undefined : field.value
+  return remembered
+}
+
+/** Makes it again as a change; a text past React's own setter, which would not call it one. */
+function announceChange(field: Field, made: string | boolean | undefined) {
+  if (typeof made === 'boolean') {
+    if ((field as HTMLInputElement).checked !== made) field.click()
+  } else if (made !== undefined) {
+    const isChoice = field instanceof HTMLSelectElement
+    if (!isChoice) field.value = field.defaultValue
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, made)
+    field.dispatchEvent(new Event(isChoice ? 'change' : 'input', { bubbles: true }))
   }
 }
 
@@ -172,8 +192,4 @@ function announcePointing(pointed: Element) {
 /** React heard nothing of a focus that came before it; `focusin` is what it listens to. */
 function announceFocus(focused: Element) {
   focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-}
-
-function isText({ type }: HTMLInputElement | HTMLTextAreaElement) {
-  return type !== 'checkbox' && type !== 'radio'
 }

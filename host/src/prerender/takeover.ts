@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { FINISHED, type PagePart } from './pagePart'
 
 /** What is to become of a prerendered screen: it is waited for, has its code, or something else takes its place. */
 export type TakeoverPhase = 'awaited' | 'arrived' | 'replaced'
@@ -17,16 +18,15 @@ export interface Takeover {
   arrive(): void
   /** Says that what is prerendered cannot be taken over, or that the visitor has gone on. */
   replace(): void
-  /** Hears that the screen, or what stands in its place, is there and answers. */
-  stands(): void
+  /** Hears of the screen, or of what stands in its place. */
+  readonly part: PagePart
   /** The awaited screen: where it is, what the visitor calls it, and how to try again at once. */
   readonly screen: { path: string; title: string; retry: () => void } | undefined
 }
 
-/** Waits for `screen`; without one, for nothing. `onStanding` is called once. */
-export function createTakeover(screen: Takeover['screen'], onStanding: () => void): Takeover {
+/** Waits for `screen`; without one, for nothing. */
+export function createTakeover(screen: Takeover['screen'], part: PagePart): Takeover {
   let phase: TakeoverPhase = screen ? 'awaited' : 'arrived'
-  let hasStood = false
   let resolve = () => {}
   const arrival = new Promise<void>((resolved) => (resolve = resolved))
   const listeners = new Set<() => void>()
@@ -45,17 +45,13 @@ export function createTakeover(screen: Takeover['screen'], onStanding: () => voi
     arrival,
     arrive: () => become('arrived'),
     replace: () => become('replaced'),
-    stands() {
-      if (hasStood) return
-      hasStood = true
-      onStanding()
-    },
+    part,
     screen,
   }
 }
 
 /** Of pages that are rendered without a browser. */
-export const NOTHING_AWAITED = createTakeover(undefined, () => {})
+export const NOTHING_AWAITED = createTakeover(undefined, FINISHED)
 
 const TakeoverContext = createContext(NOTHING_AWAITED)
 

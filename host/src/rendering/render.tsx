@@ -11,6 +11,7 @@ import { screenAt, siteScreens, type SiteScreen } from '../screens/siteScreens'
 import { Shell } from '../shell/Shell'
 import { Site } from '../shell/Site'
 import { prerenderedStyles, type PrerenderedStyles } from '../prerender/prerenderedStyles'
+import { FINISHED } from '../prerender/pagePart'
 import { createTakeover, NOTHING_AWAITED } from '../prerender/takeover'
 import { protectedRoutes } from './ProtectedPage'
 
@@ -30,7 +31,7 @@ export interface RenderedPage extends PrerenderedStyles {
 }
 
 /** For a page that has gone on from its first screen: what it shows stands in no boundary, and throws what it has to. */
-const ELSEWHERE = createTakeover({ path: '', title: '', retry() {} }, () => {})
+const ELSEWHERE = createTakeover({ path: '', title: '', retry() {} }, FINISHED)
 
 /** A path that no screen owns. */
 const UNKNOWN = '/-'

@@ -41,7 +41,7 @@ function Header() {
 }
 
 const retry = jest.fn()
-const onStanding = jest.fn()
+const part = { answers: jest.fn(), stands: jest.fn() }
 const complaints = jest.fn()
 
 /** A prerendered page whose screen has not come yet. */
@@ -49,7 +49,7 @@ async function openPage() {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(siteAt(NOTHING_AWAITED).site)
   const prerendered = screen.getByRole('button', { name: 'prices 0' })
-  const takeover = createTakeover({ path: '/prices', title: 'Prices', retry }, onStanding)
+  const takeover = createTakeover({ path: '/prices', title: 'Prices', retry }, part)
   const { router, site } = siteAt(takeover)
   await act(async () => hydrateRoot(container, site, { onRecoverableError: complaints }))
   return { takeover, router, prerendered }
@@ -71,10 +71,10 @@ it('lets the header answer while the screen has not come, and then takes over th
   await press('menu 0')
   expect(screen.getByRole('button', { name: 'menu 1' })).toBeVisible()
   expect(prerendered).toHaveTextContent('prices 0')
-  expect(onStanding).not.toHaveBeenCalled()
+  expect(part.stands).not.toHaveBeenCalled()
 
   await act(async () => takeover.arrive())
-  expect(onStanding).toHaveBeenCalledTimes(1)
+  expect(part.stands).toHaveBeenCalledTimes(1)
   await press('prices 0')
   expect(prerendered).toHaveTextContent('prices 1')
   expect(complaints).not.toHaveBeenCalled()
@@ -101,7 +101,7 @@ it('shows what is rendered in the place of a screen that does not come', async (
   expect(prerendered).not.toBeInTheDocument()
   await press('prices 0')
   expect(screen.getByRole('button', { name: 'prices 1' })).toBeVisible()
-  expect(onStanding).toHaveBeenCalledTimes(1)
+  expect(part.stands).toHaveBeenCalledTimes(1)
   expect(complaints).not.toHaveBeenCalled()
 })
 

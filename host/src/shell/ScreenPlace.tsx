@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { StillLoading } from '../loading/StillLoading'
+import { usePagePart } from '../prerender/pagePart'
 import { useTakeover } from '../prerender/takeover'
 
 /** The same element at every render: React hydrates what has not changed since the page was prerendered. */
@@ -55,7 +56,6 @@ function Arriving({ children }: { children: ReactNode }) {
 
 /** Says so once all in it stands. */
 function Answering({ children }: { children: ReactNode }) {
-  const { stands } = useTakeover()
-  useEffect(stands, [stands])
+  usePagePart(useTakeover().part)
   return children
 }

@@ -1,9 +1,10 @@
 import { AuthProvider, type AuthProviderProps } from '@crossbook/auth'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useEffect, useState, type ReactNode } from 'react'
+import { StrictMode, useState, type ReactNode } from 'react'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import type { ScreenLoader } from '../loading/screenLoader'
 import { createStandingPage, StandingPageProvider } from '../page/standingPage'
+import { FINISHED, usePagePart, type PagePart } from '../prerender/pagePart'
 import { NOTHING_PRERENDERED, PrerenderedProvider, type Prerendered } from '../prerender/prerendered'
 import { NOTHING_AWAITED, TakeoverProvider, type Takeover } from '../prerender/takeover'
 
@@ -20,8 +21,8 @@ interface SiteProps {
   takeover?: Takeover
   /** The session service and what is known of the session; left out where pages are rendered without a browser. */
   auth?: Omit<AuthProviderProps, 'children'>
-  /** Called once everything but the screen stands and answers. */
-  onShellStands?: () => void
+  /** Hears of everything but the screen; left out where pages are rendered without a browser. */
+  shell?: PagePart
   /** The router. */
   children: ReactNode
 }
@@ -33,12 +34,12 @@ export function Site({
   prerendered = NOTHING_PRERENDERED,
   takeover = NOTHING_AWAITED,
   auth = NOBODY,
-  onShellStands,
+  shell = FINISHED,
   children,
 }: SiteProps) {
   const [standing] = useState(() => createStandingPage(openedAt))
   const [queries] = useState(() => new QueryClient())
-  useEffect(() => onShellStands?.(), [onShellStands])
+  usePagePart(shell)
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>

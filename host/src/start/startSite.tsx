@@ -37,7 +37,7 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
           retry: () => modulesOf(first).forEach((address) => loader.hurry(address)),
         }
       : undefined,
-    early.screenStands,
+    early.screen,
   )
   checkScrollPositions()
   const router = createBrowserRouter(
@@ -64,7 +64,7 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
       prerendered={prerendered}
       auth={{ config: page.config, known }}
       takeover={takeover}
-      onShellStands={early.shellStands}
+      shell={early.shell}
     >
       <RouterProvider router={router} />
     </Site>

@@ -28,8 +28,8 @@ export interface Checkout {
 export interface Development {
   /** Where the site is, as soon as the command says so. */
   url(): Promise<string>
-  /** Waits until it has printed these words since the last time that it was waited for some. */
-  says(words: string): Promise<void>
+  /** Waits until it has printed all of these words, in whichever order, since the last time that it was waited for some. */
+  says(...all: string[]): Promise<void>
   /** Presses Ctrl-C. */
   interrupt(): void
   /** How it ended and all that it printed. */
@@ -101,10 +101,12 @@ function develop(root: string, names: readonly string[], environment: Environmen
 
   return {
     url: () => printed(() => ADDRESS.exec(output)?.[1]),
-    async says(words) {
+    async says(...all) {
       heard = await printed(() => {
-        const at = output.indexOf(words, heard)
-        return at === -1 ? undefined : at + words.length
+        const ends = all.map((words) => ({ words, at: output.indexOf(words, heard) }))
+        return ends.some(({ at }) => at === -1)
+          ? undefined
+          : Math.max(...ends.map(({ words, at }) => at + words.length))
       })
     },
     interrupt() {

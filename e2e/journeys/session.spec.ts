@@ -49,8 +49,8 @@ test('signing out while the service is down says that it failed, and leaves the 
   openAs,
 }) => {
   const { page } = await openAs('trader')
-  await page.goto('/')
   await page.route(AUTH_SERVICE, (route) => route.abort())
+  await page.goto('/')
   await logOut(page)
   await expectAlert(page, 'Logout failed', 'An error occurred while logging out.')
   await expect(accountMenu(page)).toBeVisible()

@@ -64,6 +64,7 @@ const rooms = [
   { type: 'hosting', pattern: 'deploy/hosting' },
   { type: 'site-server', pattern: 'deploy/site-server' },
   { type: 'release-cli', pattern: 'deploy/release-cli' },
+  { type: 'pipeline', pattern: 'deploy/pipeline' },
   { type: 'dev', pattern: 'deploy/dev' },
   { type: 'deploy-testing', pattern: 'deploy/testing' },
   { type: 'e2e', pattern: 'e2e' },
@@ -74,7 +75,15 @@ const APP_SHARED = ['contract', 'money', 'market', 'market-ui', 'auth', 'ui']
 
 /** What most of deploy stands on, from the ground up. */
 const RELEASING = ['contract', 'web-files', 'store', 'trust', 'pages', 'releases']
-const DEPLOY = [...RELEASING.slice(1), 'auth-service', 'hosting', 'site-server', 'release-cli', 'dev']
+const DEPLOY = [
+  ...RELEASING.slice(1),
+  'auth-service',
+  'hosting',
+  'site-server',
+  'release-cli',
+  'pipeline',
+  'dev',
+]
 
 /** Who may import whom: everything else is refused. Own files are always allowed. */
 const arrows = [
@@ -95,6 +104,7 @@ const arrows = [
   { from: 'hosting', to: [...RELEASING, 'auth-service'] },
   { from: 'site-server', to: [...RELEASING, 'auth-service'] },
   { from: 'release-cli', to: [...RELEASING, 'hosting', 'site-server'] },
+  { from: 'pipeline', to: ['contract', 'release-cli'] },
   { from: 'dev', to: [...RELEASING, 'build', 'site-server', 'release-cli'] },
   { from: 'deploy-testing', to: ['contract', ...DEPLOY] },
   { from: 'e2e', to: ['build', 'host', 'hostFolder', 'remote', 'deploy-testing', ...DEPLOY, ...APP_SHARED] },

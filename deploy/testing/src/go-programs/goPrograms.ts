@@ -30,3 +30,11 @@ export const S3_GATEWAY: GoProgram = {
   package: 'cmd/versitygw',
   version: 'v1.8.0',
 }
+
+/** Reads the workflows of GitHub Actions as GitHub does. */
+export const WORKFLOW_LINTER: GoProgram = {
+  name: 'actionlint',
+  module: 'github.com/rhysd/actionlint',
+  package: 'cmd/actionlint',
+  version: 'v1.7.7',
+}

@@ -1,10 +1,11 @@
 import { buildGoProgram } from './goProgram'
-import { goTrueProgram, S3_GATEWAY } from './goPrograms'
+import { goTrueProgram, S3_GATEWAY, WORKFLOW_LINTER } from './goPrograms'
 
 /** Builds the programs of others that tests run, each once on a machine, and says what goes untested where it cannot be done. */
 const PROGRAMS = [
   { program: goTrueProgram(), tests: 'sign-in on the auth service of the compose file' },
   { program: S3_GATEWAY, tests: 'the store and its policies on an S3 server that enforces them' },
+  { program: WORKFLOW_LINTER, tests: 'the workflows of GitHub Actions' },
 ]
 
 for (const { program, tests } of PROGRAMS) {

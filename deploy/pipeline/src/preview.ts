@@ -1,0 +1,82 @@
+import { failure, type Result, success } from '@crossbook/contract'
+import * as v from 'valibot'
+import { askRelease, type RunRelease, type Words } from './askRelease'
+import { buildName, publishCommit, type PublishedBuild, type Touched, touchedBy } from './publishCommit'
+
+const mixSchema = v.object({
+  id: v.string(),
+  link: v.nullable(v.pipe(v.string(), v.url())),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+const mixesSchema = v.object({ mixes: v.array(v.object({ id: v.string(), name: v.string() })) })
+
+/** What a preview is made of. */
+export interface PreviewRequest {
+  /** Channel that accepts mixes. */
+  channel: string
+  /** Commit or branch that the changes are to be merged into. */
+  base: string
+  branch: string
+  /** What the mix is called; a preview takes the place of the open mixes of its name. */
+  name: string
+}
+
+/** Where a branch can be seen: its builds, in a mix; none where it touches no application. */
+export interface Preview {
+  touched: Touched
+  builds: readonly PublishedBuild[]
+  mix: v.InferOutput<typeof mixSchema> | undefined
+}
+
+/** Publishes what a branch changes under versions of its own and opens a mix of them; no channel moves. */
+export async function makePreview(
+  run: RunRelease,
+  { channel, base, branch, name }: PreviewRequest,
+): Promise<Result<Preview, Words>> {
+  const touched = await touchedBy(run, `${base}...HEAD`)
+  if (!touched.ok) return touched
+  const apps = touched.value.apps.map(({ app }) => app)
+  const builds = await publishCommit(run, { commit: touched.value.to, apps, branch })
+  if (!builds.ok) return builds
+  // Listed before another one of the name is made.
+  const before = await mixesCalled(run, channel, name)
+  if (!before.ok) return before
+
+  let mix: Preview['mix']
+  if (builds.value.length > 0) {
+    const names = builds.value.map(buildName)
+    const made = await askRelease(run, mixSchema, 'mix', 'create', channel, ...names, '--name', name)
+    if (!made.ok) return failure(made.problem.words)
+    mix = made.value
+  }
+  const ended = await endMixes(run, channel, before.value)
+  return ended.ok ? success({ touched: touched.value, builds: builds.value, mix }) : ended
+}
+
+/** Ends the open mixes of a name, as when its pull request is closed. Gives their ids. */
+export async function endPreview(
+  run: RunRelease,
+  { channel, name }: Pick<PreviewRequest, 'channel' | 'name'>,
+): Promise<Result<readonly string[], Words>> {
+  const open = await mixesCalled(run, channel, name)
+  return open.ok ? endMixes(run, channel, open.value) : open
+}
+
+async function mixesCalled(run: RunRelease, channel: string, name: string): Promise<Result<string[], Words>> {
+  const listed = await askRelease(run, mixesSchema, 'mix', 'list', channel)
+  if (!listed.ok) return failure(listed.problem.words)
+  return success(listed.value.mixes.filter((mix) => mix.name === name).map(({ id }) => id))
+}
+
+async function endMixes(
+  run: RunRelease,
+  channel: string,
+  ids: readonly string[],
+): Promise<Result<readonly string[], Words>> {
+  for (const id of ids) {
+    const ended = await askRelease(run, v.object({ ok: v.literal(true) }), 'mix', 'end', channel, id)
+    if (!ended.ok) return failure(ended.problem.words)
+  }
+  return success(ids)
+}

@@ -1,0 +1,68 @@
+import { failure, type Result, success } from '@crossbook/contract'
+import type { RunRelease, Words } from './askRelease'
+import { endPreview, makePreview } from './preview'
+import { previewReport } from './previewReport'
+import { buildName, publishChanged } from './publishCommit'
+import { routeSizes } from './routeSizes'
+
+/** What a step is given. */
+export interface StepContext {
+  /** The repository's folder, with the commit checked out. */
+  root: string
+  run: RunRelease
+  /** Settings of the build server, by name. */
+  environment: Readonly<Partial<Record<string, string>>>
+}
+
+/** Does its work; gives what is printed on standard output. */
+type Step = (context: StepContext) => Promise<Result<string, Words>>
+
+/** What a pipeline can ask for, by name. */
+export const STEPS: Readonly<Record<string, Step>> = {
+  /** Prints the report of a preview in Markdown. */
+  async preview(context) {
+    const settings = settingsOf(context, [
+      'PREVIEW_CHANNEL',
+      'PREVIEW_NAME',
+      'PREVIEW_BASE',
+      'PREVIEW_BRANCH',
+    ])
+    if (!settings.ok) return settings
+    const [channel, name, base, branch] = settings.value
+    const made = await makePreview(context.run, { channel, name, base, branch })
+    if (!made.ok) return made
+    const { touched } = made.value
+    const sizes = await Promise.all(touched.apps.map(({ app }) => routeSizes(context.root, app, touched)))
+    return success(previewReport(made.value, sizes.flat()))
+  },
+
+  /** Ends what `preview` has made under the same name. */
+  async 'end-preview'(context) {
+    const settings = settingsOf(context, ['PREVIEW_CHANNEL', 'PREVIEW_NAME'])
+    if (!settings.ok) return settings
+    const [channel, name] = settings.value
+    const ended = await endPreview(context.run, { channel, name })
+    return ended.ok
+      ? success(ended.value.length === 0 ? 'There was no preview.\n' : `Ended ${ended.value.join(', ')}.\n`)
+      : ended
+  },
+
+  /** Publishes what a branch has changed and prints its builds on one line, as `release promote` takes them. */
+  async publish(context) {
+    const settings = settingsOf(context, ['PUBLISH_BRANCH'])
+    if (!settings.ok) return settings
+    const builds = await publishChanged(context.run, settings.value[0])
+    return builds.ok ? success(`${builds.value.map(buildName).join(' ')}\n`) : builds
+  },
+}
+
+/** The named settings, in their order; a sentence for each that is missing. */
+function settingsOf<const Names extends readonly string[]>(
+  { environment }: StepContext,
+  names: Names,
+): Result<{ [Name in keyof Names]: string }, Words> {
+  const missing = names.filter((name) => !environment[name]?.trim())
+  if (missing.length > 0)
+    return failure(missing.map((name) => `Set ${name} in the environment of this step.`))
+  return success(names.map((name) => environment[name]?.trim() ?? '') as { [Name in keyof Names]: string })
+}

@@ -9,6 +9,9 @@ import { findProgram } from '../findProgram'
 
 const PREPARE = path.resolve(import.meta.dirname, '../../../hosting/compose/authDatabase.sh')
 
+/** Bytes of what a program prints: a dump is long. */
+const MOST_OUTPUT = 64 * 1024 * 1024
+
 const READY_LOOKS = 600
 const LOOK_MS = 50
 
@@ -17,6 +20,8 @@ export interface AuthDatabase {
   readonly port: number
   /** What a statement gives, as lines of fields; by the superuser. */
   ask(sql: string): string
+  /** What a program of PostgreSQL prints that is run beside the server, as the superuser may; `input` is what it reads. */
+  run(program: string, parameters: readonly string[], input?: string): string
   close(): Promise<void>
 }
 
@@ -27,10 +32,17 @@ export async function startAuthDatabase(password: string): Promise<AuthDatabase>
   if (user) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
   const port = await freePort()
-  const run = (name: string, parameters: readonly string[], environment: Record<string, string> = {}) =>
+  const run = (
+    name: string,
+    parameters: readonly string[],
+    environment: Record<string, string> = {},
+    input = '',
+  ) =>
     execFileSync(program(name), parameters, {
       encoding: 'utf8',
       stdio: 'pipe',
+      input,
+      maxBuffer: MOST_OUTPUT,
       cwd: folder,
       ...user,
       env: {
@@ -75,6 +87,7 @@ export async function startAuthDatabase(password: string): Promise<AuthDatabase>
   return {
     port,
     ask,
+    run: (name, parameters, input) => run(name, parameters, {}, input),
     async close() {
       const ended = once(server, 'exit')
       server.kill('SIGINT')

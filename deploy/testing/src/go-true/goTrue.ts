@@ -15,6 +15,7 @@ import { goTrueProgram } from '../go-programs/goPrograms'
 import { composedServices } from './composeServices'
 import { startAuthDatabase } from './database'
 import { startMailReceiver } from './mailReceiver'
+import { restore, save } from './savedSite'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const RELEASE = path.join(ROOT, 'deploy/hosting/compose/release.sh')
@@ -44,6 +45,10 @@ export function missingForGoTrue(): string | undefined {
 
 /** The services of the compose file, with all that a site behind their nginx needs to know. */
 export interface GoTrueSite extends AuthServer {
+  /** Folder of the store. */
+  readonly store: string
+  /** Saves all of it into an empty folder while it runs, as docs/operations.md says. */
+  backUp(to: string): Promise<void>
   /** Does what the release container does when it starts, with the builds of a store as the image's; rejects with what it says. */
   release(image: string): Promise<void>
   /** GoTrue alone is gone, and there again: nginx, database and mails stay. */
@@ -54,22 +59,22 @@ export interface GoTrueSite extends AuthServer {
 /**
  * Starts GoTrue as the compose file wires it: its environment with the `.env` that `compose:env` writes, PostgreSQL with the
  * script of the database's image, an SMTP server, and nginx before it, over a store that is empty until `release` is done.
- * Only addresses and ports are this machine's.
+ * Only addresses and ports are this machine's. With a `backup`, the folder that another one was saved into, it is that one again, at
+ * the same address.
  */
-export async function startGoTrue(confirmation: Confirmation): Promise<GoTrueSite> {
+export async function startGoTrue(confirmation: Confirmation, backup?: string): Promise<GoTrueSite> {
   const program = installedGoTrue()
   if (program === undefined) throw new Error('This machine has no GoTrue')
   const folder = await mkdtemp(path.join(tmpdir(), 'crossbook-gotrue-'))
   const store = path.join(folder, 'store')
   await mkdir(store)
-  await copyFile(path.join(ROOT, '.env.example'), path.join(folder, '.env.example'))
-  const [port, sitePort] = [await freePort(), await freePort()]
-  const siteUrl = `http://localhost:${sitePort}`
-  const written = await writeComposeEnvironment({ folder, siteUrl, now: () => new Date() })
-  if (!written.ok) throw new Error(written.problem)
-  const { environmentOf, values } = await composedServices(written.value)
+  const envFile = backup === undefined ? await newEnvironment(folder) : path.join(backup, '.env')
+  const { environmentOf, values } = await composedServices(envFile)
+  const siteUrl = values.get('SITE_URL') ?? ''
+  const [port, sitePort] = [await freePort(), Number(new URL(siteUrl).port)]
   const environment = environmentOf('auth')
   const database = await startAuthDatabase(values.get('AUTH_DATABASE_PASSWORD') ?? '')
+  if (backup !== undefined) await restore(backup, { database, store })
   const mails = await startMailReceiver()
 
   const service = goTrueService(program, folder, {
@@ -96,6 +101,8 @@ export async function startGoTrue(confirmation: Confirmation): Promise<GoTrueSit
   return {
     ...outsideServer({ url: siteUrl, key: values.get('ANON_KEY') ?? '', mailpit: undefined }),
     name: 'GoTrue',
+    store,
+    backUp: (to) => save(to, { envFile, database, store }),
     async release(image) {
       await promisify(execFile)('sh', [RELEASE], {
         env: {
@@ -129,6 +136,15 @@ export async function startGoTrue(confirmation: Confirmation): Promise<GoTrueSit
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A new `.env` for a site on a free port, as a newcomer gets it; its path. */
+async function newEnvironment(folder: string) {
+  await copyFile(path.join(ROOT, '.env.example'), path.join(folder, '.env.example'))
+  const siteUrl = `http://localhost:${await freePort()}`
+  const written = await writeComposeEnvironment({ folder, siteUrl, now: () => new Date() })
+  if (!written.ok) throw new Error(written.problem)
+  return written.value
 }
 
 /** The program with its environment, which can be started, stopped and started again; stopping what has ended does nothing. */

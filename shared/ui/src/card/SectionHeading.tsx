@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, space, type } from '../tokens'
+import { color, media, space, type } from '../tokens'
 
 /** The heading of a part of a page. */
 export interface SectionHeadingProps {
@@ -62,4 +62,11 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[8]};
+
+  /* A search below the title has the line to itself, as fields of forms have. */
+  ${media.belowS} {
+    &:has(input[type='search']) {
+      flex-basis: 100%;
+    }
+  }
 `

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { started } from '../site/started'
 
 /** More stops than any page has: a control that is not among them cannot be reached. */
-const MOST_STOPS = 80
+const MOST_STOPS = 160
 
 /**
  * Presses Tab until the control has the focus, as somebody without a mouse would. Before the site has started, arrow keys do

@@ -35,7 +35,7 @@ describe('futures markets', () => {
   it('are listed with price, change, volume and funding [TRD-30]', () => {
     open()
     const list = screen.getByRole('list', { hidden: true })
-    const rows = within(list).getAllByRole('button', { hidden: true })
+    const rows = within(list).getAllByRole('listitem', { hidden: true })
     expect(rows).toHaveLength(8)
     expect(rows[0]).toHaveTextContent('BTC/USDT$43,250.00Vol $28.5B · Funding 0.0100%+2.45%')
     expect(rows[2]).toHaveTextContent('BNB/USDT$262.80Vol $1.2B · Funding \u22120.0042%\u22120.52%')

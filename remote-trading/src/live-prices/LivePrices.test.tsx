@@ -145,9 +145,20 @@ describe('favorites', () => {
     await user.click(screen.getByRole('radio', { name: 'Favorites' }))
     expect(shownCoins()).toEqual(['BTC Bitcoin', 'ADA Cardano'])
     expect(router.state.location.search).toBe('?show=favorites')
-    expect(localStorage.getItem('crossbook.favorite-coins')).toBe('ADA,BTC')
+    expect(localStorage.getItem('crossbook.favorite-coins')).toBe('BTC,ADA')
     await user.click(screen.getByRole('button', { name: 'Favorite Bitcoin' }))
     expect(shownCoins()).toEqual(['ADA Cardano'])
+  })
+
+  it('are on top when the page is opened, in its usual order and in no other [LST-13]', async () => {
+    const { user, unmount } = open()
+    await user.click(screen.getByRole('button', { name: 'Favorite Solana' }))
+    expect(shownCoins()[0]).toBe('BTC Bitcoin')
+    unmount()
+    open()
+    expect(shownCoins().slice(0, 3)).toEqual(['SOL Solana', 'BTC Bitcoin', 'ETH Ethereum'])
+    await user.click(screen.getByRole('button', { name: 'Price' }))
+    expect(shownCoins()[0]).toBe('BTC Bitcoin')
   })
 
   it('say what to do while there are none [TRD-10]', async () => {

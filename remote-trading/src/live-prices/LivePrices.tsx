@@ -1,4 +1,4 @@
-import { useTickerHold } from '@crossbook/market'
+import { useFavorites, useFavoritesFirst, useTickerHold } from '@crossbook/market'
 import { PauseLivePrices } from '@crossbook/market-ui'
 import {
   addressChoice,
@@ -17,10 +17,9 @@ import {
   useAddressState,
 } from '@crossbook/ui'
 import styled from 'styled-components'
-import { LIVE_PRICE_COINS } from './livePriceCoins'
+import { LIVE_PRICE_COINS, type LivePriceCoin } from './livePriceCoins'
 import { livePricesCopy as copy } from './livePricesCopy'
 import { PRICE_COLUMNS } from './priceColumns'
-import { useFavorites } from './useFavorites'
 
 const shownInAddress = addressChoice('show', ['all', 'favorites'], 'all')
 
@@ -35,8 +34,8 @@ export default function LivePrices() {
   const favorites = useFavorites()
   const [shown, setShown] = useAddressState(shownInAddress)
   const sorting = useAddressSort(PRICE_COLUMNS)
-  const rows =
-    shown === 'all' ? LIVE_PRICE_COINS : LIVE_PRICE_COINS.filter((symbol) => favorites.includes(symbol))
+  const ordered = useFavoritesFirst(LIVE_PRICE_COINS, ownSymbol, `${shown} ${sorting.sort?.key ?? ''}`)
+  const rows = shown === 'all' ? ordered : LIVE_PRICE_COINS.filter((symbol) => favorites.includes(symbol))
 
   return (
     <PageBody>
@@ -63,6 +62,10 @@ export default function LivePrices() {
       </Card>
     </PageBody>
   )
+}
+
+function ownSymbol(symbol: LivePriceCoin) {
+  return symbol
 }
 
 const Filters = styled(Cluster).attrs({ $justify: 'space-between' as const })`

@@ -1,10 +1,9 @@
 import { COIN_NAMES, marketSample, pairOf, type SelectedPairState } from '@crossbook/market'
-import { CoinCell, DayLine, LiveChange, LivePrice } from '@crossbook/market-ui'
+import { CoinCell, DayLine, FavoriteButton, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { formatCompactUsd, toNumber } from '@crossbook/money'
 import { ButtonLink, type Column } from '@crossbook/ui'
 import { SITE_PATHS } from '@crossbook/contract'
 import styled from 'styled-components'
-import { FavoriteButton } from './FavoriteButton'
 import type { LivePriceCoin } from './livePriceCoins'
 
 /**

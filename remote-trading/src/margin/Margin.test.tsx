@@ -48,7 +48,7 @@ describe('margin markets', () => {
     const list = screen.getByRole('list', { hidden: true })
     expect(
       within(list)
-        .getAllByRole('button', { hidden: true })
+        .getAllByRole('listitem', { hidden: true })
         .map((row) => row.textContent),
     ).toEqual([
       'BTC/USDT$43,250.00Max 3x+2.45%',

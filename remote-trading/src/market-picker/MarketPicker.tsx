@@ -1,5 +1,5 @@
-import { useTickerHold, type CoinSymbol } from '@crossbook/market'
-import { LiveChange, LivePrice } from '@crossbook/market-ui'
+import { useFavoritesFirst, useTickerHold, type CoinSymbol } from '@crossbook/market'
+import { FavoriteButton, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { Card, CoinLogo, color, Field, media, motion, Select, size, space, stroke, type } from '@crossbook/ui'
 import { memo, type ReactNode } from 'react'
 import styled from 'styled-components'
@@ -30,6 +30,7 @@ export function MarketPicker<Coin extends CoinSymbol>({
   detailOf,
 }: MarketPickerProps<Coin>) {
   const hold = useTickerHold()
+  const ordered = useFavoritesFirst(markets, symbolOf)
   return (
     <>
       <Narrow>
@@ -42,7 +43,7 @@ export function MarketPicker<Coin extends CoinSymbol>({
               if (chosen) onChange(chosen.symbol)
             }}
           >
-            {markets.map(({ symbol, name }) => (
+            {ordered.map(({ symbol, name }) => (
               <option key={symbol} value={symbol}>
                 {name}
               </option>
@@ -52,20 +53,27 @@ export function MarketPicker<Coin extends CoinSymbol>({
       </Narrow>
       <Wide title="Markets" padding="none" ref={hold}>
         <List>
-          {markets.map((market) => (
-            <li key={market.symbol}>
+          {ordered.map((market) => (
+            <Place key={market.symbol}>
+              <Star>
+                <FavoriteButton symbol={market.symbol} />
+              </Star>
               <MarketRow
                 market={market}
                 chosen={market.symbol === value}
                 onChoose={onChange}
                 detailOf={detailOf}
               />
-            </li>
+            </Place>
           ))}
         </List>
       </Wide>
     </>
   )
+}
+
+function symbolOf<Coin extends CoinSymbol>({ symbol }: Market<Coin>) {
+  return symbol
 }
 
 interface MarketRowProps<Coin extends CoinSymbol> {
@@ -125,6 +133,24 @@ const List = styled.ul`
   scrollbar-width: thin;
 `
 
+const Place = styled.li`
+  position: relative;
+`
+
+/* Over the beginning of the row, which a press anywhere else chooses. */
+const Star = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: ${space[8]};
+  display: flex;
+  align-items: center;
+  pointer-events: none;
+
+  & > * {
+    pointer-events: auto;
+  }
+`
+
 const Row = styled.button`
   display: grid;
   grid-template-columns: ${LOGO_WIDTH} minmax(0, 1fr) minmax(10ch, auto);
@@ -132,7 +158,7 @@ const Row = styled.button`
   align-items: center;
   width: 100%;
   min-height: ${size.row};
-  padding: ${space[6]} ${space[24]};
+  padding: ${space[6]} ${space[24]} ${space[6]} calc(${space[12]} + ${size.controlSmall});
   border-top: ${stroke.hairline} solid ${color.line};
   color: ${color.text};
   text-align: left;

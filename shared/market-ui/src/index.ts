@@ -1,5 +1,6 @@
 export { CoinCell } from './CoinCell'
 export { DayLine } from './DayLine'
+export { FavoriteButton } from './FavoriteButton'
 export { LiveChange } from './LiveChange'
 export { LivePrice } from './LivePrice'
 export { PauseLivePrices } from './PauseLivePrices'

@@ -137,6 +137,19 @@ describe('the market overview', () => {
     })
   })
 
+  it('has a star first in each row, and marked coins on top when it is opened again [LST-12] [LST-13]', () => {
+    const { unmount } = renderWithTicker(<MarketOverview />)
+    for (const row of rows()) expect(row.firstElementChild).toContainElement(within(row).getByRole('button'))
+    fireEvent.click(screen.getByRole('button', { name: 'Favorite Uniswap' }))
+    expect(screen.getByRole('button', { name: 'Favorite Uniswap' })).toHaveAttribute('aria-pressed', 'true')
+    expect(markets()[0]).toBe('BTC/USDTBitcoin')
+    unmount()
+    renderWithTicker(<MarketOverview />)
+    expect(markets().slice(0, 2)).toEqual(['UNI/USDTUniswap', 'BTC/USDTBitcoin'])
+    fireEvent.click(screen.getByRole('button', { name: 'Favorite Uniswap' }))
+    expect(localStorage).toHaveLength(0)
+  })
+
   it('has nothing that axe objects to, in any tab', async () => {
     jest.useRealTimers()
     const { container } = renderWithTicker(<MarketOverview />, { path: '/?tab=decline' })

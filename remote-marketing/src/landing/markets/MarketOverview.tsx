@@ -1,4 +1,4 @@
-import { useTickerHold } from '@crossbook/market'
+import { useFavoritesFirst, useTickerHold } from '@crossbook/market'
 import { PauseLivePrices } from '@crossbook/market-ui'
 import {
   addressChoice,
@@ -26,6 +26,7 @@ export function MarketOverview() {
   const [tab, chooseTab] = useAddressState(tabInAddress)
   const sorting = useAddressSort(MARKET_COLUMNS)
   const hold = useTickerHold()
+  const rows = useFavoritesFirst(rowsOfTab(tab, MARKET_ROWS), keyOf, `${tab} ${sorting.sort?.key ?? ''}`)
 
   return (
     <LandingSection
@@ -46,7 +47,7 @@ export function MarketOverview() {
             caption={`${MARKET_TAB_WORDS[tab]} markets`}
             captionHidden
             columns={MARKET_COLUMNS}
-            rows={rowsOfTab(tab, MARKET_ROWS)}
+            rows={rows}
             rowKey={keyOf}
             {...sorting}
           />

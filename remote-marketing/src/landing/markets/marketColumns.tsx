@@ -1,5 +1,5 @@
 import { MARKET_TABLE_CHANGE_SPAN, type Pair, type SelectedPairState } from '@crossbook/market'
-import { DayLine, LiveChange, LivePrice } from '@crossbook/market-ui'
+import { DayLine, FavoriteButton, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { formatCompactUsd } from '@crossbook/money'
 import { ButtonLink, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
@@ -9,6 +9,14 @@ import { MARKET_SORT_VALUES, type MarketRow } from './marketRows'
 
 /** Columns of the market overview; the cells of price and change follow the ticker, the table does not. */
 export const MARKET_COLUMNS: readonly Column<MarketRow>[] = [
+  {
+    key: 'favorite',
+    header: 'Favorite',
+    headerHidden: true,
+    onPhone: 'lead',
+    width: 56,
+    cell: ({ symbol }) => <FavoriteButton symbol={symbol} />,
+  },
   {
     key: 'pair',
     header: 'Market',
@@ -43,6 +51,7 @@ export const MARKET_COLUMNS: readonly Column<MarketRow>[] = [
     header: 'Last 24 hours',
     numeric: true,
     onPhone: 'hidden',
+    onTablet: 'hidden',
     width: 160,
     cell: ({ symbol }) => (
       <AtEnd>
@@ -55,7 +64,7 @@ export const MARKET_COLUMNS: readonly Column<MarketRow>[] = [
     header: 'Trade',
     headerHidden: true,
     numeric: true,
-    onPhone: 'end',
+    onPhone: 'cover',
     width: 120,
     cell: ({ pair }) => <TradeLink pair={pair} />,
   },

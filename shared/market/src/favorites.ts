@@ -1,10 +1,10 @@
-import { LIVE_PRICE_COINS, type LivePriceCoin } from './livePriceCoins'
+import { COIN_SYMBOLS, type CoinSymbol } from './coins'
 
 /** The coins that a visitor has marked, kept in this browser. */
 export interface Favorites {
-  /** The same array until a mark changes. */
-  read: () => readonly LivePriceCoin[]
-  toggle: (symbol: LivePriceCoin) => void
+  /** The same array until a mark changes; in the order of all coins. */
+  read: () => readonly CoinSymbol[]
+  toggle: (symbol: CoinSymbol) => void
   /** Tells of changes, made here or in another tab. */
   subscribe: (listener: () => void) => () => void
 }
@@ -12,14 +12,15 @@ export interface Favorites {
 const STORAGE_KEY = 'crossbook.favorite-coins'
 
 /** Before anything is known of the visitor: no marks. */
-export const NO_FAVORITES: readonly LivePriceCoin[] = Object.freeze([])
+export const NO_FAVORITES: readonly CoinSymbol[] = Object.freeze([])
 
 /** Marks kept in local storage; where storage is absent or refused, they last as long as the page. */
 export function createFavorites(): Favorites {
-  let known: readonly LivePriceCoin[] | undefined
+  let known: readonly CoinSymbol[] | undefined
+  let isKeptHereOnly = false
   const listeners = new Set<() => void>()
 
-  const change = (next: readonly LivePriceCoin[]) => {
+  const change = (next: readonly CoinSymbol[]) => {
     known = next
     for (const listener of [...listeners]) listener()
   }
@@ -34,11 +35,17 @@ export function createFavorites(): Favorites {
     read,
     toggle: (symbol) => {
       const marked = read()
-      change(marked.includes(symbol) ? marked.filter((other) => other !== symbol) : [...marked, symbol])
-      store(read())
+      const isMarked = (other: CoinSymbol) => marked.includes(other) !== (other === symbol)
+      isKeptHereOnly = !store(COIN_SYMBOLS.filter(isMarked))
+      change(COIN_SYMBOLS.filter(isMarked))
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage)
+      if (listeners.size === 0) {
+        window.addEventListener('storage', onStorage)
+        // While no list of coins stood on the page, nobody heard what other tabs have marked.
+        const found = parse(stored())
+        if (!isKeptHereOnly && String(found) !== String(read())) known = found
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
@@ -49,9 +56,9 @@ export function createFavorites(): Favorites {
 }
 
 /** Reads marks written as `BTC,ETH`; whatever else stands there is left out. */
-function parse(text: string | null): readonly LivePriceCoin[] {
+function parse(text: string | null): readonly CoinSymbol[] {
   const symbols = text?.split(',') ?? []
-  return LIVE_PRICE_COINS.filter((symbol) => symbols.includes(symbol))
+  return COIN_SYMBOLS.filter((symbol) => symbols.includes(symbol))
 }
 
 function stored(): string | null {
@@ -62,11 +69,14 @@ function stored(): string | null {
   }
 }
 
-function store(symbols: readonly LivePriceCoin[]): void {
+/** Whether storage has taken them. */
+function store(symbols: readonly CoinSymbol[]): boolean {
   try {
     if (symbols.length > 0) localStorage.setItem(STORAGE_KEY, symbols.join(','))
     else localStorage.removeItem(STORAGE_KEY)
+    return true
   } catch {
     // Storage is full or refused: the marks last as long as the page.
+    return false
   }
 }

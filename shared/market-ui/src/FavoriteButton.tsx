@@ -1,10 +1,8 @@
-import { COIN_NAMES } from '@crossbook/market'
+import { COIN_NAMES, useFavorite, type CoinSymbol } from '@crossbook/market'
 import { IconButton, starIcon } from '@crossbook/ui'
-import type { LivePriceCoin } from './livePriceCoins'
-import { useFavorite } from './useFavorites'
 
-/** The star that marks a coin in this browser. */
-export function FavoriteButton({ symbol }: { symbol: LivePriceCoin }) {
+/** The star that marks a coin in this browser, first in every row of a coin. */
+export function FavoriteButton({ symbol }: { symbol: CoinSymbol }) {
   const { marked, toggle } = useFavorite(symbol)
   return (
     <IconButton

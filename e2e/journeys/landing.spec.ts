@@ -150,7 +150,7 @@ test.describe('the market overview', () => {
   test('is a list of short rows on a phone, with all that its table has [MKT-26]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    const row = page.getByRole('row', { name: /BTC\/USDT Bitcoin · \$28\.5B/ })
+    const row = page.getByRole('row', { name: /^Favorite Bitcoin BTC\/USDT Bitcoin · \$28\.5B/ })
     for (const value of ['$43,250.00', '+2.45%', 'Trade'])
       await expect(row.getByText(value, { exact: true })).toBeVisible()
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(80)
@@ -175,7 +175,7 @@ function markets(page: Page) {
 }
 
 function bitcoin(page: Page) {
-  return page.getByRole('row', { name: /BTC\/USDT/ })
+  return page.getByRole('row', { name: /^Favorite Bitcoin BTC\/USDT/ })
 }
 
 /** Takes the pointer to where nothing holds still under it. */

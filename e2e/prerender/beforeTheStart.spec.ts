@@ -32,9 +32,10 @@ test('a press while the site is taking over the page counts once', async ({ page
   const letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const pressed = page.evaluate(pressWhileTakenOver, PAGE_MARKUP.rootId)
+  // It looks already when the scripts come: what is only asked for might begin after them.
+  const watch = await page.evaluateHandle(pressWhileTakenOver, PAGE_MARKUP.rootId)
   letScriptsCome()
-  expect(await pressed).toBe(true)
+  expect(await watch.evaluate(({ pressed }) => pressed)).toBe(true)
   await started(page)
   const trading = page.getByRole('banner').getByRole('button', { name: 'Trading', exact: true })
   await expect(trading).toHaveAttribute('aria-expanded', 'true')
@@ -201,12 +202,12 @@ test('a protected page is prerendered with the wait alone for who has stored no 
   await expect(page).toHaveURL(`${site.url}/login`)
 })
 
-/** Presses the header's first menu between the moment when React begins to take over the page and the one when it has; else false. */
+/** Presses the header's first menu between the moment when React begins to take over the page and the one when it has; `pressed` is false when it could not. */
 function pressWhileTakenOver(rootId: string) {
   const isReacts = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
   const { port1, port2 } = new MessageChannel()
-  return new Promise<boolean>((resolve) => {
+  const pressed = new Promise<boolean>((resolve) => {
     port1.onmessage = () => {
       const button = document.querySelector<HTMLElement>('header nav button[aria-expanded]')
       if (isReacts(button)) return resolve(false)
@@ -217,6 +218,7 @@ function pressWhileTakenOver(rootId: string) {
     }
     port2.postMessage(null)
   })
+  return { pressed }
 }
 
 async function scrollBy(page: Page, pixels: number) {

@@ -44,22 +44,22 @@ export function openEarlyInput(page: Document): { shell: PagePart; screen: PageP
   let unheard = early?.pressed ?? null
   const keepUnheard = ({ target }: Event) => {
     const isHeard =
-      target instanceof Element && [shell, screen].some((part) => part.answers && part.has(target))
+      target instanceof Element && [shell, screen].some((part) => part.hasAnswered && part.has(target))
     if (!isHeard) unheard = early?.pressed ?? null
     else if (early) early.pressed = unheard
   }
   for (const press of PRESSES) window.addEventListener(press, keepUnheard, true)
 
   const answers = (part: Part) => {
-    if (part.answers) return
-    part.answers = true
+    if (part.hasAnswered) return
+    part.hasAnswered = true
     const pressed = standing(unheard ?? hand.lostPress())
     if (pressed && part.has(pressed) && !isBeingPressed(pressed)) part.toPress = pressed
   }
   const stands = (part: Part) => {
-    if (part.stands) return
+    if (part.hasStood) return
     answers(part)
-    part.stands = true
+    part.hasStood = true
     if (part === shell) {
       html.setAttribute(SHELL_STANDS, '')
       repeat(shell)
@@ -67,7 +67,7 @@ export function openEarlyInput(page: Document): { shell: PagePart; screen: PageP
     }
     // Heard from an effect of React, which renders nothing until all effects have run. The visitor's next event comes later still,
     // and each change is rendered before the next is told: a form that keeps its fields together builds one on the other.
-    if (shell.stands && screen.stands) queueMicrotask(finish)
+    if (shell.hasStood && screen.hasStood) queueMicrotask(finish)
   }
   /** Says again where the visitor is. */
   const repeat = (part: Part) => {
@@ -95,14 +95,14 @@ export function openEarlyInput(page: Document): { shell: PagePart; screen: PageP
 
 interface Part {
   has(element: Element): boolean
-  answers: boolean
-  stands: boolean
+  hasAnswered: boolean
+  hasStood: boolean
   /** What is to be pressed again in it. */
   toPress: HTMLElement | undefined
 }
 
 function createPart(has: Part['has']): Part {
-  return { has, answers: false, stands: false, toPress: undefined }
+  return { has, hasAnswered: false, hasStood: false, toPress: undefined }
 }
 
 /** Follows which control of the page the visitor holds or has the focus on. */

@@ -35,9 +35,9 @@ export function createFavorites(): Favorites {
     read,
     toggle: (symbol) => {
       const marked = read()
-      const isMarked = (other: CoinSymbol) => marked.includes(other) !== (other === symbol)
-      isKeptHereOnly = !store(COIN_SYMBOLS.filter(isMarked))
-      change(COIN_SYMBOLS.filter(isMarked))
+      const next = COIN_SYMBOLS.filter((other) => marked.includes(other) !== (other === symbol))
+      isKeptHereOnly = !store(next)
+      change(next)
     },
     subscribe: (listener) => {
       if (listeners.size === 0) {

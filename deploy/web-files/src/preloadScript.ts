@@ -1,8 +1,8 @@
-import type { PageMarkup } from '@crossbook/contract'
+import { PREFERENCES, type PageMarkup } from '@crossbook/contract'
 
 /**
  * Asks early for the files that this visitor's page will need, marks the page for the styles of its prerender (a session is
- * stored; the site has not started yet), and keeps what the visitor does until the site can answer. Its text is the same on
+ * stored, and has not expired; what the visitor has chosen; the site has not started yet), and keeps what the visitor does until the site can answer. Its text is the same on
  * every page of one markup, so the site's policy can name its hash and still forbid inline scripts. Blocked storage means: no
  * session.
  */
@@ -13,7 +13,7 @@ var list=JSON.parse(document.getElementById("${preloadListId}").textContent),who
 var html=document.documentElement,early=window.${earlyInput}={pressed:null,fields:new Map()};
 try{if(localStorage.getItem("${sessionKey}"))who="session"}catch(blocked){}
 if(who==="session")html.setAttribute("${hasSession}","");
-html.setAttribute("${starting}","");
+${known(markup)}html.setAttribute("${starting}","");
 addEventListener("click",function(event){
 if(!html.hasAttribute("${starting}"))return;
 var elsewhere=event.metaKey||event.ctrlKey||event.shiftKey||event.altKey;
@@ -30,4 +30,19 @@ var set=function(name,value){link.setAttribute(name,value)};
 set("rel","preload");set("as",file[1]);if(file[2]){set("crossorigin","");set("integrity",file[2])}set("href",file[0]);
 document.head.appendChild(link)})
 })()`
+}
+
+/** Of pages that show a visitor's own screens before any other script runs: whether he may see them, and what he has chosen. */
+function known({ isSignedIn, sessionKey }: PageMarkup) {
+  if (isSignedIn === undefined) return ''
+  return `var kept=[];
+try{
+for(var at=0;at<localStorage.length;at++){
+var key=localStorage.key(at),value=localStorage.getItem(key);
+if(/^crossbook\\.[a-z-]+$/.test(key)&&/^[A-Za-z]{1,8}(,[A-Za-z]{1,8})*$/.test(value))
+value.split(",").forEach(function(each){kept.push(key.slice(10)+":"+each)})}
+if(JSON.parse(localStorage.getItem("${sessionKey}")).expires_at>Date.now()/1000)html.setAttribute("${isSignedIn}","")
+}catch(none){}
+html.setAttribute("${PREFERENCES}",kept.join(" "));
+`
 }

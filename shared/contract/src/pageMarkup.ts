@@ -34,10 +34,14 @@ export interface PageMarkup {
   readonly prerenderedComponents: string
   /** On the place of a prerendered screen; markup 1 had none. */
   readonly screen?: string
+  /** On what stands in that place where the screen's build has published nothing to render of it; since markup 6. */
+  readonly pending?: string
   /** On links that hand their page something besides the address. */
   readonly handsOver: string
   /** On the html element: the browser has stored a session. */
   readonly hasSession: string
+  /** On the html element: the stored session has not expired, so that its owner is shown his own screens at once; since markup 6. */
+  readonly isSignedIn?: string
   /** On the html element until the site has started. */
   readonly starting: string
   /** On the html element once the host runs, although all does not stand yet; markups 1 and 2 had none. */
@@ -90,11 +94,19 @@ const MARKUP_4 = {
   siteStyles: 'data-site-styles',
 } as const satisfies PageMarkup
 
-/** Spoken by the host of this checkout. */
-export const PAGE_MARKUP = {
+/** Spoken by hosts that are shown protected screens when their code has come. */
+const MARKUP_5 = {
   ...MARKUP_4,
   version: 5,
   hasReleaseDocument: true,
+} as const satisfies PageMarkup
+
+/** Spoken by the host of this checkout. */
+export const PAGE_MARKUP = {
+  ...MARKUP_5,
+  version: 6,
+  isSignedIn: 'data-signed-in',
+  pending: 'data-pending',
 } as const satisfies PageMarkup
 
 /** Session storage keys of the host: what a tab shows in place of its channel's release, and the builds it does not run again. */
@@ -106,8 +118,22 @@ export const TAB_KEYS = { choice: 'crossbook.mix', quarantine: 'crossbook.quaran
  */
 export const SCRIPT_HOOK = 'crossbookScript'
 
+/**
+ * On the html element of pages since markup 6: what the visitor has chosen and his browser keeps, as words (`balances-hidden:true
+ * favorite-coins:BTC`: the storage key behind `crossbook.`, and one of its values). So what depends on a choice is right before
+ * any code of the site has run: rules ask for these words. Builds of every age do; the name never changes.
+ */
+export const PREFERENCES = 'data-preferences'
+
 /** Every markup that pages can be written in, oldest first. */
-export const PAGE_MARKUPS: readonly PageMarkup[] = [MARKUP_1, MARKUP_2, MARKUP_3, MARKUP_4, PAGE_MARKUP]
+export const PAGE_MARKUPS: readonly PageMarkup[] = [
+  MARKUP_1,
+  MARKUP_2,
+  MARKUP_3,
+  MARKUP_4,
+  MARKUP_5,
+  PAGE_MARKUP,
+]
 
 /** The markup that a host speaks, by its `app.json`; undefined when it is newer than this code. */
 export function markupOf({ markup = MARKUP_1.version }: { markup?: number | undefined }) {

@@ -1,4 +1,4 @@
-import { PAGE_MARKUP, type AppName, type AppVersion } from '@crossbook/contract'
+import { markupOf, PAGE_MARKUP, type AppName, type AppVersion } from '@crossbook/contract'
 import { hostBuild, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { INLINE_SCRIPT_HASHES, integrityOf, preloadScript } from '@crossbook/web-files'
@@ -120,8 +120,9 @@ describe('what a page says', () => {
     const inline = [...open('/wallet/open').querySelectorAll('script:not([type]):not([src])')].map(
       (script) => script.textContent,
     )
-    expect(inline).toEqual([preloadScript(PAGE_MARKUP)])
-    expect(INLINE_SCRIPT_HASHES).toContain(integrityOf(preloadScript(PAGE_MARKUP)))
+    const script = preloadScript(markupOf(hostBuild().app) ?? PAGE_MARKUP)
+    expect(inline).toEqual([script])
+    expect(INLINE_SCRIPT_HASHES).toContain(integrityOf(script))
   })
 })
 

@@ -1,4 +1,4 @@
-import { PAGE_MARKUPS } from '@crossbook/contract'
+import { PAGE_MARKUPS, PREFERENCES } from '@crossbook/contract'
 
 /** Elements of HTML that a first render may have: what pages show and what forms ask. Nothing that runs, loads or frames. */
 export const HTML_ELEMENTS: ReadonlySet<string> = words(`
@@ -89,16 +89,17 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set(
 )
 
 /** Attributes by which the page marks what is its own. */
-export const RESERVED_ATTRIBUTES: ReadonlySet<string> = new Set(
-  PAGE_MARKUPS.flatMap((markup) => [
+export const RESERVED_ATTRIBUTES: ReadonlySet<string> = new Set([
+  PREFERENCES,
+  ...PAGE_MARKUPS.flatMap((markup) => [
     markup.prerenderedPath,
     markup.prerenderedStyles,
     markup.prerenderedComponents,
     markup.hasSession,
     markup.starting,
-    ...(markup.hostRuns === undefined ? [] : [markup.hostRuns]),
+    ...[markup.hostRuns, markup.isSignedIn].filter((name) => name !== undefined),
   ]),
-)
+])
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/))

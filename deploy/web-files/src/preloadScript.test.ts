@@ -1,0 +1,63 @@
+import { PAGE_MARKUP, PAGE_MARKUPS, PREFERENCES } from '@crossbook/contract'
+import { preloadScript } from './preloadScript'
+
+const { preloadListId, sessionKey, hasSession, isSignedIn } = PAGE_MARKUP
+const html = document.documentElement
+
+/** Runs what stands in the head of a page of today. */
+function openPage(markup = PAGE_MARKUPS.at(-1) ?? PAGE_MARKUP) {
+  document.head.innerHTML = `<script type="application/json" id="${preloadListId}">{"visitor":[],"session":[]}</script>`
+  window.eval(preloadScript(markup))
+}
+
+const endsIn = (seconds: number) => JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + seconds })
+
+beforeEach(() => {
+  localStorage.clear()
+  for (const name of html.getAttributeNames()) html.removeAttribute(name)
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('before any other script runs, the page is marked', () => {
+  it.each([
+    ['for somebody whose session has not expired', endsIn(60), true],
+    ['for nobody by a session that has expired', endsIn(-60), false],
+    ['for nobody by a record that is no session', '{"expires_at":"soon"}', false],
+    ['for nobody by one that cannot be read', '{', false],
+    ['for nobody without one', null, false],
+  ])('%s', (_what, stored, is) => {
+    if (stored !== null) localStorage.setItem(sessionKey, stored)
+    openPage()
+    expect(html.hasAttribute(isSignedIn)).toBe(is)
+    expect(html.hasAttribute(hasSession)).toBe(stored !== null)
+  })
+
+  it('with what the visitor has chosen, and with nothing else that is kept', () => {
+    localStorage.setItem('crossbook.favorite-coins', 'BTC,DOGE')
+    localStorage.setItem('crossbook.balances-hidden', 'true')
+    localStorage.setItem('crossbook.session-verifier', 'a'.repeat(43))
+    localStorage.setItem('crossbook.notes', '"> <b onclick=x>')
+    localStorage.setItem('else', 'true')
+    localStorage.setItem(sessionKey, endsIn(60))
+    openPage()
+    const marks = html.getAttribute(PREFERENCES)?.split(' ') ?? []
+    expect(marks.sort()).toEqual(['balances-hidden:true', 'favorite-coins:BTC', 'favorite-coins:DOGE'])
+  })
+
+  it('with nothing where storage is blocked', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    openPage()
+    expect(html.getAttribute(PREFERENCES)).toBe('')
+    expect(html.hasAttribute(isSignedIn)).toBe(false)
+  })
+
+  it('not at all for hosts from before the marks', () => {
+    localStorage.setItem(sessionKey, endsIn(60))
+    openPage(PAGE_MARKUPS[4])
+    expect(html.hasAttribute(hasSession)).toBe(true)
+    expect(html.hasAttribute(isSignedIn)).toBe(false)
+    expect(html.hasAttribute(PREFERENCES)).toBe(false)
+  })
+})

@@ -1,5 +1,5 @@
 import { formatSignedPercent, formatSignedUsd, formatUsd } from '@crossbook/money'
-import { ChangeText, color, Masked, space, type, useBalancesHidden } from '@crossbook/ui'
+import { ChangeText, color, Masked, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { Holding } from './holdings'
 import { portfolioChange, portfolioValue } from './portfolio'
@@ -9,19 +9,17 @@ export function PortfolioValue({ holdings }: { holdings: readonly Holding[] }) {
   const { amount, percent } = portfolioChange(holdings)
   const gain = formatSignedUsd(amount)
   const gainPercent = formatSignedPercent(percent)
-  if (useBalancesHidden())
-    return (
-      <Value>
-        <Masked />
-      </Value>
-    )
   return (
     <div>
-      <Value>{formatUsd(portfolioValue(holdings))}</Value>
-      <Gain>
-        <ChangeText change={{ text: `${gain.text} (${gainPercent.text})`, direction: gain.direction }} />
-        <Span>24h</Span>
-      </Gain>
+      <Value>
+        <Masked>{formatUsd(portfolioValue(holdings))}</Masked>
+      </Value>
+      <Masked mask={null}>
+        <Gain>
+          <ChangeText change={{ text: `${gain.text} (${gainPercent.text})`, direction: gain.direction }} />
+          <Span>24h</Span>
+        </Gain>
+      </Masked>
     </div>
   )
 }

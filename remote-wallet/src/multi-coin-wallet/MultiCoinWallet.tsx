@@ -4,6 +4,7 @@ import {
   eyeIcon,
   eyeOffIcon,
   Icon,
+  Masked,
   PageBody,
   PageHeader,
   SampleDataNote,
@@ -33,8 +34,17 @@ export default function MultiCoinWallet() {
         title="Total balance"
         actions={
           <Button size="small" onClick={() => setBalancesHidden(!hidden)}>
-            <Icon shape={hidden ? eyeIcon : eyeOffIcon} size={16} />
-            {hidden ? 'Show balances' : 'Hide balances'}
+            <Masked
+              mask={
+                <>
+                  <Icon shape={eyeIcon} size={16} />
+                  Show balances
+                </>
+              }
+            >
+              <Icon shape={eyeOffIcon} size={16} />
+              Hide balances
+            </Masked>
           </Button>
         }
       >

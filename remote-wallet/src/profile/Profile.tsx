@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { NotificationsForm } from './NotificationsForm'
 import { PasswordForm } from './PasswordForm'
 import { ProfileForm } from './ProfileForm'
-import { DEFAULT_NOTIFICATIONS, emptyProfile, NO_PASSWORDS } from './settings'
+import { DEFAULT_NOTIFICATIONS, emptyProfile, NO_PASSWORDS, type ProfileEntries } from './settings'
 import { profileCopy as copy } from './profileCopy'
 
 /** The user's settings; a mock-up, so that saving writes to the console only. The tab stands in the address. */
@@ -13,11 +13,12 @@ export default function Profile() {
   const { session } = useAuth()
   const [tab, setTab] = useAddressState(tabInAddress)
   // Kept here, so that a change of tabs loses nothing that was typed.
-  const [profile, setProfile] = useState(() =>
-    emptyProfile(session.status === 'signedIn' ? session.user.email : ''),
-  )
+  const [entered, setEntered] = useState<Partial<ProfileEntries>>({})
   const [passwords, setPasswords] = useState(NO_PASSWORDS)
   const [notifications, setNotifications] = useState(DEFAULT_NOTIFICATIONS)
+
+  // Who is signed in is known after the first render.
+  const profile = { ...emptyProfile(session.status === 'signedIn' ? session.user.email : ''), ...entered }
 
   return (
     <PageBody width="form">
@@ -25,7 +26,9 @@ export default function Profile() {
       <Tabs label={copy.settings} tabs={settingsTabs} value={tab} onChange={setTab}>
         <Room>
           <Card>
-            {tab === 'profile' && <ProfileForm profile={profile} onChange={setProfile} />}
+            {tab === 'profile' && (
+              <ProfileForm profile={profile} onChange={(change) => setEntered({ ...entered, ...change })} />
+            )}
             {tab === 'security' && <PasswordForm passwords={passwords} onChange={setPasswords} />}
             {tab === 'notifications' && (
               <NotificationsForm notifications={notifications} onChange={setNotifications} />

@@ -6,7 +6,8 @@ import { profileCopy as copy } from './profileCopy'
 
 interface ProfileFormProps {
   profile: ProfileEntries
-  onChange: (profile: ProfileEntries) => void
+  /** Hears of the entry that was changed. */
+  onChange: (change: Partial<ProfileEntries>) => void
 }
 
 /** Name, address and phone of the user. */
@@ -14,7 +15,7 @@ export function ProfileForm({ profile, onChange }: ProfileFormProps) {
   const bind = (name: keyof ProfileEntries) => ({
     name,
     value: profile[name],
-    onChange: (event: { target: { value: string } }) => onChange({ ...profile, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
 
   return (

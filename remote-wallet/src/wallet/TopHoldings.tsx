@@ -1,6 +1,6 @@
 import { CoinCell } from '@crossbook/market-ui'
 import { formatCoin, formatPercent, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
-import { ChangeText, type Column, DataTable, Masked, media, space, useBalancesHidden } from '@crossbook/ui'
+import { ChangeText, type Column, DataTable, Masked, media, space } from '@crossbook/ui'
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import type { Holding } from '../holdings/holdings'
@@ -11,9 +11,8 @@ const BAR_WIDTH = { desk: '160px', phone: '64px' } as const
 
 /** The holdings from the most valuable down, each with its change and its share of the whole. */
 export function TopHoldings({ holdings }: { holdings: readonly Holding[] }) {
-  const hidden = useBalancesHidden()
   const top = useMemo(() => topHoldings(holdings), [holdings])
-  const columns = useMemo(() => (hidden ? COLUMNS : [...COLUMNS, allocationIn(top)]), [hidden, top])
+  const columns = useMemo(() => [...COLUMNS, allocationIn(top)], [top])
   return (
     <DataTable
       caption="Top holdings"
@@ -52,7 +51,7 @@ const COLUMNS: readonly Column<Holding>[] = [
   },
 ]
 
-/** The shares tell which holding is the largest: they are left out while balances are hidden. */
+/** The shares tell which holding is the largest: they are hidden with the balances. */
 function allocationIn(top: readonly Holding[]): Column<Holding> {
   const shares = allocations(top)
   return {
@@ -62,10 +61,12 @@ function allocationIn(top: readonly Holding[]): Column<Holding> {
       const share = shares[top.indexOf(holding)]
       return (
         share !== undefined && (
-          <Share>
-            {formatPercent(share, 1)}
-            <ShareBar percent={toNumber(share)} />
-          </Share>
+          <Masked>
+            <Share>
+              {formatPercent(share, 1)}
+              <ShareBar percent={toNumber(share)} />
+            </Share>
+          </Masked>
         )
       )
     },

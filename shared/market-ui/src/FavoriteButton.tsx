@@ -1,5 +1,6 @@
 import { COIN_NAMES, useFavorite, type CoinSymbol } from '@crossbook/market'
-import { IconButton, starIcon } from '@crossbook/ui'
+import { ByPreference, color, Icon, IconButton, starIcon } from '@crossbook/ui'
+import styled from 'styled-components'
 
 /** The star that marks a coin in this browser, first in every row of a coin. */
 export function FavoriteButton({ symbol }: { symbol: CoinSymbol }) {
@@ -9,9 +10,26 @@ export function FavoriteButton({ symbol }: { symbol: CoinSymbol }) {
       size="small"
       label={`Favorite ${COIN_NAMES[symbol]}`}
       shape={starIcon}
-      filled={marked}
+      icon={
+        <ByPreference
+          word={`favorite-coins:${symbol}`}
+          holds={marked}
+          then={
+            <Marked>
+              <Icon shape={starIcon} filled />
+            </Marked>
+          }
+          otherwise={<Icon shape={starIcon} />}
+        />
+      }
       aria-pressed={marked}
       onClick={toggle}
     />
   )
 }
+
+/** A page that is prerendered has buttons that are not pressed. */
+const Marked = styled.span`
+  display: contents;
+  color: ${color.accent};
+`

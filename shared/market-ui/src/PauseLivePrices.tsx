@@ -11,6 +11,7 @@ export function PauseLivePrices({ iconOnly = false }: { iconOnly?: boolean | 'on
         <Motion>
           <PauseButton
             paused={state === 'paused'}
+            preference="prices-paused:true"
             onChange={setPaused}
             subject="live prices"
             iconOnly={iconOnly}

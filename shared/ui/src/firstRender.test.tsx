@@ -52,7 +52,7 @@ function Parts() {
       <ui.ChangeText change={{ text: '+1%', direction: 'up' }} />
       <ui.Sparkline values={[1, 2]} />
       <ui.CopyButton text="a" label="Copy a" />
-      <ui.PauseButton paused={false} onChange={() => {}} subject="prices" />
+      <ui.PauseButton paused={false} preference="prices-paused:true" onChange={() => {}} subject="prices" />
       <ui.Badge tone="up">Up</ui.Badge>
       <ui.Notice title="Note" />
       <ui.EmptyState text="Nothing" />

@@ -17,7 +17,13 @@ export function HeroCarousel() {
       <Controls>
         {state !== 'reducedMotion' && (
           <Motion>
-            <PauseButton paused={state === 'paused'} onChange={setPaused} subject="slide show" iconOnly />
+            <PauseButton
+              paused={state === 'paused'}
+              preference="hero-paused:true"
+              onChange={setPaused}
+              subject="slide show"
+              iconOnly
+            />
           </Motion>
         )}
         <SlidePicker slides={HERO_SLIDES} current={current} onPick={show} />

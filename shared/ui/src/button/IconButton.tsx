@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { Icon } from '../icon/Icon'
 import type { IconShape } from '../icon/iconShapes'
@@ -8,6 +8,8 @@ import { color, motion, radius, size as sizes, stroke } from '../tokens'
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   label: string
   shape: IconShape
+  /** Stands in the shape's place where one shape is not enough. */
+  icon?: ReactNode
   filled?: boolean
   /** `medium` is 40 px square (48 on touch), `small` 32 (40). */
   size?: 'small' | 'medium'
@@ -19,6 +21,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 export function IconButton({
   label,
   shape,
+  icon,
   filled = false,
   size = 'medium',
   variant = 'quiet',
@@ -34,7 +37,7 @@ export function IconButton({
       $small={size === 'small'}
       $outlined={variant === 'outlined'}
     >
-      <Icon shape={shape} filled={filled} />
+      {icon ?? <Icon shape={shape} filled={filled} />}
     </Face>
   )
 }

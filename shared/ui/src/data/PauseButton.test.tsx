@@ -7,11 +7,26 @@ it.each([
   [true, 'Resume price updates', false],
 ])('a pause button (paused: %s) says what it does', async (paused, name, next) => {
   const onChange = jest.fn()
-  const { rerender } = render(<PauseButton paused={paused} onChange={onChange} subject="price updates" />)
+  const { rerender } = render(
+    <PauseButton
+      paused={paused}
+      preference="prices-paused:true"
+      onChange={onChange}
+      subject="price updates"
+    />,
+  )
   await userEvent.click(screen.getByRole('button', { name }))
   expect(onChange).toHaveBeenCalledWith(next)
   for (const iconOnly of [true, 'onPhone'] as const) {
-    rerender(<PauseButton paused={paused} onChange={onChange} subject="price updates" iconOnly={iconOnly} />)
+    rerender(
+      <PauseButton
+        paused={paused}
+        preference="prices-paused:true"
+        onChange={onChange}
+        subject="price updates"
+        iconOnly={iconOnly}
+      />,
+    )
     expect(screen.getByRole('button', { name })).toBeInTheDocument()
   }
 })

@@ -3,10 +3,13 @@ import { Button } from '../button/Button'
 import { IconButton } from '../button/IconButton'
 import { Icon } from '../icon/Icon'
 import { pauseIcon, playIcon } from '../icon/iconShapes'
+import { ByPreference } from '../preference/ByPreference'
 import { media } from '../tokens'
 
 interface PauseButtonProps {
   paused: boolean
+  /** The choice as pages are marked with it: `prices-paused:true`. */
+  preference: string
   onChange: (paused: boolean) => void
   /** What moves, as it is read out: "price updates" becomes "Pause price updates". */
   subject: string
@@ -15,19 +18,40 @@ interface PauseButtonProps {
 }
 
 /** Stops and resumes what moves by itself; its name always says what pressing it does. */
-export function PauseButton({ paused, onChange, subject, iconOnly = false }: PauseButtonProps) {
-  const verb = paused ? 'Resume' : 'Pause'
-  const shape = paused ? playIcon : pauseIcon
+export function PauseButton({ paused, preference, onChange, subject, iconOnly = false }: PauseButtonProps) {
+  const label = `${paused ? 'Resume' : 'Pause'} ${subject}`
   const toggle = () => {
     onChange(!paused)
   }
+  const face = (size: 16 | 20) => (
+    <ByPreference
+      word={preference}
+      holds={paused}
+      then={<Face verb="Resume" size={size} iconOnly={iconOnly} />}
+      otherwise={<Face verb="Pause" size={size} iconOnly={iconOnly} />}
+    />
+  )
   if (iconOnly === true)
-    return <IconButton size="small" label={`${verb} ${subject}`} shape={shape} onClick={toggle} />
+    return <IconButton size="small" label={label} shape={pauseIcon} icon={face(20)} onClick={toggle} />
   return (
-    <Button size="small" variant="quiet" aria-label={`${verb} ${subject}`} onClick={toggle}>
-      <Icon shape={shape} size={16} />
-      {iconOnly === 'onPhone' ? <FromTabletOn>{verb}</FromTabletOn> : verb}
+    <Button size="small" variant="quiet" aria-label={label} onClick={toggle}>
+      {face(16)}
     </Button>
+  )
+}
+
+interface FaceProps extends Pick<PauseButtonProps, 'iconOnly'> {
+  verb: 'Pause' | 'Resume'
+  size: 16 | 20
+}
+
+function Face({ verb, size, iconOnly }: FaceProps) {
+  const word = iconOnly === 'onPhone' ? <FromTabletOn>{verb}</FromTabletOn> : verb
+  return (
+    <>
+      <Icon shape={verb === 'Resume' ? playIcon : pauseIcon} size={size} />
+      {iconOnly !== true && word}
+    </>
   )
 }
 

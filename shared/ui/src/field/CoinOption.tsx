@@ -1,4 +1,5 @@
 import { CoinLogo } from '../coin-logo/CoinLogo'
+import { useIsFirstRender } from '../preference/useIsFirstRender'
 
 interface CoinOptionProps {
   symbol: string
@@ -6,11 +7,12 @@ interface CoinOptionProps {
   children: string
 }
 
-/** A coin to choose in a Select, with its logo. */
+/** A coin to choose in a Select, with its logo: in no first render, because most browsers keep but the words of an option that they read. */
 export function CoinOption({ symbol, children }: CoinOptionProps) {
+  const isDrawn = !useIsFirstRender()
   return (
     <option value={symbol}>
-      <CoinLogo symbol={symbol} size={20} />
+      {isDrawn && <CoinLogo symbol={symbol} size={20} />}
       {children}
     </option>
   )

@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
+import { PREFERENCES } from '@crossbook/contract'
 import { renderToString } from 'react-dom/server'
+import { ServerStyleSheet } from 'styled-components'
 import { Masked } from './Masked'
 import { setBalancesHidden } from './hiddenBalances'
 
@@ -20,8 +22,34 @@ it('hides what it holds from the page itself, and shows it again', () => {
   expect(container).toHaveTextContent('38,250.10')
 })
 
-it('hides it in a page that cannot know yet', () => {
-  expect(renderToString(<Masked>38,250.10</Masked>)).not.toContain('38,250.10')
+describe('in a page that is prerendered for everybody', () => {
+  /** The page as it is parsed, in a document with these marks; undefined where its host is from before them. */
+  function openPage(marks: string | undefined) {
+    const sheet = new ServerStyleSheet()
+    const html = renderToString(sheet.collectStyles(<Masked>38,250.10</Masked>))
+    document.head.insertAdjacentHTML('beforeend', sheet.getStyleTags())
+    if (marks !== undefined) document.documentElement.setAttribute(PREFERENCES, marks)
+    document.body.innerHTML = html
+  }
+  afterEach(() => {
+    document.documentElement.removeAttribute(PREFERENCES)
+    document.body.innerHTML = ''
+  })
+
+  it.each([
+    [
+      'hides it from those who hide, from its first frame on',
+      'prices-paused:true balances-hidden:true',
+      false,
+    ],
+    ['shows it to all others', 'prices-paused:true', true],
+    ['hides it where nothing is known of the choice', undefined, false],
+  ])('%s', (_what, marks, isShown) => {
+    openPage(marks)
+    const [amount, mask] = [screen.getByText('38,250.10'), screen.getByText('••••••')]
+    expect(getComputedStyle(amount).display === 'none').toBe(!isShown)
+    expect(getComputedStyle(mask.closest('[class]') ?? mask).display === 'none').toBe(isShown)
+  })
 })
 
 it('follows what another application of the page has chosen, from its first frame on', () => {

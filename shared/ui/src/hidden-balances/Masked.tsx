@@ -1,17 +1,26 @@
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { useBalancesHidden } from './hiddenBalances'
+import { ByPreference } from '../preference/ByPreference'
+import { BALANCES_HIDDEN, useBalancesHidden } from './hiddenBalances'
 
 interface MaskedProps {
   children?: ReactNode
   /** Characters that it keeps room for, so that on a public page nothing moves once it knows whether the amount may show. */
   room?: number
+  /** Stands in its place while balances are hidden. Default: dots. */
+  mask?: ReactNode
 }
 
-/** An amount that says what somebody owns, or dots in its place: what is hidden is not in the page at all. */
-export function Masked({ children, room }: MaskedProps) {
-  const shown = useBalancesHidden() ? <Dots /> : children
+/**
+ * What says what somebody owns, or a mask in its place: what is hidden is not in the page at all, but for the first frame of a
+ * prerendered one, which holds what is the same for everybody and shows none of it to those who hide.
+ */
+export function Masked({ children, room, mask = <Dots /> }: MaskedProps) {
+  const hidden = useBalancesHidden()
+  const shown = (
+    <ByPreference word={BALANCES_HIDDEN} holds={hidden} then={mask} otherwise={children} unmarked="then" />
+  )
   return room === undefined ? shown : <Room $characters={room}>{shown}</Room>
 }
 

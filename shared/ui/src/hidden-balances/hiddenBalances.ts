@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'crossbook.balances-hidden'
 const HIDDEN = 'true'
 
+/** The choice to hide them, as pages are marked with it. */
+export const BALANCES_HIDDEN = `balances-hidden:${HIDDEN}`
+
 /** The choice where storage does not keep it. */
 let kept: boolean | undefined
 const listeners = new Set<() => void>()
@@ -19,9 +22,12 @@ export function setBalancesHidden(hidden: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Whether the user wants balances hidden, on every screen; a page that cannot know yet hides them. */
+/**
+ * Whether the user wants balances hidden, on every screen. A first render cannot know, and is told no: what is to be right from
+ * the first frame on stands in `Masked` or `ByPreference`.
+ */
 export function useBalancesHidden(): boolean {
-  return useSyncExternalStore(subscribe, areHidden, () => true)
+  return useSyncExternalStore(subscribe, areHidden, () => false)
 }
 
 /** Read each time: every application of the page has a copy of this module, and another one may have changed it. */

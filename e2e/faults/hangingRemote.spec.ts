@@ -24,15 +24,21 @@ async function openHanging(page: Page, remote: keyof typeof FILES, path: string)
 const stillLoading = (page: Page, title: string) =>
   page.getByRole('status').filter({ hasText: `${title}: its controls are still loading.` })
 
-for (const { as, remote, path, title, inPage } of [
-  { as: 'visitor', remote: 'tools', path: '/tools/calculator', title: 'Crypto Calculator', inPage: 'Amount' },
-  { as: 'trader', remote: 'wallet', path: '/dashboard', title: 'Dashboard', inPage: undefined },
+for (const { as, remote, path, title, field } of [
+  { as: 'visitor', remote: 'tools', path: '/tools/calculator', title: 'Crypto Calculator', field: 'Amount' },
+  {
+    as: 'trader',
+    remote: 'wallet',
+    path: '/dashboard',
+    title: 'Dashboard',
+    field: 'Search by symbol or name',
+  },
 ] satisfies {
   as: Visitor
   remote: keyof typeof FILES
   path: string
   title: string
-  inPage: string | undefined
+  field: string
 }[])
   test(`while the remote of ${path} hangs the header answers, also what was pressed before, and after 8 s the section says what is loading`, async ({
     openAs,
@@ -48,7 +54,7 @@ for (const { as, remote, path, title, inPage } of [
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
     await menu.click()
     await expect(mainMenus(page).getByRole('link', { name: 'Spot', exact: true })).toBeVisible()
-    if (inPage !== undefined) await expect(page.getByRole('textbox', { name: inPage })).toBeVisible()
+    await expect(page.getByRole('main').getByLabel(field, { exact: true })).toBeVisible()
 
     await page.clock.runFor(KNOWN_MS)
     await expect(stillLoading(page, title)).toBeVisible()

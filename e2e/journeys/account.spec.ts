@@ -74,6 +74,7 @@ test('hidden balances are nowhere in the page, also after a reload', async ({ op
   await expectNowhere(page, shown)
   await page.reload()
   await expect(button(page, 'Show balances')).toBeVisible()
+  await started(page)
   await expectNowhere(page, shown)
 
   await press(page, button(page, 'Show balances'))
@@ -107,12 +108,12 @@ test('balances that are hidden stay hidden on every screen, also in the first fr
 
   await page.goto('/features/wallet')
   await press(page, button(page, 'Hide balances'))
-  // Whatever is in the page at any time, its first frame and every later change.
+  // Whatever is to be seen or read out in the page at any time, its first frame and every later change.
   await page.addInitScript((words) => {
     const seen: string[] = []
     Object.assign(window, { seen })
     const look = () => {
-      const found = new RegExp(words).exec(document.querySelector('main')?.textContent ?? '')
+      const found = new RegExp(words).exec(document.querySelector('main')?.innerText ?? '')
       if (found) seen.push(found[0])
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })

@@ -164,44 +164,6 @@ test('who has stored a session never sees the links of those who have not, and n
   expect(await shifts(page)).toEqual([])
 })
 
-test('a protected page is prerendered with its frame, and starts before the session’s code has come', async ({
-  openAs,
-}) => {
-  const { page } = await openAs('trader')
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/dashboard', { waitUntil: 'commit' })
-  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByText('Loading...', { exact: true })).toBeHidden()
-  await page.route('**/session-client.js', () => new Promise<void>(() => undefined))
-  letScriptsCome()
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-})
-
-test('a press on the frame of a protected page counts in the screen that takes its place', async ({
-  openAs,
-  site,
-}) => {
-  const { page } = await openAs('trader')
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/earn/staking', { waitUntil: 'commit' })
-  await page.getByRole('navigation', { name: 'Back' }).getByRole('button', { name: 'Back' }).click()
-  letScriptsCome()
-  await expect(page).toHaveURL(`${site.url}/`)
-})
-
-test('a protected page is prerendered with the wait alone for who has stored no session', async ({
-  openAs,
-  site,
-}) => {
-  const { page } = await openAs('visitor')
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/dashboard', { waitUntil: 'commit' })
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
-  letScriptsCome()
-  await expect(page).toHaveURL(`${site.url}/login`)
-})
-
 /** Presses the header's first menu between the moment when React begins to take over the page and the one when it has; `pressed` is false when it could not. */
 function pressWhileTakenOver(rootId: string) {
   const isReacts = (element: Element | null) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { differences } from '../prerender/differences'
 import { headingHasStood, watchHeading } from '../prerender/prerenderedPage'
 import { started } from '../site/started'
-import { protectedRoutes, UNKNOWN_PATH } from '../site/routes'
+import { UNKNOWN_PATH } from '../site/routes'
 import { expect, test } from '../site/test'
 import { axeViolations } from './axeViolations'
 import { layoutShifts } from './layoutShifts'
@@ -32,12 +32,10 @@ for (const { who, visitor, device } of WALKERS)
     const complaints = complaintsOf(page)
     const open = walking(page)
     const paths = pathsFor(visitor, site)
-    const drawnInTheBrowser = protectedRoutes(site.page).map(({ path }) => path)
     for (const path of paths) {
       await open(path)
       await started(page)
-      if (!drawnInTheBrowser.includes(path))
-        expect.soft(await headingHasStood(page), `the prerendered heading still stands on ${path}`).toBe(true)
+      expect.soft(await headingHasStood(page), `the prerendered heading still stands on ${path}`).toBe(true)
       expect.soft(await differences(page), `differences on ${path}`).toEqual([])
       expect.soft(await layoutShifts(page), `what moved on ${path}`).toEqual([])
       expect

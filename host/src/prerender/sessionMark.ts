@@ -1,21 +1,25 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { css } from 'styled-components'
 
-const { hasSession } = PAGE_MARKUP
+const { hasSession, isSignedIn } = PAGE_MARKUP
 
-/** Set on the html element before anything is painted, when the browser has stored a session. */
-const MARKED = `html[${hasSession}]`
-
-/** Seen until it is known who is there, except by visitors whose browser has stored a session. */
+/** Seen until it is known who is there, except by those whose browser has stored a session. */
 export const forVisitors = css`
-  ${MARKED} & {
+  html[${hasSession}] & {
     display: none;
   }
 `
 
-/** Seen until it is known who is there, by visitors whose browser has stored a session. */
-export const forSessions = css`
-  html:not([${hasSession}]) & {
+/** Seen until it is known who is there, by those whose stored session has not expired. */
+export const forSignedIn = css`
+  html:not([${isSignedIn}]) & {
+    display: none;
+  }
+`
+
+/** Seen until it is known who is there, by all but those. */
+export const forOthers = css`
+  html[${isSignedIn}] & {
     display: none;
   }
 `

@@ -7,13 +7,12 @@ import { hostModules } from '../own-pages/hostModules'
 import type { ScreenLoader } from '../loading/screenLoader'
 import { addressKey, type ModuleAddress } from '../modules/moduleAddress'
 import { createRoutes } from '../routing/createRoutes'
-import { screenAt, siteScreens, type SiteScreen } from '../screens/siteScreens'
+import { modulesOf, screenAt, siteScreens, type SiteScreen } from '../screens/siteScreens'
 import { Shell } from '../shell/Shell'
 import { Site } from '../shell/Site'
 import { prerenderedStyles, type PrerenderedStyles } from '../prerender/prerenderedStyles'
 import { FINISHED } from '../prerender/pagePart'
 import { createTakeover, NOTHING_AWAITED } from '../prerender/takeover'
-import { protectedRoutes } from './ProtectedPage'
 
 export { singletons } from './singletons'
 
@@ -44,10 +43,6 @@ export async function render(
   const screens = siteScreens(page)
   const screen = path === null ? undefined : screenAt(screens, path)
   const loader = await loadedModules(screen, loadRemoteModule)
-  const children =
-    screen?.access === 'signedIn'
-      ? protectedRoutes(screen, screens)
-      : createRoutes(shownWith(screen, screens))
   const site = (takeover = NOTHING_AWAITED) => (
     <Site loader={loader} takeover={takeover}>
       <AtPath
@@ -57,7 +52,7 @@ export async function render(
             element: (
               <Shell menus={headerMenus(page.remotes)} groups={pageGroups(page.remotes)} screens={screens} />
             ),
-            children,
+            children: createRoutes(shownWith(screen, screens)),
           },
         ]}
       />
@@ -82,20 +77,27 @@ function shownWith(screen: SiteScreen | undefined, screens: readonly SiteScreen[
     : [screen]
 }
 
-/** The modules that this page shows; protected screens are waited for by their visitors, so only their frame counts. */
+/**
+ * The modules that this page shows. A build from before protected screens were rendered has published nothing of them: there the
+ * screen's place is held until its code has come.
+ */
 async function loadedModules(
   screen: SiteScreen | undefined,
   loadRemoteModule: (address: ModuleAddress) => Promise<ComponentType>,
 ): Promise<ScreenLoader> {
-  const addresses = screen
-    ? [...(screen.frame ? [screen.frame] : []), ...(screen.access === 'signedIn' ? [] : [screen.address])]
-    : []
   const components = new Map<string, ComponentType>()
-  for (const address of addresses)
-    components.set(
-      addressKey(address),
-      await (screen?.access === 'signedOut' ? hostModules(address) : loadRemoteModule(address)),
-    )
+  for (const address of screen ? modulesOf(screen) : []) {
+    const isHeldPlace = (error: unknown) =>
+      screen?.access === 'signedIn' && address === screen.address && isUnpublished(error)
+    try {
+      components.set(
+        addressKey(address),
+        await (screen?.access === 'signedOut' ? hostModules(address) : loadRemoteModule(address)),
+      )
+    } catch (error) {
+      if (!isHeldPlace(error)) throw error
+    }
+  }
   return {
     peek: (address) => components.get(addressKey(address)),
     load: () => Promise.reject(new Error('Nothing is loaded while a page is rendered')),
@@ -105,6 +107,11 @@ async function loadedModules(
     hasRendered() {},
     hasThrown: () => undefined,
   }
+}
+
+/** What the rendering of pages says where a build has published nothing to render of a module. */
+function isUnpublished(error: unknown) {
+  return error instanceof Error && 'code' in error && error.code === 'UNPUBLISHED'
 }
 
 function AtPath({ path, routes }: { path: string; routes: Parameters<typeof createStaticHandler>[0] }) {

@@ -1,18 +1,46 @@
 import { useAuth } from '@crossbook/auth'
+import { useIsFirstRender } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { SITE_PATHS } from '@crossbook/contract'
 import type { SiteAccess } from '../screens/siteScreens'
+import styled from 'styled-components'
+import { forOthers, forSignedIn } from '../prerender/sessionMark'
 import { Waiting } from './Waiting'
 
-/** Lets a screen through, or sends the visitor where he may go; nothing of a remote is fetched before it does. */
+/**
+ * Lets a screen through, or sends the visitor where he may go; nothing of a remote is fetched before it does. A prerendered page
+ * holds a protected screen and the wait for it: who has stored a session sees the one from the first frame on, all others the other.
+ */
 export function Guard({ access, children }: { access: SiteAccess; children: ReactNode }) {
-  const { session } = useAuth()
+  const { status } = useAuth().session
+  const isFirst = useIsFirstRender()
 
-  if (access === 'signedIn' && session.status === 'restoring') return <Waiting />
-  if (access === 'signedIn' && session.status === 'signedOut')
-    return <Navigate to={SITE_PATHS.login} replace />
-  if (access === 'signedOut' && session.status === 'signedIn')
-    return <Navigate to={SITE_PATHS.dashboard} replace />
-  return children
+  if (access === 'signedOut' && status === 'signedIn') return <Navigate to={SITE_PATHS.dashboard} replace />
+  if (access !== 'signedIn') return children
+  if (status === 'signedOut') return <Navigate to={SITE_PATHS.login} replace />
+  return (
+    <>
+      {status === 'restoring' && (
+        <Others $isKnown={!isFirst}>
+          <Waiting />
+        </Others>
+      )}
+      {(status === 'signedIn' || isFirst) && <SignedIn $isKnown={!isFirst}>{children}</SignedIn>}
+    </>
+  )
 }
+
+interface ForSomeProps {
+  /** Whether it is known who is there, so that all that is rendered is for him. */
+  $isKnown: boolean
+}
+
+const Others = styled.div<ForSomeProps>`
+  ${({ $isKnown }) => !$isKnown && forOthers}
+`
+
+const SignedIn = styled.div<ForSomeProps>`
+  display: contents;
+  ${({ $isKnown }) => !$isKnown && forSignedIn}
+`

@@ -18,6 +18,8 @@ export interface FirstShow {
   known: SessionState
   /** Whether the page was prerendered for this very address. */
   isPrerendered: boolean
+  /** Whether it holds the screen as well: that of a protected path is not there when its build is from before such pages. */
+  holdsScreen: boolean
   /** What it holds of its screen. */
   prerendered: Prerendered
   /** How that screen is taken over. */
@@ -28,11 +30,11 @@ export interface FirstShow {
 
 /**
  * Puts the site into the page. What was prerendered for this very address is hydrated: header and all that surrounds the screen at
- * once, the screen once its modules have come. What is prerendered for somebody else (a protected screen's frame) stays in the
- * screen's place until there is more to see; anything else goes at once.
+ * once, the screen once its modules have come. Where the page holds no more than the screen's place, that stays until there is more
+ * to see; anything else goes at once.
  */
 export async function showSite(show: FirstShow) {
-  const { root, site, first, known, isPrerendered, prerendered, takeover, path } = show
+  const { root, site, first, known, isPrerendered, holdsScreen, prerendered, takeover, path } = show
   const opened = path()
   if (!isPrerendered) {
     root.replaceChildren()
@@ -47,12 +49,12 @@ export async function showSite(show: FirstShow) {
   try {
     await Promise.all(modulesOf(first).map((address) => show.loader.load(address)))
   } catch {
-    if (first.access !== 'signedIn') prerendered.keep()
+    prerendered.keep()
     return takeover.replace()
   }
   await nextTask()
   // The visitor may have gone back or forward in the meantime, or a broken build have fallen back.
-  if (first.access !== 'signedIn' && path() === opened && isOfItsBuild(show, first)) takeover.arrive()
+  if (holdsScreen && path() === opened && isOfItsBuild(show, first)) takeover.arrive()
   else takeover.replace()
 }
 

@@ -27,7 +27,8 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
   if (first && (first.access !== 'signedIn' || known.status === 'signedIn')) preloadScreen(loader, first)
 
   const isPrerendered = isOwn && isPrerenderedFor(root, location.pathname, first !== undefined)
-  const prerendered = isPrerendered && first ? createPrerendered(root, first.address) : NOTHING_PRERENDERED
+  const holdsScreen = isPrerendered && !root.querySelector(`[${PAGE_MARKUP.pending}]`)
+  const prerendered = holdsScreen && first ? createPrerendered(root, first.address) : NOTHING_PRERENDERED
   const early = openEarlyInput(document)
   const takeover = createTakeover(
     isPrerendered && first
@@ -76,6 +77,7 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
     first,
     known,
     isPrerendered,
+    holdsScreen,
     prerendered,
     takeover,
     path: () => router.state.location.pathname,

@@ -67,11 +67,9 @@ export function remoteConfig(folder: string): AppConfiguration {
   }
 }
 
-/** A module that gives each public screen and each frame when it is asked for: one that throws harms no other. */
+/** A module that gives each screen and each frame when it is asked for: one that throws harms no other. */
 function renderingEntry(folder: string, table: RemoteTable) {
-  const screens = table.screens.filter(({ access }) => access === 'public').map(({ module }) => module)
-  const frames = table.screens.flatMap(({ frame }) => frame ?? [])
-  const loaders = [...new Set([...screens, ...frames])].map((module) => {
+  const loaders = exposedModules(table).map((module) => {
     const file = JSON.stringify(path.join(folder, moduleSource(module)))
     return `${JSON.stringify(module)}: () => import(/* webpackMode: "eager" */ ${file})`
   })

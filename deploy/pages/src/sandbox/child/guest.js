@@ -100,10 +100,13 @@
   let page
   let outcome = ''
 
+  /** The host knows it by its code: a protected screen's page does without. */
+  const unpublished = (words) => Object.assign(new Error(words), { code: 'UNPUBLISHED' })
+
   /** The bundle's exports. */
   const exportsOf = (app) => {
     const bundle = bundles.get(app)
-    if (!bundle) throw new Error(`${app} has published nothing that could be rendered`)
+    if (!bundle) throw unpublished(`${app} has published nothing that could be rendered`)
     if (!bundle.module) {
       const module = { exports: {} }
       bundle.evaluate(requireFor(app), module, module.exports)
@@ -119,7 +122,7 @@
 
   const loadModule = async ({ app, module }) => {
     const { modules } = exportsOf(app)
-    if (!Object.hasOwn(modules, module)) throw new Error(`${app} has published no ${module} to render`)
+    if (!Object.hasOwn(modules, module)) throw unpublished(`${app} has published no ${module} to render`)
     const Component = (await modules[module]()).default
     if (!Component) throw new Error(`${app} ${module} has no component as its default export`)
     return Component

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { PAGE_MARKUP, type PageDocument } from '@crossbook/contract'
+import type { ComponentType } from 'react'
+import { Outlet } from 'react-router-dom'
+import type { ModuleAddress } from '../modules/moduleAddress'
+import { render } from './render'
+
+const row = { files: [], title: 'Vault', access: 'signedIn' }
+
+const PAGE = {
+  host: { version: '1.0.0' },
+  remotes: [
+    {
+      name: 'wallet',
+      version: '1.0.0',
+      entry: 'remoteEntry.js',
+      frames: { './frame': [] },
+      screens: [
+        { ...row, path: '/vault', module: './vault', frame: './frame' },
+        { ...row, path: '/about', module: './about', title: 'About', access: 'public' },
+      ],
+    },
+  ],
+} as unknown as Pick<PageDocument, 'host' | 'remotes'>
+
+const Frame = () => (
+  <>
+    <nav>Sidebar</nav>
+    <Outlet />
+  </>
+)
+const modules: Record<string, ComponentType> = {
+  './frame': Frame,
+  './vault': () => <h1>Vault</h1>,
+  './about': () => <h1>About</h1>,
+}
+
+/** What has published these modules to render, and refuses others as the rendering of pages does. */
+const publishes =
+  (...names: string[]) =>
+  async ({ app, module }: ModuleAddress) => {
+    const component = names.includes(module) ? modules[module] : undefined
+    if (component) return component
+    throw Object.assign(new Error(`${app} has published no ${module} to render`), { code: 'UNPUBLISHED' })
+  }
+
+describe('the page of a protected path', () => {
+  it('holds the screen in its frame, and the wait for those who have no session', async () => {
+    const { html } = await render({ page: PAGE, path: '/vault' }, publishes('./frame', './vault'))
+    expect(html).toContain('<nav>Sidebar</nav>')
+    expect(html).toContain('<h1>Vault</h1>')
+    expect(html).toContain('Loading...')
+    expect(html).not.toContain(PAGE_MARKUP.pending)
+  })
+
+  it('holds the place of a screen whose build is from before protected screens were rendered', async () => {
+    const { html } = await render({ page: PAGE, path: '/vault' }, publishes('./frame'))
+    expect(html).toContain('<nav>Sidebar</nav>')
+    expect(html).toContain(PAGE_MARKUP.pending)
+    expect(html).not.toContain('<h1>Vault</h1>')
+  })
+
+  it('is refused when its screen cannot be read', async () => {
+    const broken = async (address: ModuleAddress) => {
+      if (address.module === './vault') throw new Error('vault is not defined')
+      return publishes('./frame')(address)
+    }
+    await expect(render({ page: PAGE, path: '/vault' }, broken)).rejects.toThrow('vault is not defined')
+  })
+})
+
+it('refuses a public page whose screen was not published', async () => {
+  await expect(render({ page: PAGE, path: '/about' }, publishes('./frame'))).rejects.toThrow(
+    'wallet has published no ./about to render',
+  )
+})

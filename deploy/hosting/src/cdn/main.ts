@@ -1,43 +1,53 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { channelName } from '@crossbook/store'
-import { Command } from 'commander'
-import { cloudFrontFiles } from './cloudFront'
+import { Command, Option } from 'commander'
+import { type CdnKind, cdnFiles, CDN_KINDS } from './cdnFiles'
 
 interface Options {
+  for: CdnKind
   channel: string
   url: URL
   connect: URL[]
-  prefix: string
+  store: string
+  endpoint?: URL
+  reader: string[]
   mixes: boolean
+  listen: string
+  resolver: string
   to: string
 }
 
-const origins = (value: string, before: URL[]) => [...before, new URL(value)]
+const url = (value: string) => new URL(value)
+const urls = (value: string, before: URL[]) => [...before, new URL(value)]
+const several = (value: string, before: string[]) => [...before, value]
 
-await new Command('cdn:config')
-  .description('Writes the settings of a CloudFront distribution in front of a bucket, as files.')
-  .requiredOption('--url <origin>', 'origin under which browsers reach the site', (value) => new URL(value))
-  .option('--channel <name>', 'the channel that is served', 'production')
-  .option(
-    '--connect <origin>',
-    'origin of the auth service, where it is another; may be repeated',
-    origins,
-    [],
+const command = new Command('cdn:config')
+  .description('Writes the settings of a CDN in front of a bucket, as files.')
+  .addOption(
+    new Option('--for <cdn>', 'what stands before the bucket').choices(CDN_KINDS).default('cloudfront'),
   )
-  .option('--prefix <folder>', 'folder of the store in the bucket', '')
+  .requiredOption('--url <origin>', 'origin under which browsers reach the site', url)
+  .requiredOption('--store <address>', 'the store, as s3://bucket/prefix')
+  .option('--channel <name>', 'the channel that is served', 'production')
+  .option('--connect <origin>', 'origin of the auth service, where it is another; may be repeated', urls, [])
   .option('--mixes', 'the channel accepts mixes', false)
+  .option('--endpoint <origin>', 'for nginx: address of the bucket’s server, as https://s3.example', url)
+  .option('--reader <who>', 'who reads the bucket: a distribution’s ARN, a proxy’s address', several, [])
+  .option('--listen <port>', 'for nginx: port, or address and port, to listen on', '8080')
+  .option('--resolver <address>', 'for nginx: name server that knows the bucket’s', '127.0.0.11')
   .option('--to <folder>', 'where the files go', 'cdn')
-  .action(async ({ channel, url, connect, prefix, mixes, to }: Options) => {
-    const files = cloudFrontFiles({
-      channel: channelName(channel),
-      host: url.host,
-      connect: connect.map(({ origin }) => origin),
-      prefix,
-      acceptsMixes: mixes,
+  .action(async (options: Options) => {
+    const files = cdnFiles(options.for, {
+      ...options,
+      channel: channelName(options.channel),
+      connect: options.connect.map(({ origin }) => origin),
+      readers: options.reader,
+      acceptsMixes: options.mixes,
     })
-    await mkdir(to, { recursive: true })
-    for (const [file, text] of files) await writeFile(path.join(to, file), text)
-    console.log(`${[...files.keys()].join(', ')} are in ${path.resolve(to)}`)
+    if (!files.ok) return command.error(files.problem)
+    await mkdir(options.to, { recursive: true })
+    for (const [file, text] of files.value) await writeFile(path.join(options.to, file), text)
+    return console.log(`${[...files.value.keys()].join(', ')} are in ${path.resolve(options.to)}`)
   })
-  .parseAsync()
+await command.parseAsync()

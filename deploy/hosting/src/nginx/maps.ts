@@ -7,15 +7,20 @@ import { open } from './variables'
 /** A weight above 0, or none: what makes an encoding one that the visitor takes. */
 const ACCEPTED = '(?:\\s*;\\s*q=(?:1(?:\\.0*)?|0?\\.0*[1-9][0-9]*))?'
 
-/** Variables that nginx derives from a request or an answer, for all locations. */
-export function maps(pagePolicy: string) {
+/** Which policy each answer has. */
+export function policyMap(pagePolicy: string) {
   return [
     '# What is no page runs nothing when it is opened as one.',
     ...block('map $uri $policy', [
       `default ${quoted(pagePolicy)};`,
       `"~^(?:${BUILDS_URL}|${PRERENDERS_URL})/" ${quoted(FILE_POLICY)};`,
     ]),
-    '',
+  ]
+}
+
+/** Which compressed form of a file is asked for. */
+export function formMap() {
+  return [
     '# The best precompressed form that the visitor takes, as the ending of its name; a range is one of the plain file.',
     ...block('map "$http_range|$http_accept_encoding" $form', [
       'default "";',
@@ -25,6 +30,32 @@ export function maps(pagePolicy: string) {
           `${quoted(`~*[|,]\\s*${encoding}${ACCEPTED}\\s*(?:,|$)`)} ${quoted(ending)};`,
       ),
     ]),
+  ]
+}
+
+/** How long each answer may be kept. */
+export function cacheMap() {
+  return [
+    '# An answer that no location has planned may be another one a moment later.',
+    ...block('map $status $cache_control', [
+      'volatile;',
+      'default no-store;',
+      '"~^(?:200|206|304|404)$" $cache;',
+    ]),
+  ]
+}
+
+/** What whoever sends another method is told. */
+export function allowMap() {
+  return block('map $status $allow', ['default "";', '405 "GET, HEAD";'])
+}
+
+/** Variables that nginx derives from a request or an answer, for all locations. */
+export function maps(pagePolicy: string) {
+  return [
+    ...policyMap(pagePolicy),
+    '',
+    ...formMap(),
     '',
     '# What was sent is told by the name of the file that was found.',
     ...block('map "$status $uri" $encoding', [
@@ -35,12 +66,7 @@ export function maps(pagePolicy: string) {
       }),
     ]),
     '',
-    '# An answer that no location has planned may be another one a moment later.',
-    ...block('map $status $cache_control', [
-      'volatile;',
-      'default no-store;',
-      '"~^(?:200|206|304|404)$" $cache;',
-    ]),
+    ...cacheMap(),
     '',
     '# Which file of a set of pages is asked for.',
     ...block('map $uri $page_file', ['default "";', '/ /_index.html;', `"~^${ROUTE}$" $uri.html;`]),
@@ -61,7 +87,7 @@ export function maps(pagePolicy: string) {
       '"~^(?:GET|HEAD) " 0;',
       '"~ /auth/v1/" 0;',
     ]),
-    ...block('map $status $allow', ['default "";', '405 "GET, HEAD";']),
+    ...allowMap(),
     ...block(`map ${quoted(open('CROSSBOOK_SITE_URL'))} $site_scheme`, [
       'default http;',
       '"~^https:" https;',

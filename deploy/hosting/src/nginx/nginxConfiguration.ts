@@ -1,23 +1,13 @@
 import { type Header, securityHeaders } from '@crossbook/web-files'
 import { AUTH_LIMITS, authLocations } from './authLocations'
 import { block, quoted } from './block'
+import { httpSettings, OWN_NAMES } from './httpSettings'
 import { fileLocations, knownPage, SITE } from './fileLocations'
 import { maps } from './maps'
+import { said } from './said'
 import { open } from './variables'
 
-/** What the site says of itself besides its files. */
-const WORDS = {
-  absent: [404, 'Not found.'],
-  unnamed: [421, 'This site has another name.'],
-  notAllowed: [405, 'Only GET and HEAD are answered here.'],
-  outside: [416, 'The file ends before this range.'],
-  unready: [503, 'This site shows no release yet.'],
-} as const
-
 const POLICY = 'content-security-policy'
-
-/** Names under which the machine itself asks, for its health checks; a pattern, because the site's own name may be among them. */
-const OWN_NAMES = String.raw`~^(?:localhost|127\.0\.0\.1)$`
 
 /**
  * nginx's whole configuration for a site that is a store and an auth service. It has the headers, cache rules and content
@@ -32,34 +22,14 @@ export function nginxConfiguration() {
     `pid ${quoted(`${open('CROSSBOOK_RUN')}/nginx.pid`)};`,
     'error_log stderr warn;',
     ...block('events', ['worker_connections 1024;']),
-    ...block('http', [...httpSettings(), '', ...maps(pagePolicy), '', ...otherNames(), '', ...site(headers)]),
+    ...block('http', [...ownSettings(), '', ...maps(pagePolicy), '', ...otherNames(), '', ...site(headers)]),
     '',
   ].join('\n')
 }
 
-function httpSettings() {
+function ownSettings() {
   return [
-    'types {}',
-    'default_type application/octet-stream;',
-    'server_tokens off;',
-    'sendfile on;',
-    'tcp_nopush on;',
-    'gzip off;',
-    'max_ranges 1;',
-    'merge_slashes off;',
-    'absolute_redirect off;',
-    'client_max_body_size 1k;',
-    'client_header_timeout 10s;',
-    'client_body_timeout 10s;',
-    'send_timeout 30s;',
-    'keepalive_timeout 60s;',
-    'large_client_header_buffers 4 16k;',
-    `log_format without_query '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent $request_time';`,
-    'access_log /dev/stdout without_query;',
-    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (kind) => `${kind}_temp_path ${quoted(`${open('CROSSBOOK_RUN')}/${kind}`)};`,
-    ),
-    `resolver ${open('CROSSBOOK_RESOLVER')} valid=10s;`,
+    ...httpSettings({ run: open('CROSSBOOK_RUN'), resolver: open('CROSSBOOK_RESOLVER') }),
     ...AUTH_LIMITS,
     `set_real_ip_from ${open('CROSSBOOK_TRUSTED_PROXY')};`,
     'real_ip_header X-Forwarded-For;',
@@ -116,15 +86,4 @@ function site(headers: readonly Header[]) {
     ...block('location @outside', said('outside')),
     ...block('location @unready', said('unready')),
   ])
-}
-
-function said(what: keyof typeof WORDS) {
-  const [status, words] = WORDS[what]
-  return [
-    'default_type "text/plain; charset=utf-8";',
-    'set $cache "no-store";',
-    'set $vary "";',
-    // The line ends in a line break, as the local site's do.
-    `return ${status} "${words}\n";`,
-  ]
 }

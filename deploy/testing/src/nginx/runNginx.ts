@@ -45,43 +45,79 @@ export function installedNginx() {
 
 /** Starts this machine's nginx with the container's own configuration and start script; throws with what nginx says. */
 export async function runNginx(site: NginxSite): Promise<RunningNginx> {
+  return onSomePort(site, async (port, nginx) => {
+    const template = path.join(site.folder, 'nginx.conf.template')
+    await writeFile(template, nginxConfiguration())
+    return {
+      program: 'sh',
+      parameters: [START],
+      environment: {
+        CROSSBOOK_NGINX: nginx,
+        CROSSBOOK_DIRECTIVES: DIRECTIVES,
+        CROSSBOOK_TEMPLATE: template,
+        CROSSBOOK_SITE_URL: `http://localhost:${port}`,
+        CROSSBOOK_LISTEN: `127.0.0.1:${port}`,
+        CROSSBOOK_STORE: site.store,
+        CROSSBOOK_CHANNEL: site.channel,
+        CROSSBOOK_AUTH: site.auth ?? '127.0.0.1:1',
+        CROSSBOOK_RUN: site.folder,
+        ...site.settings,
+      },
+    }
+  })
+}
+
+/** Starts this machine's nginx with a configuration of any kind, which is told its port; throws with what nginx says. */
+export async function runNginxWith(
+  folder: string,
+  configuration: (port: number) => string,
+): Promise<RunningNginx> {
+  return onSomePort({ folder }, async (port, nginx) => {
+    const file = path.join(folder, 'nginx.conf')
+    await writeFile(file, configuration(port))
+    return {
+      program: nginx,
+      parameters: ['-c', file, '-g', `daemon off;${DIRECTIVES}`],
+      environment: {},
+    }
+  })
+}
+
+/** The container's nginx is nobody in particular; a root's one would read a private folder as nobody. */
+const DIRECTIVES = process.getuid?.() === 0 ? 'user root;' : ''
+
+interface Start {
+  program: string
+  parameters: readonly string[]
+  environment: Readonly<Record<string, string | undefined>>
+}
+
+async function onSomePort(
+  { folder, port }: Pick<NginxSite, 'folder' | 'port'>,
+  prepare: (port: number, nginx: string) => Promise<Start>,
+) {
+  const nginx = installedNginx()
+  if (nginx === undefined) throw new Error('This machine has no nginx')
+  await mkdir(folder, { recursive: true })
   for (let left = MOST_PORTS; ; left--) {
     try {
-      return await startOn(site.port ?? (await freePort()), site)
+      const chosen = port ?? (await freePort())
+      return await startOn(chosen, folder, await prepare(chosen, nginx))
     } catch (error) {
       const isTaken = String(error).includes('Address already in use')
-      if (!isTaken || site.port !== undefined || left === 1) throw error
-      await rm(path.join(site.folder, 'log'), { force: true })
+      if (!isTaken || port !== undefined || left === 1) throw error
+      await rm(path.join(folder, 'log'), { force: true })
     }
   }
 }
 
-async function startOn(port: number, site: NginxSite): Promise<RunningNginx> {
-  const nginx = installedNginx()
-  if (nginx === undefined) throw new Error('This machine has no nginx')
-  const template = path.join(site.folder, 'nginx.conf.template')
-  await mkdir(site.folder, { recursive: true })
-  await writeFile(template, nginxConfiguration())
-
+async function startOn(port: number, folder: string, start: Start): Promise<RunningNginx> {
   // A file, because nginx opens its standard output by name, which a pipe to this process would not let it do.
-  const logFile = path.join(site.folder, 'log')
+  const logFile = path.join(folder, 'log')
   const log = await open(logFile, 'a')
-  const child = spawn('sh', [START], {
+  const child = spawn(start.program, start.parameters, {
     stdio: ['ignore', log.fd, log.fd],
-    env: {
-      PATH: process.env.PATH,
-      CROSSBOOK_NGINX: nginx,
-      // The container's nginx is nobody in particular; a root's one would read a private folder as nobody.
-      CROSSBOOK_DIRECTIVES: process.getuid?.() === 0 ? 'user root;' : '',
-      CROSSBOOK_TEMPLATE: template,
-      CROSSBOOK_SITE_URL: `http://localhost:${port}`,
-      CROSSBOOK_LISTEN: `127.0.0.1:${port}`,
-      CROSSBOOK_STORE: site.store,
-      CROSSBOOK_CHANNEL: site.channel,
-      CROSSBOOK_AUTH: site.auth ?? '127.0.0.1:1',
-      CROSSBOOK_RUN: site.folder,
-      ...site.settings,
-    },
+    env: { PATH: process.env.PATH, ...start.environment },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const close = async () => {

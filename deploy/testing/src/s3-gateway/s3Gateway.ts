@@ -10,7 +10,7 @@ import {
   IAMClient,
   PutUserPolicyCommand,
 } from '@aws-sdk/client-iam'
-import { CreateBucketCommand } from '@aws-sdk/client-s3'
+import { CreateBucketCommand, PutBucketPolicyCommand } from '@aws-sdk/client-s3'
 import type { BucketPolicy } from '@crossbook/store'
 import { openClient } from '@crossbook/store/bucket'
 import { builtGoProgram } from '../go-programs/goProgram'
@@ -36,6 +36,8 @@ export interface S3Gateway {
   root: Credentials
   /** Makes a user who may do what the policy says, and nothing else. */
   user(name: string, policy: BucketPolicy): Promise<Credentials>
+  /** Gives the bucket itself a policy: what it lets those do who are nobody's user. */
+  open(policy: object): Promise<void>
   close(): Promise<void>
 }
 
@@ -105,6 +107,9 @@ export async function startS3Gateway(): Promise<S3Gateway> {
           accessKeyId: AccessKey?.AccessKeyId ?? '',
           secretAccessKey: AccessKey?.SecretAccessKey ?? '',
         }
+      },
+      async open(policy) {
+        await client.send(new PutBucketPolicyCommand({ Bucket: BUCKET, Policy: JSON.stringify(policy) }))
       },
       close,
     }

@@ -1,0 +1,291 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AppName, AppVersion, ChannelName } from '@crossbook/contract'
+import { type ChannelAnswers, channelPasts } from '@crossbook/deploy-testing/channelPasts'
+import { installedNginx, type RunningNginx, runNginxWith } from '@crossbook/deploy-testing/nginx/runNginx'
+import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
+import { type BucketRelay, startBucketRelay } from '@crossbook/deploy-testing/s3-gateway/bucketRelay'
+import {
+  describeS3Gateway,
+  type S3Gateway,
+  startS3Gateway,
+} from '@crossbook/deploy-testing/s3-gateway/s3Gateway'
+import { clientAt } from '@crossbook/deploy-testing/s3Clients'
+import { promoteBuilds, syncChannelSite } from '@crossbook/releases'
+import { createSite } from '@crossbook/site-server'
+import { channelName, type Store } from '@crossbook/store'
+import { s3Store } from '@crossbook/store/bucket'
+import { securityHeaders } from '@crossbook/web-files'
+import { cachingProxy } from './cachingProxy'
+import { readersPolicy } from './readersPolicy'
+
+const PREFIX = 'crossbook'
+const PRODUCTION = channelName('production')
+const STAGING = channelName('staging')
+const CONNECT = ['https://abc.supabase.co']
+const FILE = '/apps/host/1.0.0/main.js'
+const SITE = { authUrl: '/auth/v1', authKey: 'public-key' }
+
+/** Far more looks than a page that is kept for a second needs. */
+const LOOKS = 100
+const LOOK_MS = 100
+
+const isReady = installedNginx() !== undefined
+if (!isReady)
+  process.stdout.write('nginx is not installed on this machine, so no CDN was put before a bucket.\n')
+const describeCdn = isReady ? describeS3Gateway : describe.skip
+
+describeCdn('nginx as a CDN before a bucket', () => {
+  let [folder, made]: [string, number] = ['', 0]
+  let gateway: S3Gateway
+  let relay: BucketRelay
+  let store: Store
+  let pasts: readonly ChannelAnswers[]
+  const running: RunningNginx[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'crossbook-cdn-'))
+    gateway = await startS3Gateway()
+    relay = await startBucketRelay(gateway.endpoint)
+    store = s3Store({
+      client: clientAt(gateway.endpoint, gateway.root),
+      bucket: gateway.bucket,
+      prefix: PREFIX,
+    })
+    pasts = await channelPasts(store)
+    for (const { channel } of pasts) await syncChannelSite(store, channel)
+  }, 120_000)
+  afterEach(async () => {
+    relay.restore()
+    for (const nginx of running.splice(0)) await nginx.close()
+  })
+  afterAll(async () => {
+    await relay.close()
+    await gateway.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** A cold proxy before a channel's site, for which the bucket is open to it and to nobody else. */
+  async function cdnOf(channel: ChannelName) {
+    const acceptsMixes = channel === STAGING
+    const site = { bucket: gateway.bucket, prefix: PREFIX, channel, acceptsMixes }
+    await gateway.open(readersPolicy(site, { kind: 'proxy', addresses: ['127.0.0.1/32'] }))
+    const own = path.join(folder, String(++made))
+    const nginx = await runNginxWith(own, (port) =>
+      cachingProxy({
+        channel,
+        acceptsMixes,
+        url: new URL(`http://localhost:${port}`),
+        store: new URL(`${relay.endpoint}/${gateway.bucket}/${PREFIX}`),
+        connect: CONNECT,
+        listen: `127.0.0.1:${port}`,
+        folder: own,
+        resolver: '127.0.0.1',
+      }),
+    )
+    running.push(nginx)
+    relay.requests.length = 0
+    return (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+      rawRequest(nginx.port, address, headers, method)
+  }
+
+  /** Asks until an answer is as it should be. */
+  async function until<Answer>(ask: () => Promise<Answer>, isDone: (answer: Answer) => boolean) {
+    for (let look = 0; look < LOOKS; look++) {
+      const answer = await ask()
+      if (isDone(answer)) return answer
+      await pause(LOOK_MS)
+    }
+    throw new Error('It has not come to that')
+  }
+
+  it('answers as the local site does, cold and warm: what is there and what is not, its text and the headers of each', async () => {
+    const headers = securityHeaders(CONNECT)
+    for (const { channel, served, absent, mixPages } of pasts) {
+      const acceptsMixes = channel === STAGING
+      const config = { ...SITE, channel, acceptsMixes }
+      const cdn = await cdnOf(channel)
+      const local = createSite({
+        store,
+        channel,
+        config,
+        auth: undefined,
+        hostNames: ['localhost'],
+        headers,
+      })
+      for (const address of [
+        ...[...served, ...mixPages.served, ...absent.slice(0, 6), ...mixPages.absent.slice(0, 2)],
+        ...(await store.listMixes(channel)).map((id) => `/mixes/${id}.json`),
+        ...['/', '/login', '/nowhere', '/nowhere.html', '/pages/login.html', '/_404.html', '/mixes/other'],
+        ...['/release.json', '/favicon.svg', '/favicon.ico', '/robots.txt', '/versions.json'],
+        ...['/apps/', '/apps/wallet', '/apps/host/1.0.0/rendering.cjs', '/paints/x/paint.css'],
+        ...[
+          '/apps/wallet/1.1.0/..%2f..%2fchannels',
+          '/channels/production',
+          '/sites/production/pages/_index.html',
+        ],
+      ]) {
+        const here = await local(new Request(`http://localhost${address}`), { address: '127.0.0.1' })
+        const text = await here.text()
+        for (const warmth of ['cold', 'warm']) {
+          const there = await cdn(address)
+          const which = [channel, address, warmth]
+          expect([...which, there.status]).toEqual([...which, here.status])
+          const type = here.headers.get('content-type')
+          expect([...which, there.headers['content-type']]).toEqual([...which, type])
+          expect([...which, there.headers['cache-control']]).toEqual([
+            ...which,
+            here.headers.get('cache-control'),
+          ])
+          // Its pages name the environment of the channel's settings, and the local site's that of its own.
+          if (!type?.startsWith('text/html'))
+            expect([...which, readAs(address, there.body.toString())]).toEqual([
+              ...which,
+              readAs(address, text),
+            ])
+          for (const [name] of headers)
+            expect([...which, name, there.headers[name]]).toEqual([...which, name, here.headers.get(name)])
+          for (const name of ['x-amz-request-id', 'x-amz-meta-writer', 'last-modified'])
+            expect([...which, name, there.headers[name]]).toEqual([...which, name, undefined])
+        }
+      }
+    }
+  })
+
+  it('asks the bucket for a file once, and for a page by its tag, with nothing of the visitor’s', async () => {
+    const cdn = await cdnOf(PRODUCTION)
+    const secret = { cookie: 'a=b', authorization: 'Bearer x', 'x-amz-meta-x': 'y' }
+    const states: unknown[] = []
+    for (let times = 0; times < 3; times++)
+      states.push((await cdn(FILE, { ...secret, 'accept-encoding': 'br' })).headers['x-cache'])
+    expect(states).toEqual(['MISS', 'HIT', 'HIT'])
+    expect(relay.requests).toEqual([`GET /releases/crossbook/sites/production${FILE}.br 200`])
+
+    const first = await cdn('/login')
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const again = await until(
+      () => cdn('/login'),
+      ({ headers }) => headers['x-cache'] === 'REVALIDATED',
+    )
+    expect(again.body).toEqual(first.body)
+    expect(relay.requests.at(-1)).toBe('GET /releases/crossbook/sites/production/pages/login.html 304')
+  })
+
+  it('sends the best compressed form that the visitor takes, and the plain one of the rest', async () => {
+    const cdn = await cdnOf(PRODUCTION)
+    for (const address of [FILE, '/login', '/nowhere'])
+      for (const [accepted, encoding] of [
+        ['gzip, deflate, br', 'br'],
+        ['gzip;q=0.5', 'gzip'],
+        ['br;q=0, gzip', 'gzip'],
+        ['identity', undefined],
+      ] as const)
+        for (const warmth of ['cold', 'warm']) {
+          const { headers } = await cdn(address, { 'accept-encoding': accepted })
+          expect([address, accepted, warmth, headers['content-encoding'], headers.vary]).toEqual([
+            ...[address, accepted, warmth, encoding, 'accept-encoding'],
+          ])
+        }
+  })
+
+  it('answers who has it already with 304, HEAD with headers, ranges with their part, and others with a sentence', async () => {
+    const cdn = await cdnOf(PRODUCTION)
+    for (const address of [FILE, '/login']) {
+      const { headers, body } = await cdn(address)
+      const known = await cdn(address, { 'if-none-match': String(headers.etag) })
+      expect([address, known.status, known.body.length, known.headers.etag]).toEqual([
+        ...[address, 304, 0, headers.etag],
+      ])
+      const other = await cdn(address, { 'if-none-match': '"another"' })
+      expect([address, other.status, other.body]).toEqual([address, 200, body])
+      const head = await cdn(address, {}, 'HEAD')
+      expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+        ...[200, String(body.length), 0],
+      ])
+    }
+    const whole = (await cdn(FILE)).body
+    const part = await cdn(FILE, { range: 'bytes=0-3', 'accept-encoding': 'br' })
+    expect([part.status, part.body, part.headers['content-range'], part.headers['content-encoding']]).toEqual(
+      [...[206, whole.subarray(0, 4), `bytes 0-3/${whole.length}`, undefined]],
+    )
+    const outside = await cdn(FILE, { range: 'bytes=99999-' })
+    expect([outside.status, outside.body.toString()]).toEqual([416, 'The file ends before this range.\n'])
+    expect(await cdn('/login', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+    expect((await cdn('/login', { host: 'other.example' })).body.toString()).toBe(
+      'This site has another name.\n',
+    )
+    expect(await cdn('/wallet/?a=b')).toMatchObject({ status: 308, headers: { location: '/wallet?a=b' } })
+  })
+
+  it('shows a promotion and its rollback within a second or two, also to who has the page already', async () => {
+    const cdn = await cdnOf(PRODUCTION)
+    const shown = async () => JSON.parse((await cdn('/release.json')).body.toString()) as { release: string }
+    const before = [await shown(), (await cdn('/wallet/open')).headers.etag] as const
+    const promote = async (version: string) => {
+      const promoted = await promoteBuilds(store, {
+        channel: PRODUCTION,
+        builds: [{ app: 'wallet' as AppName, version: version as AppVersion }],
+        author: 'a test',
+        reason: version,
+        now: () => new Date(),
+      })
+      if (!promoted.ok) throw new Error(JSON.stringify(promoted.problem))
+      await syncChannelSite(store, PRODUCTION)
+      return promoted.value.release.id
+    }
+    for (const version of ['1.0.0', '1.1.0']) {
+      const id = await promote(version)
+      await until(shown, ({ release }) => release === id)
+      const page = await until(
+        () => cdn('/wallet/open', { 'if-none-match': String(before[1]) }),
+        ({ status, body }) => status === 200 && body.includes(id),
+      )
+      expect(page.headers['cache-control']).toBe('no-cache')
+      expect((await cdn(`/apps/wallet/${version}/open.js`)).status).toBe(200)
+    }
+  })
+
+  it('shows what it has while the bucket cannot be reached, and says of the rest that it cannot', async () => {
+    const cdn = await cdnOf(PRODUCTION)
+    const page = await cdn('/login')
+    await cdn(FILE)
+    relay.cut()
+    const old = await until(
+      () => cdn('/login'),
+      ({ headers }) => headers['x-cache'] === 'STALE',
+    )
+    expect([old.status, old.body]).toEqual([200, page.body])
+    expect((await cdn(FILE)).status).toBe(200)
+    for (const address of ['/terms', '/apps/wallet/1.1.0/open.js']) {
+      const { status, body, headers } = await cdn(address)
+      expect([status, headers['cache-control'], body.toString()]).toEqual([
+        ...[503, 'no-store', 'This site cannot reach its files at the moment; try again in a minute.\n'],
+      ])
+    }
+    relay.restore()
+    expect((await cdn('/apps/wallet/1.1.0/open.js')).status).toBe(200)
+  })
+
+  it('is let read the folders of the site, and nothing else of the bucket', async () => {
+    await cdnOf(PRODUCTION)
+    const statusOf = async (object: string, method = 'GET') =>
+      (await fetch(`${gateway.endpoint}/${gateway.bucket}/${PREFIX}/${object}`, { method })).status
+    expect(await statusOf(`sites/production${FILE}`)).toBe(200)
+    const kept = [
+      'channels/production/00000001.json',
+      'apps/host/1.0.0/app.json',
+      'listings/staging/versions.json',
+    ]
+    for (const object of kept) expect([object, await statusOf(object)]).toEqual([object, 403])
+    expect(await statusOf('sites/production/pages/new.html', 'PUT')).toBe(403)
+    expect((await fetch(`${gateway.endpoint}/${gateway.bucket}?list-type=2`)).status).toBe(403)
+  })
+})
+
+/** Documents say the same in one line and in many. */
+function readAs(address: string, text: string): unknown {
+  return address.endsWith('.json') && text.startsWith('{') ? JSON.parse(text) : text
+}

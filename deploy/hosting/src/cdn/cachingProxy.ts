@@ -1,0 +1,211 @@
+import type { ChannelName } from '@crossbook/contract'
+import { CACHE_CONTROL, securityHeaders } from '@crossbook/web-files'
+import { ROUTE } from '../addresses'
+import { block, type Lines, quoted } from '../nginx/block'
+import { httpSettings, OWN_NAMES } from '../nginx/httpSettings'
+import { allowMap, cacheMap, formMap, policyMap } from '../nginx/maps'
+import { said } from '../nginx/said'
+import { notFoundObject, PLAIN_ADDRESSES, siteObjects } from './siteObjects'
+
+/** A channel of a store in a bucket, and the nginx that keeps its site before it. */
+export interface CachingProxy {
+  channel: ChannelName
+  acceptsMixes: boolean
+  /** Origin under which browsers reach the site. */
+  url: URL
+  /** Address of the store in the bucket, with its folder: `https://releases.s3.eu-central-1.amazonaws.com/crossbook`. */
+  store: URL
+  /** Other origins that pages talk to: the auth service's. */
+  connect: readonly string[]
+  /** Port, or address and port, to listen on. */
+  listen: string
+  /** Folder for nginx's own files and for what it keeps. */
+  folder: string
+  /** Name server that knows the bucket's. */
+  resolver: string
+}
+
+const POLICY = 'content-security-policy'
+
+const LONGEST_SECONDS = 10
+
+/** Of a page: kept for a second whatever the bucket says, then asked for with its tag, and shown old while there is no answer. */
+const KEPT_FOR_A_SECOND = [
+  'proxy_ignore_headers Cache-Control Expires;',
+  'proxy_cache_valid 200 1s;',
+] as const
+
+/** What S3 servers say beside an object, which is no business of the site's visitors. */
+const BUCKETS_OWN = [
+  ...['x-amz-id-2', 'x-amz-request-id', 'x-amz-version-id', 'x-amz-replication-status', 'x-amz-meta-writer'],
+  ...[
+    'x-amz-server-side-encryption',
+    'x-amz-server-side-encryption-bucket-key-enabled',
+    'x-amz-storage-class',
+  ],
+  ...['x-amz-expiration', 'x-amz-object-lock-mode', 'x-amz-checksum-type', 'x-amz-checksum-crc64nvme'],
+  ...['cache-control', 'expires', 'last-modified', 'vary', 'server'],
+]
+
+/**
+ * nginx's whole configuration as a caching proxy before a store's bucket, from the source of the local site's headers. Files are kept
+ * for as long as they say, which is a year; pages for a second, and after that until the bucket says that there are others, or
+ * for as long as it cannot be reached.
+ */
+export function cachingProxy(proxy: CachingProxy) {
+  const { url, connect, listen, folder, resolver } = proxy
+  const headers = securityHeaders(connect, { isSecure: url.protocol === 'https:' })
+  const pagePolicy = new Map(headers).get(POLICY) ?? ''
+  const added = [
+    ...headers.filter(([name]) => name !== POLICY),
+    [POLICY, '$policy'],
+    ['cache-control', '$cache_control'],
+    ['vary', '$vary'],
+    ['allow', '$allow'],
+    ['x-cache', '$upstream_cache_status'],
+  ] as const
+  return [
+    '# Made by "pnpm cdn:config --for nginx" from deploy/hosting/src/cdn.',
+    'worker_processes auto;',
+    `pid ${quoted(`${folder}/nginx.pid`)};`,
+    'error_log stderr warn;',
+    ...block('events', ['worker_connections 1024;']),
+    ...block('http', [
+      ...httpSettings({ run: folder, resolver }),
+      `proxy_cache_path ${quoted(`${folder}/cache`)} levels=1:2 keys_zone=site:10m max_size=2g inactive=30d use_temp_path=off;`,
+      '',
+      ...policyMap(pagePolicy),
+      '',
+      ...formMap(),
+      '',
+      ...cacheMap(),
+      '',
+      ...objectMaps(proxy),
+      ...block('map $request_method $is_refused_method', ['default 1;', '"~^(?:GET|HEAD)$" 0;']),
+      ...allowMap(),
+      '',
+      ...block('server', [`listen ${listen} default_server;`, 'server_name "";', ...said('unnamed')]),
+      '',
+      ...block('server', [
+        `listen ${listen};`,
+        `server_name ${[url.hostname, OWN_NAMES].map(quoted).join(' ')};`,
+        'set $cache "no-store";',
+        'set $vary "";',
+        'if ($is_refused_method) { return 405; }',
+        '',
+        ...added.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+        '',
+        'error_page 405 = @notAllowed;',
+        '',
+        ...bucketSettings(proxy),
+        '',
+        ...locations(proxy),
+      ]),
+    ]),
+    '',
+  ].join('\n')
+}
+
+/** Which object of the bucket an address is, and how its answer changes; every other address is none of the site. */
+function objectMaps({ channel, acceptsMixes, store }: CachingProxy) {
+  const objects = siteObjects(channel, acceptsMixes)
+  return [
+    ...block('map $uri $object', [
+      'default "";',
+      ...objects.map(({ pattern, before, after, hasForms }) => {
+        const object = `${folderOf(store)}${before}\${part}${after}${hasForms ? '$form' : ''}`
+        return `${quoted(`~${pattern}`)} ${quoted(object)};`
+      }),
+    ]),
+    ...block('map $uri $by_encoding', [
+      'default "";',
+      ...objects.flatMap(({ pattern, hasForms }) =>
+        hasForms ? [`${quoted(`~${pattern}`)} accept-encoding;`] : [],
+      ),
+    ]),
+    ...block('map $uri $lasts', [
+      `default ${quoted(CACHE_CONTROL.revalidate)};`,
+      ...objects.flatMap(({ pattern, kind }) =>
+        kind === 'file' ? [`${quoted(`~${pattern}`)} ${quoted(CACHE_CONTROL.immutable)};`] : [],
+      ),
+    ]),
+  ]
+}
+
+/** How the bucket is asked: for one object, with nothing of the visitor's. */
+function bucketSettings({ store }: CachingProxy) {
+  return [
+    `set $bucket ${quoted(store.host)};`,
+    'proxy_http_version 1.1;',
+    'proxy_pass_request_headers off;',
+    'proxy_pass_request_body off;',
+    'proxy_set_header Host $bucket;',
+    'proxy_set_header Connection "";',
+    ...(store.protocol === 'https:'
+      ? [
+          'proxy_ssl_server_name on;',
+          `proxy_ssl_name ${quoted(store.hostname)};`,
+          'proxy_ssl_verify on;',
+          'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
+        ]
+      : []),
+    ...['connect', 'read', 'send'].map((what) => `proxy_${what}_timeout ${LONGEST_SECONDS}s;`),
+    'proxy_intercept_errors on;',
+    'proxy_cache site;',
+    'proxy_cache_key $object;',
+    'proxy_cache_revalidate on;',
+    'proxy_cache_lock on;',
+    'proxy_cache_use_stale error timeout http_429 http_500 http_502 http_503 http_504;',
+    'proxy_force_ranges on;',
+    'proxy_headers_hash_bucket_size 128;',
+    ...BUCKETS_OWN.map((header) => `proxy_hide_header ${header};`),
+  ]
+}
+
+function locations({ channel, store }: CachingProxy): Lines {
+  const { protocol } = store
+  const kept = ['set $cache $lasts;', 'set $vary $by_encoding;']
+  const notFound = `${folderOf(store)}${notFoundObject(channel)}$form`
+  return [
+    '# Files never change: what is there once is not asked for again.',
+    ...block(`location ~ "${PLAIN_ADDRESSES}"`, [
+      ...errorPages('403 404 = @absent'),
+      'if ($object = "") { return 404; }',
+      ...kept,
+      `proxy_pass ${protocol}//$bucket$object;`,
+    ]),
+    ...block(`location ~ "^(?<canonical>${ROUTE})/$"`, ['return 308 $canonical$is_args$args;']),
+    '# Pages: a promotion shows within a second, and an outage of the bucket does not.',
+    ...block('location /', [
+      ...errorPages('403 404 =404 @nowhere'),
+      'if ($object = "") { return 404; }',
+      ...kept,
+      ...KEPT_FOR_A_SECOND,
+      `proxy_pass ${protocol}//$bucket$object;`,
+    ]),
+    ...block('location @nowhere', [
+      ...errorPages('403 404 = @absent'),
+      `set $cache ${quoted(CACHE_CONTROL.revalidate)};`,
+      'set $vary accept-encoding;',
+      ...KEPT_FOR_A_SECOND,
+      `proxy_cache_key ${quoted(notFound)};`,
+      `proxy_pass ${protocol}//$bucket${notFound};`,
+    ]),
+    '',
+    ...block('location @absent', said('absent')),
+    ...block('location @notAllowed', said('notAllowed')),
+    ...block('location @outside', said('outside')),
+    ...block('location @unreachable', said('unreachable')),
+  ]
+}
+
+/** A location that says one of them has to say all. */
+function errorPages(absent: string): Lines {
+  const others = ['416 =416 @outside', '500 502 503 504 =503 @unreachable']
+  return [absent, ...others].map((page) => `error_page ${page};`)
+}
+
+/** The store's folder in the bucket, as its objects' paths begin. */
+function folderOf(store: URL) {
+  return store.pathname.replace(/\/+$/, '')
+}

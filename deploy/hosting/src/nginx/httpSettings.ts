@@ -1,0 +1,38 @@
+import { quoted } from './block'
+
+/** Names under which the machine itself asks, for its health checks; a pattern, because the site's own name may be among them. */
+export const OWN_NAMES = String.raw`~^(?:localhost|127\.0\.0\.1)$`
+
+interface Surroundings {
+  /** Folder for nginx's own files. */
+  run: string
+  /** Name server. */
+  resolver: string
+}
+
+/** What every nginx of ours does with requests, whatever it answers them from. */
+export function httpSettings({ run, resolver }: Surroundings) {
+  return [
+    'types {}',
+    'default_type application/octet-stream;',
+    'server_tokens off;',
+    'sendfile on;',
+    'tcp_nopush on;',
+    'gzip off;',
+    'max_ranges 1;',
+    'merge_slashes off;',
+    'absolute_redirect off;',
+    'client_max_body_size 1k;',
+    'client_header_timeout 10s;',
+    'client_body_timeout 10s;',
+    'send_timeout 30s;',
+    'keepalive_timeout 60s;',
+    'large_client_header_buffers 4 16k;',
+    `log_format without_query '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent $request_time';`,
+    'access_log /dev/stdout without_query;',
+    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${quoted(`${run}/${kind}`)};`,
+    ),
+    `resolver ${resolver} valid=10s;`,
+  ]
+}

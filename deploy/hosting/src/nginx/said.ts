@@ -1,0 +1,21 @@
+/** What nginx says of the site besides its files. */
+const WORDS = {
+  absent: [404, 'Not found.'],
+  unnamed: [421, 'This site has another name.'],
+  notAllowed: [405, 'Only GET and HEAD are answered here.'],
+  outside: [416, 'The file ends before this range.'],
+  unready: [503, 'This site shows no release yet.'],
+  unreachable: [503, 'This site cannot reach its files at the moment; try again in a minute.'],
+} as const
+
+/** Answers with a sentence that nobody may keep. */
+export function said(what: keyof typeof WORDS) {
+  const [status, words] = WORDS[what]
+  return [
+    'default_type "text/plain; charset=utf-8";',
+    'set $cache "no-store";',
+    'set $vary "";',
+    // The line ends in a line break, as the local site's do.
+    `return ${status} "${words}\n";`,
+  ]
+}

@@ -1,0 +1,50 @@
+import { createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Whatever lies between a bucket and who asks it: it counts, may be far away, and may be cut. */
+export interface BucketRelay {
+  /** As a client's endpoint: the S3 server behind it sees this address too, which requests are signed for. */
+  endpoint: string
+  /** Every request so far with what was answered, such as `GET /releases/a.js 200`. */
+  requests: string[]
+  /** Lets each request take so many milliseconds more. */
+  setDelay(ms: number): void
+  /** Lets no request through any more, until it is restored. */
+  cut(): void
+  restore(): void
+  close(): Promise<void>
+}
+
+/** Starts a relay on a free port of this machine, before an S3 server. */
+export async function startBucketRelay(endpoint: string): Promise<BucketRelay> {
+  const { hostname, port } = new URL(endpoint)
+  const requests: string[] = []
+  let [delay, isCut] = [0, false]
+  const server = createServer((request, response) => {
+    void pause(delay).then(() => {
+      if (isCut) return request.socket.destroy()
+      const { method, url, headers } = request
+      const onward = send({ hostname, port, method, path: url, headers }, (answer) => {
+        requests.push(`${method} ${url} ${answer.statusCode}`)
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      })
+      onward.on('error', () => request.socket.destroy())
+      return request.pipe(onward)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    setDelay: (ms) => void (delay = ms),
+    cut: () => void (isCut = true),
+    restore: () => void (isCut = false),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

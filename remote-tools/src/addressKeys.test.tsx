@@ -2,10 +2,11 @@ import { moduleSource } from '@crossbook/contract'
 import { pressEveryControl } from '@crossbook/testing'
 import type { ComponentType } from 'react'
 import table from '../remote'
+import { Convert } from './calculator/Convert'
 
 /** What the screens keep in the address; those that are not named keep nothing. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  '/tools/calculator': ['amount', 'from', 'to'],
+  '/tools/calculator': ['amount', 'entry', 'exit', 'fee', 'tab'],
   '/tools/arbitrage': ['sort'],
   '/tools/compare': ['coins'],
   '/tools/gas': ['network'],
@@ -21,4 +22,11 @@ describe('the address of every screen of the tools', () => {
       expect(await pressEveryControl(<Screen />, path)).toEqual({ own: KEYS[path] ?? [], lost: [] })
     },
   )
+
+  it('of the converter, which stands behind its tab when all tabs were pressed, does so too', async () => {
+    expect(await pressEveryControl(<Convert />, '/tools/calculator')).toEqual({
+      own: ['amount', 'from', 'to'],
+      lost: [],
+    })
+  })
 })

@@ -1,84 +1,34 @@
-import { readAmount } from '@crossbook/money'
-import {
-  AmountInput,
-  Card,
-  Field,
-  IconButton,
-  media,
-  PageBody,
-  PageHeader,
-  space,
-  SplitLayout,
-  swapIcon,
-} from '@crossbook/ui'
+import { addressChoice, PageBody, PageHeader, space, Tabs, useAddressState } from '@crossbook/ui'
 import styled from 'styled-components'
-import { CoinSelect } from './CoinSelect'
-import { ConversionResult } from './ConversionResult'
-import { quoteConversion } from './quoteConversion'
-import { SampleRates } from './SampleRates'
-import { useCalculatorFields } from './useCalculatorFields'
+import { calculatorCopy } from './calculatorCopy'
+import { Convert } from './Convert'
+import { ProfitAndLoss } from './ProfitAndLoss'
 
-/** Crypto Calculator: one coin's amount in another, silent until both coins and the amount are set. */
+/** Crypto Calculator: what one coin's amount is in another, and what buying and selling comes to. */
 export default function Calculator() {
-  const [fields, change] = useCalculatorFields()
+  const [tab, setTab] = useAddressState(tabInAddress)
 
   return (
     <PageBody>
-      <PageHeader title="Crypto Calculator" lead="See what an amount of one coin is in another." />
-      <SplitLayout>
-        <Card>
-          <CoinsLine>
-            <CoinSelect
-              label="From"
-              value={fields.from}
-              onChange={(from) => {
-                change({ ...fields, from })
-              }}
-            />
-            <IconButton
-              label="Swap direction"
-              shape={swapIcon}
-              variant="outlined"
-              onClick={() => {
-                change({ ...fields, from: fields.to, to: fields.from })
-              }}
-            />
-            <CoinSelect
-              label="To"
-              value={fields.to}
-              onChange={(to) => {
-                change({ ...fields, to })
-              }}
-            />
-          </CoinsLine>
-          <Field label="Amount" error={readAmount(fields.amount).error}>
-            <AmountInput
-              {...(fields.from && { unit: fields.from })}
-              value={fields.amount}
-              onChange={(event) => {
-                change({ ...fields, amount: event.target.value })
-              }}
-            />
-          </Field>
-          <ConversionResult conversion={quoteConversion(fields)} />
-        </Card>
-        <SampleRates />
-      </SplitLayout>
+      <PageHeader title={calculatorCopy.title} lead={calculatorCopy.lead[tab]} />
+      <Tabs label="Calculation" tabs={TABS} value={tab} onChange={setTab}>
+        <Room>{tab === 'convert' ? <Convert /> : <ProfitAndLoss />}</Room>
+      </Tabs>
     </PageBody>
   )
 }
 
-const CoinsLine = styled.div`
-  display: grid;
-  gap: ${space[12]};
-  justify-items: center;
+const TABS = [
+  { value: 'convert', label: 'Convert' },
+  { value: 'profit', label: 'Profit and loss' },
+] as const
 
-  & > :not(button) {
-    width: 100%;
-  }
+const tabInAddress = addressChoice(
+  'tab',
+  TABS.map(({ value }) => value),
+  'convert',
+)
 
-  ${media.fromS} {
-    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
-    align-items: end;
-  }
+const Room = styled.div`
+  padding-top: ${space[24]};
 `

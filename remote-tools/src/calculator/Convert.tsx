@@ -1,0 +1,71 @@
+import { readAmount } from '@crossbook/money'
+import { AmountInput, Card, Field, IconButton, media, space, SplitLayout, swapIcon } from '@crossbook/ui'
+import styled from 'styled-components'
+import { calculatorAddress } from './calculatorFields'
+import { CoinSelect } from './CoinSelect'
+import { ConversionResult } from './ConversionResult'
+import { quoteConversion } from './quoteConversion'
+import { SampleRates } from './SampleRates'
+import { useTypedFields } from './useTypedFields'
+
+/** One coin's amount in another, silent until both coins and the amount are set. */
+export function Convert() {
+  const [fields, change] = useTypedFields(calculatorAddress)
+
+  return (
+    <SplitLayout>
+      <Card>
+        <CoinsLine>
+          <CoinSelect
+            label="From"
+            value={fields.from}
+            onChange={(from) => {
+              change({ ...fields, from })
+            }}
+          />
+          <IconButton
+            label="Swap direction"
+            shape={swapIcon}
+            variant="outlined"
+            onClick={() => {
+              change({ ...fields, from: fields.to, to: fields.from })
+            }}
+          />
+          <CoinSelect
+            label="To"
+            value={fields.to}
+            onChange={(to) => {
+              change({ ...fields, to })
+            }}
+          />
+        </CoinsLine>
+        <Field label="Amount" error={readAmount(fields.amount).error}>
+          <AmountInput
+            {...(fields.from && { unit: fields.from })}
+            value={fields.amount}
+            onChange={(event) => {
+              change({ ...fields, amount: event.target.value })
+            }}
+          />
+        </Field>
+        <ConversionResult conversion={quoteConversion(fields)} />
+      </Card>
+      <SampleRates />
+    </SplitLayout>
+  )
+}
+
+const CoinsLine = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  justify-items: center;
+
+  & > :not(button) {
+    width: 100%;
+  }
+
+  ${media.fromS} {
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+    align-items: end;
+  }
+`

@@ -1,0 +1,39 @@
+import { type Direction, formatSignedPercent, formatSignedUsd, formatUsd } from '@crossbook/money'
+import { color } from '@crossbook/ui'
+import styled from 'styled-components'
+import { calculatorCopy } from './calculatorCopy'
+import type { Profit } from './quoteProfit'
+import { ResultBox, ResultFigure, ResultTerms } from './ResultBox'
+
+/** What a trade comes to, in dollars and percent, and where it breaks even; what is still to be entered before that. */
+export function ProfitResult({ quote }: { quote: Profit | undefined }) {
+  return (
+    <ResultBox lines={4}>
+      {quote ? <Answer quote={quote} /> : <ResultTerms>{calculatorCopy.missing}</ResultTerms>}
+    </ResultBox>
+  )
+}
+
+function Answer({ quote }: { quote: Profit }) {
+  const { text, direction } = formatSignedUsd(quote.profit)
+  return (
+    <>
+      <Figure $direction={direction}>{text}</Figure>
+      <ResultTerms>
+        {formatSignedPercent(quote.percent).text} of the {formatUsd(quote.paid)} paid
+        <br />
+        {formatUsd(quote.received)} received
+        <br />
+        Fees {formatUsd(quote.fees)}
+        <br />
+        Break-even price {formatUsd(quote.breakEven, quote.breakEvenDecimals)}
+      </ResultTerms>
+    </>
+  )
+}
+
+const inks = { up: color.up, down: color.down, flat: color.text } as const
+
+const Figure = styled(ResultFigure)<{ $direction: Direction }>`
+  color: ${({ $direction }) => inks[$direction]};
+`

@@ -1,0 +1,72 @@
+import {
+  add,
+  convert,
+  decimal,
+  type DecimalString,
+  multiply,
+  percentOf,
+  priceDecimals,
+  readAmount,
+  signOf,
+  subtract,
+  usd,
+  type UsdAmount,
+} from '@crossbook/money'
+import { type ProfitFields, readFee } from './profitFields'
+
+/** What a purchase and its sale come to. */
+export interface Profit {
+  /** Received less paid, in dollars; below zero it is a loss. */
+  profit: UsdAmount
+  /** The profit in percent of what was paid, with 2 decimals. */
+  percent: DecimalString
+  /** What the purchase costs with its fee. */
+  paid: UsdAmount
+  /** What the sale brings less its fee. */
+  received: UsdAmount
+  /** Both fees. */
+  fees: UsdAmount
+  /** Dollars for one coin at which the sale would bring what was paid. */
+  breakEven: UsdAmount
+  /** Decimals of the break-even price: those of a price, or as many as the entry price was typed with, at most 8. */
+  breakEvenDecimals: number
+}
+
+const ONE = decimal('1')
+const ONE_PERCENT = decimal('0.01')
+const NO_FEE = decimal('0')
+const MAX_PRICE_DECIMALS = 8
+
+/** The profit of buying and selling an amount; nothing unless prices and amount are set, entry price and amount above zero. */
+export function quoteProfit(fields: ProfitFields): Profit | undefined {
+  const entry = readAmount(fields.entry).amount
+  const exit = readAmount(fields.exit).amount
+  const amount = readAmount(fields.amount).amount
+  const fee = readFee(fields.fee)
+  if (entry === undefined || exit === undefined || amount === undefined || fee.error !== undefined)
+    return undefined
+  if (signOf(entry) === 0 || signOf(amount) === 0) return undefined
+
+  const rate = multiply(fee.amount ?? NO_FEE, ONE_PERCENT)
+  const bought = multiply(usd(entry), amount)
+  const sold = multiply(usd(exit), amount)
+  const [buyingFee, sellingFee] = [multiply(bought, rate), multiply(sold, rate)]
+  const paid = add(bought, buyingFee)
+  const received = subtract(sold, sellingFee)
+  const profit = subtract(received, paid)
+  const breakEvenDecimals = decimalsFor(usd(entry))
+  return {
+    profit,
+    percent: percentOf(profit, paid),
+    paid,
+    received,
+    fees: add(buyingFee, sellingFee),
+    breakEven: usd(convert(entry, add(ONE, rate), subtract(ONE, rate), breakEvenDecimals)),
+    breakEvenDecimals,
+  }
+}
+
+function decimalsFor(price: UsdAmount) {
+  const typed = price.split('.')[1]?.length ?? 0
+  return Math.min(Math.max(priceDecimals(price), typed), MAX_PRICE_DECIMALS)
+}

@@ -1,13 +1,9 @@
-import { PHONE } from '../site/devices'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { expectAlert, expectToast } from '../site/toast'
 import { CLIPBOARD_GRANTED, clipboardText, refuseClipboard, selectedText } from './clipboard'
 import { heading } from './header'
 import { press } from './keyboard'
-
-/** The smallest target of WCAG 2.2, in CSS pixels either way. */
-const MIN_TARGET_PX = 24
 
 test('the calculator is silent until all three are set, then answers, by keyboard alone', async ({
   page,
@@ -123,51 +119,35 @@ test('the gas monitor switches networks by arrow keys, and says whose values it 
   await expect(networks.getByRole('radio', { checked: true })).toHaveText('Optimism')
 })
 
-test('heatmap tiles tell more on focus, for any timeframe, and stand in a table too', async ({ page }) => {
-  await page.goto('/tools/heatmap')
-  const tooltip = page.getByRole('tooltip')
-  await page.getByRole('button', { name: 'BTC, up 2.45%, market cap $847.3 billion' }).focus()
-  await expect(tooltip).toHaveText('Bitcoin24h change: +2.45%Market cap: $847.3BVolume: $28.5B')
-  await started(page)
-  await page.keyboard.press('Tab')
-  await expect(tooltip).toHaveText('Ethereum24h change: +1.87%Market cap: $290.9BVolume: $15.2B')
-  await page.keyboard.press('Escape')
-  await expect(tooltip).toBeHidden()
-
-  await page.getByRole('radio', { name: '24h', exact: true }).press('ArrowRight')
-  await expect(page.getByRole('heading', { name: 'Market Heatmap (7d)' })).toBeVisible()
-  await page.getByRole('button', { name: /^BTC/ }).focus()
-  await expect(tooltip).toContainText('7d change: +2.45%')
-
-  await page.getByRole('radio', { name: 'Treemap' }).press('ArrowRight')
-  const table = page.getByRole('table', { name: 'Market heatmap' })
-  await expect(table.getByRole('row')).toHaveCount(17)
-  await expect(table.getByRole('row').nth(1)).toHaveText('BTC Bitcoin+2.45%$847.3B$28.5B')
-  await expect(table.getByRole('columnheader', { name: 'Market cap' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
-  await page.getByLabel('Sort by').selectOption('Price Change')
-  await expect(table.getByRole('row').nth(1)).toContainText('SOL Solana+5.23%')
-  await page.reload()
-  await expect(page).toHaveURL('/tools/heatmap?timeframe=7d&sort=change&view=table')
-  await expect(table.getByRole('columnheader', { name: '7d change' })).toBeVisible()
-})
-
-test('on a phone no label of the heatmap is clipped, and every tile can be touched', async ({ openAs }) => {
-  const { page } = await openAs('visitor', PHONE)
-  await page.goto('/tools/heatmap')
-  const tiles = page.getByRole('list', { name: 'Heatmap tiles' }).getByRole('button')
-  for (const order of ['Market Cap', 'Price Change', 'Volume']) {
-    await page.getByLabel('Sort by').selectOption(order)
-    await expect(tiles).toHaveCount(16)
-    for (const { name, width, height, shown, clipped } of await tiles.evaluateAll(measured)) {
-      expect.soft(Math.min(width, height), `${name}, ${order}`).toBeGreaterThanOrEqual(MIN_TARGET_PX)
-      expect.soft(shown, `${name}, ${order}`).toContain(name.split(',')[0])
-      expect.soft(clipped, `${name}, ${order}`).toEqual([])
-    }
-  }
-})
+for (const width of [320, 1280])
+  test(`at ${width} px every compared value is whole, below the heading of its coin [TLS-26]`, async ({
+    openAs,
+  }) => {
+    const { page } = await openAs('visitor', { viewport: { width, height: 800 } })
+    await page.goto('/tools/compare?coins=BTC-ETH-SOL-ADA')
+    const table = page.getByRole('table', { name: 'Coin comparison' })
+    await expect(table.getByRole('columnheader')).toHaveCount(5)
+    const edges = await table.evaluate((element) =>
+      [...element.querySelectorAll('tr')].map((row) =>
+        [...row.children].slice(1).map((cell) => Math.round(cell.getBoundingClientRect().right)),
+      ),
+    )
+    expect(edges).toHaveLength(9)
+    for (const row of edges) expect.soft(row).toEqual(edges[0])
+    const edge = await table.evaluate((element) => element.getBoundingClientRect().right)
+    expect(Math.max(...edges.flat())).toBeLessThan(edge)
+    const values = await table.getByRole('cell').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        const [words, box] = [text.getBoundingClientRect(), cell.getBoundingClientRect()]
+        const within = words.left >= box.left - 1 && words.right <= box.right + 1
+        return { words: cell.textContent, within, lines: Math.round(words.height / 20) }
+      }),
+    )
+    expect(values).toHaveLength(32)
+    expect(values.filter(({ within, lines }) => !within || lines > 1)).toEqual([])
+  })
 
 test('an API key is made, shown and copied', async ({ openAs }) => {
   const { page } = await openAs('visitor', CLIPBOARD_GRANTED)
@@ -221,25 +201,3 @@ test('the API documentation says that it is a preview, copies its examples and s
   await expect(page.getByText('Response example not available')).toBeVisible()
   await expect(page).toHaveURL('/tools/api?endpoint=orders&lang=javascript')
 })
-
-/** A tile's name and size, the labels that it shows, and those of them that reach over its edge. */
-function measured(tiles: Element[]) {
-  return tiles.map((tile) => {
-    const { left, top, right, bottom, width, height } = tile.getBoundingClientRect()
-    const labels = [...tile.querySelectorAll('[aria-hidden="true"] > *')].map((label) => {
-      const text = document.createRange()
-      text.selectNodeContents(label)
-      return { words: label.textContent, box: text.getBoundingClientRect() }
-    })
-    const shown = labels.filter(({ box }) => box.width > 0)
-    return {
-      name: tile.firstElementChild?.textContent ?? '',
-      width,
-      height,
-      shown: shown.map(({ words }) => words),
-      clipped: shown
-        .filter(({ box }) => box.left < left || box.top < top || box.right > right || box.bottom > bottom)
-        .map(({ words }) => words),
-    }
-  })
-}

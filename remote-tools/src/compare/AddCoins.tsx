@@ -3,6 +3,7 @@ import { Button, Card, Cluster, CoinLogo, color, Icon, plusIcon, type, VisuallyH
 import { useId } from 'react'
 import styled from 'styled-components'
 import { COMPARABLE_COINS, type ComparableCoin } from './coinMetrics'
+import { compareCopy } from './compareCopy'
 import { isFull, type Selection } from './selection'
 
 interface AddCoinsProps {
@@ -37,7 +38,7 @@ export function AddCoins({ selection, onAdd }: AddCoinsProps) {
       </Cluster>
       {/* There from the start, so that the sentence is announced when it comes. */}
       <Limit id={limitId} role="status">
-        {full && 'Maximum 4 coins can be compared'}
+        {full && compareCopy.full}
       </Limit>
     </Card>
   )

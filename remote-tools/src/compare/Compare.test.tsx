@@ -91,6 +91,27 @@ describe('Coin Compare', () => {
     expect(screen.getByText('Comparing Bitcoin, Ethereum, Solana')).toBeInTheDocument()
   })
 
+  it('draws the last day of the compared coins, and says it in words beside the lines [TLS-27]', async () => {
+    const { user } = renderScreen(<Compare />, { path: PATH })
+    const day = within(screen.getByRole('region', { name: 'Last 24 hours' }))
+    const lines = () => [...day.getByRole('img').querySelectorAll('path')].slice(1)
+    expect(day.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Bitcoin', 'Ethereum'])
+    expect(day.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^\+2\.45%highest \+\d\.\d\d%, lowest (0\.00%|−\d\.\d\d%)$/),
+      expect.stringMatching(/^\+1\.87%highest \+\d\.\d\d%, lowest (0\.00%|−\d\.\d\d%)$/),
+    ])
+    expect(lines()).toHaveLength(2)
+
+    for (const name of ['Add Solana SOL', 'Add Cardano ADA'])
+      await user.click(screen.getByRole('button', { name }))
+    expect(day.getByRole('img')).toHaveAccessibleName(
+      /^Bitcoin, Ethereum, Solana, Cardano over the last 24 hours, between −\d\.\d\d% and \+\d\.\d\d%$/,
+    )
+    const looks = lines().map((line) => getComputedStyle(line))
+    expect(new Set(looks.map(({ stroke }) => stroke)).size).toBe(4)
+    expect(new Set(looks.map((look) => look.getPropertyValue('stroke-dasharray'))).size).toBe(4)
+  })
+
   it.each(['', '?coins=BTC', '?coins=BTC-ETH-SOL-ADA'])(
     'has nothing for axe to find at "%s"',
     async (search) => {

@@ -10,7 +10,9 @@ import {
 } from '@crossbook/ui'
 import { AddCoins } from './AddCoins'
 import { coinMetrics } from './coinMetrics'
+import { compareCopy } from './compareCopy'
 import { ComparisonTable } from './ComparisonTable'
+import { DayChart } from './DayChart'
 import { MIN_COMPARED_COINS, type Selection, selectionAddress, withCoin, withoutCoin } from './selection'
 import { useKeptFocus } from './useKeptFocus'
 
@@ -26,11 +28,7 @@ export default function Compare() {
 
   return (
     <PageBody>
-      <PageHeader
-        title="Coin Compare"
-        lead="Put up to four coins side by side."
-        actions={<SampleDataNote />}
-      />
+      <PageHeader title={compareCopy.title} lead={compareCopy.lead} actions={<SampleDataNote />} />
       <Stack ref={root} $gap={24}>
         <Card padding="none">
           <ComparisonTable
@@ -50,6 +48,7 @@ export default function Compare() {
             change(withCoin(selection, coin))
           }}
         />
+        <DayChart coins={selection} />
       </Stack>
       <VisuallyHidden role="status">
         Comparing {selection.map((coin) => COIN_NAMES[coin]).join(', ')}

@@ -9,11 +9,14 @@ import {
   stroke,
   type,
 } from '@crossbook/ui'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import type { CoinMetrics, ComparableCoin } from './coinMetrics'
 import { METRIC_ROWS } from './metricRows'
 
 const METRIC_WIDTH = '200px'
+
+/** Widest column of a coin, so that two coins stand beside each other and not at two ends. */
+const COIN_WIDTH = '240px'
 
 interface ComparisonTableProps {
   coins: readonly CoinMetrics[]
@@ -22,12 +25,13 @@ interface ComparisonTableProps {
 }
 
 /**
- * Metrics below each other, coins beside each other. On phones a metric's name stands above its line of values. The roles
- * are written out, because browsers drop a table's semantics when its parts are laid out otherwise.
+ * Metrics below each other, coins beside each other, all rows in the columns of one grid. On phones a metric's name stands
+ * above its line of values, and a column is as wide as its longest value. The roles are written out, because browsers drop a
+ * table's semantics when its parts are laid out otherwise.
  */
 export function ComparisonTable({ coins, onRemove }: ComparisonTableProps) {
   return (
-    <Table role="table" aria-label="Coin comparison">
+    <Table role="table" aria-label="Coin comparison" $coins={coins.length}>
       <Head role="rowgroup">
         <Row role="row">
           <Corner role="columnheader" scope="col">
@@ -71,35 +75,51 @@ export function ComparisonTable({ coins, onRemove }: ComparisonTableProps) {
   )
 }
 
-const Table = styled.table`
-  display: block;
+const Table = styled.table<{ $coins: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $coins }) => $coins}, minmax(max-content, 1fr));
+  column-gap: ${space[8]};
   ${type.cell}
+
+  ${media.belowXs} {
+    column-gap: ${space[4]};
+  }
+
+  ${media.fromM} {
+    grid-template-columns: ${METRIC_WIDTH} repeat(${({ $coins }) => $coins}, minmax(0, ${COIN_WIDTH})) 1fr;
+    column-gap: ${space[16]};
+  }
+`
+
+const allColumns = css`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
 `
 
 const Head = styled.thead`
-  display: block;
+  ${allColumns}
 `
 
 const Body = styled.tbody`
-  display: block;
+  ${allColumns}
 `
 
 const Row = styled.tr`
-  display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
-  gap: 0 ${space[8]};
-  padding: ${space[12]} ${space[16]};
+  ${allColumns}
+  padding: ${space[12]};
   border-top: ${stroke.hairline} solid ${color.line};
 
   ${Head} & {
     border-top: 0;
   }
 
+  ${media.belowXs} {
+    padding-inline: ${space[8]};
+  }
+
   ${media.fromM} {
-    grid-template-columns: ${METRIC_WIDTH};
     align-items: center;
-    gap: ${space[16]};
     padding-inline: ${space[24]};
   }
 `
@@ -116,22 +136,18 @@ const Corner = styled.th`
 
 const Coin = styled.th`
   font-weight: inherit;
-  text-align: left;
+  text-align: right;
 `
 
 const CoinHead = styled.span`
   display: flex;
   align-items: center;
+  justify-content: flex-end;
   gap: ${space[8]};
 
-  & > button {
-    margin-left: auto;
-  }
-
-  ${media.belowM} {
+  ${media.belowL} {
     flex-direction: column;
     align-items: flex-end;
-    text-align: right;
   }
 `
 
@@ -139,7 +155,7 @@ const Name = styled.span`
   display: block;
   ${type.control}
 
-  ${media.belowM} {
+  ${media.belowL} {
     display: none;
   }
 `
@@ -155,20 +171,19 @@ const Label = styled.th`
   text-align: left;
 
   ${media.belowM} {
-    grid-row: 1;
-    white-space: nowrap;
+    grid-column: 1 / -1;
   }
 `
 
 const Value = styled.td`
   text-align: right;
-  overflow-wrap: anywhere;
-
-  ${media.belowM} {
-    grid-row: 2;
-  }
+  white-space: nowrap;
 
   ${media.belowS} {
     ${type.small}
+  }
+
+  ${media.belowXs} {
+    ${type.micro}
   }
 `

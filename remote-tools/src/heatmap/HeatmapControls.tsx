@@ -1,8 +1,30 @@
-import { color, Field, media, SegmentedControl, Select, space, type } from '@crossbook/ui'
+import {
+  color,
+  Field,
+  gridIcon,
+  hiddenFromSight,
+  Icon,
+  type IconShape,
+  media,
+  menuIcon,
+  SegmentedControl,
+  Select,
+  space,
+  type,
+} from '@crossbook/ui'
 import styled from 'styled-components'
 import { type HeatmapView, SORT_KEYS, SORTS, TIMEFRAMES } from './heatmapView'
 
 const SELECT_WIDTH = '180px'
+
+/** The least width in which a phone's select shows the longest of its choices. */
+const PHONE_SELECT_WIDTH = '122px'
+const SMALL_PHONE_SELECT_WIDTH = '108px'
+
+const SMALL_PHONE_SIGN = '16px'
+
+/** The least width of what a finger presses. */
+const TOUCH_TARGET = '24px'
 
 interface HeatmapControlsProps {
   view: HeatmapView
@@ -12,16 +34,16 @@ interface HeatmapControlsProps {
 const TIMEFRAME_OPTIONS = TIMEFRAMES.map((value) => ({ value, label: value }))
 
 const LAYOUT_OPTIONS = [
-  { value: 'treemap', label: 'Treemap' },
-  { value: 'table', label: 'Table' },
+  { value: 'treemap', label: <LayoutLabel shape={gridIcon} words="Treemap" /> },
+  { value: 'table', label: <LayoutLabel shape={menuIcon} words="Table" /> },
 ] as const
 
-/** Timeframe, order, and treemap or table. */
+/** Timeframe, treemap or table, and order; on a phone one row, without the words that are seen from the choices. */
 export function HeatmapControls({ view, onChange }: HeatmapControlsProps) {
   return (
     <Line>
       <Control>
-        <span aria-hidden>Timeframe</span>
+        <Caption aria-hidden>Timeframe</Caption>
         <SegmentedControl
           label="Timeframe"
           options={TIMEFRAME_OPTIONS}
@@ -32,7 +54,7 @@ export function HeatmapControls({ view, onChange }: HeatmapControlsProps) {
         />
       </Control>
       <Control>
-        <span aria-hidden>View</span>
+        <Caption aria-hidden>View</Caption>
         <SegmentedControl
           label="View"
           options={LAYOUT_OPTIONS}
@@ -43,7 +65,8 @@ export function HeatmapControls({ view, onChange }: HeatmapControlsProps) {
         />
       </Control>
       <Sort>
-        <Field label="Sort by">
+        <Caption aria-hidden>Sort by</Caption>
+        <Field label="Sort by" labelHidden>
           <Select
             value={view.sort}
             onChange={(event) => {
@@ -63,22 +86,107 @@ export function HeatmapControls({ view, onChange }: HeatmapControlsProps) {
   )
 }
 
+/** The words of a layout; on a phone its sign stands for them, and they are read out. */
+function LayoutLabel({ shape, words }: { shape: IconShape; words: string }) {
+  return (
+    <>
+      <Sign>
+        <Icon shape={shape} size={20} />
+      </Sign>
+      <Words>{words}</Words>
+    </>
+  )
+}
+
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
   gap: ${space[16]} ${space[24]};
+
+  ${media.belowS} {
+    gap: ${space[6]};
+
+    & [role='radio'] {
+      min-width: ${TOUCH_TARGET};
+      padding-inline: ${space[4]};
+    }
+
+    & select {
+      padding-inline: ${space[8]} ${space[24]};
+      ${type.small}
+    }
+
+    & select + svg {
+      right: ${space[6]};
+    }
+  }
+
+  ${media.belowXs} {
+    gap: ${space[4]};
+
+    & [role='radio'],
+    & select {
+      ${type.micro}
+    }
+
+    & [role='radio'] {
+      padding-inline: ${space[2]};
+    }
+
+    & select {
+      padding-inline: ${space[4]} ${space[20]};
+    }
+
+    & select + svg {
+      right: ${space[2]};
+    }
+  }
 `
 
 const Control = styled.div`
   display: grid;
   gap: ${space[6]};
-  color: ${color.text2};
-  ${type.smallStrong}
 `
 
-const Sort = styled.div`
-  width: 100%;
+const Caption = styled.span`
+  color: ${color.text2};
+  ${type.smallStrong}
+
+  ${media.belowS} {
+    display: none;
+  }
+`
+
+const Sign = styled.span`
+  display: none;
+
+  ${media.belowS} {
+    display: flex;
+  }
+
+  ${media.belowXs} {
+    & > svg {
+      width: ${SMALL_PHONE_SIGN};
+      height: ${SMALL_PHONE_SIGN};
+    }
+  }
+`
+
+const Words = styled.span`
+  ${media.belowS} {
+    ${hiddenFromSight}
+  }
+`
+
+const Sort = styled(Control)`
+  ${media.belowS} {
+    flex: 1 1 ${PHONE_SELECT_WIDTH};
+  }
+
+  ${media.belowXs} {
+    flex-basis: ${SMALL_PHONE_SELECT_WIDTH};
+  }
 
   ${media.fromS} {
     width: ${SELECT_WIDTH};

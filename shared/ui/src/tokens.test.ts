@@ -82,3 +82,24 @@ describe('the contrast', () => {
     expect(contrast(hex(ink), hex(surface))).toBeGreaterThanOrEqual(4.5)
   })
 })
+
+describe('the heat', () => {
+  // From a move near zero to a great one: the design's steps from light to dark, which only their saturation can tell apart.
+  it.each([
+    ['of gains', ['heat-3', 'heat-2', 'heat-1']],
+    ['of losses', ['heat-4', 'heat-5', 'heat-6']],
+  ])('%s is the more saturated and the darker the greater the move is [TLS-52]', (_, steps) => {
+    const saturations = steps.map((step) => saturation(hex(step)))
+    const contrasts = steps.map((step) => contrast(hex(step), '#ffffff'))
+    expect(saturations).toEqual([...saturations].sort((a, b) => a - b))
+    expect(contrasts).toEqual([...contrasts].sort((a, b) => a - b))
+    expect(saturations[0]).toBeLessThan(0.3)
+  })
+})
+
+/** The saturation of a `#rrggbb` colour, from 0 for a grey to 1, as HSL defines it. */
+function saturation(colour: string): number {
+  const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+  const [most, least] = [Math.max(...parts), Math.min(...parts)]
+  return (most - least) / (1 - Math.abs(most + least - 1))
+}

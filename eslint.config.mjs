@@ -18,6 +18,7 @@ const HOST_ARROWS = {
   'not-found': [],
   screens: ['modules'],
   faults: ['modules'],
+  reports: [],
   prerender: ['modules', 'screens'],
   federation: ['modules', 'page'],
   development: ['federation'],
@@ -36,7 +37,7 @@ const HOST_ARROWS = {
   rendering: ['modules', 'screens', 'prerender', 'loading', 'own-pages', 'routing', 'shell'],
   start: [
     ...['modules', 'page', 'screens', 'prerender', 'faults', 'federation', 'development', 'fallback-builds'],
-    ...['mixes', 'loading', 'own-pages', 'routing', 'shell'],
+    ...['mixes', 'loading', 'reports', 'own-pages', 'routing', 'shell'],
   ],
 }
 
@@ -59,6 +60,7 @@ const rooms = [
   { type: 'store', pattern: 'deploy/store' },
   { type: 'trust', pattern: 'deploy/trust' },
   { type: 'pages', pattern: 'deploy/pages' },
+  { type: 'reports', pattern: 'deploy/reports' },
   { type: 'releases', pattern: 'deploy/releases' },
   { type: 'auth-service', pattern: 'deploy/auth-service' },
   { type: 'hosting', pattern: 'deploy/hosting' },
@@ -77,6 +79,7 @@ const APP_SHARED = ['contract', 'money', 'market', 'market-ui', 'auth', 'ui']
 const RELEASING = ['contract', 'web-files', 'store', 'trust', 'pages', 'releases']
 const DEPLOY = [
   ...RELEASING.slice(1),
+  'reports',
   'auth-service',
   'hosting',
   'site-server',
@@ -99,11 +102,12 @@ const arrows = [
   { from: 'store', to: ['contract', 'web-files'] },
   { from: 'trust', to: ['contract', 'web-files', 'store'] },
   { from: 'pages', to: ['contract', 'web-files', 'store'] },
+  { from: 'reports', to: ['contract'] },
   { from: 'releases', to: ['contract', 'web-files', 'store', 'trust', 'pages'] },
   { from: 'auth-service', to: ['contract'] },
   { from: 'hosting', to: [...RELEASING, 'auth-service'] },
-  { from: 'site-server', to: [...RELEASING, 'auth-service'] },
-  { from: 'release-cli', to: [...RELEASING, 'hosting', 'site-server'] },
+  { from: 'site-server', to: [...RELEASING, 'reports', 'auth-service'] },
+  { from: 'release-cli', to: [...RELEASING, 'reports', 'hosting', 'site-server'] },
   { from: 'pipeline', to: ['contract', 'release-cli'] },
   { from: 'dev', to: [...RELEASING, 'build', 'site-server', 'release-cli'] },
   { from: 'deploy-testing', to: ['contract', ...DEPLOY] },

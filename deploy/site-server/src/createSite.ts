@@ -7,9 +7,11 @@ import {
   check,
   fileNameSchema,
   PRERENDERS_URL,
+  REPORTS_URL,
   type SiteConfig,
 } from '@crossbook/contract'
 import { isLoopback, servedBy, type ServedFiles } from '@crossbook/releases'
+import type { Collector } from '@crossbook/reports'
 import { isPrerenderKey, PRERENDER_FILE_NAMES, type Store } from '@crossbook/store'
 import { CACHE_CONTROL, FILE_POLICY, type Header, isServed, pageFile, SITE_FILES } from '@crossbook/web-files'
 import { channelDocument, isChannelDocument } from './channelDocuments'
@@ -23,6 +25,8 @@ export interface Site {
   config: SiteConfig
   /** The sign-in service on the site's own origin; undefined when a hosted project answers. */
   auth: AuthService | undefined
+  /** Takes what pages report; left out by a site that collects nothing. */
+  reports?: Collector | undefined
   /** Host names under which the site may be asked for; others are refused, or a foreign page could read it by DNS tricks. */
   hostNames: readonly string[]
   headers: readonly Header[]
@@ -55,6 +59,7 @@ export function createSite(site: Site) {
       return neverKept(
         (await site.auth?.fetch(request, caller)) ?? plain(404, 'Sign-in is answered elsewhere.'),
       )
+    if (url.pathname === REPORTS_URL && site.reports) return site.reports.fetch(request, caller.address)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
     if (isUnder(url.pathname, MAILBOX_PATH)) return mailbox(site, request, caller)

@@ -1,10 +1,22 @@
-import { type ChannelName, failure, type Result, type SiteConfig, success } from '@crossbook/contract'
+import {
+  type ChannelName,
+  failure,
+  REPORTS_URL,
+  type Result,
+  type SiteConfig,
+  success,
+} from '@crossbook/contract'
 import type { Configuration } from '@crossbook/releases'
+import type { Collector } from '@crossbook/reports'
 import type { Store } from '@crossbook/store'
 import { securityHeaders } from '@crossbook/web-files'
 import { createSite } from './createSite'
 import { listen, type Listener, type ListenProblem } from './listen'
 import { type SiteAuth, startAuth } from './startAuth'
+import { startCollector } from './startCollector'
+
+/** What pages of a site that collects its own reports are told: every visit of one machine is worth reporting. */
+export const OWN_REPORTS = { url: REPORTS_URL, visits: 1 } as const
 
 /** What a site is started with. */
 export interface SiteOptions {
@@ -13,6 +25,8 @@ export interface SiteOptions {
   configuration: Configuration
   /** Folder of the embedded sign-in service's data. */
   authData: string
+  /** Folder of the reports that the site's pages send; left out where none are collected. */
+  reportsData?: string
 }
 
 /** A running site. */
@@ -25,13 +39,14 @@ export interface RunningSite {
 
 /** Serves what a channel shows; the channel's release may change while the site runs. */
 export async function startSite(options: SiteOptions): Promise<Result<RunningSite, ListenProblem>> {
-  const { configuration, store, channel, authData } = options
+  const { configuration, store, channel, authData, reportsData } = options
   const listening = await listen(configuration.host, configuration.port)
   if (!listening.ok) return failure(listening.problem)
   const url = siteUrl(configuration, listening.value)
   try {
     const auth = await startAuth(configuration.auth, authData, url)
-    return success(serve({ store, channel, configuration, listener: listening.value, auth }))
+    const reports = reportsData === undefined ? undefined : await startCollector(reportsData, store, channel)
+    return success(serve({ store, channel, configuration, listener: listening.value, auth, reports }))
   } catch (error) {
     await listening.value.close()
     throw error
@@ -44,9 +59,10 @@ export function siteUrl(configuration: Configuration, listener: Listener) {
 }
 
 /** A site's parts, each started by itself. */
-export interface SiteParts extends Omit<SiteOptions, 'authData'> {
+export interface SiteParts extends Omit<SiteOptions, 'authData' | 'reportsData'> {
   listener: Listener
   auth: SiteAuth
+  reports?: Collector | undefined
   /** Names of Trusted Types policies beside the host's own. */
   trustedTypes?: readonly string[]
 }
@@ -58,11 +74,16 @@ export function serve({
   configuration,
   listener,
   auth,
+  reports,
   trustedTypes = [],
 }: SiteParts): RunningSite {
   const url = siteUrl(configuration, listener)
   const { faultUrl } = configuration
-  const config = { ...auth.config, ...(faultUrl === undefined ? {} : { faultUrl }) }
+  const config = {
+    ...auth.config,
+    ...(faultUrl === undefined ? {} : { faultUrl }),
+    ...(reports ? { reports: OWN_REPORTS } : {}),
+  }
   const connectOrigins = faultUrl === undefined ? [] : [new URL(faultUrl).origin]
   listener.setHandler(
     createSite({
@@ -70,6 +91,7 @@ export function serve({
       channel,
       config,
       auth: auth.service,
+      reports,
       hostNames: ['localhost', '127.0.0.1', '[::1]', new URL(url).hostname],
       headers: securityHeaders([...auth.connectOrigins, ...connectOrigins], {
         isSecure: url.startsWith('https:'),
@@ -83,6 +105,7 @@ export function serve({
     async close() {
       await listener.close()
       await auth.service?.close()
+      await reports?.close()
     },
   }
 }

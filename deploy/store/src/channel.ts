@@ -58,7 +58,7 @@ export const channelSettingsSchema = v.object({
   /** Days for which its site goes on serving the builds of a release that it shows no more; left out: OPEN_TAB_DAYS. */
   openTabDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_OPEN_TAB_DAYS))),
   /** What the pages of its static site are told; left out for a channel that only local sites show, which know it themselves. */
-  site: v.optional(v.pick(siteConfigSchema, ['authUrl', 'authKey', 'faultUrl'])),
+  site: v.optional(v.pick(siteConfigSchema, ['authUrl', 'authKey', 'faultUrl', 'reports'])),
   /** Origin under which browsers reach its site, for printed links. */
   url: v.optional(
     v.pipe(

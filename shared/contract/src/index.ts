@@ -67,6 +67,16 @@ export { ACCESS_LEVELS, MENU_GROUPS } from './screens'
 export type { Access, MenuEntry, MenuGroup, RemoteTable, RemoteTableInput, ScreenRow } from './screens'
 export { SHOWN_RELEASE_URL, VERSIONS_URL, checkPublishedVersions, checkShownRelease } from './siteState'
 export type { PublishedVersions, ShownRelease } from './siteState'
+export { FAULT_KINDS, NO_ROUTE, REPORT_LIMITS, REPORTS_URL, VITALS, checkReportBatch } from './reports'
+export type {
+  Report,
+  ReportBatch,
+  ReportedFault,
+  ReportedVisit,
+  ReportedVital,
+  SentFault,
+  SentReport,
+} from './reports'
 export { RESERVED_PATHS } from './reservedPaths'
 /** The paths of the site's screens and pages, each written here and nowhere else: tables of screens and links read them. */
 export * as SITE_PATHS from './sitePaths'

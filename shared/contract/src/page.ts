@@ -44,6 +44,16 @@ export const siteConfigSchema = v.object({
   acceptsMixes: v.optional(v.boolean()),
   /** Where fault reports are sent, beside the console: an address that takes a POST of JSON. */
   faultUrl: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'must be an http(s) URL'))),
+  /** Where pages send their reports, and which share of the visits is reported; left out by sites that collect none. */
+  reports: v.optional(
+    v.object({
+      url: v.pipe(
+        v.string(),
+        v.regex(/^(?:https?:\/\/[^\s]+|\/[^\s]*)$/, 'must be an http(s) URL or a path'),
+      ),
+      visits: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+    }),
+  ),
   /** Apps that change while the page is open, so that no release pins their files; a developer's own machine alone says so. */
   underDevelopment: v.optional(v.array(appNameSchema)),
 })

@@ -1,5 +1,6 @@
 import { MIX_PAGES_URL } from './mix'
 import { BUILDS_URL, PRERENDERS_URL, RELEASE_BEFORE_PATH } from './page'
+import { REPORTS_URL } from './reports'
 
 /** Where paths begin that servers answer themselves: a screen of such a path would never be seen. */
 export const RESERVED_PATHS: readonly string[] = [
@@ -10,4 +11,5 @@ export const RESERVED_PATHS: readonly string[] = [
   MIX_PAGES_URL,
   PRERENDERS_URL,
   RELEASE_BEFORE_PATH,
+  REPORTS_URL,
 ]

@@ -9,7 +9,16 @@ import {
   StartProblem,
 } from '@crossbook/release-cli'
 import { readConfiguration } from '@crossbook/releases'
-import { listen, listenWords, type RunningSite, serve, siteUrl, startAuth } from '@crossbook/site-server'
+import {
+  listen,
+  listenWords,
+  OWN_REPORTS,
+  type RunningSite,
+  serve,
+  siteUrl,
+  startAuth,
+  startCollector,
+} from '@crossbook/site-server'
 import { channelName, type Environment, folderStore } from '@crossbook/store'
 import { readOwnKey, seenRevisions, trustedStore } from '@crossbook/trust'
 
@@ -46,8 +55,10 @@ export async function start({ root, environment, children, say }: StartOptions):
     localApps(root).then((found) => publishApps(found, { root, store, children, say })),
     startAuth(configuration.value.auth, path.join(data, 'auth'), siteUrl(configuration.value, listener)),
   ])
-  const { release, isNew, notPrerendered } = await promoteLocally(store, CHANNEL, apps, auth.config)
+  const reports = await startCollector(path.join(data, 'reports'), store, CHANNEL)
+  const config = { ...auth.config, ...(reports ? { reports: OWN_REPORTS } : {}) }
+  const { release, isNew, notPrerendered } = await promoteLocally(store, CHANNEL, apps, config)
   say(isNew ? `Release ${release} is new on channel ${CHANNEL}` : `Release ${release}, unchanged`)
   for (const route of notPrerendered) say(prerenderFailureWords(route))
-  return serve({ store, channel: CHANNEL, configuration: configuration.value, listener, auth })
+  return serve({ store, channel: CHANNEL, configuration: configuration.value, listener, auth, reports })
 }

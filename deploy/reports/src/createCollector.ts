@@ -1,0 +1,93 @@
+import {
+  type AppName,
+  type AppVersion,
+  type ChannelName,
+  checkReportBatch,
+  type MixId,
+  type ReleaseId,
+  type ReportBatch,
+} from '@crossbook/contract'
+import { browserName } from './browserName'
+import { callerLimit } from './callerLimit'
+import type { Reports } from './openReports'
+import { readBody } from './readBody'
+
+/** What a site has shown: reports about anything else are nobody's. */
+export interface Known {
+  hasBuild(build: { app: AppName; version: AppVersion }): Promise<boolean>
+  hasRelease(release: ReleaseId): Promise<boolean>
+  hasMix(mix: MixId): Promise<boolean>
+}
+
+/** Answers the reports of a site's pages. */
+export interface Collector {
+  /** Answers one request; `address` is whose reports are counted together, and is kept nowhere. */
+  fetch(request: Request, address: string): Promise<Response>
+  /** Writes what has been taken, and closes the database. */
+  close(): Promise<void>
+}
+
+interface CollectorOptions {
+  reports: Reports
+  channel: ChannelName
+  known: Known
+  now?: () => Date
+}
+
+/** Batches in ten seconds: a page sends a few in all, and many visitors may share an address. */
+const LIMITS = { perCaller: 300, perWindow: 5_000, windowMs: 10_000 } as const
+
+/** A collector over a database of reports; each answer is a word for whoever looks, and browsers read none of them. */
+export function createCollector({
+  reports,
+  channel,
+  known,
+  now = () => new Date(),
+}: CollectorOptions): Collector {
+  const mayCall = callerLimit({ ...LIMITS, now })
+
+  async function answer(request: Request, address: string) {
+    if (request.method !== 'POST') return said(405, 'Reports are sent by POST.', { allow: 'POST' })
+    if (isForeign(request)) return said(403, 'Reports are taken from the pages of this site alone.')
+    if (!mayCall(address)) return said(429, 'Too many reports.', { 'retry-after': '10' })
+    const body = await readBody(request)
+    if (!body.ok) return body.problem === 'tooLarge' ? said(413, 'Too large.') : said(400, 'This is no JSON.')
+    const batch = checkReportBatch(body.value)
+    if (!batch.ok) return said(400, batch.problem)
+    const shown = await ofThisSite(batch.value, known)
+    if (shown.reports.length === 0) return said(400, 'This site has shown nothing of that.')
+    reports.add({ batch: shown, channel, browser: browserName(request.headers.get('user-agent')) })
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+  }
+
+  return {
+    fetch: (request, address) =>
+      answer(request, address).catch((error: unknown) => {
+        console.error('The collector of reports failed to answer:', error)
+        return said(500, 'Something went wrong with the reports of this site.')
+      }),
+    close: () => reports.close(),
+  }
+}
+
+/** A page of another site may send here, but its browser says so. */
+function isForeign({ headers }: Request) {
+  const site = headers.get('sec-fetch-site')
+  return site !== null && site !== 'same-origin'
+}
+
+/** What of a batch is about builds that the site has shown; nothing where its release or its mix is none of the site's. */
+async function ofThisSite(batch: ReportBatch, known: Known): Promise<ReportBatch> {
+  const isKnown =
+    (await known.hasRelease(batch.release)) && (batch.mix === undefined || (await known.hasMix(batch.mix)))
+  if (!isKnown) return { ...batch, reports: [] }
+  const shown = await Promise.all(batch.reports.map((report) => known.hasBuild(report)))
+  return { ...batch, reports: batch.reports.filter((_, index) => shown[index]) }
+}
+
+function said(status: number, words: string, headers: Readonly<Record<string, string>> = {}) {
+  return new Response(`${words}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}

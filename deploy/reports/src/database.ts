@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Client, createClient } from '@libsql/client'
+
+/** The database's name in its folder. */
+export const FILE = 'reports.db'
+
+/** Pages of 4 KB: the database never takes more than 64 MB, whatever is reported. */
+const MOST_PAGES = 16_384
+
+/**
+ * Times are milliseconds since 1970, days are days since then. Each row counts alike reports, so that many of them take no more
+ * room than one; visits and vitals are weighted by the visits that each stands for.
+ */
+const TABLES = [
+  `create table if not exists faults (channel text not null, app text not null, version text not null, day integer not null,
+    release text not null, mix text not null, kind text not null, module text not null, route text not null,
+    browser text not null, error text not null, stack text not null, count integer not null, first_at integer not null,
+    last_at integer not null,
+    primary key (channel, app, version, day, release, mix, kind, module, route, browser, error)) without rowid`,
+  `create table if not exists visits (channel text not null, app text not null, version text not null, release text not null,
+    slot integer not null, visits real not null, faulty real not null,
+    primary key (channel, app, version, release, slot)) without rowid`,
+  `create table if not exists vitals (channel text not null, app text not null, version text not null, name text not null,
+    day integer not null, bucket integer not null, count real not null,
+    primary key (channel, app, version, name, day, bucket)) without rowid`,
+  'pragma user_version = 1',
+]
+
+/**
+ * Opens the database in a folder, and makes it there if it is absent. Rejects with a sentence for people when it cannot be opened.
+ */
+export async function openDatabase(folder: string): Promise<Client> {
+  let client: Client | undefined
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    client = createClient({ url: `file:${join(folder, FILE)}` })
+    // Who reads waits for nobody who writes, and an end at any moment leaves it whole.
+    await client.execute('pragma journal_mode = wal')
+    await client.execute('pragma synchronous = normal')
+    await client.execute('pragma busy_timeout = 5000')
+    await client.execute(`pragma max_page_count = ${MOST_PAGES}`)
+    const { rows } = await client.execute('pragma user_version')
+    if (rows[0]?.user_version === 0) await client.batch(TABLES, 'write')
+    return client
+  } catch (error) {
+    client?.close()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The reports in ${folder} cannot be opened (${reason}). Move that folder away to start with none.`,
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,6 @@
+export { createCollector } from './createCollector'
+export type { Collector, Known } from './createCollector'
+export { faultsOf, hasReports, visitsOf, vitalsOf } from './figures'
+export type { BuildVisits, BuildVital, FaultCause } from './figures'
+export { openReports, readReports, RETENTION_DAYS } from './openReports'
+export type { Reports } from './openReports'

@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import { FILE, openDatabase } from './database'
+import {
+  addStatement,
+  type Arrived,
+  dayOf,
+  hasStatement,
+  ofOtherCauses,
+  type Row,
+  rowsOf,
+  startOfDay,
+  together,
+} from './rows'
+
+/** Days for which reports are kept. */
+export const RETENTION_DAYS = 30
+
+/** Time for which reports are gathered before they are written: what a crash of the collector may lose. */
+const WRITE_AFTER_MS = 1_000
+
+/** Different rows that are gathered at most; more than that in a second is a flood, of which the rest is left out. */
+const MOST_GATHERED = 2_000
+
+/** Rows of faults that are kept of one build; what comes after them is counted as one. */
+const MOST_CAUSES = 500
+
+/** The words of causes above that. */
+const OTHER_CAUSES = 'More causes than are kept'
+
+/** The database of reports. */
+export interface Reports {
+  /** Takes a batch that has been checked; it is in the database a second later. */
+  add(arrived: Arrived): void
+  /** Writes what has been gathered; what cannot be written is lost, and the console says why. */
+  written(): Promise<void>
+  close(): Promise<void>
+  /** For whoever reads it. */
+  client: Client
+}
+
+/** Opens the database of reports in a folder, which is made if it is absent; rejects with a sentence for people. */
+export async function openReports(folder: string, now: () => Date = () => new Date()): Promise<Reports> {
+  const client = await openDatabase(folder)
+  let gathered = new Map<string, Row>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing = Promise.resolve()
+  let cleanedOn: number | undefined
+
+  async function write() {
+    clearTimeout(timer)
+    timer = undefined
+    const rows = [...gathered.values()]
+    gathered = new Map()
+    const today = dayOf(now())
+    if (cleanedOn !== today) await removeBefore(client, today - RETENTION_DAYS)
+    cleanedOn = today
+    if (rows.length === 0) return
+    const add = async () => client.batch((await withinBounds(client, rows)).map(addStatement), 'write')
+    await add().catch(async (error: unknown) => {
+      if (!isFull(error)) throw error
+      const oldest = await oldestDay(client)
+      if (oldest === undefined) throw error
+      await removeBefore(client, oldest + 1)
+      await add()
+    })
+  }
+
+  const written = () => {
+    writing = writing.then(write).catch((error: unknown) => console.error('Reports were lost:', error))
+    return writing
+  }
+
+  return {
+    client,
+    add(arrived) {
+      for (const row of rowsOf(arrived, now())) {
+        const name = JSON.stringify([row.table, row.key])
+        const known = gathered.get(name)
+        if (known) gathered.set(name, together(known, row))
+        else if (gathered.size < MOST_GATHERED) gathered.set(name, row)
+      }
+      timer ??= setTimeout(() => void written(), WRITE_AFTER_MS).unref()
+    },
+    written,
+    async close() {
+      await written()
+      client.close()
+    },
+  }
+}
+
+/**
+ * The database in a folder for whoever only reads it; undefined where nothing has been collected, and then nothing is made there.
+ */
+export async function readReports(folder: string): Promise<Pick<Reports, 'client' | 'close'> | undefined> {
+  if (!existsSync(join(folder, FILE))) return undefined
+  const client = await openDatabase(folder)
+  return { client, close: () => Promise.resolve(client.close()) }
+}
+
+/** Rows whose builds have all the causes that are kept of one count together, unless the database has them already. */
+async function withinBounds(client: Client, rows: readonly Row[]): Promise<Row[]> {
+  const causes = new Map<string, number>()
+  const bounded: Row[] = []
+  for (const row of rows) {
+    if (row.table !== 'faults') {
+      bounded.push(row)
+      continue
+    }
+    const build = row.key.slice(0, 3)
+    const name = JSON.stringify(build)
+    const kept = causes.get(name) ?? (await keptCauses(client, build))
+    const isKnown = kept >= MOST_CAUSES && (await client.execute(hasStatement(row))).rows.length > 0
+    causes.set(name, kept + (isKnown ? 0 : 1))
+    bounded.push(kept < MOST_CAUSES || isKnown ? row : ofOtherCauses(row, OTHER_CAUSES))
+  }
+  return bounded
+}
+
+async function keptCauses(client: Client, build: Row['key']) {
+  const { rows } = await client.execute({
+    sql: 'select count(*) as kept from faults where channel = ? and app = ? and version = ?',
+    args: [...build],
+  })
+  return Number(rows[0]?.kept)
+}
+
+async function removeBefore(client: Client, day: number) {
+  await client.batch(
+    [
+      { sql: 'delete from faults where day < ?', args: [day] },
+      { sql: 'delete from visits where slot < ?', args: [startOfDay(day)] },
+      { sql: 'delete from vitals where day < ?', args: [day] },
+    ],
+    'write',
+  )
+}
+
+async function oldestDay(client: Client) {
+  const { rows } = await client.execute(
+    'select min(day) as day from (select day from faults union all select day from vitals)',
+  )
+  const day = rows[0]?.day
+  return typeof day === 'number' ? day : undefined
+}
+
+function isFull(error: unknown) {
+  return error instanceof Error && /SQLITE_FULL|is full/.test(error.message)
+}

@@ -1,0 +1,128 @@
+import type {
+  ChannelName,
+  ReportBatch,
+  ReportedFault,
+  ReportedVisit,
+  ReportedVital,
+} from '@crossbook/contract'
+import type { InStatement } from '@libsql/client'
+import { bucketOf } from './vitalBuckets'
+
+const DAY_MS = 86_400_000
+
+/** Visits are counted by the five minutes in which they are reported. */
+const SLOT_MS = 300_000
+
+/** A batch, and where it came from. */
+export interface Arrived {
+  batch: ReportBatch
+  channel: ChannelName
+  /** As `browserName` says it. */
+  browser: string
+}
+
+/** Alike reports, counted: what one row of the database grows by. */
+export interface Row {
+  table: 'faults' | 'visits' | 'vitals'
+  key: readonly (string | number)[]
+  /** What is added to the row's figures. */
+  counts: readonly number[]
+  /** Of faults: the stack of the first of them. */
+  stack: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** Names of the figures that each table adds up. */
+const COUNTS = { faults: ['count'], visits: ['visits', 'faulty'], vitals: ['count'] } as const
+
+/** Names of the columns that make a row of each table what it is; `fault` is the order of `faultKey`. */
+const KEYS = {
+  faults: [
+    ...['channel', 'app', 'version', 'day', 'release', 'mix'],
+    ...['kind', 'module', 'route', 'browser', 'error'],
+  ],
+  visits: ['channel', 'app', 'version', 'release', 'slot'],
+  vitals: ['channel', 'app', 'version', 'name', 'day', 'bucket'],
+} as const
+
+/** Days since 1970. */
+export function dayOf(at: Date) {
+  return Math.floor(at.getTime() / DAY_MS)
+}
+
+/** The first instant of a day since 1970, in milliseconds. */
+export function startOfDay(day: number) {
+  return day * DAY_MS
+}
+
+/** What a batch adds, report by report. */
+export function rowsOf({ batch, channel, browser }: Arrived, now: Date): Row[] {
+  const { release, mix = '' } = batch
+  const [at, day] = [now.getTime(), dayOf(now)]
+  const faultRow = ({ app, version, kind, module, route, error, stack = '' }: ReportedFault): Row => ({
+    ...{ table: 'faults', counts: [1], stack, at },
+    key: [channel, app, version, day, release, mix, kind, module, route, browser, error],
+  })
+  const visitRow = ({ app, version, faulty, again, share }: ReportedVisit): Row => ({
+    ...{ table: 'visits', stack: '', at },
+    key: [channel, app, version, release, Math.floor(at / SLOT_MS) * SLOT_MS],
+    counts: [again ? 0 : 1 / share, faulty ? 1 / share : 0],
+  })
+  const vitalRow = ({ app, version, name, value }: ReportedVital): Row => ({
+    ...{ table: 'vitals', counts: [1], stack: '', at },
+    key: [channel, app, version, name, day, bucketOf(name, value)],
+  })
+  return batch.reports.map((report) => {
+    switch (report.type) {
+      case 'fault':
+        return faultRow(report)
+      case 'visit':
+        return visitRow(report)
+      case 'vital':
+        return vitalRow(report)
+    }
+  })
+}
+
+/** Two rows that are one in the database. */
+export function together(one: Row, other: Row): Row {
+  return {
+    ...one,
+    counts: one.counts.map((count, index) => count + (other.counts[index] ?? 0)),
+    at: other.at,
+  }
+}
+
+/** How a row is added to what the database has. */
+export function addStatement({ table, key, counts, stack, at }: Row): InStatement {
+  const more = table === 'faults' ? { stack, first_at: at, last_at: at } : {}
+  const columns = [...KEYS[table], ...COUNTS[table], ...Object.keys(more)]
+  const grown = COUNTS[table].map((name) => `${name} = ${name} + excluded.${name}`)
+  const later = table === 'faults' ? ['last_at = excluded.last_at'] : []
+  return {
+    sql: `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})
+      on conflict do update set ${[...grown, ...later].join(', ')}`,
+    args: [...key, ...counts, ...Object.values(more)],
+  }
+}
+
+/** Asks whether the database has a row already. */
+export function hasStatement({ table, key }: Row): InStatement {
+  return {
+    sql: `select 1 from ${table} where ${KEYS[table].map((name) => `${name} = ?`).join(' and ')}`,
+    args: [...key],
+  }
+}
+
+/** The row that counts faults of a build whose causes are too many to keep apart. */
+export function ofOtherCauses(row: Row, words: string): Row {
+  const left: Readonly<Record<string, string>> = {
+    mix: '',
+    module: './main',
+    route: '*',
+    browser: '',
+    error: words,
+  }
+  return { ...row, stack: '', key: row.key.map((part, index) => left[KEYS.faults[index] ?? ''] ?? part) }
+}

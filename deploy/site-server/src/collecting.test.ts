@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ReleaseId } from '@crossbook/contract'
+import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
+import { faultReport, postedReports } from '@crossbook/deploy-testing/sampleReports'
+import { LOCAL, promotedRelease } from '@crossbook/deploy-testing/sampleReleases'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import type { Configuration } from '@crossbook/releases'
+import { faultsOf, openReports } from '@crossbook/reports'
+import { folderStore } from '@crossbook/store'
+import { type RunningSite, startSite } from './startSite'
+
+const temporaryFolder = temporaryFolders()
+const configuration: Configuration = {
+  host: 'localhost',
+  port: 0,
+  siteUrl: undefined,
+  faultUrl: undefined,
+  auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: 'public-key' },
+}
+const ALL = { channel: LOCAL, since: new Date(0) }
+
+let reportsData: string
+let release: ReleaseId
+let site: RunningSite
+
+async function start() {
+  const store = folderStore(temporaryFolder())
+  release = (await promotedRelease(store)).id
+  const started = await startSite({ store, channel: LOCAL, configuration, authData: '', reportsData })
+  if (!started.ok) throw new Error(started.problem.kind)
+  site = started.value
+}
+beforeEach(() => {
+  reportsData = temporaryFolder()
+})
+afterEach(() => site.close())
+
+const ask = (path: string, method = 'GET', body = '') =>
+  rawRequest(Number(new URL(site.url).port), path, {}, method, body)
+const post = (body: string) => ask('/reports', 'POST', body)
+const fault = (version: string) => faultReport({ version })
+
+it('collects on the site’s own origin without a setting, and tells its pages where', async () => {
+  await start()
+  const page = await ask('/wallet/open')
+  expect(page.body.toString()).toContain('"reports":{"url":"/reports","visits":1}')
+  expect(page.headers['content-security-policy']).toContain("connect-src 'self' https://abc.supabase.co;")
+  const { status, headers } = await post(postedReports(release, [fault('1.0.0')]))
+  expect([status, headers['cache-control']]).toEqual([204, 'no-store'])
+  await site.close()
+  const reports = await openReports(reportsData)
+  expect(await faultsOf(reports, ALL)).toMatchObject([{ app: 'wallet', version: '1.0.0', count: 1 }])
+  await reports.close()
+})
+
+it('takes no report about a release or a build that its channel has not shown', async () => {
+  await start()
+  expect((await post(postedReports('rffffffffffffffff' as ReleaseId, [fault('1.0.0')]))).status).toBe(400)
+  expect((await post(postedReports(release, [fault('7.0.0')]))).status).toBe(400)
+})
+
+it('answers its pages while it is flooded with reports and with junk, and keeps no more of them than alike reports take', async () => {
+  await start()
+  const good = postedReports(release, [fault('1.0.0')])
+  const junk = 'x'.repeat(1_000)
+  const statuses = new Set<number>()
+  const pour = async () => {
+    for (let sent = 0; sent < 50; sent++) statuses.add((await post(sent % 2 ? good : junk)).status)
+  }
+  const flood = Promise.all(Array.from({ length: 20 }, pour))
+  for (let visit = 0; visit < 5; visit++) expect((await ask('/wallet/open')).status).toBe(200)
+  await flood
+  // How many are refused for their number depends on how fast the machine is.
+  statuses.delete(429)
+  expect(statuses).toEqual(new Set([204, 400]))
+  await site.close()
+  expect(statSync(path.join(reportsData, 'reports.db')).size).toBeLessThan(100_000)
+})
+
+it('serves its pages where the reports cannot be opened, and says why', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  writeFileSync(path.join(reportsData, 'reports.db'), 'half a database'.repeat(1_000))
+  await start()
+  expect(said.mock.calls.flat().join()).toMatch(/^The reports in .* cannot be opened/)
+  expect((await ask('/wallet/open')).body.toString()).not.toContain('"reports"')
+  expect((await post('{}')).status).toBe(405)
+  expect(readFileSync(path.join(reportsData, 'reports.db'), 'utf8')).toMatch(/^half a database/)
+  said.mockRestore()
+})

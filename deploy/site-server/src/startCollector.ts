@@ -1,0 +1,68 @@
+import type { ChannelName } from '@crossbook/contract'
+import { servedBy } from '@crossbook/releases'
+import type { Collector, Known } from '@crossbook/reports'
+import type { Store } from '@crossbook/store'
+
+/** Milliseconds for which what a channel has shown is kept, and not read again for each report. */
+const KEPT_MS = 1_000
+
+/** Names of builds that are kept at most; a report may name any. */
+const MOST_KEPT = 1_000
+
+/**
+ * Collects what pages of a channel report, in a folder of its own. Undefined where that cannot be opened: the console says why, and
+ * the site is served without it.
+ */
+export async function startCollector(
+  folder: string,
+  store: Store,
+  channel: ChannelName,
+): Promise<Collector | undefined> {
+  // Loaded only here, for the same reason as the sign-in service.
+  const { createCollector, openReports } = await import('@crossbook/reports')
+  try {
+    const reports = await openReports(folder)
+    return createCollector({ reports, channel, known: shownBy(store, channel) })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return undefined
+  }
+}
+
+/** What a channel has shown, for a collector that is asked report by report. */
+function shownBy(store: Store, channel: ChannelName): Known {
+  const serves = servedBy(store, channel, () => new Date())
+  let builds = new Map<string, Promise<boolean>>()
+  const buildsNow = keptFor(KEPT_MS, () => Promise.resolve((builds = new Map())))
+  const releases = keptFor(
+    KEPT_MS,
+    async () => new Set((await store.readHistory(channel)).map(({ release }) => release)),
+  )
+  const mixes = keptFor(KEPT_MS, async () => new Set(await store.listMixes(channel)))
+  return {
+    async hasBuild({ app, version }) {
+      await buildsNow()
+      const name = `${app}@${version}`
+      const known = builds.get(name) ?? serves.hasBuild({ app, version })
+      if (builds.size < MOST_KEPT) builds.set(name, known)
+      return known
+    },
+    hasRelease: async (release) => (await releases()).has(release),
+    hasMix: async (mix) => (await mixes()).has(mix),
+  }
+}
+
+/** Reads something at most once in a time, however often it is asked for; what failed is read again. */
+function keptFor<Value>(ms: number, read: () => Promise<Value>) {
+  let kept: { at: number; value: Promise<Value> } | undefined
+  return () => {
+    const now = Date.now()
+    if (kept && now - kept.at < ms) return kept.value
+    const next = { at: now, value: read() }
+    kept = next
+    next.value.catch(() => {
+      if (kept === next) kept = undefined
+    })
+    return next.value
+  }
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import {
+  appNameSchema,
+  appVersionSchema,
+  mixIdSchema,
+  moduleNameSchema,
+  releaseIdSchema,
+  routePathSchema,
+} from './names'
+import { check, type Checked } from './problems'
+
+/** URL path that takes reports, on sites that collect their own. */
+export const REPORTS_URL = '/reports'
+
+/** What a batch of reports has at most; browsers keep to it, and the collector takes no more. */
+export const REPORT_LIMITS = {
+  /** Reports of one batch: so few that the longest ones are no more bytes than it may have. */
+  reports: 10,
+  /** Characters of an error's words. */
+  words: 1_000,
+  /** Characters of a stack. */
+  stack: 2_000,
+  /** Bytes of a batch; browsers send no larger beacons either. */
+  bytes: 64 * 1_024,
+} as const
+
+/** What a part of the site can fail at: arriving, keeping to the contract, being evaluated, or being rendered. */
+export const FAULT_KINDS = ['loading', 'contract', 'evaluation', 'firstRender', 'laterRender'] as const
+
+/** What browsers measure: largest paint and interaction in milliseconds, layout shift as a score. */
+export const VITALS = ['LCP', 'INP', 'CLS'] as const
+
+/** Stands for a path that no screen has: it could hold anything. */
+export const NO_ROUTE = '*'
+
+/** Larger figures are no measurement. */
+const MOST_VITAL = 3_600_000
+
+const build = { app: appNameSchema, version: appVersionSchema }
+
+const faultSchema = v.object({
+  type: v.literal('fault'),
+  kind: v.picklist(FAULT_KINDS),
+  ...build,
+  module: v.pipe(moduleNameSchema, v.maxLength(100)),
+  /** Path of the screen that the page shows; anything else counts as no screen's. */
+  route: v.fallback(v.pipe(routePathSchema, v.maxLength(100)), NO_ROUTE),
+  error: v.pipe(v.string(), v.maxLength(REPORT_LIMITS.words)),
+  stack: v.optional(v.pipe(v.string(), v.maxLength(REPORT_LIMITS.stack))),
+})
+
+const visitSchema = v.object({
+  type: v.literal('visit'),
+  ...build,
+  /** Whether this build has failed in the page. */
+  faulty: v.boolean(),
+  /** Whether the visit has been reported as one without a fault before. */
+  again: v.boolean(),
+  /** Share of all visits that is reported: each stands for 1 / share of them. */
+  share: v.pipe(v.number(), v.minValue(0.001), v.maxValue(1)),
+})
+
+const vitalSchema = v.object({
+  type: v.literal('vital'),
+  ...build,
+  name: v.picklist(VITALS),
+  value: v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_VITAL)),
+})
+
+const reportSchema = v.variant('type', [faultSchema, visitSchema, vitalSchema])
+
+const batchSchema = v.object({
+  /** The release that the page shows; what it says of builds is about those that it names, which may be others. */
+  release: releaseIdSchema,
+  mix: v.optional(mixIdSchema),
+  reports: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(REPORT_LIMITS.reports)),
+})
+
+/** What a page tells of one build: a fault, a visit, or a figure that its browser measured. */
+export type Report = v.InferOutput<typeof reportSchema>
+/** The same as pages write it. */
+export type SentReport = v.InferInput<typeof reportSchema>
+export type SentFault = v.InferInput<typeof faultSchema>
+export type ReportedFault = v.InferOutput<typeof faultSchema>
+export type ReportedVisit = v.InferOutput<typeof visitSchema>
+export type ReportedVital = v.InferOutput<typeof vitalSchema>
+
+/** Reports that a page sends together; those that are none, or of a later contract, have been left out. */
+export type ReportBatch = Omit<v.InferOutput<typeof batchSchema>, 'reports'> & { reports: readonly Report[] }
+
+/** Checks a batch of reports, and each of them by itself: hosts of other contracts may send more kinds. */
+export function checkReportBatch(input: unknown): Checked<ReportBatch> {
+  const batch = check(batchSchema, input, 'Reports')
+  if (!batch.ok) return batch
+  const reports = batch.value.reports.flatMap((report) => {
+    const checked = check(reportSchema, report, 'Report')
+    return checked.ok ? [checked.value] : []
+  })
+  if (reports.length === 0) return { ok: false, problem: 'Reports: none of them is a report' }
+  return { ok: true, value: { ...batch.value, reports } }
+}

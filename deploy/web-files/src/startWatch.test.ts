@@ -1,4 +1,4 @@
-import { PAGE_MARKUP, PAGE_MARKUPS } from '@crossbook/contract'
+import { checkReportBatch, PAGE_MARKUP, PAGE_MARKUPS } from '@crossbook/contract'
 import { START_LIMITS, START_WORDS, startWatch } from './startWatch'
 
 const { starting, hostRuns, rootId, pageDocumentId } = PAGE_MARKUP
@@ -29,6 +29,15 @@ const throws = (message = 'Uncaught Error: gone', file = 'main.js') =>
   dispatchEvent(
     new ErrorEvent('error', { message, filename: `https://site.example/apps/host/2.0.0/${file}` }),
   )
+
+/** jsdom’s blobs have no text of their own. */
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    jest.useRealTimers()
+    reader.readAsText(blob)
+  })
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'], now: new Date('2024-03-15T12:00:00Z') })
@@ -76,6 +85,32 @@ describe('a site that has not started', () => {
     const [url, body] = sendBeacon.mock.calls[0] ?? []
     expect(url).toBe(FAULT_URL)
     expect((body as Blob).type).toBe('text/plain')
+  })
+
+  it.each([
+    ['with the visit that it spoiled', undefined, 2],
+    ['without the visit, of a visitor who asks to be left out', true, 1],
+  ])('is reported to the site’s own collector, %s', async (_what, asksToBeLeftOut, reports) => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: asksToBeLeftOut, configurable: true })
+    open({ ...PAGE, config: { reports: { url: '/reports', visits: 1 } } })
+    document.getElementById(rootId)?.setAttribute(PAGE_MARKUP.prerenderedPath, '/dashboard')
+    arrived()
+    throws()
+    seconds(START_LIMITS.afterThrowing)
+    const [url, body] = sendBeacon.mock.calls[0] ?? []
+    expect(url).toBe('/reports')
+    const batch = checkReportBatch(JSON.parse(await textOf(body as Blob)))
+    expect(batch).toMatchObject({
+      ok: true,
+      value: { release: 'r0123456789abcdef', reports: { length: reports } },
+    })
+    expect(batch.ok && batch.value.reports[0]).toMatchObject({
+      type: 'fault',
+      app: 'host',
+      version: '2.0.0',
+      route: '/dashboard',
+      error: 'Uncaught Error: gone',
+    })
   })
 
   it('is noticed soon after its host has thrown, and reported once', () => {

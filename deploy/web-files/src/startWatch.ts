@@ -1,4 +1,12 @@
-import { fileUrl, HOST, type PageMarkup, PRIVATE_PARTS, RELEASE_BEFORE_PATH } from '@crossbook/contract'
+import {
+  fileUrl,
+  HOST,
+  NO_ROUTE,
+  type PageMarkup,
+  PRIVATE_PARTS,
+  RELEASE_BEFORE_PATH,
+  REPORT_LIMITS,
+} from '@crossbook/contract'
 
 /** Seconds, counted while the page can be seen, after which a site that has not started counts as broken. */
 export const START_LIMITS = {
@@ -30,9 +38,6 @@ const RULES = {
     'padding:12px 16px;border:1px solid var(--cb-control-line,#5e6e82);border-radius:8px;color:var(--cb-text,#fff);font-weight:600;text-decoration:none',
 } as const
 
-/** Characters of an error's words that a report carries at most; as the host's own reports. */
-const LONGEST_ERROR = 1_000
-
 /**
  * The page's watch over its host: notices that the site has not started, reports it as the host reports faults, and offers a
  * reload and, where the page document names a host before this one, the page of that one. It looks at what the host does and
@@ -40,7 +45,7 @@ const LONGEST_ERROR = 1_000
  * the notice away. Its text is the same on every page of one markup, like that of `preloadScript`; undefined for markups
  * whose hosts do not say that they run.
  */
-export function startWatch({ starting, hostRuns, rootId, pageDocumentId }: PageMarkup) {
+export function startWatch({ starting, hostRuns, rootId, pageDocumentId, prerenderedPath }: PageMarkup) {
   if (hostRuns === undefined) return undefined
   const parts = PRIVATE_PARTS.map(([pattern, shown]) => `[${String(pattern)},${JSON.stringify(shown)}]`)
   const { arriving, running, standing, afterThrowing } = START_LIMITS
@@ -53,12 +58,19 @@ function runs(){return html.hasAttribute("${hostRuns}")}
 function isOwn(text){return String(text).indexOf("${own}")>=0}
 function threw(words){if(!thrown){thrown=words;since=seconds}}
 function told(words){
-return [${parts.join(',')}].reduce(function(left,part){return left.replace(part[0],part[1])},String(words)).slice(0,${LONGEST_ERROR})}
+return [${parts.join(',')}].reduce(function(left,part){return left.replace(part[0],part[1])},String(words)).slice(0,${REPORT_LIMITS.words})}
 function report(kind,words,page){
 var config=page.config||{},fault={kind:kind,app:"${HOST}",version:page.host&&page.host.version,module:"./main",
 release:page.release,route:told(location.pathname),error:told(words),time:new Date().toISOString()};
 console.error("Crossbook fault ("+kind+") in ${HOST} "+fault.version+" at "+fault.route+": "+fault.error,fault);
-try{if(config.faultUrl)navigator.sendBeacon(config.faultUrl,new Blob([JSON.stringify(fault)],{type:"text/plain"}))}catch(refused){}}
+if(config.faultUrl)send(config.faultUrl,fault);
+if(config.reports){
+var reports=[{type:"fault",kind:kind,app:"${HOST}",version:fault.version,module:fault.module,
+route:root.getAttribute("${prerenderedPath}")||"${NO_ROUTE}",error:fault.error}];
+if(!navigator.globalPrivacyControl)reports.push({type:"visit",app:"${HOST}",version:fault.version,faulty:true,again:false,share:1});
+send(config.reports.url,{release:page.release,reports:reports})}}
+function send(url,what){
+try{navigator.sendBeacon(url,new Blob([JSON.stringify(what)],{type:"text/plain"}))}catch(refused){}}
 function add(name,words,rules){
 var part=document.createElement(name);part.textContent=words;part.style.cssText=rules;notice.appendChild(part);return part}
 function offer(hostBefore){

@@ -59,6 +59,31 @@ describe('a fault report', () => {
     expect((body as Blob).type).toBe('text/plain')
   })
 
+  it('goes to the site’s own collector as well, with the places of its stack and nothing else of it', () => {
+    const collect = jest.fn()
+    const error = Object.assign(new TypeError('gone for ada@example.com'), {
+      stack: `TypeError: gone for ada@example.com
+    at Open (https://site.example/apps/trading/1.0.0/spot.js?token=secret:1:200)
+    at async load (https://site.example/apps/host/1.0.0/main.js:1:7)
+    at https://elsewhere.example/ada/script.js:1:1`,
+    })
+    createFaultReports({ ...page(), collect })(spot, error, 'firstRender')
+    expect(collect.mock.calls).toEqual([
+      [
+        {
+          type: 'fault',
+          kind: 'firstRender',
+          app: 'trading',
+          version: '1.0.0',
+          module: './spot',
+          error: 'TypeError: gone for [mail]',
+          stack: 'Open /apps/trading/1.0.0/spot.js:1:200\nload /apps/host/1.0.0/main.js:1:7',
+        },
+      ],
+    ])
+    expect(sendBeacon).not.toHaveBeenCalled()
+  })
+
   it('is made once for the same fault, and again for another one', () => {
     const onFault = createFaultReports(page())
     onFault(spot, new Error('gone'), 'loading')

@@ -1,9 +1,7 @@
-import { withoutPrivateParts, type PageDocument } from '@crossbook/contract'
+import { REPORT_LIMITS, withoutPrivateParts, type PageDocument, type SentFault } from '@crossbook/contract'
 import type { ModuleAddress } from '../modules/moduleAddress'
 import { faultMessage, type FaultKind } from '../modules/fault'
-
-/** Characters of an error's words that a report carries at most. */
-const LONGEST_ERROR = 1_000
+import { stackPlaces } from './stackPlaces'
 
 /** What whoever looks after the site is told of a fault; the same in the console and at the address for reports. */
 export interface FaultReport {
@@ -28,17 +26,19 @@ export type OnFault = (address: ModuleAddress, error: unknown, kind: FaultKind) 
 /** What reports say of the page that they come from. */
 export interface FaultSource extends Pick<PageDocument, 'release' | 'config'> {
   mix?: string
+  /** Takes reports for the site's own collector, where it has one. */
+  collect?: ((fault: Omit<SentFault, 'route'>) => void) | undefined
 }
 
 /**
- * Reports faults to the console and, where the site's settings name an address, to it as well; the same fault once for
- * each page. A report that cannot be sent is lost, and never a fault of its own.
+ * Reports faults to the console, to the site's own collector and, where its settings name an address, to it as well; the same
+ * fault once for each page. A report that cannot be sent is lost, and never a fault of its own.
  */
-export function createFaultReports({ release, config, mix }: FaultSource): OnFault {
+export function createFaultReports({ release, config, mix, collect }: FaultSource): OnFault {
   const reported = new Set<string>()
 
   return ({ app, version, module }, error, kind) => {
-    const message = withoutPrivateParts(faultMessage(error)).slice(0, LONGEST_ERROR)
+    const message = withoutPrivateParts(faultMessage(error)).slice(0, REPORT_LIMITS.words)
     const fault = [kind, app, version, module, message].join('\n')
     if (reported.has(fault)) return
     reported.add(fault)
@@ -60,6 +60,11 @@ export function createFaultReports({ release, config, mix }: FaultSource): OnFau
       error,
     )
     if (config.faultUrl) send(config.faultUrl, report)
+    collect?.({
+      ...{ type: 'fault', kind, app, version, module },
+      error: message,
+      stack: stackPlaces(error),
+    })
   }
 }
 

@@ -1,5 +1,7 @@
-/** What a part of the site failed at: arriving, keeping to the contract, being evaluated, or being rendered. */
-export type FaultKind = 'loading' | 'contract' | 'evaluation' | 'firstRender' | 'laterRender'
+import type { FAULT_KINDS } from '@crossbook/contract'
+
+/** What a part of the site failed at. */
+export type FaultKind = (typeof FAULT_KINDS)[number]
 
 /** A module that arrived and is broken: trying again would bring the same one. */
 export class BrokenModule extends Error {

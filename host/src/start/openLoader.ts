@@ -1,4 +1,4 @@
-import { HOST } from '@crossbook/contract'
+import { HOST, NO_ROUTE } from '@crossbook/contract'
 import { tellDeveloper } from '../development/tellDeveloper'
 import { createFaultReports, type OnFault } from '../faults/createFaultReports'
 import type { Federation } from '../federation/startFederation'
@@ -8,15 +8,24 @@ import { openQuarantine } from '../fallback-builds/quarantine'
 import { hostModules } from '../own-pages/hostModules'
 import type { ShownPage } from '../mixes/chosenPage'
 import { createScreenLoader, type ScreenLoader } from '../loading/screenLoader'
+import { openPageReports } from '../reports/openPageReports'
+import { screenAt, siteScreens } from '../screens/siteScreens'
 
 /** The loader of a page's screens: the host's own, the remotes' through federation, and the previous builds of those that are broken. */
 export function openLoader(
   { page, mix }: ShownPage,
   { federation, fallbacks: shown }: { federation: Federation; fallbacks: ShownFallbacks },
 ): ScreenLoader {
-  const report = createFaultReports({ ...page, ...(mix ? { mix } : {}) })
+  const screens = siteScreens(page)
+  const source = { ...page, ...(mix ? { mix } : {}) }
+  const reports = openPageReports({
+    ...source,
+    screenPath: () => screenAt(screens, location.pathname)?.path ?? NO_ROUTE,
+  })
+  const report = createFaultReports({ ...source, collect: reports?.fault })
   const onFault: OnFault = (address, error, kind) => {
     report(address, error, kind)
+    reports?.failed(address)
     tellDeveloper(error)
   }
   const fallbacks = createFallbackBuilds({
@@ -26,10 +35,17 @@ export function openLoader(
     onFault,
     shown,
   })
-  return createScreenLoader(
+  const loader = createScreenLoader(
     (address) => (address.app === HOST ? hostModules(address) : fallbacks.load(address)),
     onFault,
     fallbacks,
     federation.giveUp,
   )
+  return {
+    ...loader,
+    hasRendered(address) {
+      loader.hasRendered(address)
+      reports?.standing({ ...address, version: loader.versionOf(address) })
+    },
+  }
 }

@@ -1,0 +1,43 @@
+import type { Beacons } from './createBeacons'
+
+/** One build of one application. */
+export interface Build {
+  app: string
+  version: string
+}
+
+/** Which builds a page has shown, for the counts by which they are judged. */
+export interface Visits {
+  /** Hears that a build stands in the page, or has failed in it. */
+  saw(build: Build, isFaulty: boolean): void
+  /** The build that stood at a moment of the page's own clock, in milliseconds; undefined while none had. */
+  standingAt(ms: number): Build | undefined
+}
+
+/** Reports each build once when the page is left, and again where one fails after that. */
+export function createVisits(beacons: Beacons, share: number): Visits {
+  const seen = new Map<string, Build & { faulty: boolean; reported: 'sound' | 'faulty' | undefined }>()
+  const standing: (Build & { since: number })[] = []
+
+  beacons.onLeaving(() => {
+    for (const visit of seen.values()) {
+      const { app, version, faulty, reported } = visit
+      if (reported === 'faulty' || (reported === 'sound' && !faulty)) continue
+      beacons.add({ type: 'visit', app, version, faulty, again: reported === 'sound', share })
+      visit.reported = faulty ? 'faulty' : 'sound'
+    }
+  })
+
+  return {
+    saw({ app, version }, isFaulty) {
+      const name = `${app}@${version}`
+      const before = seen.get(name)
+      seen.set(name, {
+        ...{ app, version, reported: before?.reported },
+        faulty: isFaulty || before?.faulty === true,
+      })
+      if (!isFaulty) standing.push({ app, version, since: performance.now() })
+    },
+    standingAt: (ms) => standing.findLast(({ since }) => since <= ms) ?? standing[0],
+  }
+}

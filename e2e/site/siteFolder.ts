@@ -48,6 +48,7 @@ export async function siteFolder(around = (store: Store) => store): Promise<Site
         channel: CHANNEL,
         configuration: configuration.value,
         authData: path.join(folder, 'auth'),
+        ...(environment.CROSSBOOK_REPORTS ? { reportsData: environment.CROSSBOOK_REPORTS } : {}),
       })
       if (!site.ok) throw new Error(`The test site could not start: ${site.problem.kind}`)
       return site.value

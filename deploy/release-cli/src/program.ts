@@ -13,6 +13,8 @@ import { addDiff } from './commands/diff'
 import { errorWords } from './terminal/errorWords'
 import { TEAM_DAY } from './terminal/help'
 import { addDoctor } from './commands/doctor'
+import { addFaults } from './commands/faults'
+import { addHealth } from './commands/health'
 import { addHistory } from './commands/history'
 import { addKeyMake } from './commands/keyMake'
 import { addKeyShow } from './commands/keyShow'
@@ -52,6 +54,8 @@ const COMMANDS: readonly AddCommand[] = [
   addMark,
   addShow,
   addDiff,
+  addFaults,
+  addHealth,
   addChannels,
   addChannel,
   addServe,

@@ -120,10 +120,15 @@ function settingsText(settings: ChannelSettings) {
     ...policyRows(settings),
     ['address', url ?? 'none set'],
     ['static site', site ? `signs in at ${site.authUrl}` : 'none: local sites show it'],
-    ...(site ? [['fault reports', site.faultUrl ?? 'to the console only']] : []),
+    ...(site ? [['fault reports', faultText(site)]] : []),
     ...(keys ?? []).map((key) => [`key ${key.name}`, keyText(key)]),
     ...(keys ? [] : [['keys', 'none: it trusts everybody who may write in the store']]),
   ])
+}
+
+function faultText({ faultUrl, reports }: NonNullable<ChannelSettings['site']>) {
+  const places = [reports?.url, faultUrl].filter((place) => place !== undefined)
+  return places.length === 0 ? 'to the console only' : `to the console and ${places.join(' and ')}`
 }
 
 /** `k0123…, signs wallet, may promote, until 2027-12-31 00:00 UTC`. */

@@ -24,7 +24,9 @@ async function serve(context: CliContext, channel: ChannelName, { port }: ServeO
   await repairSite(context, channel)
   const shown = await context.store.readPointer(channel)
   if (!shown) return failure([{ kind: 'channelEmpty', channel }])
-  const site = await serveLocally(context, `serve ${channel}`, context.store, channel, port)
+  const site = await serveLocally(context, `serve ${channel}`, context.store, channel, port, {
+    collects: true,
+  })
   if (!site.ok) return site
   const { url } = site.value
   return success({

@@ -78,8 +78,13 @@ function changedSite(site: ChannelSettings['site'], change: SettingsChange) {
   const authUrl = changed(site?.authUrl, change.authUrl)
   const authKey = changed(site?.authKey, change.authKey)
   const faultUrl = changed(site?.faultUrl, change.faultUrl)
+  const reports = site?.reports
   if (authUrl === undefined && authKey === undefined && faultUrl === undefined) return undefined
-  return { authUrl, authKey, ...(faultUrl === undefined ? {} : { faultUrl }) }
+  return {
+    ...{ authUrl, authKey },
+    ...(faultUrl === undefined ? {} : { faultUrl }),
+    ...(reports === undefined ? {} : { reports }),
+  }
 }
 
 function changed(present: string | undefined, value: string | false | undefined) {

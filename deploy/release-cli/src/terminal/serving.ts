@@ -4,16 +4,21 @@ import { readConfiguration } from '@crossbook/releases'
 import type { RunningSite } from '@crossbook/site-server'
 import type { Store } from '@crossbook/store'
 import { DATA } from '../repository/dataFolder'
+import { reportsFolder } from './reportsFolder'
 import type { CliContext } from './command'
 import type { Problem } from './words'
 
-/** Serves a channel on this machine, with the same settings from the environment as `npm start`. */
+/**
+ * Serves a channel on this machine, with the same settings from the environment as `npm start`. What pages report is collected
+ * where the channel is looked at, and not where a fault is only shown again.
+ */
 export async function serveLocally(
-  { root, environment }: CliContext,
+  { root, folder, environment }: CliContext,
   command: string,
   store: Store,
   channel: ChannelName,
   port: number | undefined,
+  { collects = false } = {},
 ): Promise<Result<RunningSite, readonly Problem[]>> {
   const configuration = readConfiguration(
     port === undefined ? environment : { ...environment, PORT: String(port) },
@@ -26,6 +31,7 @@ export async function serveLocally(
     channel,
     configuration: configuration.value,
     authData: path.join(root, DATA, 'auth'),
+    ...(collects ? { reportsData: reportsFolder({ root, folder, environment }) } : {}),
   })
   if (started.ok) return started
   return failure([{ kind: 'told', detail: listenWords(started.problem, `pnpm release ${command}`) }])

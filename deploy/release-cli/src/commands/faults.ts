@@ -1,0 +1,108 @@
+import type { AppName, ChannelName } from '@crossbook/contract'
+import type { BuildVisits, FaultCause } from '@crossbook/reports'
+import type { ChannelRevision } from '@crossbook/store'
+import {
+  type Collected,
+  daysArgument,
+  daysWords,
+  nothingCollected,
+  numberWords,
+  shareWords,
+  withCollected,
+} from '../terminal/collected'
+import type { AddCommand, Answer, CommonOptions, CliContext } from '../terminal/command'
+import { channelArgument, newCommand, oneAppArgument } from '../terminal/options'
+import { count, indented, paragraphs, shortInstant } from '../terminal/output'
+
+interface FaultsOptions extends CommonOptions {
+  app?: AppName
+  days?: number
+}
+
+/** A cause with what the channel's history and the visits say of it. */
+interface Explained extends FaultCause {
+  /** Visits that had this build, whether or not it failed. */
+  visits: number
+  /** When the channel showed the release first in which the cause was seen first, and who had promoted it. */
+  shown: Pick<ChannelRevision, 'at' | 'author'> | null
+  /** The command line that serves what the first page showed. */
+  reproduce: string
+}
+
+/** `faults`: what fails in the browsers of a channel's visitors, and since when. */
+export const addFaults: AddCommand = (program, run) => {
+  newCommand(program, 'faults', 'List what fails in visitors’ browsers, by build and cause', [
+    'faults production',
+    'faults production --app wallet --days 1',
+  ])
+    .argument('<channel>', 'channel', channelArgument)
+    .option('--app <name>', 'of one application alone', oneAppArgument)
+    .option('--days <number>', 'how far to look back, 30 days at most (default: 7)', daysArgument)
+    .action((channel: ChannelName, options: FaultsOptions) =>
+      run(options, (context) =>
+        withCollected(context, channel, options.days, (collected) => faults(context, collected, options)),
+      ),
+    )
+}
+
+async function faults(context: CliContext, collected: Collected, { app }: FaultsOptions): Promise<Answer> {
+  const { reports, channel, since, days } = collected
+  const document = { channel, since: since.toISOString(), causes: [] }
+  if (!reports) return { document, text: nothingCollected(context, channel) }
+  const { faultsOf, visitsOf } = await import('@crossbook/reports')
+  const isAsked = (build: { app: string }) => app === undefined || build.app === app
+  const visits = (await visitsOf(reports, { channel, since })).filter(isAsked)
+  const found = (await faultsOf(reports, { channel, since })).filter(isAsked)
+  const history = found.length > 0 ? await context.store.readHistory(channel) : []
+  const causes = found.map((cause) => explained(cause, visits, history))
+  const where = `${app === undefined ? '' : ` of ${app}`} on channel ${channel} ${daysWords(days)}`
+  const most = Math.max(0, ...visits.map((build) => build.visits))
+  return {
+    document: { ...document, causes },
+    text:
+      causes.length === 0
+        ? `No fault has been reported${where}, of ${count(Math.round(most), 'visit')}.`
+        : paragraphs(`Faults${where}, the most frequent first:`, ...causes.map(causeText)),
+  }
+}
+
+function explained(
+  cause: FaultCause,
+  visits: readonly BuildVisits[],
+  history: readonly ChannelRevision[],
+): Explained {
+  const build = visits.find(({ app, version }) => app === cause.app && version === cause.version)
+  const revision = history.find(({ release }) => release === cause.release)
+  return {
+    ...cause,
+    visits: build?.visits ?? 0,
+    shown: revision ? { at: revision.at, author: revision.author } : null,
+    reproduce: `pnpm release show ${cause.release}${cause.mix ? ` --mix ${cause.mix}` : ''} --serve`,
+  }
+}
+
+function causeText(cause: Explained) {
+  const { app, version, kind, module, error, count: times, visits, shown } = cause
+  const share =
+    visits === 0
+      ? 'no visits of it have been reported yet'
+      : `${shareWords(times, visits)} of ${numberWords(visits)} visits`
+  const since = shown ? `, shown since ${shortInstant(shown.at)} by ${shown.author}` : ''
+  const others = cause.alsoIn.length === 0 ? 'in no other version' : `also in ${cause.alsoIn.join(', ')}`
+  return [
+    `${app} ${version}  ${kind} in ${module}, ${times === 1 ? 'once' : `${numberWords(times)} times`} (${share}), ${others}`,
+    indented(
+      [
+        error,
+        `first ${shortInstant(cause.firstSeen)}, last ${shortInstant(cause.lastSeen)}`,
+        `at ${cause.routes.map((route) => (route === '*' ? 'a path without a screen' : route)).join(', ')}`,
+        cause.browsers.join(', '),
+        `since release ${cause.release}${since}`,
+        cause.reproduce,
+        ...(cause.stack === '' ? [] : [indented(cause.stack)]),
+      ]
+        .filter((line) => line !== '')
+        .join('\n'),
+    ),
+  ].join('\n')
+}

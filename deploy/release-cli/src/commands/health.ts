@@ -1,0 +1,121 @@
+import { type ChannelName, HOST } from '@crossbook/contract'
+import { appsOfRevision, type HistoryEntry, readHistory } from '@crossbook/releases'
+import type { BuildVisits, BuildVital } from '@crossbook/reports'
+import {
+  type Collected,
+  daysArgument,
+  daysWords,
+  nothingCollected,
+  numberWords,
+  shareWords,
+  withCollected,
+} from '../terminal/collected'
+import type { AddCommand, Answer, CommonOptions, CliContext } from '../terminal/command'
+import { channelArgument, newCommand } from '../terminal/options'
+import { paragraphs, table } from '../terminal/output'
+
+interface HealthOptions extends CommonOptions {
+  days?: number
+}
+
+/** What has been reported of one build; null where nothing has been. */
+interface BuildHealth {
+  version: string
+  visits: number
+  /** Visits in which it failed. */
+  faulty: number
+  /** Milliseconds, milliseconds, and a score: what three of four visits keep to. */
+  largestPaint: number | null
+  interaction: number | null
+  layoutShift: number | null
+}
+
+/** `health`: how the builds of a channel do in visitors' browsers, each beside the one before it. */
+export const addHealth: AddCommand = (program, run) => {
+  newCommand(program, 'health', 'Compare what a channel shows with the builds before, by faults and speed', [
+    'health production',
+    'health production --days 1',
+  ])
+    .argument('<channel>', 'channel', channelArgument)
+    .option('--days <number>', 'how far to look back, 30 days at most (default: 7)', daysArgument)
+    .action((channel: ChannelName, options: HealthOptions) =>
+      run(options, (context) =>
+        withCollected(context, channel, options.days, (collected) => health(context, collected)),
+      ),
+    )
+}
+
+async function health(context: CliContext, collected: Collected): Promise<Answer> {
+  const { reports, channel, since, days } = collected
+  const document = { channel, since: since.toISOString(), apps: [] }
+  if (!reports) return { document, text: nothingCollected(context, channel) }
+  const { visitsOf, vitalsOf } = await import('@crossbook/reports')
+  const asked = { channel, since }
+  const [visits, vitals] = [await visitsOf(reports, asked), await vitalsOf(reports, asked)]
+  const history = await readHistory(context.store, channel)
+  const apps = (await shownApps(context, channel)).map(([app, version]) => {
+    const before = versionBefore(history, app, version)
+    return {
+      app,
+      now: healthOf(app, version, visits, vitals),
+      before: before === undefined ? null : healthOf(app, before, visits, vitals),
+    }
+  })
+  const rows = apps.flatMap(({ app, now, before }) => [
+    [app, ...cells(now)],
+    ...(before ? [['  before', ...cells(before)]] : []),
+  ])
+  return {
+    document: { ...document, apps },
+    text: paragraphs(
+      `Channel ${channel}, as its visitors’ browsers have reported ${daysWords(days)}:`,
+      table([['', 'build', 'visits', 'with faults', 'largest paint', 'interaction', 'shift'], ...rows]),
+      'Three of four visits keep to the figures of speed.',
+    ),
+  }
+}
+
+/** The applications of what the channel shows, the host first. */
+async function shownApps({ store }: CliContext, channel: ChannelName) {
+  const shown = await store.readPointer(channel)
+  const apps = [...((shown && (await appsOfRevision(store, shown))) ?? [])]
+  return apps.sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || a.localeCompare(b))
+}
+
+/** The version that a channel showed before it came to the present one, the last time that it did. */
+function versionBefore(history: readonly HistoryEntry[], app: string, version: string) {
+  const changes = history.flatMap((entry) => entry.changes ?? [])
+  return changes.find((change) => change.app === app && change.after === version)?.before
+}
+
+function healthOf(
+  app: string,
+  version: string,
+  visits: readonly BuildVisits[],
+  vitals: readonly BuildVital[],
+): BuildHealth {
+  const isIt = (build: { app: string; version: string }) => build.app === app && build.version === version
+  const figure = (name: BuildVital['name']) =>
+    vitals.find((vital) => isIt(vital) && vital.name === name)?.p75 ?? null
+  const counted = visits.find(isIt)
+  return {
+    version,
+    visits: counted?.visits ?? 0,
+    faulty: counted?.faulty ?? 0,
+    largestPaint: figure('LCP'),
+    interaction: figure('INP'),
+    layoutShift: figure('CLS'),
+  }
+}
+
+function cells({ version, visits, faulty, largestPaint, interaction, layoutShift }: BuildHealth) {
+  const ms = (figure: number | null) => (figure === null ? '' : `${numberWords(figure)} ms`)
+  return [
+    version,
+    visits === 0 ? 'none yet' : numberWords(visits),
+    shareWords(faulty, visits),
+    ms(largestPaint),
+    ms(interaction),
+    layoutShift === null ? '' : layoutShift.toFixed(2),
+  ]
+}

@@ -1,0 +1,148 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { ReleaseId, SentReport } from '@crossbook/contract'
+import { STAGING } from '@crossbook/deploy-testing/publishedApps'
+import { faultReport, visitReport } from '@crossbook/deploy-testing/sampleReports'
+import { stagingTeam } from '@crossbook/deploy-testing/stagingTeam'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { openReports } from '@crossbook/reports'
+import { checkReportBatch } from '@crossbook/contract'
+
+const temporaryFolder = temporaryFolders()
+const MARCH = new Date('2024-03-15T12:00:00.000Z')
+
+/** A team that has promoted wallet 1.1.0 over 1.0.0, and a way to say what browsers reported. */
+async function reportedTeam() {
+  const team = await stagingTeam(temporaryFolder(), { now: () => MARCH })
+  const first = await team.shown()
+  await team.release('promote', 'staging', 'wallet@1.1.0', '--author', 'Grace')
+  const second = await team.shown()
+  return {
+    ...team,
+    first,
+    second,
+    async browsersReport(release: ReleaseId, reports: readonly SentReport[], { at = MARCH, mix = '' } = {}) {
+      const database = await openReports(path.join(team.root, '.crossbook', 'reports'), () => at)
+      const batch = checkReportBatch({ release, reports, ...(mix ? { mix } : {}) })
+      if (!batch.ok) throw new Error(batch.problem)
+      database.add({ batch: batch.value, channel: STAGING, browser: 'Chrome 141' })
+      await database.close()
+    },
+  }
+}
+
+const visits = (count: number, share: number, overrides: Parameters<typeof visitReport>[0] = {}) =>
+  Array.from({ length: count }, () => visitReport({ share, ...overrides }))
+
+describe('faults', () => {
+  it('lists causes by build with how often, since when and where, and how to see them again', async () => {
+    const { release, first, second, browsersReport } = await reportedTeam()
+    await browsersReport(first, [faultReport({ version: '1.0.0', error: 'Error: an old one', stack: '' })], {
+      at: new Date('2024-03-14T09:00:00.000Z'),
+    })
+    await browsersReport(second, [...visits(4, 0.1), faultReport(), faultReport({ route: '/wallet' })])
+    await browsersReport(second, [faultReport()], { mix: 'm0123456789abcdef' })
+    expect(await release('faults', 'staging')).toEqual({
+      code: 0,
+      err: '',
+      out: `Faults on channel staging in the last 7 days, the most frequent first:
+
+wallet 1.1.0  firstRender in ./open, 3 times (7.5 % of 40 visits), in no other version
+  TypeError: no balance
+  first 2024-03-15 12:00 UTC, last 2024-03-15 12:00 UTC
+  at /wallet, /wallet/open
+  Chrome 141
+  since release ${second}, shown since 2024-03-15 12:00 UTC by Grace
+  pnpm release show ${second} --serve
+    Open /apps/wallet/1.1.0/open.js:1:200
+
+wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported yet), in no other version
+  Error: an old one
+  first 2024-03-14 09:00 UTC, last 2024-03-14 09:00 UTC
+  at /wallet/open
+  Chrome 141
+  since release ${first}, shown since 2024-03-15 12:00 UTC by Ada
+  pnpm release show ${first} --serve
+`,
+    })
+  })
+
+  it('names the mix that a page showed, so that the same can be served again', async () => {
+    const { release, second, browsersReport } = await reportedTeam()
+    await browsersReport(second, [faultReport()], { mix: 'm0123456789abcdef' })
+    expect((await release('faults', 'staging')).out).toContain(
+      `pnpm release show ${second} --mix m0123456789abcdef --serve`,
+    )
+  })
+
+  it('looks at one application, and as far back as it is told', async () => {
+    const { release, first, second, browsersReport } = await reportedTeam()
+    await browsersReport(first, [faultReport({ version: '1.0.0', error: 'Error: an old one' })], {
+      at: new Date('2024-03-14T23:59:00.000Z'),
+    })
+    await browsersReport(second, [...visits(1, 1), faultReport()])
+    const today = (await release('faults', 'staging', '--days', '1')).out
+    expect(today).toContain('Faults on channel staging today')
+    expect(today).not.toContain('an old one')
+    expect((await release('faults', 'staging', '--app', 'earn')).out).toBe(
+      'No fault has been reported of earn on channel staging in the last 7 days, of 0 visits.\n',
+    )
+    expect((await release('faults', 'staging', '--days', '31')).code).toBe(2)
+  })
+
+  it('gives scripts the same as JSON', async () => {
+    const { release, second, browsersReport } = await reportedTeam()
+    await browsersReport(second, [...visits(2, 1), faultReport()])
+    const { out } = await release('faults', 'staging', '--json')
+    expect(JSON.parse(out)).toMatchObject({
+      ok: true,
+      channel: 'staging',
+      causes: [{ app: 'wallet', version: '1.1.0', count: 1, visits: 2, release: second }],
+    })
+  })
+
+  it.each(['faults', 'health'])(
+    'says where nothing has been reported yet, and makes nothing (%s)',
+    async (command) => {
+      const { release, root } = await reportedTeam()
+      expect((await release(command, 'staging')).out).toBe(
+        `Nothing has been reported of channel staging yet. Pages report when they are left, to the site that serves them: "npm start", "pnpm release serve staging" and docker compose collect it. Looked for in ${path.join(root, '.crossbook', 'reports')} (CROSSBOOK_REPORTS names another folder).\n`,
+      )
+      expect(readdirSync(path.join(root, '.crossbook'))).not.toContain('reports')
+      expect((await release(command, 'stagign')).err).toContain('There is no channel stagign')
+    },
+  )
+})
+
+describe('health', () => {
+  it('sets each build beside the one that the channel showed before it', async () => {
+    const { release, first, second, browsersReport } = await reportedTeam()
+    const paint = (version: string, value: number): SentReport => ({
+      ...{ type: 'vital', app: 'wallet', version, name: 'LCP', value },
+    })
+    await browsersReport(first, [
+      ...visits(8, 0.01, { version: '1.0.0' }),
+      paint('1.0.0', 1_000),
+      paint('1.0.0', 1_000),
+    ])
+    await browsersReport(second, [
+      ...visits(3, 0.01),
+      ...visits(1, 0.01, { faulty: true }),
+      ...[1_200, 1_300, 2_000, 9_000].map((value) => paint('1.1.0', value)),
+      { type: 'vital', app: 'wallet', version: '1.1.0', name: 'CLS', value: 0 },
+    ])
+    expect((await release('health', 'staging')).out).toBe(
+      `Channel staging, as its visitors’ browsers have reported in the last 7 days:
+
+          build  visits    with faults  largest paint  interaction  shift
+host      1.0.0  none yet
+earn      1.0.0  none yet
+wallet    1.1.0  400       25.0 %       2,020 ms                    0.00
+  before  1.0.0  800       0.0 %        1,020 ms
+
+Three of four visits keep to the figures of speed.
+`,
+    )
+  })
+})

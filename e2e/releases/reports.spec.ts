@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { SITE_PATHS } from '@crossbook/contract'
+import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
+import { heading } from '../journeys/header'
+import { started } from '../site/started'
+import { startTestSite } from '../site/startTestSite'
+import { expect, test } from '../site/test'
+import { screenCalled } from './smallTools'
+import { promote, publish } from './team'
+
+/** Two versions are built and promoted. */
+test.describe.configure({ timeout: 300_000 })
+
+const WALLET = SITE_PATHS.multiCoinWallet
+
+const THROWS_IN_RENDER = `
+export default function Screen() {
+  if (typeof document !== 'undefined') throw new Error('no balance of ada@example.com')
+  return <h1>Never seen</h1>
+}
+`
+
+/** A version of the wallet that has this screen alone: it builds in a moment. */
+const smallWallet = (version: string, screen: string) => ({
+  app: 'wallet',
+  version,
+  files: {
+    'remote.ts': `import { defineRemote } from '@crossbook/contract'
+
+export default defineRemote({ name: 'wallet', screens: [
+  { path: '${WALLET}', module: './wallet', title: 'Wallet', description: 'A test.', access: 'public' },
+] })
+`,
+    'src/wallet/Wallet.tsx': screen,
+  },
+})
+
+/** A site that collects what its pages report, and the command line that reads it. */
+async function collectingSite() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'crossbook-reports-'))
+  const site = await startTestSite({ CROSSBOOK_REPORTS: folder })
+  const release = releaseCommand({
+    root: site.folder,
+    environment: { CROSSBOOK_STORE: site.folder, CROSSBOOK_REPORTS: folder },
+  })
+  return {
+    site,
+    asked: async (command: string) => (await release(command, 'test')).out,
+    async close() {
+      await site.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+test('a fault in a new wallet shows up in "pnpm release faults", also of a page that is closed at once, and its visits and speed in "pnpm release health"', async ({
+  browser,
+}) => {
+  const { site, asked, close } = await collectingSite()
+  await promote(site, await publish(site, smallWallet('9.0.0', screenCalled('Steady wallet'))))
+  const { release } = await promote(site, await publish(site, smallWallet('9.0.1', THROWS_IN_RENDER)))
+  expect(await asked('faults')).toContain('Nothing has been reported of channel test yet.')
+
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const measuring = page.waitForResponse((response) => response.url().endsWith('/vitals.js'))
+  await page.goto(site.url + WALLET)
+  await expect(heading(page, 'Steady wallet')).toBeVisible()
+  await started(page)
+  await measuring
+
+  const closed = await context.newPage()
+  const failed = closed.waitForEvent('console', (message) => message.text().startsWith('Crossbook fault'))
+  await closed.goto(site.url + WALLET)
+  await failed
+  await closed.close()
+
+  // What is left is told of when it is left, as by a visitor who goes elsewhere.
+  await page.goto('about:blank')
+  await expect
+    .poll(() => asked('faults'))
+    .toContain('wallet 9.0.1  firstRender in ./wallet, 2 times (100.0 % of 2 visits)')
+  const faults = await asked('faults')
+  expect(faults).toContain('Error: no balance of [mail]\n')
+  expect(faults).toContain(`at ${WALLET}\n`)
+  expect(faults).toContain(`pnpm release show ${release.id} --serve`)
+  expect(faults).toMatch(/Chrome \d+\n/)
+  expect(faults).toMatch(/ \/apps\/wallet\/9\.0\.1\/[\w.-]+\.js:\d+:\d+/)
+  await expect.poll(() => asked('health')).toMatch(/wallet +9\.0\.1 +2 +100\.0 %/)
+  // The page that was closed may not have come to show the one before.
+  expect(await asked('health')).toMatch(/before +9\.0\.0 +[12] +0\.0 % +[\d,]+ ms/)
+  await context.close()
+  await close()
+})

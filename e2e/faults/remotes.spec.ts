@@ -15,7 +15,7 @@ interface Section {
   useOther: (page: Page) => Promise<void>
 }
 
-/** A section of every remote. Those for everybody are opened from a page of the host, the protected ones by their address. */
+/** A section of every remote, opened from a page of the host: one that is opened by its address stays as it was prerendered. */
 const SECTIONS: readonly Section[] = [
   {
     remote: 'marketing',
@@ -44,9 +44,9 @@ const SECTIONS: readonly Section[] = [
   {
     remote: 'wallet',
     as: 'trader',
-    title: 'Dashboard',
-    heading: 'Dashboard',
-    open: (page) => directly(page, '/dashboard'),
+    title: 'Multi-Coin Wallet',
+    heading: 'Multi-Coin Wallet',
+    open: (page) => fromHost(page, () => follow(page, 'Features', 'Wallet')),
     useOther: useCalculator,
   },
   {
@@ -54,7 +54,7 @@ const SECTIONS: readonly Section[] = [
     as: 'trader',
     title: 'Crypto Staking',
     heading: 'Crypto Staking',
-    open: (page) => directly(page, '/earn/staking'),
+    open: (page) => fromHost(page, () => follow(page, 'Earn', 'Staking')),
     useOther: useLivePrices,
   },
 ]
@@ -101,9 +101,4 @@ const filesOf = (remote: string) => `**/apps/${remote}/**`
 async function fromHost(page: Page, go: () => Promise<void>) {
   await page.goto(UNKNOWN_PATH)
   await go()
-}
-
-/** Not waiting for the page's load event, from which a hanging preload keeps it. */
-async function directly(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'commit' })
 }

@@ -59,32 +59,45 @@ test('a document that is served at another address is cleared, and the addressâ€
   expect(heard).toEqual([])
 })
 
-test('while a remote is down, its page stays as it was prerendered below a living header, and Retry brings it to life', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.route('**/apps/marketing/**', (route) => route.abort('connectionrefused'))
-  await page.goto('/')
-  await hostRuns(page)
-  const alert = page.getByRole('alert').filter({ hasText: 'is not available right now' })
-  await expect(async () => {
-    await page.clock.runFor(4_000)
-    await expect(alert).toBeVisible({ timeout: 100 })
-  }).toPass({ timeout: 30_000, intervals: [0] })
-  const landing = page.getByRole('main').getByRole('heading', heading)
-  await expect(landing).toHaveText('AI-powered crypto trading')
-  await expect(page.getByRole('link', { name: 'See live prices' })).toHaveAttribute(
-    'href',
-    '/features/prices',
-  )
-  await page.getByRole('banner').getByRole('button', { name: 'Tools', exact: true }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
+for (const { as, remote, path, title, link } of [
+  {
+    as: 'visitor',
+    remote: 'marketing',
+    path: '/',
+    title: 'AI-powered crypto trading',
+    link: 'See live prices',
+  },
+  { as: 'trader', remote: 'earn', path: '/earn/staking', title: 'Crypto Staking', link: undefined },
+  // Its frame is of the same remote, and stays as well.
+  { as: 'trader', remote: 'wallet', path: '/dashboard', title: 'Dashboard', link: 'Wallet Overview' },
+] as const)
+  test(`while ${remote} is down, ${path} stays as it was prerendered below a living header, and Retry brings it to life`, async ({
+    openAs,
+  }) => {
+    const { page } = await openAs(as)
+    await page.clock.install()
+    const files = `**/apps/${remote}/**`
+    await page.route(files, (route) => route.abort('connectionrefused'))
+    await page.goto(path)
+    await hostRuns(page)
+    const alert = page.getByRole('alert').filter({ hasText: 'is not available right now' })
+    await expect(async () => {
+      await page.clock.runFor(4_000)
+      await expect(alert).toBeVisible({ timeout: 100 })
+    }).toPass({ timeout: 30_000, intervals: [0] })
+    const shown = page.getByRole('main').getByRole('heading', heading)
+    await expect(shown).toHaveText(title)
+    if (link !== undefined)
+      await expect(page.getByRole('main').getByRole('link', { name: link })).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: 'Tools', exact: true }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
 
-  await page.unroute('**/apps/marketing/**')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(async () => {
-    await page.clock.runFor(4_000)
-    await expect(alert).toHaveCount(0, { timeout: 100 })
-  }).toPass({ timeout: 30_000, intervals: [0] })
-  await expect(landing).toHaveCount(1)
-})
+    await page.unroute(files)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(async () => {
+      await page.clock.runFor(4_000)
+      await expect(alert).toHaveCount(0, { timeout: 100 })
+    }).toPass({ timeout: 30_000, intervals: [0] })
+    await started(page)
+    await expect(shown).toHaveCount(1)
+  })

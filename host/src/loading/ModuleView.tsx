@@ -66,7 +66,7 @@ export function ModuleView({ address, title, children }: ModuleViewProps) {
       <module.Component />
       <Standing
         onStanding={() => {
-          prerendered.release()
+          prerendered.release(address)
           loader.hasRendered(address)
         }}
       />

@@ -1,5 +1,7 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import styled from 'styled-components'
 import { ModuleView } from '../loading/ModuleView'
 import { useScreenLoader } from '../loading/ScreenLoaderContext'
 import type { ModuleAddress } from '../modules/moduleAddress'
@@ -21,8 +23,17 @@ export function FramePage({ frame, screens }: FramePageProps) {
     if (screen) loader.load(screen.address).catch(leaveToItsPage)
   }, [loader, screen])
 
-  return <ModuleView address={frame} title={screen?.title ?? 'This section'} />
+  return (
+    <Place {...{ [PAGE_MARKUP.frame]: '' }}>
+      <ModuleView address={frame} title={screen?.title ?? 'This section'} />
+    </Place>
+  )
 }
+
+/** An element of the frame's own, by which what is prerendered of it is found; it changes nothing of how it is laid out. */
+const Place = styled.div`
+  display: contents;
+`
 
 /** The screen's own page tries again and says what went wrong. */
 function leaveToItsPage() {}

@@ -28,7 +28,7 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
 
   const isPrerendered = isOwn && isPrerenderedFor(root, location.pathname, first !== undefined)
   const holdsScreen = isPrerendered && !root.querySelector(`[${PAGE_MARKUP.pending}]`)
-  const prerendered = holdsScreen && first ? createPrerendered(root, first.address) : NOTHING_PRERENDERED
+  const prerendered = holdsScreen && first ? createPrerendered(root, first) : NOTHING_PRERENDERED
   const early = openEarlyInput(document)
   const takeover = createTakeover(
     isPrerendered && first

@@ -34,7 +34,9 @@ export interface PageMarkup {
   readonly prerenderedComponents: string
   /** On the place of a prerendered screen; markup 1 had none. */
   readonly screen?: string
-  /** On what stands in that place where the screen's build has published nothing to render of it; since markup 6. */
+  /** On the place of a prerendered frame, with that of its screen in it; since markup 6. */
+  readonly frame?: string
+  /** On what stands in a screen's place where the screen's build has published nothing to render of it; since markup 6. */
   readonly pending?: string
   /** On links that hand their page something besides the address. */
   readonly handsOver: string
@@ -106,6 +108,7 @@ export const PAGE_MARKUP = {
   ...MARKUP_5,
   version: 6,
   isSignedIn: 'data-signed-in',
+  frame: 'data-frame',
   pending: 'data-pending',
 } as const satisfies PageMarkup
 

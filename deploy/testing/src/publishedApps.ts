@@ -1,13 +1,12 @@
 import path from 'node:path'
 import type { AppName, AppVersion, BuiltHost, BuiltRemote, ReleaseId } from '@crossbook/contract'
-import { channelName, folderStore } from '@crossbook/store'
+import { channelName, folderStore, type Store } from '@crossbook/store'
 import { hostBuild, published, remoteBuild } from './sampleBuilds'
 
 export const STAGING = channelName('staging')
 
-/** The store that command lines use in a folder, and quick ways to put builds into it. */
-export function appsIn(root: string) {
-  const store = folderStore(path.join(root, '.crossbook', 'store'))
+/** The store that command lines use in a folder, or another one, and quick ways to put builds into it. */
+export function appsIn(root: string, store: Store = folderStore(path.join(root, '.crossbook', 'store'))) {
   return {
     store,
     host: (version = '1.0.0', overrides: Partial<BuiltHost> = {}) =>

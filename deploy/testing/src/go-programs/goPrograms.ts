@@ -31,6 +31,14 @@ export const S3_GATEWAY: GoProgram = {
   version: 'v1.8.0',
 }
 
+/** An S3 server for tests, by other people than the first one's, with conditional writes and without users. */
+export const FAKE_S3: GoProgram = {
+  name: 'gofakes3',
+  module: 'github.com/johannesboyne/gofakes3',
+  package: 'cmd/gofakes3',
+  version: 'v1.2.0',
+}
+
 /** Reads the workflows of GitHub Actions as GitHub does. */
 export const WORKFLOW_LINTER: GoProgram = {
   name: 'actionlint',

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import {
   CreateAccessKeyCommand,
   CreateUserCommand,
@@ -17,13 +16,11 @@ import { builtGoProgram } from '../go-programs/goProgram'
 import { S3_GATEWAY } from '../go-programs/goPrograms'
 import { freePort } from '../nginx/runNginx'
 import { describeWith } from '../programs'
+import { answering } from './answering'
 
 const REGION = 'us-east-1'
 const BUCKET = 'releases'
 const ROOT = { accessKeyId: 'root-of-the-tests', secretAccessKey: 'known-to-the-tests-alone' }
-
-const READY_LOOKS = 1200
-const LOOK_MS = 50
 
 /** Credentials for one user of the server. */
 export type Credentials = typeof ROOT
@@ -75,12 +72,12 @@ export async function startS3Gateway(): Promise<S3Gateway> {
   }
   try {
     start('--port', `127.0.0.1:${iamPort}`, 'iam', '--dir', at('users'), '--private-ports', socket)
-    await answering(iamPort, children)
+    await answering('versitygw', iamPort, children)
     start(
       ...['--port', `127.0.0.1:${port}`, '--iam-standalone-endpoint', socket, '--iam-cache-disable'],
       ...['posix', '--sidecar', at('metadata'), at('objects')],
     )
-    await answering(port, children)
+    await answering('versitygw', port, children)
     const endpoint = `http://127.0.0.1:${port}`
     const client = openClient({ endpoint, region: REGION, credentials: ROOT })
     await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
@@ -117,18 +114,4 @@ export async function startS3Gateway(): Promise<S3Gateway> {
     await close()
     throw error
   }
-}
-
-/** Any answer will do: both services refuse who does not sign. */
-async function answering(port: number, children: readonly ChildProcess[]) {
-  for (let looks = 0; looks < READY_LOOKS; looks++) {
-    if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('versitygw has ended')
-    const isThere = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return
-    await setTimeout(LOOK_MS)
-  }
-  throw new Error(`Nothing answers on port ${port}`)
 }

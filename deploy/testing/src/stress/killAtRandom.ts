@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { Environment, Store } from '@crossbook/store'
 import { chance } from '../chance'
 import { appsIn, STAGING } from '../publishedApps'
 import { releaseCommand } from '../releaseCommand'
 import { publishVersion } from './publishVersion'
 import { storeInspection } from './storeInspection'
+import { storeIn } from './stressPlace'
 import { startWorker, type Worker } from './workers'
 
 /** Longest time from the beginning of a publish or a promotion to the kill; either takes less than that. */
@@ -28,13 +30,19 @@ export interface AfterKills {
 
 /**
  * Publishes and promotes without end in a process that is killed at random points, `count` times; after each kill looks at
- * everything in the store and gives the next commands. The seed of the schedule is printed. `folder` is the one of this file.
+ * everything in the store and gives the next commands. The seed of the schedule is printed. `folder` is the one of this
+ * file; the environment names the store, where it is not in a folder.
  */
-export async function killAtRandom(folder: string, count: number): Promise<AfterKills> {
+export async function killAtRandom(
+  folder: string,
+  count: number,
+  environment: Environment = {},
+): Promise<AfterKills> {
   const root = await mkdtemp(path.join(tmpdir(), 'crossbook-stress-'))
-  const { store, host } = appsIn(root)
-  const release = releaseCommand({ root })
-  const inspect = storeInspection(store)
+  const { store, host } = appsIn(root, await storeIn(environment))
+  const release = releaseCommand({ root, environment })
+  // In a bucket a site is a copy, which a kill may leave a mixture until the next command.
+  const inspect = storeInspection(store, environment.CROSSBOOK_STORE === undefined ? 'always' : 'mended')
   const kills = { publish: 0, promote: 0 }
   const faults: string[] = []
   // The next process starts up while the present one is at work.
@@ -46,11 +54,11 @@ export async function killAtRandom(folder: string, count: number): Promise<After
     // With a static site, so that the pages and what is shown of them are at stake as well.
     await release('channel', 'staging', '--auth-url', '/auth/v1', '--auth-key', 'key', '--accept-mixes')
     for (let round = 0; round < count; round++) {
-      const worker = next ?? startWorker(folder, 'publishAndPromote.ts', [root])
+      const worker = next ?? startWorker(folder, 'publishAndPromote.ts', [root], environment)
       next = undefined
       await worker.message((message) => message === 'ready')
       worker.send({ round })
-      if (round + 1 < count) next = startWorker(folder, 'publishAndPromote.ts', [root])
+      if (round + 1 < count) next = startWorker(folder, 'publishAndPromote.ts', [root], environment)
       const phase: Phase = chance() < 0.5 ? 'publish' : 'promote'
       await worker.message((message) => message === phase)
       const delay = chance() * MOST_DELAY_MS
@@ -59,7 +67,7 @@ export async function killAtRandom(folder: string, count: number): Promise<After
       kills[phase]++
       const after = `kill ${round + 1}, ${Math.round(delay)} ms into ${phase}`
       faults.push(...(await inspect()).map((fault) => `${fault} (${after})`))
-      const problem = await nextCommands(root, round)
+      const problem = await nextCommands({ root, store, release }, round)
       if (problem) faults.push(`${problem} (${after})`)
     }
     return {
@@ -74,10 +82,14 @@ export async function killAtRandom(folder: string, count: number): Promise<After
   }
 }
 
+interface Place {
+  root: string
+  store: Store
+  release: ReturnType<typeof releaseCommand>
+}
+
 /** The next publish and promotion of somebody else; the problem when they do not work. */
-async function nextCommands(root: string, round: number) {
-  const { store } = appsIn(root)
-  const release = releaseCommand({ root })
+async function nextCommands({ root, store, release }: Place, round: number) {
   const version = `2.${round}.0`
   const published = await publishVersion(root, release, version)
   if (published.code !== 0) return `the next publish said: ${published.err}`

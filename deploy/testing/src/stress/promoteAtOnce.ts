@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readChannel } from '@crossbook/releases'
+import type { Environment } from '@crossbook/store'
 import { appsIn, STAGING } from '../publishedApps'
 import { releaseCommand } from '../releaseCommand'
 import { remoteBuild } from '../sampleBuilds'
+import { storeIn } from './stressPlace'
 import { startWorker } from './workers'
 
 /** Processes at a time: each takes a hundred megabytes. More promotions than these share one, at the same moment. */
@@ -33,22 +35,27 @@ export interface AtOnce {
 }
 
 /**
- * Promotes `count` remotes to one channel at the same moment, from several processes; `folder` is the one of this file. Who reads
+ * Promotes `count` remotes to one channel at the same moment, from several processes; `folder` is the one of this file; the
+ * environment names the store, where it is not in a folder. Who reads
  * the outcome sees whether each is in the history or was refused with a reason.
  */
-export async function promoteAtOnce(folder: string, count: number): Promise<AtOnce> {
+export async function promoteAtOnce(
+  folder: string,
+  count: number,
+  environment: Environment = {},
+): Promise<AtOnce> {
   const root = await mkdtemp(path.join(tmpdir(), 'crossbook-stress-'))
   try {
-    const { store, host, remote } = appsIn(root)
+    const { store, host, remote } = appsIn(root, await storeIn(environment))
     await host()
-    await releaseCommand({ root })('promote', 'staging', 'host@1.0.0', '--gone', '/')
+    await releaseCommand({ root, environment })('promote', 'staging', 'host@1.0.0', '--gone', '/')
     const builds = Array.from({ length: count }, (_, index) => `team${String(index).padStart(3, '0')}`)
     for (const [index, name] of builds.entries())
       await remote(name, '1.0.0', index % CLASH_EVERY === 0 ? { screens: [clashingScreen()] } : {})
 
     const workers = Array.from({ length: Math.min(count, MOST_PROCESSES) }, (_, index) => {
       const own = builds.filter((_build, turn) => turn % MOST_PROCESSES === index)
-      return startWorker(folder, 'promoter.ts', [root, ...own.map((name) => `${name}@1.0.0`)])
+      return startWorker(folder, 'promoter.ts', [root, ...own.map((name) => `${name}@1.0.0`)], environment)
     })
     try {
       await Promise.all(workers.map((worker) => worker.message((message) => message === 'ready')))

@@ -1,12 +1,13 @@
 import { releaseCommand } from '../releaseCommand'
 import type { PromotionOutcome } from './promoteAtOnce'
+import { storeEnvironment } from './stressPlace'
 
 // Run by promoteAtOnce: promotes each of its builds at the moment when it is told to.
 const [root = '', ...builds] = process.argv.slice(2)
 
 process.once('message', () => {
   const outcomes = builds.map(async (build): Promise<PromotionOutcome> => {
-    const { code, out } = await releaseCommand({ root })(
+    const { code, out } = await releaseCommand({ root, environment: storeEnvironment() })(
       ...['promote', 'staging', build, '--reason', build, '--json'],
     )
     const { problems = [] } = JSON.parse(out) as { problems?: { words: string }[] }

@@ -1,9 +1,10 @@
 import { releaseCommand } from '../releaseCommand'
 import { publishVersion } from './publishVersion'
+import { storeEnvironment } from './stressPlace'
 
 // Run by killAtRandom, which kills it: publishes and promotes one version after another, and says before each what it does.
 const root = process.argv[2] ?? ''
-const release = releaseCommand({ root })
+const release = releaseCommand({ root, environment: storeEnvironment() })
 
 process.once('message', (message: { round: number }) => void goOn(message.round))
 process.send?.('ready')

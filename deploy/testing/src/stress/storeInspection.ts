@@ -2,8 +2,10 @@ import { buildProblems, readBuild, readRelease, releaseProblems } from '@crossbo
 import type { Store } from '@crossbook/store'
 import { STAGING } from '../publishedApps'
 
-/** Looks for what is not whole in a store; what was looked at before is immutable and not looked at again. */
-export function storeInspection(store: Store) {
+/**
+ * Looks for what is not whole in a store; what was looked at before is immutable and not looked at again. A site is
+ * whole `always`, or the next command has mended it. */
+export function storeInspection(store: Store, site: 'always' | 'mended' = 'always') {
   const seen = new Set<string>()
 
   async function buildFaults() {
@@ -40,7 +42,7 @@ export function storeInspection(store: Store) {
       return [
         ...(await buildFaults()),
         ...(await historyFaults()),
-        ...(hasSite ? [] : ['the static site has no pages']),
+        ...(hasSite || site === 'mended' ? [] : ['the static site has no pages']),
       ]
     } catch (error) {
       // A damaged document is told by throwing.

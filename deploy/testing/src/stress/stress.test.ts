@@ -1,18 +1,22 @@
 /** @jest-environment node */
-import { killAtRandom } from './killAtRandom'
+import type { Environment } from '@crossbook/store'
+import { describeFakeS3, startFakeS3 } from '../s3-gateway/fakeS3'
+import { describeS3Gateway, startS3Gateway } from '../s3-gateway/s3Gateway'
+import { type AfterKills, killAtRandom } from './killAtRandom'
 import { killAfterMove } from './killAfterMove'
-import { promoteAtOnce } from './promoteAtOnce'
+import { type AtOnce, promoteAtOnce } from './promoteAtOnce'
 
 const isFull = process.env.CROSSBOOK_STRESS === 'full'
 const PROMOTIONS = isFull ? 50 : 5
 const KILLS = isFull ? 200 : 20
+const BUCKET_KILLS = isFull ? 100 : 2
 const KILLS_AFTER_MOVE = isFull ? 30 : 3
 
 // Processes that start on a busy machine take as long as they take.
 jest.setTimeout(isFull ? 3_600_000 : 600_000)
 
-it(`loses none of ${PROMOTIONS} promotions at once: each is in the history or was refused with a reason`, async () => {
-  const { outcomes, claimants, history, shown } = await promoteAtOnce(__dirname, PROMOTIONS)
+/** What both stores have to stand. */
+function expectPromotions({ outcomes, claimants, history, shown }: AtOnce) {
   expect(outcomes).toHaveLength(PROMOTIONS)
   const done = outcomes.filter(({ code }) => code === 0).map(({ build }) => build)
   const refused = outcomes.filter(({ code }) => code !== 0)
@@ -29,16 +33,56 @@ it(`loses none of ${PROMOTIONS} promotions at once: each is in the history or wa
       ),
     ])
   }
+}
+
+function expectKills({ faults, kills, revisions, builds }: AfterKills, count: number) {
+  expect(faults).toEqual([])
+  expect(kills.publish + kills.promote).toBe(count)
+  expect(revisions).toBeGreaterThan(count)
+  expect(builds).toBeGreaterThan(count)
+}
+
+it(`loses none of ${PROMOTIONS} promotions at once: each is in the history or was refused with a reason`, async () => {
+  expectPromotions(await promoteAtOnce(__dirname, PROMOTIONS))
 })
 
 it(`is whole after each of ${KILLS} kills during publish and promote, and the next commands work`, async () => {
-  const { faults, kills, revisions, builds } = await killAtRandom(__dirname, KILLS)
-  expect(faults).toEqual([])
-  expect(kills.publish + kills.promote).toBe(KILLS)
-  expect(revisions).toBeGreaterThan(KILLS)
-  expect(builds).toBeGreaterThan(KILLS)
+  expectKills(await killAtRandom(__dirname, KILLS), KILLS)
 })
 
 it(`has lost and halved nothing after each of ${KILLS_AFTER_MOVE} kills between a move of a channel and its answer`, async () => {
   expect(await killAfterMove(__dirname, KILLS_AFTER_MOVE)).toEqual({ kills: KILLS_AFTER_MOVE, faults: [] })
 })
+
+const SERVERS = [
+  { server: 'versitygw', describeOn: describeS3Gateway, start: startS3Gateway },
+  { server: 'gofakes3', describeOn: describeFakeS3, start: startFakeS3 },
+]
+
+describe.each(isFull ? SERVERS : SERVERS.slice(0, 1))(
+  'with a store in a bucket',
+  ({ server, describeOn, start }) => {
+    describeOn(`on ${server}`, () => {
+      let running: Awaited<ReturnType<typeof startFakeS3>>
+      let buckets = 0
+      beforeAll(async () => {
+        running = await start()
+      })
+      afterAll(() => running.close())
+
+      const environment = (): Environment => ({
+        CROSSBOOK_STORE: `s3://${running.bucket}/stress-${++buckets}?endpoint=${running.endpoint}`,
+        AWS_ACCESS_KEY_ID: running.root.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: running.root.secretAccessKey,
+      })
+
+      it(`loses none of ${PROMOTIONS} promotions at once`, async () => {
+        expectPromotions(await promoteAtOnce(__dirname, PROMOTIONS, environment()))
+      })
+
+      it(`is whole after each of ${BUCKET_KILLS} kills, and the next commands work`, async () => {
+        expectKills(await killAtRandom(__dirname, BUCKET_KILLS, environment()), BUCKET_KILLS)
+      })
+    })
+  },
+)

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
+import type { Environment } from '@crossbook/store'
 
 /** A process that works for a stress test. */
 export interface Worker {
@@ -10,11 +11,17 @@ export interface Worker {
   kill(): Promise<void>
 }
 
-/** Starts a TypeScript file of the stress tests' folder as a process of its own, with these parameters. */
-export function startWorker(folder: string, file: string, parameters: readonly string[]): Worker {
+/** Starts a TypeScript file of the stress tests' folder as a process of its own, with these parameters and a changed environment. */
+export function startWorker(
+  folder: string,
+  file: string,
+  parameters: readonly string[],
+  environment: Environment = {},
+): Worker {
   const child = fork(path.join(folder, file), parameters, {
     execArgv: ['--import', 'tsx'],
     cwd: path.resolve(folder, '../..'),
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const said: Buffer[] = []

@@ -13,6 +13,8 @@ set -eu
 # Host and port of the auth service, and the name server that knows it (Docker's own).
 : "${CROSSBOOK_AUTH:=auth:9999}"
 : "${CROSSBOOK_RESOLVER:=127.0.0.11}"
+# Host and port of the collector of reports.
+: "${CROSSBOOK_COLLECTOR:=reports:9900}"
 # Other origins that pages talk to: a hosted sign-in service, the receiver of fault reports.
 : "${CROSSBOOK_CONNECT:=}"
 # The one address of a proxy in front, whose X-Forwarded-For is believed; nobody else's is.
@@ -36,7 +38,7 @@ if [ -n "${CROSSBOOK_FAULT_URL:-}" ]; then
   CROSSBOOK_CONNECT="${CROSSBOOK_CONNECT:+$CROSSBOOK_CONNECT }${CROSSBOOK_FAULT_URL%%://*}://${receiver%%/*}"
 fi
 export CROSSBOOK_SITE_URL CROSSBOOK_HOST CROSSBOOK_LISTEN CROSSBOOK_STORE CROSSBOOK_CHANNEL CROSSBOOK_CONNECT
-export CROSSBOOK_AUTH CROSSBOOK_RESOLVER CROSSBOOK_TRUSTED_PROXY CROSSBOOK_RUN
+export CROSSBOOK_AUTH CROSSBOOK_COLLECTOR CROSSBOOK_RESOLVER CROSSBOOK_TRUSTED_PROXY CROSSBOOK_RUN
 
 awk '{
   while (match($0, /\$\{CROSSBOOK_[A-Z_]+\}/)) {

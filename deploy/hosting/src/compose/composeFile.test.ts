@@ -27,10 +27,14 @@ const serviceSchema = v.object({
 const composeSchema = v.object({
   services: v.record(v.string(), serviceSchema),
   volumes: v.record(v.string(), v.unknown()),
+  networks: v.record(v.string(), v.unknown()),
 })
 
 const text = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
-const { services, volumes } = v.parse(composeSchema, parse(text('docker-compose.yml'), { merge: true }))
+const { services, volumes, networks } = v.parse(
+  composeSchema,
+  parse(text('docker-compose.yml'), { merge: true }),
+)
 
 describe('the compose file', () => {
   it('takes every image of others by a tag that names one version, and by the digest of its content', () => {
@@ -52,6 +56,7 @@ describe('the compose file', () => {
       release: { condition: 'service_completed_successfully' },
       auth: { condition: 'service_healthy' },
     })
+    expect(services.reports?.depends_on).toEqual({ release: { condition: 'service_completed_successfully' } })
     expect(services.auth?.depends_on?.database).toEqual({ condition: 'service_healthy' })
   })
 
@@ -67,11 +72,22 @@ describe('the compose file', () => {
   })
 
   it('keeps what must stay in named volumes, and the database from everybody but the auth service', () => {
-    expect(Object.keys(volumes).sort()).toEqual(['database', 'mails', 'store'])
+    expect(Object.keys(volumes).sort()).toEqual(['database', 'mails', 'reports', 'store'])
     expect(services.database?.ports).toEqual([])
     const onBack = Object.entries(services).filter(([, { networks }]) => networks?.includes('back'))
     expect(onBack.map(([name]) => name)).toEqual(['auth', 'database'])
     expect(services.web?.volumes).toEqual(['store:/srv/crossbook/store:ro'])
+  })
+
+  it('collects reports without a setting, where nginx alone reaches the collector, and the release container reads them', () => {
+    const { reports, web, release } = services
+    expect(reports?.networks).toEqual(['collecting'])
+    expect(web?.networks).toEqual(['front', 'collecting'])
+    expect(networks.collecting).toEqual({ internal: true })
+    expect(reports?.ports).toEqual([])
+    expect(reports?.environment).toEqual({ CROSSBOOK_CHANNEL: '${CHANNEL:-production}' })
+    expect(reports?.volumes).toEqual(['store:/srv/crossbook/store:ro', 'reports:/srv/crossbook/reports'])
+    expect(release?.volumes).toContain('reports:/srv/crossbook/reports')
   })
 
   it('opens nothing to other machines unless told', () => {
@@ -87,6 +103,7 @@ describe('the compose file', () => {
     ])
     expect(limits).toEqual([
       ['release', '2g', 256],
+      ['reports', '512m', 64],
       ['web', '256m', 64],
       ['auth', '512m', 128],
       ['database', '1g', 256],

@@ -3,6 +3,7 @@ import {
   channelNameSchema,
   check,
   failure,
+  REPORTS_URL,
   type Result,
   success,
 } from '@crossbook/contract'
@@ -26,6 +27,7 @@ const environmentSchema = v.object({
   CROSSBOOK_SITE_URL: v.string(),
   CROSSBOOK_ANON_KEY: v.string(),
   CROSSBOOK_FAULT_URL: v.optional(v.string()),
+  CROSSBOOK_VISIT_SHARE: v.optional(v.pipe(v.string(), v.decimal(), v.transform(Number)), '1'),
 })
 
 /** Reads what the compose file tells the release container; a problem is a sentence. */
@@ -33,8 +35,14 @@ export function readSetUp(environment: Environment): Result<SetUp, string> {
   const told = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const read = check(environmentSchema, told, 'Environment of the release container')
   if (!read.ok) return failure(read.problem)
-  const { CROSSBOOK_STORE, CROSSBOOK_CHANNEL, CROSSBOOK_SITE_URL, CROSSBOOK_ANON_KEY, CROSSBOOK_FAULT_URL } =
-    read.value
+  const {
+    CROSSBOOK_STORE,
+    CROSSBOOK_CHANNEL,
+    CROSSBOOK_SITE_URL,
+    CROSSBOOK_ANON_KEY,
+    CROSSBOOK_FAULT_URL,
+    CROSSBOOK_VISIT_SHARE,
+  } = read.value
   const settings = check(
     v.required(channelSettingsSchema, ['site', 'url']),
     {
@@ -43,6 +51,7 @@ export function readSetUp(environment: Environment): Result<SetUp, string> {
       site: {
         authUrl: AUTH_URL,
         authKey: CROSSBOOK_ANON_KEY,
+        reports: { url: REPORTS_URL, visits: CROSSBOOK_VISIT_SHARE },
         ...(CROSSBOOK_FAULT_URL === undefined ? {} : { faultUrl: CROSSBOOK_FAULT_URL }),
       },
     },

@@ -47,7 +47,7 @@ it('shows the builds of the image on an empty store, with the settings of the en
   const first = await setUp(store, await image('1.0.0'))
   expect(first.settings).toEqual({
     acceptsMixes: false,
-    site: { authUrl: '/auth/v1', authKey: 'public-key' },
+    site: { authUrl: '/auth/v1', authKey: 'public-key', reports: { url: '/reports', visits: 1 } },
     url: 'https://crossbook.example',
   })
   const page = first.pages && (await store.readPage(first.pages, 'wallet/open.html'))
@@ -86,6 +86,8 @@ it.each([
   [{ CROSSBOOK_CHANNEL: '../etc' }, 'CROSSBOOK_CHANNEL'],
   [{ CROSSBOOK_SITE_URL: 'crossbook.example/path' }, 'url'],
   [{ CROSSBOOK_FAULT_URL: 'javascript:alert(1)' }, 'faultUrl'],
+  [{ CROSSBOOK_VISIT_SHARE: 'half' }, 'CROSSBOOK_VISIT_SHARE'],
+  [{ CROSSBOOK_VISIT_SHARE: '1.5' }, 'reports.visits'],
 ])('says which setting is wrong: %j', (wrong, named) => {
   const read = readSetUp({ ...ENVIRONMENT, ...wrong })
   expect(read.ok ? '' : read.problem).toContain(named)

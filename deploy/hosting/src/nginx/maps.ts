@@ -1,4 +1,4 @@
-import { BUILDS_URL, PRERENDERS_URL } from '@crossbook/contract'
+import { BUILDS_URL, PRERENDERS_URL, REPORTS_URL } from '@crossbook/contract'
 import { FILE_POLICY, PRECOMPRESSED, STRICT_TRANSPORT } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
 import { block, quoted } from './block'
@@ -86,6 +86,7 @@ export function maps(pagePolicy: string) {
       'default 1;',
       '"~^(?:GET|HEAD) " 0;',
       '"~ /auth/v1/" 0;',
+      `"~^POST ${REPORTS_URL}$" 0;`,
     ]),
     ...allowMap(),
     ...block(`map ${quoted(open('CROSSBOOK_SITE_URL'))} $site_scheme`, [

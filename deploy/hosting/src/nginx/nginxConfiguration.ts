@@ -4,13 +4,14 @@ import { block, quoted } from './block'
 import { httpSettings, OWN_NAMES } from './httpSettings'
 import { fileLocations, knownPage, SITE } from './fileLocations'
 import { maps } from './maps'
+import { REPORTS_LIMIT, reportsLocation } from './reportsLocation'
 import { said } from './said'
 import { open } from './variables'
 
 const POLICY = 'content-security-policy'
 
 /**
- * nginx's whole configuration for a site that is a store and an auth service. It has the headers, cache rules and content
+ * nginx's whole configuration for a site that is a store, an auth service and a collector of reports. It has the headers, cache rules and content
  * types of the local site, and `${CROSSBOOK_…}` for what is known only when nginx starts.
  */
 export function nginxConfiguration() {
@@ -31,6 +32,7 @@ function ownSettings() {
   return [
     ...httpSettings({ run: open('CROSSBOOK_RUN'), resolver: open('CROSSBOOK_RESOLVER') }),
     ...AUTH_LIMITS,
+    REPORTS_LIMIT,
     `set_real_ip_from ${open('CROSSBOOK_TRUSTED_PROXY')};`,
     'real_ip_header X-Forwarded-For;',
     'real_ip_recursive on;',
@@ -80,6 +82,7 @@ function site(headers: readonly Header[]) {
     '',
     ...fileLocations(),
     ...authLocations(headers),
+    ...reportsLocation(headers),
     '',
     ...block('location @absent', said('absent')),
     ...block('location @notAllowed', said('notAllowed')),

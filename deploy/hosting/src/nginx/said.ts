@@ -4,6 +4,9 @@ const WORDS = {
   unnamed: [421, 'This site has another name.'],
   notAllowed: [405, 'Only GET and HEAD are answered here.'],
   outside: [416, 'The file ends before this range.'],
+  tooLarge: [413, 'Too large.'],
+  tooMany: [429, 'Too many reports.'],
+  uncollected: [503, 'Reports are not collected at the moment.'],
   unready: [503, 'This site shows no release yet.'],
   unreachable: [503, 'This site cannot reach its files at the moment; try again in a minute.'],
 } as const

@@ -60,6 +60,7 @@ export async function runNginx(site: NginxSite): Promise<RunningNginx> {
         CROSSBOOK_STORE: site.store,
         CROSSBOOK_CHANNEL: site.channel,
         CROSSBOOK_AUTH: site.auth ?? '127.0.0.1:1',
+        CROSSBOOK_COLLECTOR: '127.0.0.1:1',
         CROSSBOOK_RUN: site.folder,
         ...site.settings,
       },

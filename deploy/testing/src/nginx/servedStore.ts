@@ -26,6 +26,8 @@ export async function openServedStore(settings: NginxSite['settings'] = {}) {
     settings,
   })
   return {
+    /** Has the store's folder in it. */
+    folder,
     store,
     release,
     nginx,

@@ -1,0 +1,40 @@
+import { REPORT_LIMITS, REPORTS_URL } from '@crossbook/contract'
+import type { Header } from '@crossbook/web-files'
+import { block, quoted } from './block'
+import { said } from './said'
+import { open } from './variables'
+
+/** Batches that one visitor may send, beside what the collector counts itself: 50 at once, and five a second after that. */
+export const REPORTS_LIMIT = 'limit_req_zone $binary_remote_addr zone=reports:10m rate=5r/s;'
+
+/**
+ * The collector of reports on the site's own origin. Where there is none the pages are served all the same: whoever reports waits
+ * for no answer.
+ */
+export function reportsLocation(headers: readonly Header[]) {
+  const hidden = [...headers.map(([name]) => name), 'cache-control', 'vary', 'allow']
+  return [
+    ...block(`location = ${REPORTS_URL}`, [
+      `client_max_body_size ${REPORT_LIMITS.bytes};`,
+      'limit_req zone=reports burst=50 nodelay;',
+      'limit_req_status 429;',
+      `set $collector ${quoted(open('CROSSBOOK_COLLECTOR'))};`,
+      'proxy_pass http://$collector;',
+      'proxy_http_version 1.1;',
+      'proxy_set_header Connection "";',
+      'proxy_set_header Host $http_host;',
+      'proxy_set_header X-Real-IP $remote_addr;',
+      'proxy_set_header Accept-Encoding "";',
+      'proxy_connect_timeout 2s;',
+      'proxy_read_timeout 10s;',
+      'proxy_next_upstream off;',
+      ...hidden.map((name) => `proxy_hide_header ${name};`),
+      'error_page 413 = @tooLarge;',
+      'error_page 429 = @tooMany;',
+      'error_page 502 504 = @uncollected;',
+    ]),
+    ...block('location @tooLarge', said('tooLarge')),
+    ...block('location @tooMany', said('tooMany')),
+    ...block('location @uncollected', said('uncollected')),
+  ]
+}

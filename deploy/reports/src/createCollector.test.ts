@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type ReleaseId, REPORT_LIMITS } from '@crossbook/contract'
+import { checkReportBatch, type ReleaseId, REPORT_LIMITS } from '@crossbook/contract'
 import { faultReport, postedReports, visitReport } from '@crossbook/deploy-testing/sampleReports'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { type Collector, createCollector } from './createCollector'
@@ -182,6 +182,31 @@ describe('the database', () => {
     await post(faultReport({ version: '1.0.0' }), visitReport({ version: '1.0.0' }))
     expect((await faults()).map(({ version }) => version)).toEqual(['1.0.0'])
     expect((await visitsOf(reports, ALL)).map(({ version }) => version)).toEqual(['1.0.0'])
+  })
+
+  it('forgets its oldest day when it has taken all the room that it may', async () => {
+    const small = temporaryFolder()
+    const most = await openReports(small, () => now, 60)
+    const words = 'x'.repeat(900)
+    const add = (day: number) => {
+      now = new Date(Date.UTC(2024, 2, day))
+      for (let fault = 0; fault < 12; fault++) {
+        const batch = checkReportBatch({
+          release: RELEASE,
+          reports: [faultReport({ error: `${fault} ${words}` })],
+        })
+        if (batch.ok) most.add({ batch: batch.value, channel: CHANNEL, browser: 'Chrome 141' })
+      }
+      return most.written()
+    }
+    for (let day = 1; day <= 12; day++) await add(day)
+    const { rows } = await most.client.execute('select distinct day from faults order by day')
+    await most.close()
+    const days = rows.map(({ day }) => new Date(Number(day) * 86_400_000).getUTCDate())
+    expect(days.at(-1)).toBe(12)
+    expect(days.length).toBeGreaterThan(1)
+    expect(days[0]).toBeGreaterThan(1)
+    expect(statSync(path.join(small, 'reports.db')).size).toBeLessThanOrEqual(60 * 4_096)
   })
 
   it('says in a sentence that it cannot be opened', async () => {

@@ -6,7 +6,7 @@ import { type Client, createClient } from '@libsql/client'
 export const FILE = 'reports.db'
 
 /** Pages of 4 KB: the database never takes more than 64 MB, whatever is reported. */
-const MOST_PAGES = 16_384
+export const MOST_PAGES = 16_384
 
 /**
  * Times are milliseconds since 1970, days are days since then. Each row counts alike reports, so that many of them take no more
@@ -30,7 +30,7 @@ const TABLES = [
 /**
  * Opens the database in a folder, and makes it there if it is absent. Rejects with a sentence for people when it cannot be opened.
  */
-export async function openDatabase(folder: string): Promise<Client> {
+export async function openDatabase(folder: string, mostPages = MOST_PAGES): Promise<Client> {
   let client: Client | undefined
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -39,7 +39,7 @@ export async function openDatabase(folder: string): Promise<Client> {
     await client.execute('pragma journal_mode = wal')
     await client.execute('pragma synchronous = normal')
     await client.execute('pragma busy_timeout = 5000')
-    await client.execute(`pragma max_page_count = ${MOST_PAGES}`)
+    await client.execute(`pragma max_page_count = ${mostPages}`)
     const { rows } = await client.execute('pragma user_version')
     if (rows[0]?.user_version === 0) await client.batch(TABLES, 'write')
     return client

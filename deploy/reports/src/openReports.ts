@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
-import { FILE, openDatabase } from './database'
+import { FILE, MOST_PAGES, openDatabase } from './database'
 import {
   addStatement,
   type Arrived,
@@ -23,7 +23,7 @@ const WRITE_AFTER_MS = 1_000
 /** Different rows that are gathered at most; more than that in a second is a flood, of which the rest is left out. */
 const MOST_GATHERED = 2_000
 
-/** Rows of faults that are kept of one build; what comes after them is counted as one. */
+/** Rows of faults that are kept of one build in a day; what comes after them is counted as one. */
 const MOST_CAUSES = 500
 
 /** The words of causes above that. */
@@ -40,9 +40,16 @@ export interface Reports {
   client: Client
 }
 
-/** Opens the database of reports in a folder, which is made if it is absent; rejects with a sentence for people. */
-export async function openReports(folder: string, now: () => Date = () => new Date()): Promise<Reports> {
-  const client = await openDatabase(folder)
+/**
+ * Opens the database of reports in a folder, which is made if it is absent; rejects with a sentence for people. It takes `mostPages` of
+ * 4 KB at most: when they are full, the oldest day goes.
+ */
+export async function openReports(
+  folder: string,
+  now: () => Date = () => new Date(),
+  mostPages = MOST_PAGES,
+): Promise<Reports> {
+  const client = await openDatabase(folder, mostPages)
   let gathered = new Map<string, Row>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
@@ -100,7 +107,7 @@ export async function readReports(folder: string): Promise<Pick<Reports, 'client
   return { client, close: () => Promise.resolve(client.close()) }
 }
 
-/** Rows whose builds have all the causes that are kept of one count together, unless the database has them already. */
+/** Rows whose builds have all the causes that are kept of one in a day count together, unless the database has them already. */
 async function withinBounds(client: Client, rows: readonly Row[]): Promise<Row[]> {
   const causes = new Map<string, number>()
   const bounded: Row[] = []
@@ -109,9 +116,9 @@ async function withinBounds(client: Client, rows: readonly Row[]): Promise<Row[]
       bounded.push(row)
       continue
     }
-    const build = row.key.slice(0, 3)
-    const name = JSON.stringify(build)
-    const kept = causes.get(name) ?? (await keptCauses(client, build))
+    const buildOnDay = row.key.slice(0, 4)
+    const name = JSON.stringify(buildOnDay)
+    const kept = causes.get(name) ?? (await keptCauses(client, buildOnDay))
     const isKnown = kept >= MOST_CAUSES && (await client.execute(hasStatement(row))).rows.length > 0
     causes.set(name, kept + (isKnown ? 0 : 1))
     bounded.push(kept < MOST_CAUSES || isKnown ? row : ofOtherCauses(row, OTHER_CAUSES))
@@ -119,10 +126,10 @@ async function withinBounds(client: Client, rows: readonly Row[]): Promise<Row[]
   return bounded
 }
 
-async function keptCauses(client: Client, build: Row['key']) {
+async function keptCauses(client: Client, buildOnDay: Row['key']) {
   const { rows } = await client.execute({
-    sql: 'select count(*) as kept from faults where channel = ? and app = ? and version = ?',
-    args: [...build],
+    sql: 'select count(*) as kept from faults where channel = ? and app = ? and version = ? and day = ?',
+    args: [...buildOnDay],
   })
   return Number(rows[0]?.kept)
 }
@@ -140,7 +147,8 @@ async function removeBefore(client: Client, day: number) {
 
 async function oldestDay(client: Client) {
   const { rows } = await client.execute(
-    'select min(day) as day from (select day from faults union all select day from vitals)',
+    `select min(day) as day from (select day from faults union all select day from vitals
+      union all select slot / ${startOfDay(1)} from visits)`,
   )
   const day = rows[0]?.day
   return typeof day === 'number' ? day : undefined

@@ -1,6 +1,6 @@
 import { useAuth } from '@crossbook/auth'
-import { Dialog, Icon, media, searchIcon, space, TextInput, VisuallyHidden } from '@crossbook/ui'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Dialog, Icon, media, searchIcon, space, TextInput, useCombobox, VisuallyHidden } from '@crossbook/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { SiteScreen } from '../screens/siteScreens'
 import { findEntries } from './findEntries'
@@ -25,44 +25,27 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const field = useRef<HTMLInputElement>(null)
-  const listId = useId()
   const entries = useMemo(() => searchEntries(screens, isSignedIn), [screens, isSignedIn])
   const groups = useMemo(() => findEntries(entries, query), [entries, query])
   const count = groups.reduce((sum, { entries: found }) => sum + found.length, 0)
-  const optionId = (at: number) => `${listId}${at}`
+  const { listId, optionId, fieldProps } = useCombobox({ count, chosen, onChoose: setChosen })
 
   // After the dialog has opened, which gives the focus to its first button.
   useEffect(() => {
     field.current?.focus()
   }, [])
-  // A promise in newer browsers, which an effect must not return.
-  useEffect(() => {
-    void document.getElementById(`${listId}${chosen}`)?.scrollIntoView({ block: 'nearest' })
-  }, [listId, chosen, groups])
 
   const type = (text: string) => {
     setQuery(text)
     setChosen(0)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (count === 0 || event.nativeEvent.isComposing) return
-    const next = moved(event.key, chosen, count)
-    if (next !== undefined) setChosen(next)
-    else if (event.key === 'Enter') document.getElementById(optionId(chosen))?.click()
-    else return
-    event.preventDefault()
   }
 
   return (
     <Dialog open onClose={onClose} title={copy.title}>
       <TextInput
         ref={field}
-        role="combobox"
+        {...fieldProps}
         aria-label={copy.label}
-        aria-autocomplete="list"
-        aria-expanded={count > 0}
-        aria-controls={count > 0 ? listId : undefined}
-        aria-activedescendant={count > 0 ? optionId(chosen) : undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -71,7 +54,6 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
         leading={<Icon shape={searchIcon} />}
         value={query}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={onKeyDown}
       />
       <Place>
         {count > 0 && (
@@ -91,17 +73,6 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
       </VisuallyHidden>
     </Dialog>
   )
-}
-
-/** Where a key leads among so many results; undefined for keys that lead nowhere. */
-function moved(key: string, from: number, count: number) {
-  const steps: Record<string, number> = {
-    ArrowDown: (from + 1) % count,
-    ArrowUp: (from - 1 + count) % count,
-    Home: 0,
-    End: count - 1,
-  }
-  return steps[key]
 }
 
 const Place = styled.div`

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { PHONE } from '../site/devices'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { expectToast } from '../site/toast'
+import { heading } from './header'
 import { press, typeInto } from './keyboard'
 
 const TICK_MS = 3000
@@ -73,8 +76,45 @@ test('the demonstration price triggers an alert, and a toast says so', async ({ 
   await page.clock.runFor(TICK_MS)
   await expectToast(page, 'Price alert triggered', 'ETH above $2,421.00')
   await expect(alerts(page).nth(3)).toHaveText('ETH above $2,421.00Now: $2,421.47Triggered')
-  await expect(alerts(page).nth(4)).toHaveText('ETH above $2,430.00Now: $2,421.47Active')
+  await expect(alerts(page).nth(4)).toHaveText('ETH above $2,430.00Now: $2,421.47 · 0.35% awayActive')
   await expectCounts(page, ['5', '3', '1'], '5 alerts, 3 active, 1 triggered')
+})
+
+test('an alert that is reached while its trader is on another page is told there [TRD-106]', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('trader')
+  await page.clock.install()
+  await risingPrices(page)
+  await page.goto('/features/alerts')
+  await started(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await createAlert(page, 'eth', '2421')
+  await expect(alerts(page)).toHaveCount(5)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).press('Enter')
+  await expect(heading(page, 'Contact Us')).toBeFocused()
+  await page.clock.runFor(TICK_MS)
+  await expectToast(page, 'Price alert triggered', 'ETH above $2,421.00')
+})
+
+test('a coin is chosen by arrow keys or by finger from those that are suggested [TRD-105]', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('trader', PHONE)
+  await page.goto('/features/alerts')
+  await started(page)
+  await symbol(page).focus()
+  await page.keyboard.type('car')
+  const coins = page.getByRole('listbox', { name: 'Coins' })
+  await expect(coins.getByRole('option')).toHaveText([/^ADA Cardano/])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(symbol(page)).toHaveValue('ADA')
+  await symbol(page).fill('')
+  await coins.getByRole('option', { name: /^SOL/ }).tap()
+  await expect(symbol(page)).toHaveValue('SOL')
+  await expect(symbol(page)).toBeFocused()
+  await expect(coins).toBeHidden()
 })
 
 test('notifications are switched', async ({ openAs }) => {

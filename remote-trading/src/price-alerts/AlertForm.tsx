@@ -1,10 +1,10 @@
-import { COIN_NAMES, COIN_SYMBOLS } from '@crossbook/market'
 import { readAmount } from '@crossbook/money'
-import { AmountInput, Button, Card, Field, media, Select, space, TextInput } from '@crossbook/ui'
-import { useId, useState, type Dispatch, type FormEvent, type RefObject } from 'react'
+import { AmountInput, Button, Card, Field, media, Select, space } from '@crossbook/ui'
+import { useState, type FormEvent, type RefObject } from 'react'
 import styled from 'styled-components'
 import type { AlertAction } from './alertReducer'
 import { alertsCopy as copy } from './alertsCopy'
+import { CoinField } from './CoinField'
 import { alertFrom, type AlertCondition, type AlertDraft } from './priceAlert'
 
 const FIELD_WIDTH = '160px'
@@ -13,7 +13,7 @@ const FIELD_WIDTH = '160px'
 const LABEL_HEIGHT = '26px'
 
 interface AlertFormProps {
-  dispatch: Dispatch<AlertAction>
+  dispatch: (action: AlertAction) => void
   symbolField: RefObject<HTMLInputElement | null>
 }
 
@@ -24,7 +24,6 @@ const CONDITIONS: readonly AlertCondition[] = ['above', 'below']
 /** The form of a new alert; without a symbol or a price that is a number, nothing happens. */
 export function AlertForm({ dispatch, symbolField }: AlertFormProps) {
   const [draft, setDraft] = useState(EMPTY)
-  const coinsId = useId()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,23 +36,11 @@ export function AlertForm({ dispatch, symbolField }: AlertFormProps) {
   return (
     <Card title={copy.create}>
       <Form onSubmit={submit} noValidate>
-        <Field label={copy.symbol} help={copy.symbolHelp}>
-          <TextInput
-            ref={symbolField}
-            value={draft.symbol}
-            list={coinsId}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={12}
-            onChange={({ target }) => setDraft({ ...draft, symbol: target.value })}
-          />
-        </Field>
-        <datalist id={coinsId}>
-          {COIN_SYMBOLS.map((symbol) => (
-            <option key={symbol} value={symbol} label={COIN_NAMES[symbol]} />
-          ))}
-        </datalist>
+        <CoinField
+          ref={symbolField}
+          value={draft.symbol}
+          onChange={(symbol) => setDraft({ ...draft, symbol })}
+        />
         <Field label={copy.condition}>
           <Select
             value={draft.condition}

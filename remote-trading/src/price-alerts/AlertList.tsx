@@ -1,7 +1,7 @@
 import { useTickerHold } from '@crossbook/market'
 import { PauseLivePrices } from '@crossbook/market-ui'
 import { Card, color, EmptyState, media, space, stroke } from '@crossbook/ui'
-import { useRef, type Dispatch } from 'react'
+import { useRef } from 'react'
 import styled from 'styled-components'
 import type { AlertAction } from './alertReducer'
 import { AlertRow } from './AlertRow'
@@ -10,7 +10,7 @@ import type { PriceAlert } from './priceAlert'
 
 interface AlertListProps {
   alerts: readonly PriceAlert[]
-  dispatch: Dispatch<AlertAction>
+  dispatch: (action: AlertAction) => void
   /** Takes the focus to where the next alert is made, when the last one is gone. */
   focusForm: () => void
 }

@@ -13,6 +13,7 @@ import {
   type BadgeTone,
 } from '@crossbook/ui'
 import styled from 'styled-components'
+import { AlertDistance } from './AlertDistance'
 import { alertsCopy as copy } from './alertsCopy'
 import { alertStatus, type AlertStatus, type PriceAlert } from './priceAlert'
 
@@ -29,7 +30,7 @@ const tones = { triggered: 'warn', active: 'up', inactive: 'neutral' } satisfies
   BadgeTone
 >
 
-/** One alert: what it waits for, the price now, its status, its switch and its end. */
+/** One alert: what it waits for, the price now and how far it has to go, its status, its switch and its end. */
 export function AlertRow({ alert, onSwitch, onDelete }: AlertRowProps) {
   const status = alertStatus(alert)
   const coin = parseCoinSymbol(alert.symbol)
@@ -42,7 +43,14 @@ export function AlertRow({ alert, onSwitch, onDelete }: AlertRowProps) {
           <span title={fullPriceTitle(alert.price)}>{formatPrice(alert.price)}</span>
         </Watched>
         <Now>
-          {copy.now}: {coin ? <LivePrice symbol={coin} /> : copy.noPrice}
+          {coin ? (
+            <>
+              {copy.now}: <LivePrice symbol={coin} />
+              {status !== 'triggered' && <AlertDistance alert={alert} coin={coin} />}
+            </>
+          ) : (
+            copy.noPrice
+          )}
         </Now>
       </Words>
       <Controls>

@@ -1,34 +1,48 @@
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { createTestTicker, pass, withTicker } from '../testing/tradingTicker'
+import { AlertWatchContext, createAlertWatch } from './alertWatch'
 import PriceAlerts from './PriceAlerts'
 
 expect.extend(toHaveNoViolations)
 
 const PATH = '/features/alerts'
 
+beforeAll(() => {
+  // jsdom lays nothing out; newer browsers promise to have scrolled.
+  Element.prototype.scrollIntoView = jest.fn().mockResolvedValue(undefined)
+})
+
 beforeEach(() => {
   jest.useFakeTimers()
 })
 
 afterEach(() => {
+  trader += 1
   // Toasts are over before the next test begins.
   pass(60_000)
   jest.useRealTimers()
 })
 
-const open = (ticker = createTestTicker()) =>
-  renderScreen(
+/** Who is signed in: somebody else in every test, with whom the watch of the test before has ended. */
+let trader = 0
+const whose = () => String(trader)
+
+const open = (ticker = createTestTicker(), watch = createAlertWatch(whose)) => ({
+  ticker,
+  watch,
+  ...renderScreen(
     withTicker(
-      <>
+      <AlertWatchContext value={watch}>
         <PriceAlerts />
         <Toaster />
-      </>,
+      </AlertWatchContext>,
       ticker,
     ),
     { path: PATH },
-  )
+  ),
+})
 
 type User = ReturnType<typeof open>['user']
 
@@ -54,7 +68,9 @@ describe('price alerts', () => {
   it('open with the sample alerts and their statistics [TRD-80]', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Price Alerts' })).toBeVisible()
-    expect(rowOf('BTC above $45,000.00')).toHaveTextContent('BTC above $45,000.00Now: $43,250.00Active')
+    expect(rowOf('BTC above $45,000.00')).toHaveTextContent(
+      'BTC above $45,000.00Now: $43,250.00 · 4.05% awayActive',
+    )
     expect(rowOf('SOL above $95.00')).toHaveTextContent('Triggered')
     expect(rowOf('ADA below $0.4200')).toHaveTextContent('Inactive')
     expect(stat('Total alerts')).toHaveTextContent('4')
@@ -150,11 +166,74 @@ describe('the demonstration price', () => {
     expect(rowOf('ETH above $2,000.00')).toHaveTextContent('Triggered')
   })
 
-  it('is missing for a symbol that is no coin of the site, whose alert waits [TRD-86]', async () => {
+  it('is missing for a symbol that is no coin of the site, as its field and its row say [TRD-86]', async () => {
     const { user } = open()
+    expect(symbol()).toHaveAccessibleDescription('For example BTC.')
+    await user.type(symbol(), 'foo')
+    expect(symbol()).toHaveAccessibleDescription('FOO has no price here: its alert cannot trigger.')
+    await user.clear(symbol())
     await createAlert(user, 'foo', 'Above', '1')
     pass(9000)
-    expect(rowOf('FOO above $1.00')).toHaveTextContent('Now: no demonstration priceActive')
+    expect(rowOf('FOO above $1.00')).toHaveTextContent('No price here: this alert cannot trigger.Active')
+  })
+
+  it('is said with its distance to the mark, until the alert is triggered [TRD-104]', async () => {
+    const ticker = createTestTicker()
+    ticker.setPaused(true)
+    const { user } = open(ticker)
+    expect(rowOf('ETH below $2,300.00')).toHaveTextContent('Now: $2,420.50 · 4.98% awayActive')
+    expect(rowOf('ADA below $0.4200')).toHaveTextContent('Now: $0.4567 · 8.04% awayInactive')
+    expect(rowOf('SOL above $95.00')).toHaveTextContent('Now: $98.45Triggered')
+    await createAlert(user, 'ETH', 'Above', '2000')
+    expect(rowOf('ETH above $2,000.00')).toHaveTextContent('Now: $2,420.50 · reachedActive')
+  })
+
+  it('triggers an alert on any other page, and the alerts are there again on the way back [TRD-106]', async () => {
+    const { user, watch, ticker, unmount } = open()
+    await createAlert(user, 'BTC', 'Above', '43254')
+    await user.click(screen.getByRole('button', { name: 'Delete ADA below $0.4200' }))
+    unmount()
+    render(<Toaster />)
+    pass(3000)
+    expect(screen.getByText('Price alert triggered')).toBeVisible()
+    open(ticker, watch)
+    expect(rowOf('BTC above $43,254.00')).toHaveTextContent('Triggered')
+    expect(stat('Total alerts')).toHaveTextContent('4')
+  })
+})
+
+describe('the coin of a new alert', () => {
+  const suggestions = () => within(screen.getByRole('listbox', { name: 'Coins' }))
+
+  it('is suggested while it is typed, by symbol or name, with its price, and taken by keys [TRD-105]', async () => {
+    const { user } = open()
+    await user.type(symbol(), 'bit')
+    expect(suggestions().getAllByRole('option')).toHaveLength(1)
+    expect(suggestions().getByRole('option')).toHaveTextContent('BTC Bitcoin$43,250.00')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(symbol()).toHaveValue('BTC')
+    expect(symbol()).toHaveFocus()
+    expect(symbol()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('is taken by the pointer, which leaves the focus in the field [TRD-105]', async () => {
+    const { user } = open()
+    await user.click(symbol())
+    await user.click(suggestions().getByRole('option', { name: /^ADA/ }))
+    expect(symbol()).toHaveValue('ADA')
+    expect(symbol()).toHaveFocus()
+  })
+
+  it('is no longer suggested after Escape or in another field, and again on an arrow key [TRD-105]', async () => {
+    const { user } = open()
+    await user.type(symbol(), 'd')
+    expect(symbol()).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('{Escape}')
+    expect(symbol()).toHaveAttribute('aria-expanded', 'false')
+    await user.keyboard('{ArrowDown}')
+    expect(symbol()).toHaveAttribute('aria-expanded', 'true')
+    await user.click(price())
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 })
 
@@ -170,7 +249,13 @@ describe('the notification switches', () => {
 
 describe('the page of price alerts', () => {
   it('has nothing that axe objects to [TRD-88]', async () => {
-    const { container } = renderScreen(withTicker(<PriceAlerts />), { path: PATH })
+    const alerts = (
+      <AlertWatchContext value={createAlertWatch(whose)}>
+        <PriceAlerts />
+      </AlertWatchContext>
+    )
+    const { container, user } = renderScreen(withTicker(alerts), { path: PATH })
+    await user.click(symbol())
     // Prices stay on the stopped clock, axe needs a running one.
     jest.useRealTimers()
     expect(await axe(container)).toHaveNoViolations()

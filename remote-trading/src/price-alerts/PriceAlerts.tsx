@@ -1,20 +1,18 @@
 import { media, PageBody, PageHeader, Stat, StatGrid, VisuallyHidden } from '@crossbook/ui'
-import { useReducer, useRef } from 'react'
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { AlertForm } from './AlertForm'
 import { AlertList } from './AlertList'
 import { AlertNotifications } from './AlertNotifications'
-import { alertReducer, INITIAL_ALERTS } from './alertReducer'
 import { alertsCopy as copy } from './alertsCopy'
 import { countAlerts } from './priceAlert'
-import { useAlertWatch } from './useAlertWatch'
+import { useAlerts } from './useAlerts'
 
-/** Alerts that are made, switched, deleted, and triggered by the demonstration price. */
+/** Alerts that are made, switched, deleted, and triggered by the demonstration price, on every page from then on. */
 export default function PriceAlerts() {
-  const [{ alerts }, dispatch] = useReducer(alertReducer, INITIAL_ALERTS)
+  const [alerts, dispatch] = useAlerts()
   const symbolField = useRef<HTMLInputElement>(null)
   const counts = countAlerts(alerts)
-  useAlertWatch(alerts, dispatch)
 
   return (
     <PageBody>

@@ -11,10 +11,13 @@ function words({ symbol, condition, price }: PriceAlert): string {
 /** The words of price alerts. */
 export const alertsCopy = Object.freeze({
   title: 'Price Alerts',
-  lead: 'Be told when a demonstration price rises above or falls below your mark. Alerts are watched while this page is open.',
+  lead: 'Be told when a demonstration price rises above or falls below your mark. Alerts are watched on every page, until you log out or load the site anew.',
   create: 'Create alert',
   symbol: 'Coin symbol',
   symbolHelp: 'For example BTC.',
+  coins: 'Coins',
+  suggested: (count: number) => (count === 1 ? '1 coin' : `${count} coins`),
+  unknown: (symbol: string) => `${symbol} has no price here: its alert cannot trigger.`,
   condition: 'Condition',
   conditions: { above: 'Above', below: 'Below' } satisfies Record<AlertCondition, string>,
   price: 'Price',
@@ -27,7 +30,9 @@ export const alertsCopy = Object.freeze({
   list: 'Your alerts',
   empty: 'No alerts set up yet. Create your first alert above.',
   now: 'Now',
-  noPrice: 'no demonstration price',
+  away: (percent: string) => `${percent} away`,
+  reached: 'reached',
+  noPrice: 'No price here: this alert cannot trigger.',
   statuses: {
     triggered: 'Triggered',
     active: 'Active',

@@ -1,5 +1,14 @@
 import { parseCoinSymbol, type CoinSymbol } from '@crossbook/market'
-import { compare, parseAmount, usd, type UsdAmount } from '@crossbook/money'
+import {
+  compare,
+  type DecimalString,
+  parseAmount,
+  percentOf,
+  signOf,
+  subtract,
+  usd,
+  type UsdAmount,
+} from '@crossbook/money'
 
 /** On which side of its price an alert waits. */
 export type AlertCondition = 'above' | 'below'
@@ -51,6 +60,15 @@ export function alertStatus({ active, triggered }: PriceAlert): AlertStatus {
 export function countAlerts(alerts: readonly PriceAlert[]): AlertCounts {
   const count = (status: AlertStatus) => alerts.filter((alert) => alertStatus(alert) === status).length
   return { total: alerts.length, active: count('active'), triggered: count('triggered') }
+}
+
+/** How far the price has to go to an alert's mark, in percent of the price with 2 decimals; nothing once it is there. */
+export function distanceTo(
+  { condition, price: mark }: PriceAlert,
+  price: UsdAmount,
+): DecimalString | undefined {
+  const way = condition === 'above' ? subtract(mark, price) : subtract(price, mark)
+  return signOf(way) > 0 ? percentOf(way, price) : undefined
 }
 
 /** The alerts that wait and whose price the market has left behind; a price that equals the mark has not. */

@@ -1,0 +1,63 @@
+import { notify } from '@crossbook/ui'
+import { createTestTicker, pass } from '../testing/tradingTicker'
+import { INITIAL_ALERTS } from './alertReducer'
+import { createAlertWatch } from './alertWatch'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(notify, 'success').mockImplementation(() => 'toast')
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+const create = (price: string) =>
+  ({ kind: 'create', draft: { symbol: 'BTC', condition: 'above', price } }) as const
+
+function watchAs(user: string | undefined) {
+  const session = { user }
+  const watch = createAlertWatch(() => session.user)
+  watch.start(createTestTicker())
+  return { session, watch }
+}
+
+describe('the watch over alerts', () => {
+  it('tells of an alert once, however often it is started [TRD-84]', () => {
+    const { watch } = watchAs('ann')
+    watch.start(createTestTicker())
+    watch.act(create('43254'))
+    pass(60_000)
+    expect(notify.success).toHaveBeenCalledTimes(1)
+    expect(watch.read().alerts.at(-1)).toMatchObject({ price: '43254', triggered: true })
+  })
+
+  it('ends with the session, and its alerts are nobody else’s [TRD-106]', () => {
+    const { session, watch } = watchAs('ann')
+    watch.act(create('43254'))
+    session.user = undefined
+    pass(60_000)
+    expect(notify.success).not.toHaveBeenCalled()
+    session.user = 'bob'
+    expect(watch.read()).toBe(INITIAL_ALERTS)
+  })
+
+  it('is started again for whoever is signed in next [TRD-106]', () => {
+    const { session, watch } = watchAs('ann')
+    session.user = 'bob'
+    watch.start(createTestTicker())
+    watch.act(create('43254'))
+    pass(60_000)
+    expect(notify.success).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells its listeners of what happens, until they have gone', () => {
+    const { watch } = watchAs('ann')
+    const listener = jest.fn()
+    const leave = watch.subscribe(listener)
+    watch.act(create('50000'))
+    leave()
+    watch.act(create('60000'))
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,19 @@
+import { COIN_SYMBOLS } from '@crossbook/market'
+import { suggestCoins } from './suggestCoins'
+
+describe('the coins that are suggested', () => {
+  it.each([
+    ['', COIN_SYMBOLS],
+    ['  ', COIN_SYMBOLS],
+    ['sol', ['SOL']],
+    ['Bit', ['BTC']],
+    [' car ', ['ADA']],
+    ['foo', []],
+  ])('for "%s" are those whose symbol or name begins so [TRD-105]', (typed, expected) => {
+    expect(suggestCoins(typed)).toEqual(expected)
+  })
+
+  it('stand by symbol before those by name [TRD-105]', () => {
+    expect(suggestCoins('s')).toEqual(['SOL', 'SHIB', 'XLM'])
+  })
+})

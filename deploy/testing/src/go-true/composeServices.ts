@@ -5,9 +5,13 @@ import { parse } from 'yaml'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 
-const fileSchema = v.object({
-  services: v.record(v.string(), v.object({ environment: v.record(v.string(), v.string()) })),
+const serviceSchema = v.object({
+  environment: v.record(v.string(), v.string()),
+  depends_on: v.optional(v.record(v.string(), v.object({ condition: v.string() })), {}),
+  healthcheck: v.optional(v.object({ test: v.pipe(v.array(v.string()), v.minLength(2)) })),
 })
+
+const fileSchema = v.object({ services: v.record(v.string(), serviceSchema) })
 
 /** What the compose file tells its services, with the values of `.env` filled in. */
 export async function composedServices(envFile: string) {
@@ -16,6 +20,14 @@ export async function composedServices(envFile: string) {
   const values = valuesOf(await readFile(envFile, 'utf8'))
   return {
     values,
+    /** The services in the order in which compose starts them: each after those that it depends on. */
+    order: startOrder(services),
+    /** What asks a service whether it is well: a program and its parameters; throws for one that nobody asks. */
+    healthOf(name: string): readonly string[] {
+      const [kind, ...words] = services[name]?.healthcheck?.test ?? []
+      if (kind !== 'CMD') throw new Error(`The compose file does not ask whether ${name} is well`)
+      return words
+    },
     /** The environment of a service by its name in the file; throws for a name that is not there. */
     environmentOf(name: string): Record<string, string> {
       const service = services[name]
@@ -25,6 +37,17 @@ export async function composedServices(envFile: string) {
       )
     },
   }
+}
+
+function startOrder(services: Readonly<Record<string, v.InferOutput<typeof serviceSchema>>>) {
+  const order: string[] = []
+  const add = (name: string, waiting: readonly string[]) => {
+    if (waiting.includes(name)) throw new Error(`${name} waits for itself in the compose file`)
+    for (const other of Object.keys(services[name]?.depends_on ?? {})) add(other, [...waiting, name])
+    if (!order.includes(name)) order.push(name)
+  }
+  for (const name of Object.keys(services)) add(name, [])
+  return order
 }
 
 function valuesOf(env: string): ReadonlyMap<string, string> {

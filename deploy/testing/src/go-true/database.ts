@@ -22,6 +22,10 @@ export interface AuthDatabase {
   ask(sql: string): string
   /** What a program of PostgreSQL prints that is run beside the server, as the superuser may; `input` is what it reads. */
   run(program: string, parameters: readonly string[], input?: string): string
+  /** Ends it as a kill of its container does, whatever it is doing; what was committed stays. */
+  kill(): Promise<void>
+  /** Starts it again where it was, and waits until `health` says that it is well: a program of PostgreSQL with its parameters. */
+  restart(health: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -63,22 +67,31 @@ export async function startAuthDatabase(password: string): Promise<AuthDatabase>
     '--auth-host=scram-sha-256',
     '--no-sync',
   ])
-  const server = spawn(
-    program('postgres'),
-    [
-      ...['-D', path.join(folder, 'data'), '-k', folder, '-p', String(port)],
-      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
-    ],
-    { stdio: 'ignore', cwd: folder, ...user },
-  )
-  for (let look = 0; ; look += 1)
-    try {
-      ask('select 1')
-      break
-    } catch (error) {
-      if (server.exitCode !== null || look >= READY_LOOKS) throw error
-      await setTimeout(LOOK_MS)
-    }
+  const start = () =>
+    spawn(
+      program('postgres'),
+      [
+        ...['-D', path.join(folder, 'data'), '-k', folder, '-p', String(port)],
+        ...['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+      ],
+      { stdio: 'ignore', cwd: folder, ...user },
+    )
+  let server = start()
+  const well = async (look: () => void) => {
+    for (let looks = 0; ; looks += 1)
+      try {
+        return look()
+      } catch (error) {
+        if (server.exitCode !== null || looks >= READY_LOOKS) throw error
+        await setTimeout(LOOK_MS)
+      }
+  }
+  const end = async (signal: 'SIGINT' | 'SIGKILL') => {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+  await well(() => void ask('select 1'))
   run('sh', [PREPARE], {
     AUTH_DATABASE_PASSWORD: password,
     POSTGRES_USER: 'postgres',
@@ -88,10 +101,13 @@ export async function startAuthDatabase(password: string): Promise<AuthDatabase>
     port,
     ask,
     run: (name, parameters, input) => run(name, parameters, {}, input),
+    kill: () => end('SIGKILL'),
+    async restart([name = '', ...parameters]) {
+      server = start()
+      await well(() => void run(name, parameters))
+    },
     async close() {
-      const ended = once(server, 'exit')
-      server.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

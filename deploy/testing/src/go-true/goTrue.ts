@@ -8,17 +8,20 @@ import { promisify } from 'node:util'
 import { type AuthServer, type Confirmation, outsideServer } from '@crossbook/auth-service/parity'
 import { channelName } from '@crossbook/store'
 import { writeComposeEnvironment } from '@crossbook/hosting'
-import { freePort, installedNginx, runNginx } from '../nginx/runNginx'
+import { freePort, installedNginx, type RunningNginx, runNginx } from '../nginx/runNginx'
 import { findProgram } from '../findProgram'
 import { builtGoProgram } from '../go-programs/goProgram'
 import { goTrueProgram } from '../go-programs/goPrograms'
 import { composedServices } from './composeServices'
-import { startAuthDatabase } from './database'
-import { startMailReceiver } from './mailReceiver'
+import { type AuthDatabase, startAuthDatabase } from './database'
+import { type MailReceiver, startMailReceiver } from './mailReceiver'
 import { restore, save } from './savedSite'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const RELEASE = path.join(ROOT, 'deploy/hosting/compose/release.sh')
+
+/** The release container works when the test says so, with the builds that it says; the collector has a test of its own behind nginx. */
+const NOT_STARTED = ['release', 'reports']
 
 /** GoTrue makes its tables first. */
 const READY_LOOKS = 1200
@@ -51,6 +54,10 @@ export interface GoTrueSite extends AuthServer {
   backUp(to: string): Promise<void>
   /** Does what the release container does when it starts, with the builds of a store as the image's; rejects with what it says. */
   release(image: string): Promise<void>
+  /** The services that stay, in the order in which the compose file starts them. */
+  readonly started: readonly string[]
+  /** Ends a service of the compose file as a kill of its container does; the returned function starts it again, and waits until it is well. */
+  kill(service: string): Promise<() => Promise<void>>
   /** GoTrue alone is gone, and there again: nginx, database and mails stay. */
   fails(): Promise<void>
   recovers(): Promise<void>
@@ -59,7 +66,7 @@ export interface GoTrueSite extends AuthServer {
 /**
  * Starts GoTrue as the compose file wires it: its environment with the `.env` that `compose:env` writes, PostgreSQL with the
  * script of the database's image, an SMTP server, and nginx before it, over a store that is empty until `release` is done.
- * Only addresses and ports are this machine's. With a `backup`, the folder that another one was saved into, it is that one again, at
+ * Only addresses and ports are this machine's; the order of the start and what asks for health are the file's. With a `backup`, the folder that another one was saved into, it is that one again, at
  * the same address.
  */
 export async function startGoTrue(confirmation: Confirmation, backup?: string): Promise<GoTrueSite> {
@@ -69,34 +76,58 @@ export async function startGoTrue(confirmation: Confirmation, backup?: string): 
   const store = path.join(folder, 'store')
   await mkdir(store)
   const envFile = backup === undefined ? await newEnvironment(folder) : path.join(backup, '.env')
-  const { environmentOf, values } = await composedServices(envFile)
+  const { environmentOf, healthOf, order, values } = await composedServices(envFile)
   const siteUrl = values.get('SITE_URL') ?? ''
   const [port, sitePort] = [await freePort(), Number(new URL(siteUrl).port)]
   const environment = environmentOf('auth')
-  const database = await startAuthDatabase(values.get('AUTH_DATABASE_PASSWORD') ?? '')
-  if (backup !== undefined) await restore(backup, { database, store })
-  const mails = await startMailReceiver()
-
-  const service = goTrueService(program, folder, {
-    ...environment,
-    GOTRUE_API_HOST: '127.0.0.1',
-    GOTRUE_API_PORT: String(port),
-    GOTRUE_DB_DATABASE_URL: (environment.GOTRUE_DB_DATABASE_URL ?? '').replace(
-      '@database:5432/',
-      `@127.0.0.1:${database.port}/`,
-    ),
-    GOTRUE_SMTP_HOST: '127.0.0.1',
-    GOTRUE_SMTP_PORT: String(mails.port),
-    GOTRUE_MAILER_AUTOCONFIRM: String(confirmation === 'open'),
-  })
-  await service.start()
-  const nginx = await runNginx({
-    store,
-    channel: channelName(environmentOf('release').CROSSBOOK_CHANNEL ?? ''),
-    folder: path.join(folder, 'nginx'),
-    auth: `127.0.0.1:${port}`,
-    port: sitePort,
-  })
+  const health = { auth: addressIn(healthOf('auth')), web: addressIn(healthOf('web')) }
+  if (health.auth.port !== environment.GOTRUE_API_PORT)
+    throw new Error('The compose file asks GoTrue on another port than the one it listens on')
+  let database: AuthDatabase
+  let mails: MailReceiver
+  let service: ReturnType<typeof goTrueService>
+  let nginx: RunningNginx
+  const startWeb = async () => {
+    nginx = await runNginx({
+      store,
+      channel: channelName(environmentOf('web').CROSSBOOK_CHANNEL ?? ''),
+      folder: path.join(folder, 'nginx'),
+      auth: `127.0.0.1:${port}`,
+      port: sitePort,
+    })
+  }
+  const starts: Readonly<Record<string, () => Promise<void>>> = {
+    async database() {
+      database = await startAuthDatabase(values.get('AUTH_DATABASE_PASSWORD') ?? '')
+      if (backup !== undefined) await restore(backup, { database, store })
+    },
+    async mail() {
+      mails = await startMailReceiver()
+    },
+    async auth() {
+      service = goTrueService(program, folder, health.auth.pathname, {
+        ...environment,
+        GOTRUE_API_HOST: '127.0.0.1',
+        GOTRUE_API_PORT: String(port),
+        GOTRUE_DB_DATABASE_URL: (environment.GOTRUE_DB_DATABASE_URL ?? '').replace(
+          '@database:5432/',
+          `@127.0.0.1:${database.port}/`,
+        ),
+        GOTRUE_SMTP_HOST: '127.0.0.1',
+        GOTRUE_SMTP_PORT: String(mails.port),
+        GOTRUE_MAILER_AUTOCONFIRM: String(confirmation === 'open'),
+      })
+      await service.start()
+    },
+    web: startWeb,
+  }
+  const started = order.filter((name) => !NOT_STARTED.includes(name))
+  for (const name of started) {
+    const start = starts[name]
+    if (start === undefined)
+      throw new Error(`The compose file has a service that is not started here: ${name}`)
+    await start()
+  }
 
   return {
     ...outsideServer({ url: siteUrl, key: values.get('ANON_KEY') ?? '', mailpit: undefined }),
@@ -113,8 +144,30 @@ export async function startGoTrue(confirmation: Confirmation, backup?: string): 
         },
       })
     },
-    fails: service.stop,
-    recovers: service.start,
+    started,
+    async kill(name) {
+      switch (name) {
+        case 'database':
+          await database.kill()
+          return () => database.restart(healthOf('database'))
+        case 'mail':
+          await mails.close()
+          return async () => void (mails = await startMailReceiver(mails.port))
+        case 'auth':
+          await service.stop('SIGKILL')
+          return () => service.start()
+        case 'web':
+          await nginx.close()
+          return async () => {
+            await startWeb()
+            await answering(new URL(health.web.pathname, siteUrl).href, () => undefined)
+          }
+        default:
+          throw new Error(`The compose file has no service ${name} that stays`)
+      }
+    },
+    fails: () => service.stop(),
+    recovers: () => service.start(),
     linkTo: (email, older) => mails.linkTo(email, older),
     minutePasses(email) {
       for (const column of ['confirmation_sent_at', 'recovery_sent_at'])
@@ -148,10 +201,15 @@ async function newEnvironment(folder: string) {
 }
 
 /** The program with its environment, which can be started, stopped and started again; stopping what has ended does nothing. */
-function goTrueService(program: string, folder: string, environment: Readonly<Record<string, string>>) {
+function goTrueService(
+  program: string,
+  folder: string,
+  healthPath: string,
+  environment: Readonly<Record<string, string>>,
+) {
   let said = ''
   let child: ChildProcess | undefined
-  const health = `http://127.0.0.1:${environment.GOTRUE_API_PORT ?? ''}/health`
+  const health = `http://127.0.0.1:${environment.GOTRUE_API_PORT ?? ''}${healthPath}`
   return {
     async start() {
       const started = spawn(program, [], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: environment })
@@ -162,13 +220,18 @@ function goTrueService(program: string, folder: string, environment: Readonly<Re
         if (started.exitCode !== null) throw new Error(`GoTrue ended:\n${said.slice(-2000)}`)
       })
     },
-    async stop() {
+    async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
-      child.kill('SIGTERM')
+      child.kill(signal)
       await ended
     },
   }
+}
+
+/** The address that a service's own question after its health asks. */
+function addressIn(health: readonly string[]) {
+  return new URL(health.at(-1) ?? '')
 }
 
 async function answering(url: string, look: () => void) {

@@ -17,8 +17,8 @@ export interface MailReceiver {
   close(): Promise<void>
 }
 
-/** Listens on a free port of this machine, without encryption and for everybody, as mailpit does in the compose file. */
-export async function startMailReceiver(): Promise<MailReceiver> {
+/** Listens on a free port of this machine, or on this one, without encryption and for everybody, as mailpit does in the compose file. */
+export async function startMailReceiver(port = 0): Promise<MailReceiver> {
   const links = new Map<string, string>()
   const server = new SMTPServer({
     authOptional: true,
@@ -39,7 +39,7 @@ export async function startMailReceiver(): Promise<MailReceiver> {
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     port: (server.server.address() as AddressInfo).port,
     async linkTo(email, older) {

@@ -1,15 +1,16 @@
 import { buildApps } from '../site/buildApps'
-import { publicRoutes } from '../site/routes'
+import { openAccount } from '../site/accounts'
+import { protectedRoutes, routesFor } from '../site/routes'
 import { startTestSite } from '../site/startTestSite'
 import { explainRoutes } from './explain/explainRoutes'
 import { brokenLimits } from './limits'
-import { measureRoute, visitsOf } from './measureRoute'
+import { measureRoute } from './measureRoute'
 import { readOptions, USAGE } from './readOptions'
 import { openRivals } from './sites/openRivals'
 
 /**
- * Measures what a visitor's cold visit of the public routes costs, beside the same screens as one Vite build and beside the
- * landing page as markup alone, all in one run. Ends with 1 when a limit is broken.
+ * Measures what a cold visit of any route costs, of protected ones with a stored session, beside the same screens as one Vite
+ * build and beside a page of the same markup alone, all in one run. Ends with 1 when a limit is broken.
  */
 const options = readOptions(process.argv.slice(2))
 if (!options.ok) {
@@ -20,11 +21,11 @@ if (!options.ok) {
 const removePattern = await buildApps('best')
 const site = await startTestSite()
 try {
-  const routes = publicRoutes(site.page).map((route) => route.path)
+  const routes = routesFor('trader', site.page).map((route) => route.path)
   const { routes: wanted = routes, explain, runs } = options.value
   const unknown = wanted.find((route) => !routes.includes(route))
   if (unknown !== undefined) {
-    console.error(`${unknown} is no public route of the site. There are ${routes.join(', ')}.`)
+    console.error(`${unknown} is no route of the site's remotes. There are ${routes.join(', ')}.`)
     process.exitCode = 2
   } else if (explain) await explainRoutes(site.page, wanted)
   else await measure(wanted, runs)
@@ -34,12 +35,15 @@ try {
 }
 
 async function measure(routes: readonly string[], runs: number) {
-  const { browser, sites, close } = await openRivals(site)
+  const { session } = await openAccount(site)
+  const isProtected = (path: string) => protectedRoutes(site.page).some((route) => route.path === path)
+  const visited = routes.map((path) => ({ path, session: isProtected(path) ? session : undefined }))
+  const { browser, sites, close } = await openRivals(site, visited)
   try {
     const results = []
-    for (const route of routes) {
-      console.log(`${route}: ${visitsOf(route, runs)} visits of each site`)
-      results.push(await measureRoute(browser, sites, { route, runs }))
+    for (const route of visited) {
+      console.log(`${route.path}: ${runs} visits of each site`)
+      results.push(await measureRoute(browser, sites, { ...route, runs }))
     }
     console.table(results.map(({ row }) => row))
     console.log(

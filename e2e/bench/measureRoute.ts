@@ -2,19 +2,8 @@ import type { Browser } from '@playwright/test'
 import { measureLoad } from '../site/measureLoad'
 import { median, pairedRatio } from './figures'
 import { rounded, type RouteFigures } from './limits'
-import { LANDING, type RivalSites } from './sites/openRivals'
-import { longestTask, visit, visitStatic, type Visit } from './visit/visit'
-
-/**
- * The landing page's limits are the narrowest, a tenth more than a static page: as much as two visits of the same page differ
- * on a busy machine.
- */
-const TIMES_ON_LANDING = 3
-
-/** How often a route of each site is visited when `runs` visits are asked for. */
-export function visitsOf(route: string, runs: number) {
-  return route === LANDING ? runs * TIMES_ON_LANDING : runs
-}
+import type { BenchRoute, RivalSites } from './sites/openRivals'
+import { blockingTime, storeSession, visit, visitStatic, type Visit, type Visited } from './visit/visit'
 
 /**
  * Visits one route of every site by turns and compares; `figures` are held against the limits, `row` is for people to read.
@@ -22,24 +11,24 @@ export function visitsOf(route: string, runs: number) {
 export async function measureRoute(
   browser: Browser,
   sites: RivalSites,
-  { route, runs }: { route: string; runs: number },
+  { path: route, session, runs }: BenchRoute & { runs: number },
 ) {
-  const load = await coldLoad(browser, sites.ours + route)
-  const singleLoad = await coldLoad(browser, sites.single + route)
+  const [oursHere, singleHere] = [sites.ours, sites.single].map((site) => ({
+    url: site + route,
+    session,
+  })) as [Visited, Visited]
+  const load = await coldLoad(browser, oursHere)
+  const singleLoad = await coldLoad(browser, singleHere)
   const ours: Visit[] = []
   const single: Visit[] = []
   const markup: number[] = []
-  const tasks: number[] = []
-  for (let run = 0; run < visitsOf(route, runs); run += 1) {
+  const blocked: number[] = []
+  for (let run = 0; run < runs; run += 1) {
     const turns = [
-      async () => ours.push(await visit(browser, sites.ours + route)),
-      async () => single.push(await visit(browser, sites.single + route)),
-      ...(route === LANDING
-        ? [
-            async () => markup.push(await visitStatic(browser, sites.markup + route)),
-            async () => tasks.push(await longestTask(browser, sites.ours + route)),
-          ]
-        : []),
+      async () => ours.push(await visit(browser, oursHere)),
+      async () => single.push(await visit(browser, singleHere)),
+      async () => markup.push(await visitStatic(browser, sites.markup + route)),
+      async () => blocked.push(await blockingTime(browser, oursHere)),
     ]
     // Whoever comes first may find the machine colder.
     for (const turn of run % 2 === 0 ? turns : turns.reverse()) await turn()
@@ -56,7 +45,8 @@ export async function measureRoute(
     scriptRatio: load.scriptBytes / singleLoad.scriptBytes,
     waves: load.waves,
     layoutShift: Math.max(...ours.map(({ layoutShift }) => layoutShift)),
-    ...(route === LANDING ? { markupRatio: pairedRatio(paint, markup), longestTask: median(tasks) } : {}),
+    markupRatio: pairedRatio(paint, markup),
+    blockingTime: median(blocked),
   }
   return {
     figures,
@@ -74,20 +64,17 @@ export async function measureRoute(
       'one build answers': Math.round(median(singleAnswers)),
       'answers ratio': rounded(figures.answersRatio),
       shift: rounded(figures.layoutShift),
-      ...(figures.markupRatio === undefined
-        ? {}
-        : {
-            'markup paint': Math.round(median(markup)),
-            'markup ratio': rounded(figures.markupRatio),
-            'longest task': Math.round(median(tasks)),
-          }),
+      'markup paint': Math.round(median(markup)),
+      'markup ratio': rounded(figures.markupRatio),
+      blocked: Math.round(figures.blockingTime),
     },
   }
 }
 
-async function coldLoad(browser: Browser, url: string) {
+async function coldLoad(browser: Browser, { url, session }: Visited) {
   const context = await browser.newContext()
   try {
+    await storeSession(context, session)
     return await measureLoad(await context.newPage(), url, (page) => page.locator('main h1').waitFor())
   } finally {
     await context.close()

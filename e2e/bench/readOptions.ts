@@ -5,16 +5,16 @@ import type { Checked } from '@crossbook/contract'
 export interface BenchOptions {
   /** Whether to print what routes are made of, instead of measuring them. */
   explain: boolean
-  /** Paths of the routes; left out: all public ones. */
+  /** Paths of the routes; left out: all of the remotes'. */
   routes?: readonly string[]
-  /** Visits of each route and site; the landing page is visited three times as often. */
+  /** Visits of each route and site. */
   runs: number
 }
 
-/** All public routes take about ten minutes then. */
+/** All routes take most of an hour then. */
 const DEFAULT_RUNS = 5
 
-export const USAGE = `pnpm bench [--routes /,/terms] [--runs 5]   measures public routes, by default all of them
+export const USAGE = `pnpm bench [--routes /,/terms] [--runs 5]   measures routes, by default all of them
 pnpm bench --explain [/terms …]             prints which modules their scripts are made of`
 
 /** Reads the command's arguments; the problem is a sentence. */

@@ -6,23 +6,26 @@ import { REPOSITORY } from '../../site/places'
 import type { TestSite } from '../../site/startTestSite'
 import { buildSingle } from '../single/buildSingle'
 import { serveSingle } from '../single/serveSingle'
-import { secureFronts } from './secureFronts'
+import { secureFronts, type Answer } from './secureFronts'
 import { staticPage } from './staticPage'
-
-/** The route that has a page of markup alone beside it. */
-export const LANDING = '/'
 
 /** Addresses of what is compared, all served in the same way. */
 export interface RivalSites {
   ours: string
   /** The same screens and host as one build. */
   single: string
-  /** The landing page as markup alone, at its own path. */
+  /** Every route as markup alone, at its own path. */
   markup: string
 }
 
-/** Opens all sites to compare, and a browser that trusts them. */
-export async function openRivals(site: TestSite) {
+/** What is measured: a path, and the stored session that its visitors have. */
+export interface BenchRoute {
+  path: string
+  session: string | undefined
+}
+
+/** Opens all sites to compare on these routes, and a browser that trusts them. */
+export async function openRivals(site: TestSite, routes: readonly BenchRoute[]) {
   const outDir = path.join(REPOSITORY, '.crossbook/bench-single')
   await buildSingle(outDir, site.page.remotes)
   const headers = await ownHeaders(site.url)
@@ -32,11 +35,13 @@ export async function openRivals(site: TestSite) {
     ...launchOptions,
     args: [...(launchOptions.args ?? []), fronts.browserArgument],
   })
-  const markup = await staticPage(browser, site.url + LANDING)
+  const markup: Record<string, Answer> = {}
+  for (const { path: route, session } of routes)
+    markup[route] = await staticPage(browser, { url: site.url + route, session })
   const opened = await Promise.all([
     fronts.open(site.url),
     fronts.open(single.url),
-    fronts.open(site.url, { [LANDING]: markup }),
+    fronts.open(site.url, markup),
   ])
   const [ours, theirs, still] = opened
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser } from '@playwright/test'
+import { storeSession, type Visited } from '../visit/visit'
 import type { Answer } from './secureFronts'
 
 /** Headers that describe one body or connection, and so not what stands for it. */
@@ -10,8 +11,9 @@ const OF_THE_BODY = ['accept-ranges', 'connection', 'content-length', 'date', 'e
  * What the page at `url` looks like once it runs, as a page of markup and style alone: a team without any scripts could not
  * serve the same picture faster. It keeps the original's headers and compression.
  */
-export async function staticPage(browser: Browser, url: string): Promise<Answer> {
-  const { html, style } = await capture(browser, url)
+export async function staticPage(browser: Browser, visited: Visited): Promise<Answer> {
+  const { url } = visited
+  const { html, style } = await capture(browser, visited)
   const original = await fetch(url)
   const headers = Object.fromEntries([...original.headers].filter(([name]) => !OF_THE_BODY.includes(name)))
   const hash = createHash('sha256').update(style).digest('base64')
@@ -26,9 +28,10 @@ export async function staticPage(browser: Browser, url: string): Promise<Answer>
   }
 }
 
-async function capture(browser: Browser, url: string) {
+async function capture(browser: Browser, { url, session }: Visited) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   try {
+    await storeSession(context, session)
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.locator('main h1').waitFor()

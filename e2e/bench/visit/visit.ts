@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { SESSION_KEY } from '../../site/accounts'
 import { RECORD, watchPage, type PageRecord, type WatchOrder } from './watchPage'
 
 /** What one cold visit cost; milliseconds since the navigation. */
@@ -18,40 +19,58 @@ const NETWORK = {
 }
 const CPU_SLOWDOWN = 4
 
+/** A task that takes longer keeps a press waiting. */
+const LONG_TASK_MS = 50
+
 const MENU_BUTTON = 'header nav button[aria-expanded]'
 const HEADING = 'main h1'
 
 /** Milliseconds after which a page that does not answer is given up. */
 const PATIENCE_MS = 30_000
 
+/** Where a visit leads, and the stored session that its browser has; undefined for a visitor. */
+export interface Visited {
+  url: string
+  session: string | undefined
+}
+
 /** Visits a page with an empty cache on a slow network and a slow processor, and clicks until it answers. */
-export function visit(browser: Browser, url: string): Promise<Visit> {
-  return withPage(browser, MENU_BUTTON, async (page) => {
-    await goUntil(page, url, ['headingOwned', 'menuOpened'])
+export function visit(browser: Browser, visited: Visited): Promise<Visit> {
+  return withPage(browser, visited, MENU_BUTTON, async (page) => {
+    await goUntil(page, visited.url, ['headingOwned', 'menuOpened'])
     const { largestPaint, layoutShift, headingOwned, menuOpened } = await settledRecord(page)
     return { largestPaint, layoutShift, answers: Math.max(headingOwned ?? Infinity, menuOpened ?? Infinity) }
   })
 }
 
 /**
- * The longest task of a page between its first paint and the moment it is ready and idle, in milliseconds; tasks under 50 ms
- * count as 0. Nobody clicks meanwhile: a click makes React take over everything at once, and the visitor waits for it anyway.
+ * Milliseconds by which tasks between a page's first paint and the moment it is ready and idle took longer than 50 each (total
+ * blocking time). Nobody clicks meanwhile: a click makes React take over everything at once, and the visitor waits for it anyway.
  */
-export function longestTask(browser: Browser, url: string): Promise<number> {
-  return withPage(browser, undefined, async (page) => {
-    await goUntil(page, url, ['idle'])
+export function blockingTime(browser: Browser, visited: Visited): Promise<number> {
+  return withPage(browser, visited, undefined, async (page) => {
+    await goUntil(page, visited.url, ['idle'])
     const { firstPaint, longTasks, idle = Infinity } = await settledRecord(page)
     const between = longTasks.filter(({ start, duration }) => start + duration > firstPaint && start < idle)
-    return Math.max(0, ...between.map(({ duration }) => duration))
+    return between.reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0)
   })
 }
 
 /** Visits a page that has no scripts and so never answers, until its largest paint. */
 export function visitStatic(browser: Browser, url: string): Promise<number> {
-  return withPage(browser, undefined, async (page) => {
+  return withPage(browser, { url, session: undefined }, undefined, async (page) => {
     await page.goto(url, { waitUntil: 'load' })
     return (await settledRecord(page)).largestPaint
   })
+}
+
+/** Stores the session in every page of the context, before any of the page's own scripts runs. */
+export function storeSession(context: BrowserContext, session: string | undefined) {
+  if (session === undefined) return Promise.resolve()
+  return context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    SESSION_KEY,
+    session,
+  ] as const)
 }
 
 async function goUntil(page: Page, url: string, known: readonly (keyof PageRecord)[]) {
@@ -72,11 +91,13 @@ async function goUntil(page: Page, url: string, known: readonly (keyof PageRecor
 
 async function withPage<T>(
   browser: Browser,
+  { session: stored }: Visited,
   menuButton: string | undefined,
   act: (page: Page) => Promise<T>,
 ) {
   const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   try {
+    await storeSession(context, stored)
     const page = await context.newPage()
     const order: WatchOrder = [RECORD, HEADING, menuButton]
     await page.addInitScript(watchPage, order)

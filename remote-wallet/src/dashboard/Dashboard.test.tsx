@@ -1,11 +1,15 @@
 import { useAuth } from '@crossbook/auth'
 import { fakeAuth, signedIn } from '@crossbook/auth/testing'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
-import { screen, within } from '@testing-library/react'
+import { setBalancesHidden } from '@crossbook/ui'
+import { act, screen, within } from '@testing-library/react'
 import Dashboard from './Dashboard'
 
 jest.mock('@crossbook/auth')
 expect.extend(toHaveNoViolations)
+afterEach(() => {
+  act(() => setBalancesHidden(false))
+})
 
 function open(path = '/dashboard', email = 'ada@example.com') {
   jest.mocked(useAuth).mockImplementation(fakeAuth(signedIn({ email })).useAuth)
@@ -65,6 +69,31 @@ describe('Dashboard', () => {
       /0\.45200000\$19,549\.00\+2\.45%$/,
     )
     expect(screen.getByRole('row', { name: /^BNB/ })).toHaveTextContent(/12\.50000000\$3,285\.00−0\.52%$/)
+  })
+
+  it('shows the five latest transactions and leads to all of them [WAL-103]', () => {
+    open()
+    const activity = within(screen.getByRole('region', { name: 'Recent activity' }))
+    const lines = activity.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(lines).toHaveLength(5)
+    expect(lines[0]).toBe('Deposit BTC15 Mar 2024, 10:240.05 BTCPending')
+    expect(activity.getByRole('link', { name: 'View all transactions' })).toHaveAttribute(
+      'href',
+      '/dashboard/history',
+    )
+  })
+
+  it('shows each coin’s share of the portfolio [WAL-104]', () => {
+    open()
+    const lines = within(screen.getByRole('region', { name: 'Allocation' })).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'BTC Bitcoin51.1%',
+      'ETH Ethereum26.6%',
+      'USDT Tether13.7%',
+      'BNB8.6%',
+    ])
+    act(() => setBalancesHidden(true))
+    expect(lines[0]).toHaveTextContent(/^BTC Bitcoin••••••Hidden$/)
   })
 
   it('filters the coins by symbol or name, whatever the case, and keeps the search in the address [WAL-07]', async () => {

@@ -3,10 +3,12 @@ import styled from 'styled-components'
 import { accountHoldings } from '../holdings/holdings'
 import { PortfolioValue } from '../holdings/PortfolioValue'
 import { QuickActions } from '../quick-actions/QuickActions'
+import { RecentActivity } from '../transactions/RecentActivity'
+import { AllocationCard } from './AllocationCard'
 import { WalletTable } from './WalletTable'
 import { WelcomeCard } from './WelcomeCard'
 
-/** The signed-in user's home: what the portfolio is worth, where to go from here, and the coins of the wallet. */
+/** The signed-in user's home: what the portfolio is worth, where to go from here, the coins of the wallet and what moved them. */
 export default function Dashboard() {
   const holdings = accountHoldings()
   return (
@@ -22,6 +24,10 @@ export default function Dashboard() {
         </ActionsCard>
       </TopRow>
       <WalletTable holdings={holdings} />
+      <BottomRow>
+        <RecentActivity />
+        <AllocationCard holdings={holdings} />
+      </BottomRow>
     </PageBody>
   )
 }
@@ -38,6 +44,18 @@ const TopRow = styled.div`
 
   ${media.fromXl} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 5fr);
+  }
+`
+
+const BottomRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[16]};
+
+  ${media.fromXl} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    gap: ${space[24]};
   }
 `
 

@@ -15,8 +15,8 @@ import {
 } from '@crossbook/ui'
 import { accountHoldings } from '../holdings/holdings'
 import { PortfolioValue } from '../holdings/PortfolioValue'
+import { RecentActivity } from '../transactions/RecentActivity'
 import { AssetTable } from './AssetTable'
-import { RecentActivity } from './RecentActivity'
 import { SecuritySummary } from './SecuritySummary'
 
 /** All coins of the account in one place, with balances that can be hidden from those who look over a shoulder. */

@@ -2,9 +2,9 @@ import { formatCoinTrimmed } from '@crossbook/money'
 import { Badge, ButtonLink, Card, color, Icon, Masked, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
-import { SampleTime } from '../transactions/SampleTime'
-import { accountTransactions, amountUnit } from '../transactions/transactions'
-import { STATUS_TONES, STATUS_WORDS, TYPE_ICONS, TYPE_WORDS } from '../transactions/transactionWords'
+import { SampleTime } from './SampleTime'
+import { accountTransactions, amountUnit } from './transactions'
+import { STATUS_TONES, STATUS_WORDS, TYPE_ICONS, TYPE_WORDS } from './transactionWords'
 
 const SHOWN = 5
 

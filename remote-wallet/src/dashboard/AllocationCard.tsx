@@ -1,0 +1,56 @@
+import { CoinCell } from '@crossbook/market-ui'
+import { formatPercent, toNumber } from '@crossbook/money'
+import { Card, Masked, space, type } from '@crossbook/ui'
+import styled from 'styled-components'
+import type { Holding } from '../holdings/holdings'
+import { allocations } from '../holdings/portfolio'
+import { ShareBar } from '../share-bar/ShareBar'
+
+const BAR_WIDTH = '96px'
+
+/** Each holding's share of the portfolio; hidden with the balances. */
+export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
+  const shares = allocations(holdings)
+  return (
+    <Card title="Allocation">
+      <List>
+        {holdings.map(({ symbol }, at) => {
+          const share = shares[at]
+          return (
+            <Line key={symbol}>
+              <CoinCell symbol={symbol} layout="stacked" />
+              <Masked>
+                {share !== undefined && (
+                  <Share>
+                    {formatPercent(share, 1)}
+                    <ShareBar percent={toNumber(share)} />
+                  </Share>
+                )}
+              </Masked>
+            </Line>
+          )
+        })}
+      </List>
+    </Card>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[16]};
+`
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+`
+
+const Share = styled.span`
+  display: grid;
+  gap: ${space[4]};
+  width: ${BAR_WIDTH};
+  ${type.cell}
+  text-align: right;
+`

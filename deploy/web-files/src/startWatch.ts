@@ -45,7 +45,8 @@ const RULES = {
  * the notice away. Its text is the same on every page of one markup, like that of `preloadScript`; undefined for markups
  * whose hosts do not say that they run.
  */
-export function startWatch({ starting, hostRuns, rootId, pageDocumentId, prerenderedPath }: PageMarkup) {
+export function startWatch(markup: PageMarkup) {
+  const { starting, hostRuns, rootId, pageDocumentId } = markup
   if (hostRuns === undefined) return undefined
   const parts = PRIVATE_PARTS.map(([pattern, shown]) => `[${String(pattern)},${JSON.stringify(shown)}]`)
   const { arriving, running, standing, afterThrowing } = START_LIMITS
@@ -63,14 +64,7 @@ function report(kind,words,page){
 var config=page.config||{},fault={kind:kind,app:"${HOST}",version:page.host&&page.host.version,module:"./main",
 release:page.release,route:told(location.pathname),error:told(words),time:new Date().toISOString()};
 console.error("Crossbook fault ("+kind+") in ${HOST} "+fault.version+" at "+fault.route+": "+fault.error,fault);
-if(config.faultUrl)send(config.faultUrl,fault);
-if(config.reports){
-var reports=[{type:"fault",kind:kind,app:"${HOST}",version:fault.version,module:fault.module,
-route:root.getAttribute("${prerenderedPath}")||"${NO_ROUTE}",error:fault.error}];
-if(!navigator.globalPrivacyControl)reports.push({type:"visit",app:"${HOST}",version:fault.version,faulty:true,again:false,share:1});
-send(config.reports.url,{release:page.release,reports:reports})}}
-function send(url,what){
-try{navigator.sendBeacon(url,new Blob([JSON.stringify(what)],{type:"text/plain"}))}catch(refused){}}
+${tellOf(markup)}
 function add(name,words,rules){
 var part=document.createElement(name);part.textContent=words;part.style.cssText=rules;notice.appendChild(part);return part}
 function offer(hostBefore){
@@ -109,4 +103,20 @@ if(thrown&&waited>=${afterThrowing}&&!(runs()&&root.firstChild))fail("evaluation
 else if(runs()||arrived){if(waited>=(runs()?${standing}:${running}))fail("evaluation",thrown||"The site has not started, although its scripts have arrived")}
 else if(seconds>=${arriving})fail("loading","The scripts of the site have not arrived")},1000)
 })()`
+}
+
+/** The end of the function that reports: to whom. */
+function tellOf({ watchIsCollected, prerenderedPath }: PageMarkup) {
+  const beacon = (url: string, what: string) =>
+    `navigator.sendBeacon(${url},new Blob([JSON.stringify(${what})],{type:"text/plain"}))`
+  if (!watchIsCollected)
+    return `try{if(config.faultUrl)${beacon('config.faultUrl', 'fault')}}catch(refused){}}`
+  return `if(config.faultUrl)send(config.faultUrl,fault);
+if(config.reports){
+var reports=[{type:"fault",kind:kind,app:"${HOST}",version:fault.version,module:fault.module,
+route:root.getAttribute("${prerenderedPath}")||"${NO_ROUTE}",error:fault.error}];
+if(!navigator.globalPrivacyControl)reports.push({type:"visit",app:"${HOST}",version:fault.version,faulty:true,again:false,share:1});
+send(config.reports.url,{release:page.release,reports:reports})}}
+function send(url,what){
+try{${beacon('url', 'what')}}catch(refused){}}`
 }

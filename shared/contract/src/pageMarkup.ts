@@ -18,6 +18,8 @@ export interface PageMarkup {
   readonly rootId: string
   /** Id of the script element that holds the page document as JSON; since markup 5 what a page begins with. */
   readonly pageDocumentId: string
+  /** Whether the page's watch over its host tells the site's own collector as well; since markup 6. */
+  readonly watchIsCollected?: boolean
   /** Whether what all pages of a release have in common is a document of its own, beside them. */
   readonly hasReleaseDocument?: boolean
   /** Id of the script element that lists what to fetch early, for visitors and for those with a stored session. */
@@ -108,6 +110,7 @@ export const PAGE_MARKUP = {
   ...MARKUP_5,
   version: 6,
   isSignedIn: 'data-signed-in',
+  watchIsCollected: true,
   frame: 'data-frame',
   pending: 'data-pending',
 } as const satisfies PageMarkup

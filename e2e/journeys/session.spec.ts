@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { AUTH_SERVICE, storedSession, unusedAccount } from '../site/accounts'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { expectAlert, expectToast } from '../site/toast'
 import { accountMenu, loginLink, logOut, register, signIn } from './authForms'
@@ -33,7 +34,7 @@ test('a newcomer registers, signs in, comes back and signs out', async ({ page }
 test('signing out of a protected page leads to the landing page, not past Sign In', async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await started(page)
   const visited = visitedPaths(page)
 
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()

@@ -1,6 +1,6 @@
 import { PREFERENCES } from '@crossbook/contract'
-import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { useState, type ReactNode } from 'react'
+import styled, { css } from 'styled-components'
 import { useIsFirstRender } from './useIsFirstRender'
 
 interface ByPreferenceProps {
@@ -16,34 +16,46 @@ interface ByPreferenceProps {
 
 /**
  * One of two, by a choice that the browser keeps. A page is prerendered for everybody, so both stand in it, and its marks decide
- * which is seen from the first frame on. After the first render the chosen one is made afresh and the other one is in the page no
- * more: neither may hold what has a state of its own.
+ * which is seen from the first frame on. Once the choice is known, the one that is seen stays the very element that it was, because
+ * a press may be under way on it, and the other one is in the page no more.
  */
 export function ByPreference({ word, holds, then, otherwise, unmarked = 'otherwise' }: ByPreferenceProps) {
-  if (!useIsFirstRender()) return holds ? then : otherwise
+  const isFirst = useIsFirstRender()
+  const [isPrerendered] = useState(isFirst)
+  if (!isPrerendered) return holds ? then : otherwise
   const holding = `[${PREFERENCES}~='${word}']`
   const mark = unmarked === 'then' ? `:is(:not([${PREFERENCES}]), ${holding})` : holding
   return (
     <>
-      <Otherwise $mark={mark}>{otherwise}</Otherwise>
-      <Then $mark={mark}>{then}</Then>
+      {(isFirst || !holds) && <Otherwise $mark={isFirst ? mark : undefined}>{otherwise}</Otherwise>}
+      {(isFirst || holds) && <Then $mark={isFirst ? mark : undefined}>{then}</Then>}
     </>
   )
 }
 
-/** `$mark` selects an html element on which the preference holds. */
-const Otherwise = styled.span<{ $mark: string }>`
-  display: contents;
+interface SideProps {
+  /** Selects an html element on which the preference holds; undefined once that is known. */
+  $mark: string | undefined
+}
 
-  html${({ $mark }) => $mark} & {
-    display: none;
-  }
+const Otherwise = styled.span<SideProps>`
+  display: contents;
+  ${({ $mark }) =>
+    $mark !== undefined &&
+    css`
+      html${$mark} & {
+        display: none;
+      }
+    `}
 `
 
-const Then = styled.span<{ $mark: string }>`
+const Then = styled.span<SideProps>`
   display: contents;
-
-  html:not(${({ $mark }) => $mark}) & {
-    display: none;
-  }
+  ${({ $mark }) =>
+    $mark !== undefined &&
+    css`
+      html:not(${$mark}) & {
+        display: none;
+      }
+    `}
 `

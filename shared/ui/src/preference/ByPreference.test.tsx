@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { ByPreference } from './ByPreference'
+
+const Choice = ({ holds }: { holds: boolean }) => (
+  <button type="button">
+    <ByPreference word="prices-paused:true" holds={holds} then={<b>Resume</b>} otherwise={<b>Pause</b>} />
+  </button>
+)
+
+/** The page as it was prerendered, and what makes it the site's. */
+function openPage(holds: boolean) {
+  const root = document.createElement('main')
+  document.body.replaceChildren(root)
+  root.innerHTML = renderToString(<Choice holds={false} />)
+  return { root, takeOver: () => act(async () => void hydrateRoot(root, <Choice holds={holds} />)) }
+}
+
+afterEach(() => document.body.replaceChildren())
+
+it.each([
+  [false, 'Pause', 'Resume'],
+  [true, 'Resume', 'Pause'],
+])(
+  'when it is known that the choice holds (%s), %s stays the element that a press may be under way on',
+  async (holds, shown, other) => {
+    const { takeOver } = openPage(holds)
+    const pressed = screen.getByText(shown)
+    expect(screen.getByText(other)).toBeInTheDocument()
+    await takeOver()
+    expect(screen.getByText(shown)).toBe(pressed)
+    expect(screen.queryByText(other)).not.toBeInTheDocument()
+  },
+)
+
+it('is the chosen one alone in what is rendered afresh', () => {
+  render(<Choice holds />)
+  expect(screen.getByRole('button').innerHTML).toBe('<b>Resume</b>')
+})

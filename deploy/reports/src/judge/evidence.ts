@@ -1,0 +1,70 @@
+/** Visits, or measurements, and how many of them were bad: had a fault, or were slower than the limit. */
+export interface Tally {
+  count: number
+  bad: number
+}
+
+/** What was counted of two releases at the same time, such as five minutes. */
+export interface Slot {
+  present: Tally
+  next: Tally
+}
+
+/** How strongly slots speak for the next release being worse, as factors: 1 is nothing, 100 is what chance reaches once in 100. */
+export interface Evidence {
+  now: number
+  /** The most that it has been after any slot. */
+  most: number
+}
+
+/** How many times the odds of a bad visit may be worse, each as likely as the others before anything is seen. */
+const WORSE_ODDS = [1.25, 1.6, 2.5, 5, 15, 60, 250]
+
+/**
+ * Evidence that the next release is worse than the present one by more than a factor in its odds.
+ *
+ * In each slot it is taken as given how many visits each release had and how many were bad in all. If neither is worse, which of
+ * the visits were bad is a draw without regard to the release, whatever the rate at that time of day was. The likelihood of what
+ * was drawn if the next one is worse, divided by its likelihood if it is not, is 1 on average; so is the product over all slots.
+ * By Ville's inequality the product ever reaches 1 / α with a probability of α at most, however often it is looked at.
+ */
+export function evidenceOfWorse(slots: readonly Slot[], tolerated = 1): Evidence {
+  const odds = WORSE_ODDS.map((factor) => Math.log(factor * tolerated))
+  const sums = odds.map(() => 0)
+  let [now, most] = [0, 0]
+  for (const slot of slots) {
+    const fair = logLikelihood(slot, Math.log(tolerated))
+    odds.forEach((each, index) => {
+      sums[index] = (sums[index] ?? 0) + logLikelihood(slot, each) - fair
+    })
+    now = logSum(sums) - Math.log(sums.length)
+    most = Math.max(most, now)
+  }
+  return { now: Math.exp(now), most: Math.exp(most) }
+}
+
+/** Of the bad visits falling on the releases as they did, all counts given, if the odds differ so (Fisher's noncentral hypergeometric). */
+function logLikelihood({ present, next }: Slot, logOdds: number) {
+  // A visit that fails after it was counted is told of later, maybe in a slot without another visit.
+  const badInNext = Math.min(next.bad, next.count)
+  const bad = Math.min(present.bad, present.count) + badInNext
+  const [first, last] = [Math.max(0, bad - present.count), Math.min(bad, next.count)]
+  // Each outcome's weight beside that of the first, as a logarithm.
+  let [weight, drawn] = [0, 0]
+  const weights = [0]
+  for (let drawnInNext = first; drawnInNext < last; drawnInNext++) {
+    const ways =
+      ((next.count - drawnInNext) * (bad - drawnInNext)) /
+      ((drawnInNext + 1) * (present.count - bad + drawnInNext + 1))
+    weight += Math.log(ways) + logOdds
+    weights.push(weight)
+    if (drawnInNext + 1 === badInNext) drawn = weight
+  }
+  return drawn - logSum(weights)
+}
+
+/** Logarithm of the sum of what these are logarithms of. */
+function logSum(logarithms: readonly number[]) {
+  const greatest = logarithms.reduce((most, each) => Math.max(most, each), -Infinity)
+  return greatest + Math.log(logarithms.reduce((sum, each) => sum + Math.exp(each - greatest), 0))
+}

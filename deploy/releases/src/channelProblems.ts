@@ -25,6 +25,11 @@ export type ChannelProblem =
   | { kind: 'sameAppMoved'; channel: string; app: string; present: string | undefined; by: string }
   | { kind: 'shownAlready'; channel: string; release: string }
   | { kind: 'releaseUnknown'; release: string }
+  | { kind: 'rolloutRunning'; channel: string; release: string; percent: number; by: string }
+  | { kind: 'rolloutInBucket'; channel: string }
+  | { kind: 'noRollout'; channel: string }
+  | { kind: 'pausedAlready'; channel: string }
+  | { kind: 'notPaused'; channel: string }
   | { kind: 'buildPruned'; release: string; app: string; version: string }
 
 type Kind = ChannelProblem['kind']
@@ -62,6 +67,15 @@ export const CHANNEL_WORDS: { [K in Kind]: (problem: Extract<ChannelProblem, { k
   shownAlready: ({ channel, release }) => `Channel ${channel} shows ${release} already.`,
   releaseUnknown: ({ release }) =>
     `The store has no release ${release}; it was pruned, or belongs to another store.`,
+  rolloutRunning: ({ channel, release, percent, by }) =>
+    `A rollout runs on channel ${channel}: ${percent} % of its visitors are shown ${release} (${by} moved it last). Nothing was changed. Wait for its end, finish it with rollout finish ${channel}, or say --end-rollout, which takes those visitors back.`,
+  rolloutInBucket: ({ channel }) =>
+    `The site of channel ${channel} is in a bucket, where all visitors are shown the same release. A rollout needs a store in a folder, with nginx before it; promote shows a release to everybody.`,
+  noRollout: ({ channel }) => `No rollout runs on channel ${channel}; rollout --help says how one begins.`,
+  pausedAlready: ({ channel }) =>
+    `The rollout on channel ${channel} is paused already; rollout resume ${channel} lets it go on.`,
+  notPaused: ({ channel }) =>
+    `The rollout on channel ${channel} is not paused; rollout status ${channel} says where it is.`,
   buildPruned: ({ release, app, version }) =>
     `${release} needs ${app} ${version}, which has been pruned; choose a later release.`,
 }

@@ -10,7 +10,7 @@ import {
 } from '@crossbook/contract'
 import { type ChannelRevision, type ChannelSettings, DEFAULT_SETTINGS, type Store } from '@crossbook/store'
 import type { ChannelProblem } from './channelProblems'
-import { MOST_TRIES } from './promoteComposed'
+import { MOST_TRIES, rolloutRunning } from './promoteComposed'
 import { readableRelease, readRelease } from './readRelease'
 import { type ReleaseProblem, storedProblems } from './releaseProblems'
 import { markedBuilds } from './markedBuilds'
@@ -24,6 +24,12 @@ export interface Occasion {
   author: string
   reason: string
   now(): Date
+}
+
+/** The same of a way back. */
+export interface RollbackOccasion extends Occasion {
+  /** Also where a rollout runs on the channel, which ends with it: its visitors are taken back. */
+  endRollout?: boolean
 }
 
 /** A release that a channel can go back to, and what that changes. */
@@ -69,11 +75,12 @@ export async function rollBack(
   store: Store,
   channel: ChannelName,
   to: ReleaseId | undefined,
-  occasion: Occasion,
+  { endRollout = false, ...occasion }: RollbackOccasion,
 ): Promise<Result<ChannelRevision, Problems>> {
   const way = await wayBack(store, channel, to)
   if (!way.ok) return way
   const { last, release } = way.value
+  if (last.rollout && !endRollout) return failure([rolloutRunning(channel, last, last.rollout)])
   const untrusted = await signatureProblems(store, {
     channel,
     builds: release,
@@ -118,6 +125,7 @@ export async function changeSettings<ChangeProblem>(
       kind: 'settings',
       ...(last.apps ? { apps: last.apps } : {}),
       settings,
+      ...(last.rollout ? { rollout: last.rollout } : {}),
       ...occasion,
     })
     if (moved.ok) return success({ ...moved.value, isNew: true })
@@ -154,7 +162,8 @@ async function append(
     kind,
     apps,
     settings = last.settings,
-  }: Occasion & Pick<ChannelRevision, 'release' | 'kind' | 'apps' | 'settings'>,
+    rollout,
+  }: Occasion & Pick<ChannelRevision, 'release' | 'kind' | 'apps' | 'settings' | 'rollout'>,
 ): Promise<Result<ChannelRevision, readonly ChannelProblem[]>> {
   const revision: ChannelRevision = {
     revision: last.revision + 1,
@@ -165,6 +174,7 @@ async function append(
     ...(kind ? { kind } : {}),
     ...(apps ? { apps } : {}),
     ...(settings ? { settings } : {}),
+    ...(rollout ? { rollout } : {}),
   }
   if ((await store.movePointer(channel, revision)) === 'moved') return success(revision)
   return failure([{ kind: 'overtaken', channel, by: await store.readPointer(channel) }])

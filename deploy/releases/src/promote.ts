@@ -15,6 +15,7 @@ import { problemWords } from './problemWords'
 import { readableRelease } from './readRelease'
 import { type ReleaseProblem, releaseProblems } from './releaseProblems'
 import { appsInDocument } from './shownApps'
+import type { RolloutPlan } from './rollouts/stages'
 import { signatureProblems } from './signatureProblems'
 import type { PagesOfRevision } from './sites/syncChannelSite'
 import { staticSiteConfig } from './staticSiteConfig'
@@ -29,6 +30,8 @@ export interface Promotion {
   kind?: RevisionKind
   /** Also with routes that could be rendered before and cannot any more; the revision says which. */
   force?: boolean
+  /** Shows it to part of the visitors first, on a channel that shows another; left out: to everybody. */
+  rollout?: RolloutPlan | undefined
   /** Environment whose pages are made ready before the channel shows the release; left out: that of its static site. */
   config?: SiteConfig
   /** Of those pages; left out: the best. */
@@ -52,7 +55,7 @@ export interface PromotedRelease {
 /** Checks a release, writes it, prerenders it once, writes its pages, and only then moves the channel to it; its settings stay. */
 export async function promote(
   store: Store,
-  { channel, release, after, kind = 'promotion', force = false, config, compression }: Promotion,
+  { channel, release, after, kind = 'promotion', force = false, rollout, config, compression }: Promotion,
 ): Promise<Result<PromotedRelease, PromotionProblem>> {
   const problems = await releaseProblems(store, release)
   if (problems.length > 0) return failure({ kind: 'refused', problems })
@@ -78,12 +81,11 @@ export async function promote(
   const pages = site && (await writePages(store, release, site, { prerendered, compression }))
   const revision: ChannelRevision = {
     revision: after + 1,
-    release: release.id,
+    ...shownBy(last, release, rollout),
     at: release.createdAt,
     author: release.author,
     reason: release.reason,
     kind,
-    apps: appsInDocument(release),
     ...(broken.length > 0 ? { forced: broken.map((problem) => problemWords(problem)) } : {}),
     ...(last?.settings ? { settings: last.settings } : {}),
   }
@@ -91,9 +93,25 @@ export async function promote(
   if (moved === 'conflict') return failure({ kind: 'overtaken', by: await store.readPointer(channel) })
   return success({
     revision,
-    pages: pages && { revision: revision.revision, set: pages.set },
+    // Those of a rollout are not what the channel shows to everybody.
+    pages: pages && !rollout ? { revision: revision.revision, set: pages.set } : undefined,
     notPrerendered: newFailures(before, release, prerendered.failures),
   })
+}
+
+/** What a channel shows from now on: the release, or what it showed before and the release to those of the first stage. */
+function shownBy(
+  last: ChannelRevision | undefined,
+  release: Release,
+  plan: RolloutPlan | undefined,
+): Pick<ChannelRevision, 'release' | 'apps' | 'rollout'> {
+  const apps = appsInDocument(release)
+  if (!plan || !last) return { release: release.id, apps }
+  return {
+    release: last.release,
+    ...(last.apps ? { apps: last.apps } : {}),
+    rollout: { ...plan, release: release.id, apps, stage: 0, since: release.createdAt, visitsBefore: 0 },
+  }
 }
 
 async function absentBuilds(store: Store, { host, remotes }: Release): Promise<ReleaseProblem[]> {

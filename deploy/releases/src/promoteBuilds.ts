@@ -41,6 +41,8 @@ export interface PromotionRequest {
   confirmed?: Confirmed
   /** Also with routes that could be rendered before and cannot any more. */
   force?: boolean
+  /** Also where a rollout runs on the channel, which ends with it: its visitors are taken back. */
+  endRollout?: boolean
   author: string
   reason: string
   now(): Date
@@ -61,6 +63,7 @@ export async function promoteBuilds(
     kind: 'promotion',
     changes: request.builds.map(({ app }) => app),
     force: request.force ?? false,
+    endRollout: request.endRollout ?? false,
     compose: () => composeAllowed(store, request),
   })
 }
@@ -75,6 +78,7 @@ export async function removeApps(
     kind: 'removal',
     changes: request.without,
     force: false,
+    endRollout: request.endRollout ?? false,
     async compose() {
       const current = await readChannel(store, request.channel)
       if (!current) return failure([{ kind: 'channelEmpty', channel: request.channel }])

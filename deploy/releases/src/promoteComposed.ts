@@ -8,10 +8,11 @@ import {
   success,
 } from '@crossbook/contract'
 import type { PrerenderFailure } from '@crossbook/pages'
-import type { ChannelRevision, RevisionKind, Store } from '@crossbook/store'
+import type { ChannelRevision, RevisionKind, Rollout, Store } from '@crossbook/store'
 import type { ChannelProblem } from './channelProblems'
 import { promote } from './promote'
 import type { ReleaseProblem } from './releaseProblems'
+import { percentShown, type RolloutPlan } from './rollouts/stages'
 import { appsOf } from './shownApps'
 import type { PagesOfRevision } from './sites/syncChannelSite'
 
@@ -43,6 +44,10 @@ export interface Change {
   changes: readonly AppName[]
   /** Also with routes that could be rendered before and cannot any more. */
   force: boolean
+  /** Left out: everybody is shown the release. */
+  rollout?: RolloutPlan
+  /** Whether a rollout that runs on the channel may end with it; its visitors are taken back. */
+  endRollout?: boolean
   compose(): Promise<Result<Composed, Problems>>
 }
 
@@ -58,7 +63,7 @@ const PAUSE_MS = 300
  */
 export async function promoteComposed(
   store: Store,
-  { channel, kind, changes, force, compose }: Change,
+  { channel, kind, changes, force, rollout, endRollout = false, compose }: Change,
 ): Promise<Result<Promoted, Problems>> {
   let first: Composed['current']
   for (let overtaken = 0; overtaken < MOST_TRIES; overtaken++) {
@@ -76,8 +81,11 @@ export async function promoteComposed(
         notPrerendered: [],
         overtaken,
       })
+    const running = current?.revision.rollout
+    if (current && running && !endRollout)
+      return failure([rolloutRunning(channel, current.revision, running)])
     const after = current?.revision.revision ?? 0
-    const promoted = await promote(store, { channel, release, after, kind, force })
+    const promoted = await promote(store, { channel, release, after, kind, force, rollout })
     if (promoted.ok) return success({ ...composed.value, ...promoted.value, overtaken })
     if (promoted.problem.kind === 'refused') return failure(promoted.problem.problems)
     await setTimeout(Math.random() * PAUSE_MS)
@@ -98,4 +106,16 @@ function crossedBy(
       ? []
       : [{ kind: 'sameAppMoved', channel, app, present: after.get(app), by: current.revision.author }],
   )
+}
+
+/** Why a channel is not moved while a rollout runs on it. */
+export function rolloutRunning(
+  channel: ChannelName,
+  { author }: ChannelRevision,
+  rollout: Rollout,
+): Extract<ChannelProblem, { kind: 'rolloutRunning' }> {
+  return {
+    ...{ kind: 'rolloutRunning', channel, release: rollout.release },
+    ...{ percent: percentShown(rollout), by: author },
+  }
 }

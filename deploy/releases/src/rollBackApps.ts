@@ -1,7 +1,7 @@
 import { type AppName, type ChannelName, failure, type Result } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
 import type { ChannelProblem } from './channelProblems'
-import type { Occasion } from './moveChannel'
+import type { RollbackOccasion } from './moveChannel'
 import { type AppAtVersion, composeNext } from './promoteBuilds'
 import { promoteComposed, type Promoted } from './promoteComposed'
 import { readMark } from './marks'
@@ -19,7 +19,7 @@ export async function rollBackApps(
   store: Store,
   channel: ChannelName,
   apps: readonly AppName[],
-  occasion: Occasion,
+  occasion: RollbackOccasion,
 ): Promise<Result<Promoted, Problems>> {
   return promoteComposed(store, {
     channel,
@@ -27,6 +27,7 @@ export async function rollBackApps(
     changes: apps,
     // What was shown before is better than what is taken back, whatever can be rendered of it here.
     force: true,
+    endRollout: occasion.endRollout ?? false,
     async compose() {
       const builds = await buildsBefore(store, channel, apps)
       if (!builds.ok) return builds

@@ -97,10 +97,48 @@ export type ChannelSettings = v.InferOutput<typeof channelSettingsSchema>
 /** Settings of a channel that nobody has set any for. */
 export const DEFAULT_SETTINGS: ChannelSettings = { acceptsMixes: false }
 
-/** What a revision can do to a channel. */
-const REVISION_KINDS = ['promotion', 'rollback', 'removal', 'settings'] as const
+/** What a revision can do to a channel; the last six begin, move and end a rollout. */
+const REVISION_KINDS = [
+  'promotion',
+  'rollback',
+  'removal',
+  'settings',
+  'rollout',
+  'stage',
+  'pause',
+  'resume',
+  'abort',
+  'finish',
+] as const
 
 export type RevisionKind = (typeof REVISION_KINDS)[number]
+
+const percentSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const rolloutSchema = v.object({
+  /** The release that part of the visitors is shown; all others are shown the revision's own. */
+  release: releaseIdSchema,
+  /** Versions that it shows by application, which stay when the release itself is pruned. */
+  apps: v.record(appNameSchema, appVersionSchema),
+  /** Percent of the visitors in each stage, rising; the last one is 100, and ends the rollout. */
+  stages: v.pipe(v.array(percentSchema), v.minLength(1)),
+  /** Which of them it is in, from 0. */
+  stage: countSchema,
+  /** When that began; ISO 8601 instant. */
+  since: instantSchema,
+  /** How long a stage lasts at least. */
+  everyMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Visits of the release that each stage needs before the next one. */
+  visitsWanted: countSchema,
+  /** Visits of the release that had been counted when the stage began: no clock has to agree with that of who counts. */
+  visitsBefore: countSchema,
+  /** Whether somebody has paused it: it stays in its stage. */
+  isPaused: v.optional(v.boolean()),
+})
+
+/** A release on its way to all visitors of a channel, stage by stage. */
+export type Rollout = v.InferOutput<typeof rolloutSchema>
 
 const channelRevisionSchema = v.object({
   /** 1 for the channel's first revision, then one more each time. */
@@ -117,6 +155,8 @@ const channelRevisionSchema = v.object({
   /** What was found against it and set aside, in words; its reason says why. */
   forced: v.optional(v.array(v.string())),
   settings: v.optional(channelSettingsSchema),
+  /** The release that it shows to part of the visitors; left out where all are shown the same. */
+  rollout: v.optional(rolloutSchema),
   /** SHA-256 in hex of the revision before it; older checkouts wrote none. */
   before: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   /** Whose key signed all of it, in base64, on a channel that has keys. */

@@ -10,6 +10,7 @@ import {
   readlinkSync,
   utimesSync,
   writeFileSync,
+  symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
 import type { AppVersion } from '@crossbook/contract'
@@ -81,6 +82,35 @@ describe('its files', () => {
     expect(lstatSync(site).isSymbolicLink()).toBe(true)
     expect(readlinkSync(site)).toBe(path.join('..', '..', 'shells', set))
     expect(readFileSync(path.join(site, '_404.html'), 'utf8')).toBe('page')
+  })
+
+  it('shows some cohorts other pages by links of their own, and none once all are shown the same', async () => {
+    const root = temporaryFolder()
+    const store = folderStore(root)
+    const [old, next] = ['0', '1'].map((digit) => `r0123456789abcdef-0123456789a${digit}` as PageSet)
+    if (!old || !next) throw new Error('no sets')
+    for (const set of [old, next]) await store.putPages(set, new Map([['_404.html', Buffer.from(set)]]))
+    await store.showPages(STAGING, old)
+    const page = (place: string) => readFileSync(path.join(root, 'sites/staging', place, '_404.html'), 'utf8')
+    expect(await store.shownCohorts(STAGING)).toBeUndefined()
+
+    await store.showCohorts(STAGING, { set: next, cohorts: ['07', '99'] })
+    expect([page('pages'), page('cohorts/07'), page('cohorts/99')]).toEqual([old, next, next])
+    expect(readlinkSync(path.join(root, 'sites/staging/cohorts/07'))).toBe(`../../../shells/${next}`)
+    await store.showCohorts(STAGING, { set: next, cohorts: ['07', '08'] })
+    expect(await store.shownCohorts(STAGING)).toEqual({ set: next, cohorts: ['07', '08'] })
+    // As one leaves it that was killed on the way to other pages.
+    await store.showCohorts(STAGING, { set: old, cohorts: ['07'] })
+    symlinkSync(`../../../shells/${next}`, path.join(root, 'sites/staging/cohorts/08'))
+    expect(await store.shownCohorts(STAGING)).toEqual({ set: old, cohorts: ['07'] })
+
+    await store.showCohorts(STAGING, undefined)
+    await store.showCohorts(STAGING, undefined)
+    expect(await store.shownCohorts(STAGING)).toBeUndefined()
+    expect([existsSync(path.join(root, 'sites/staging/cohorts')), page('pages')]).toEqual([false, old])
+    await expect(
+      store.showCohorts(STAGING, { set: 'r0123456789abcdef-no' as PageSet, cohorts: ['07'] }),
+    ).rejects.toThrow('The store has no pages')
   })
 
   it('overlooks files that are not its own', async () => {

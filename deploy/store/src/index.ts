@@ -10,13 +10,20 @@ export {
   openTabsSince,
   publicKeySchema,
 } from './channel'
-export type { ChannelKey, ChannelRevision, ChannelRight, ChannelSettings, RevisionKind } from './channel'
+export type {
+  ChannelKey,
+  ChannelRevision,
+  ChannelRight,
+  ChannelSettings,
+  RevisionKind,
+  Rollout,
+} from './channel'
 export { bucketPolicy } from './bucketPolicy'
 export type { BucketPolicy, StoreRole } from './bucketPolicy'
 export type { Environment } from './environment'
 export { folderStore } from './folderStore'
 export { isAddress, openStore } from './openStore'
-export type { PageSet, PrerenderKey, Served } from './names'
+export type { CohortPages, PageSet, PrerenderKey, Served } from './names'
 export type { Store } from './store'
 export type { StoredFiles, StoreWithFiles } from './storedFiles'
 export {

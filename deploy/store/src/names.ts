@@ -6,6 +6,12 @@ export type PageSet = string & { readonly PageSet: unique symbol }
 /** Name of a prerender: a hash over all that it is made from. */
 export type PrerenderKey = string & { readonly PrerenderKey: unique symbol }
 
+/** A set of pages that some cohorts of visitors are shown, `00` to `99`. */
+export interface CohortPages {
+  set: PageSet
+  cohorts: readonly string[]
+}
+
 /** What a channel's site has beside its pages. */
 export type Served =
   { kind: 'build'; app: AppName; version: AppVersion } | { kind: 'prerender'; key: PrerenderKey }

@@ -21,6 +21,9 @@ import {
 } from './storeLayout'
 import { StoreProblem } from './storeProblem'
 
+const NO_COHORTS =
+  'A static site in a bucket shows all visitors the same release: a rollout needs a store in a folder, with nginx before it.'
+
 /** Where the store is, and for tests the clock that it goes by. */
 export type S3StoreOptions = Omit<BucketOptions, 'wait'> & Partial<Clock>
 
@@ -139,6 +142,10 @@ export function s3Store({
 
     showPages: sites.show,
     shownPages: sites.shown,
+    hasCohorts: false,
+    showCohorts: (_channel, shown) =>
+      shown === undefined ? Promise.resolve() : Promise.reject(new StoreProblem(NO_COHORTS)),
+    shownCohorts: () => Promise.resolve(undefined),
     serve: sites.serve,
     listServed: sites.listServed,
     stopServing: sites.stopServing,

@@ -2,6 +2,7 @@ import { lstat, readlink, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
 import { absentMeans, linkFolder, namesIn, remove, replaceLink } from './durableFiles'
+import { ALL_COHORTS } from '@crossbook/web-files'
 import type { PageSet, Served } from './names'
 import type { Store } from './store'
 import { buildOf, folderOf, isForBrowsers, isPrerenderKey, LAYOUT } from './storeLayout'
@@ -14,7 +15,17 @@ import { buildOf, folderOf, isForBrowsers, isPrerenderKey, LAYOUT } from './stor
 export function sitesInFolder(
   root: string,
   incoming: string,
-): Pick<Store, 'showPages' | 'shownPages' | 'serve' | 'listServed' | 'stopServing'> {
+): Pick<
+  Store,
+  | 'showPages'
+  | 'shownPages'
+  | 'hasCohorts'
+  | 'showCohorts'
+  | 'shownCohorts'
+  | 'serve'
+  | 'listServed'
+  | 'stopServing'
+> {
   const at = (place: string) => path.join(root, place)
   const servedAt = (channel: ChannelName, item: Served) => at(`${LAYOUT.site(channel)}/${folderOf(item)}`)
 
@@ -31,6 +42,33 @@ export function sitesInFolder(
       const linked = async (place: string) => readlink(at(place)).catch(absentMeans(undefined, 'EINVAL'))
       const folder = (await linked(LAYOUT.sitePages(channel))) ?? (await linked(LAYOUT.site(channel)))
       return folder === undefined ? undefined : (path.basename(folder) as PageSet)
+    },
+
+    hasCohorts: true,
+    async showCohorts(channel, shown) {
+      const folder = LAYOUT.siteCohorts(channel)
+      // At once: nobody is shown any more what has been taken back.
+      if (shown === undefined) return remove(incoming, at(folder))
+      const pages = LAYOUT.pages(shown.set)
+      if ((await namesIn(at(pages))).length === 0)
+        throw new Error(`The store has no pages ${shown.set} to show`)
+      for (const cohort of shown.cohorts)
+        await replaceLink(incoming, at(`${folder}/${cohort}`), path.relative(folder, pages))
+      const others = (await namesIn(at(folder))).filter((name) => !shown.cohorts.includes(name))
+      for (const cohort of others) await remove(incoming, at(`${folder}/${cohort}`))
+    },
+    async shownCohorts(channel) {
+      const folder = LAYOUT.siteCohorts(channel)
+      const cohorts = (await namesIn(at(folder))).filter((name) => ALL_COHORTS.includes(name)).sort()
+      const links = await Promise.all(
+        cohorts.map(async (cohort) => readlink(at(`${folder}/${cohort}`)).catch(absentMeans('', 'EINVAL'))),
+      )
+      const sets = links.map((link) => path.basename(link) as PageSet)
+      const [set] = sets
+      // One that was killed while it changed them has left others there.
+      return set === undefined
+        ? undefined
+        : { set, cohorts: cohorts.filter((_, index) => sets[index] === set) }
     },
 
     async serve(channel, item) {

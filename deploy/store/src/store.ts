@@ -1,7 +1,7 @@
 import type { AppName, AppVersion, ChannelName, MixId, ReleaseId } from '@crossbook/contract'
 import type { Files } from '@crossbook/web-files'
 import type { ChannelRevision } from './channel'
-import type { PageSet, PrerenderKey, Served } from './names'
+import type { CohortPages, PageSet, PrerenderKey, Served } from './names'
 
 /**
  * Where builds, releases, pages and channels are kept. Builds, releases and page sets are immutable: the first to put
@@ -55,6 +55,11 @@ export interface Store {
    */
   showPages(channel: ChannelName, set: PageSet): Promise<void>
   shownPages(channel: ChannelName): Promise<PageSet | undefined>
+  /** Whether static sites in this store can show some cohorts other pages than all others. */
+  readonly hasCohorts: boolean
+  /** Shows these cohorts this set of pages, and all others the channel's; undefined: all the channel's. */
+  showCohorts(channel: ChannelName, shown: CohortPages | undefined): Promise<void>
+  shownCohorts(channel: ChannelName): Promise<CohortPages | undefined>
   putVersions(channel: ChannelName, document: string): Promise<void>
   readVersions(channel: ChannelName): Promise<string | undefined>
   /** Takes the list away, on a channel that no longer accepts mixes. */

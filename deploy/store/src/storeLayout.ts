@@ -58,6 +58,8 @@ export const LAYOUT = {
   /** What a static server shows of a channel, whole in itself: its pages, and of builds and prerenders those that they need. */
   site: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}`,
   sitePages: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/pages`,
+  /** Pages by cohort, for those that are shown others than all. */
+  siteCohorts: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/cohorts`,
   versions: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/versions.json`,
   removal: (app: AppName, version: AppVersion) => `${PLACES.removed}/${safe(app)}/${safe(version)}.json`,
   claim: (app: AppName, version: AppVersion) => `${PLACES.claims}/${safe(app)}/${safe(version)}`,

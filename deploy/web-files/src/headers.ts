@@ -124,6 +124,8 @@ export const CACHE_CONTROL = {
   immutable: 'public, max-age=31536000, immutable',
   /** Pages are asked for again each time, and answered with 304 when nothing has changed. */
   revalidate: 'no-cache',
+  /** The same of pages whose answer depends on the visitor: nobody on the way may give one's to another. */
+  ofVisitor: 'private, no-cache',
   /** An absent file may be there a moment later; nobody on the way may remember that it was not. */
   never: 'no-store',
 } as const

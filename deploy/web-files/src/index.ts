@@ -1,6 +1,15 @@
 export { acceptedEncodings } from './acceptedEncodings'
 export { BUILD_ENDINGS, isServed, LICENCE_ENDING } from './buildFiles'
 export { byteRange } from './byteRange'
+export {
+  ALL_COHORTS,
+  COHORT_COOKIE,
+  COHORT_PATTERN,
+  cohortCookie,
+  cohortIn,
+  cohortsOf,
+  drawnCohort,
+} from './cohorts'
 export { type Compression, PRECOMPRESSED, isCompressible, withCompressed } from './compress'
 export { CONTENT_TYPES, contentType } from './contentType'
 export { hasCode } from './errorCode'

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { AppVersion } from '@crossbook/contract'
+import type { AppName, AppVersion } from '@crossbook/contract'
 import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { promoteBuilds, readChannel, rollBack } from '@crossbook/releases'
+import { beginRollout, promoteBuilds, readChannel, rollBack } from '@crossbook/releases'
 import { folderStore, type Store } from '@crossbook/store'
 import { readSetUp } from './readSetUp'
 import { setUpSite } from './setUpSite'
@@ -91,4 +91,25 @@ it.each([
 ])('says which setting is wrong: %j', (wrong, named) => {
   const read = readSetUp({ ...ENVIRONMENT, ...wrong })
   expect(read.ok ? '' : read.problem).toContain(named)
+})
+
+it('leaves a rollout alone, also when another image is started', async () => {
+  const store = folderStore(temporaryFolder())
+  const { channel } = await setUp(store, await image('1.0.0'))
+  await published(store, remoteBuild({ version: '1.1.0' as AppVersion }))
+  const begun = await beginRollout(
+    store,
+    {
+      channel,
+      builds: [{ app: 'wallet' as AppName, version: '1.1.0' as AppVersion }],
+      ...{ author: 'Ada', reason: 'a test', now },
+    },
+    { stages: [5, 100], everyMinutes: 15, visitsWanted: 300 },
+  )
+  expect(begun.ok).toBe(true)
+  const started = await setUp(store, await image('1.2.0'), { CROSSBOOK_FAULT_URL: 'https://faults.example' })
+  expect(started.says).toMatch(/^Channel production shows r\w+ \(as before, because a rollout runs\)$/)
+  expect([started.wallet, started.settings?.site?.faultUrl]).toEqual(['1.0.0', 'https://faults.example'])
+  expect((await store.readPointer(channel))?.rollout?.stage).toBe(0)
+  expect((await store.shownCohorts(channel))?.cohorts).toHaveLength(5)
 })

@@ -39,7 +39,9 @@ export async function setUpSite(options: SetUpOptions): Promise<Result<string, s
   const { store, channel, settings, now } = options
   const apps = await takeOver(options)
   const occasion = { author: 'docker compose', now }
-  const isNew = !(await wasShown(options, apps))
+  // Whoever starts the services again does not mean to end it: the image's builds wait for its end, and the next start.
+  const isRollingOut = (await store.readPointer(channel))?.rollout !== undefined
+  const isNew = !isRollingOut && !(await wasShown(options, apps))
   if (isNew) {
     const builds = apps.map(({ name, version }) => ({ app: name, version }))
     const promoted = await promoteBuilds(store, { channel, builds, ...occasion, reason: 'A new image' })
@@ -56,7 +58,7 @@ export async function setUpSite(options: SetUpOptions): Promise<Result<string, s
   await syncChannelSite(store, channel)
   const shown = await store.readPointer(channel)
   return success(
-    `Channel ${channel} shows ${shown?.release ?? 'nothing'} (${isNew ? 'new with this image' : 'as before'})`,
+    `Channel ${channel} shows ${shown?.release ?? 'nothing'} (${isNew ? 'new with this image' : isRollingOut ? 'as before, because a rollout runs' : 'as before'})`,
   )
 }
 

@@ -30,6 +30,10 @@ export async function promoteLocally(
       await writePages(store, shown, config, { prerendered, compression })
       return { release: shown.id, isNew: false, notPrerendered: prerendered.failures }
     }
+    if (current?.rollout)
+      throw new StartProblem(
+        `A rollout runs on channel ${channel}, which this working copy would end. Finish it with "pnpm release rollout finish ${channel}", or end it with "pnpm release rollout abort ${channel}", and start again.`,
+      )
     const release = await nextRelease(store, {
       channel,
       parent: current?.release ?? null,

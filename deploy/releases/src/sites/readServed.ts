@@ -20,6 +20,11 @@ import { settingsOf } from './channelConfig'
 
 /** What a channel's site serves at an instant, read from the store. */
 export async function readServed(store: Store, channel: ChannelName, now: Date) {
+  return (await readServing(store, channel, now)).builds
+}
+
+/** The same, with the releases that tabs may be open on because part of the visitors was shown them. */
+export async function readServing(store: Store, channel: ChannelName, now: Date) {
   const { history, releases } = await readPast(store, channel, now)
   const mixes = settingsOf(history.at(-1)).acceptsMixes ? await openMixes(store, channel, now) : []
   const past = { history, releases, mixes, now }
@@ -27,7 +32,8 @@ export async function readServed(store: Store, channel: ChannelName, now: Date) 
   const left = await inParallel([...served], async ([name, { app, version }]) =>
     shown.has(name) || !(await readMark(store, app, version)) ? [[name, { app, version }] as const] : [],
   )
-  return new Map(left.flat())
+  const tried = new Set(history.flatMap(({ rollout }) => rollout?.release ?? []))
+  return { builds: new Map(left.flat()), tried: releases.filter(({ id }) => tried.has(id)) }
 }
 
 /** What the channel has shown: it changes when the channel moves. */

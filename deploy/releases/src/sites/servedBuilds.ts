@@ -60,14 +60,18 @@ function buildsIn(
   return new Map(builds.map((build) => [buildName(build), build]))
 }
 
-/** The releases that a channel shows, or that tabs of its site may still be open on; the newest revision's comes first. */
+/** The releases that a channel shows, also to few, or that tabs of its site may still be open on; the newest revision's comes first. */
 export function openReleases(history: readonly ChannelRevision[], now: Date): ReleaseId[] {
   const since = openTabsSince(settingsOf(history.at(-1)), now)
   const open = history.filter((_, index) => {
     const next = history[index + 1]
     return next === undefined || new Date(next.at) >= since
   })
-  return [...new Set(open.reverse().map(({ release }) => release))]
+  return [
+    ...new Set(
+      open.reverse().flatMap(({ release, rollout }) => (rollout ? [release, rollout.release] : [release])),
+    ),
+  ]
 }
 
 /** Also the builds that pages of the release fall back on. */

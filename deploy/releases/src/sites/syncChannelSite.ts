@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ChannelName, Release } from '@crossbook/contract'
 import { linkedPrerenders, writePages } from '@crossbook/pages'
 import { type ChannelSettings, documentBytes, type PageSet, type Served, type Store } from '@crossbook/store'
 import { inParallel } from '@crossbook/web-files'
+import { nextPages } from './nextPages'
 import { mixPages } from './mixPages'
 import { readChannel } from '../readRelease'
 import { staticSiteConfig } from '../staticSiteConfig'
 import { settingsOf } from './channelConfig'
-import { readIfPossible, readServed } from './readServed'
+import { readIfPossible, readServing } from './readServed'
 import { type BuildName, buildName } from './servedBuilds'
 import { servedVersions } from './servedVersions'
 
@@ -35,7 +37,7 @@ export async function syncChannelSite(
     if (!current) return
     const { revision, release } = current
     const settings = settingsOf(revision)
-    const builds = await readServed(store, channel, now)
+    const { builds, tried } = await readServing(store, channel, now)
     await syncVersions(store, channel, settings, builds)
     const config = staticSiteConfig(channel, settings)
     if (!config) return
@@ -43,14 +45,18 @@ export async function syncChannelSite(
     const mixes = settings.acceptsMixes ? await mixPages(store, channel, release, now) : []
     const isMade = made?.revision === revision.revision && mixes.length === 0
     const set = isMade ? made.set : (await writePages(store, release, config, { mixes })).set
+    const next = await nextPages(store, channel, revision, config, now)
+    const cohorts = next && { set: next.set, cohorts: [...next.cohorts].sort() }
     const wanted: Served[] = [
       ...[...builds.values()].map((build): Served => ({ kind: 'build', ...build })),
-      ...(await prerendersOf(store, release)).map((key): Served => ({ kind: 'prerender', key })),
+      ...(await prerendersOf(store, [release, ...tried])).map((key): Served => ({ kind: 'prerender', key })),
     ]
     const served = await store.listServed(channel)
     // First what the pages ask for, then the pages, then away with what no page asks for any more.
     await inParallel(without(wanted, served), (item) => store.serve(channel, item))
     if ((await store.shownPages(channel)) !== set) await store.showPages(channel, set)
+    if (!isDeepStrictEqual(await store.shownCohorts(channel), cohorts))
+      await store.showCohorts(channel, cohorts)
     if (await isOvertaken()) continue
     await inParallel(without(served, wanted), (item) => store.stopServing(channel, item))
     if (!(await isOvertaken()) && (await store.shownPages(channel)) === set) return
@@ -61,12 +67,15 @@ export async function syncChannelSite(
   }
 }
 
-/** Those of the release, of the one with the host before, and of the one that it replaced, whose pages may just have been opened. */
-async function prerendersOf(store: Store, release: Release) {
-  const others = [release.parent, release.hostBefore].flatMap((id) => id ?? [])
+/**
+ * Those of what is shown, of the ones with the host before, and of the one that the first of them replaced, whose pages may just have
+ * been opened.
+ */
+async function prerendersOf(store: Store, shown: readonly [Release, ...Release[]]) {
+  const others = [shown[0].parent, ...shown.map(({ hostBefore }) => hostBefore)].flatMap((id) => id ?? [])
   const read = await Promise.all(others.map((id) => readIfPossible(store, id)))
   const keys = await Promise.all(
-    [release, ...read.flatMap((each) => each ?? [])].map((each) => linkedPrerenders(each)),
+    [...shown, ...read.flatMap((each) => each ?? [])].map((each) => linkedPrerenders(each)),
   )
   return [...new Set(keys.flatMap((ofRelease) => [...ofRelease]))]
 }

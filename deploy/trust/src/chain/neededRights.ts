@@ -15,8 +15,12 @@ export function neededRights(
   // Who gives a channel its first keys needs no right that nobody could have given him.
   const isFirst = last?.settings?.keys === undefined
   if (isFirst) return ['settings']
-  if (last.release === revision.release) return ['settings']
-  const moving = movingRight(revision.release, may, wasShown)
+  const isRollout = json(last.rollout) !== json(revision.rollout)
+  if (last.release === revision.release && !isRollout) return ['settings']
+  const moving =
+    last.release === revision.release
+      ? rolloutRight(revision, may)
+      : movingRight(revision.release, may, wasShown)
   if (moving === undefined) return undefined
   return changesSettings ? ['settings', moving] : [moving]
 }
@@ -31,6 +35,11 @@ function movingRight(
   return wasShown(release) ? 'rollback' : 'promote'
 }
 
-function json(settings: ChannelRevision['settings']) {
-  return canonicalJson(settings ?? null)
+/** A rollout brings a release to visitors; ending it without one takes it back. */
+function rolloutRight({ rollout }: ChannelRevision, may: readonly ChannelRight[]): ChannelRight {
+  return rollout || may.includes('promote') ? 'promote' : 'rollback'
+}
+
+function json(part: ChannelRevision['settings'] | ChannelRevision['rollout']) {
+  return canonicalJson(part ?? null)
 }

@@ -1,0 +1,39 @@
+import { failure, type Result } from '@crossbook/contract'
+import type { ChannelRevision, Store } from '@crossbook/store'
+import type { ChannelProblem } from '../channelProblems'
+import { composeAllowed, type PromotionRequest } from '../promoteBuilds'
+import { type Promoted, promoteComposed } from '../promoteComposed'
+import type { ReleaseProblem } from '../releaseProblems'
+import type { RolloutPlan } from './stages'
+
+/** A rollout that has begun: the revision says what part of the visitors is shown the release. */
+export interface BegunRollout extends Promoted {
+  revision: ChannelRevision
+}
+
+/**
+ * Begins to show builds to part of a channel's visitors, checked as a promotion is; all others are shown what the channel shows. A
+ * channel has one rollout at a time.
+ */
+export async function beginRollout(
+  store: Store,
+  request: PromotionRequest,
+  plan: RolloutPlan,
+): Promise<Result<BegunRollout, readonly (ChannelProblem | ReleaseProblem)[]>> {
+  const { channel } = request
+  const last = await store.readPointer(channel)
+  if (!last) return failure([{ kind: 'channelEmpty', channel }])
+  if (last.settings?.site && !store.hasCohorts) return failure([{ kind: 'rolloutInBucket', channel }])
+  const begun = await promoteComposed(store, {
+    channel,
+    kind: 'rollout',
+    changes: request.builds.map(({ app }) => app),
+    force: request.force ?? false,
+    rollout: plan,
+    compose: () => composeAllowed(store, request),
+  })
+  if (!begun.ok) return begun
+  const { revision } = begun.value
+  if (!revision) return failure([{ kind: 'shownAlready', channel, release: begun.value.release.id }])
+  return { ok: true, value: { ...begun.value, revision } }
+}

@@ -1,0 +1,113 @@
+import { type ChannelName, failure, markupProblems, type Result, success } from '@crossbook/contract'
+import type { ChannelRevision, Rollout, Store } from '@crossbook/store'
+import type { ChannelProblem } from '../channelProblems'
+import { markedBuilds } from '../markedBuilds'
+import { asPruned, type Occasion } from '../moveChannel'
+import { MOST_TRIES } from '../promoteComposed'
+import { readRelease } from '../readRelease'
+import { type ReleaseProblem, storedProblems } from '../releaseProblems'
+import { signatureProblems } from '../signatureProblems'
+import { percentAfter } from './stages'
+
+/**
+ * What is done with a rollout: its next stage begins (the last one ends it), it stays where it is or goes on, everybody is shown the
+ * release before again, or everybody the next one.
+ */
+export type RolloutMove =
+  /** `visits` of the next release have been counted so far. */
+  | { kind: 'advance'; visits: number }
+  | { kind: 'pause' }
+  | { kind: 'resume' }
+  | { kind: 'abort' }
+  | { kind: 'finish' }
+
+type Problems = readonly (ChannelProblem | ReleaseProblem)[]
+type Next = Pick<ChannelRevision, 'release' | 'kind' | 'apps' | 'rollout'>
+
+/**
+ * Moves the rollout of a channel, as a revision. With `seen`, the revision that the move was decided by, it is refused when there is
+ * another by now: two who watch do nothing twice.
+ */
+export async function moveRollout(
+  store: Store,
+  channel: ChannelName,
+  move: RolloutMove,
+  { author, reason, now }: Occasion,
+  seen?: number,
+): Promise<Result<ChannelRevision, Problems>> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const last = await store.readPointer(channel)
+    if (!last) return failure([{ kind: 'channelEmpty', channel }])
+    const { rollout, settings } = last
+    if (!rollout) return failure([{ kind: 'noRollout', channel }])
+    if (seen !== undefined && seen !== last.revision)
+      return failure([{ kind: 'overtaken', channel, by: last }])
+    const next = nextRevision(channel, last, rollout, move, now())
+    if (!next.ok) return next
+    if (next.value.kind === 'finish') {
+      const problems = await problemsOfFinish(store, channel, rollout, now())
+      if (problems.length > 0) return failure(problems)
+    }
+    const revision: ChannelRevision = {
+      revision: last.revision + 1,
+      at: now().toISOString(),
+      ...{ author, reason },
+      ...next.value,
+      ...(settings ? { settings } : {}),
+    }
+    if ((await store.movePointer(channel, revision)) === 'moved') return success(revision)
+  }
+  return failure([{ kind: 'overtakenOften', channel, tries: MOST_TRIES }])
+}
+
+function nextRevision(
+  channel: ChannelName,
+  { release, apps }: ChannelRevision,
+  rollout: Rollout,
+  move: RolloutMove,
+  now: Date,
+): Result<Next, readonly ChannelProblem[]> {
+  const stays = { release, ...(apps ? { apps } : {}) }
+  const { isPaused = false, ...running } = rollout
+  const since = now.toISOString()
+  switch (move.kind) {
+    case 'advance':
+      if (percentAfter(rollout) === undefined)
+        return success({ release: rollout.release, apps: rollout.apps, kind: 'finish' })
+      return success({
+        ...stays,
+        kind: 'stage',
+        rollout: { ...rollout, stage: rollout.stage + 1, since, visitsBefore: move.visits },
+      })
+    case 'pause':
+      if (isPaused) return failure([{ kind: 'pausedAlready', channel }])
+      return success({ ...stays, kind: 'pause', rollout: { ...running, isPaused: true } })
+    case 'resume':
+      if (!isPaused) return failure([{ kind: 'notPaused', channel }])
+      // The stage's time begins again: nobody has looked at it meanwhile.
+      return success({ ...stays, kind: 'resume', rollout: { ...running, since } })
+    case 'abort':
+      return success({ ...stays, kind: 'abort' })
+    case 'finish':
+      return success({ release: rollout.release, apps: rollout.apps, kind: 'finish' })
+  }
+}
+
+/** What has happened to the release since it was checked, as the rollout began. */
+async function problemsOfFinish(
+  store: Store,
+  channel: ChannelName,
+  { release: id }: Rollout,
+  now: Date,
+): Promise<Problems> {
+  const release = await readRelease(store, id)
+  if (!release) return [{ kind: 'releaseUnknown', release: id }]
+  return [
+    ...markupProblems(release.host),
+    ...asPruned(id, [
+      ...(await storedProblems(store, release)),
+      ...(await markedBuilds(store, release, undefined)),
+    ]),
+    ...(await signatureProblems(store, { channel, builds: release, known: 'present', now })),
+  ]
+}

@@ -1,0 +1,32 @@
+import type { ChannelName, SiteConfig } from '@crossbook/contract'
+import { writePages } from '@crossbook/pages'
+import type { ChannelRevision, CohortPages, Store } from '@crossbook/store'
+import type { Compression } from '@crossbook/web-files'
+import { cohortsShown } from '../rollouts/stages'
+import { mixPages } from './mixPages'
+import { readIfPossible } from './readServed'
+
+/** Pages that a rollout shows some cohorts. */
+export interface NextPages extends CohortPages {
+  /** Paths that have a page of their own. */
+  paths: ReadonlySet<string>
+}
+
+/**
+ * Makes sure that the store has the pages of the release that a revision shows to part of the visitors; undefined where it shows all
+ * the same. A release that cannot be read any more is shown to nobody: whoever looks at the rollout hears of it.
+ */
+export async function nextPages(
+  store: Store,
+  channel: ChannelName,
+  { rollout }: ChannelRevision,
+  config: SiteConfig,
+  now: Date,
+  compression?: Compression,
+): Promise<NextPages | undefined> {
+  const release = rollout && (await readIfPossible(store, rollout.release))
+  if (!rollout || !release) return undefined
+  const mixes = config.acceptsMixes ? await mixPages(store, channel, release, now) : []
+  const { set, paths } = await writePages(store, release, config, { mixes, compression })
+  return { set, paths, cohorts: cohortsShown(rollout) }
+}

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { ALL_COHORTS, cohortCookie, cohortIn, cohortsOf, drawnCohort } from './cohorts'
+
+const RELEASE = 'r0000005f00000000'
+
+it('is read from the cookie of its name, and only where it is one of a hundred', () => {
+  expect(cohortIn('theme=dark; cohort=07; other=1')).toBe('07')
+  for (const cookies of [
+    null,
+    '',
+    'cohort=7',
+    'cohort=100',
+    'cohort=',
+    'xcohort=07',
+    'cohort=../',
+    'cohort=0a',
+  ])
+    expect(cohortIn(cookies)).toBeUndefined()
+})
+
+it('is given in a cookie that scripts cannot read, and by https alone where the site is', () => {
+  expect(cohortCookie('07', false)).toBe('cohort=07; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax')
+  expect(cohortCookie('07', true)).toMatch(/; Secure$/)
+})
+
+it('is drawn from all of them', () => {
+  const drawn = new Set(Array.from({ length: 5_000 }, drawnCohort))
+  expect(drawn.size).toBe(100)
+})
+
+it('stays with a release from stage to stage, beginning where the release’s name says', () => {
+  expect(cohortsOf(RELEASE, 7)).toEqual(['95', '96', '97', '98', '99', '00', '01'])
+  expect(cohortsOf(RELEASE, 25).slice(0, 7)).toEqual(cohortsOf(RELEASE, 7))
+  expect([...cohortsOf(RELEASE, 100)].sort()).toEqual(ALL_COHORTS)
+  expect(cohortsOf('r0000000000000000', 1)).toEqual(['00'])
+})

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+
+/** Each visitor is of one of so many cohorts, so that a stage of a rollout is a whole number of percent. */
+const COHORTS = 100
+
+/** Every cohort, `00` to `99`. */
+export const ALL_COHORTS: readonly string[] = Array.from({ length: COHORTS }, (_, number) =>
+  String(number).padStart(2, '0'),
+)
+
+/** Name of the cookie that holds a visitor's cohort and nothing else. */
+export const COHORT_COOKIE = 'cohort'
+
+/** A cohort, as a pattern of the cookie's whole value. */
+export const COHORT_PATTERN = '^[0-9][0-9]$'
+
+/** Seconds for which a browser keeps its cohort: longer than a rollout lasts. */
+const KEPT_S = 90 * 24 * 60 * 60
+
+/** The cohort that a browser's cookies say; undefined where they say none. */
+export function cohortIn(cookies: string | null): string | undefined {
+  const values = (cookies ?? '').split(';').map((cookie) => cookie.trim())
+  const value = values.find((cookie) => cookie.startsWith(`${COHORT_COOKIE}=`))?.split('=')[1]
+  return value !== undefined && new RegExp(COHORT_PATTERN).test(value) ? value : undefined
+}
+
+/** A cohort for a browser that has none. */
+export function drawnCohort(): string {
+  return ALL_COHORTS[randomInt(COHORTS)] ?? '00'
+}
+
+/** The cookie that gives a browser its cohort. Pages need not read it: static hosting alone decides. */
+export function cohortCookie(cohort: string, isSecure: boolean) {
+  const secure = isSecure ? '; Secure' : ''
+  return `${COHORT_COOKIE}=${cohort}; Path=/; Max-Age=${KEPT_S}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/**
+ * The cohorts that are shown a release in a stage of so many percent. They begin at another one for each release, so that it
+ * is not always the same visitors who see a new one first; those of a stage are among those of every later one.
+ */
+export function cohortsOf(release: string, percent: number): readonly string[] {
+  const first = Number.parseInt(release.slice(1, 9), 16) % COHORTS
+  return ALL_COHORTS.map((_, index) => ALL_COHORTS[(first + index) % COHORTS] ?? '00').slice(0, percent)
+}

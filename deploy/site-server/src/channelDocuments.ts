@@ -1,12 +1,4 @@
-import {
-  type ChannelName,
-  check,
-  mixIdSchema,
-  mixUrl,
-  SHOWN_RELEASE_URL,
-  type ShownRelease,
-  VERSIONS_URL,
-} from '@crossbook/contract'
+import { type ChannelName, check, mixIdSchema, mixUrl, VERSIONS_URL } from '@crossbook/contract'
 import { readServed, servedVersions, settingsOf } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 
@@ -15,17 +7,16 @@ const MIXES_PATH = '/mixes/'
 
 /** Whether a path is one of those that channelDocument answers. */
 export function isChannelDocument(pathname: string) {
-  return pathname === SHOWN_RELEASE_URL || pathname === VERSIONS_URL || pathname.startsWith(MIXES_PATH)
+  return pathname === VERSIONS_URL || pathname.startsWith(MIXES_PATH)
 }
 
 /**
- * What a site says of its channel as JSON, read from the store at this moment: the shown release, and where the channel
- * accepts mixes its own mixes and the versions that can be tried. Undefined for what there is not.
+ * What a site says of its channel as JSON, read from the store at this moment: where the channel accepts mixes, its own mixes
+ * and the versions that can be tried. Undefined for what there is not.
  */
 export async function channelDocument(store: Store, channel: ChannelName, pathname: string) {
   const revision = await store.readPointer(channel)
   if (!revision) return undefined
-  if (pathname === SHOWN_RELEASE_URL) return json({ release: revision.release } satisfies ShownRelease)
   if (!settingsOf(revision).acceptsMixes) return undefined
   if (pathname === VERSIONS_URL)
     return json(await servedVersions(store, await readServed(store, channel, new Date())))

@@ -8,14 +8,26 @@ import {
   fileNameSchema,
   PRERENDERS_URL,
   REPORTS_URL,
+  SHOWN_RELEASE_URL,
+  type ShownRelease,
   type SiteConfig,
 } from '@crossbook/contract'
 import { isLoopback, servedBy, type ServedFiles } from '@crossbook/releases'
 import type { Collector } from '@crossbook/reports'
 import { isPrerenderKey, PRERENDER_FILE_NAMES, type Store } from '@crossbook/store'
-import { CACHE_CONTROL, FILE_POLICY, type Header, isServed, pageFile, SITE_FILES } from '@crossbook/web-files'
+import {
+  CACHE_CONTROL,
+  cohortCookie,
+  cohortIn,
+  drawnCohort,
+  FILE_POLICY,
+  type Header,
+  isServed,
+  pageFile,
+  SITE_FILES,
+} from '@crossbook/web-files'
 import { channelDocument, isChannelDocument } from './channelDocuments'
-import { currentPages } from './currentPages'
+import { type Current, currentPages } from './currentPages'
 import { fileResponse, type StoredFile } from './fileResponse'
 
 /** What a site serves and to whom. */
@@ -30,6 +42,8 @@ export interface Site {
   /** Host names under which the site may be asked for; others are refused, or a foreign page could read it by DNS tricks. */
   hostNames: readonly string[]
   headers: readonly Header[]
+  /** Whether browsers reach it by https alone; left out: by http as well. */
+  isSecure?: boolean
 }
 
 /** Who asks, as the socket knows it. */
@@ -65,6 +79,7 @@ export function createSite(site: Site) {
     if (isUnder(url.pathname, MAILBOX_PATH)) return mailbox(site, request, caller)
     if (isUnder(url.pathname, BUILDS_URL)) return buildFile(site, serves, request, url.pathname)
     if (isUnder(url.pathname, PRERENDERS_URL)) return prerenderFile(site, serves, request, url.pathname)
+    if (url.pathname === SHOWN_RELEASE_URL) return shownRelease(request)
     if (isChannelDocument(url.pathname)) return documentOf(site, request, url.pathname)
     const extra = smallFile(url.pathname)
     if (extra) return (await fileResponse(request, extra)) ?? plain(404, 'Not found.')
@@ -74,7 +89,8 @@ export function createSite(site: Site) {
   async function page(request: Request, { pathname, search }: URL) {
     const current = await pages()
     if (!current) return plain(503, `Channel ${site.channel} shows no release yet.`)
-    const { set, paths } = current
+    const visitor = visitorOf(request, current.next)
+    const { set, paths } = visitor.isShownNext && current.next ? current.next : current
     const canonical = pathname.replace(/(?<=.)\/$/, '')
     if (canonical !== pathname && paths.has(canonical))
       return new Response(null, { status: 308, headers: { location: `${canonical}${search}` } })
@@ -86,7 +102,20 @@ export function createSite(site: Site) {
       ...(isKnown ? {} : { status: 404 }),
     })
     if (!response) throw new Error(`The store lacks the page of ${pathname} in ${set}`)
-    return response
+    if (visitor.given !== undefined)
+      response.headers.append('set-cookie', cohortCookie(visitor.given, site.isSecure ?? false))
+    return current.next ? ofVisitor(response) : response
+  }
+
+  /** As the visitor's pages have it, so that an open tab knows of a newer one. */
+  async function shownRelease(request: Request) {
+    const current = await pages()
+    if (!current) return plain(404, 'Not found.')
+    const { release } = visitorOf(request, current.next).isShownNext && current.next ? current.next : current
+    const text = `${JSON.stringify({ release } satisfies ShownRelease)}\n`
+    const response = await fileResponse(request, textFile('release.json', text))
+    if (!response) return plain(404, 'Not found.')
+    return current.next ? ofVisitor(response) : response
   }
 
   return async (request: Request, caller: Caller) => {
@@ -157,6 +186,21 @@ async function mailbox({ auth }: Site, request: Request, caller: Caller) {
 function smallFile(pathname: string) {
   const file = Object.hasOwn(SMALL_FILES, pathname) ? SMALL_FILES[pathname] : undefined
   return file && textFile(file, SITE_FILES[file])
+}
+
+/** Whether somebody is shown the release of a rollout, and the cohort to give him where he has none. */
+function visitorOf(request: Request, next: Current['next']) {
+  if (!next) return { isShownNext: false, given: undefined }
+  const kept = cohortIn(request.headers.get('cookie'))
+  const cohort = kept ?? drawnCohort()
+  return { isShownNext: next.cohorts.includes(cohort), given: kept === undefined ? cohort : undefined }
+}
+
+/** An answer that depends on the visitor's cohort, and is kept by his browser alone. */
+function ofVisitor(response: Response) {
+  response.headers.set('cache-control', CACHE_CONTROL.ofVisitor)
+  response.headers.set('vary', 'accept-encoding, cookie')
+  return response
 }
 
 /** A text that is asked for again each time, and has no compressed forms. */

@@ -1,12 +1,21 @@
 import { canonicalJson, type ChannelName, type ReleaseId, type SiteConfig } from '@crossbook/contract'
 import { type Pages, writePages } from '@crossbook/pages'
-import { channelConfig, mixPages, readRelease, settingsOf } from '@crossbook/releases'
-import type { ChannelSettings, Store } from '@crossbook/store'
+import {
+  channelConfig,
+  mixPages,
+  type NextPages,
+  nextPages,
+  readRelease,
+  settingsOf,
+} from '@crossbook/releases'
+import type { ChannelRevision, ChannelSettings, Store } from '@crossbook/store'
 
 /** What a channel shows at one moment. */
 export interface Current extends Pages {
   release: ReleaseId
   settings: ChannelSettings
+  /** What part of the visitors is shown in its place, while a rollout runs. */
+  next: (NextPages & { release: ReleaseId }) | undefined
 }
 
 /**
@@ -22,14 +31,17 @@ export function currentPages(store: Store, channel: ChannelName, config: SiteCon
     const { release } = revision
     const settings = settingsOf(revision)
     const mixes = settings.acceptsMixes ? await store.listMixes(channel) : []
-    const state = canonicalJson({ release, settings, mixes })
+    const state = canonicalJson({ release, settings, mixes, rollout: revision.rollout ?? null })
     if (current?.state !== state) {
       const told = channelConfig(config, channel, settings)
-      const pages = pagesOf(store, channel, release, told).then((made) => ({ ...made, release, settings }))
-      const next = { state, pages }
-      current = next
+      const pages = Promise.all([
+        pagesOf(store, channel, release, told),
+        nextOf(store, channel, revision, told),
+      ]).then(([made, next]) => ({ ...made, release, settings, next }))
+      const made = { state, pages }
+      current = made
       pages.catch(() => {
-        if (current === next) current = undefined
+        if (current === made) current = undefined
       })
     }
     return current.pages
@@ -42,4 +54,15 @@ async function pagesOf(store: Store, channel: ChannelName, id: ReleaseId, config
   // The first visitor waits for them, on the machine that serves them.
   const mixes = config.acceptsMixes ? await mixPages(store, channel, release, new Date()) : []
   return writePages(store, release, config, { compression: 'quick', mixes })
+}
+
+/** A release that cannot be shown keeps nobody from being shown the other. */
+async function nextOf(store: Store, channel: ChannelName, revision: ChannelRevision, config: SiteConfig) {
+  try {
+    const next = await nextPages(store, channel, revision, config, new Date(), 'quick')
+    return next && revision.rollout && { ...next, release: revision.rollout.release }
+  } catch (error) {
+    console.error(`The pages of the rollout on channel ${channel} cannot be made:`, error)
+    return undefined
+  }
 }

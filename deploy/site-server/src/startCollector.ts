@@ -36,7 +36,12 @@ function shownBy(store: Store, channel: ChannelName): Known {
   const buildsNow = keptFor(KEPT_MS, () => Promise.resolve((builds = new Map())))
   const releases = keptFor(
     KEPT_MS,
-    async () => new Set((await store.readHistory(channel)).map(({ release }) => release)),
+    async () =>
+      new Set(
+        (await store.readHistory(channel)).flatMap(({ release, rollout }) =>
+          rollout ? [release, rollout.release] : [release],
+        ),
+      ),
   )
   const mixes = keptFor(KEPT_MS, async () => new Set(await store.listMixes(channel)))
   return {

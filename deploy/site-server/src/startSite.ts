@@ -92,6 +92,7 @@ export function serve({
       config,
       auth: auth.service,
       reports,
+      isSecure: url.startsWith('https:'),
       hostNames: ['localhost', '127.0.0.1', '[::1]', new URL(url).hostname],
       headers: securityHeaders([...auth.connectOrigins, ...connectOrigins], {
         isSecure: url.startsWith('https:'),

@@ -2,6 +2,7 @@ import { BUILDS_URL, SHOWN_RELEASE_URL } from '@crossbook/contract'
 import { CACHE_CONTROL, CONTENT_TYPES, SITE_FILES } from '@crossbook/web-files'
 import { BUILD_FILES, type FileAddresses, MIX_FILE, PRERENDER_FILES, ROUTE } from '../addresses'
 import { block, type Lines, quoted } from './block'
+import { OF_VISITOR } from './cohorts'
 import { open } from './variables'
 
 const STORE = open('CROSSBOOK_STORE')
@@ -13,7 +14,7 @@ export const SITE = `${STORE}/sites/${CHANNEL}`
 /** Where no page belongs, a sentence says what is wrong. */
 const PLAIN_ERRORS = ['error_page 403 404 = @absent;', 'error_page 416 = @outside;']
 
-const AS_PAGE = [...cached(CACHE_CONTROL.revalidate), 'set $vary accept-encoding;']
+const AS_PAGE = [...OF_VISITOR, 'set $given $cohort_cookie;']
 const PAGE = [...type('html'), ...AS_PAGE]
 
 /** What a page that the visitor has is answered with, before any location is looked for. */
@@ -55,7 +56,7 @@ export function fileLocations() {
       ...PAGE,
       'try_files /_404.html$form /_404.html =404;',
     ]),
-    ...siteFile(SHOWN_RELEASE_URL),
+    ...siteFile(SHOWN_RELEASE_URL, SHOWN_RELEASE_URL, OF_VISITOR),
     ...Object.keys(SITE_FILES).flatMap((file) => siteFile(`/${file}`)),
     ...siteFile('/favicon.ico', '/favicon.svg'),
     '',
@@ -104,15 +105,18 @@ function buildFiles({ pattern, ending, hasForms }: FileAddresses): Lines {
 }
 
 /** A file of the shown set of pages that is no page, under the name that it has there or another one. */
-function siteFile(address: string, file: string = address) {
+function siteFile(
+  address: string,
+  file: string = address,
+  kept: Lines = [...cached(CACHE_CONTROL.revalidate), 'set $vary accept-encoding;'],
+) {
   const ending = file.slice(file.lastIndexOf('.') + 1)
   return block(`location = ${address}`, [
     'root $shown;',
     // Files of two sets may have the same length and second, which is all that a tag of nginx's own says.
     'etag off;',
     ...type(ending),
-    ...cached(CACHE_CONTROL.revalidate),
-    'set $vary accept-encoding;',
+    ...kept,
     `try_files ${file}$form ${file} =404;`,
   ])
 }

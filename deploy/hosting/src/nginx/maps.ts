@@ -2,6 +2,7 @@ import { BUILDS_URL, PRERENDERS_URL, REPORTS_URL } from '@crossbook/contract'
 import { FILE_POLICY, PRECOMPRESSED, STRICT_TRANSPORT } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
 import { block, quoted } from './block'
+import { cohortMaps } from './cohorts'
 import { open } from './variables'
 
 /** A weight above 0, or none: what makes an encoding one that the visitor takes. */
@@ -93,6 +94,9 @@ export function maps(pagePolicy: string) {
       'default http;',
       '"~^https:" https;',
     ]),
+    '',
+    ...cohortMaps(),
+    '',
     ...block(`map ${quoted(open('CROSSBOOK_SITE_URL'))} $strict_transport`, [
       'default "";',
       `"~^https:" ${quoted(STRICT_TRANSPORT[1])};`,

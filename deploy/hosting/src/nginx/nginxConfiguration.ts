@@ -1,6 +1,7 @@
 import { type Header, securityHeaders } from '@crossbook/web-files'
 import { AUTH_LIMITS, authLocations } from './authLocations'
 import { block, quoted } from './block'
+import { cohortPages } from './cohorts'
 import { httpSettings, OWN_NAMES } from './httpSettings'
 import { fileLocations, knownPage, SITE } from './fileLocations'
 import { maps } from './maps'
@@ -59,11 +60,13 @@ function site(headers: readonly Header[]) {
     ['etag', '$etag'],
     ['last-modified', ''],
     ['allow', '$allow'],
+    ['set-cookie', '$given'],
   ] as const
   return block('server', [
     `listen ${open('CROSSBOOK_LISTEN')};`,
     `server_name ${[open('CROSSBOOK_HOST'), OWN_NAMES].map(quoted).join(' ')};`,
-    `root ${quoted(`${SITE}/pages`)};`,
+    ...cohortPages(SITE),
+    `root ${quoted(`${SITE}/$place`)};`,
     '',
     '# The set of pages that is shown now, by its own folder: one request never sees two of them.',
     'set $shown $realpath_root;',

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import path from 'node:path'
+import { describeNginx } from '@crossbook/deploy-testing/nginx/describeNginx'
+import { runNginx } from '@crossbook/deploy-testing/nginx/runNginx'
+import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
+import { rolledOut } from '@crossbook/deploy-testing/rolledOut'
+import { LOCAL } from '@crossbook/deploy-testing/sampleReleases'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { type Configuration, moveRollout, type RolloutMove, syncChannelSite } from '@crossbook/releases'
+import { startSite } from '@crossbook/site-server'
+import { folderStore } from '@crossbook/store'
+import { ALL_COHORTS, cohortsOf } from '@crossbook/web-files'
+
+const temporaryFolder = temporaryFolders()
+const SITE = { authUrl: 'https://abc.supabase.co/auth/v1', authKey: 'public-key' }
+const configuration: Configuration = {
+  host: 'localhost',
+  port: 0,
+  siteUrl: undefined,
+  faultUrl: undefined,
+  auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: 'public-key' },
+}
+
+/** A rollout that has just begun, with nginx and the local site before its store. */
+async function servedRollout(siteUrl?: string) {
+  const root = path.join(temporaryFolder(), 'store')
+  const store = folderStore(root)
+  const { next } = await rolledOut(store, { channel: LOCAL, settings: { acceptsMixes: false, site: SITE } })
+  await syncChannelSite(store, LOCAL)
+  const settings = {
+    CROSSBOOK_CONNECT: 'https://abc.supabase.co',
+    ...(siteUrl ? { CROSSBOOK_SITE_URL: siteUrl } : {}),
+  }
+  const nginx = await runNginx({ store: root, channel: LOCAL, folder: temporaryFolder(), settings })
+  const local = await startSite({ store, channel: LOCAL, configuration, authData: '' })
+  if (!local.ok) throw new Error(local.problem.kind)
+  const localPort = Number(new URL(local.value.url).port)
+  return {
+    next,
+    ask: (address: string, headers: Record<string, string> = {}) => rawRequest(nginx.port, address, headers),
+    askLocal: (address: string, headers: Record<string, string> = {}) =>
+      rawRequest(localPort, address, headers),
+    async move(move: RolloutMove) {
+      const moved = await moveRollout(store, LOCAL, move, {
+        ...{ author: 'Ada', reason: 'a test', now: () => new Date() },
+      })
+      if (!moved.ok) throw new Error(JSON.stringify(moved.problem))
+      await syncChannelSite(store, LOCAL)
+    },
+    async close() {
+      await nginx.close()
+      await local.value.close()
+    },
+  }
+}
+
+const HEADERS = ['cache-control', 'vary', 'set-cookie', 'content-encoding', 'content-type'] as const
+
+describeNginx('nginx while a rollout runs', () => {
+  it('shows each cohort what the local site shows it, stage by stage, without being told', async () => {
+    const { next, ask, askLocal, move, close } = await servedRollout()
+    const versionOf = (page: Awaited<ReturnType<typeof ask>>) =>
+      /\/apps\/wallet\/([\d.]+)\//.exec(page.body.toString())?.[1]
+    const expectStage = async (percent: number) => {
+      const inStage = percent === 0 ? [] : cohortsOf(next.id, percent)
+      for (const cohort of ALL_COHORTS) {
+        const cookie = { cookie: `cohort=${cohort}` }
+        const [page, local] = [await ask('/wallet/open', cookie), await askLocal('/wallet/open', cookie)]
+        const wanted = inStage.includes(cohort) ? '1.1.0' : '1.0.0'
+        expect([cohort, versionOf(page), versionOf(local)]).toEqual([cohort, wanted, wanted])
+        for (const name of HEADERS)
+          expect([cohort, name, page.headers[name]]).toEqual([cohort, name, local.headers[name]])
+        const shown = await Promise.all([ask('/release.json', cookie), askLocal('/release.json', cookie)])
+        expect(shown[0].body.toString()).toBe(shown[1].body.toString())
+        expect(shown[0].headers.vary).toBe(shown[1].headers.vary)
+      }
+    }
+    await expectStage(5)
+    await move({ kind: 'advance', visits: 300 })
+    await expectStage(25)
+    await move({ kind: 'abort' })
+    await expectStage(0)
+    await close()
+  })
+
+  it('gives who has none a cohort by which his first page is chosen, also with a 404, and a 304 to who has the page', async () => {
+    const { ask, close } = await servedRollout()
+    const drawn = new Set<string>()
+    for (let visit = 0; visit < 60; visit++) {
+      const page = await ask(visit % 2 ? '/wallet/open' : '/no/such/page')
+      const given = /^cohort=(\d\d); Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/.exec(
+        String(page.headers['set-cookie']),
+      )?.[1]
+      drawn.add(String(given))
+      const cookie = { cookie: `cohort=${String(given)}` }
+      const again = await ask(visit % 2 ? '/wallet/open' : '/no/such/page', cookie)
+      expect(again.headers['set-cookie']).toBeUndefined()
+      expect(again.body.toString()).toBe(page.body.toString())
+      if (visit % 2)
+        expect(
+          (await ask('/wallet/open', { ...cookie, 'if-none-match': String(page.headers.etag) })).status,
+        ).toBe(304)
+    }
+    expect(drawn.size).toBeGreaterThan(20)
+    for (const address of ['/apps/wallet/1.0.0/open.js', '/release.json', '/robots.txt'])
+      expect((await ask(address)).headers['set-cookie']).toBeUndefined()
+    await close()
+  })
+
+  it('gives it to https alone on a site that is reached so', async () => {
+    const { ask, close } = await servedRollout('https://localhost')
+    expect((await ask('/wallet/open')).headers['set-cookie']).toEqual([expect.stringMatching(/; Secure$/)])
+    expect((await ask('/wallet/open', { cookie: 'cohort=07' })).headers['set-cookie']).toBeUndefined()
+    await close()
+  })
+})

@@ -8,6 +8,9 @@ export const FILE = 'reports.db'
 /** Pages of 4 KB: the database never takes more than 64 MB, whatever is reported. */
 export const MOST_PAGES = 16_384
 
+/** Version of the tables; those of an older one are there as well, and the others are added. */
+const VERSION = 2
+
 /**
  * Times are milliseconds since 1970, days are days since then. Each row counts alike reports, so that many of them take no more
  * room than one; visits and vitals are weighted by the visits that each stands for.
@@ -24,7 +27,11 @@ const TABLES = [
   `create table if not exists vitals (channel text not null, app text not null, version text not null, name text not null,
     day integer not null, bucket integer not null, count real not null,
     primary key (channel, app, version, name, day, bucket)) without rowid`,
-  'pragma user_version = 1',
+  // The same figures by release and by five minutes, for a day or two: what two releases that are shown at once are compared by.
+  `create table if not exists recent_vitals (channel text not null, app text not null, version text not null,
+    release text not null, name text not null, slot integer not null, bucket integer not null, count real not null,
+    primary key (channel, app, version, release, name, slot, bucket)) without rowid`,
+  `pragma user_version = ${VERSION}`,
 ]
 
 /**
@@ -41,7 +48,7 @@ export async function openDatabase(folder: string, mostPages = MOST_PAGES): Prom
     await client.execute('pragma busy_timeout = 5000')
     await client.execute(`pragma max_page_count = ${mostPages}`)
     const { rows } = await client.execute('pragma user_version')
-    if (rows[0]?.user_version === 0) await client.batch(TABLES, 'write')
+    if (Number(rows[0]?.user_version) < VERSION) await client.batch(TABLES, 'write')
     return client
   } catch (error) {
     client?.close()

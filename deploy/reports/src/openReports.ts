@@ -17,6 +17,9 @@ import {
 /** Days for which reports are kept. */
 export const RETENTION_DAYS = 30
 
+/** Days before the present one for which vitals are kept by release and by five minutes. */
+const RECENT_DAYS = 1
+
 /** Time for which reports are gathered before they are written: what a crash of the collector may lose. */
 const WRITE_AFTER_MS = 1_000
 
@@ -61,7 +64,11 @@ export async function openReports(
     const rows = [...gathered.values()]
     gathered = new Map()
     const today = dayOf(now())
-    if (cleanedOn !== today) await removeBefore(client, today - RETENTION_DAYS)
+    if (cleanedOn !== today) {
+      await removeBefore(client, today - RETENTION_DAYS)
+      const recent = startOfDay(today - RECENT_DAYS)
+      await client.execute({ sql: 'delete from recent_vitals where slot < ?', args: [recent] })
+    }
     cleanedOn = today
     if (rows.length === 0) return
     const add = async () => client.batch((await withinBounds(client, rows)).map(addStatement), 'write')
@@ -140,6 +147,7 @@ async function removeBefore(client: Client, day: number) {
       { sql: 'delete from faults where day < ?', args: [day] },
       { sql: 'delete from visits where slot < ?', args: [startOfDay(day)] },
       { sql: 'delete from vitals where day < ?', args: [day] },
+      { sql: 'delete from recent_vitals where slot < ?', args: [startOfDay(day)] },
     ],
     'write',
   )

@@ -10,7 +10,7 @@ import { bucketOf } from './vitalBuckets'
 
 const DAY_MS = 86_400_000
 
-/** Visits are counted by the five minutes in which they are reported. */
+/** Visits, and vitals of late, are counted by the five minutes in which they are reported. */
 const SLOT_MS = 300_000
 
 /** A batch, and where it came from. */
@@ -23,7 +23,7 @@ export interface Arrived {
 
 /** Alike reports, counted: what one row of the database grows by. */
 export interface Row {
-  table: 'faults' | 'visits' | 'vitals'
+  table: 'faults' | 'visits' | 'vitals' | 'recent_vitals'
   key: readonly (string | number)[]
   /** What is added to the row's figures. */
   counts: readonly number[]
@@ -34,7 +34,12 @@ export interface Row {
 }
 
 /** Names of the figures that each table adds up. */
-const COUNTS = { faults: ['count'], visits: ['visits', 'faulty'], vitals: ['count'] } as const
+const COUNTS = {
+  faults: ['count'],
+  visits: ['visits', 'faulty'],
+  vitals: ['count'],
+  recent_vitals: ['count'],
+} as const
 
 /** Names of the columns that make a row of each table what it is; `fault` is the order of `faultKey`. */
 const KEYS = {
@@ -44,6 +49,7 @@ const KEYS = {
   ],
   visits: ['channel', 'app', 'version', 'release', 'slot'],
   vitals: ['channel', 'app', 'version', 'name', 'day', 'bucket'],
+  recent_vitals: ['channel', 'app', 'version', 'release', 'name', 'slot', 'bucket'],
 } as const
 
 /** Days since 1970. */
@@ -60,27 +66,31 @@ export function startOfDay(day: number) {
 export function rowsOf({ batch, channel, browser }: Arrived, now: Date): Row[] {
   const { release, mix = '' } = batch
   const [at, day] = [now.getTime(), dayOf(now)]
+  const slot = Math.floor(at / SLOT_MS) * SLOT_MS
   const faultRow = ({ app, version, kind, module, route, error, stack = '' }: ReportedFault): Row => ({
     ...{ table: 'faults', counts: [1], stack, at },
     key: [channel, app, version, day, release, mix, kind, module, route, browser, error],
   })
   const visitRow = ({ app, version, faulty, again, share }: ReportedVisit): Row => ({
     ...{ table: 'visits', stack: '', at },
-    key: [channel, app, version, release, Math.floor(at / SLOT_MS) * SLOT_MS],
+    key: [channel, app, version, release, slot],
     counts: [again ? 0 : 1 / share, faulty ? 1 / share : 0],
   })
-  const vitalRow = ({ app, version, name, value }: ReportedVital): Row => ({
-    ...{ table: 'vitals', counts: [1], stack: '', at },
-    key: [channel, app, version, name, day, bucketOf(name, value)],
-  })
-  return batch.reports.map((report) => {
+  const vitalRows = ({ app, version, name, value }: ReportedVital): Row[] => {
+    const [row, bucket] = [{ counts: [1], stack: '', at }, bucketOf(name, value)]
+    return [
+      { ...row, table: 'vitals', key: [channel, app, version, name, day, bucket] },
+      { ...row, table: 'recent_vitals', key: [channel, app, version, release, name, slot, bucket] },
+    ]
+  }
+  return batch.reports.flatMap((report) => {
     switch (report.type) {
       case 'fault':
-        return faultRow(report)
+        return [faultRow(report)]
       case 'visit':
-        return visitRow(report)
+        return [visitRow(report)]
       case 'vital':
-        return vitalRow(report)
+        return vitalRows(report)
     }
   })
 }

@@ -1,0 +1,31 @@
+import type { ChannelName, ReleaseId } from '@crossbook/contract'
+
+/** A release that a channel shows to part of its visitors, with the version of each application. */
+export interface ShownVersions {
+  release: ReleaseId
+  apps: Readonly<Record<string, string>>
+}
+
+/** Two releases that a channel shows at the same time. */
+export interface Compared {
+  channel: ChannelName
+  present: ShownVersions
+  next: ShownVersions
+  /** Share of the visits that are reported: each that has been counted stands for 1 / share of them. */
+  reportedShare: number
+}
+
+/** Whether a row is of the build that its release shows, and of no mix or fallback build in its place. */
+export function isOf(
+  { present, next }: Pick<Compared, 'present' | 'next'>,
+  { app, version, release }: { app: string; version: string; release: string },
+) {
+  return (release === next.release ? next : present).apps[app] === version
+}
+
+/** The applications that both releases have. */
+export function comparedApps({ present, next }: Pick<Compared, 'present' | 'next'>) {
+  return Object.keys(next.apps)
+    .filter((app) => app in present.apps)
+    .map((app) => ({ app, isChanged: present.apps[app] !== next.apps[app] }))
+}

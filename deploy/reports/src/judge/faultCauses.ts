@@ -1,0 +1,30 @@
+import type { ReportedFault } from '@crossbook/contract'
+
+/** Alike faults of one build. */
+export interface FaultRow {
+  app: string
+  version: string
+  release: string
+  /** Empty where no mix was shown. */
+  mix: string
+  kind: ReportedFault['kind']
+  module: string
+  error: string
+  count: number
+}
+
+/** Addresses of builds' files, and what else stands in an error's words that is different in each build. */
+const OF_BUILDS = [
+  /\/apps\/[a-z][a-z0-9]*\/[^/\s]+\/[^\s)'"]*/g,
+  /\b\d+\.\d+\.\d+(?:-[\w.]+)?\b/g,
+  /\b[0-9a-f]{8,}\b/g,
+]
+
+/**
+ * What a fault is known by in builds of any version. What cannot be loaded is known by its module alone: networks fail with words
+ * that name addresses.
+ */
+export function causeOf({ app, kind, module, error }: Pick<FaultRow, 'app' | 'kind' | 'module' | 'error'>) {
+  const words = OF_BUILDS.reduce((text, pattern) => text.replace(pattern, '…'), error)
+  return JSON.stringify([app, kind, module, kind === 'loading' ? '' : words])
+}

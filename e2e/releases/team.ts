@@ -1,10 +1,12 @@
 import { type AppName, type AppVersion, canonicalJson, type Mix, MIX_PARAMETER } from '@crossbook/contract'
 import {
   type AppAtVersion,
+  beginRollout,
   changeSettings,
   createMix,
   endMix,
   mixId,
+  moveRollout,
   problemWords,
   promoteBuilds,
   publishBuild,
@@ -44,6 +46,17 @@ export async function publishFiles(
 /** Moves the site's channel to these builds, also to such as crash: what becomes of those is what the tests look at. */
 export async function promote({ store, channel }: TestSite, ...builds: AppAtVersion[]) {
   return done(await promoteBuilds(store, { channel, builds, force: true, ...occasion() }))
+}
+
+/** Shows these builds to so many percent of the visitors. */
+export async function rollOut({ store, channel }: TestSite, percent: number, ...builds: AppAtVersion[]) {
+  const plan = { stages: [percent, 100], everyMinutes: 15, visitsWanted: 0 }
+  return done(await beginRollout(store, { channel, builds, force: true, ...occasion() }, plan))
+}
+
+/** Moves the rollout of the site's channel on, or takes it back. */
+export async function moveOn({ store, channel }: TestSite, kind: 'finish' | 'abort') {
+  return done(await moveRollout(store, channel, { kind }, occasion()))
 }
 
 /** Moves the site's channel back to the release that the present one replaced. */

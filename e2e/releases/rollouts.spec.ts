@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { SITE_PATHS } from '@crossbook/contract'
+import { ALL_COHORTS, cohortsOf } from '@crossbook/web-files'
+import { heading } from '../journeys/header'
+import { openAccount, SESSION_KEY } from '../site/accounts'
+import { started } from '../site/started'
+import { startTestSite, type TestSite } from '../site/startTestSite'
+import { expect, test } from '../site/test'
+import { CALCULATOR, NOTES, screenCalled, smallTools } from './smallTools'
+import { moveOn, promote, publish, rollOut } from './team'
+
+/** Each test builds versions and starts a site of its own. */
+test.describe.configure({ mode: 'default', timeout: 300_000 })
+
+const oldTools = smallTools('9.5.0', screenCalled('Old calculator'), screenCalled('Old notes'))
+const newTools = smallTools('9.5.1', screenCalled('New calculator'), screenCalled('New notes'))
+
+let site: TestSite
+
+test.beforeEach(async () => {
+  site = await startTestSite()
+  await promote(site, await publish(site, oldTools))
+})
+test.afterEach(() => site.close())
+
+/** Lets a browser be of a cohort that has the release of a rollout, or of one that has it not. */
+async function ofCohort(context: BrowserContext, release: string, percent: number, isInStage: boolean) {
+  const inStage = cohortsOf(release, percent)
+  const cohort = ALL_COHORTS.find((each) => inStage.includes(each) === isInStage) ?? ''
+  await context.addCookies([{ name: 'cohort', value: cohort, url: site.url }])
+}
+
+/** Goes to a screen as a link inside the site does. */
+async function inside(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+test('a first visit is given its cohort, by which all pages and screens after it are chosen', async ({
+  browser,
+}) => {
+  const { release } = await rollOut(site, 50, await publish(site, newTools))
+  for (let visitor = 0; visitor < 8; visitor++) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(site.url + CALCULATOR)
+    const [cookie, ...others] = await context.cookies()
+    expect([cookie?.name, cookie?.httpOnly, others]).toEqual(['cohort', true, []])
+    const shown = cohortsOf(release.id, 50).includes(cookie?.value ?? '') ? 'New' : 'Old'
+    await expect(heading(page, `${shown} calculator`)).toBeVisible()
+    await started(page)
+    await inside(page, NOTES)
+    await expect(heading(page, `${shown} notes`)).toBeVisible()
+    await page.reload()
+    await expect(heading(page, `${shown} notes`)).toBeVisible()
+    expect((await context.cookies())[0]?.value).toBe(cookie?.value)
+    await context.close()
+  }
+})
+
+test('signed out and signed in, public and protected pages are of one release', async ({ browser }) => {
+  const { release, current } = await rollOut(site, 5, await publish(site, newTools))
+  const { session } = await openAccount(site)
+  for (const isInStage of [true, false]) {
+    const context = await browser.newContext()
+    await ofCohort(context, release.id, 5, isInStage)
+    const page = await context.newPage()
+    const wanted = isInStage ? release.id : current?.release.id
+    const expectShown = async (path: string) => {
+      const answer = await page.goto(site.url + path)
+      expect(await answer?.text()).toContain(`"release":"${String(wanted)}"`)
+      await started(page)
+    }
+    await expectShown(CALCULATOR)
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, session] as const)
+    await expectShown(SITE_PATHS.dashboard)
+    await expectShown(CALCULATOR)
+    await context.close()
+  }
+})
+
+test('a tab keeps its release when a rollout is taken back, and the next full load shows the one before', async ({
+  browser,
+}) => {
+  const { release } = await rollOut(site, 5, await publish(site, newTools))
+  const context = await browser.newContext()
+  await ofCohort(context, release.id, 5, true)
+  const page = await context.newPage()
+  await page.goto(site.url + CALCULATOR)
+  await expect(heading(page, 'New calculator')).toBeVisible()
+  await started(page)
+  await moveOn(site, 'abort')
+  await inside(page, NOTES)
+  await expect(heading(page, 'New notes')).toBeVisible()
+  await page.goto(site.url + CALCULATOR)
+  await expect(heading(page, 'Old calculator')).toBeVisible()
+  await context.close()
+})
+
+test('a tab of the others keeps its release when a rollout is finished, and the next full load shows the new one', async ({
+  browser,
+}) => {
+  const { release } = await rollOut(site, 5, await publish(site, newTools))
+  const context = await browser.newContext()
+  await ofCohort(context, release.id, 5, false)
+  const page = await context.newPage()
+  await page.goto(site.url + CALCULATOR)
+  await expect(heading(page, 'Old calculator')).toBeVisible()
+  await started(page)
+  await moveOn(site, 'finish')
+  await inside(page, NOTES)
+  await expect(heading(page, 'Old notes')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'New notes')).toBeVisible()
+  await context.close()
+})

@@ -2,9 +2,11 @@ import type { AppName, AppVersion, ChannelName, Release } from '@crossbook/contr
 import type { ChannelRevision, ChannelSettings, Store } from '@crossbook/store'
 import { appsOf, appsOfRevision } from './shownApps'
 import { settingsOf } from './sites/channelConfig'
+import { type VerificationProblem, verificationProblems } from './verifications/verificationProblems'
 
 /** Why a channel's own rules keep builds from it that fit otherwise. */
 export type PolicyProblem =
+  | VerificationProblem
   | { kind: 'frozen'; channel: string; until: string }
   | { kind: 'notFromMain'; channel: string; app: string; version: string }
   | {
@@ -44,6 +46,14 @@ export async function policyProblems(
           .map(({ name, version }): PolicyProblem => ({ kind: 'notFromMain', channel, app: name, version }))
       : []),
     ...(await shownTooShortly(store, channel, settings, added, now)),
+    ...(await verificationProblems(
+      store,
+      channel,
+      settings,
+      added.map(({ name: app, version }) => ({ app, version })),
+      next,
+      now,
+    )),
   ]
 }
 

@@ -4,6 +4,7 @@ import { CHANNEL_WORDS, type ChannelProblem } from './channelProblems'
 import type { PublishProblem } from './publishBuild'
 import type { ReleaseProblem } from './releaseProblems'
 import { someOf } from './someOf'
+import { notVerifiedWords } from './verifications/notVerifiedWords'
 
 type BuildKind = (PublishProblem | ReleaseProblem)['kind']
 type Problem = ChannelProblem | PublishProblem | ReleaseProblem
@@ -81,6 +82,7 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
     `Channel ${channel} takes versions of main alone, and ${app} ${version} is of a branch, of no commit, or has changes that are in none; merge it, and publish it from main.`,
   notShownBefore: ({ channel, app, version, on, hours, shown }) =>
     `Channel ${channel} takes what ${on} has shown for ${hours} hours, and ${app} ${version} was there for ${shown}; promote it to ${on} and wait.`,
+  notVerified: notVerifiedWords,
   markupUnknown: (problem) => `${fitWords(problem)}; use the newest checkout.`,
   hostMixesUnknown: (problem) =>
     `${fitWords(problem)}; build it anew from its sources with the newest checkout, or promote the other host to a channel of its own.`,

@@ -25,6 +25,7 @@ const RIGHTS: Readonly<
   claims: { writes: ['team'], removes: [] },
   // A team and whoever moves channels both say that a build is bad, and that it is not.
   marks: { writes: ['team', 'promoter'], removes: ['team', 'promoter'] },
+  verifications: { writes: ['promoter'], removes: [] },
   releases: { writes: ['promoter'], removes: [] },
   pageSets: { writes: ['promoter'], removes: [] },
   prerenders: { writes: ['promoter'], removes: [] },

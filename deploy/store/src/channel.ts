@@ -75,6 +75,8 @@ export const channelSettingsSchema = v.object({
   shownBefore: v.optional(
     v.object({ channel: channelNameSchema, hours: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   ),
+  /** Whether builds that are new to it have to be verified together with all that it shows. */
+  verified: v.optional(v.boolean()),
   /** Instant until which nothing is promoted to it; taking back is always possible. */
   frozenUntil: v.optional(instantSchema),
   /** Who may sign builds for it and move it; left out for a channel that trusts everybody who may write in the store. */

@@ -6,6 +6,7 @@ import { absentMeans, createFile, createFolder, namesIn, remove, replaceFile } f
 import { sitesInFolder } from './sitesInFolder'
 import {
   buildOf,
+  buildSetOf,
   channelNamesOf,
   checkNames,
   documentBytes,
@@ -131,6 +132,18 @@ export function folderStore(root: string): StoreWithFiles {
     },
     readMark: async (app, version) => readText(at(LAYOUT.mark(app, version))),
     removeMark: (app, version) => remove(incoming, at(LAYOUT.mark(app, version))),
+
+    async putVerification(set, document) {
+      await replaceFile(incoming, at(LAYOUT.verification(set)), Buffer.from(document))
+    },
+    readVerification: async (set) => readText(at(LAYOUT.verification(set))),
+    async listVerifications() {
+      return (await dated(LAYOUT.verifications)).flatMap(({ name, at: instant }) => {
+        const set = buildSetOf(name)
+        return set ? [{ set, at: instant }] : []
+      })
+    },
+    removeVerification: (set) => remove(incoming, at(LAYOUT.verification(set))),
 
     ...sitesInFolder(root, incoming),
     async putVersions(channel, document) {

@@ -23,10 +23,11 @@ export type { BucketPolicy, StoreRole } from './bucketPolicy'
 export type { Environment } from './environment'
 export { folderStore } from './folderStore'
 export { isAddress, openStore } from './openStore'
-export type { CohortPages, PageSet, PrerenderKey, Served } from './names'
+export type { BuildSet, CohortPages, PageSet, PrerenderKey, Served } from './names'
 export type { Store } from './store'
 export type { StoredFiles, StoreWithFiles } from './storedFiles'
 export {
+  BUILD_SET_DIGITS,
   buildOf,
   documentBytes,
   folderOf,

@@ -12,6 +12,9 @@ export interface CohortPages {
   cohorts: readonly string[]
 }
 
+/** Name of a set of builds that stand together: a hash over every file of each. */
+export type BuildSet = string & { readonly BuildSet: unique symbol }
+
 /** What a channel's site has beside its pages. */
 export type Served =
   { kind: 'build'; app: AppName; version: AppVersion } | { kind: 'prerender'; key: PrerenderKey }

@@ -9,6 +9,7 @@ import { parseOldRevision, parseRevision } from './channel'
 import type { StoreWithFiles } from './storedFiles'
 import {
   buildOf,
+  buildSetOf,
   channelNamesOf,
   documentBytes,
   isPrerenderKey,
@@ -139,6 +140,16 @@ export function s3Store({
     putMark: (app, version, document) => replace(LAYOUT.mark(app, version), document),
     readMark: (app, version) => readText(LAYOUT.mark(app, version)),
     removeMark: (app, version) => bucket.remove(LAYOUT.mark(app, version)),
+
+    putVerification: (set, document) => replace(LAYOUT.verification(set), document),
+    readVerification: (set) => readText(LAYOUT.verification(set)),
+    async listVerifications() {
+      return [...(await bucket.list(LAYOUT.verifications))].flatMap(([name, { at }]) => {
+        const set = buildSetOf(name)
+        return set ? [{ set, at }] : []
+      })
+    },
+    removeVerification: (set) => bucket.remove(LAYOUT.verification(set)),
 
     showPages: sites.show,
     shownPages: sites.shown,

@@ -1,7 +1,7 @@
 import type { AppName, AppVersion, ChannelName, MixId, ReleaseId } from '@crossbook/contract'
 import type { Files } from '@crossbook/web-files'
 import type { ChannelRevision } from './channel'
-import type { CohortPages, PageSet, PrerenderKey, Served } from './names'
+import type { BuildSet, CohortPages, PageSet, PrerenderKey, Served } from './names'
 
 /**
  * Where builds, releases, pages and channels are kept. Builds, releases and page sets are immutable: the first to put
@@ -76,6 +76,12 @@ export interface Store {
   putMark(app: AppName, version: AppVersion, document: string): Promise<void>
   readMark(app: AppName, version: AppVersion): Promise<string | undefined>
   removeMark(app: AppName, version: AppVersion): Promise<void>
+
+  /** Keeps what was found of a set of builds, in place of what was found before. */
+  putVerification(set: BuildSet, document: string): Promise<void>
+  readVerification(set: BuildSet): Promise<string | undefined>
+  listVerifications(): Promise<{ set: BuildSet; at: Date }[]>
+  removeVerification(set: BuildSet): Promise<void>
 
   /** What is stored, with the instant at which it came; for listing and for pruning. */
   listBuilds(): Promise<{ app: AppName; version: AppVersion; at: Date }[]>

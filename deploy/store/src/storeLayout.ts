@@ -12,7 +12,7 @@ import {
 } from '@crossbook/contract'
 import { type Files, isServed, PRECOMPRESSED } from '@crossbook/web-files'
 import * as v from 'valibot'
-import type { PageSet, PrerenderKey, Served } from './names'
+import type { BuildSet, PageSet, PrerenderKey, Served } from './names'
 
 /** Digits of a revision in its file's name: names sort as numbers do. */
 const REVISION_DIGITS = 8
@@ -25,6 +25,8 @@ export const PLACES = {
   // Under the name that pages of older checkouts ask for them by, in tabs that are still open.
   prerenders: 'paints',
   marks: 'marks',
+  /** What was found when a set of builds was walked through in a browser. */
+  verifications: 'verifications',
   channels: 'channels',
   mixes: 'mixes',
   sites: 'sites',
@@ -49,6 +51,8 @@ export const LAYOUT = {
   prerender: (key: PrerenderKey) => `${PLACES.prerenders}/${safe(key)}`,
   marks: PLACES.marks,
   mark: (app: AppName, version: AppVersion) => `${PLACES.marks}/${safe(app)}/${safe(version)}.json`,
+  verifications: PLACES.verifications,
+  verification: (set: BuildSet) => `${PLACES.verifications}/${safe(set)}.json`,
   channels: PLACES.channels,
   revisions: (channel: ChannelName) => `${PLACES.channels}/${safe(channel)}`,
   revision: (channel: ChannelName, revision: number) =>
@@ -150,6 +154,15 @@ export const PRERENDER_KEY_DIGITS = 32
 
 /** Digits that older tools gave it. */
 const EARLIER_KEY_DIGITS = 24
+
+/** Digits of a set of builds' name. */
+export const BUILD_SET_DIGITS = 32
+
+/** The set of builds that the name of a verification's file stands for, if it does. */
+export function buildSetOf(name: string) {
+  const set = withoutJson(name)
+  return /^s[0-9a-f]+$/.test(set) && set.length === BUILD_SET_DIGITS + 1 ? (set as BuildSet) : undefined
+}
 
 /** Whether a text has the form of a prerender's name. */
 export function isPrerenderKey(text: string | undefined): text is PrerenderKey {

@@ -7,6 +7,7 @@ import {
   type Store,
 } from '@crossbook/store'
 import { describeMarks } from './markBehaviour'
+import { describeVerifications } from './verificationBehaviour'
 import { APP, describeServing, files, STAGING, VERSION } from './servingBehaviour'
 
 export { APP, files, STAGING, VERSION }
@@ -251,6 +252,7 @@ export function describeStore(name: string, prepare: () => Promise<() => Store>)
       })
     })
     describeMarks(() => open())
+    describeVerifications(() => open())
     describe('mixes and versions', () => {
       it('keeps a mix under its channel alone, also when it is put twice', async () => {
         expect(await store.readMix(STAGING, MIX)).toBeUndefined()

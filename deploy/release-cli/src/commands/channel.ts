@@ -12,7 +12,7 @@ import {
   newCommand,
   numberArgument,
   type OccasionOptions,
-  soakArgument,
+  requirementArgument,
   withOccasion,
 } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
@@ -29,7 +29,7 @@ export const addChannel: AddCommand = (program, run) => {
       'channel production --allow promote,rollback,settings=<public key>   # its first key: your own',
       'channel production --trust wallet=<public key> --expires 2027-12-31',
       'channel production --revoke wallet-team --since 2027-03-01',
-      'channel production --commits-only --require staging:24',
+      'channel production --commits-only --require staging:24 --require verified',
       'channel production --frozen-until 2026-12-27T12:00Z --reason "Holidays"',
     ]),
   )
@@ -49,11 +49,11 @@ export const addChannel: AddCommand = (program, run) => {
     .option('--commits-only', 'it takes versions of main alone: no branch, no changes that are in no commit')
     .option('--no-commits-only', 'it takes any published version')
     .option(
-      '--require <channel:hours>',
-      'another channel has to have shown a build for so long',
-      soakArgument,
+      '--require <what>',
+      'staging:24: that channel has shown a build for so many hours; verified: release verify has passed with it',
+      requirementArgument,
     )
-    .option('--no-require', 'nothing has to have been shown before')
+    .option('--no-require', 'nothing has to have been shown or verified before')
     .option('--frozen-until <instant>', 'nothing is promoted until then; rollback works', instantArgument)
     .option('--no-frozen-until', 'promotions go on')
     .option('--auth-url <address>', 'where its static site finds sign-in: an address, or a path of its own')
@@ -87,7 +87,7 @@ async function channel(context: CliContext, name: ChannelName, options: ChannelO
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
   await context.store.checkRight(name, 'settings')
-  const before = options.require ? options.require.channel : undefined
+  const before = options.require ? options.require.shownBefore?.channel : undefined
   if (before !== undefined && !(await context.store.listChannels()).includes(before))
     return failure([{ kind: 'channelEmpty', channel: before }])
   const moved = await changeSettings(
@@ -144,10 +144,11 @@ function keyText({ key, builds, may, expiresAt, revokedAt }: ChannelKey) {
   ].join(', ')
 }
 
-function policyRows({ commitsOnly, shownBefore, frozenUntil }: ChannelSettings) {
+function policyRows({ commitsOnly, shownBefore, verified, frozenUntil }: ChannelSettings) {
   return [
     ...(commitsOnly ? [['takes', 'versions of main alone']] : []),
     ...(shownBefore ? [['requires', `${shownBefore.hours} hours on ${shownBefore.channel}`]] : []),
+    ...(verified ? [['requires', 'verification together with all that it shows']] : []),
     ...(frozenUntil === undefined ? [] : [['frozen until', shortInstant(frozenUntil)]]),
   ]
 }

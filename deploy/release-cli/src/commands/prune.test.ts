@@ -47,15 +47,16 @@ it('says first what would go and why the rest stays, and removes nothing', async
   clock.pass(40)
   const { code, out } = await release('prune', '--keep', '1')
   expect(code).toBe(0)
-  expect(out).toContain('Can go: 3 builds, 5 releases, 0 page sets, 0 prerenders\n')
+  expect(out).toContain('Can go: 3 builds, 5 releases, 0 page sets, 0 prerenders, 0 verifications\n')
   for (const build of ['earn@2.0.0', 'wallet@1.0.0', 'wallet@1.1.0']) expect(out).toContain(build)
   for (const id of older) expect(out.includes(id)).toBe(id !== (await shown()))
   expect(out).toContain(`What stays, and why
-            channels  open mixes  young
-builds      6         0           0
-releases    1         0           0
-page sets   0         0           0
-prerenders  0         0           0
+               channels  open mixes  young
+builds         6         0           0
+releases       1         0           0
+page sets      0         0           0
+prerenders     0         0           0
+verifications  0         0           0
 
 Nothing was removed; --yes does it.
 `)
@@ -66,7 +67,7 @@ it('keeps what the channel shows, and the builds that its pages fall back on', a
   const { release, builds, clock, versions } = await busyTeam()
   clock.pass(40)
   expect((await release('prune', '--keep', '1', '--yes')).out).toContain(
-    'Removed 3 builds, 5 releases, 0 page sets, 0 prerenders.',
+    'Removed 3 builds, 5 releases, 0 page sets, 0 prerenders, 0 verifications.',
   )
   expect(await builds()).toEqual(['earn 1.0.0', 'host 1.0.0', ...FALLEN_BACK_ON, 'wallet 1.5.0'])
   expect(await versions()).toEqual(['host 1.0.0', 'earn 1.0.0', 'wallet 1.5.0'])

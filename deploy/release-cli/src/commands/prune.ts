@@ -77,6 +77,7 @@ function planText({ remove, keep }: PrunePlan) {
     ['releases', keep.release],
     ['page sets', keep.pages],
     ['prerenders', keep.prerender],
+    ['verifications', keep.verification],
   ] as const
   const rows = kinds.map(([kind, { history, mix, young }]) => [kind, history, mix, young].map(String))
   return paragraphs(
@@ -94,12 +95,15 @@ function amounts(items: readonly Stored[]) {
     count(number('release'), 'release'),
     count(number('pages'), 'page set'),
     count(number('prerender'), 'prerender'),
+    count(number('verification'), 'verification'),
   ].join(', ')
 }
 
-/** Without prerenders: they are many, and their names say nothing to people. */
+/** Without prerenders and verifications: they are many, and their names say nothing to people. */
 function names(items: readonly Stored[]) {
-  return items.flatMap(({ kind, name }) => (kind === 'prerender' ? [] : [name])).join(', ')
+  return items
+    .flatMap(({ kind, name }) => (kind === 'prerender' || kind === 'verification' ? [] : [name]))
+    .join(', ')
 }
 
 function facts(items: readonly Stored[]) {

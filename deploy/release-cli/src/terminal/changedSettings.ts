@@ -2,6 +2,7 @@ import { check, failure, type Result, success } from '@crossbook/contract'
 import { isSecretKey } from '@crossbook/releases'
 import { type ChannelSettings, channelSettingsSchema } from '@crossbook/store'
 import { changedKeys, isKeysChange, type KeysChange } from './changedKeys'
+import type { Requirement } from './options'
 import type { Problem } from './words'
 
 /** What is to change in a channel's settings; undefined leaves one as it is, false takes it away. */
@@ -10,7 +11,7 @@ export interface SettingsChange extends KeysChange {
   fallbacks?: number
   openTabDays?: number
   commitsOnly?: boolean
-  require?: ChannelSettings['shownBefore'] | false
+  require?: Requirement | false
   frozenUntil?: string | false
   authUrl?: string
   authKey?: string
@@ -65,11 +66,13 @@ export function changedSettings(
 
 function changedPolicies(settings: ChannelSettings, change: SettingsChange) {
   const commitsOnly = change.commitsOnly ?? settings.commitsOnly
-  const shownBefore = change.require === undefined ? settings.shownBefore : change.require || undefined
+  const required: ChannelSettings =
+    change.require === false ? { acceptsMixes: settings.acceptsMixes } : { ...settings, ...change.require }
   const frozenUntil = changed(settings.frozenUntil, change.frozenUntil)
   return {
     ...(commitsOnly ? { commitsOnly } : {}),
-    ...(shownBefore ? { shownBefore } : {}),
+    ...(required.shownBefore ? { shownBefore: required.shownBefore } : {}),
+    ...(required.verified ? { verified: true } : {}),
     ...(frozenUntil === undefined ? {} : { frozenUntil }),
   }
 }

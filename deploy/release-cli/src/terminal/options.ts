@@ -13,6 +13,7 @@ import {
   routePathSchema,
 } from '@crossbook/contract'
 import type { AppAtVersion, Confirmed } from '@crossbook/releases'
+import type { ChannelSettings } from '@crossbook/store'
 import { type Command, InvalidArgumentError } from 'commander'
 
 /** Adds a command that has the options of all; `examples` are printed below its help. */
@@ -60,7 +61,8 @@ export function meaningOf({ gone = [], public: opened = [] }: MeaningOptions): C
   return { gone, opened }
 }
 
-function pathArgument(text: string, gathered: readonly string[] = []) {
+/** Gathers paths of the site. */
+export function pathArgument(text: string, gathered: readonly string[] = []) {
   return [...gathered, taken(check(routePathSchema, text, `Path "${text}"`))]
 }
 
@@ -145,12 +147,21 @@ export function buildArgument(text: string, gathered: readonly AppAtVersion[] = 
   ]
 }
 
-/** `staging:24`: a channel, and the hours that a build must have been shown there. */
-export function soakArgument(text: string) {
+/** What a channel wants of builds before it takes them; what is left out stays as it is. */
+export interface Requirement {
+  shownBefore?: NonNullable<ChannelSettings['shownBefore']>
+  verified?: true
+}
+
+/** Gathers `verified`, and `staging:24`: a channel, and the hours that a build must have been shown there. */
+export function requirementArgument(text: string, gathered: Requirement = {}): Requirement {
+  if (text === 'verified') return { ...gathered, verified: true }
   const [channel = '', hours = '', ...rest] = text.split(':')
   if (!/^[1-9]\d{0,4}$/.test(hours) || rest.length > 0)
-    throw new InvalidArgumentError(`"${text}" is no channel with hours, such as staging:24.`)
-  return { channel: channelArgument(channel), hours: Number(hours) }
+    throw new InvalidArgumentError(
+      `"${text}" is neither a channel with hours, such as staging:24, nor "verified".`,
+    )
+  return { ...gathered, shownBefore: { channel: channelArgument(channel), hours: Number(hours) } }
 }
 
 /** A whole number from `least` on. */

@@ -2,16 +2,18 @@ import { isOpen } from '@crossbook/contract'
 import { buildOf, documentBytes, LAYOUT, PLACES } from '@crossbook/store'
 import { isMark } from '../marks'
 import { readMixes } from '../mixes/readMixes'
+import { readVerification } from '../verifications/verifications'
 import { type Finding, parseJson, type Patient } from './damage'
 import type { Uses } from './uses'
 
-/** Mixes, marks of builds, and what says that a build was removed. */
+/** Mixes, marks of builds, what says that a build was removed, and verifications. */
 export async function examineDocuments(patient: Patient, uses: Uses): Promise<Finding[]> {
   return [
     ...(await damagedMixes(patient)),
     ...lostBases(patient, uses),
     ...(await damagedMarks(patient)),
     ...(await damagedRemovals(patient)),
+    ...(await damagedVerifications(patient)),
   ]
 }
 
@@ -80,6 +82,22 @@ async function damagedRemovals({ files }: Patient): Promise<Finding[]> {
         breaks: [],
         cure: 'it is written again',
         mend: () => files.put(file, documentBytes(build)),
+      },
+    ]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+async function damagedVerifications({ store }: Patient): Promise<Finding[]> {
+  const found = (await store.listVerifications()).map(async ({ set }): Promise<Finding[]> => {
+    const read = await readVerification(store, set)
+    if (read.ok) return []
+    return [
+      {
+        file: LAYOUT.verification(set),
+        wrong: 'is cut off or has other bytes',
+        breaks: ['a channel that requires verification takes these builds only when they are verified again'],
+        cure: 'verify them again: pnpm release verify <channel> <app@version>; promote names the builds',
       },
     ]
   })

@@ -1,10 +1,11 @@
 import { failure, isOpen, type Release, type ReleaseId, type Result, success } from '@crossbook/contract'
 import { linkedPrerenders, prerenderKeys, prerendersOfPages } from '@crossbook/pages'
-import type { ChannelRevision, PageSet, PrerenderKey, Store } from '@crossbook/store'
+import type { BuildSet, ChannelRevision, PageSet, PrerenderKey, Store } from '@crossbook/store'
 import { MIX_WORDS } from '../mixes/mixProblems'
 import { readMixes } from '../mixes/readMixes'
 import { readRelease, UnreadableRelease } from '../readRelease'
 import { buildName, buildsOf, openReleases } from '../sites/servedBuilds'
+import { setOfBuilds } from '../verifications/setOfBuilds'
 import type { PruneProblem } from './pruneProblems'
 
 /** Why something stays in the store; of several reasons the first counts. */
@@ -28,6 +29,8 @@ export interface Needs {
   builds: ReadonlyMap<string, Reason>
   pages: ReadonlyMap<PageSet, Reason>
   prerenders: ReadonlyMap<PrerenderKey, Reason>
+  /** Of sets of builds that a needed release has. */
+  verifications: ReadonlyMap<BuildSet, Reason>
 }
 
 /** What the store's channels, mixes and young releases need; a problem when one of them cannot be read. */
@@ -75,8 +78,10 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
   const needed = await readReleases(store, releases)
   if (!needed.ok) return needed
   const builds = byReason(needed.value, ({ release }) => buildsOf(release).map(buildName))
+  const verifications = byReason(needed.value, ({ release }) => [setOfBuilds(release)])
   const prerenders = await neededPrerenders(store, needed.value, pages)
-  return prerenders.ok ? success({ releases, builds, pages, prerenders: prerenders.value }) : prerenders
+  if (!prerenders.ok) return prerenders
+  return success({ releases, builds, pages, prerenders: prerenders.value, verifications })
 }
 
 /** A revision that the history goes on without, and that may have shown what is to be kept. */

@@ -1,5 +1,5 @@
 import { type AppName, type AppVersion, type ReleaseId, type Result, success } from '@crossbook/contract'
-import type { PageSet, PrerenderKey, Store } from '@crossbook/store'
+import type { BuildSet, PageSet, PrerenderKey, Store } from '@crossbook/store'
 import { buildName } from '../sites/servedBuilds'
 import { type Keeping, readNeeds, type Reason } from './needs'
 import type { PruneProblem } from './pruneProblems'
@@ -8,6 +8,7 @@ import type { PruneProblem } from './pruneProblems'
 export type Stored =
   | { kind: 'pages'; name: PageSet; at: Date }
   | { kind: 'prerender'; name: PrerenderKey; at: Date }
+  | { kind: 'verification'; name: BuildSet; at: Date }
   | { kind: 'release'; name: ReleaseId; at: Date }
   | { kind: 'build'; name: string; at: Date; app: AppName; version: AppVersion }
 
@@ -24,9 +25,15 @@ export async function planPrune(store: Store, keeping: Keeping): Promise<Result<
   const stored = await listStored(store)
   const needs = await readNeeds(store, keeping)
   if (!needs.ok) return needs
-  const { pages, prerenders, releases, builds } = needs.value
+  const { pages, prerenders, verifications, releases, builds } = needs.value
   const none = () => ({ history: 0, mix: 0, young: 0 })
-  const keep = { pages: none(), prerender: none(), release: none(), build: none() }
+  const keep = {
+    pages: none(),
+    prerender: none(),
+    verification: none(),
+    release: none(),
+    build: none(),
+  }
 
   const needed = (item: Stored): Reason | undefined => {
     switch (item.kind) {
@@ -34,6 +41,8 @@ export async function planPrune(store: Store, keeping: Keeping): Promise<Result<
         return pages.get(item.name)
       case 'prerender':
         return prerenders.get(item.name)
+      case 'verification':
+        return verifications.get(item.name)
       case 'release':
         return releases.get(item.name)
       case 'build':
@@ -49,15 +58,17 @@ export async function planPrune(store: Store, keeping: Keeping): Promise<Result<
 }
 
 async function listStored(store: Store): Promise<Stored[]> {
-  const [pages, prerenders, releases, builds] = await Promise.all([
+  const [pages, prerenders, verifications, releases, builds] = await Promise.all([
     store.listPages(),
     store.listPrerenders(),
+    store.listVerifications(),
     store.listReleases(),
     store.listBuilds(),
   ])
   return [
     ...pages.map(({ set, at }) => ({ kind: 'pages' as const, name: set, at })),
     ...prerenders.map(({ key, at }) => ({ kind: 'prerender' as const, name: key, at })),
+    ...verifications.map(({ set, at }) => ({ kind: 'verification' as const, name: set, at })),
     ...releases.map(({ id, at }) => ({ kind: 'release' as const, name: id, at })),
     ...builds.map(({ app, version, at }) => ({
       kind: 'build' as const,

@@ -71,6 +71,8 @@ function remove(store: Store, item: Stored) {
       return store.removePages(item.name)
     case 'prerender':
       return store.removePrerender(item.name)
+    case 'verification':
+      return store.removeVerification(item.name)
     case 'release':
       return store.removeRelease(item.name)
     case 'build':

@@ -1,23 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+import { execFileSync } from 'node:child_process'
 import process from 'node:process'
-
-/** Chromium without windows: the same engine, and the tests take little more than half the time with it. */
-const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
-const DESKTOPS = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'chrome.exe',
-]
-const PLACES = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
+import {
+  chromiumAbsent,
+  hasAptGet,
+  installedChromium,
+  namedChromium,
+} from '../deploy/verification/chromium/installedChromium.mjs'
 
 /**
  * The path of a Chromium for the browser tests: the one CHROMIUM_PATH names, an installed one, or for root, as in a container,
@@ -25,27 +13,10 @@ const PLACES = [
  * @returns {{ ok: true, path: string } | { ok: false, problem: string }}
  */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH
-  if (named !== undefined)
-    return existsSync(named)
-      ? { ok: true, path: named }
-      : {
-          ok: false,
-          problem: `CHROMIUM_PATH is "${named}", but there is no such file: correct it or unset it.`,
-        }
-
+  const named = namedChromium(process.env)
+  if (named) return named
   const found = installedChromium().shell ?? installedOrAdded()
-  if (found) return { ok: true, path: found }
-  return {
-    ok: false,
-    problem: `The browser tests need Chromium, and none was found: ${howToInstall()}, or set CHROMIUM_PATH to the program of one.`,
-  }
-}
-
-/** What a person types to have one: only a person may decide what is installed on his machine. */
-function howToInstall() {
-  if (hasAptGet()) return 'install it with “sudo apt-get install chromium chromium-headless-shell”'
-  return 'install Chromium or Chrome with your system’s package manager'
+  return found ? { ok: true, path: found } : { ok: false, problem: chromiumAbsent('The browser tests need') }
 }
 
 /**
@@ -59,22 +30,6 @@ function installedOrAdded() {
   if (!addFromDebian(['chromium', 'chromium-headless-shell']) && !desktop) addFromDebian(['chromium'])
   const now = installedChromium()
   return now.shell ?? now.desktop
-}
-
-/** Paths of those that are installed: the one without windows, and one that has windows and settings. */
-export function installedChromium() {
-  return { shell: installed(SHELLS), desktop: installed(DESKTOPS, PLACES) }
-}
-
-/** @param {readonly string[]} names @param {readonly string[]} places */
-function installed(names, places = []) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return [...candidates, ...places].find((candidate) => existsSync(candidate))
-}
-
-function hasAptGet() {
-  return spawnSync('apt-get', ['--version']).status === 0
 }
 
 /** @param {readonly string[]} packages */

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { started } from '../site/started'
 import { heading } from '../journeys/header'
-import { axeViolations } from '../quality/axeViolations'
+import { axeViolations } from '@crossbook/verification'
 import { promote } from '../releases/team'
 import { startTestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'

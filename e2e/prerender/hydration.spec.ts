@@ -1,6 +1,6 @@
 import { publicRoutes, UNKNOWN_PATH } from '../site/routes'
 import { expect, test } from '../site/test'
-import { differences } from './differences'
+import { differences } from '@crossbook/verification'
 import { complaints, headingHasStood, shifts, watchHeading, watchShifts } from './prerenderedPage'
 import { started } from '../site/started'
 import { startPrerenderedSite } from './startPrerenderedSite'

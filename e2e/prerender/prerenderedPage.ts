@@ -1,4 +1,5 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
+import { prerenderedHeading, watchPrerendered } from '@crossbook/verification'
 import type { Page } from '@playwright/test'
 
 /** What the page's console complains of, collected from now on; absent pages are no complaint. */
@@ -54,16 +55,9 @@ export function shifts(page: Page) {
 }
 
 /** Remembers each page's heading as it was prerendered. */
-export function watchHeading(page: Page) {
-  return page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const heading = document.querySelector('main h1')
-      if (heading) Reflect.set(window, 'prerenderedHeading', heading)
-    })
-  })
-}
+export const watchHeading = watchPrerendered
 
 /** Whether the heading that the page was prerendered with still stands, taken over and not drawn anew. */
-export function headingHasStood(page: Page) {
-  return page.evaluate(() => Reflect.get(window, 'prerenderedHeading') === document.querySelector('main h1'))
+export async function headingHasStood(page: Page) {
+  return (await prerenderedHeading(page)) === 'stands'
 }

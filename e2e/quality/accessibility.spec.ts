@@ -3,7 +3,7 @@ import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { accountMenu } from '../journeys/authForms'
 import { openMenu } from '../journeys/header'
-import { axeViolations } from './axeViolations'
+import { axeViolations } from '@crossbook/verification'
 
 test('axe finds nothing in the open menus', async ({ openAs }) => {
   const { page: desk } = await openAs('trader')

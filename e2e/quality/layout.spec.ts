@@ -1,5 +1,5 @@
 import { expect, test } from '../site/test'
-import { layoutShifts } from './layoutShifts'
+import { layoutShifts } from '@crossbook/verification'
 import { walking, WALK_MS, WALKERS } from './walkers'
 
 test.describe.configure({ timeout: WALK_MS })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
-import { watchViolations } from './violations'
+import { watchViolations } from '@crossbook/verification'
 
 /** What injected code would try, and the directive that refuses it. */
 const ATTACKS: Readonly<Record<string, { attack: (page: Page) => Promise<unknown>; directive: string }>> = {

@@ -1,5 +1,5 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
-import { AuthClient } from '@supabase/supabase-js'
+import { type Account, openSession } from '@crossbook/verification'
 import type { Page } from '@playwright/test'
 import type { TestSite } from './startTestSite'
 
@@ -12,11 +12,7 @@ export const BESIDE_THE_SITE = '/robots.txt'
 /** Every address at which the site's session service answers. */
 export const AUTH_SERVICE = '**/auth/v1/**'
 
-/** What its owner types to sign in. */
-export interface Account {
-  email: string
-  password: string
-}
+export type { Account }
 
 let opened = 0
 
@@ -28,22 +24,7 @@ export function unusedAccount(): Account {
 /** Registers a new account with the site's service, and gives the session as a browser would have stored it. */
 export async function openAccount({ url, page }: Pick<TestSite, 'url' | 'page'>) {
   const account = unusedAccount()
-  let session = ''
-  const client = new AuthClient({
-    url: new URL(page.config.authUrl, url).href,
-    headers: { apikey: page.config.authKey },
-    storageKey: SESSION_KEY,
-    autoRefreshToken: false,
-    storage: {
-      getItem: () => null,
-      removeItem: () => {},
-      setItem: (key, value) => {
-        if (key === SESSION_KEY) session = value
-      },
-    },
-  })
-  const { error } = await client.signUp(account)
-  if (error) throw error
+  const session = await openSession(url, page.config, SESSION_KEY, account)
   return { account, session }
 }
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright-core'
 
 /** What axe has against the page as it stands, each with the elements it means. */
 export async function axeViolations(page: Page) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright-core'
 
 /** Every shift of the page's layout since it began to load that nobody's input caused, with what was moved. */
 export function layoutShifts(page: Page) {

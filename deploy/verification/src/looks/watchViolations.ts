@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright-core'
 
 /** One refusal of the site's security policy, as the browser reports it. */
 export interface Violation {

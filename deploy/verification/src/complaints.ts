@@ -1,0 +1,47 @@
+import type { Look } from '@crossbook/releases'
+import type { ConsoleMessage, Page } from 'playwright-core'
+
+/** What a page complained of. */
+export interface Complaint {
+  look: Look
+  words: string
+}
+
+/** Words that a browser's console is told things in, and the look that they belong to. */
+const KINDS: readonly { look: Look; words: RegExp }[] = [
+  { look: 'fault', words: /^Crossbook fault \(/ },
+  { look: 'policy', words: /Content Security Policy|TrustedHTML|TrustedScript/ },
+  // React's numbers of what it says when a page is not what it would have rendered.
+  { look: 'hydration', words: /Minified React error #(?:418|421|422|423|425)\b|[Hh]ydrat/ },
+]
+
+/** Collects what the page's console is told of errors and warnings, and what nobody caught; expected is what an unknown path says. */
+export function complaintsOf(page: Page, { isUnknown }: { isUnknown: boolean }) {
+  const complaints: Complaint[] = []
+  const complain = (words: string) => {
+    const kind = KINDS.find((one) => one.words.test(words))
+    complaints.push({ look: kind?.look ?? 'console', words })
+  }
+  page.on('pageerror', (error) => complain(`Nobody caught: ${error.message}`))
+  page.on('crash', () => complain('The page has crashed'))
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    if (isUnknown && isExpected(message, page)) return
+    complain(saidBy(message))
+  })
+  return complaints
+}
+
+/** The first line; of what stands behind a fault's sentence nothing, because it says the same to programs. */
+function saidBy(message: ConsoleMessage) {
+  const [line = ''] = message.text().split('\n')
+  const [sentence = ''] = line.split(' {kind: ')
+  return line.startsWith('Crossbook fault') ? sentence : line
+}
+
+/** The site's answer that there is no such page, and what the host says of it. */
+function isExpected(message: ConsoleMessage, page: Page) {
+  const { pathname } = new URL(page.url())
+  if (message.text() === `Page not found: ${pathname}`) return true
+  return message.location().url === page.url() && message.text().startsWith('Failed to load resource')
+}

@@ -1,0 +1,29 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
+import type { Page } from 'playwright-core'
+
+/** Properties of the window: the heading that the page was prerendered with, and all elements that came with the page. */
+const HEADING = 'prerenderedHeading'
+export const CAME_WITH_PAGE = 'cameWithPage'
+
+/** Remembers of each page that is opened from now on what it was prerendered with. */
+export function watchPrerendered(page: Page) {
+  return page.addInitScript(
+    ([rootId, headingName, cameName]) => {
+      addEventListener('DOMContentLoaded', () => {
+        const heading = document.querySelector('main h1')
+        if (heading) Reflect.set(window, headingName, heading)
+        Reflect.set(window, cameName, new WeakSet(document.querySelectorAll(`#${rootId} *`)))
+      })
+    },
+    [PAGE_MARKUP.rootId, HEADING, CAME_WITH_PAGE] as const,
+  )
+}
+
+/** What became of the heading that the page was prerendered with: taken over, drawn anew, or there was none. */
+export function prerenderedHeading(page: Page): Promise<'absent' | 'stands' | 'replaced'> {
+  return page.evaluate((name) => {
+    const heading = Reflect.get(window, name) as Element | undefined
+    if (!heading) return 'absent'
+    return heading === document.querySelector('main h1') ? 'stands' : 'replaced'
+  }, HEADING)
+}

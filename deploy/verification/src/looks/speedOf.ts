@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+
+/** How one page came to stand: milliseconds until the largest paint, milliseconds of blocking time, and the sum of its shifts. */
+export interface Speed {
+  largestPaint: number
+  blocked: number
+  layoutShift: number
+}
+
+/** A task that takes longer keeps a press waiting. */
+const LONG_TASK_MS = 50
+
+/** What the browser has measured of the page so far. */
+export function speedOf(page: Page): Promise<Speed> {
+  return page.evaluate((longTask) => {
+    const entries = (type: string) => {
+      const observer = new PerformanceObserver(() => {})
+      observer.observe({ type, buffered: true })
+      const found = observer.takeRecords()
+      observer.disconnect()
+      return found
+    }
+    return {
+      largestPaint: entries('largest-contentful-paint').at(-1)?.startTime ?? 0,
+      blocked: entries('longtask').reduce((sum, { duration }) => sum + duration - longTask, 0),
+      layoutShift: entries('layout-shift')
+        .filter((entry) => Reflect.get(entry, 'hadRecentInput') !== true)
+        .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+    }
+  }, LONG_TASK_MS)
+}

@@ -51,7 +51,7 @@ it.each([
 
 it.each([
   [['deploy'], "unknown command 'deploy'"],
-  [['deploy'], 'There are publish, check, promote, rollback, remove, history, '],
+  [['deploy'], 'There are publish, check, verify, promote, rollback, remove, history, '],
   [['history', 'staging', '--lmit', '3'], 'history has --store, --json, and --limit.'],
   [['history', 'staging', 'wallet'], 'history takes <channel>.'],
   [['doctor', 'staging'], 'doctor takes no argument.'],

@@ -30,6 +30,7 @@ import { addRemove } from './commands/remove'
 import { addRollback } from './commands/rollback'
 import { addServe } from './commands/serve'
 import { addShow } from './commands/show'
+import { addVerify } from './commands/verify'
 import { addVersions } from './commands/versions'
 import { storeLocation } from './terminal/storeLocation'
 import { withKnownNames } from './terminal/knownNames'
@@ -46,6 +47,7 @@ const MAKES_STORE = ['publish', 'key', 'policy', 'changed']
 const COMMANDS: readonly AddCommand[] = [
   addPublish,
   addCheck,
+  addVerify,
   addPromote,
   addRollback,
   addRemove,

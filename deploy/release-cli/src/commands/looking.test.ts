@@ -116,6 +116,7 @@ describe('show', () => {
   earn    1.0.0
   wallet  1.1.0    falls back on 1.0.0
 Shown now on staging.
+Nobody has verified these builds together.
 `)
     const { out } = await release('show', 'staging', '--json')
     expect(JSON.parse(out)).toMatchObject({ release: id, mix: null, channels: ['staging'] })

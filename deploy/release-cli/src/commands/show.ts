@@ -1,5 +1,13 @@
 import { failure, fallbackBuilds, type MixId, type Release, success } from '@crossbook/contract'
-import { asPruned, PREVIEW, previewStore, releaseProblems, reproduce } from '@crossbook/releases'
+import {
+  asPruned,
+  PREVIEW,
+  previewStore,
+  readVerification,
+  releaseProblems,
+  reproduce,
+  setOfBuilds,
+} from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { AddCommand, Answer, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { findRelease } from './diff'
@@ -15,6 +23,7 @@ import {
 } from '../terminal/options'
 import { indented, shortInstant, table } from '../terminal/output'
 import { serveLocally, untilInterrupted } from '../terminal/serving'
+import { verificationWords } from '../verifying/verificationWords'
 
 interface ShowOptions extends CommonOptions {
   mix?: MixId
@@ -94,8 +103,12 @@ async function describe(
   const apps = await Promise.all(described)
   const isSigned = apps.some(({ signedWith }) => signedWith !== null)
   const channels = await channelsShowing(store, release)
+  const verification = await readVerification(store, setOfBuilds(shown))
   return {
-    document: { release: id, mix: mix ?? null, parent, createdAt, author, reason, apps, channels },
+    document: {
+      ...{ release: id, mix: mix ?? null, parent, createdAt, author, reason, apps, channels },
+      verification: verification.ok ? (verification.value ?? null) : null,
+    },
     text: [
       `${id}${mix ? ` with mix ${mix}` : ''}, made by ${author} on ${shortInstant(createdAt)}: ${reason}`,
       indented(
@@ -110,6 +123,7 @@ async function describe(
         ),
       ),
       channels.length === 0 ? 'No channel shows it now.' : `Shown now on ${channels.join(', ')}.`,
+      verificationWords(verification),
     ].join('\n'),
   }
 }

@@ -17,9 +17,18 @@ const OF_TEAMS = 'CROSSBOOK_BUILD_'
  * every package that it uses; keys of the store, of signatures and of services stay with whoever publishes.
  */
 export function buildEnvironment(environment: Environment, version: AppVersion): Record<string, string> {
+  return { ...chosen(environment, (name) => name.startsWith(OF_TEAMS)), CROSSBOOK_VERSION: version }
+}
+
+/** What a program needs to run at all, and no secret of whoever starts it. */
+export function programEnvironment(environment: Environment): Record<string, string> {
+  return chosen(environment, () => false)
+}
+
+function chosen(environment: Environment, isAlso: (name: string) => boolean) {
   const told = Object.entries(environment).filter(
     (entry): entry is [string, string] =>
-      entry[1] !== undefined && (NAMES.has(entry[0].toUpperCase()) || entry[0].startsWith(OF_TEAMS)),
+      entry[1] !== undefined && (NAMES.has(entry[0].toUpperCase()) || isAlso(entry[0])),
   )
-  return { ...Object.fromEntries(told), CROSSBOOK_VERSION: version }
+  return Object.fromEntries(told)
 }

@@ -6,6 +6,7 @@ import {
   type ChannelProblem,
   DOCTOR_WORDS,
   type DoctorProblem,
+  type Look,
   MIX_WORDS,
   type MixProblem,
   PRUNE_WORDS,
@@ -13,7 +14,9 @@ import {
   type PublishProblem,
   type ReleaseProblem,
   someOf,
+  type WalkFinding,
 } from '@crossbook/releases'
+import { walkFoundWords } from './walkFoundWords'
 import { PUBLISHING_WORDS, type PublishingProblem } from '../publishing/publishingProblems'
 
 /** What only a command can find wrong. */
@@ -24,6 +27,8 @@ type CommandProblem =
   | { kind: 'takesBackOthers'; channel: string; detail: string }
   | { kind: 'settingsWrong'; detail: string }
   | { kind: 'siteBehind'; channel: string; detail: string }
+  | { kind: 'walkFound'; look: Look; words: string; pages: readonly Omit<WalkFinding, 'look' | 'words'>[] }
+  | { kind: 'journeysFailed'; command: string; exitCode: number | null }
   /** Whatever already says in a sentence what is wrong and what to do. */
   | { kind: 'told'; detail: string }
 
@@ -60,6 +65,9 @@ const WORDS: Words = {
   settingsWrong: ({ detail }) => `${detail}; nothing was changed.`,
   siteBehind: ({ channel, detail }) =>
     `Channel ${channel} has moved, and the files of its static site could not be brought up to date: ${detail} The next command on this channel tries again.`,
+  walkFound: walkFoundWords,
+  journeysFailed: ({ command, exitCode }) =>
+    `The command “${command}” ended with ${exitCode === null ? 'a signal' : exitCode}.`,
   told: ({ detail }) => detail,
 }
 

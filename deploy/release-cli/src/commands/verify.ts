@@ -1,0 +1,158 @@
+import { availableParallelism } from 'node:os'
+import { canonicalJson, type ChannelName, failure, success } from '@crossbook/contract'
+import {
+  type AppAtVersion,
+  hasPassed,
+  MOST_FINDINGS,
+  previewStore,
+  putVerification,
+  setOfBuilds,
+  type VerificationContent,
+} from '@crossbook/releases'
+import { authorOf } from '../terminal/author'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import {
+  buildArgument,
+  channelArgument,
+  type MeaningOptions,
+  meaningOf,
+  newCommand,
+  pathArgument,
+  withMeaning,
+} from '../terminal/options'
+import { count } from '../terminal/output'
+import type { Problem } from '../terminal/words'
+import { composeToVerify, type ToVerify } from '../verifying/composeToVerify'
+import { type Journeys, runJourneys } from '../verifying/runJourneys'
+import { speedWords } from '../verifying/speedWords'
+import { foundThings } from '../terminal/walkFoundWords'
+import { type Seen, walkRelease } from '../verifying/walkRelease'
+import { nameBuilds } from './promote'
+
+interface VerifyOptions extends CommonOptions, MeaningOptions {
+  author?: string
+  run?: string
+  only?: readonly string[]
+}
+
+/** Pages that are open at once at most: more of them wait for each other. */
+const MOST_AT_ONCE = 6
+
+/** Things that are told one by one. */
+const MOST_THINGS = 12
+
+/** `verify`: looks at every page of a release in Chromium before anybody else does. */
+export const addVerify: AddCommand = (program, run) => {
+  withMeaning(
+    newCommand(program, 'verify', 'Walk through all pages in Chromium, as a channel would show them', [
+      'verify production wallet@1.5.0                 # together with all else that production shows',
+      'verify production wallet@1.5.0 --run "npm run journeys"   # then your own, with SITE set',
+      'verify staging                                 # what it shows now',
+      'verify staging wallet@1.5.0 --only /wallet     # while you mend something; not recorded',
+    ]),
+  )
+    .argument('<channel>', 'channel that would show it', channelArgument)
+    .argument('[app@version...]', 'published builds; all other apps stay as they are', buildArgument)
+    .option('--run <command>', 'afterwards: a command line that passes with exit code 0; SITE is the address')
+    .option('--only <path>', 'look at this route alone (may be repeated); nothing is recorded', pathArgument)
+    .option('--author <name>', "who does this (default: git's user.name)")
+    .action((channel: ChannelName, builds: readonly AppAtVersion[], options: VerifyOptions) =>
+      run(options, (context) => verify(context, channel, builds, options)),
+    )
+}
+
+async function verify(
+  context: CliContext,
+  channel: ChannelName,
+  builds: readonly AppAtVersion[],
+  options: VerifyOptions,
+): Promise<Outcome> {
+  const { environment, store, say } = context
+  const author = await authorOf(options.author, context)
+  if (!author.ok) return author
+  // Loaded only here: a command that opens no browser does without its library.
+  const { findProgram } = await import('@crossbook/verification')
+  const program = findProgram(environment, 'Verification needs')
+  if (!program.ok) return failure([{ kind: 'told', detail: program.problem }])
+
+  context.interruption.isAwaited()
+  const preview = previewStore(store)
+  const request = { channel, builds, author: author.value, confirmed: meaningOf(options) }
+  const composed = await composeToVerify(context, preview, request)
+  if (!composed.ok) return composed
+  const { release } = composed.value
+  const named = builds.length === 0 ? `What ${channel} shows` : nameBuilds(builds)
+  say(`${named}: opening every page as ${channel} would show it.`)
+  const seen = await walkRelease(context, composed.value, {
+    preview,
+    program: program.value,
+    only: options.only,
+    atOnce: Math.max(2, Math.min(MOST_AT_ONCE, availableParallelism())),
+    after: (url) => (options.run === undefined ? undefined : runJourneys(context, options.run, url)),
+  })
+  if (!seen.ok) return seen
+  // A release that nobody has promoted is there to be looked at: show --serve.
+  await store.putRelease(release.id, canonicalJson(release))
+  const content = contentOf(context, author.value, composed.value, seen.value)
+  const isRecorded = options.only === undefined
+  const set = setOfBuilds(release)
+  if (isRecorded) await putVerification(store, set, content, context.signer)
+  if (!hasPassed({ ...content, set })) return failure(problemsOf(seen.value, release.id))
+  const { pages, speed, journeys } = content
+  return success({
+    document: { channel, release: release.id, set, isRecorded, pages, journeys, speed },
+    text: [
+      `${named} stands: ${count(pages, 'page')} opened, and nothing found.`,
+      ...(speed ? [speedWords(speed)] : []),
+      ...(journeys ? [`“${journeys.command}” passed.`] : []),
+      isRecorded
+        ? `Recorded for exactly these builds together, as ${release.id}${context.signer ? `, signed by ${context.signer.name}` : ''}.`
+        : 'Nothing was recorded, because --only leaves pages out.',
+    ].join('\n'),
+  })
+}
+
+function contentOf(
+  { now }: CliContext,
+  author: string,
+  { release, before }: ToVerify,
+  { walked, journeys }: Seen,
+): VerificationContent {
+  const { pages, findings } = walked
+  return {
+    apps: Object.fromEntries([release.host, ...release.remotes].map(({ name, version }) => [name, version])),
+    at: now().toISOString(),
+    author,
+    pages,
+    found: findings.length,
+    findings: findings.slice(0, MOST_FINDINGS),
+    ...(journeys ? { journeys } : {}),
+    ...(walked.now
+      ? {
+          speed: {
+            now: walked.now,
+            ...(walked.before && before ? { before: { release: before.id, ...walked.before } } : {}),
+          },
+        }
+      : {}),
+  }
+}
+
+/** What was found, a line for each thing, and how a person sees it. */
+function problemsOf({ walked, journeys }: Seen, release: string): Problem[] {
+  const things = foundThings(walked.findings)
+  const rest = things.length - MOST_THINGS
+  const failed = journeys && journeys.exitCode !== 0 ? [journeysProblem(journeys)] : []
+  return [
+    ...things.slice(0, MOST_THINGS).map((thing) => ({ kind: 'walkFound' as const, ...thing })),
+    ...failed,
+    {
+      kind: 'told',
+      detail: `${rest > 0 ? `And ${count(rest, 'more thing')}. ` : ''}${count(walked.pages, 'page')} opened. To see it as it was: pnpm release show ${release} --serve`,
+    },
+  ]
+}
+
+function journeysProblem({ command, exitCode }: Journeys): Problem {
+  return { kind: 'journeysFailed', command, exitCode }
+}

@@ -9,6 +9,8 @@ const mixSchema = v.object({
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 })
 
+const verifiedSchema = v.object({ pages: v.number() })
+
 const mixesSchema = v.object({ mixes: v.array(v.object({ id: v.string(), name: v.string() })) })
 
 /** What a preview is made of. */
@@ -27,9 +29,14 @@ export interface Preview {
   touched: Touched
   builds: readonly PublishedBuild[]
   mix: v.InferOutput<typeof mixSchema> | undefined
+  /** What a walk through all of its pages has found; none where there is nothing to walk through. */
+  walk: PreviewWalk | undefined
 }
 
-/** Publishes what a branch changes under versions of its own and opens a mix of them; no channel moves. */
+/** How many pages were opened and found right, or in words what is not right. */
+export type PreviewWalk = Result<{ pages: number }, Words>
+
+/** Publishes what a branch changes under versions of its own, opens a mix of them and walks through it; no channel moves. */
 export async function makePreview(
   run: RunRelease,
   { channel, base, branch, name }: PreviewRequest,
@@ -51,7 +58,19 @@ export async function makePreview(
     mix = made.value
   }
   const ended = await endMixes(run, channel, before.value)
-  return ended.ok ? success({ touched: touched.value, builds: builds.value, mix }) : ended
+  if (!ended.ok) return ended
+  const walk = mix && (await walkThrough(run, channel, builds.value))
+  return success({ touched: touched.value, builds: builds.value, mix, walk })
+}
+
+/** Walks through the very builds of the mix. What it finds is for who reads the report: the mix can be opened all the same. */
+async function walkThrough(
+  run: RunRelease,
+  channel: string,
+  builds: readonly PublishedBuild[],
+): Promise<PreviewWalk> {
+  const walked = await askRelease(run, verifiedSchema, 'verify', channel, ...builds.map(buildName))
+  return walked.ok ? walked : failure(walked.problem.words)
 }
 
 /** Ends the open mixes of a name, as when its pull request is closed. Gives their ids. */

@@ -1,8 +1,8 @@
-import type { Preview } from './preview'
+import type { Preview, PreviewWalk } from './preview'
 import type { RouteSize } from './routeSizes'
 
 /** A preview in Markdown, for the page of its pull request. `sizes` are of all applications that it touches. */
-export function previewReport({ touched, builds, mix }: Preview, sizes: readonly RouteSize[]): string {
+export function previewReport({ touched, builds, mix, walk }: Preview, sizes: readonly RouteSize[]): string {
   const commit = touched.to.slice(0, 10)
   if (builds.length === 0 || !mix)
     return `### No preview of ${commit}\n\nIt touches no application, so every channel stays as it is.\n`
@@ -26,8 +26,16 @@ export function previewReport({ touched, builds, mix }: Preview, sizes: readonly
             sizes.map(({ route, before, now }) => [`\`${route}\``, kilobytes(before), kilobytes(now)]),
           ),
         ]),
+    ...(walk ? [walkWords(walk)] : []),
     '',
   ].join('\n\n')
+}
+
+/** What was found stands as it is: it may hold markup of the pages, which is not to become the report's. */
+function walkWords(walk: PreviewWalk) {
+  if (walk.ok) return `A walk through all ${walk.value.pages} pages in Chromium found nothing.`
+  const found = walk.problem.join('\n').replaceAll('`', '’')
+  return `**A walk through its pages in Chromium did not pass.**\n\n\`\`\`text\n${found}\n\`\`\``
 }
 
 function kilobytes(size: number | undefined) {

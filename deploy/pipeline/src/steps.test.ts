@@ -18,7 +18,8 @@ const PREVIEW = {
 async function team() {
   const checkout = checkoutIn(temporaryFolder())
   const { root, children, git, write } = checkout
-  const release = releaseCommand({ root, children })
+  // Builds of tests run in no browser: the walk is tried in e2e/releases/verify.spec.ts.
+  const release = releaseCommand({ root, children, environment: { CHROMIUM_PATH: '/no/such/chromium' } })
   const run: RunRelease = async (...parameters) => (await release(...parameters)).out
   const commit = (...files: string[]) => {
     for (const file of files) write(file, `${file} after ${git('rev-parse', 'HEAD')}`)
@@ -63,6 +64,9 @@ describe('a preview', () => {
     expect(report).toContain(`**[Open it](https://staging.example/?mix=${mix?.id})**, until `)
     expect(report).toContain(`| wallet | \`1.4.0-ada-faster.${short}\` | 2 |`)
     expect(report).toContain('No route’s script changed by more than 2 %.')
+    expect(report).toContain(
+      '**A walk through its pages in Chromium did not pass.**\n\n```text\nCHROMIUM_PATH is "/no/such/chromium"',
+    )
     expect((await release('history', 'staging', '--limit', '1')).out).not.toContain('ada-faster')
   })
 

@@ -39,6 +39,7 @@ it.each([
   ['mix', 'create'],
   ['mix', 'list'],
   ['mix', 'end'],
+  ...['status', 'watch', 'pause', 'resume', 'abort', 'finish'].map((command) => ['rollout', command]),
   ['key', 'make'],
   ['key', 'show'],
 ])('has examples for %s %s', async (...command) => {

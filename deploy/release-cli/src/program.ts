@@ -26,6 +26,10 @@ import { addPolicy } from './commands/policy'
 import { addPromote } from './commands/promote'
 import { addPrune } from './commands/prune'
 import { addPublish } from './commands/publish'
+import { addRolloutBegin } from './commands/rolloutBegin'
+import { ROLLOUT_MOVES } from './commands/rolloutMoves'
+import { addRolloutStatus } from './commands/rolloutStatus'
+import { addRolloutWatch } from './commands/rolloutWatch'
 import { addRemove } from './commands/remove'
 import { addRollback } from './commands/rollback'
 import { addServe } from './commands/serve'
@@ -63,6 +67,12 @@ const COMMANDS: readonly AddCommand[] = [
   addServe,
 ]
 const MIX_COMMANDS: readonly AddCommand[] = [addMixCreate, addMixList, addMixEnd]
+const ROLLOUT_COMMANDS: readonly AddCommand[] = [
+  addRolloutBegin,
+  addRolloutStatus,
+  addRolloutWatch,
+  ...ROLLOUT_MOVES,
+]
 const KEY_COMMANDS: readonly AddCommand[] = [addKeyMake, addKeyShow]
 const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addChanged, addPrune, addDoctor, addPolicy]
 
@@ -92,6 +102,11 @@ export async function runRelease(parameters: readonly string[], surroundings: Su
     .summary('Links under which a channel shows other versions')
     .usage('create|list|end …')
   for (const add of MIX_COMMANDS) add(mix, run)
+  const rollout = program
+    .command('rollout')
+    .summary('Show builds to a growing part of the visitors, judged by their reports')
+    .usage('<channel> <app@version...> | status|watch|pause|resume|abort|finish <channel>')
+  for (const add of ROLLOUT_COMMANDS) add(rollout, run)
   const key = program
     .command('key')
     .summary('The key that a team or a person signs with')

@@ -9,10 +9,12 @@ import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal
 import {
   buildArgument,
   channelArgument,
+  type EndRolloutOptions,
   newCommand,
   type MeaningOptions,
   meaningOf,
   type OccasionOptions,
+  withEndRollout,
   withMeaning,
   withOccasion,
 } from '../terminal/options'
@@ -22,22 +24,25 @@ import { movedAnswer } from './movedAnswer'
 
 type PromoteOptions = CommonOptions &
   OccasionOptions &
-  MeaningOptions & { from?: ChannelName; expect?: readonly AppAtVersion[]; force?: boolean }
+  MeaningOptions &
+  EndRolloutOptions & { from?: ChannelName; expect?: readonly AppAtVersion[]; force?: boolean }
 
 /** Routes without their screen that are told one by one. */
 const MOST_FAILURES = 3
 
 /** `promote`: brings builds on a channel. */
 export const addPromote: AddCommand = (program, run) => {
-  withMeaning(
-    withOccasion(
-      newCommand(program, 'promote', 'Show published builds on a channel', [
-        'promote staging wallet@1.4.0',
-        'promote production wallet@1.4.0 --reason "Faster transfers"',
-        'promote staging host@2.0.0 wallet@2.0.0      # several apps that need each other, at once',
-        'promote production wallet@1.4.0 --expect wallet@1.3.0   # only if nobody has moved it since you looked',
-        'promote production --from staging',
-      ]),
+  withEndRollout(
+    withMeaning(
+      withOccasion(
+        newCommand(program, 'promote', 'Show published builds on a channel', [
+          'promote staging wallet@1.4.0',
+          'promote production wallet@1.4.0 --reason "Faster transfers"',
+          'promote staging host@2.0.0 wallet@2.0.0      # several apps that need each other, at once',
+          'promote production wallet@1.4.0 --expect wallet@1.3.0   # only if nobody has moved it since you looked',
+          'promote production --from staging',
+        ]),
+      ),
     ),
   )
     .argument('<channel>', 'channel to move', channelArgument)
@@ -84,6 +89,7 @@ async function promote(
     expected: options.expect ?? [],
     confirmed: meaningOf(options),
     force: options.force ?? false,
+    endRollout: options.endRollout ?? false,
     author: author.value,
     reason: options.reason ?? reason,
     now: context.now,

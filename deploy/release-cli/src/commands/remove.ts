@@ -6,22 +6,28 @@ import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal
 import {
   appArgument,
   channelArgument,
+  type EndRolloutOptions,
   newCommand,
   type OccasionOptions,
+  withEndRollout,
   withOccasion,
 } from '../terminal/options'
 import { movedAnswer } from './movedAnswer'
 
+type RemoveOptions = CommonOptions & OccasionOptions & EndRolloutOptions
+
 /** `remove`: takes remotes off a channel. */
 export const addRemove: AddCommand = (program, run) => {
-  withOccasion(
-    newCommand(program, 'remove', 'Take remotes off a channel, with their routes and menu entries', [
-      'remove production insights --reason "Moved into tools"',
-    ]),
+  withEndRollout(
+    withOccasion(
+      newCommand(program, 'remove', 'Take remotes off a channel, with their routes and menu entries', [
+        'remove production insights --reason "Moved into tools"',
+      ]),
+    ),
   )
     .argument('<channel>', 'channel to move', channelArgument)
     .argument('<app...>', 'remotes that leave it; their builds stay in the store', appArgument)
-    .action((channel: ChannelName, apps: readonly AppName[], options: CommonOptions & OccasionOptions) =>
+    .action((channel: ChannelName, apps: readonly AppName[], options: RemoveOptions) =>
       run(options, (context) => remove(context, channel, apps, options)),
     )
 }
@@ -30,7 +36,7 @@ async function remove(
   context: CliContext,
   channel: ChannelName,
   apps: readonly AppName[],
-  options: OccasionOptions,
+  options: RemoveOptions,
 ): Promise<Outcome> {
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
@@ -42,6 +48,7 @@ async function remove(
     author: author.value,
     reason: options.reason ?? `Remove ${apps.join(', ')}`,
     now: context.now,
+    endRollout: options.endRollout ?? false,
   })
   if (!removed.ok) return removed
   return movedAnswer(context, channel, removed.value, 'everything')

@@ -13,24 +13,28 @@ import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal
 import { appChangesText } from '../terminal/differenceText'
 import {
   channelArgument,
+  type EndRolloutOptions,
   newCommand,
   type OccasionOptions,
   rollbackArgument,
   type RollbackTarget,
+  withEndRollout,
   withOccasion,
 } from '../terminal/options'
 import { movedAnswer } from './movedAnswer'
 
-type RollbackOptions = CommonOptions & OccasionOptions & { all?: boolean }
+type RollbackOptions = CommonOptions & OccasionOptions & EndRolloutOptions & { all?: boolean }
 
 /** `rollback`: takes back one's own application, or a whole channel. */
 export const addRollback: AddCommand = (program, run) => {
-  withOccasion(
-    newCommand(program, 'rollback', 'Show the version before of an application again, or a whole release', [
-      'rollback production wallet                     # wallet alone; all others stay as they are',
-      'rollback production --all                      # everything that the present release changed',
-      'rollback production r0123456789abcdef --all --reason "Transfers fail"',
-    ]),
+  withEndRollout(
+    withOccasion(
+      newCommand(program, 'rollback', 'Show the version before of an application again, or a whole release', [
+        'rollback production wallet                     # wallet alone; all others stay as they are',
+        'rollback production --all                      # everything that the present release changed',
+        'rollback production r0123456789abcdef --all --reason "Transfers fail"',
+      ]),
+    ),
   )
     .argument('<channel>', 'channel to move', channelArgument)
     .argument(
@@ -63,6 +67,7 @@ async function rollbackApps(
     author: author.value,
     reason: options.reason ?? `Take back ${apps.join(', ')}`,
     now: context.now,
+    endRollout: options.endRollout ?? false,
   })
   if (!promoted.ok) return promoted
   return movedAnswer(context, channel, promoted.value)
@@ -94,6 +99,7 @@ async function rollbackAll(
     author: author.value,
     reason: options.reason ?? 'Rollback',
     now: context.now,
+    endRollout: options.endRollout ?? false,
   })
   if (!moved.ok) return moved
   const shown = await syncSite(context, channel)

@@ -5,6 +5,7 @@ A team's day:
   pnpm release mix create staging wallet@1.4.0         a link under which colleagues see it (no channel moves)
   pnpm release check production wallet@1.4.0           would it fit beside what is shown there?
   pnpm release promote production wallet@1.4.0         show it; all other apps stay as they are
+  pnpm release rollout production wallet@1.5.0         show it to 5 %, 25 %, then all, unless it is worse
   pnpm release history production                      who moved the channel, when and why
   pnpm release rollback production wallet              back to the wallet of before; all others stay
 And when something is wrong:

@@ -16,10 +16,17 @@ import type { AppAtVersion, Confirmed } from '@crossbook/releases'
 import type { ChannelSettings } from '@crossbook/store'
 import { type Command, InvalidArgumentError } from 'commander'
 
-/** Adds a command that has the options of all; `examples` are printed below its help. */
-export function newCommand(program: Command, usage: string, summary: string, examples: readonly string[]) {
+/** Adds a command that has the options of all; `examples` are printed below its help. A default command is
+ * meant where its group is followed by no command's name. */
+export function newCommand(
+  program: Command,
+  usage: string,
+  summary: string,
+  examples: readonly string[],
+  options: { isDefault?: boolean } = {},
+) {
   return program
-    .command(usage)
+    .command(usage, options)
     .summary(summary)
     .description(summary)
     .option(
@@ -41,6 +48,16 @@ export function withOccasion(command: Command) {
 export interface OccasionOptions {
   author?: string
   reason?: string
+}
+
+/** For what moves a channel on which a rollout may run. */
+export function withEndRollout(command: Command) {
+  return command.option('--end-rollout', 'also while a rollout runs, which ends: its visitors are taken back')
+}
+
+/** What `withEndRollout` adds. */
+export interface EndRolloutOptions {
+  endRollout?: boolean
 }
 
 /** What a promotion may be told that it means. */

@@ -1,5 +1,8 @@
 import type { Command, CommanderError } from 'commander'
 
+/** Name of the commands that are meant where none is named. */
+const DEFAULT_COMMAND = 'begin'
+
 /** What there is in the place of a word that a command line has and the program does not know; undefined where none is asked for. */
 export function usageKnown(program: Command, parameters: readonly string[], { code }: CommanderError) {
   const command = commandOf(program, parameters)
@@ -19,11 +22,16 @@ export function usageKnown(program: Command, parameters: readonly string[], { co
 function commandOf(program: Command, parameters: readonly string[]): Command {
   let command = program
   for (const word of parameters) {
-    const next = command.commands.find((one) => one.name() === word)
+    const next = command.commands.find((one) => one.name() === word) ?? defaultOf(command)
     if (!next) break
     command = next
   }
   return command
+}
+
+/** What a group means that is followed by none of its commands. */
+function defaultOf(command: Command) {
+  return command.commands.find((one) => one.name() === DEFAULT_COMMAND)
 }
 
 function titled(command: Command): string {

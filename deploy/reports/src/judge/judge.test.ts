@@ -86,6 +86,12 @@ describe('the judge', () => {
     expect(at(120)).toBe('newFault')
   })
 
+  it('goes by the part of the visitors while there are too few visits to say more', () => {
+    const at = (next: number) =>
+      judge(seen({ newFaults: [NEW_FAULT], visits: { present: 0, next } }), 0.05).kind
+    expect([at(99), at(100)]).toEqual(['newFault', 'sound'])
+  })
+
   it('says which application is worse by which measure, with what was counted', () => {
     const slots = [slot([1, 900], [6, 50]), slot([2, 900], [6, 50])]
     expect(judge(seen({ comparisons: [comparison({ slots })] }), 0.05)).toEqual({

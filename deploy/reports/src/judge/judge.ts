@@ -57,6 +57,9 @@ export const NEW_FAULT_VISITS = 10
 /** Faults of a release that may seem new by chance: each of so many would be seen once. */
 const RARE_FAULTS = 100
 
+/** Visits from which the part of the next release among them says more than the part of the visitors. */
+const ENOUGH_VISITS = 100
+
 /** A figure may be slower in so many times the odds: nobody sees less, and buckets are as coarse. */
 const TOLERATED: Readonly<Record<'faults' | 'vitals', number>> = { faults: 1, vitals: 1.1 }
 
@@ -82,7 +85,9 @@ export function judge({ comparisons, newFaults, visits }: Seen, share: number): 
  * alone as rarely as is allowed. The more visitors have the next release, the easier that happens.
  */
 function visitsOfNewFault({ present, next }: Seen['visits'], share: number) {
-  const seen = present + next === 0 ? 0 : next / (present + next)
+  // Who visits much may weigh more than his part of the visitors; of few visits that is chance.
+  const all = present + next
+  const seen = all < ENOUGH_VISITS ? 0 : next / all
   const part = Math.min(0.999, Math.max(share, seen))
   const allowed = (FALSE_ALARM * SHARES.newFaults) / RARE_FAULTS
   return Math.max(NEW_FAULT_VISITS, Math.ceil(Math.log(allowed) / Math.log(part)))

@@ -20,8 +20,8 @@ import { restore, save } from './savedSite'
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const RELEASE = path.join(ROOT, 'deploy/hosting/compose/release.sh')
 
-/** The release container works when the test says so, with the builds that it says; the collector has a test of its own behind nginx. */
-const NOT_STARTED = ['release', 'reports']
+/** The release container works when the test says so, with the builds that it says; the collector and the watcher of rollouts have tests of their own. */
+const NOT_STARTED = ['release', 'reports', 'rollouts']
 
 /** GoTrue makes its tables first. */
 const READY_LOOKS = 1200

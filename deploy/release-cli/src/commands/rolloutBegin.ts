@@ -1,0 +1,124 @@
+import { type ChannelName, success } from '@crossbook/contract'
+import { type AppAtVersion, beginRollout } from '@crossbook/releases'
+import { lookAtRollout } from '../rollouts/lookAtRollout'
+import { planWords, standingWords } from '../rollouts/rolloutWords'
+import { watchRollout } from '../rollouts/watchRollout'
+import { authorOf } from '../terminal/author'
+import { repairSite, syncSite } from '../terminal/channelSite'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import {
+  buildArgument,
+  channelArgument,
+  type MeaningOptions,
+  meaningOf,
+  newCommand,
+  numberArgument,
+  type OccasionOptions,
+  withMeaning,
+  withOccasion,
+} from '../terminal/options'
+import { durationArgument, stagesArgument } from '../terminal/rolloutOptions'
+import { nameBuilds } from './promote'
+
+interface BeginOptions extends CommonOptions, OccasionOptions, MeaningOptions {
+  stages?: readonly number[]
+  every?: number
+  visits?: number
+  expect?: readonly AppAtVersion[]
+  detach?: boolean
+}
+
+/** How a rollout goes on where nothing else is said. */
+const USUAL = { stages: [5, 25, 100], everyMinutes: 15, visitsWanted: 300 } as const
+
+/** `rollout`: begins to show builds to part of a channel's visitors. */
+export const addRolloutBegin: AddCommand = (rollout, run) => {
+  withMeaning(
+    withOccasion(
+      newCommand(
+        rollout,
+        'begin',
+        'Show builds to a growing part of the visitors; the word "begin" may be left out',
+        [
+          'rollout production wallet@1.5.0                                      # 5 %, 25 %, then everybody',
+          'rollout production wallet@1.5.0 --stages 1%,10%,50%,100% --every 2h',
+          'rollout production wallet@1.5.0 --detach                             # another process watches',
+        ],
+        { isDefault: true },
+      ),
+    ),
+  )
+    .argument('<channel>', 'channel whose visitors are shown them', channelArgument)
+    .argument('<app@version...>', 'published builds; all other apps stay as they are', buildArgument)
+    .option(
+      '--stages <percents>',
+      'parts of the visitors, rising, the last one all (default: 5%,25%,100%)',
+      stagesArgument,
+    )
+    .option('--every <time>', 'how long a stage lasts at least: 15m, 2h, 1d (default: 15m)', durationArgument)
+    .option(
+      '--visits <number>',
+      'visits of it that a stage needs (default: 300)',
+      numberArgument(0, 1_000_000),
+    )
+    .option(
+      '--expect <app@version>',
+      'refuse when the channel no longer shows this version (may be repeated)',
+      buildArgument,
+    )
+    .option('--detach', 'leave the watching to "rollout watch"; so does --json')
+    .action((channel: ChannelName, builds: readonly AppAtVersion[], options: BeginOptions) =>
+      run(options, (context) => begin(context, channel, builds, options)),
+    )
+}
+
+async function begin(
+  context: CliContext,
+  channel: ChannelName,
+  builds: readonly AppAtVersion[],
+  options: BeginOptions,
+): Promise<Outcome> {
+  const author = await authorOf(options.author, context)
+  if (!author.ok) return author
+  await context.store.checkRight(channel, 'promote')
+  await repairSite(context, channel)
+  const plan = {
+    stages: [...(options.stages ?? USUAL.stages)],
+    everyMinutes: options.every ?? USUAL.everyMinutes,
+    visitsWanted: options.visits ?? USUAL.visitsWanted,
+  }
+  const begun = await beginRollout(
+    context.store,
+    {
+      ...{ channel, builds, expected: options.expect ?? [], confirmed: meaningOf(options) },
+      author: author.value,
+      reason: options.reason ?? `Roll out ${nameBuilds(builds)}`,
+      now: context.now,
+    },
+    plan,
+  )
+  if (!begun.ok) return begun
+  const shown = await syncSite(context, channel)
+  if (!shown.ok) return shown
+  const { revision, release, notPrerendered } = begun.value
+  const look = await lookAtRollout(context, channel)
+  const isWatched = !options.detach && !options.json
+  const watching = isWatched
+    ? 'Watching it; Ctrl-C leaves it as it is, and "rollout watch" goes on.'
+    : `It goes on while somebody watches: pnpm release rollout watch ${channel}`
+  return success({
+    document: {
+      channel,
+      release: release.id,
+      revision: revision.revision,
+      rollout: revision.rollout,
+      notPrerendered,
+    },
+    text: [
+      `Channel ${channel}, revision ${revision.revision}: ${look ? standingWords(look) : `${release.id} is shown no more`}.`,
+      `Stages: ${planWords(plan)}.`,
+      watching,
+    ].join('\n'),
+    ...(isWatched ? { running: watchRollout(context, channel, { author: author.value, stays: false }) } : {}),
+  })
+}

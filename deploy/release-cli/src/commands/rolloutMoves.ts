@@ -1,0 +1,84 @@
+import type { ChannelName } from '@crossbook/contract'
+import { success } from '@crossbook/contract'
+import { moveRollout, type RolloutMove } from '@crossbook/releases'
+import type { ChannelRevision, ChannelRight } from '@crossbook/store'
+import { authorOf } from '../terminal/author'
+import { repairSite, syncSite } from '../terminal/channelSite'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { channelArgument, newCommand, type OccasionOptions, withOccasion } from '../terminal/options'
+
+type Move = Exclude<RolloutMove['kind'], 'advance'>
+
+interface Described {
+  summary: string
+  reason: string
+  right: ChannelRight
+  said: (channel: ChannelName, revision: ChannelRevision) => string
+}
+
+const MOVES: Readonly<Record<Move, Described>> = {
+  pause: {
+    summary: 'Let a rollout stay in its stage; a release that is worse is still taken back',
+    reason: 'Paused',
+    right: 'promote',
+    said: (channel) =>
+      `The rollout on channel ${channel} stays in its stage until: rollout resume ${channel}`,
+  },
+  resume: {
+    summary: 'Let a paused rollout go on; its stage begins again',
+    reason: 'Resumed',
+    right: 'promote',
+    said: (channel) => `The rollout on channel ${channel} goes on while somebody watches it.`,
+  },
+  abort: {
+    summary: 'Take everybody back to the release before, at once',
+    reason: 'Aborted by hand',
+    right: 'rollback',
+    said: (channel, { release }) => `Channel ${channel} shows ${release} to everybody again.`,
+  },
+  finish: {
+    summary: 'Show the release to everybody now, whatever has been reported',
+    reason: 'Finished by hand',
+    right: 'promote',
+    said: (channel, { release }) => `Channel ${channel} shows ${release} to everybody.`,
+  },
+}
+
+/** `rollout pause`, `resume`, `abort` and `finish`: what people do with a rollout by hand. */
+export const ROLLOUT_MOVES: readonly AddCommand[] = (['pause', 'resume', 'abort', 'finish'] as const).map(
+  (kind): AddCommand =>
+    (rollout, run) => {
+      withOccasion(
+        newCommand(rollout, kind, MOVES[kind].summary, [
+          `rollout ${kind} production${kind === 'abort' ? ' --reason "Support says transfers fail"' : ''}`,
+        ]),
+      )
+        .argument('<channel>', 'channel', channelArgument)
+        .action((channel: ChannelName, options: CommonOptions & OccasionOptions) =>
+          run(options, (context) => move(context, channel, kind, options)),
+        )
+    },
+)
+
+async function move(
+  context: CliContext,
+  channel: ChannelName,
+  kind: Move,
+  options: OccasionOptions,
+): Promise<Outcome> {
+  const { store, now } = context
+  const { reason, right, said } = MOVES[kind]
+  const author = await authorOf(options.author, context)
+  if (!author.ok) return author
+  await store.checkRight(channel, right)
+  await repairSite(context, channel)
+  const occasion = { author: author.value, reason: options.reason ?? reason, now }
+  const moved = await moveRollout(store, channel, { kind }, occasion)
+  if (!moved.ok) return moved
+  const shown = await syncSite(context, channel)
+  if (!shown.ok) return shown
+  return success({
+    document: { channel, release: moved.value.release, revision: moved.value },
+    text: `${said(channel, moved.value)} (Revision ${moved.value.revision}.)`,
+  })
+}

@@ -1,0 +1,63 @@
+import { type ChannelName, type Result, success } from '@crossbook/contract'
+import { moveRollout, percentAfter } from '@crossbook/releases'
+import { numberWords } from '../terminal/collected'
+import { syncSite } from '../terminal/channelSite'
+import type { CliContext } from '../terminal/command'
+import type { Problem } from '../terminal/words'
+import type { RolloutLook } from './lookAtRollout'
+import { stepWords, verdictWords } from './rolloutWords'
+
+/** What was done with a rollout, in a sentence; `moved` is undefined where it was left as it is. */
+export interface RolloutAct {
+  words: string
+  moved: 'stage' | 'finish' | 'abort' | undefined
+}
+
+/**
+ * Does what a look at a rollout calls for: takes everybody back, begins the next stage, or nothing. Where somebody else was
+ * quicker nothing is done twice.
+ */
+export async function actOnRollout(
+  context: CliContext,
+  channel: ChannelName,
+  look: RolloutLook,
+  author: string,
+): Promise<Result<RolloutAct, readonly Problem[]>> {
+  const { store, now } = context
+  const { revision, rollout, step, seen } = look
+  if (step.kind === 'wait') return success({ words: stepWords(look), moved: undefined })
+  const visits = seen?.visitsOfNext ?? 0
+  const moved =
+    step.kind === 'abort'
+      ? await moveRollout(
+          store,
+          channel,
+          { kind: 'abort' },
+          { author, reason: verdictWords(step.verdict), now },
+          revision.revision,
+        )
+      : await moveRollout(
+          store,
+          channel,
+          { kind: 'advance', visits },
+          { author, reason: `Not worse in ${numberWords(visits)} visits`, now },
+          revision.revision,
+        )
+  if (!moved.ok) {
+    const isLate = moved.problem.some(({ kind }) => kind === 'overtaken' || kind === 'noRollout')
+    return isLate ? success({ words: 'Somebody else has just moved it.', moved: undefined }) : moved
+  }
+  const shown = await syncSite(context, channel)
+  if (!shown.ok) return shown
+  if (step.kind === 'abort')
+    return success({
+      words: `Taken back: channel ${channel} shows ${revision.release} to everybody again, because ${verdictWords(step.verdict)}.`,
+      moved: 'abort',
+    })
+  const percent = percentAfter(rollout)
+  return success(
+    percent === undefined
+      ? { words: `Finished: channel ${channel} shows ${rollout.release} to everybody.`, moved: 'finish' }
+      : { words: `${percent} % of the visitors are shown ${rollout.release} now.`, moved: 'stage' },
+  )
+}

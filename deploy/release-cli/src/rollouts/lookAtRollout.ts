@@ -1,0 +1,77 @@
+import type { ChannelName } from '@crossbook/contract'
+import { appsOfRevision, percentShown, type RolloutPlan } from '@crossbook/releases'
+import type { NextStep, SeenRelease } from '@crossbook/reports'
+import type { ChannelRevision, Rollout } from '@crossbook/store'
+import type { CliContext } from '../terminal/command'
+import { reportsFolder } from '../terminal/reportsFolder'
+
+/** What comes next of a rollout; `reports` are waited for where nothing has been reported of its channel, `resume` where it is paused. */
+export type RolloutStep = NextStep | { kind: 'wait'; for: 'reports' | 'resume' }
+
+/** A rollout as it stands, and what its visitors' browsers have reported. */
+export interface RolloutLook {
+  revision: ChannelRevision
+  rollout: Rollout
+  /** Versions by which the next release differs, as `wallet 1.4.0 → 1.5.0`. */
+  changes: readonly string[]
+  /** Undefined where nothing has been reported of the channel. */
+  seen: SeenRelease | undefined
+  /** Visits of the next release in this stage. */
+  visits: number
+  step: RolloutStep
+}
+
+/** Looks at the rollout of a channel; undefined where none runs. */
+export async function lookAtRollout(
+  context: CliContext,
+  channel: ChannelName,
+): Promise<RolloutLook | undefined> {
+  const { store, now } = context
+  const revision = await store.readPointer(channel)
+  const rollout = revision?.rollout
+  if (!rollout) return undefined
+  const shown = await appsOfRevision(store, revision)
+  const apps = Object.fromEntries<string>(shown ?? [])
+  const nextApps = versionsOf(rollout.apps)
+  const changes = Object.entries(nextApps)
+    .filter(([app, version]) => apps[app] !== version)
+    .map(([app, version]) => `${app} ${apps[app] ?? 'none'} → ${version}`)
+  // Loaded only here: other commands do without the database's code.
+  const { hasReports, judge, nextStep, readReports, readSeen } = await import('@crossbook/reports')
+  const reports = await readReports(reportsFolder(context))
+  try {
+    const looked = { revision, rollout, changes }
+    if (!reports || !(await hasReports(reports, channel)))
+      return { ...looked, seen: undefined, visits: 0, step: { kind: 'wait', for: 'reports' } }
+    const seen = await readSeen(reports, {
+      channel,
+      present: { release: revision.release, apps },
+      next: { release: rollout.release, apps: nextApps },
+      reportedShare: revision.settings?.site?.reports?.visits ?? 1,
+    })
+    const visits = Math.max(0, seen.visitsOfNext - rollout.visitsBefore)
+    const step = nextStep({
+      elapsedMs: now().getTime() - new Date(rollout.since).getTime(),
+      everyMs: rollout.everyMinutes * 60_000,
+      visits,
+      visitsWanted: rollout.visitsWanted,
+      verdict: judge(seen, percentShown(rollout) / 100),
+    })
+    // Paused, it goes no further; what is worse is taken back all the same.
+    const held = rollout.isPaused === true && step.kind !== 'abort'
+    return { ...looked, seen, visits, step: held ? { kind: 'wait', for: 'resume' } : step }
+  } finally {
+    await reports?.close()
+  }
+}
+
+/** The plan of a rollout that runs. */
+export function planOf({ stages, everyMinutes, visitsWanted }: Rollout): RolloutPlan {
+  return { stages, everyMinutes, visitsWanted }
+}
+
+function versionsOf(apps: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(apps).flatMap(([app, version]) => (version === undefined ? [] : [[app, version]])),
+  )
+}

@@ -1,0 +1,66 @@
+import { percentAfter, percentShown, type RolloutPlan } from '@crossbook/releases'
+import type { Measure, Tally, Verdict } from '@crossbook/reports'
+import type { Rollout } from '@crossbook/store'
+import { numberWords, shareWords } from '../terminal/collected'
+import { count } from '../terminal/output'
+import type { RolloutLook } from './lookAtRollout'
+
+const MEASURES: Readonly<Record<Exclude<Measure, 'faults'>, string>> = {
+  LCP: 'the largest paint',
+  INP: 'interactions',
+  CLS: 'layout shift',
+}
+
+/** Where a rollout stands: `5 % of the visitors are shown r…: wallet 1.4.0 → 1.5.0`. */
+export function standingWords({ rollout, changes }: Pick<RolloutLook, 'rollout' | 'changes'>) {
+  return `${percentShown(rollout)} % of the visitors are shown ${rollout.release}: ${changes.join(', ')}`
+}
+
+/** What comes next, and what is waited for. */
+export function stepWords({ rollout, step, visits }: RolloutLook): string {
+  const next = nextWords(rollout)
+  switch (step.kind) {
+    case 'abort':
+      return `Everybody is to be taken back: ${verdictWords(step.verdict)}.`
+    case 'advance':
+      return `${next} can begin: ${count(visits, 'visit')} of it, and it is not worse.`
+    case 'wait':
+      switch (step.for) {
+        case 'reports':
+          return `${next} waits for reports: nothing has been reported of this channel yet, as far as can be seen from here (CROSSBOOK_REPORTS names the folder).`
+        case 'resume':
+          return `Paused: ${next.toLowerCase()} waits until somebody resumes it. A release that is worse is still taken back.`
+        case 'visits':
+          return `${next} waits for visits: ${numberWords(visits)} of the ${numberWords(rollout.visitsWanted)} that this stage needs.`
+        case 'time':
+          return `${next} waits until this stage has lasted ${count(rollout.everyMinutes, 'minute')}; ${count(visits, 'visit')} so far, and it is not worse.`
+        case 'certainty':
+          return `${next} waits: it looks worse, and that may still be chance (${verdictWords(step.verdict)}).`
+      }
+  }
+}
+
+function nextWords(rollout: Rollout) {
+  const next = percentAfter(rollout)
+  return next === undefined ? 'The end, at which everybody is shown it,' : `The stage of ${next} %`
+}
+
+/** Why a release is worse, for the history. */
+export function verdictWords(verdict: Exclude<Verdict, { kind: 'sound' }>) {
+  if (verdict.kind === 'newFault') {
+    const { app, version, kind, module, error, count: times } = verdict.fault
+    return `${app} ${version} fails in ${module} (${kind}: ${error}), which no other release does; ${count(times, 'visit')} met it`
+  }
+  const { app, measure, present, next } = verdict
+  const of = (tally: Tally, what: string) =>
+    `${shareWords(tally.bad, tally.count)} of ${numberWords(tally.count)} ${what}`
+  return measure === 'faults'
+    ? `${app} fails in ${of(next, 'visits')}, and in ${of(present, 'visits')} of the release before`
+    : `${MEASURES[measure]} of ${app} are slower than before in ${of(next, 'measurements')}, and in ${of(present, 'measurements')} of the release before`
+}
+
+/** `5 %, 25 %, then everybody; each for 15 minutes and 300 visits at least`. */
+export function planWords({ stages, everyMinutes, visitsWanted }: RolloutPlan) {
+  const parts = stages.filter((percent) => percent < 100).map((percent) => `${percent} %`)
+  return `${parts.join(', ')}, then everybody; each for ${count(everyMinutes, 'minute')} and ${count(visitsWanted, 'visit')} at least`
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ChannelName } from '@crossbook/contract'
+import { repairSite } from '../terminal/channelSite'
+import type { CliContext } from '../terminal/command'
+import { errorWords } from '../terminal/errorWords'
+import { wordsOf } from '../terminal/words'
+import { actOnRollout } from './actOnRollout'
+import { lookAtRollout } from './lookAtRollout'
+import { standingWords } from './rolloutWords'
+
+/** How often a rollout is looked at: reports are a second late, and a look costs a few reads. */
+const LOOK_MS = 5_000
+
+interface Watching {
+  author: string
+  /** Whether to wait for the next rollout when one is over. */
+  stays: boolean
+}
+
+/**
+ * Looks at the rollout of a channel every few seconds and does what that calls for, until it is over or somebody interrupts. It keeps
+ * nothing in mind: whoever watches after it goes on where it was, and several may watch at once.
+ */
+export async function watchRollout(
+  context: CliContext,
+  channel: ChannelName,
+  { author, stays }: Watching,
+): Promise<void> {
+  const { store, say, interruption } = context
+  const { signal } = interruption
+  interruption.isAwaited()
+  let [told, brought] = ['', -1]
+  const tell = (words: string) => {
+    if (words !== told) say(words)
+    told = words
+  }
+  while (!signal.aborted) {
+    try {
+      const pointer = await store.readPointer(channel)
+      // Whoever moved the channel may have been killed before its site followed.
+      if (pointer && pointer.revision !== brought) await repairSite(context, channel)
+      brought = pointer?.revision ?? -1
+      const look = await lookAtRollout(context, channel)
+      if (!look) {
+        tell(`No rollout runs on channel ${channel}.`)
+        if (!stays) return
+      } else {
+        const act = await actOnRollout(context, channel, look, author)
+        if (!act.ok) tell(act.problem.map((problem) => wordsOf(problem)).join('\n'))
+        else if (act.value.moved === undefined) tell(`${standingWords(look)}. ${act.value.words}`)
+        else {
+          tell(act.value.words)
+          continue
+        }
+      }
+    } catch (error) {
+      // A store or a database that cannot be reached now may be there a moment later.
+      const words = errorWords(error)
+      if (words === undefined) throw error
+      tell(words)
+    }
+    await pause(LOOK_MS, undefined, { signal }).catch(() => undefined)
+  }
+}

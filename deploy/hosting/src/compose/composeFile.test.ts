@@ -22,6 +22,9 @@ const serviceSchema = v.object({
   pids_limit: v.number(),
   ports: v.optional(v.array(v.string()), []),
   networks: v.optional(v.array(v.string())),
+  network_mode: v.optional(v.string()),
+  command: v.optional(v.array(v.string())),
+  restart: v.optional(v.string()),
   volumes: v.optional(v.array(v.string()), []),
 })
 const composeSchema = v.object({
@@ -90,6 +93,17 @@ describe('the compose file', () => {
     expect(release?.volumes).toContain('reports:/srv/crossbook/reports')
   })
 
+  it('moves rollouts on by a service that reaches no network, and goes on where it was when it ends', () => {
+    const { rollouts } = services
+    expect(rollouts?.command).toEqual(['rollout', 'watch', '${CHANNEL:-production}', '--stay'])
+    expect([rollouts?.network_mode, rollouts?.networks, rollouts?.restart]).toEqual([
+      'none',
+      undefined,
+      'unless-stopped',
+    ])
+    expect(rollouts?.volumes).toEqual(['store:/srv/crossbook/store', 'reports:/srv/crossbook/reports'])
+  })
+
   it('opens nothing to other machines unless told', () => {
     const ports = Object.values(services).flatMap((service) => service.ports)
     expect(ports).toEqual(['${SITE_LISTEN:-127.0.0.1:8080}:8080', '${MAILPIT_LISTEN:-127.0.0.1:8025}:8025'])
@@ -104,6 +118,7 @@ describe('the compose file', () => {
     expect(limits).toEqual([
       ['release', '2g', 256],
       ['reports', '512m', 64],
+      ['rollouts', '1g', 64],
       ['web', '256m', 64],
       ['auth', '512m', 128],
       ['database', '1g', 256],

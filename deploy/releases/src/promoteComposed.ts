@@ -12,7 +12,7 @@ import type { ChannelRevision, RevisionKind, Rollout, Store } from '@crossbook/s
 import type { ChannelProblem } from './channelProblems'
 import { promote } from './promote'
 import type { ReleaseProblem } from './releaseProblems'
-import { percentShown, type RolloutPlan } from './rollouts/stages'
+import { percentShown, type RolloutPlan } from './rolloutStages'
 import { appsOf } from './shownApps'
 import type { PagesOfRevision } from './sites/syncChannelSite'
 

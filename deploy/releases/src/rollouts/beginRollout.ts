@@ -4,7 +4,7 @@ import type { ChannelProblem } from '../channelProblems'
 import { composeAllowed, type PromotionRequest } from '../promoteBuilds'
 import { type Promoted, promoteComposed } from '../promoteComposed'
 import type { ReleaseProblem } from '../releaseProblems'
-import type { RolloutPlan } from './stages'
+import type { RolloutPlan } from '../rolloutStages'
 
 /** A rollout that has begun: the revision says what part of the visitors is shown the release. */
 export interface BegunRollout extends Promoted {

@@ -7,7 +7,7 @@ import { MOST_TRIES } from '../promoteComposed'
 import { readRelease } from '../readRelease'
 import { type ReleaseProblem, storedProblems } from '../releaseProblems'
 import { signatureProblems } from '../signatureProblems'
-import { percentAfter } from './stages'
+import { percentAfter } from '../rolloutStages'
 
 /**
  * What is done with a rollout: its next stage begins (the last one ends it), it stays where it is or goes on, everybody is shown the

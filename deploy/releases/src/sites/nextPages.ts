@@ -2,7 +2,7 @@ import type { ChannelName, SiteConfig } from '@crossbook/contract'
 import { writePages } from '@crossbook/pages'
 import type { ChannelRevision, CohortPages, Store } from '@crossbook/store'
 import type { Compression } from '@crossbook/web-files'
-import { cohortsShown } from '../rollouts/stages'
+import { cohortsShown } from '../rolloutStages'
 import { mixPages } from './mixPages'
 import { readIfPossible } from './readServed'
 

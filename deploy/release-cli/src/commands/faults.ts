@@ -23,7 +23,7 @@ interface FaultsOptions extends CommonOptions {
 interface Explained extends FaultCause {
   /** Visits that had this build, whether or not it failed. */
   visits: number
-  /** When the channel showed the release first in which the cause was seen first, and who had promoted it. */
+  /** When the channel showed the release first, also to few, in which the cause was seen first, and who had moved it. */
   shown: Pick<ChannelRevision, 'at' | 'author'> | null
   /** The command line that serves what the first page showed. */
   reproduce: string
@@ -72,7 +72,9 @@ function explained(
   history: readonly ChannelRevision[],
 ): Explained {
   const build = visits.find(({ app, version }) => app === cause.app && version === cause.version)
-  const revision = history.find(({ release }) => release === cause.release)
+  const revision = history.find(
+    ({ release, rollout }) => release === cause.release || rollout?.release === cause.release,
+  )
   return {
     ...cause,
     visits: build?.visits ?? 0,

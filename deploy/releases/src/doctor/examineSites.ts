@@ -1,5 +1,6 @@
 import type { ChannelName } from '@crossbook/contract'
 import { documentBytes, folderOf, isForBrowsers, LAYOUT, type Served } from '@crossbook/store'
+import { cohortsShown } from '../rolloutStages'
 import { settingsOf } from '../sites/channelConfig'
 import { readServed } from '../sites/readServed'
 import { buildName } from '../sites/servedBuilds'
@@ -23,6 +24,7 @@ export async function examineSites(
     return [
       ...listing,
       ...(await examineShown(patient, state)),
+      ...(await examineCohorts(patient, state)),
       ...(await examineServed(patient, channel, damaged)),
     ]
   })
@@ -83,6 +85,26 @@ async function examineShown(
         if ('words' in shown) await files.remove(LAYOUT.siteList(channel))
         await syncChannelSite(store, channel, undefined, now)
       },
+    },
+  ]
+}
+
+/** Whether the cohorts of a rollout's stage, and no others, are shown its release. */
+async function examineCohorts({ store, now }: Patient, { channel, last }: ChannelState): Promise<Finding[]> {
+  const there = await store.shownCohorts(channel)
+  const rollout = last?.rollout
+  const isWhole = rollout
+    ? there?.set.startsWith(`${rollout.release}-`) &&
+      there.cohorts.join() === cohortsShown(rollout).toSorted().join()
+    : there === undefined
+  if (isWhole) return []
+  return [
+    {
+      file: LAYOUT.siteCohorts(channel),
+      wrong: 'are others than the rollout shows',
+      breaks: [`the site of channel ${channel}: visitors are shown another release than their cohort’s`],
+      cure: 'they are published again',
+      mend: () => syncChannelSite(store, channel, undefined, now),
     },
   ]
 }

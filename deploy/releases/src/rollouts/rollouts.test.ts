@@ -4,6 +4,7 @@ import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
 import { APP, STAGING } from '@crossbook/deploy-testing/servingBehaviour'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { type ChannelSettings, folderStore, type Store } from '@crossbook/store'
+import { examineStore } from '../doctor/examineStore'
 import { changeSettings, rollBack } from '../moveChannel'
 import { problemWords } from '../problemWords'
 import { promoteBuilds, removeApps } from '../promoteBuilds'
@@ -209,10 +210,25 @@ describe('while a rollout runs', () => {
     const { next } = await rolledOut(store)
     const inAMonth = new Date(Date.now() + 40 * 86_400_000)
     const plan = await planPrune(store, { revisions: 1, youngSince: inAMonth, now: inAMonth })
-expect(plan.ok).toBe(true)
+    expect(plan.ok).toBe(true)
     expect(JSON.stringify(plan.ok && plan.value.remove)).not.toContain(next.id)
     expect(JSON.stringify(plan.ok && plan.value.remove)).not.toContain('1.1.0')
   })
+})
+
+it('runs in a bucket as in a folder where a local site shows the channel', async () => {
+  const store = bucketStore(await newServer())
+  const { present, next } = await rolledOut(store)
+  await syncChannelSite(store, STAGING)
+  expect(await store.readPointer(STAGING)).toMatchObject({
+    release: present.id,
+    rollout: { release: next.id },
+  })
+  const first = moveRollout(store, STAGING, { kind: 'advance', visits: 0 }, at(LATER))
+  expect(await first).toMatchObject({ ok: true, value: { rollout: { stage: 1 } } })
+  await moveRollout(store, STAGING, { kind: 'abort' }, at(LATER))
+  await syncChannelSite(store, STAGING)
+  expect((await store.readPointer(STAGING))?.rollout).toBeUndefined()
 })
 
 describe('a static site', () => {
@@ -245,6 +261,27 @@ describe('a static site', () => {
     await syncChannelSite(store, STAGING)
     expect(await store.shownCohorts(STAGING)).toBeUndefined()
     expect((await store.shownPages(STAGING))?.split('-')[0]).toBe(present.id)
+  })
+
+  it('whose cohorts are others than the stage shows is found, and mended', async () => {
+    const store = open()
+    const { next } = await rolledOut(store, { settings: SITE })
+    await syncChannelSite(store, STAGING)
+    const mended = async () => {
+      const now = new Date()
+      const examined = await examineStore({ store, files: store.files, now }, true)
+      expect(examined.damages).toEqual([])
+      return examined.mended.map(({ file }) => file)
+    }
+    expect(await mended()).toEqual([])
+    const pages = await store.shownPages(STAGING)
+    if (!pages) throw new Error('no pages')
+    await store.showCohorts(STAGING, { set: pages, cohorts: ['00'] })
+    expect(await mended()).toEqual(['sites/staging/cohorts'])
+    expect((await store.shownCohorts(STAGING))?.set.split('-')[0]).toBe(next.id)
+    await moveRollout(store, STAGING, { kind: 'abort' }, at(new Date()))
+    expect(await mended()).toEqual(['sites/staging/cohorts'])
+    expect(await store.shownCohorts(STAGING)).toBeUndefined()
   })
 
   it('in a bucket has no rollout, and says so before anything is written', async () => {

@@ -16,6 +16,7 @@ import { addDoctor } from './commands/doctor'
 import { addFaults } from './commands/faults'
 import { addHealth } from './commands/health'
 import { addHistory } from './commands/history'
+import { addHooks } from './commands/hooks'
 import { addKeyMake } from './commands/keyMake'
 import { addKeyShow } from './commands/keyShow'
 import { addMark } from './commands/mark'
@@ -74,7 +75,7 @@ const ROLLOUT_COMMANDS: readonly AddCommand[] = [
   ...ROLLOUT_MOVES,
 ]
 const KEY_COMMANDS: readonly AddCommand[] = [addKeyMake, addKeyShow]
-const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addChanged, addPrune, addDoctor, addPolicy]
+const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addChanged, addHooks, addPrune, addDoctor, addPolicy]
 
 /** Runs one command line and gives its exit code; whatever there is to say has been said by then. */
 export async function runRelease(parameters: readonly string[], surroundings: Surroundings): Promise<number> {

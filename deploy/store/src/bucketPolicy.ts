@@ -31,6 +31,7 @@ const RIGHTS: Readonly<
   prerenders: { writes: ['promoter'], removes: [] },
   channels: { writes: ['promoter'], removes: [] },
   mixes: { writes: ['promoter'], removes: [] },
+  told: { writes: ['promoter'], removes: [] },
   // Derived from the rest: what a channel's site does not show any more goes.
   sites: { writes: ['promoter'], removes: ['promoter'] },
   listings: { writes: ['promoter'], removes: ['promoter'] },

@@ -29,6 +29,8 @@ export const PLACES = {
   verifications: 'verifications',
   channels: 'channels',
   mixes: 'mixes',
+  /** How far others have been told what happened to each channel. */
+  told: 'told',
   sites: 'sites',
   listings: 'listings',
   /** Says of builds that they were removed, so that their versions are never given to others. */
@@ -59,6 +61,7 @@ export const LAYOUT = {
     `${PLACES.channels}/${safe(channel)}/${String(revision).padStart(REVISION_DIGITS, '0')}.json`,
   mixes: (channel: ChannelName) => `${PLACES.mixes}/${safe(channel)}`,
   mix: (channel: ChannelName, id: MixId) => `${PLACES.mixes}/${safe(channel)}/${safe(id)}.json`,
+  told: (channel: ChannelName) => `${PLACES.told}/${safe(channel)}.json`,
   /** What a static server shows of a channel, whole in itself: its pages, and of builds and prerenders those that they need. */
   site: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}`,
   sitePages: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/pages`,

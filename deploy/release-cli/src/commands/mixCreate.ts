@@ -5,6 +5,7 @@ import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { buildArgument, channelArgument, newCommand, numberArgument } from '../terminal/options'
 import { indented, shortInstant } from '../terminal/output'
+import { tellOthers } from '../hooks/tellOthers'
 import { nameBuilds } from './promote'
 
 const DEFAULT_DAYS = 14
@@ -61,6 +62,7 @@ async function create(
   if (!made.ok) return made
   const served = await syncSite(context, channel)
   if (!served.ok) return served
+  await tellOthers(context, channel)
   const { url } = settingsOf(await store.readPointer(channel))
   const { remotes: _, integrity: __, ...facts } = made.value
   return success({

@@ -5,6 +5,7 @@ import type { CliContext, Outcome } from '../terminal/command'
 import { appChangesText, differenceText } from '../terminal/differenceText'
 import { sayMisfits } from '../terminal/mixesNow'
 import { count } from '../terminal/output'
+import { tellOthers } from '../hooks/tellOthers'
 
 /** What a person is told of a change: the applications, or their routes and menu entries as well. */
 type Told = 'apps' | 'everything'
@@ -18,7 +19,10 @@ export async function movedAnswer(
 ): Promise<Outcome> {
   const shown = await syncSite(context, channel, promoted.pages)
   if (!shown.ok) return shown
-  if (promoted.revision) await sayMisfits(context, channel)
+  if (promoted.revision) {
+    await sayMisfits(context, channel)
+    await tellOthers(context, channel)
+  }
   const { current, release, revision, overtaken, notPrerendered } = promoted
   const changes = diffReleases(current?.release, release)
   return success({

@@ -21,6 +21,7 @@ import {
   withEndRollout,
   withOccasion,
 } from '../terminal/options'
+import { tellOthers } from '../hooks/tellOthers'
 import { movedAnswer } from './movedAnswer'
 
 type RollbackOptions = CommonOptions & OccasionOptions & EndRolloutOptions & { all?: boolean }
@@ -104,6 +105,7 @@ async function rollbackAll(
   if (!moved.ok) return moved
   const shown = await syncSite(context, channel)
   if (!shown.ok) return shown
+  await tellOthers(context, channel)
   const { revision } = moved.value
   return success({
     document: { channel, release: release.id, revision, changes },

@@ -1,0 +1,187 @@
+/** @jest-environment node */
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { STAGING } from '@crossbook/deploy-testing/publishedApps'
+import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
+import { stagingTeam } from '@crossbook/deploy-testing/stagingTeam'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { folderStore } from '@crossbook/store'
+import { deliverEvents } from '../hooks/deliverEvents'
+
+const temporaryFolder = temporaryFolders()
+const KEY = randomBytes(32)
+const HOUR_MS = 60 * 60 * 1000
+
+/** What a receiver got with one request. */
+interface Received {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  body: string
+}
+
+const servers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of servers.splice(0)) await close()
+})
+
+/** A receiver on this machine that answers with these codes one after another, then with 204. */
+async function receiver(...codes: number[]) {
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') })
+      response.writeHead(codes.shift() ?? 204).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  servers.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  )
+  const texts = () => received.map(({ body }) => (JSON.parse(body) as { text: string }).text)
+  return { url: `http://127.0.0.1:${port}/a-secret-path`, received, texts }
+}
+
+/** The staging team, and a command line that tells a receiver. */
+async function team(url: string) {
+  const { root, release } = await stagingTeam(temporaryFolder())
+  await release('channel', 'staging', '--accept-mixes')
+  const environment = { CROSSBOOK_HOOK_URL: url, CROSSBOOK_HOOK_SECRET: `whsec_${KEY.toString('base64')}` }
+  const store = folderStore(path.join(root, '.crossbook/store'))
+  const waited: number[] = []
+  const deliver = (hoursLater = 0) =>
+    deliverEvents(
+      {
+        ...{ store, files: store.files, environment },
+        now: () => new Date(Date.now() + hoursLater * HOUR_MS),
+      },
+      STAGING,
+      async (ms) => void waited.push(ms),
+    )
+  return { release, telling: releaseCommand({ root, environment }), store, deliver, waited }
+}
+
+it('tells of a promotion, of what was taken back and of a mix in a sentence, each once, and of settings nothing', async () => {
+  const { url, received, texts } = await receiver()
+  const { telling, store, deliver } = await team(url)
+  await deliver()
+  const before = received.length
+  await telling('promote', 'staging', 'wallet@1.1.0', '--reason', 'Faster transfers')
+  await telling('rollback', 'staging', 'wallet')
+  await telling('channel', 'staging', '--fallbacks', '2')
+  await telling('mix', 'create', 'staging', 'earn@2.0.0', '--name', 'New earn')
+  const [mix] = await store.listMixes(STAGING)
+  expect(texts().slice(before)).toEqual([
+    'Ada promoted on staging: wallet 1.0.0 → 1.1.0. Faster transfers',
+    'Ada took back on staging: wallet 1.1.0 → 1.0.0. Take back wallet',
+    expect.stringMatching(
+      /^Ada opened a mix on staging until \d{4}-\d\d-\d\d: earn 1\.0\.0 → 2\.0\.0\. New earn$/,
+    ),
+  ])
+  const [promoted] = received.slice(before)
+  expect(JSON.parse(promoted?.body ?? '')).toMatchObject({
+    id: 'staging-3',
+    type: 'promotion',
+    channel: 'staging',
+    author: 'Ada',
+    changes: [{ app: 'wallet', from: '1.0.0', to: '1.1.0' }],
+  })
+  expect(received.at(-1)?.headers['webhook-id']).toBe(`staging-${mix}`)
+  expect((await telling('hooks', 'staging')).out).toBe(
+    'Nothing has happened to channel staging that was not told.\n',
+  )
+})
+
+it('signs what it tells as Standard Webhooks has it', async () => {
+  const { url, received } = await receiver()
+  const { telling } = await team(url)
+  await telling('promote', 'staging', 'wallet@1.1.0')
+  const { headers, body } = received.at(-1) ?? { headers: {}, body: '' }
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', KEY).update(signed).digest('base64')}`)
+})
+
+it('tries again what a receiver has not taken, with a pause', async () => {
+  const { url, received } = await receiver(500, 503)
+  const { release, deliver, waited } = await team(url)
+  await release('promote', 'staging', 'wallet@1.1.0')
+  expect(await deliver()).toEqual({ ok: true, value: 2 })
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([
+    ...['staging-1', 'staging-1', 'staging-1'],
+    'staging-3',
+  ])
+  expect(waited).toEqual([500, 2_000])
+})
+
+it('whoever comes next tells what others have left, in its order, and nothing that was told', async () => {
+  const { url, received } = await receiver(204, 500, 500, 500)
+  const { release, deliver, telling } = await team(url)
+  await release('promote', 'staging', 'wallet@1.1.0')
+  await release('promote', 'staging', 'earn@2.0.0')
+  expect(await deliver()).toEqual({
+    ok: false,
+    problem:
+      'Channel staging: 2 of what happened could not be told, because of the receiver of CROSSBOOK_HOOK_URL: it answered 500. The next command that moves the channel tries again; pnpm release hooks staging does so now.',
+  })
+  expect((await telling('hooks', 'staging')).out).toBe('Told of channel staging: 2 events.\n')
+  expect(received.slice(4).map(({ headers }) => headers['webhook-id'])).toEqual(['staging-3', 'staging-4'])
+})
+
+it('tells a new receiver nothing old, and what he has missed also when he answers hours later', async () => {
+  const { url, received } = await receiver(500, 500, 500)
+  const { release, deliver } = await team(url)
+  await release('mix', 'create', 'staging', 'earn@2.0.0')
+  expect(await deliver(2)).toEqual({ ok: true, value: 0 })
+  expect(await deliver(2)).toEqual({ ok: true, value: 0 })
+  await release('promote', 'staging', 'wallet@1.1.0')
+  expect(await deliver(2)).toMatchObject({ ok: false })
+  expect(await deliver(5)).toEqual({ ok: true, value: 1 })
+  expect(received.at(-1)?.headers['webhook-id']).toBe('staging-3')
+
+  const late = await receiver(500, 500, 500)
+  const other = await team(late.url)
+  expect(await other.deliver()).toMatchObject({ ok: false })
+  expect(await other.deliver(5)).toEqual({ ok: true, value: 1 })
+})
+
+it('keeps neither address nor key in the store', async () => {
+  const { url } = await receiver()
+  const { telling, store } = await team(url)
+  await telling('promote', 'staging', 'wallet@1.1.0')
+  const files = await store.files.list('.')
+  expect(files).toContain('told/staging.json')
+  for (const file of files) {
+    const text = Buffer.from((await store.files.read(file)) ?? []).toString('utf8')
+    expect([file, text.includes('a-secret-path') || text.includes(KEY.toString('base64'))]).toEqual([
+      file,
+      false,
+    ])
+  }
+})
+
+it.each([
+  ['http://chat.example/secret', undefined, 'CROSSBOOK_HOOK_URL has to begin with https://'],
+  ['secret', undefined, 'CROSSBOOK_HOOK_URL is no address'],
+  ['https://chat.example/secret', 'secret', 'CROSSBOOK_HOOK_SECRET is no key'],
+])('refuses the settings %s and %s in words that hold nothing of them', async (url, secret, words) => {
+  const { root } = await stagingTeam(temporaryFolder())
+  const telling = releaseCommand({
+    root,
+    environment: {
+      CROSSBOOK_HOOK_URL: url,
+      ...(secret === undefined ? {} : { CROSSBOOK_HOOK_SECRET: secret }),
+    },
+  })
+  const { code, err } = await telling('promote', 'staging', 'wallet@1.1.0')
+  expect(code).toBe(0)
+  expect(err).toContain(words)
+  expect(err).not.toContain('chat.example')
+  expect((await telling('hooks', 'staging')).code).toBe(1)
+})

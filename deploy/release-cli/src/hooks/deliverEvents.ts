@@ -1,0 +1,122 @@
+import { type ChannelName, check, failure, isOpen, type Result, success } from '@crossbook/contract'
+import { readHistory, readMixes } from '@crossbook/releases'
+import { documentBytes, LAYOUT, type Store, type StoredFiles } from '@crossbook/store'
+import * as v from 'valibot'
+import type { CliContext } from '../terminal/command'
+import { type HookEvent, mixEvent, revisionEvent } from './hookEvents'
+import { readHookSettings } from './hookSettings'
+import { sendEvent, type Wait } from './sendEvent'
+
+/** What has been told of a channel: everything up to a revision, and these of its open mixes. */
+const markSchema = v.object({
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  mixes: v.array(v.string()),
+})
+
+type Told = v.InferOutput<typeof markSchema>
+
+/** Of a channel of which nothing has been told yet, what is no older than this many milliseconds is news. */
+const NEWS_MS = 10 * 60 * 1000
+
+/** Most revisions that are told at once, the last ones: a chat is no archive. */
+const MOST_REVISIONS = 50
+
+interface Place extends Pick<CliContext, 'environment' | 'now'> {
+  store: Store
+  files: StoredFiles
+}
+
+/**
+ * Tells the receiver that the environment names what has come to a channel since it was told last; gives how much that was. What there
+ * is to tell follows from the store alone, so whoever comes next tells what a killed command has left; now and then twice,
+ * under the same id. The problem is a sentence.
+ */
+export async function deliverEvents(
+  place: Place,
+  channel: ChannelName,
+  wait?: Wait,
+): Promise<Result<number, string>> {
+  const settings = readHookSettings(place.environment)
+  if (!settings.ok || !settings.value) return settings.ok ? success(0) : settings
+  const told = await readTold(place, channel)
+  const { events, start, end } = await outstanding(place, channel, told)
+  // What is news now may not be when the receiver answers at last.
+  if (!told) await writeTold(place, channel, start)
+  let delivered = 0
+  for (const { event, after } of events) {
+    const sent = await sendEvent(settings.value, event, place.now, wait)
+    if (!sent.ok)
+      return failure(
+        `Channel ${channel}: ${events.length - delivered} of what happened could not be told, because of the receiver of CROSSBOOK_HOOK_URL: ${sent.problem}. The next command that moves the channel tries again; pnpm release hooks ${channel} does so now.`,
+      )
+    delivered++
+    await writeTold(place, channel, after)
+  }
+  if (JSON.stringify(end) !== JSON.stringify(told)) await writeTold(place, channel, end)
+  return success(delivered)
+}
+
+interface Outstanding {
+  /** Oldest first, each with what has been told after it. */
+  events: { event: HookEvent; after: Told }[]
+  /** What has been told before them, and what after all of them. */
+  start: Told
+  end: Told
+}
+
+async function outstanding(
+  { store, now }: Place,
+  channel: ChannelName,
+  told: Told | undefined,
+): Promise<Outstanding> {
+  const since = new Date(now().getTime() - NEWS_MS).toISOString()
+  const history = (await readHistory(store, channel, MOST_REVISIONS)).reverse()
+  const { mixes } = await readMixes(store, channel)
+  const open = mixes.filter((mix) => isOpen(mix, now())).reverse()
+  const isNews = (at: string, isTold: boolean | undefined) => (isTold === undefined ? at >= since : !isTold)
+  const last = Math.max(told?.revision ?? 0, history.at(-1)?.revision ?? 0)
+  // Mixes that have ended are nobody's news, and need not be remembered.
+  const known = open.filter(({ id, createdAt }) => !isNews(createdAt, told?.mixes.includes(id))).map(idOf)
+
+  const events: Outstanding['events'] = []
+  for (const entry of history) {
+    const event = revisionEvent(channel, entry)
+    if (!event || !isNews(entry.at, told && entry.revision <= told.revision)) continue
+    events.push({ event, after: { revision: entry.revision, mixes: known } })
+  }
+  const all = [...known]
+  for (const mix of open) {
+    if (!isNews(mix.createdAt, told?.mixes.includes(mix.id))) continue
+    all.push(mix.id)
+    events.push({ event: mixEvent(mix), after: { revision: last, mixes: [...all] } })
+  }
+  const [first] = history.filter(({ at, revision }) => isNews(at, told && revision <= told.revision))
+  return {
+    events,
+    start: { revision: first ? first.revision - 1 : last, mixes: known },
+    end: { revision: last, mixes: all },
+  }
+}
+
+function idOf({ id }: { id: string }) {
+  return id
+}
+
+/** Undefined where nothing has been told yet; the same of a mark that nobody can read: news are told again. */
+async function readTold({ files }: Place, channel: ChannelName): Promise<Told | undefined> {
+  const bytes = await files.read(LAYOUT.told(channel))
+  const checked = check(markSchema, bytes && parse(Buffer.from(bytes).toString('utf8')), 'What was told')
+  return checked.ok ? checked.value : undefined
+}
+
+function writeTold({ files }: Place, channel: ChannelName, told: Told) {
+  return files.put(LAYOUT.told(channel), documentBytes(told))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

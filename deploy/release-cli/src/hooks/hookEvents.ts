@@ -1,0 +1,63 @@
+import type { ChannelName, Mix } from '@crossbook/contract'
+import type { HistoryEntry } from '@crossbook/releases'
+
+/** What others are told of a channel. */
+export interface HookEvent {
+  /** The same each time that it is sent: receivers know it by that. */
+  id: string
+  /** What happened: a revision's kind as `history` has it, or `mix`. */
+  type: HistoryEntry['kind'] | 'mix'
+  channel: ChannelName
+  /** ISO 8601 instant. */
+  at: string
+  author: string
+  reason: string
+  /** Release, or mix. */
+  subject: string
+  changes: readonly { app: string; from: string | null; to: string | null }[]
+  /** All of it in a sentence, as a chat shows it. */
+  text: string
+}
+
+/** What somebody has done to a channel, as his name is followed by it; nobody is told of settings. */
+const DID: Readonly<Record<Exclude<HistoryEntry['kind'], 'settings'>, string>> = {
+  promotion: 'promoted on',
+  rollback: 'took back on',
+  removal: 'removed from',
+  rollout: 'began a rollout on',
+  stage: 'moved the rollout on to its next stage on',
+  pause: 'paused the rollout on',
+  resume: 'resumed the rollout on',
+  abort: 'aborted the rollout on',
+  finish: 'finished the rollout on',
+}
+
+/** A revision as an event; undefined for one that nobody is told of. */
+export function revisionEvent(
+  channel: ChannelName,
+  { kind, revision, release, at, author, reason, changes: changed = [], rollout }: HistoryEntry,
+): HookEvent | undefined {
+  if (kind === 'settings') return undefined
+  const changes = changed.map(({ app, before, after }) => ({ app, from: before ?? null, to: after ?? null }))
+  const share = rollout ? ` (${rollout.stages[rollout.stage] ?? 0} % of the visitors)` : ''
+  return {
+    ...{ id: `${channel}-${revision}`, type: kind, channel, at, author, reason, changes },
+    subject: rollout?.release ?? release,
+    text: `${author} ${DID[kind]} ${channel}${share}${changesWords(changes)}. ${reason}`,
+  }
+}
+
+/** A mix as an event. */
+export function mixEvent({ id, channel, createdAt, owner, name, replaced, expiresAt }: Mix): HookEvent {
+  const changes = replaced.map(({ app, from, to }) => ({ app, from, to }))
+  return {
+    ...{ id: `${channel}-${id}`, type: 'mix', channel, at: createdAt, author: owner, changes },
+    ...{ reason: name, subject: id },
+    text: `${owner} opened a mix on ${channel} until ${expiresAt.slice(0, 10)}${changesWords(changes)}. ${name}`,
+  }
+}
+
+function changesWords(changes: HookEvent['changes']) {
+  if (changes.length === 0) return ''
+  return `: ${changes.map(({ app, from, to }) => `${app} ${from ?? 'none'} → ${to ?? 'none'}`).join(', ')}`
+}

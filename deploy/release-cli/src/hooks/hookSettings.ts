@@ -1,0 +1,34 @@
+import { failure, type Result, success } from '@crossbook/contract'
+import { isLoopback } from '@crossbook/releases'
+import type { Environment } from '@crossbook/store'
+
+/** Where events are sent, and the key that they are signed with; without one they are sent unsigned. */
+export interface HookSettings {
+  url: string
+  key: Buffer | undefined
+}
+
+/** As Standard Webhooks writes keys: 24 to 64 bytes in base64 behind a prefix. */
+const SECRET = /^whsec_([A-Za-z0-9+/]{32,88}={0,2})$/
+
+/**
+ * The address and the key of whoever runs this command; undefined where there is no address. They are never in the store. A problem
+ * is a sentence, and holds nothing of either: the address of a chat is a secret as well.
+ */
+export function readHookSettings({
+  CROSSBOOK_HOOK_URL: url,
+  CROSSBOOK_HOOK_SECRET: secret,
+}: Environment): Result<HookSettings | undefined, string> {
+  if (!url?.trim()) return success(undefined)
+  if (!URL.canParse(url.trim())) return failure('CROSSBOOK_HOOK_URL is no address; correct it or unset it.')
+  const { protocol, hostname, href } = new URL(url.trim())
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
+    return failure('CROSSBOOK_HOOK_URL has to begin with https://, because others could read what is sent.')
+  if (!secret?.trim()) return success({ url: href, key: undefined })
+  const [, encoded] = SECRET.exec(secret.trim()) ?? []
+  return encoded === undefined
+    ? failure(
+        'CROSSBOOK_HOOK_SECRET is no key: write “whsec_” and 24 to 64 random bytes in base64 behind it.',
+      )
+    : success({ url: href, key: Buffer.from(encoded, 'base64') })
+}

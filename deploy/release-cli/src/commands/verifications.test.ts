@@ -62,6 +62,15 @@ it('a channel that wants verification says of builds that nobody has verified wh
     })
 })
 
+it('begins no rollout of them either', async () => {
+  const { release, store } = await strictTeam()
+  expect((await release('rollout', 'staging', 'wallet@1.1.0', '--detach')).err).toContain(
+    'wallet 1.1.0 was not: pnpm release verify staging wallet@1.1.0',
+  )
+  await verified(store, NEXT)
+  expect((await release('rollout', 'staging', 'wallet@1.1.0', '--detach')).code).toBe(0)
+})
+
 it('takes them when they have been verified together', async () => {
   const { release, store, versions } = await strictTeam()
   await verified(store, NEXT)

@@ -99,6 +99,19 @@ it('tells of a promotion, of what was taken back and of a mix in a sentence, eac
   )
 })
 
+it('tells of a rollout that begins, and that is ended', async () => {
+  const { url, texts } = await receiver()
+  const { telling, deliver } = await team(url)
+  await deliver()
+  const before = texts().length
+  await telling('rollout', 'staging', 'wallet@1.1.0', '--detach', '--reason', 'Faster transfers')
+  await telling('rollout', 'abort', 'staging', '--reason', 'Slower after all')
+  expect(texts().slice(before)).toEqual([
+    'Ada began a rollout on staging (5 % of the visitors). Faster transfers',
+    'Ada aborted the rollout on staging. Slower after all',
+  ])
+})
+
 it('signs what it tells as Standard Webhooks has it', async () => {
   const { url, received } = await receiver()
   const { telling } = await team(url)

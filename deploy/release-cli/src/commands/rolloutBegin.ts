@@ -1,5 +1,6 @@
 import { type ChannelName, success } from '@crossbook/contract'
 import { type AppAtVersion, beginRollout } from '@crossbook/releases'
+import { tellOthers } from '../hooks/tellOthers'
 import { lookAtRollout } from '../rollouts/lookAtRollout'
 import { planWords, standingWords } from '../rollouts/rolloutWords'
 import { watchRollout } from '../rollouts/watchRollout'
@@ -100,6 +101,7 @@ async function begin(
   if (!begun.ok) return begun
   const shown = await syncSite(context, channel)
   if (!shown.ok) return shown
+  await tellOthers(context, channel)
   const { revision, release, notPrerendered } = begun.value
   const look = await lookAtRollout(context, channel)
   const isWatched = !options.detach && !options.json

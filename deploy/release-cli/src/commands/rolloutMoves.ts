@@ -2,6 +2,7 @@ import type { ChannelName } from '@crossbook/contract'
 import { success } from '@crossbook/contract'
 import { moveRollout, type RolloutMove } from '@crossbook/releases'
 import type { ChannelRevision, ChannelRight } from '@crossbook/store'
+import { tellOthers } from '../hooks/tellOthers'
 import { authorOf } from '../terminal/author'
 import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -77,6 +78,7 @@ async function move(
   if (!moved.ok) return moved
   const shown = await syncSite(context, channel)
   if (!shown.ok) return shown
+  await tellOthers(context, channel)
   return success({
     document: { channel, release: moved.value.release, revision: moved.value },
     text: `${said(channel, moved.value)} (Revision ${moved.value.revision}.)`,

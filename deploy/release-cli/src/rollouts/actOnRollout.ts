@@ -1,5 +1,6 @@
 import { type ChannelName, type Result, success } from '@crossbook/contract'
 import { moveRollout, percentAfter } from '@crossbook/releases'
+import { tellOthers } from '../hooks/tellOthers'
 import { numberWords } from '../terminal/collected'
 import { syncSite } from '../terminal/channelSite'
 import type { CliContext } from '../terminal/command'
@@ -49,6 +50,7 @@ export async function actOnRollout(
   }
   const shown = await syncSite(context, channel)
   if (!shown.ok) return shown
+  await tellOthers(context, channel)
   if (step.kind === 'abort')
     return success({
       words: `Taken back: channel ${channel} shows ${revision.release} to everybody again, because ${verdictWords(step.verdict)}.`,

@@ -4,9 +4,9 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url))
 
 /** Packages that ship ES modules only; jest loads CommonJS, so swc turns them as it turns our own code. */
 const ES_MODULES_ONLY = [
-  '@supabase\\+lite',
+  '@supabase/lite',
   'hono',
-  '@hono\\+node-server',
+  '@hono/node-server',
   'jose',
   'uuid',
   'kysely',
@@ -14,11 +14,14 @@ const ES_MODULES_ONLY = [
   'lightweight-charts',
   'parse5',
   'entities',
-  '@csstools\\+css-tokenizer',
+  '@csstools/css-tokenizer',
 ]
 
+/** In the folder of pnpm, where a slash in a package's name is a plus. */
+const IN_PNPM = ES_MODULES_ONLY.map((name) => name.replace('/', '\\+'))
+
 const swc = [
-  '@swc/jest',
+  fileURLToPath(import.meta.resolve('@swc/jest')),
   {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -33,7 +36,11 @@ export default {
   testEnvironment: here('./src/jsdomEnvironment.mjs'),
   setupFilesAfterEnv: [here('./src/setup.ts')],
   transform: { '\\.(?:tsx?|m?js)$': swc },
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(?:${ES_MODULES_ONLY.join('|')})@)`],
+  transformIgnorePatterns: [
+    `/node_modules/\\.pnpm/(?!(?:${IN_PNPM.join('|')})@)`,
+    // As npm installs them; packages of ours are installed as they are written.
+    `/node_modules/(?!\\.pnpm/)(?!(?:@crossbook/[^/]+|${ES_MODULES_ONLY.join('|')})/)`,
+  ],
   moduleNameMapper: { '\\.(?:css|svg|woff2)$': here('./src/assetFile.ts') },
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],

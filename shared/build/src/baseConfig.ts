@@ -3,6 +3,7 @@ import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { repositoryOf } from './repositoryOf'
 import { developmentVariant } from './development/developmentVariant'
 import type { BuildIdentity } from './identity'
 import type { Purpose } from './purpose'
@@ -10,7 +11,8 @@ import { ScriptPolicyPlugin } from './ScriptPolicyPlugin'
 import { styledIds } from './styledIds'
 import type { Variant } from './variant'
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
+/** How TypeScript is written here: the settings that all applications extend. */
+const SETTINGS = path.join(import.meta.dirname, '../tsconfig.json')
 
 /** Files of this package whose change makes every cached module an old one. */
 export const BUILD_SOURCES = [
@@ -25,14 +27,15 @@ const CHUNK_LOAD_TIMEOUT_MS = 8_000
 
 /** Where the cache of one kind of build of the folder is: a copy of it elsewhere finds nothing there, and would write it anew. */
 export function cacheDirectory(folder: string, kind: 'production' | 'rendering') {
-  const name = path.relative(REPOSITORY, folder).replaceAll(path.sep, '-')
-  return path.join(REPOSITORY, 'node_modules/.cache/webpack', `${name}-${kind}`)
+  const repository = repositoryOf(folder)
+  const name = path.relative(repository, folder).replaceAll(path.sep, '-') || path.basename(folder)
+  return path.join(repository, 'node_modules/.cache/webpack', `${name}-${kind}`)
 }
 
 /** What the host's and the remotes' builds have in common. */
 export function baseConfig(folder: string, identity: BuildIdentity, purpose: Purpose): Configuration {
   const { plugins, transformers, ...variant } =
-    purpose.kind === 'development' ? developmentVariant() : productionVariant(folder)
+    purpose.kind === 'development' ? developmentVariant(purpose) : productionVariant(folder)
   return {
     ...variant,
     context: folder,
@@ -58,7 +61,7 @@ export function baseConfig(folder: string, identity: BuildIdentity, purpose: Pur
           loader: ours('ts-loader'),
           options: {
             transpileOnly: true,
-            configFile: path.join(REPOSITORY, 'tsconfig.json'),
+            configFile: SETTINGS,
             // Maps lead to what was written, not to what it was compiled to.
             compilerOptions: { noEmit: false, sourceMap: purpose.kind === 'development' },
             getCustomTransformers: () => ({ before: [styledIds(), ...transformers] }),

@@ -2,6 +2,7 @@ import type { AppName, AppVersion } from '@crossbook/contract'
 import { readBuild, UnreadableBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
+import { OWN_FOLDER } from '../repository/appFolders'
 import { appInputs } from '../repository/appInputs'
 import { type CommitRange, filesBetween } from '../repository/filesBetween'
 import { isSource } from './inputHash'
@@ -101,7 +102,7 @@ async function sourcesOf(root: string, inputs: readonly string[], range: CommitR
 function sourcesIn(inputs: readonly string[], files: readonly string[]) {
   return files.filter(
     (file) =>
-      inputs.some((input) => file === input || file.startsWith(`${input}/`)) &&
+      inputs.some((input) => input === OWN_FOLDER || file === input || file.startsWith(`${input}/`)) &&
       file.split('/').every((part) => part !== '' && isSource(part)),
   )
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '@crossbook/web-files'
+import { isStandalone } from '../repository/appFolders'
 
 /** What every build depends on besides its own folder. */
 const COMMON_INPUTS = ['shared', 'pnpm-lock.yaml', 'tsconfig.json']
@@ -17,7 +18,8 @@ const HASH_DIGITS = 10
 
 /** A hash over all that the build of each app folder reads; the same files give the same hash on any machine. */
 export async function inputHashes<Folder extends string>(root: string, folders: readonly Folder[]) {
-  const common = await Promise.all(COMMON_INPUTS.map((input) => hashTree(root, input)))
+  const inputs = isStandalone(root) ? [] : COMMON_INPUTS
+  const common = await Promise.all(inputs.map((input) => hashTree(root, input)))
   const hashes = folders.map(async (folder) => {
     const own = await hashTree(root, folder)
     return [folder, sha256([...common, own].join('\n')).slice(0, HASH_DIGITS)] as const

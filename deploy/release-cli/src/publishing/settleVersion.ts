@@ -11,7 +11,7 @@ import {
   success,
 } from '@crossbook/contract'
 import * as v from 'valibot'
-import { appFolder, appNames } from '../repository/appFolders'
+import { appNames, folderIn } from '../repository/appFolders'
 import { inputHashes } from './inputHash'
 import type { PublishingProblem } from './publishingProblems'
 import { type Checkout, readCheckout } from './readCheckout'
@@ -44,11 +44,11 @@ export async function settleVersion({
   const known = await appNames(root)
   const name = check(appNameSchema, app, 'App')
   if (!name.ok || !known.includes(app)) return failure({ kind: 'appAbsent', app, known })
-  const folder = appFolder(name.value)
+  const folder = folderIn(root, name.value)
   const manifest = check(
     manifestSchema,
     JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')),
-    `${folder}/package.json`,
+    path.join(folder, 'package.json'),
   )
   if (!manifest.ok) return failure({ kind: 'packageVersionWrong', app, detail: manifest.problem })
 

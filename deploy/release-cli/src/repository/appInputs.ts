@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { appFolder } from './appFolders'
+import { appFolder, isStandalone, OWN_FOLDER } from './appFolders'
 
 /** What every build depends on besides packages of the repository. */
 const COMMON_FILES = ['pnpm-lock.yaml', 'tsconfig.json']
@@ -20,9 +20,10 @@ const packageSchema = v.object({
 
 /**
  * The places that the build of an application reads, as paths in the repository: its own folder, those of the shared packages that
- * it reaches through the dependencies of the workspace, and what all builds read.
+ * it reaches through the dependencies of the workspace, and what all builds read. In a repository of its own that is all of it.
  */
 export async function appInputs(root: string, app: string): Promise<string[]> {
+  if (isStandalone(root)) return [OWN_FOLDER]
   const shared = await sharedPackages(root)
   const reached = new Set([appFolder(app)])
   for (const folder of reached)

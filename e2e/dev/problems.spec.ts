@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { checkOut, type Checkout, type Development } from './checkOut'
+import { checkOut, type Checkout } from './checkOut'
+import type { Development } from './development'
 
 /** Three compilers and a type checker start beside a browser on what may be a busy machine. */
 const TEST_TIMEOUT_MS = 420_000

@@ -1,11 +1,19 @@
 import type { Configuration } from 'webpack'
 
+/**
+ * Components alone, where the page's host is under development too and has React's development build; with a published host the
+ * whole page is loaded anew.
+ */
+export type Replaced = 'components' | 'page'
+
 /** What a build is made for: to be published, to be rendered without a browser, or to be changed while it is looked at. */
 export type Purpose =
   | { kind: 'production' }
   | { kind: 'rendering' }
   | {
       kind: 'development'
+      /** What an open page exchanges after a change. */
+      replaces: Replaced
       /** Hears when the table of screens has changed: what the build exposes is settled when it is configured. */
       onTableChange(): Promise<void>
     }

@@ -1,15 +1,16 @@
 import path from 'node:path'
-import type { BuiltApp, BuiltHost, BuiltRemote } from '@crossbook/contract'
 import { type ChildProcesses, DATA, localApps, publishApps, StartProblem } from '@crossbook/release-cli'
-import { composeRelease, fitProblems, isLoopback, problemWords, readConfiguration } from '@crossbook/releases'
-import { listen, listenWords, type RunningSite, serve, siteUrl, startAuth } from '@crossbook/site-server'
+import { listen, listenWords, type RunningSite, siteUrl, startAuth } from '@crossbook/site-server'
 import { channelName, type Environment, folderStore } from '@crossbook/store'
 import { chooseApps } from './chooseApps'
 import { openPages } from './openPages'
 import { problemBoard } from '../problems/problemBoard'
 import { watchTypes } from '../problems/watchTypes'
-import { developmentStore, type DevelopmentStore } from './developmentStore'
+import { developmentStore } from './developmentStore'
 import { openWorkbench, type Workbench } from './openWorkbench'
+import { readLocalConfiguration } from './readLocalConfiguration'
+import { serveDeveloped } from './serveDeveloped'
+import { showing } from './showing'
 
 const CHANNEL = channelName('development')
 
@@ -36,7 +37,7 @@ export async function develop({
   children,
   say,
 }: DevelopOptions): Promise<RunningSite> {
-  const configuration = readLocalConfiguration(environment)
+  const configuration = readLocalConfiguration(environment, COMMAND)
   const chosen = chooseApps(await localApps(root), names)
   if (!chosen.ok) throw new StartProblem(chosen.problem)
   const listening = await listen(configuration.host, configuration.port)
@@ -71,69 +72,9 @@ export async function develop({
     startAuth(configuration.auth, path.join(data, 'auth'), siteUrl(configuration, listener)),
   ])
   const store = developmentStore(builds, CHANNEL, workbenches)
-  show = showing(store, built, workbenches, say)
+  show = showing({ store, built, workbenches, say, author: COMMAND })
   await show()
   await watchTypes({ root, folders, children, onChecked: (problems) => board.set('types', problems) })
 
-  const site = serve({
-    store,
-    channel: CHANNEL,
-    configuration,
-    listener,
-    auth: {
-      ...auth,
-      config: { ...auth.config, underDevelopment: chosen.value.developed.map(({ name }) => name) },
-      connectOrigins: [...auth.connectOrigins, ...workbenches.map(({ address }) => `ws://${address}`)],
-    },
-  })
-  return {
-    ...site,
-    async close() {
-      await site.close()
-      await Promise.all(workbenches.map((workbench) => workbench.close()))
-    },
-  }
-}
-
-/** Pages of a site under development take files that no release pins, so nobody else may be served any. */
-function readLocalConfiguration(environment: Environment) {
-  const configuration = readConfiguration(environment)
-  if (!configuration.ok) throw new StartProblem(configuration.problem)
-  const { host, siteUrl: url } = configuration.value
-  if (!isLoopback(host) || (url !== undefined && !isLoopback(new URL(url).hostname)))
-    throw new StartProblem(`${COMMAND} serves this machine only: leave HOST and SITE_URL out.`)
-  return configuration.value
-}
-
-/** Puts the apps together as they are now and shows them, if they fit. */
-function showing(
-  store: DevelopmentStore,
-  built: readonly BuiltApp[],
-  workbenches: readonly Workbench[],
-  say: (line: string) => void,
-) {
-  const createdAt = new Date().toISOString()
-
-  return async () => {
-    const apps = [...built, ...workbenches.map(({ current }) => current())]
-    const host = apps.find((app): app is BuiltHost => app.kind === 'host')
-    const remotes = apps.filter((app): app is BuiltRemote => app.kind === 'remote')
-    if (!host)
-      throw new StartProblem(`This checkout has no folder called host: restore it and run ${COMMAND} again.`)
-    const problems = fitProblems({ host, remotes })
-    if (problems.length > 0) {
-      say(problems.map((problem) => problemWords(problem)).join('\n'))
-      return
-    }
-    await store.show(
-      composeRelease({
-        parent: null,
-        createdAt,
-        author: COMMAND,
-        reason: 'The files of this working copy, as they are',
-        host,
-        remotes,
-      }),
-    )
-  }
+  return serveDeveloped({ store, channel: CHANNEL, configuration, listener, auth, workbenches })
 }

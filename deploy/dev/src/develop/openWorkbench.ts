@@ -1,5 +1,11 @@
 import path from 'node:path'
-import { developApp, type DevelopedApp, type OpenPages } from '@crossbook/build/development'
+import {
+  type AppEvents,
+  developApp,
+  type DevelopedApp,
+  type OpenPages,
+  type Replaced,
+} from '@crossbook/build/development'
 import type { BuiltApp } from '@crossbook/contract'
 import { StartProblem } from '@crossbook/release-cli'
 import type { ProblemBoard } from '../problems/problemBoard'
@@ -13,8 +19,10 @@ export interface Workbench extends DevelopedApp {
 
 interface Observer {
   board: Pick<ProblemBoard, 'set'>
-  /** Who talks with open pages. */
-  pages: OpenPages
+  /** Who talks with open pages; left out where none carries what shows problems over them. */
+  pages?: OpenPages
+  /** What open pages exchange after a change; left out, components. With a `page`, whoever hears of a build has pages reloaded. */
+  replaces?: Replaced
   /** Prints a line. */
   say(line: string): void
   /** Hears of every build after the first. */
@@ -25,18 +33,19 @@ interface Observer {
 export function openWorkbench(
   root: string,
   folder: string,
-  { board, pages, say, onChange }: Observer,
+  { board, pages, say, onChange, replaces = 'components' }: Observer,
 ): Promise<Workbench> {
   return new Promise((resolve, reject) => {
     let built: BuiltApp | undefined
 
-    const server = developApp(path.join(root, folder), {
-      pages,
+    const events: AppEvents = {
+      ...(pages ? { pages } : {}),
       onBuilt(app, milliseconds) {
         board.set(folder, [])
         const seconds = `${(milliseconds / 1000).toFixed(1)} s`
         const isFirst = !built
-        const current = (built = unpinned(app))
+        // A published host takes nothing but the files that the release names.
+        const current = (built = replaces === 'page' ? app : unpinned(app))
         say(isFirst ? `  ${app.name} ${app.version} (${seconds})` : `  ${app.name} updated (${seconds})`)
         if (!isFirst) onChange()
         else void server.then((started) => resolve({ ...started, folder, current: () => built ?? current }))
@@ -45,7 +54,8 @@ export function openWorkbench(
         const fromRoot = words.trim().replaceAll(`${root}${path.sep}`, '')
         board.set(folder, [{ kind: 'compile', words: `${folder}: ${fromRoot}` }])
       },
-    })
+    }
+    const server = developApp(path.join(root, folder), events, replaces)
     server.catch((error: Error) => reject(new StartProblem(`${folder}: ${error.message}`)))
   })
 }

@@ -1,5 +1,6 @@
 import type { Configuration } from 'webpack'
 import { loadConfiguration } from '../loadConfiguration'
+import type { Replaced } from '../purpose'
 import type { Problem } from './problem'
 import { freePort } from './freePort'
 import { HOST, startDevServer, type AppEvents } from './startDevServer'
@@ -12,11 +13,20 @@ export interface DevelopedApp {
   read(file: string): Promise<Uint8Array | undefined>
   /** Tells all pages that are open on this application's dev server what is wrong from now on. */
   tellPages(problems: readonly Problem[]): void
+  /** Has all pages that are open on this application's dev server load themselves anew. */
+  reloadPages(): void
   close(): Promise<void>
 }
 
-/** Starts the dev server of the application in `folder`; its events tell when there is something to serve. */
-export async function developApp(folder: string, events: AppEvents): Promise<DevelopedApp> {
+/**
+ * Starts the dev server of the application in `folder`; its events tell when there is something to serve. Open pages replace
+ * `components` by themselves; for a `page` they wait until they are told.
+ */
+export async function developApp(
+  folder: string,
+  events: AppEvents,
+  replaces: Replaced = 'components',
+): Promise<DevelopedApp> {
   const port = await freePort(HOST)
   let wrongTable: string | undefined
   const heard: AppEvents = {
@@ -26,8 +36,8 @@ export async function developApp(folder: string, events: AppEvents): Promise<Dev
       if (wrongTable === undefined) events.onBuilt(app, milliseconds)
     },
   }
-  const configure = () => loadConfiguration(folder, { kind: 'development', onTableChange: restart })
-  let server = await startDevServer(await configure(), port, heard)
+  const configure = () => loadConfiguration(folder, { kind: 'development', replaces, onTableChange: restart })
+  let server = await startDevServer(await configure(), port, heard, replaces)
   let restarted: Promise<void> | undefined
 
   /**
@@ -50,7 +60,7 @@ export async function developApp(folder: string, events: AppEvents): Promise<Dev
 
   async function replaceServer(configuration: Configuration) {
     await server.close()
-    server = await startDevServer(configuration, port, heard)
+    server = await startDevServer(configuration, port, heard, replaces)
   }
 
   return {
@@ -60,6 +70,7 @@ export async function developApp(folder: string, events: AppEvents): Promise<Dev
       return server.read(file)
     },
     tellPages: (problems) => server.tellPages(problems),
+    reloadPages: () => server.reloadPages(),
     async close() {
       await restarted
       await server.close()

@@ -2,16 +2,18 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import reactRefresh from 'react-refresh-typescript'
 import path from 'node:path'
 import webpack from 'webpack'
+import type { Replaced } from '../purpose'
 import type { Variant } from '../variant'
 
 /** Folder of what shows problems over the page. */
 const OVER_PAGE = path.join(import.meta.dirname, 'over-page')
 
 /**
- * Readable builds in memory that replace changed modules in the open page. React Refresh keeps the state of components;
+ * Readable builds in memory, for open pages that take over what has changed. React Refresh keeps the state of components;
  * nothing is evaluated from text, so the site's policy stays as it is.
  */
-export function developmentVariant(): Variant {
+export function developmentVariant({ replaces }: { replaces: Replaced }): Variant {
+  const isRefreshed = replaces === 'components'
   return {
     mode: 'development',
     devtool: 'cheap-module-source-map',
@@ -21,14 +23,18 @@ export function developmentVariant(): Variant {
     plugins: [
       // styled-components would write its rules as text in development, which the site's policy forbids.
       new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
-      new ReactRefreshPlugin({
-        // What we show over the page must not be replaced itself.
-        exclude: [/node_modules/, OVER_PAGE],
-        overlay: { entry: false, module: path.join(OVER_PAGE, 'refreshOverlay.ts'), sockIntegration: false },
-      }),
+      ...(isRefreshed ? [refreshPlugin()] : []),
     ],
-    transformers: [reactRefresh()],
+    transformers: isRefreshed ? [reactRefresh()] : [],
   }
+}
+
+function refreshPlugin() {
+  return new ReactRefreshPlugin({
+    // What we show over the page must not be replaced itself.
+    exclude: [/node_modules/, OVER_PAGE],
+    overlay: { entry: false, module: path.join(OVER_PAGE, 'refreshOverlay.ts'), sockIntegration: false },
+  })
 }
 
 /** Runs before everything else of the host's first load, React Refresh included, and so stands before it in the plugins. */

@@ -1,5 +1,6 @@
 export { developApp } from './developApp'
 export type { DevelopedApp } from './developApp'
+export type { Replaced } from '../purpose'
 export type { OpenPages } from './pageSocket'
 export type { Problem, Thrown } from './problem'
 export type { AppEvents } from './startDevServer'

@@ -4,6 +4,7 @@ import { checkBuiltApp, type BuiltApp } from '@crossbook/contract'
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { type OpenPages, talkWithPages } from './pageSocket'
+import type { Replaced } from '../purpose'
 import type { Problem } from './problem'
 
 /** The dev servers serve this machine only, and pages that it serves itself. */
@@ -26,6 +27,8 @@ export interface DevServer {
   read(file: string): Promise<Buffer | undefined>
   /** Tells all open pages what is wrong from now on. */
   tellPages(problems: readonly Problem[]): void
+  /** Has all open pages load themselves anew. */
+  reloadPages(): void
   close(): Promise<void>
 }
 
@@ -34,6 +37,7 @@ export async function startDevServer(
   configuration: Configuration,
   port: number,
   events: AppEvents,
+  replaces: Replaced,
 ): Promise<DevServer> {
   const compiler = webpack(configuration)
   if (!compiler) throw new Error('webpack takes no such configuration')
@@ -49,7 +53,9 @@ export async function startDevServer(
       host: HOST,
       port,
       allowedHosts: ALLOWED_HOSTS,
-      hot: true,
+      hot: replaces === 'components',
+      // Told by us, once the site has what they will ask for.
+      liveReload: false,
       static: false,
       setupExitSignals: false,
       devMiddleware: { publicPath: '/', stats: 'none' },
@@ -67,6 +73,9 @@ export async function startDevServer(
   const tellPages = talkWithPages(server, events.pages)
   return {
     tellPages,
+    reloadPages() {
+      if (server.webSocketServer) server.sendMessage(server.webSocketServer.clients, 'static-changed')
+    },
     async read(file) {
       await new Promise((resolve) => server.middleware?.waitUntilValid(resolve))
       return readOutput(compiler, file)

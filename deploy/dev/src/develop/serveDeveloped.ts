@@ -1,0 +1,30 @@
+import type { startAuth } from '@crossbook/site-server'
+import { type RunningSite, serve } from '@crossbook/site-server'
+import type { Workbench } from './openWorkbench'
+
+interface Developed extends Pick<
+  Parameters<typeof serve>[0],
+  'store' | 'channel' | 'configuration' | 'listener'
+> {
+  auth: Awaited<ReturnType<typeof startAuth>>
+  workbenches: readonly Workbench[]
+}
+
+/** Serves a site whose pages may talk with the dev servers of its applications; closing it ends those as well. */
+export function serveDeveloped({ auth, workbenches, ...parts }: Developed): RunningSite {
+  const site = serve({
+    ...parts,
+    auth: {
+      ...auth,
+      config: { ...auth.config, underDevelopment: workbenches.map(({ current }) => current().name) },
+      connectOrigins: [...auth.connectOrigins, ...workbenches.map(({ address }) => `ws://${address}`)],
+    },
+  })
+  return {
+    ...site,
+    async close() {
+      await site.close()
+      await Promise.all(workbenches.map((workbench) => workbench.close()))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { BuiltApp, BuiltHost, BuiltRemote } from '@crossbook/contract'
+import { StartProblem } from '@crossbook/release-cli'
+import { composeRelease, fitProblems, problemWords } from '@crossbook/releases'
+import type { DevelopmentStore } from './developmentStore'
+import type { Workbench } from './openWorkbench'
+
+interface Shown {
+  store: DevelopmentStore
+  /** The builds that stay as they are. */
+  built: readonly BuiltApp[]
+  workbenches: readonly Pick<Workbench, 'current'>[]
+  /** The command that shows them, as the release will name it. */
+  author: string
+  say(line: string): void
+}
+
+/** Puts the apps together as they are at each call and shows them, if they fit; what does not fit is said. */
+export function showing({ store, built, workbenches, author, say }: Shown) {
+  const createdAt = new Date().toISOString()
+
+  return async () => {
+    const apps = [...built, ...workbenches.map(({ current }) => current())]
+    const host = apps.find((app): app is BuiltHost => app.kind === 'host')
+    const remotes = apps.filter((app): app is BuiltRemote => app.kind === 'remote')
+    if (!host)
+      throw new StartProblem(`This checkout has no folder called host: restore it and run ${author} again.`)
+    const problems = fitProblems({ host, remotes })
+    if (problems.length > 0) {
+      say(problems.map((problem) => problemWords(problem)).join('\n'))
+      return
+    }
+    await store.show(
+      composeRelease({
+        parent: null,
+        createdAt,
+        author,
+        reason: 'The files of this working copy, as they are',
+        host,
+        remotes,
+      }),
+    )
+  }
+}

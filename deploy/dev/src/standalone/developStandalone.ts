@@ -1,0 +1,124 @@
+import path from 'node:path'
+import { type BuiltApp, type ChannelName, HOST } from '@crossbook/contract'
+import { appNames, type ChildProcesses, DATA, StartProblem } from '@crossbook/release-cli'
+import { readBuild, readChannel } from '@crossbook/releases'
+import { listen, listenWords, type RunningSite, siteUrl, startAuth } from '@crossbook/site-server'
+import { channelName, type Environment, isAddress, openStore, type Store } from '@crossbook/store'
+import { seenRevisions, trustedStore } from '@crossbook/trust'
+import { developmentStore } from '../develop/developmentStore'
+import { openWorkbench, type Workbench } from '../develop/openWorkbench'
+import { readLocalConfiguration } from '../develop/readLocalConfiguration'
+import { serveDeveloped } from '../develop/serveDeveloped'
+import { showing } from '../develop/showing'
+import { problemBoard } from '../problems/problemBoard'
+import { watchTypes } from '../problems/watchTypes'
+
+/** What is typed to get here. */
+export const COMMAND = 'npm start'
+
+const DEVELOPMENT = channelName('development')
+
+/** The remote lies at the top of its repository. */
+const FOLDER = '.'
+
+interface StandaloneOptions {
+  /** Folder of the remote's own repository. */
+  root: string
+  /** The store whose builds the rest of the site is: a folder, seen from the root, or a bucket. Reading it is enough. */
+  store: string | undefined
+  /** The channel whose host and other remotes are shown. */
+  channel: ChannelName
+  environment: Environment
+  children: ChildProcesses
+  say(line: string): void
+}
+
+/**
+ * Serves the site of a channel with the one remote of this repository under development in it: host and other remotes are the
+ * builds that the channel shows. Nothing is written into the store. Throws a StartProblem when it cannot.
+ */
+export async function developStandalone(options: StandaloneOptions): Promise<RunningSite> {
+  const { root, channel, environment, children, say } = options
+  const configuration = readLocalConfiguration(environment, COMMAND)
+  const published = await openPublished(options)
+  const [name] = await appNames(root)
+  const built = await othersOn(published, channel, name)
+  const listening = await listen(configuration.host, configuration.port)
+  if (!listening.ok) throw new StartProblem(listenWords(listening.problem, COMMAND))
+  const listener = listening.value
+
+  say(`Compiling ${name} for development, in the site of channel ${channel}`)
+  const board = problemBoard({ say, onChange: () => undefined })
+  let show = () => Promise.resolve()
+  const workbench: Workbench = await openWorkbench(root, FOLDER, {
+    board,
+    say,
+    replaces: 'page',
+    // Pages ask for the files that the release names, so it has to name the new ones first.
+    onChange: () => void show().then(() => workbench.reloadPages()),
+  })
+  const auth = await startAuth(
+    configuration.auth,
+    path.join(root, DATA, 'auth'),
+    siteUrl(configuration, listener),
+  )
+  const store = developmentStore(published, DEVELOPMENT, [workbench])
+  show = showing({ store, built, workbenches: [workbench], say, author: COMMAND })
+  await show()
+  await watchTypes({
+    root,
+    folders: [FOLDER],
+    children,
+    onChecked: (problems) => board.set('types', problems),
+  })
+  return serveDeveloped({
+    store,
+    channel: DEVELOPMENT,
+    configuration,
+    listener,
+    auth,
+    workbenches: [workbench],
+  })
+}
+
+async function openPublished({ root, store: place, environment, say }: StandaloneOptions): Promise<Store> {
+  const named = place ?? environment.CROSSBOOK_STORE
+  if (named === undefined)
+    throw new StartProblem(
+      `Say where the site’s builds are: CROSSBOOK_STORE=<folder, or s3://bucket/prefix?region=…> ${COMMAND}. Reading them is enough.`,
+    )
+  const location = isAddress(named) ? named : path.resolve(root, named)
+  const opened = await openStore(location, environment)
+  if (!opened.ok) throw new StartProblem(opened.problem)
+  return trustedStore(opened.value, {
+    signer: undefined,
+    seen: seenRevisions(path.join(root, DATA, 'seen'), location),
+    firstKeys: undefined,
+    now: () => new Date(),
+    tell: say,
+  })
+}
+
+/** The builds that a channel shows, all but those of the remote that is developed here. */
+async function othersOn(
+  store: Store,
+  channel: ChannelName,
+  developed: string | undefined,
+): Promise<BuiltApp[]> {
+  const shown = await readChannel(store, channel)
+  if (!shown)
+    throw new StartProblem(
+      `Channel ${channel} of this store shows nothing: name another one with ${COMMAND} -- --channel <name>, or correct CROSSBOOK_STORE.`,
+    )
+  const { host, remotes } = shown.release
+  const others = [{ name: HOST, version: host.version }, ...remotes.filter(({ name }) => name !== developed)]
+  return Promise.all(
+    others.map(async ({ name, version }) => {
+      const found = await readBuild(store, name, version)
+      if (found) return found
+      throw new StartProblem(
+        `The store lacks ${name} ${version}, which channel ${channel} shows: ask whoever looks after the site (pnpm release doctor).`,
+      )
+    }),
+  )
+}

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { ACCESS_LEVELS, MENU_GROUPS } from '@crossbook/contract'
 import { childProcesses } from '@crossbook/release-cli'
 import { Command } from 'commander'
+import { addStandalone } from './addStandalone'
 import type { RemoteOptions } from './planRemote'
 import { addRemote, addScreen, type Scaffolded, type Workshop } from './scaffold'
 import { scaffoldWords } from './scaffoldProblem'
@@ -35,6 +36,21 @@ function report(added: Scaffolded, next: string) {
   console.log(`\n${next}\n${MEASURE}`)
 }
 
+interface NewRemoteOptions extends RemoteOptions {
+  install: boolean
+  standalone?: string
+}
+
+async function addRepository(name: string, folder: string, options: RemoteOptions) {
+  const to = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
+  const added = await addStandalone(workshop(false), name, to, options)
+  if (!added.ok) return report(added, '')
+  for (const file of added.value) console.log(`  ${file}`)
+  console.log(
+    `\nRemote ${name} has a repository in ${to}: run npm install and npm test there; its README.md says the rest.`,
+  )
+}
+
 function describeScreen(command: Command) {
   return command
     .option('--title <title>', 'its heading and document title (default: from the path)')
@@ -47,14 +63,16 @@ const program = new Command('pnpm new')
   .description('Adds a remote or a screen, with all that formatting, lint, types and tests ask of one.')
   .addHelpText(
     'after',
-    '\nExamples:\n  pnpm new remote insights --title "Market Insights" --access public --menu Features\n  pnpm new screen tools /tools/tax-report --menu Tools --label "Tax Report"',
+    '\nExamples:\n  pnpm new remote insights --title "Market Insights" --access public --menu Features\n  pnpm new screen tools /tools/tax-report --menu Tools --label "Tax Report"\n  pnpm new remote insights --standalone ../insights',
   )
 
 describeScreen(program.command('remote <name>'))
   .description('a remote with one screen: an application that is built and released alone')
   .option('--path <path>', 'path of its screen (default: / and the name)')
   .option('--no-install', 'leave linking its packages to the next npm start')
-  .action(async (name: string, { install, ...options }: RemoteOptions & { install: boolean }) => {
+  .option('--standalone <folder>', 'in a repository of its own there, which needs nothing of this one')
+  .action(async (name: string, { install, standalone, ...options }: NewRemoteOptions) => {
+    if (standalone !== undefined) return addRepository(name, standalone, options)
     const added = await addRemote(workshop(install), name, options)
     report(added, `Remote ${name} is there: npm start shows it, pnpm dev ${name} develops it.`)
   })

@@ -37,7 +37,8 @@ export async function planRemote(
   )
 }
 
-function nameProblem(root: string, name: string): ScaffoldProblem | undefined {
+/** Why no remote can be called so; undefined when one can. */
+export function nameProblem(root: string, name: string): ScaffoldProblem | undefined {
   const checked = check(appNameSchema, name, 'name')
   if (!checked.ok) return { kind: 'nameWrong', name, detail: checked.problem.replace(/^.*?(?=must )/, '') }
   const folder = checked.value === HOST ? HOST : appFolder(name)

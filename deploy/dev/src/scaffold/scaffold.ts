@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
 import { appFolder, type ChildProcesses } from '@crossbook/release-cli'
-import * as v from 'valibot'
+import { pnpmOf } from '../packages/pnpmOf'
 import { applyPlan, type Undo } from './applyPlan'
 import { planRemote, type RemoteOptions } from './planRemote'
 import { type Plan, planScreen } from './planScreen'
@@ -26,7 +24,6 @@ export interface Workshop {
 export type Scaffolded = Result<readonly string[], ScaffoldProblem>
 
 const LOCKFILE = 'pnpm-lock.yaml'
-const manifestSchema = v.object({ packageManager: v.string() })
 
 /** Adds a remote with one screen to the repository and to its lockfile. */
 export async function addRemote(
@@ -77,15 +74,11 @@ async function carryOut(workshop: Workshop, plan: Plan, newPackage?: string): Pr
 /** What pnpm says when it cannot take up the new package. */
 async function installFailure({ root, children, install, say }: Workshop) {
   say(install ? 'Installing its packages with pnpm' : 'Adding its packages to the lockfile with pnpm')
-  const manifest = v.parse(
-    manifestSchema,
-    JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')),
-  )
   const { code, output } = await children.run(
     'npx',
     [
       '-y',
-      manifest.packageManager,
+      await pnpmOf(root),
       'install',
       '--no-frozen-lockfile',
       '--prefer-offline',

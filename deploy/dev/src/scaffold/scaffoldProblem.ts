@@ -20,6 +20,9 @@ export type ScaffoldProblem =
   | { kind: 'tablesUnreadable'; detail: string }
   | { kind: 'writeFailed'; detail: string }
   | { kind: 'installFailed'; output: string }
+  | { kind: 'folderInside'; folder: string }
+  | { kind: 'folderFull'; folder: string }
+  | { kind: 'packFailed'; output: string }
   | { kind: 'interrupted' }
 
 type Kind = ScaffoldProblem['kind']
@@ -50,6 +53,12 @@ const WORDS: { [K in Kind]: (problem: Extract<ScaffoldProblem, { kind: K }>) => 
   tablesUnreadable: ({ detail }) =>
     `The remotes’ tables of screens cannot be read (${detail}). Correct that, or run pnpm install if packages are missing.`,
   writeFailed: ({ detail }) => `That went wrong (${detail}). ${NOTHING_LEFT}`,
+  folderInside: ({ folder }) =>
+    `${folder} lies in this repository: name a folder outside of it after --standalone, or leave --standalone out.`,
+  folderFull: ({ folder }) =>
+    `There is something in ${folder} already; name an empty folder, or one that is not there yet.`,
+  packFailed: ({ output }) =>
+    `${output.trim()}\n\npnpm could not pack the packages that the remote needs; its own words stand above. ${NOTHING_LEFT}`,
   interrupted: () => `Interrupted. ${NOTHING_LEFT}`,
   installFailed: ({ output }) =>
     `${output.trim()}\n\npnpm could not install the new remote’s packages; its own words stand above. ${NOTHING_LEFT}`,

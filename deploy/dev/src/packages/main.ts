@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { childProcesses } from '@crossbook/release-cli'
+import { Command } from 'commander'
+import { packPackages } from './packPackages'
+import { providedVersions } from './providedPackages'
+import { type Manifest, withPackages } from './withPackages'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+
+const { to } = new Command('pnpm packages:pack')
+  .description(
+    'Packs what a remote in a repository of its own needs, and writes it into the package.json beside the folder.',
+  )
+  .requiredOption('--to <folder>', 'folder for the packages, such as ../insights/vendor')
+  .addHelpText('after', '\nExample:\n  pnpm packages:pack --to ../insights/vendor')
+  .parse()
+  .opts<{ to: string }>()
+
+const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), to)
+const children = childProcesses()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    children.end()
+    process.exit(1)
+  })
+
+const packed = await packPackages({ root, to: folder, children })
+if (!packed.ok) {
+  console.error(`${packed.problem.trim()}\n\npnpm could not pack the packages; its own words stand above.`)
+  process.exitCode = 1
+} else {
+  for (const file of packed.value.values()) console.log(`  ${file}`)
+  const file = path.join(path.dirname(folder), 'package.json')
+  if (existsSync(file)) {
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
+    const next = withPackages(manifest, {
+      tarballs: packed.value,
+      folder: path.basename(folder),
+      provided: await providedVersions(root),
+    })
+    await writeFile(file, `${JSON.stringify(next, null, 2)}\n`)
+    console.log(`\n${file} names them: run npm install there, then npm test.`)
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+
+/** What a remote's screens import, and what builds, tests, publishes and develops it; all else comes along because these need it. */
+const ASKED_FOR = [
+  '@crossbook/auth',
+  '@crossbook/build',
+  '@crossbook/contract',
+  '@crossbook/dev',
+  '@crossbook/market',
+  '@crossbook/market-ui',
+  '@crossbook/money',
+  '@crossbook/release-cli',
+  '@crossbook/testing',
+  '@crossbook/ui',
+]
+
+/** Folders of the workspace that hold packages. */
+const HOLDERS = ['shared', 'deploy']
+
+const names = v.optional(v.record(v.string(), v.string()), {})
+const manifestSchema = v.object({ name: v.string(), dependencies: names })
+
+/** Names of all packages that a remote in a repository of its own needs, sorted. */
+export async function packedPackages(root: string): Promise<string[]> {
+  const manifests = await ownManifests(root)
+  const reached = new Set(ASKED_FOR)
+  for (const name of reached)
+    for (const needed of Object.keys(manifests.get(name)?.dependencies ?? {}))
+      if (manifests.has(needed)) reached.add(needed)
+  return [...reached].sort()
+}
+
+async function ownManifests(root: string) {
+  const folders = await Promise.all(
+    HOLDERS.map(async (holder) =>
+      (await readdir(path.join(root, holder))).map((name) => path.join(root, holder, name)),
+    ),
+  )
+  const files = folders.flat().map((folder) => path.join(folder, 'package.json'))
+  const read = files
+    .filter((file) => existsSync(file))
+    .map(async (file) => v.parse(manifestSchema, JSON.parse(await readFile(file, 'utf8'))))
+  return new Map((await Promise.all(read)).map((manifest) => [manifest.name, manifest]))
+}

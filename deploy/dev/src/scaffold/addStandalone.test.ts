@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+
+const root = path.resolve(__dirname, '../../../..')
+const temporaryFolder = temporaryFolders()
+
+/** What `pnpm new remote <name> --standalone <folder>` says when it refuses, on a machine with no other programs than Node. */
+function refusal(name: string, folder: string) {
+  const parameters = [
+    '--import',
+    'tsx',
+    'deploy/dev/src/scaffold/main.ts',
+    'remote',
+    name,
+    '--standalone',
+    folder,
+  ]
+  const { PATH: _programs, NODE_ENV: _mode, INIT_CWD: _folder, ...environment } = process.env
+  return new Promise<{ code: unknown; words: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      parameters,
+      { cwd: root, env: { ...environment, PATH: '' } },
+      (error, _out, err) => resolve({ code: error?.code ?? 0, words: err.trim() }),
+    )
+  })
+}
+
+it('refuses a folder of the workspace, one with something in it, and a name that is taken', async () => {
+  const to = temporaryFolder()
+  writeFileSync(path.join(to, 'notes.txt'), 'mine')
+  expect(await refusal('insights', 'insights')).toEqual({
+    code: 1,
+    words: `${path.join(root, 'insights')} lies in this repository: name a folder outside of it after --standalone, or leave --standalone out.`,
+  })
+  expect(await refusal('insights', to)).toEqual({
+    code: 1,
+    words: `There is something in ${to} already; name an empty folder, or one that is not there yet.`,
+  })
+  expect(await refusal('wallet', path.join(to, 'wallet'))).toEqual({
+    code: 1,
+    words: 'There is something called wallet already, in remote-wallet; choose another name.',
+  })
+  expect(readdirSync(to)).toEqual(['notes.txt'])
+})
+
+it('leaves nothing behind where the packages cannot be packed, and an empty folder as it was', async () => {
+  const empty = temporaryFolder()
+  const words = 'That went wrong (spawn npx ENOENT). Nothing was added.'
+  expect(await refusal('insights', empty)).toEqual({ code: 1, words })
+  expect(readdirSync(empty)).toEqual([])
+  expect(await refusal('insights', path.join(empty, 'insights'))).toEqual({ code: 1, words })
+  expect(existsSync(path.join(empty, 'insights'))).toBe(false)
+})

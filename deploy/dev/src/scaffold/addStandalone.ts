@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type AppName, failure, type Result, success } from '@crossbook/contract'
+import { format, resolveConfig } from 'prettier'
+import { readCatalog } from '../packages/catalog'
+import { packPackages } from '../packages/packPackages'
+import { providedVersions } from '../packages/providedPackages'
+import { withPackages } from '../packages/withPackages'
+import { nameProblem, type RemoteOptions } from './planRemote'
+import { type Plan, screenFiles } from './planScreen'
+import { repositoryScreens } from './repositoryRemotes'
+import type { Scaffolded, Workshop } from './scaffold'
+import type { ScaffoldProblem } from './scaffoldProblem'
+import { type NewScreen, screenRequest } from './screenRequest'
+import { firstRenderTest, remoteTable, WEBPACK_CONFIG } from './templates'
+import {
+  GIT_IGNORE,
+  JEST_CONFIG,
+  readme,
+  repositoryManifest,
+  TSCONFIG,
+  WORKFLOW,
+} from './repositoryTemplates'
+
+/** Folder of our packages in the new repository. */
+const VENDOR = 'vendor'
+
+/** Makes a repository for one remote in `to`, an empty folder or none yet; after any failure there is nothing in it. */
+export async function addStandalone(
+  workshop: Workshop,
+  name: string,
+  to: string,
+  options: RemoteOptions,
+): Promise<Scaffolded> {
+  const { root } = workshop
+  const existing = await repositoryScreens(root)
+  if (!existing.ok) return existing
+  const problem = nameProblem(root, name) ?? folderProblem(root, to)
+  if (problem) return failure(problem)
+  const screen = screenRequest(options.path ?? `/${name}`, options, existing.value)
+  if (!screen.ok) return screen
+
+  const isNew = !existsSync(to)
+  const undo = async () => {
+    if (isNew) await rm(to, { recursive: true, force: true })
+    else for (const entry of readdirSync(to)) await rm(path.join(to, entry), { recursive: true, force: true })
+  }
+  try {
+    const made = await makeRepository(workshop, name as AppName, to, screen.value)
+    if (made.ok && !workshop.signal.aborted) return made
+    await undo()
+    return workshop.signal.aborted ? failure({ kind: 'interrupted' }) : made
+  } catch (error) {
+    await undo()
+    return failure({ kind: 'writeFailed', detail: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function folderProblem(root: string, to: string): ScaffoldProblem | undefined {
+  if (!path.relative(root, to).startsWith('..')) return { kind: 'folderInside', folder: to }
+  if (existsSync(to) && readdirSync(to).length > 0) return { kind: 'folderFull', folder: to }
+  return undefined
+}
+
+async function makeRepository(
+  { root, children, say }: Workshop,
+  name: AppName,
+  to: string,
+  screen: NewScreen,
+): Promise<Result<readonly string[], ScaffoldProblem>> {
+  say('Packing the packages that it needs')
+  const packed = await packPackages({ root, to: path.join(to, VENDOR), children })
+  if (!packed.ok) return failure({ kind: 'packFailed', output: packed.problem })
+  const manifest = withPackages(repositoryManifest(name, await readCatalog(root)), {
+    tarballs: packed.value,
+    folder: VENDOR,
+    provided: await providedVersions(root),
+  })
+  const plan: Plan = new Map([
+    ['package.json', JSON.stringify(manifest)],
+    ['tsconfig.json', TSCONFIG],
+    ['webpack.config.ts', WEBPACK_CONFIG],
+    ['jest.config.mjs', JEST_CONFIG],
+    ['remote.ts', remoteTable(name, screen)],
+    ['src/firstRender.test.tsx', firstRenderTest(name)],
+    ...screenFiles('', screen),
+    ['README.md', readme(name, screen.path, screen.title)],
+    ['.github/workflows/checks.yml', WORKFLOW],
+    ['.gitignore', GIT_IGNORE],
+  ])
+  const style = (await resolveConfig(path.join(root, 'package.json'))) ?? {}
+  for (const [file, content] of plan) {
+    const place = path.join(to, file)
+    await mkdir(path.dirname(place), { recursive: true })
+    const isText = file === '.gitignore'
+    await writeFile(place, isText ? content : await format(content, { ...style, filepath: place }))
+  }
+  return success([...plan.keys(), ...[...packed.value.values()].map((file) => path.join(VENDOR, file))])
+}

@@ -1,0 +1,162 @@
+import type { AppName } from '@crossbook/contract'
+import { PROVIDED } from '../packages/providedPackages'
+import type { Manifest } from '../packages/withPackages'
+
+/** What screens import of ours; their builds and tests need more. */
+const OF_OURS = ['auth', 'contract', 'market', 'market-ui', 'money', 'ui'].map((name) => `@crossbook/${name}`)
+
+/** What types and tests of screens are made with. */
+const TOOLS = [
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'jest',
+  'prettier',
+  'typescript',
+]
+
+/** The package.json of a remote's own repository, before our packages are in it; versions are those of the catalog. */
+export function repositoryManifest(name: AppName, catalog: Readonly<Record<string, string>>) {
+  const versions = (packages: readonly string[]) =>
+    Object.fromEntries(packages.map((one) => [one, versionOf(one, catalog)]))
+  return {
+    name: `remote-${name}`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    engines: { node: '^20.19.0 || ^22.13.0 || ^24.0.0 || >=26.0.0' },
+    scripts: {
+      start: 'crossbook-develop',
+      test: 'jest',
+      types: 'tsc --noEmit',
+      build: 'crossbook-build',
+      release: 'crossbook-release',
+    },
+    dependencies: {
+      ...versions(PROVIDED),
+      ...Object.fromEntries(OF_OURS.map((one) => [one, ''])),
+    },
+    devDependencies: versions(TOOLS),
+  } satisfies Manifest & Record<string, unknown>
+}
+
+function versionOf(name: string, catalog: Readonly<Record<string, string>>) {
+  const version = catalog[name]
+  if (version === undefined) throw new Error(`pnpm-workspace.yaml has no version of ${name}`)
+  return version
+}
+
+export const TSCONFIG = JSON.stringify({
+  extends: '@crossbook/build/tsconfig.json',
+  include: ['**/*.ts', '**/*.tsx'],
+  exclude: ['node_modules', 'dist', '.crossbook'],
+})
+
+export const JEST_CONFIG = `import preset from '@crossbook/testing/jest-preset'
+
+/** When a test counts as hanging: far more than it takes on a busy machine. */
+const HANGS_AFTER_MS = 60_000
+
+export default { ...preset, testTimeout: HANGS_AFTER_MS }
+`
+
+export const GIT_IGNORE = 'node_modules/\ndist/\n.crossbook/\n.env\n'
+
+/** A build server's steps: every change is checked, and what differs on main is published; promoting it is a person's decision. */
+export const WORKFLOW = `name: Checks
+
+on:
+  pull_request:
+  push:
+    branches: [main]
+
+permissions:
+  contents: read
+
+jobs:
+  checks:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 20
+    steps:
+      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
+        with:
+          persist-credentials: false
+      - uses: actions/setup-node@49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0
+        with:
+          node-version: 24
+      - run: npm ci
+      - run: npm run types
+      - run: npm test
+      - run: npm run build
+
+  publish:
+    if: github.event_name == 'push'
+    needs: checks
+    runs-on: ubuntu-24.04
+    timeout-minutes: 20
+    environment: releases
+    steps:
+      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
+        with:
+          # Published versions are compared by their commits.
+          fetch-depth: 0
+          persist-credentials: false
+      - uses: actions/setup-node@49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0
+        with:
+          node-version: 24
+      - run: npm ci
+      - run: npm run --silent release -- publish --changed
+        env:
+          CROSSBOOK_STORE: \${{ vars.CROSSBOOK_STORE }}
+          CROSSBOOK_SIGNING_KEY: \${{ secrets.CROSSBOOK_SIGNING_KEY }}
+          AWS_ACCESS_KEY_ID: \${{ secrets.AWS_ACCESS_KEY_ID }}
+          AWS_SECRET_ACCESS_KEY: \${{ secrets.AWS_SECRET_ACCESS_KEY }}
+`
+
+/** What somebody reads who has never seen this repository. */
+export function readme(name: AppName, path: string, title: string) {
+  return `# ${title}
+
+The remote \`${name}\` of Crossbook: an application that is built, tested and published alone, and shown in the site beside
+all others. It needs Node and npm, and none of the workspace in which the others are made.
+
+\`\`\`sh
+npm install
+npm test            # its tests, with jest and testing-library
+npm run types       # its types
+npm run build       # dist/, as it would be published
+CROSSBOOK_STORE=<store> npm start    # the site with this remote under development, on http://localhost:3000${path}
+\`\`\`
+
+\`npm start\` shows the host and the other remotes as the channel \`staging\` shows them (\`npm start -- --channel <name>\` for
+another one). Save a file and the open page loads itself anew. Problems and types that do not fit stand in the terminal.
+\`CROSSBOOK_STORE\` is a folder or \`s3://bucket/prefix?region=…\`; reading it is enough.
+
+## Where is …?
+
+- \`remote.ts\`: all that this remote says about itself, one row a screen with path, title, access and menu entry. A new page
+  is one row and one file, \`src/<module>/<Module>.tsx\`, whose default export is the screen.
+- \`src/firstRender.test.tsx\`: holds that every screen can be rendered without a browser. The first render uses props, route and
+  constants only: no window, storage, time, chance or \`style=\`; the rest comes in effects.
+- \`vendor/\`: Crossbook's own packages, as sources with their types. They come from the workspace, with
+  \`pnpm packages:pack --to <this folder>/vendor\`, which can be run again for newer ones; then \`npm install\` and \`npm test\`.
+  All of these files belong in git.
+
+## Publishing
+
+\`\`\`sh
+npm run release -- publish ${name}                  # on main: the version of package.json; elsewhere with branch and commit
+npm run release -- check staging ${name}@0.1.0      # whether it would fit, or what stops it
+npm run release -- --help
+\`\`\`
+
+A version is published once. Publishing changes no channel: whoever may move one promotes it
+(\`npm run release -- promote staging ${name}@0.1.0\`), and promotion refuses, in words, what does not fit the host.
+\`.github/workflows/checks.yml\` publishes what differs on each push to main. Least rights for it: credentials with the policy
+\`npm run release -- policy ${name} --store <bucket>\`, which may write this remote's builds and nothing else, and a key of its own
+(\`npm run release -- key make ${name}-ci --to <file>\`) that channels trust for this remote alone.
+`
+}

@@ -66,7 +66,7 @@ test('whoever signs in in the host is known in every remote at once', async ({ o
 
   await expectOneOfEach(page, 'Dashboard')
   const [name] = account.email.split('@')
-  await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible()
+  await expect(page.getByText(`Welcome back, ${name}!`)).toBeVisible()
   await openMenu(page, 'Earn')
   await mainMenus(page).getByRole('link', { name: 'Staking' }).click()
   await expectOneOfEach(page, 'Crypto Staking')

@@ -7,7 +7,7 @@ import table from '../remote'
 
 /** What the screens keep in the address; those that are not named keep nothing. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  '/dashboard': ['q', 'sort'],
+  '/dashboard': ['q', 'sort', 'span'],
   '/dashboard/deposit': ['coin'],
   '/dashboard/withdraw': ['coin'],
   '/dashboard/swap': ['from', 'to'],

@@ -14,7 +14,7 @@ import {
 } from '@crossbook/ui'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { formatDay } from '../dates/day'
+import { daysLeftWords, formatDay } from '../dates/day'
 import type { Airdrop, AirdropStatus } from './airdropList'
 
 interface StatusLook {
@@ -41,6 +41,7 @@ const LOOKS: Readonly<Record<AirdropStatus, StatusLook>> = {
 export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
   const { name, symbol, amount, value, status, endDate, participants } = airdrop
   const look = LOOKS[status]
+  const left = daysLeftWords(endDate)
   const nameId = useId()
 
   return (
@@ -57,6 +58,7 @@ export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
         <DescriptionItem term="Value">{formatUsd(value)}</DescriptionItem>
         <DescriptionItem term={look.ends}>
           <time dateTime={endDate}>{formatDay(endDate)}</time>
+          {left !== undefined && <Left> {left}</Left>}
         </DescriptionItem>
         <DescriptionItem term="Participants">{formatInteger(participants)}</DescriptionItem>
       </DescriptionList>
@@ -90,4 +92,10 @@ const Name = styled.h2`
 const Amount = styled.p`
   color: ${color.text};
   ${type.numL}
+`
+
+const Left = styled.span`
+  display: block;
+  color: ${color.text3};
+  ${type.small}
 `

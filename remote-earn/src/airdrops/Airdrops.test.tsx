@@ -1,5 +1,6 @@
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { screen, within } from '@testing-library/react'
+import { listItems } from '../testing/listItems'
 import Airdrops from './Airdrops'
 
 expect.extend(toHaveNoViolations)
@@ -9,10 +10,10 @@ const PATH = '/earn/airdrops'
 describe('Crypto Airdrops', () => {
   it('shows what an airdrop is worth, until when and for how many [ERN-31]', () => {
     renderScreen(<Airdrops />, { path: PATH })
-    const items = screen.getAllByRole('listitem')
+    const items = listItems()
     expect(items).toHaveLength(5)
     expect(items[0]).toHaveTextContent(
-      'Arbitrum OdysseyActive50 ARBValue$81.00Ends31 Mar 2024Participants12,450',
+      'Arbitrum OdysseyActive50 ARBValue$81.00Ends31 Mar 2024 16 days leftParticipants12,450',
     )
     expect(items[4]).toHaveTextContent(
       'Flow CommunityCompleted100 FLOWValue$82.45Ended29 Feb 2024Participants34,210',
@@ -44,7 +45,7 @@ describe('Crypto Airdrops', () => {
 
   it('names each airdrop in a heading', () => {
     renderScreen(<Airdrops />, { path: PATH })
-    for (const item of screen.getAllByRole('listitem'))
+    for (const item of listItems())
       expect(within(item).getByRole('heading', { level: 2 })).toBeInTheDocument()
   })
 

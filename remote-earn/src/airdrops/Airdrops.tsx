@@ -1,16 +1,16 @@
-import { CardGrid, PageBody, PageHeader, SampleDataNote } from '@crossbook/ui'
+import { CardGrid, SampleDataNote } from '@crossbook/ui'
+import { EarnPage } from '../earn-tabs/EarnPage'
 import { AirdropCard } from './AirdropCard'
 import { airdrops } from './airdropList'
 
 /** Crypto Airdrops: what projects hand out, by state. */
 export default function Airdrops() {
   return (
-    <PageBody>
-      <PageHeader
-        title="Crypto Airdrops"
-        lead="Coins that projects hand out to those who take part."
-        actions={<SampleDataNote />}
-      />
+    <EarnPage
+      title="Crypto Airdrops"
+      lead="Coins that projects hand out to those who take part."
+      actions={<SampleDataNote />}
+    >
       <CardGrid as="ul" $min={320}>
         {airdrops().map((airdrop) => (
           <li key={airdrop.name}>
@@ -18,6 +18,6 @@ export default function Airdrops() {
           </li>
         ))}
       </CardGrid>
-    </PageBody>
+    </EarnPage>
   )
 }

@@ -1,5 +1,5 @@
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import Cashback from './Cashback'
 
 expect.extend(toHaveNoViolations)
@@ -13,12 +13,39 @@ describe('Trading Cashback', () => {
     expect(
       screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent)),
     ).toEqual([
-      ['Tier', '30-day volume', 'Cashback'],
-      ['Bronze', '$0-10K', '0.1%'],
-      ['Silver', '$10K-50K', '0.15%'],
-      ['Gold', '$50K-100K', '0.2%'],
-      ['Platinum', '$100K+', '0.25%'],
+      ['Tier', '30-day volume', 'Step', 'Cashback'],
+      ['Bronze', '$0-10K', '', '0.1%'],
+      ['Silver', '$10K-50K', '', '0.15%'],
+      ['Gold', '$50K-100K', '', '0.2%'],
+      ['Platinum', '$100K+', '', '0.25%'],
     ])
+  })
+
+  it('says the tier of a volume, what it brings and what the next tier takes [ERN-52]', async () => {
+    const { user } = renderScreen(<Cashback />, { path: PATH })
+    await user.click(screen.getByRole('button', { name: 'Estimate' }))
+    expect(await screen.findByRole('textbox', { name: '30-day volume' })).toHaveFocus()
+    const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(figures()).toEqual(['—', '—', '—'])
+    const volume = screen.getByRole('textbox', { name: '30-day volume' })
+    await user.type(volume, '12500')
+    expect(figures()).toEqual(['Silver, 0.15%', '$37,500.00 to Gold', '$18.75'])
+    expect(within(screen.getByRole('table')).getByText('Your volume').closest('tr')).toHaveTextContent(
+      /^Silver/,
+    )
+    await user.clear(volume)
+    await user.type(volume, '250000')
+    expect(figures()).toEqual(['Platinum, 0.25%', 'This is the last tier', '$625.00'])
+  })
+
+  it('says what is wrong with a volume, and estimates nothing [ERN-52]', async () => {
+    const { user } = renderScreen(<Cashback />, { path: PATH })
+    await user.click(screen.getByRole('button', { name: 'Estimate' }))
+    await user.type(await screen.findByRole('textbox', { name: '30-day volume' }), '12,500')
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+      'Use a point for decimals and no commas, for example 1250.50.',
+    )
+    expect(screen.getAllByText('—')).toHaveLength(3)
   })
 
   it('has nothing for axe to find', async () => {

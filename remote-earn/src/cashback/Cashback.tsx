@@ -1,29 +1,27 @@
-import { Card, type Column, DataTable, PageBody, PageHeader } from '@crossbook/ui'
-import { type CashbackTier, cashbackTiers } from './cashbackTiers'
+import { SplitLayout } from '@crossbook/ui'
+import { useState } from 'react'
+import { EarnPage } from '../earn-tabs/EarnPage'
+import { EstimateCard } from '../estimate/EstimateCard'
+import { cashbackCopy as copy } from './cashbackCopy'
+import type { CashbackTier } from './cashbackTiers'
+import { VolumeLadder } from './VolumeLadder'
 
-const COLUMNS: readonly Column<CashbackTier>[] = [
-  { key: 'tier', header: 'Tier', cell: ({ tier }) => tier },
-  { key: 'volume', header: '30-day volume', cell: ({ volume }) => volume, numeric: true, onPhone: 'below' },
-  { key: 'rate', header: 'Cashback', cell: ({ ratePercent }) => `${ratePercent}%`, numeric: true },
-]
+const loadForm = () => import(/* webpackChunkName: "cashback-form" */ './CashbackForm')
 
-/** Trading Cashback: the tiers and what each gives back. */
+/** Trading Cashback: the ladder of tiers, and where a volume stands on it. */
 export default function Cashback() {
+  const [reached, setReached] = useState<CashbackTier['tier']>()
   return (
-    <PageBody width="form">
-      <PageHeader
-        title="Trading Cashback"
-        lead="A part of what you trade comes back to you. Your tier follows your volume of the last 30 days."
-      />
-      <Card title="Cashback tiers" padding="none">
-        <DataTable
-          caption="Cashback tiers"
-          captionHidden
-          columns={COLUMNS}
-          rows={cashbackTiers()}
-          rowKey={({ tier }) => tier}
-        />
-      </Card>
-    </PageBody>
+    <EarnPage
+      title="Trading Cashback"
+      lead="A part of what you trade comes back to you. Your tier follows your volume of the last 30 days."
+    >
+      <SplitLayout>
+        <VolumeLadder reached={reached} />
+        <EstimateCard title={copy.estimate} lead={copy.estimateLead} load={loadForm}>
+          {({ CashbackForm }) => <CashbackForm onReach={setReached} />}
+        </EstimateCard>
+      </SplitLayout>
+    </EarnPage>
   )
 }

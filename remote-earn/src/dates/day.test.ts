@@ -1,8 +1,13 @@
-import { formatDay, formatLongDay } from './day'
+import { daysLeft, daysLeftWords } from './day'
 
-describe('a calendar day', () => {
-  it('is written as everywhere on the site, and long where the specification does [LST-11]', () => {
-    expect(formatDay('2024-03-05')).toBe('5 Mar 2024')
-    expect(formatLongDay('2024-03-31')).toBe('March 31, 2024')
+describe('days left from the sample date, 15 March 2024', () => {
+  it.each([
+    ['2024-03-31', 16, '16 days left'],
+    ['2024-03-16', 1, '1 day left'],
+    ['2024-03-15', 0, 'last day'],
+    ['2024-02-29', -15, undefined],
+  ] as const)('until %s: %d [ERN-33]', (day, days, words) => {
+    expect(daysLeft(day)).toBe(days)
+    expect(daysLeftWords(day)).toBe(words)
   })
 })

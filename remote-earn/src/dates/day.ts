@@ -1,3 +1,4 @@
+import { SAMPLE_INSTANT_MS } from '@crossbook/market'
 import { formatLongUtcDay, formatUtcDay } from '@crossbook/ui'
 
 /** A calendar day, as in `2024-03-31`. */
@@ -11,4 +12,19 @@ export function formatDay(day: Day) {
 /** The one day that the specification writes out in a sentence: `March 31, 2024`. */
 export function formatLongDay(day: Day) {
   return formatLongUtcDay(new Date(day))
+}
+
+const DAY_MS = 86_400_000
+
+/** Days from the sample date to a day, the same in every time zone: 0 on the day itself and below 0 when it has passed. */
+export function daysLeft(day: Day): number {
+  return Math.floor(Date.parse(day) / DAY_MS) - Math.floor(SAMPLE_INSTANT_MS / DAY_MS)
+}
+
+/** That in words: `16 days left`, `1 day left`, `last day`, and nothing when it has passed. */
+export function daysLeftWords(day: Day): string | undefined {
+  const days = daysLeft(day)
+  if (days < 0) return undefined
+  if (days === 0) return 'last day'
+  return days === 1 ? '1 day left' : `${days} days left`
 }

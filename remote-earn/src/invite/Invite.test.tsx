@@ -1,5 +1,6 @@
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { screen } from '@testing-library/react'
+import { listItems } from '../testing/listItems'
 import Invite from './Invite'
 
 expect.extend(toHaveNoViolations)
@@ -10,7 +11,7 @@ describe('Invite & Earn', () => {
   it('shows the three reward tiers [ERN-21]', () => {
     renderScreen(<Invite />, { path: PATH })
     expect(screen.getByRole('heading', { level: 1, name: 'Invite & Earn' })).toBeInTheDocument()
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(listItems().map((item) => item.textContent)).toEqual([
       'Standard$25per invited friend',
       'Premium$50per invited friend',
       'VIP$100per invited friend',

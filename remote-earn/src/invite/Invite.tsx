@@ -5,8 +5,6 @@ import {
   Card,
   CardGrid,
   color,
-  PageBody,
-  PageHeader,
   SampleDataNote,
   SectionHeading,
   Stack,
@@ -14,6 +12,7 @@ import {
   StatGrid,
   type,
 } from '@crossbook/ui'
+import { EarnPage } from '../earn-tabs/EarnPage'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 import { referralAccount, WELCOME_BONUS_USD } from '../referral/referrals'
@@ -25,16 +24,15 @@ export default function Invite() {
   const stats = referralStats(referralAccount().referrals, SAMPLE_INSTANT)
 
   return (
-    <PageBody>
-      <PageHeader
-        title="Invite & Earn"
-        lead={`You earn a reward after your friend’s first trade, and your friend gets a ${formatUsd(WELCOME_BONUS_USD, 0)} welcome bonus.`}
-        actions={
-          <ButtonLink to={SITE_PATHS.referral} variant="primary">
-            Get your invite link
-          </ButtonLink>
-        }
-      />
+    <EarnPage
+      title="Invite & Earn"
+      lead={`You earn a reward after your friend’s first trade, and your friend gets a ${formatUsd(WELCOME_BONUS_USD, 0)} welcome bonus.`}
+      actions={
+        <ButtonLink to={SITE_PATHS.referral} variant="primary">
+          Get your invite link
+        </ButtonLink>
+      }
+    >
       <Stack>
         <SectionHeading title="Reward tiers" />
         <CardGrid as="ul" $min={320}>
@@ -58,7 +56,7 @@ export default function Invite() {
           <Stat label="Earned this month">{formatUsd(stats.monthlyEarnings)}</Stat>
         </StatGrid>
       </Stack>
-    </PageBody>
+    </EarnPage>
   )
 }
 

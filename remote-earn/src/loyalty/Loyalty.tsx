@@ -1,15 +1,12 @@
-import { Card, CardGrid, checkIcon, color, Icon, PageBody, PageHeader, space, type } from '@crossbook/ui'
+import { Card, CardGrid, checkIcon, color, Icon, space, type } from '@crossbook/ui'
+import { EarnPage } from '../earn-tabs/EarnPage'
 import styled from 'styled-components'
 import { loyaltyLevels } from './loyaltyLevels'
 
 /** Loyalty Perks Program: the levels and the perks of each. */
 export default function Loyalty() {
   return (
-    <PageBody>
-      <PageHeader
-        title="Loyalty Perks Program"
-        lead="The longer and the more you trade, the better your terms."
-      />
+    <EarnPage title="Loyalty Perks Program" lead="The longer and the more you trade, the better your terms.">
       <CardGrid $min={400}>
         {loyaltyLevels().map(({ level, perks }) => (
           <Card key={level} title={level}>
@@ -24,7 +21,7 @@ export default function Loyalty() {
           </Card>
         ))}
       </CardGrid>
-    </PageBody>
+    </EarnPage>
   )
 }
 

@@ -1,5 +1,6 @@
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { screen, within } from '@testing-library/react'
+import { listItems } from '../testing/listItems'
 import Staking from './Staking'
 
 expect.extend(toHaveNoViolations)
@@ -8,9 +9,7 @@ const PATH = '/earn/staking'
 
 /** What a coin's card says, as terms and values. */
 function termsOf(coin: string) {
-  const card = screen
-    .getAllByRole('listitem')
-    .find((item) => within(item).queryByRole('heading', { name: coin }) !== null)
+  const card = listItems().find((item) => within(item).queryByRole('heading', { name: coin }) !== null)
   if (!card) throw new Error(`no card for ${coin}`)
   const terms = within(card).getAllByRole('term')
   const values = within(card).getAllByRole('definition')
@@ -24,7 +23,7 @@ describe('Crypto Staking', () => {
   it('lists Ethereum, Cardano and Polkadot, in this order [ERN-01]', () => {
     renderScreen(<Staking />, { path: PATH })
     expect(screen.getByRole('heading', { level: 1, name: 'Crypto Staking' })).toBeInTheDocument()
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    expect(listItems().map((card) => within(card).getByRole('heading').textContent)).toEqual([
       'Ethereum',
       'Cardano',
       'Polkadot',
@@ -59,6 +58,8 @@ describe('Crypto Staking', () => {
     const buttons = screen.getAllByRole('button', { name: 'Stake Now' })
     expect(buttons).toHaveLength(3)
     const before = container.innerHTML
+    // The tab bar comes first.
+    screen.getByRole('link', { name: 'Loyalty' }).focus()
     for (const [index, coin] of ['Ethereum', 'Cardano', 'Polkadot'].entries()) {
       await user.tab()
       expect(buttons[index]).toHaveFocus()
@@ -71,6 +72,19 @@ describe('Crypto Staking', () => {
   it('says of which day the figures are [ERN-03]', () => {
     renderScreen(<Staking />, { path: PATH })
     expect(screen.getByText('Sample data as of 15 Mar 2024')).toBeInTheDocument()
+  })
+
+  it('says what an amount earns in a day, in 30 days and in a year [ERN-04]', async () => {
+    const { user } = renderScreen(<Staking />, { path: PATH })
+    const estimate = within(screen.getByRole('region', { name: 'What an amount earns' }))
+    await user.click(estimate.getByRole('button', { name: 'Estimate' }))
+    expect(await estimate.findByRole('combobox', { name: 'Coin' })).toHaveFocus()
+    const rewards = () => estimate.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(rewards()).toEqual(['— \u00a0', '— \u00a0', '— \u00a0'])
+    await user.type(estimate.getByRole('textbox', { name: 'Amount' }), '10')
+    expect(rewards()).toEqual(['0.00142466 ETH $3.45', '0.04273973 ETH $103.45', '0.52 ETH $1,258.66'])
+    await user.selectOptions(estimate.getByRole('combobox', { name: 'Coin' }), 'DOT · Polkadot')
+    expect(rewards()[2]).toBe('1.25 DOT $9.15')
   })
 
   it('has nothing for axe to find', async () => {

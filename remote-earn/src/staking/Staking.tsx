@@ -1,23 +1,38 @@
-import { CardGrid, PageBody, PageHeader, SampleDataNote } from '@crossbook/ui'
+import { CardGrid, SampleDataNote, SplitLayout } from '@crossbook/ui'
+import { EarnPage } from '../earn-tabs/EarnPage'
+import { EstimateCard } from '../estimate/EstimateCard'
+import { estimateCopy } from '../estimate/estimateCopy'
 import { StakingCard } from './StakingCard'
 import { stakingOptions } from './stakingOptions'
 
-/** Crypto Staking: what can be staked, on which terms and at which risk. */
+const loadForm = () => import(/* webpackChunkName: "yield-form" */ '../estimate/YieldForm')
+
+const TERMS = [
+  { words: 'A day', days: 1 },
+  { words: '30 days', days: 30 },
+  { words: 'A year', days: 365 },
+] as const
+
+/** Crypto Staking: what can be staked, on which terms, at which risk, and what an amount earns. */
 export default function Staking() {
   return (
-    <PageBody>
-      <PageHeader
-        title="Crypto Staking"
-        lead="Lend your coins to the networks that they run on and earn a yearly yield."
-        actions={<SampleDataNote />}
-      />
-      <CardGrid as="ul" $min={320}>
-        {stakingOptions().map((option) => (
-          <li key={option.symbol}>
-            <StakingCard option={option} />
-          </li>
-        ))}
-      </CardGrid>
-    </PageBody>
+    <EarnPage
+      title="Crypto Staking"
+      lead="Lend your coins to the networks that they run on and earn a yearly yield."
+      actions={<SampleDataNote />}
+    >
+      <SplitLayout>
+        <CardGrid as="ul" $min={240}>
+          {stakingOptions().map((option) => (
+            <li key={option.symbol}>
+              <StakingCard option={option} />
+            </li>
+          ))}
+        </CardGrid>
+        <EstimateCard title={estimateCopy.title} lead={estimateCopy.lead} load={loadForm}>
+          {({ YieldForm }) => <YieldForm yields={stakingOptions()} terms={TERMS} />}
+        </EstimateCard>
+      </SplitLayout>
+    </EarnPage>
   )
 }

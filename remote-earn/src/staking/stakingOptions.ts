@@ -19,7 +19,9 @@ export interface StakingOption {
   risk: StakingRisk
 }
 
-const OPTIONS: readonly StakingOption[] = Object.freeze([
+const OPTIONS: readonly [StakingOption, ...StakingOption[]] = Object.freeze<
+  [StakingOption, StakingOption, StakingOption]
+>([
   Object.freeze<StakingOption>({
     symbol: 'ETH',
     name: 'Ethereum',
@@ -49,7 +51,7 @@ const OPTIONS: readonly StakingOption[] = Object.freeze([
   }),
 ])
 
-/** The staking options as of the sample instant. */
-export function stakingOptions(): readonly StakingOption[] {
+/** The staking options as of the sample instant, at least one. */
+export function stakingOptions(): typeof OPTIONS {
   return OPTIONS
 }

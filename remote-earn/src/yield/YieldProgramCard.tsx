@@ -1,7 +1,7 @@
 import { formatPercent } from '@crossbook/money'
 import { Badge, Card, CoinLogo, color, DescriptionItem, DescriptionList, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
-import { formatLongDay } from '../dates/day'
+import { daysLeftWords, formatLongDay } from '../dates/day'
 import { stakingOptions } from '../staking/stakingOptions'
 import { boostedYields } from './boostedYields'
 import type { YieldProgram } from './yieldPrograms'
@@ -9,6 +9,7 @@ import type { YieldProgram } from './yieldPrograms'
 /** One programme: what it multiplies, for which coins, and until when. */
 export function YieldProgramCard({ program }: { program: YieldProgram }) {
   const { boost, coins, status, endDate } = program
+  const left = daysLeftWords(endDate)
   return (
     <Card
       title={`${boost}x staking rewards`}
@@ -32,6 +33,7 @@ export function YieldProgramCard({ program }: { program: YieldProgram }) {
       </DescriptionList>
       <Ends>
         Ends <time dateTime={endDate}>{formatLongDay(endDate)}</time>
+        {left !== undefined && ` · ${left}`}
       </Ends>
     </Card>
   )

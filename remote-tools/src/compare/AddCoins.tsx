@@ -1,4 +1,4 @@
-import { COIN_NAMES } from '@crossbook/market'
+import { COIN_NAMES, useFavoritesFirst } from '@crossbook/market'
 import { Button, Card, Cluster, CoinLogo, color, Icon, plusIcon, type, VisuallyHidden } from '@crossbook/ui'
 import { useId } from 'react'
 import styled from 'styled-components'
@@ -11,30 +11,33 @@ interface AddCoinsProps {
   onAdd: (coin: ComparableCoin) => void
 }
 
-/** A button for each coin that is not compared yet. */
+/** A button for each coin that is not compared yet, favorites first. */
 export function AddCoins({ selection, onAdd }: AddCoinsProps) {
   const limitId = useId()
   const full = isFull(selection)
+  const coins = useFavoritesFirst(COMPARABLE_COINS, ownSymbol)
   return (
     <Card title="Add coins">
       <Cluster>
-        {COMPARABLE_COINS.filter((coin) => !selection.includes(coin)).map((coin) => (
-          <Button
-            key={coin}
-            size="small"
-            aria-describedby={full ? limitId : undefined}
-            disabled={full}
-            onClick={() => {
-              onAdd(coin)
-            }}
-          >
-            <CoinLogo symbol={coin} size={16} />
-            <span>
-              <VisuallyHidden>Add {COIN_NAMES[coin]}</VisuallyHidden> {coin}
-            </span>
-            <Icon shape={plusIcon} size={16} />
-          </Button>
-        ))}
+        {coins
+          .filter((coin) => !selection.includes(coin))
+          .map((coin) => (
+            <Button
+              key={coin}
+              size="small"
+              aria-describedby={full ? limitId : undefined}
+              disabled={full}
+              onClick={() => {
+                onAdd(coin)
+              }}
+            >
+              <CoinLogo symbol={coin} size={16} />
+              <span>
+                <VisuallyHidden>Add {COIN_NAMES[coin]}</VisuallyHidden> {coin}
+              </span>
+              <Icon shape={plusIcon} size={16} />
+            </Button>
+          ))}
       </Cluster>
       {/* There from the start, so that the sentence is announced when it comes. */}
       <Limit id={limitId} role="status">
@@ -42,6 +45,10 @@ export function AddCoins({ selection, onAdd }: AddCoinsProps) {
       </Limit>
     </Card>
   )
+}
+
+function ownSymbol(symbol: ComparableCoin) {
+  return symbol
 }
 
 const Limit = styled.p`

@@ -1,4 +1,4 @@
-import { CoinCell } from '@crossbook/market-ui'
+import { CoinCell, favoriteColumn } from '@crossbook/market-ui'
 import { formatCompactUsd, formatSignedPercent, toNumber } from '@crossbook/money'
 import { ChangeText, type Column, DataTable } from '@crossbook/ui'
 import { useMemo } from 'react'
@@ -30,9 +30,11 @@ export function HeatmapTable({ coins, sort, timeframe }: HeatmapTableProps) {
 
 function columnsFor(timeframe: Timeframe): readonly Column<HeatmapCoin>[] {
   return [
+    favoriteColumn(({ symbol }) => symbol),
     {
       key: 'coin',
       header: 'Coin',
+      rowHeader: true,
       cell: ({ symbol }) => <CoinCell symbol={symbol} layout="stacked" nameYields />,
       sortValue: ({ symbol }) => symbol,
     },

@@ -1,5 +1,5 @@
 import { COIN_NAMES, marketSample, pairOf, type SelectedPairState } from '@crossbook/market'
-import { CoinCell, DayLine, FavoriteButton, LiveChange, LivePrice } from '@crossbook/market-ui'
+import { CoinCell, DayLine, favoriteColumn, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { formatCompactUsd, toNumber } from '@crossbook/money'
 import { ButtonLink, type Column } from '@crossbook/ui'
 import { SITE_PATHS } from '@crossbook/contract'
@@ -11,14 +11,7 @@ import type { LivePriceCoin } from './livePriceCoins'
  * only the cells of price and change listen to the ticker.
  */
 export const PRICE_COLUMNS: readonly Column<LivePriceCoin>[] = [
-  {
-    key: 'favorite',
-    header: 'Favorite',
-    headerHidden: true,
-    onPhone: 'lead',
-    width: 56,
-    cell: (symbol) => <FavoriteButton symbol={symbol} />,
-  },
+  favoriteColumn((symbol) => symbol),
   {
     key: 'coin',
     header: 'Coin',

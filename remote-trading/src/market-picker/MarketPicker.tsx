@@ -50,6 +50,7 @@ export function MarketPicker<Coin extends CoinSymbol>({
             ))}
           </Select>
         </Field>
+        <FavoriteButton symbol={value} />
       </Narrow>
       <Wide title="Markets" padding="none" ref={hold}>
         <List>
@@ -112,6 +113,15 @@ function PlainMarketRow<Coin extends CoinSymbol>({
 const MarketRow = memo(PlainMarketRow) as typeof PlainMarketRow
 
 const Narrow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${space[8]};
+
+  & > button {
+    margin-bottom: ${space[4]};
+  }
+
   ${media.fromXl} {
     display: none;
   }

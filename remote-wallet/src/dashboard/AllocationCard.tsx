@@ -1,10 +1,9 @@
 import { CoinCell } from '@crossbook/market-ui'
 import { formatPercent, toNumber } from '@crossbook/money'
-import { Card, Masked, space, type } from '@crossbook/ui'
+import { Card, Masked, ShareBar, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { Holding } from '../holdings/holdings'
 import { allocations } from '../holdings/portfolio'
-import { ShareBar } from '../share-bar/ShareBar'
 
 const BAR_WIDTH = '96px'
 

@@ -1,8 +1,11 @@
 import { useAuth } from '@crossbook/auth'
 import { fakeAuth, signedIn } from '@crossbook/auth/testing'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { formatSignedPercent, formatSignedUsd, formatUsd } from '@crossbook/money'
 import { setBalancesHidden } from '@crossbook/ui'
 import { act, screen, within } from '@testing-library/react'
+import { accountHoldings } from '../holdings/holdings'
+import { portfolioCourse } from '../portfolio-course/portfolioCourse'
 import Dashboard from './Dashboard'
 
 jest.mock('@crossbook/auth')
@@ -29,12 +32,12 @@ describe('Dashboard', () => {
 
   it('welcomes the user by the part of the e-mail before the @ [WAL-02]', () => {
     open('/dashboard', 'grace.hopper@example.com')
-    expect(screen.getByRole('heading', { name: 'Welcome back, grace.hopper!' })).toBeVisible()
+    expect(screen.getByText('Welcome back, grace.hopper!')).toBeVisible()
   })
 
   it('welcomes a user without an address as Trader [WAL-02]', () => {
     open('/dashboard', '')
-    expect(screen.getByRole('heading', { name: 'Welcome back, Trader!' })).toBeVisible()
+    expect(screen.getByText('Welcome back, Trader!')).toBeVisible()
   })
 
   it('leads to deposit, withdraw, swap and transfer [WAL-03]', () => {
@@ -58,6 +61,7 @@ describe('Dashboard', () => {
   it('lists each coin with balance, worth and change [WAL-06]', () => {
     open()
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Favorite',
       'Coin',
       'Balance',
       'Value',
@@ -80,6 +84,52 @@ describe('Dashboard', () => {
     expect(activity.getByRole('link', { name: 'View all transactions' })).toHaveAttribute(
       'href',
       '/dashboard/history',
+    )
+  })
+
+  it('shows how the portfolio went over a day, a week or a month, and keeps the span in the address [WAL-105]', async () => {
+    const { user, router } = open()
+    const card = within(screen.getByRole('region', { name: 'Portfolio value' }))
+    expect(card.getByRole('img', { name: 'Portfolio value over 24 hours' })).toBeVisible()
+    const lineOfADay = card.getByRole('img').innerHTML
+
+    await user.click(card.getByRole('radio', { name: '1M' }))
+    expect(card.getByRole('img', { name: 'Portfolio value over 30 days' }).innerHTML).not.toBe(lineOfADay)
+    const { change, high, low } = portfolioCourse(accountHoldings(), '1M')
+    expect(screen.getByRole('region', { name: 'Portfolio value' })).toHaveTextContent(
+      `${formatSignedUsd(change.amount).text} (${formatSignedPercent(change.percent).text})30d`,
+    )
+    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      formatUsd(high),
+      formatUsd(low),
+    ])
+    expect(router.state.location.search).toBe('?span=1M')
+  })
+
+  it('says no amount of the course while balances are hidden [WAL-105]', () => {
+    open('/dashboard?span=1W')
+    act(() => setBalancesHidden(true))
+    expect(screen.getByRole('region', { name: 'Portfolio value' })).not.toHaveTextContent(/[$%]/)
+  })
+
+  it('lists the coins that are marked, and leads to all prices [WAL-106]', async () => {
+    localStorage.setItem('crossbook.favorite-coins', 'SOL,DOGE')
+    const { user } = open()
+    const card = within(screen.getByRole('region', { name: 'Favorites' }))
+    const lines = () => card.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(lines()).toEqual(['SOL Solana$98.45+5.23%', 'DOGE Dogecoin$0.0823−2.87%'])
+    expect(card.getByRole('link', { name: 'View live prices' })).toHaveAttribute('href', '/features/prices')
+
+    await user.click(card.getByRole('button', { name: 'Favorite Solana' }))
+    expect(card.getByRole('button', { name: 'Favorite Solana' })).toHaveAttribute('aria-pressed', 'false')
+    expect(lines()).toHaveLength(2)
+    await user.click(card.getByRole('button', { name: 'Favorite Dogecoin' }))
+  })
+
+  it('says how coins come among the favorites when there are none [WAL-106]', () => {
+    open()
+    expect(screen.getByRole('region', { name: 'Favorites' })).toHaveTextContent(
+      'No favorites yet. Mark a coin with its star, and it stands here.',
     )
   })
 

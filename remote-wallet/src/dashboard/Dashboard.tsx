@@ -1,32 +1,32 @@
-import { Card, media, PageBody, PageHeader, SampleDataNote, space } from '@crossbook/ui'
+import { media, PageBody, PageHeader, SampleDataNote, space } from '@crossbook/ui'
 import styled from 'styled-components'
 import { accountHoldings } from '../holdings/holdings'
-import { PortfolioValue } from '../holdings/PortfolioValue'
 import { QuickActions } from '../quick-actions/QuickActions'
 import { RecentActivity } from '../transactions/RecentActivity'
 import { AllocationCard } from './AllocationCard'
+import { FavoritesCard } from './FavoritesCard'
+import { Greeting } from './Greeting'
+import { PortfolioCard } from './PortfolioCard'
 import { WalletTable } from './WalletTable'
-import { WelcomeCard } from './WelcomeCard'
 
-/** The signed-in user's home: what the portfolio is worth, where to go from here, the coins of the wallet and what moved them. */
+/**
+ * The signed-in user's home: what the portfolio is worth and how it is shared out, where to go from here, the coins of the
+ * wallet, what moved them, and the coins that the user watches.
+ */
 export default function Dashboard() {
   const holdings = accountHoldings()
   return (
     <PageBody>
-      <PageHeader title="Dashboard" actions={<SampleDataNote />} />
+      <PageHeader title="Dashboard" lead={<Greeting />} actions={<SampleDataNote />} />
       <TopRow>
-        <Card title="Portfolio value">
-          <PortfolioValue holdings={holdings} />
-        </Card>
-        <WelcomeCard />
-        <ActionsCard title="Quick actions">
-          <QuickActions />
-        </ActionsCard>
+        <PortfolioCard holdings={holdings} />
+        <QuickActions />
+        <AllocationCard holdings={holdings} />
       </TopRow>
       <WalletTable holdings={holdings} />
       <BottomRow>
         <RecentActivity />
-        <AllocationCard holdings={holdings} />
+        <FavoritesCard />
       </BottomRow>
     </PageBody>
   )
@@ -38,33 +38,27 @@ const TopRow = styled.div`
   gap: ${space[16]};
 
   ${media.fromM} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     gap: ${space[24]};
-  }
 
-  ${media.fromXl} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 5fr);
+    /* Beside the first; on phones the actions come before it. */
+    & > :last-child {
+      grid-area: 1 / 2;
+    }
+
+    & > nav {
+      grid-column: 1 / -1;
+    }
   }
 `
 
 const BottomRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-items: start;
   gap: ${space[16]};
 
   ${media.fromXl} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     gap: ${space[24]};
-  }
-`
-
-const ActionsCard = styled(Card)`
-  ${media.fromM} {
-    grid-column: 1 / -1;
-  }
-
-  ${media.fromXl} {
-    grid-column: auto;
   }
 `

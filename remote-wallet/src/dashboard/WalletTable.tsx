@@ -1,6 +1,8 @@
-import { CoinCell, DayLine } from '@crossbook/market-ui'
+import { useFavoritesFirst } from '@crossbook/market'
+import { CoinCell, DayLine, favoriteColumn } from '@crossbook/market-ui'
 import { formatCoin, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
 import {
+  CalmZeros,
   addressText,
   Button,
   Card,
@@ -20,7 +22,7 @@ import {
 } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import type { Holding } from '../holdings/holdings'
+import { symbolOf, type Holding } from '../holdings/holdings'
 import { searchHoldings } from './searchHoldings'
 
 const SEARCH_WIDTH = '240px'
@@ -32,6 +34,7 @@ export function WalletTable({ holdings }: { holdings: readonly Holding[] }) {
   const [searched, setSearched] = useAddressState(searchInAddress)
   const columns = useBalancesHidden() ? maskedColumns : openColumns
   const sorting = useAddressSort(columns)
+  const ordered = useFavoritesFirst(holdings, symbolOf, sorting.sort?.key)
   const search = useRef<HTMLInputElement>(null)
   const clear = () => {
     setSearched('')
@@ -63,7 +66,7 @@ export function WalletTable({ holdings }: { holdings: readonly Holding[] }) {
         caption="Wallet overview"
         captionHidden
         columns={columns}
-        rows={searchHoldings(holdings, searched)}
+        rows={searchHoldings(ordered, searched)}
         rowKey={(holding) => holding.symbol}
         {...sorting}
         empty={
@@ -78,6 +81,7 @@ export function WalletTable({ holdings }: { holdings: readonly Holding[] }) {
 }
 
 const walletColumns = (hidden: boolean): readonly Column<Holding>[] => [
+  favoriteColumn(symbolOf),
   {
     key: 'coin',
     header: 'Coin',
@@ -88,7 +92,11 @@ const walletColumns = (hidden: boolean): readonly Column<Holding>[] => [
   {
     key: 'balance',
     header: 'Balance',
-    cell: ({ balance }) => <Masked>{formatCoin(balance)}</Masked>,
+    cell: ({ balance }) => (
+      <Masked>
+        <CalmZeros>{formatCoin(balance)}</CalmZeros>
+      </Masked>
+    ),
     // The order would tell which holding is the largest.
     ...(!hidden && { sortValue: ({ balance }: Holding) => toNumber(balance) }),
     numeric: true,

@@ -1,5 +1,5 @@
 import { formatCoin } from '@crossbook/money'
-import { Badge, color, Icon, Masked, media, space, type Column } from '@crossbook/ui'
+import { CalmZeros, Badge, color, Icon, Masked, media, space, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SampleTime } from '../transactions/SampleTime'
 import { amountUnit, type Transaction } from '../transactions/transactions'
@@ -35,7 +35,9 @@ export const HISTORY_COLUMNS: readonly Column<Transaction>[] = [
     cell: (transaction) => (
       <Amount>
         <Digits>
-          <Masked>{formatCoin(transaction.amount)}</Masked>
+          <Masked>
+            <CalmZeros>{formatCoin(transaction.amount)}</CalmZeros>
+          </Masked>
         </Digits>{' '}
         <Unit>{amountUnit(transaction)}</Unit>
       </Amount>

@@ -4,9 +4,20 @@ import styled from 'styled-components'
 import type { Holding } from './holdings'
 import { portfolioChange, portfolioValue } from './portfolio'
 
-/** What the holdings are worth together, and what that gained or lost in 24 hours. */
-export function PortfolioValue({ holdings }: { holdings: readonly Holding[] }) {
-  const { amount, percent } = portfolioChange(holdings)
+interface PortfolioValueProps {
+  holdings: readonly Holding[]
+  /** What their worth gained or lost over `span`. Default: over 24 hours. */
+  change?: ReturnType<typeof portfolioChange>
+  span?: string
+}
+
+/** What the holdings are worth together, and what that gained or lost. */
+export function PortfolioValue({
+  holdings,
+  change = portfolioChange(holdings),
+  span = '24h',
+}: PortfolioValueProps) {
+  const { amount, percent } = change
   const gain = formatSignedUsd(amount)
   const gainPercent = formatSignedPercent(percent)
   return (
@@ -17,7 +28,7 @@ export function PortfolioValue({ holdings }: { holdings: readonly Holding[] }) {
       <Masked mask={null}>
         <Gain>
           <ChangeText change={{ text: `${gain.text} (${gainPercent.text})`, direction: gain.direction }} />
-          <Span>24h</Span>
+          <Span>{span}</Span>
         </Gain>
       </Masked>
     </div>

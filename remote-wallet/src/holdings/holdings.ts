@@ -57,3 +57,8 @@ function sampleHolding(symbol: AccountCoin): Holding {
     change,
   })
 }
+
+/** The coin of a holding. */
+export function symbolOf({ symbol }: Pick<Holding, 'symbol'>): AccountCoin {
+  return symbol
+}

@@ -1,7 +1,16 @@
-import { CoinCell } from '@crossbook/market-ui'
+import { useFavoritesFirst } from '@crossbook/market'
+import { CoinCell, favoriteColumn } from '@crossbook/market-ui'
 import { formatCoin, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
-import { ChangeText, type Column, DataTable, Masked, useAddressSort, useBalancesHidden } from '@crossbook/ui'
-import type { Holding } from '../holdings/holdings'
+import {
+  CalmZeros,
+  ChangeText,
+  type Column,
+  DataTable,
+  Masked,
+  useAddressSort,
+  useBalancesHidden,
+} from '@crossbook/ui'
+import { symbolOf, type Holding } from '../holdings/holdings'
 
 interface AssetTableProps {
   holdings: readonly Holding[]
@@ -10,19 +19,22 @@ interface AssetTableProps {
 /** The coins of the account; the sort stands in the address. */
 export function AssetTable({ holdings }: AssetTableProps) {
   const columns = useBalancesHidden() ? maskedColumns : openColumns
+  const sorting = useAddressSort(columns)
+  const rows = useFavoritesFirst(holdings, symbolOf, sorting.sort?.key)
   return (
     <DataTable
       caption="Assets"
       captionHidden
       columns={columns}
-      rows={holdings}
+      rows={rows}
       rowKey={({ symbol }) => symbol}
-      {...useAddressSort(columns)}
+      {...sorting}
     />
   )
 }
 
 const assetColumns = (hidden: boolean): readonly Column<Holding>[] => [
+  favoriteColumn(symbolOf),
   {
     key: 'coin',
     header: 'Coin',
@@ -33,7 +45,11 @@ const assetColumns = (hidden: boolean): readonly Column<Holding>[] => [
   {
     key: 'balance',
     header: 'Balance',
-    cell: ({ balance }) => <Masked>{formatCoin(balance)}</Masked>,
+    cell: ({ balance }) => (
+      <Masked>
+        <CalmZeros>{formatCoin(balance)}</CalmZeros>
+      </Masked>
+    ),
     // The order would tell which holding is the largest.
     ...(!hidden && { sortValue: ({ balance }: Holding) => toNumber(balance) }),
     numeric: true,

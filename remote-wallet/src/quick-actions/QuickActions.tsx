@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { MONEY_PAGES } from './accountPages'
 
-/** Links to everything that moves money: four in a row, two and two on phones and, unless `wide`, from 1280 px on. */
-export function QuickActions({ wide = false }: { wide?: boolean }) {
+/** Links to everything that moves money: four in a row, two and two on phones. */
+export function QuickActions() {
   return (
-    <Actions aria-label="Quick actions" $wide={wide}>
+    <Actions aria-label="Quick actions">
       {MONEY_PAGES.map(({ to, label, icon }) => (
         <Action key={to} to={to}>
           <Icon shape={icon} />
@@ -17,7 +17,7 @@ export function QuickActions({ wide = false }: { wide?: boolean }) {
   )
 }
 
-const Actions = styled.nav<{ $wide: boolean }>`
+const Actions = styled.nav`
   display: grid;
   flex: 1;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -25,10 +25,6 @@ const Actions = styled.nav<{ $wide: boolean }>`
 
   ${media.fromM} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-
-  ${media.fromXl} {
-    ${({ $wide }) => !$wide && 'grid-template-columns: repeat(2, minmax(0, 1fr));'}
   }
 `
 

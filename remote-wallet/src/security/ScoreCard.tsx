@@ -1,10 +1,9 @@
 import { formatInteger, toNumber } from '@crossbook/money'
-import { Badge, Card, color, space, type } from '@crossbook/ui'
+import { Badge, Card, color, ShareBar, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SECURITY_FLAGS, type SecurityFlags } from '../security-flags/securityFlags'
 import { RATING_TONES } from '../security-flags/ratingTones'
 import { securityScore } from '../security-flags/securityScore'
-import { ShareBar } from '../share-bar/ShareBar'
 
 /** How well the account is protected, as a figure and in words. */
 export function ScoreCard({ flags }: { flags: SecurityFlags }) {

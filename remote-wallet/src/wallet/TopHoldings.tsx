@@ -1,11 +1,10 @@
-import { CoinCell } from '@crossbook/market-ui'
+import { CoinCell, favoriteColumn } from '@crossbook/market-ui'
 import { formatCoin, formatPercent, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
-import { ChangeText, type Column, DataTable, Masked, media, space } from '@crossbook/ui'
+import { CalmZeros, ChangeText, type Column, DataTable, Masked, media, ShareBar, space } from '@crossbook/ui'
 import { useMemo } from 'react'
 import styled from 'styled-components'
-import type { Holding } from '../holdings/holdings'
+import { symbolOf, type Holding } from '../holdings/holdings'
 import { allocations, topHoldings } from '../holdings/portfolio'
-import { ShareBar } from '../share-bar/ShareBar'
 
 const BAR_WIDTH = { desk: '160px', phone: '64px' } as const
 
@@ -25,15 +24,21 @@ export function TopHoldings({ holdings }: { holdings: readonly Holding[] }) {
 }
 
 const COLUMNS: readonly Column<Holding>[] = [
+  favoriteColumn(symbolOf),
   {
     key: 'coin',
     header: 'Coin',
     cell: ({ symbol }) => <CoinCell symbol={symbol} layout="stacked" nameYields />,
+    rowHeader: true,
   },
   {
     key: 'balance',
     header: 'Balance',
-    cell: ({ balance }) => <Masked>{formatCoin(balance)}</Masked>,
+    cell: ({ balance }) => (
+      <Masked>
+        <CalmZeros>{formatCoin(balance)}</CalmZeros>
+      </Masked>
+    ),
     numeric: true,
     onPhone: 'under',
   },

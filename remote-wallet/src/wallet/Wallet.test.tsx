@@ -31,10 +31,10 @@ describe('Wallet Overview', () => {
     open()
     const [, ...holdings] = within(screen.getByRole('table', { name: 'Top holdings' })).getAllByRole('row')
     expect(holdings.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['BTC Bitcoin', '0.45200000', '$19,549.00', '+2.45%', '51.1%'],
-      ['ETH Ethereum', '4.20000000', '$10,166.10', '+1.87%', '26.6%'],
-      ['USDT Tether', '5,250.00000000', '$5,250.00', '+0.01%', '13.7%'],
-      ['BNB', '12.50000000', '$3,285.00', '−0.52%', '8.6%'],
+      ['', 'BTC Bitcoin', '0.45200000', '$19,549.00', '+2.45%', '51.1%'],
+      ['', 'ETH Ethereum', '4.20000000', '$10,166.10', '+1.87%', '26.6%'],
+      ['', 'USDT Tether', '5,250.00000000', '$5,250.00', '+0.01%', '13.7%'],
+      ['', 'BNB', '12.50000000', '$3,285.00', '−0.52%', '8.6%'],
     ])
   })
 

@@ -28,7 +28,7 @@ export default function Wallet() {
           </Stat>
         )}
       </StatGrid>
-      <QuickActions wide />
+      <QuickActions />
       <Card title="Top holdings" padding="none">
         <TopHoldings holdings={holdings} />
       </Card>

@@ -1,3 +1,4 @@
+export { COIN_LOGO_ATTRIBUTE } from './coinLogo'
 export { CONTRACT_VERSION, checkBuiltApp } from './app'
 export type { BuiltApp, BuiltHost, BuiltRemote, BuiltScreen } from './app'
 export { canonicalJson } from './canonicalJson'

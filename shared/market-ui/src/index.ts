@@ -1,6 +1,7 @@
 export { CoinCell } from './CoinCell'
 export { DayLine } from './DayLine'
 export { FavoriteButton } from './FavoriteButton'
+export { favoriteColumn } from './favoriteColumn'
 export { LiveChange } from './LiveChange'
 export { LivePrice } from './LivePrice'
 export { PauseLivePrices } from './PauseLivePrices'

@@ -1,6 +1,7 @@
 import {
   BUILDS_URL,
   buildUrl,
+  COIN_LOGO_ATTRIBUTE,
   documentTitle,
   fallbackBuilds,
   fileUrl,
@@ -110,7 +111,11 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, ...ext
 
   /** The HTML of one page, with what was rendered for it before any script runs; without it the screen's place is empty. */
   return (route: SiteRoute, prerender?: Prerender) => {
-    const { always, visitor, session } = route.preload
+    const { always, visitor, session } = preloadOf(
+      route,
+      markup.frame === undefined ? undefined : prerender,
+      url(host.coinLogos),
+    )
     const entries = (files: readonly string[]) =>
       files.map((file) => [file, kindOf(file), checksOf(file)?.integrity ?? ''] as const)
     const own = prerender && site ? styleElement(prerender.styles.css, markup.prerenderedStyles) : undefined
@@ -170,6 +175,20 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, ...ext
       '',
     ]
     return lines.join('\n')
+  }
+}
+
+/**
+ * What the route's page asks for early: not the logos' sprite where what was rendered shows none, of which the browser complains.
+ * Pages of hosts from before are left as they are.
+ */
+function preloadOf({ preload }: SiteRoute, prerender: Prerender | undefined, logos: string) {
+  if (!prerender || prerender.html.includes(` ${COIN_LOGO_ATTRIBUTE}="`)) return preload
+  const withoutLogos = (files: readonly string[]) => files.filter((file) => file !== logos)
+  return {
+    always: withoutLogos(preload.always),
+    visitor: withoutLogos(preload.visitor),
+    session: withoutLogos(preload.session),
   }
 }
 

@@ -86,6 +86,16 @@ describe('a page with its prerendered screen', () => {
     expect(priorities(pageOf('/wallet/open'))).toEqual(['high', null, null, 'high'])
   })
 
+  it('asks for the sprite of coin logos only where what is rendered shows one, of which the browser else complains', () => {
+    const withLogo = { ...PRERENDER, html: '<main><span data-coin="BTC"></span></main>' }
+    const asksForLogos = (page: Document) => page.documentElement.outerHTML.includes('logos.svg')
+    for (const path of ['/wallet/open', '/wallet/home']) {
+      expect([path, asksForLogos(pageOf(path, withLogo))]).toEqual([path, true])
+      expect([path, asksForLogos(pageOf(path, PRERENDER))]).toEqual([path, false])
+      expect([path, asksForLogos(pageOf(path))]).toEqual([path, true])
+    }
+  })
+
   it('lists, outside the rules, whose rules they are', () => {
     const page = pageOf('/wallet/open', { ...PRERENDER, components: [['sc-part', 'one']] })
     expect(page.querySelector(COMPONENTS)?.textContent).toBe('[["sc-part","one"]]')

@@ -1,5 +1,5 @@
 import { MARKET_TABLE_CHANGE_SPAN, type Pair, type SelectedPairState } from '@crossbook/market'
-import { DayLine, FavoriteButton, LiveChange, LivePrice } from '@crossbook/market-ui'
+import { DayLine, favoriteColumn, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { formatCompactUsd } from '@crossbook/money'
 import { ButtonLink, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
@@ -9,14 +9,7 @@ import { MARKET_SORT_VALUES, type MarketRow } from './marketRows'
 
 /** Columns of the market overview; the cells of price and change follow the ticker, the table does not. */
 export const MARKET_COLUMNS: readonly Column<MarketRow>[] = [
-  {
-    key: 'favorite',
-    header: 'Favorite',
-    headerHidden: true,
-    onPhone: 'lead',
-    width: 56,
-    cell: ({ symbol }) => <FavoriteButton symbol={symbol} />,
-  },
+  favoriteColumn(({ symbol }) => symbol),
   {
     key: 'pair',
     header: 'Market',

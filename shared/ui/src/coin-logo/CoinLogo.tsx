@@ -1,3 +1,4 @@
+import { COIN_LOGO_ATTRIBUTE } from '@crossbook/contract'
 import styled from 'styled-components'
 import { color, font } from '../tokens'
 
@@ -22,7 +23,9 @@ interface CoinLogoProps {
  */
 export function CoinLogo({ symbol, size = 24, label }: CoinLogoProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return <Box {...naming} data-coin={symbol} data-letter={symbol.charAt(0)} $size={size} />
+  return (
+    <Box {...naming} {...{ [COIN_LOGO_ATTRIBUTE]: symbol }} data-letter={symbol.charAt(0)} $size={size} />
+  )
 }
 
 const Box = styled.span<{ $size: number }>`

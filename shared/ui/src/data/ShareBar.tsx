@@ -1,5 +1,5 @@
-import { color } from '@crossbook/ui'
 import styled from 'styled-components'
+import { color } from '../tokens'
 
 const HEIGHT = '4px'
 

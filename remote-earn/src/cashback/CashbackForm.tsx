@@ -1,0 +1,53 @@
+import { formatUsd, readAmount } from '@crossbook/money'
+import { AmountInput, DescriptionItem, DescriptionList, Field, Stack } from '@crossbook/ui'
+import { useState } from 'react'
+import { cashbackCopy as copy } from './cashbackCopy'
+import type { CashbackTier } from './cashbackTiers'
+import { quoteCashback, type CashbackQuote } from './quoteCashback'
+
+interface CashbackFormProps {
+  /** Hears of the tier that the typed volume reaches; undefined while none is typed. */
+  onReach: (tier: CashbackTier['tier'] | undefined) => void
+}
+
+/** Asks for a volume and says its tier, what comes back and what the next tier takes. */
+export function CashbackForm({ onReach }: CashbackFormProps) {
+  const [typed, setTyped] = useState('')
+  const { quote, error } = quoteOf(typed)
+  return (
+    <Stack>
+      <Field label={copy.volume} error={error}>
+        <AmountInput
+          unit="USD"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onReach(quoteOf(target.value).quote?.tier.tier)
+          }}
+        />
+      </Field>
+      <output>
+        <DescriptionList>
+          <DescriptionItem term={copy.tier}>
+            {quote ? `${quote.tier.tier}, ${quote.tier.ratePercent}%` : copy.none}
+          </DescriptionItem>
+          <DescriptionItem term={copy.next}>{nextWords(quote)}</DescriptionItem>
+          <DescriptionItem term={copy.cashback} strong>
+            {quote ? formatUsd(quote.cashback) : copy.none}
+          </DescriptionItem>
+        </DescriptionList>
+      </output>
+    </Stack>
+  )
+}
+
+function quoteOf(typed: string) {
+  const { amount, error } = readAmount(typed)
+  return { quote: amount === undefined ? undefined : quoteCashback(amount), error }
+}
+
+function nextWords(quote: CashbackQuote | undefined) {
+  if (quote === undefined) return copy.none
+  if (quote.next === undefined) return copy.last
+  return `${formatUsd(quote.next.missing)} to ${quote.next.tier.tier}`
+}

@@ -1,0 +1,71 @@
+import { Badge, Card, type Column, DataTable, ShareBar, space } from '@crossbook/ui'
+import { useMemo } from 'react'
+import styled from 'styled-components'
+import { cashbackCopy as copy } from './cashbackCopy'
+import { cashbackTiers, type CashbackTier } from './cashbackTiers'
+
+const TIERS = cashbackTiers()
+const HIGHEST_RATE = Math.max(...TIERS.map(({ ratePercent }) => Number(ratePercent)))
+
+const STEP_WIDTH = '160px'
+
+/** The tiers as steps, each as long as its rate is high, with volume and rate; the tier of `reached` stands out. */
+export function VolumeLadder({ reached }: { reached: CashbackTier['tier'] | undefined }) {
+  const columns = useMemo(() => ladderColumns(reached), [reached])
+  return (
+    <Card title={copy.ladder} padding="none">
+      <DataTable
+        caption={copy.ladder}
+        captionHidden
+        columns={columns}
+        rows={TIERS}
+        rowKey={({ tier }) => tier}
+      />
+    </Card>
+  )
+}
+
+function ladderColumns(reached: CashbackTier['tier'] | undefined): readonly Column<CashbackTier>[] {
+  const isReached = ({ tier }: CashbackTier) => tier === reached
+  return [
+    {
+      key: 'tier',
+      header: copy.tier,
+      cell: (step) => (
+        <Tier>
+          {step.tier}
+          {isReached(step) && <Badge tone="accent">{copy.reached}</Badge>}
+        </Tier>
+      ),
+    },
+    { key: 'volume', header: copy.volume, cell: ({ volume }) => volume, numeric: true, onPhone: 'below' },
+    {
+      key: 'step',
+      header: copy.step,
+      headerHidden: true,
+      cell: (step) => (
+        <Step>
+          <ShareBar
+            percent={(Number(step.ratePercent) / HIGHEST_RATE) * 100}
+            tone={isReached(step) ? 'up' : 'accent'}
+          />
+        </Step>
+      ),
+      onPhone: 'middle',
+    },
+    { key: 'rate', header: copy.cashback, cell: ({ ratePercent }) => `${ratePercent}%`, numeric: true },
+  ]
+}
+
+const Tier = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+`
+
+const Step = styled.span`
+  display: flex;
+  align-items: center;
+  width: ${STEP_WIDTH};
+  max-width: 100%;
+`

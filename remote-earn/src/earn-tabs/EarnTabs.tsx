@@ -1,0 +1,72 @@
+import { color, height, media, motion, radius, size, space, stroke, type } from '@crossbook/ui'
+import { NavLink } from 'react-router-dom'
+import styled from 'styled-components'
+import { EARN_PAGES } from './earnPages'
+
+/** One tab bar above all earn pages. A part of each of them and no frame: that would be a chunk with its own copy of the styles' tokens. */
+export function EarnTabs() {
+  return (
+    <Bar aria-label="Earn">
+      <Pages>
+        {EARN_PAGES.map(({ to, label }) => (
+          <li key={to}>
+            <PageLink to={to}>{label}</PageLink>
+          </li>
+        ))}
+      </Pages>
+    </Bar>
+  )
+}
+
+const Bar = styled.nav`
+  border-bottom: ${stroke.hairline} solid ${color.line};
+`
+
+/* Six in one line, on phones three and three. */
+const Pages = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  width: 100%;
+  max-width: calc(${size.content} + 2 * ${size.pagePadding});
+  margin-inline: auto;
+  padding-inline: ${size.pagePadding};
+
+  ${media.fromS} {
+    display: flex;
+    gap: 0 ${space[24]};
+  }
+`
+
+const PageLink = styled(NavLink)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-height: ${height.large};
+  color: ${color.text3};
+  ${type.control}
+  text-decoration: none;
+  transition: color ${motion.fast};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 calc(-1 * ${stroke.hairline});
+    height: ${stroke.strong};
+    background: transparent;
+  }
+
+  &:hover,
+  &[aria-current='page'] {
+    color: ${color.text};
+  }
+
+  &[aria-current='page']::after {
+    background: ${color.accent};
+  }
+
+  &:focus-visible {
+    border-radius: ${radius.tile};
+    outline-offset: calc(-1 * ${stroke.strong});
+  }
+`

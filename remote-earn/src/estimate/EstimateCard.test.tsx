@@ -1,0 +1,38 @@
+import { renderScreen } from '@crossbook/testing'
+import { Toaster } from '@crossbook/ui'
+import { act, screen } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { EstimateCard } from './EstimateCard'
+
+const open = (load: () => Promise<string>) =>
+  renderScreen(
+    <>
+      <EstimateCard title="What it earns" lead="In a year." load={load}>
+        {(label) => <input aria-label={label} />}
+      </EstimateCard>
+      <Toaster />
+    </>,
+    { path: '/earn/staking' },
+  )
+
+// Toasts outlive the page that they were shown on, so also a test.
+afterEach(() => act(() => toast.remove()))
+
+describe('a form that is asked for', () => {
+  it('is loaded then and no sooner, and takes the focus [ERN-72]', async () => {
+    const load = jest.fn(() => Promise.resolve('Amount'))
+    const { user } = open(load)
+    expect(load).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Estimate' }))
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveFocus()
+  })
+
+  it('that cannot be loaded is said, and can be asked for again [ERN-72]', async () => {
+    const load = jest.fn(() => Promise.resolve('Amount')).mockRejectedValueOnce(new Error('offline'))
+    const { user } = open(load)
+    await user.click(screen.getByRole('button', { name: 'Estimate' }))
+    expect(await screen.findByText('The form could not be loaded')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Estimate' }))
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toBeInTheDocument()
+  })
+})

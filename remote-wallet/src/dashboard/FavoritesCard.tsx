@@ -1,0 +1,77 @@
+import { SITE_PATHS } from '@crossbook/contract'
+import { COIN_SYMBOLS, marketSample, useFavorites, type CoinSymbol } from '@crossbook/market'
+import { CoinCell, FavoriteButton } from '@crossbook/market-ui'
+import { formatPrice, formatSignedPercent } from '@crossbook/money'
+import { ButtonLink, Card, ChangeText, color, EmptyState, space, type, useIsFirstRender } from '@crossbook/ui'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { dashboardCopy } from './dashboardCopy'
+
+/** Of the rows before it is known which coins they are, so that little moves; beside another card it is as high as that. */
+const ROOM = '112px'
+
+/** The coins that the visitor has marked, with price and change of the sample, and the way to all prices. */
+export function FavoritesCard() {
+  const isFirst = useIsFirstRender()
+  return (
+    <Card title="Favorites">
+      <Room>{!isFirst && <FavoriteRows />}</Room>
+      <div>
+        <ButtonLink to={SITE_PATHS.livePrices} fullWidth="onPhone">
+          View live prices
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** A coin that loses its mark here keeps its row until the dashboard is opened again: pressing a star moves no row. */
+function FavoriteRows() {
+  const marked = useFavorites()
+  const [onceMarked, remember] = useState<readonly CoinSymbol[]>(marked)
+  if (marked.some((symbol) => !onceMarked.includes(symbol)))
+    remember(COIN_SYMBOLS.filter((symbol) => onceMarked.includes(symbol) || marked.includes(symbol)))
+  if (onceMarked.length === 0) return <EmptyState text={dashboardCopy.noFavorites} />
+
+  return (
+    <List>
+      {onceMarked.map((symbol) => {
+        const { price, change } = marketSample(symbol)
+        return (
+          <Line key={symbol}>
+            <FavoriteButton symbol={symbol} />
+            <CoinCell symbol={symbol} layout="stacked" />
+            <Figures>
+              <span>{formatPrice(price)}</span>
+              <ChangeText change={formatSignedPercent(change)} />
+            </Figures>
+          </Line>
+        )
+      })}
+    </List>
+  )
+}
+
+const Room = styled.div`
+  flex: 1;
+  min-height: ${ROOM};
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+`
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[8]};
+`
+
+const Figures = styled.span`
+  display: grid;
+  justify-items: end;
+  color: ${color.text};
+  ${type.cell}
+`

@@ -1,0 +1,22 @@
+import { useAuth } from '@crossbook/auth'
+import styled from 'styled-components'
+import { dashboardCopy } from './dashboardCopy'
+import { displayName } from './displayName'
+
+/** Greets the user by the name in the e-mail address. */
+export function Greeting() {
+  const { session } = useAuth()
+  // One text: the name comes after the first frame, and its end would move if it stood by itself.
+  const greeting = dashboardCopy.greeting(
+    session.status === 'signedIn' ? displayName(session.user.email) : undefined,
+  )
+  return <OneLine title={greeting}>{greeting}</OneLine>
+}
+
+/* However long the name: it comes after the first frame, and nothing below may move. */
+const OneLine = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`

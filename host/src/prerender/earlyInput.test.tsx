@@ -1,12 +1,12 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { act, screen } from '@testing-library/react'
-import { useState, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { openEarlyInput, type EarlyInput } from './earlyInput'
 import { usePagePart } from './pagePart'
 
 /** Keeps its fields together, and makes each change from what it was rendered with, as screens do. */
-function Form() {
+function Form({ marks = '' }: { marks?: string }) {
   const [{ amount, coin, agrees }, setFields] = useState({ amount: '1', coin: 'BTC', agrees: false })
   const change = (changed: Partial<{ amount: string; coin: string; agrees: boolean }>) =>
     setFields({ amount, coin, agrees, ...changed })
@@ -20,6 +20,7 @@ function Form() {
       </select>
       <input
         aria-label="Amount"
+        data-marks={marks || undefined}
         value={amount}
         onChange={(event) => change({ amount: event.target.value })}
       />
@@ -43,6 +44,16 @@ function Form() {
   )
 }
 
+/** A form that is rendered again before the site stands: for a mark of the visitor, which no page was rendered with. */
+function FormAfterAll() {
+  const marks = useSyncExternalStore(
+    () => () => undefined,
+    () => 'BTC',
+    () => '',
+  )
+  return <Form marks={marks} />
+}
+
 /** What promotion renders of the form. */
 const PRERENDERED =
   '<select aria-label="Coin"><option selected="">BTC</option><option>ETH</option></select><input aria-label="Amount" value="1">' +
@@ -59,7 +70,7 @@ function TakenOver({ children }: { children: ReactNode }) {
 }
 
 /** A prerendered page that the visitor uses before the site starts. */
-async function openAndUse(visit: (early: EarlyInput) => void) {
+async function openAndUse(visit: (early: EarlyInput) => void, content = <Form />) {
   document.documentElement.setAttribute(PAGE_MARKUP.starting, '')
   document.body.innerHTML = `<div id="${PAGE_MARKUP.rootId}">${PRERENDERED}</div>`
   const early: EarlyInput = { pressed: null, fields: new Map() }
@@ -68,12 +79,7 @@ async function openAndUse(visit: (early: EarlyInput) => void) {
   const container = document.getElementById(PAGE_MARKUP.rootId)
   if (!container) throw new Error('no root')
   await act(async () => {
-    root = hydrateRoot(
-      container,
-      <TakenOver>
-        <Form />
-      </TakenOver>,
-    )
+    root = hydrateRoot(container, <TakenOver>{content}</TakenOver>)
   })
   await act(aTaskLater)
 }
@@ -103,6 +109,22 @@ describe('what a visitor does before the site has started', () => {
     })
     expect(screen.getByRole('status')).toHaveTextContent('25 ETH agreed 1')
     expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('25')
+  })
+
+  it('counts in a field that is rendered again before the site stands, and so put back', async () => {
+    let amount: HTMLInputElement | undefined
+    await openAndUse(
+      (early) => {
+        amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+        amount.value = '25'
+        early.fields.set(amount, '25')
+      },
+      <FormAfterAll />,
+    )
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toBe(amount)
+    expect(amount).toHaveAttribute('data-marks', 'BTC')
+    expect(amount).toHaveValue('25')
+    expect(screen.getByRole('status')).toHaveTextContent('25 BTC')
   })
 
   it('keeps the focus, and the control that has it hears of it', async () => {

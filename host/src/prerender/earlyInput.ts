@@ -161,13 +161,16 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * What the visitor made of a field; undefined if nothing. React has put ticks back to what it rendered, and puts texts and choices
- * back when it next renders, which it does as soon as it is told of one of them: so ask all fields before any is told.
+ * back when it next renders, which it does at the latest when it is told of one of them: so ask all fields before any is told.
  */
 function madeOf(field: Field, remembered: string | boolean | undefined) {
   const isText = !(field instanceof HTMLSelectElement) && field.type !== 'checkbox' && field.type !== 'radio'
-  // A text is also what the browser has filled in or brought back, which no event told of.
-  if (isText) return field.value === field.defaultValue ? undefined : field.value
-  return remembered
+  if (!isText) return remembered
+  // A text is also what the browser has filled in or brought back, which no event told of; and what was typed is known although a
+  // screen that has rendered again since, for a preference that the page could not know, has put the field back already.
+  const { value, defaultValue } = field
+  const made = value === defaultValue ? remembered : value
+  return made === defaultValue ? undefined : made
 }
 
 /** Makes it again as a change; a text past React's own setter, which would not call it one. */

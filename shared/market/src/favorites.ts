@@ -58,7 +58,9 @@ export function createFavorites(): Favorites {
 /** Reads marks written as `BTC,ETH`; whatever else stands there is left out. */
 function parse(text: string | null): readonly CoinSymbol[] {
   const symbols = text?.split(',') ?? []
-  return COIN_SYMBOLS.filter((symbol) => symbols.includes(symbol))
+  const marked = COIN_SYMBOLS.filter((symbol) => symbols.includes(symbol))
+  // Who has marked nothing is shown what was rendered without knowing him: the same array renders nothing again.
+  return marked.length === 0 ? NO_FAVORITES : marked
 }
 
 function stored(): string | null {

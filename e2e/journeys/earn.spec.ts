@@ -90,7 +90,8 @@ test('what invitations, volume, boosts and loyalty bring is found under Earn', a
   const { page } = await openAs('trader')
   await page.goto('/earn/staking')
   const main = page.getByRole('main')
-  await expect(main.getByRole('listitem')).toHaveText([
+  const coins = main.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Stake Now' }) })
+  await expect(coins).toHaveText([
     'EthereumETH5.2% APYMin stake0.1 ETHLock periodFlexibleTotal staked2.4M ETHRiskLowStake Now',
     'CardanoADA4.8% APYMin stake10 ADALock period30 daysTotal staked850.0M ADARiskLowStake Now',
     'PolkadotDOT12.5% APYMin stake1 DOTLock period28 daysTotal staked45.0M DOTRiskMediumStake Now',

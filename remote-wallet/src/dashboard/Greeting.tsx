@@ -13,9 +13,11 @@ export function Greeting() {
   return <OneLine title={greeting}>{greeting}</OneLine>
 }
 
-/* However long the name: it comes after the first frame, and nothing below may move. */
+/* However long the name: it comes after the first frame, and neither what is below nor what is beside may move. */
 const OneLine = styled.span`
   display: block;
+  width: 0;
+  min-width: 100%;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -37,6 +37,7 @@ const Head = styled.div`
 
 const Words = styled.div`
   display: flex;
+  flex: 1 1 auto;
   flex-direction: column;
   gap: ${space[8]};
   min-width: 0;

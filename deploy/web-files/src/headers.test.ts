@@ -62,8 +62,9 @@ it('makes browsers remember https only where the site is reached by it', () => {
 
 it('denies the features that no page uses, and shuts out other sites', () => {
   const sent = headers([])
-  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'serial', 'fullscreen'])
+  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'serial'])
     expect(sent.get('permissions-policy')).toContain(`${feature}=()`)
+  expect(sent.get('permissions-policy')).toContain('fullscreen=(self)')
   expect(sent.get('x-content-type-options')).toBe('nosniff')
   expect(sent.get('x-frame-options')).toBe('DENY')
   expect(sent.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

@@ -31,7 +31,6 @@ const DENIED_FEATURES = [
   'camera',
   'display-capture',
   'encrypted-media',
-  'fullscreen',
   'gamepad',
   'geolocation',
   'gyroscope',
@@ -57,6 +56,14 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
+/** What the site's own pages may use: charts are shown on the whole screen. */
+const OWN_FEATURES = ['fullscreen']
+
+const PERMISSIONS = [
+  ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+  ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
+].join(', ')
+
 /**
  * The browser's rules for everything the site serves; the one source for the local site and for other servers' settings.
  * `connectOrigins` are the other origins that pages talk to.
@@ -70,7 +77,7 @@ export function securityHeaders(
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['permissions-policy', DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
+    ['permissions-policy', PERMISSIONS],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
     ...(isSecure ? [STRICT_TRANSPORT] : []),

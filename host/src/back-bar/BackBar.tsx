@@ -50,11 +50,16 @@ const Bar = styled.nav`
   display: flex;
   align-items: center;
   gap: ${space[12]};
-  max-width: ${size.contentTrading};
+  max-width: calc(${size.content} + 2 * ${size.pagePadding});
   min-height: ${height.bar};
   margin: 0 auto;
   padding: 0 ${size.pagePadding};
   border-bottom: ${stroke.hairline} solid ${color.line};
+
+  /* As wide as the page below it. */
+  &:has(+ * > [data-full-width]) {
+    max-width: none;
+  }
 `
 
 const controlLook = css`

@@ -127,8 +127,11 @@ export const size = {
   header: 'var(--cb-size-header)',
   sidebar: 'var(--cb-size-sidebar)',
   content: 'var(--cb-size-content)',
+  /** What trading was as wide as before it took the whole window: remotes built then ask for it. */
   contentTrading: 'var(--cb-size-content-trading)',
   pagePadding: 'var(--cb-size-page-padding)',
+  /** 1 where a screen's strip may stand on the line of the host's back bar; hosts from before do not set it, which undoes what asks for it. */
+  besideBackBar: 'var(--cb-beside-back-bar)',
   form: '640px',
   text: '720px',
 } as const
@@ -158,6 +161,8 @@ export const media = {
   belowM: '@media (width < 768px)',
   belowL: '@media (width < 1024px)',
   belowXl: '@media (width < 1280px)',
+  /** A phone that is held sideways; not a window of a desk that is low because its page is zoomed. */
+  phoneSideways: '@media (orientation: landscape) and (height < 480px) and (pointer: coarse)',
   hover: '@media (hover: hover)',
   touch: '@media (pointer: coarse)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

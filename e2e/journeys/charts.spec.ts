@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { measureLoad, measureWaves } from '../site/measureLoad'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { press, tabTo } from './keyboard'
 
@@ -66,11 +67,199 @@ test('a drawn chart costs two waves, and no other page its library', async ({ op
   expect(load.waves).toBe(2)
   expect(await withLibrary(other, load.requests)).toHaveLength(1)
 
-  const futures = await measureLoad(other, `${site.url}/trading/futures`, (screen) =>
+  const swap = await measureLoad(other, `${site.url}/trading/swap`, (screen) =>
     screen.getByRole('heading', { level: 1 }).waitFor(),
   )
-  expect(await withLibrary(other, futures.requests)).toEqual([])
+  expect(await withLibrary(other, swap.requests)).toEqual([])
 })
+
+for (const [device, viewport, canvas] of [
+  ['a small phone', { width: 320, height: 640 }, { width: 320, height: 420 }],
+  ['a phone', { width: 390, height: 844 }, { width: 390, height: 420 }],
+  ['a small desk', { width: 1280, height: 800 }, { width: 860, height: 560 }],
+  ['a large desk', { width: 1920, height: 1080 }, { width: 1500, height: 700 }],
+] as const)
+  test(`the canvas is as large as ${device} allows, and holds its place before it is drawn [TRD-110]`, async ({
+    openAs,
+  }) => {
+    const isMobile = viewport.width < 768
+    const { page } = await openAs('visitor', { viewport, hasTouch: isMobile, isMobile })
+    await page.goto(ROUTE)
+    const place = chartOf(page).getByText('Loading chart…')
+    const before = await sizeOf(place)
+    await expectDrawn(page, 'BTC/USDT')
+    await started(page)
+    expect(await sizeOf(place)).toEqual(before)
+    expect(before.width).toBeGreaterThanOrEqual(canvas.width)
+    expect(before.height).toBeGreaterThanOrEqual(canvas.height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    )
+  })
+
+test('two fingers and the wheel with Ctrl zoom the chart, the wheel alone scrolls the page [TRD-112]', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('visitor', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.goto(ROUTE)
+  await expectDrawn(page, 'BTC/USDT')
+  await started(page)
+  const stage = chartOf(page).getByText('Loading chart…')
+  await stage.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { x, y, width, height } = await boxOf(stage)
+  const at = { x: x + width / 2, y: y + height / 3 }
+
+  let picture = await settledPicture(page)
+  const changes = async (act: () => Promise<void>) => {
+    const before = picture
+    await act()
+    await expect.poll(async () => (await settledPicture(page)) === before).toBe(false)
+    picture = await settledPicture(page)
+  }
+
+  await changes(() => pinch(page, at, { from: 20, to: 90 }))
+  const top = await page.evaluate(() => scrollY)
+  await page.mouse.move(at.x, at.y)
+  picture = await settledPicture(page)
+  await changes(async () => {
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -240)
+    await page.keyboard.up('Control')
+  })
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top)
+})
+
+test('on a phone held sideways there is only the chart, until the whole page is asked for [TRD-113]', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('visitor', {
+    viewport: { width: 844, height: 390 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await page.goto(ROUTE)
+  await expectDrawn(page, 'BTC/USDT')
+  await started(page)
+  const place = await boxOf(chartOf(page).getByText('Loading chart…'))
+  expect(place.width).toBeGreaterThanOrEqual(840)
+  expect(place.height).toBeGreaterThanOrEqual(300)
+  await page.getByRole('button', { name: 'Show the whole page' }).tap()
+  await page.getByRole('button', { name: 'Pause live prices' }).tap()
+  await expect(page.getByRole('button', { name: 'Resume live prices' })).toBeVisible()
+})
+
+test('the chart is shown on the whole screen, and given back [TRD-114]', async ({ page }) => {
+  await page.goto(ROUTE)
+  await expectDrawn(page, 'BTC/USDT')
+  await started(page)
+  const full = () => page.evaluate(() => document.fullscreenElement?.querySelector('h2')?.textContent)
+  await press(page, page.getByRole('button', { name: 'Full screen', exact: true }))
+  await expect.poll(full).toBe('BTC/USDT chart')
+  await press(page, page.getByRole('button', { name: 'Leave full screen' }))
+  await expect.poll(full).toBeUndefined()
+})
+
+for (const path of ['/trading/spot', '/trading/futures', '/trading/margin'])
+  test(`${path} has a chart to look at, which loads in its place when it comes into view [TRD-115]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    await started(page)
+    const chart = page.getByRole('region', { name: 'BTC/USDT chart' })
+    const before = await sizeOf(chart)
+    await expectDrawn(page, 'BTC/USDT')
+    expect(await sizeOf(chart)).toEqual(before)
+    await chart.getByRole('radio', { name: '1W' }).click()
+    await expect(page).toHaveURL(`${path}?timeframe=1W`)
+    await expect(chart.getByText(/^BTC\/USDT in \d+ candles of 1W/)).toBeAttached()
+  })
+
+test('a market’s chart whose code cannot be had says so, and Retry gets it [TRD-116]', async ({ page }) => {
+  await page.route(/\/market-chart\.js/, (route) => route.abort())
+  await page.goto('/trading/spot')
+  await started(page)
+  const chart = page.getByRole('region', { name: 'BTC/USDT chart' })
+  await expect(chart.getByRole('alert')).toContainText('The chart could not be loaded.')
+  await page.unroute(/\/market-chart\.js/)
+  await chart.getByRole('button', { name: 'Retry' }).click()
+  await expectDrawn(page, 'BTC/USDT')
+})
+
+for (const width of [1280, 1920, 2560])
+  test(`at ${width} pixels the strip stands on the back bar’s line, and trading from edge to edge [TRD-117]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    for (const path of ['/trading/spot', '/trading/futures', '/trading/margin', ROUTE]) {
+      await page.goto(path)
+      await started(page)
+      const bar = await boxOf(page.getByRole('navigation', { name: 'Back' }))
+      const back = await boxOf(
+        page.getByRole('navigation', { name: 'Back' }).getByText('Back', { exact: true }),
+      )
+      const pause = await boxOf(page.getByRole('button', { name: 'Pause live prices' }))
+      const markets = await boxOf(page.getByRole('region', { name: 'Markets' }))
+      expect.soft(bar.width, path).toBeGreaterThan(width - 20)
+      expect.soft(pause.y, path).toBeGreaterThanOrEqual(bar.y)
+      expect.soft(pause.y + pause.height, path).toBeLessThanOrEqual(bar.y + bar.height)
+      expect.soft(Math.abs(back.x - markets.x), path).toBeLessThanOrEqual(8)
+      await page
+        .getByRole('navigation', { name: 'Back' })
+        .getByText('Back', { exact: true })
+        .click({ trial: true })
+    }
+  })
+
+function chartOf(page: Page) {
+  return page.getByRole('region', { name: 'BTC/USDT chart' })
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not shown')
+  return box
+}
+
+async function sizeOf(element: Locator) {
+  const { width, height } = await boxOf(element)
+  return { width, height }
+}
+
+/** What is on the chart's canvases, once two frames after each other show the same. */
+async function settledPicture(page: Page) {
+  const look = () =>
+    chartOf(page)
+      .locator('canvas')
+      .evaluateAll((canvases) => canvases.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()).join())
+  let picture = await look()
+  await expect
+    .poll(async () => {
+      const before = picture
+      picture = await look()
+      return picture === before
+    })
+    .toBe(true)
+  return picture
+}
+
+/** Two fingers beside each other that move apart, or together: their distances from the middle, in pixels. */
+async function pinch(page: Page, at: { x: number; y: number }, { from, to }: { from: number; to: number }) {
+  const session = await page.context().newCDPSession(page)
+  const fingers = (apart: number) => [
+    { x: at.x - apart, y: at.y, id: 0 },
+    { x: at.x + apart, y: at.y, id: 1 },
+  ]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) })
+  for (let step = 1; step <= 10; step += 1)
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: fingers(from + ((to - from) * step) / 10),
+    })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
 
 /** Waits until the chart of a market is on its canvas. */
 async function expectDrawn(page: Page, market: string) {

@@ -1,10 +1,13 @@
-import { color, height, space, type } from '@crossbook/ui'
+import { color, height, media, radius, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { Candle } from './candles'
 import { candleDate, candlePrice, candleVolume, indicatorText } from './chartFigures'
 import type { ChartLine } from './chartLines'
 import { chartsCopy as copy } from './chartsCopy'
 import type { Timeframe } from './chartChoices'
+
+/** Left free for the scale of prices at the chart's right. */
+const SCALE_ROOM = '128px'
 
 interface ChartLegendProps {
   candle: Candle
@@ -56,13 +59,27 @@ const tones = {
   direction: color.text3,
 } satisfies Record<ChartLine['tone'], string>
 
+/* Stands behind the chart in the document, so that it lies over it. Above the chart on phones, two lines high, so that the chart does not move with the length of what stands here; otherwise over it. */
 const Legend = styled.div`
   display: flex;
   flex-wrap: wrap;
+  order: -1;
   gap: ${space[4]} ${space[16]};
   align-content: flex-start;
-  /* Two lines, so that the chart does not move with the length of what stands here. */
   min-height: ${height.large};
+  padding-inline: ${space[16]};
+
+  ${media.fromM} {
+    position: absolute;
+    inset: ${space[4]} auto auto ${space[16]};
+    max-width: calc(100% - ${SCALE_ROOM});
+    min-height: 0;
+    padding: ${space[2]} ${space[8]};
+    border-radius: ${radius.tile};
+    background: ${color.s1};
+    /* The pointer is the chart's. */
+    pointer-events: none;
+  }
 `
 
 const Values = styled.dl`

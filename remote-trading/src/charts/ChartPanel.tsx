@@ -1,29 +1,20 @@
-import { pairOf, useQuote, useTickerHold } from '@crossbook/market'
-import {
-  Card,
-  Cluster,
-  color,
-  height,
-  IconButton,
-  minusIcon,
-  plusIcon,
-  refreshIcon,
-  SegmentedControl,
-} from '@crossbook/ui'
-import { useMemo, useRef, useState } from 'react'
-import styled from 'styled-components'
-import { endingAt, type Candle } from './candles'
-import { TIMEFRAMES, type ChartAsset, type Indicator, type Timeframe } from './chartChoices'
+import { pairOf, useTickerHold } from '@crossbook/market'
+import { Button, Card, Cluster, color, layer, media, SegmentedControl, space } from '@crossbook/ui'
+import { useRef } from 'react'
+import styled, { css } from 'styled-components'
+import type { Candle } from './candles'
+import { TIMEFRAME_CHOICES, type ChartAsset, type Indicator, type Timeframe } from './chartChoices'
 import { ChartFoot } from './ChartFoot'
 import { ChartLegend } from './ChartLegend'
-import { chartLines } from './chartLines'
+import { ChartTools } from './ChartTools'
 import { chartsCopy as copy } from './chartsCopy'
-import { candleDate, candlePrice } from './chartFigures'
-import type { PriceChart } from './drawing/createPriceChart'
 import { DrawnChart } from './drawing/DrawnChart'
+import { FullScreenButton } from './FullScreenButton'
 import { IndicatorButtons } from './IndicatorButtons'
-
-const INSPECTOR_WIDTH = '160px'
+import { IndicatorSheet } from './IndicatorSheet'
+import { useChartContent } from './useChartContent'
+import { useInspectedCandle } from './useInspectedCandle'
+import { useSidewaysChart } from './useSidewaysChart'
 
 interface ChartPanelProps {
   asset: ChartAsset
@@ -37,103 +28,161 @@ interface ChartPanelProps {
   sample: readonly Candle[]
 }
 
-const TIMEFRAME_CHOICES = TIMEFRAMES.map((value) => ({ value, label: value }))
-
 /** The chart with its pickers, the values at the crosshair, and a slider that moves it by keyboard. */
-export function ChartPanel({
-  asset,
-  timeframe,
-  chosenTimeframe,
-  onTimeframe,
-  chosen,
-  onToggle,
-  sample,
-}: ChartPanelProps) {
-  const { price } = useQuote(asset)
+export function ChartPanel(props: ChartPanelProps) {
+  const { asset, timeframe, chosenTimeframe, onTimeframe, chosen, onToggle, sample } = props
   const hold = useTickerHold()
-  const chart = useRef<PriceChart>(null)
-  const [pointed, setPointed] = useState<number | null>(null)
-  const [pointedSample, setPointedSample] = useState(sample)
-
-  // What the crosshair was at belongs to the candles of before.
-  if (pointedSample !== sample) {
-    setPointedSample(sample)
-    setPointed(null)
-  }
-
-  const content = useMemo(() => {
-    const candles = endingAt(sample, price)
-    return { history: `${asset} ${timeframe}`, timeframe, candles, lines: chartLines(candles, chosen) }
-  }, [asset, timeframe, sample, price, chosen])
-
-  const last = content.candles.length - 1
-  const index = Math.min(pointed ?? last, last)
-  const candle = content.candles[index]
-
-  const inspect = (next: number | null) => {
-    setPointed(next)
-    chart.current?.point(next)
-  }
+  const panel = useRef<HTMLDivElement>(null)
+  const [fillsSideways, showWholePage] = useSidewaysChart(panel)
+  const content = useChartContent({ symbol: asset, timeframe, sample, chosen })
+  const { candles, lines } = content
+  const { index, onPoint, inspect, chart } = useInspectedCandle(sample, candles.length - 1)
+  const candle = candles[index]
 
   return (
-    <Card
-      title={copy.chart(pairOf(asset))}
-      ref={hold}
-      actions={
-        <Cluster $gap={12}>
-          <SegmentedControl
-            label={copy.timeframe}
-            options={TIMEFRAME_CHOICES}
-            value={chosenTimeframe}
-            onChange={onTimeframe}
-          />
-          <IndicatorButtons chosen={chosen} onToggle={onToggle} />
-        </Cluster>
-      }
-    >
-      {candle && <ChartLegend candle={candle} index={index} timeframe={timeframe} lines={content.lines} />}
-      <DrawnChart content={content} onPoint={setPointed} chartRef={chart} />
-      <Cluster>
-        <Inspector
-          type="range"
-          aria-label={copy.inspect}
-          min={0}
-          max={last}
-          value={index}
-          aria-valuetext={
-            candle && `${candleDate(candle.time, timeframe)}, ${copy.close} ${candlePrice(candle.close)}`
-          }
-          onChange={({ target }) => inspect(Number(target.value))}
-          onBlur={() => inspect(null)}
-        />
-        <IconButton
-          size="small"
-          label={copy.zoomOut}
-          shape={minusIcon}
-          onClick={() => chart.current?.zoom(1.4)}
-        />
-        <IconButton
-          size="small"
-          label={copy.zoomIn}
-          shape={plusIcon}
-          onClick={() => chart.current?.zoom(0.7)}
-        />
-        <IconButton
-          size="small"
-          label={copy.reset}
-          shape={refreshIcon}
-          onClick={() => chart.current?.reset()}
-        />
-      </Cluster>
-      <ChartFoot />
-    </Card>
+    <Panel ref={panel} $fillsSideways={fillsSideways}>
+      <Chart
+        title={copy.chart(pairOf(asset))}
+        padding="none"
+        ref={hold}
+        actions={
+          <Cluster $gap={12}>
+            <SegmentedControl
+              label={copy.timeframe}
+              options={TIMEFRAME_CHOICES}
+              value={chosenTimeframe}
+              onChange={onTimeframe}
+            />
+            <OnPhones>
+              <IndicatorSheet chosen={chosen} onToggle={onToggle} />
+            </OnPhones>
+            <FromTablets>
+              <IndicatorButtons chosen={chosen} onToggle={onToggle} />
+            </FromTablets>
+            {fillsSideways && (
+              <Sideways>
+                <Button size="small" onClick={showWholePage}>
+                  {copy.wholePage}
+                </Button>
+              </Sideways>
+            )}
+          </Cluster>
+        }
+      >
+        <Stage>
+          <DrawnChart content={content} onPoint={onPoint} chartRef={chart} />
+          {candle && <ChartLegend candle={candle} index={index} timeframe={timeframe} lines={lines} />}
+        </Stage>
+        <Foot>
+          <ChartTools candles={candles} timeframe={timeframe} index={index} onInspect={inspect} chart={chart}>
+            <FullScreenButton element={panel} />
+          </ChartTools>
+          <ChartFoot />
+        </Foot>
+      </Chart>
+    </Panel>
   )
 }
 
-const Inspector = styled.input`
-  flex: 1 1 ${INSPECTOR_WIDTH};
+const OnPhones = styled.div`
+  ${media.fromM} {
+    display: none;
+  }
+
+  ${media.phoneSideways} {
+    display: block;
+  }
+`
+
+const FromTablets = styled.div`
+  ${media.belowM} {
+    display: none;
+  }
+
+  ${media.phoneSideways} {
+    display: none;
+  }
+`
+
+const Sideways = styled.div`
+  display: none;
+
+  ${media.phoneSideways} {
+    display: block;
+  }
+`
+
+const Chart = styled(Card)`
+  flex: 1;
+  min-height: 0;
+
+  /* From edge to edge of the window. */
+  ${media.belowM} {
+    border-inline: 0;
+    border-radius: 0;
+  }
+
+  :fullscreen & {
+    border: 0;
+    border-radius: 0;
+  }
+`
+
+const Stage = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[8]};
+  padding: ${space[8]} ${space[16]} ${space[16]};
+
+  ${media.fromM} {
+    padding-inline: ${space[24]};
+  }
+`
+
+/* All that is not the chart is one press away. */
+const sidewaysLook = css`
+  position: fixed;
+  z-index: ${layer.drawer};
+  inset: 0;
+  margin: 0;
+  background: ${color.s1};
+
+  & ${Chart} {
+    border: 0;
+    border-radius: 0;
+
+    & > :first-child {
+      padding: ${space[6]} ${space[16]};
+    }
+  }
+
+  & ${Foot} {
+    display: none;
+  }
+`
+
+const Panel = styled.div<{ $fillsSideways: boolean }>`
+  display: flex;
+  flex-direction: column;
   min-width: 0;
-  height: ${height.least};
-  accent-color: ${color.accent};
-  cursor: pointer;
+
+  ${media.belowM} {
+    margin-inline: calc(-1 * var(--cb-size-page-padding));
+  }
+
+  &:fullscreen {
+    background: ${color.s1};
+  }
+
+  ${media.phoneSideways} {
+    ${({ $fillsSideways }) => $fillsSideways && sidewaysLook}
+  }
 `

@@ -3,11 +3,11 @@ import { decimalFromNumber, formatSignedPercent } from '@crossbook/money'
 import { color, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { Candle } from './candles'
-import type { ChartAsset, Timeframe } from './chartChoices'
+import type { ChartCoin, Timeframe } from './chartChoices'
 import { candleDate, candlePrice } from './chartFigures'
 
 interface ChartSummaryProps {
-  asset: ChartAsset
+  asset: ChartCoin
   timeframe: Timeframe
   candles: readonly Candle[]
 }

@@ -12,6 +12,9 @@ jest.mock('./drawing/createPriceChart', () => ({ createPriceChart: jest.fn() }))
 
 const PATH = '/trading/charts'
 
+/** All slices of the drawing and the frame between them. */
+const SLICES_MS = 200
+
 let drawn: ChartContent | undefined
 let pointAt: (index: number | null) => void
 const chart = {
@@ -37,19 +40,29 @@ afterEach(() => {
   jest.clearAllMocks()
 })
 
-const open = (path = PATH) => renderScreen(withTicker(<Charts />), { path })
+/** The chart is drawn in slices, each a task of its own. */
+async function open(path = PATH) {
+  const rendered = renderScreen(withTicker(<Charts />), { path })
+  await act(() => jest.advanceTimersByTimeAsync(SLICES_MS))
+  return rendered
+}
 
 const pressedIndicators = () =>
   within(screen.getByRole('group', { name: 'Indicators' }))
     .getAllByRole('button', { pressed: true })
     .map((button) => button.textContent)
 
+/** Shown where a media query says so, which jsdom does not read. */
+const wholePage = () => screen.getByRole('button', { name: 'Show the whole page', hidden: true })
+
+type User = Awaited<ReturnType<typeof open>>['user']
+
 const inChart = () => within(screen.getByRole('region', { name: /chart$/ }))
 const legend = (label: string) => inChart().getByText(label).nextElementSibling
 
 describe('the charts', () => {
-  it('open with daily candles of BTC and their volume [TRD-90]', () => {
-    open()
+  it('open with daily candles of BTC and their volume [TRD-90]', async () => {
+    await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Advanced Trading Charts' })).toBeVisible()
     expect(screen.getByRole('region', { name: 'BTC/USDT chart' })).toBeVisible()
     expect(screen.getByRole('radio', { name: '1D' })).toBeChecked()
@@ -59,7 +72,7 @@ describe('the charts', () => {
   })
 
   it('offer BTC, ETH, BNB, ADA and SOL, and keep the asset in the address [TRD-91]', async () => {
-    const { user, router } = open()
+    const { user, router } = await open()
     const assets = within(screen.getByRole('combobox', { name: 'Market' })).getAllByRole('option')
     expect(assets.map((option) => option.textContent)).toEqual([
       'BTC/USDT',
@@ -75,7 +88,7 @@ describe('the charts', () => {
   })
 
   it('offer 1H, 4H, 1D, 1W and 1M, and keep the timeframe in the address [TRD-93]', async () => {
-    const { user, router } = open()
+    const { user, router } = await open()
     const timeframes = within(screen.getByRole('radiogroup', { name: 'Timeframe' })).getAllByRole('radio')
     expect(timeframes.map((radio) => radio.textContent)).toEqual(['1H', '4H', '1D', '1W', '1M'])
     await user.click(screen.getByRole('radio', { name: '1M' }))
@@ -84,16 +97,16 @@ describe('the charts', () => {
     expect(screen.getByRole('radio', { name: '1M' })).toHaveFocus()
   })
 
-  it('end at the demonstration price of the moment [TRD-94]', () => {
-    open()
+  it('end at the demonstration price of the moment [TRD-94]', async () => {
+    await open()
     expect(drawn?.candles.at(-1)?.close).toBe(43250)
     pass(3000)
     expect(drawn?.candles.at(-1)?.close).toBe(43254.37)
     expect(legend('Close')).toHaveTextContent('$43,254.37')
   })
 
-  it('show market data of the asset [TRD-98]', () => {
-    open(`${PATH}?asset=ETH`)
+  it('show market data of the asset [TRD-98]', async () => {
+    await open(`${PATH}?asset=ETH`)
     const data = within(screen.getByRole('region', { name: 'Market data' }))
     expect(data.getByText('24h volume').nextElementSibling).toHaveTextContent('$15.2B')
     expect(data.getByText('Market cap').nextElementSibling).toHaveTextContent('$290.9B')
@@ -102,7 +115,7 @@ describe('the charts', () => {
 
 describe('the indicators of the charts', () => {
   it('are switched on and off by their buttons, and the address keeps them [TRD-97]', async () => {
-    const { user, router } = open()
+    const { user, router } = await open()
     await user.click(screen.getByRole('button', { name: 'RSI' }))
     expect(pressedIndicators()).toEqual(['RSI', 'Volume'])
     expect(router.state.location.search).toBe('?indicators=rsi%2Cvolume')
@@ -114,16 +127,27 @@ describe('the indicators of the charts', () => {
     expect(drawn?.lines).toEqual([])
   })
 
-  it('are taken from a shared link [TRD-97]', () => {
-    open(`${PATH}?asset=SOL&timeframe=4H&indicators=macd,sma`)
+  it('are in a sheet on phones as well [TRD-110]', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Indicators (1)' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Indicators' }))
+    await user.click(sheet.getByRole('button', { name: 'RSI' }))
+    expect(sheet.getByRole('button', { name: 'RSI', pressed: true })).toBeVisible()
+    await user.click(sheet.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(pressedIndicators()).toEqual(['RSI', 'Volume'])
+  })
+
+  it('are taken from a shared link [TRD-97]', async () => {
+    await open(`${PATH}?asset=SOL&timeframe=4H&indicators=macd,sma`)
     expect(pressedIndicators()).toEqual(['SMA', 'MACD'])
     expect(drawn?.history).toBe('SOL 4H')
   })
 })
 
 describe('the values of a candle', () => {
-  it('are shown where the crosshair is, otherwise of the last candle [TRD-99]', () => {
-    open()
+  it('are shown where the crosshair is, otherwise of the last candle [TRD-99]', async () => {
+    await open()
     const openOf = (index: number) =>
       Number(drawn?.candles[index]?.open.toFixed(2)).toLocaleString('en-US', { minimumFractionDigits: 2 })
     expect(legend('Open')).toHaveTextContent(openOf(299))
@@ -133,8 +157,8 @@ describe('the values of a candle', () => {
     expect(legend('Open')).toHaveTextContent(openOf(299))
   })
 
-  it('can be reached by keyboard, and are read out [TRD-99]', () => {
-    open()
+  it('can be reached by keyboard, and are read out [TRD-99]', async () => {
+    await open()
     const slider = screen.getByRole('slider', { name: 'Inspect candle' })
     expect(slider).toHaveAttribute('aria-valuetext', '15 Mar 2024, Close $43,250.00')
     fireEvent.change(slider, { target: { value: '298' } })
@@ -146,7 +170,7 @@ describe('the values of a candle', () => {
   })
 
   it('do not stay with a candle of another timeframe [TRD-99]', async () => {
-    const { user } = open()
+    const { user } = await open()
     act(() => pointAt(3))
     await user.click(screen.getByRole('radio', { name: '1W' }))
     expect(screen.getByRole('slider')).toHaveValue('129')
@@ -155,7 +179,7 @@ describe('the values of a candle', () => {
 
 describe('around the chart', () => {
   it('there are buttons to zoom and to go back to the latest candles [TRD-100]', async () => {
-    const { user } = open()
+    const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Zoom in' }))
     await user.click(screen.getByRole('button', { name: 'Zoom out' }))
     await user.click(screen.getByRole('button', { name: 'Reset view' }))
@@ -163,8 +187,19 @@ describe('around the chart', () => {
     expect(chart.reset).toHaveBeenCalledTimes(1)
   })
 
-  it('a summary says what it shows [TRD-101]', () => {
-    open(`${PATH}?timeframe=1M`)
+  it.each([
+    ['by a button', (user: User) => user.click(wholePage())],
+    ['by Escape', (user: User) => user.keyboard('{Escape}')],
+    ['when the keyboard goes to what it covers', (user: User) => user.tab()],
+  ])('gives the window of a phone held sideways back %s [TRD-113]', async (_, ask) => {
+    const { user } = await open()
+    expect(wholePage()).toBeInTheDocument()
+    await ask(user)
+    expect(screen.queryByText('Show the whole page')).not.toBeInTheDocument()
+  })
+
+  it('a summary says what it shows [TRD-101]', async () => {
+    await open(`${PATH}?timeframe=1M`)
     expect(
       screen.getByText(
         /^BTC\/USDT in 36 candles of 1M from 1 Apr 2021 to 1 Mar 2024: opened at \$.* closed at \$43,250\.00, a change of .*%\. The highest price was \$.*, the lowest \$.*\.$/,
@@ -173,7 +208,7 @@ describe('around the chart', () => {
   })
 
   it('a table has the latest thirty candles, newest first, with the chosen indicators [TRD-101]', async () => {
-    const { user } = open(`${PATH}?indicators=rsi`)
+    const { user } = await open(`${PATH}?indicators=rsi`)
     await user.click(screen.getByText('Candles as a table'))
     const table = within(screen.getByRole('table'))
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -189,26 +224,26 @@ describe('around the chart', () => {
     expect(table.getAllByRole('rowheader')[0]).toHaveTextContent('15 Mar 2024')
   })
 
-  it('the maker of the library is named with a link [TRD-102]', () => {
-    open()
+  it('the maker of the library is named with a link [TRD-102]', async () => {
+    await open()
     expect(screen.getByRole('link', { name: /TradingView Lightweight Charts/ })).toHaveAttribute(
       'href',
       'https://www.tradingview.com/',
     )
   })
 
-  it('a sentence stands in its place where it cannot be drawn [TRD-103]', () => {
+  it('a sentence stands in its place where it cannot be drawn [TRD-103]', async () => {
     jest.mocked(createPriceChart).mockImplementation(() => {
       throw new Error('no canvas')
     })
-    open()
+    await open()
     expect(
       screen.getByText('The chart cannot be drawn in this browser. Its figures are in the table below.'),
     ).toBeVisible()
   })
 
-  it('it is removed with the page', () => {
-    const { unmount } = open()
+  it('it is removed with the page', async () => {
+    const { unmount } = await open()
     unmount()
     expect(chart.remove).toHaveBeenCalledTimes(1)
   })
@@ -223,7 +258,7 @@ describe('the page of charts', () => {
     )
     expect(html).toContain('Loading chart…')
     expect(html).not.toContain('style=')
-    const { container } = open()
+    const { container } = await open()
     // Prices stay on the stopped clock, axe needs a running one.
     jest.useRealTimers()
     expect(await axe(container)).toHaveNoViolations()

@@ -1,4 +1,4 @@
-import { Button, Cluster, color } from '@crossbook/ui'
+import { Button, type ButtonSize, Cluster, color } from '@crossbook/ui'
 import styled from 'styled-components'
 import { INDICATORS, type Indicator } from './chartChoices'
 import { chartsCopy as copy } from './chartsCopy'
@@ -6,16 +6,18 @@ import { chartsCopy as copy } from './chartsCopy'
 interface IndicatorButtonsProps {
   chosen: readonly Indicator[]
   onToggle: (indicator: Indicator) => void
+  /** 32 px high unless told; `medium` is for fingers. */
+  size?: ButtonSize
 }
 
 /** A button for each indicator; any number of them may be on. */
-export function IndicatorButtons({ chosen, onToggle }: IndicatorButtonsProps) {
+export function IndicatorButtons({ chosen, onToggle, size = 'small' }: IndicatorButtonsProps) {
   return (
     <Cluster role="group" aria-label={copy.indicators} $gap={4}>
       {INDICATORS.map((indicator) => (
         <Toggle
           key={indicator}
-          size="small"
+          size={size}
           variant="quiet"
           aria-pressed={chosen.includes(indicator)}
           onClick={() => onToggle(indicator)}

@@ -1,7 +1,10 @@
 import { pairOf, type CoinSymbol } from '@crossbook/market'
 import type { Market } from '../market-picker/MarketPicker'
 
-/** The assets that have a chart. */
+/** A coin that has a market of its own, and so candles. */
+export type ChartCoin = Exclude<CoinSymbol, 'USDT'>
+
+/** The assets that have a chart on the page of charts. */
 export const CHART_ASSETS = Object.freeze([
   'BTC',
   'ETH',
@@ -23,6 +26,9 @@ export const TIMEFRAMES = Object.freeze(['1H', '4H', '1D', '1W', '1M'] as const)
 
 /** One of the timeframes. */
 export type Timeframe = (typeof TIMEFRAMES)[number]
+
+/** The timeframes, as choices of a control. */
+export const TIMEFRAME_CHOICES = Object.freeze(TIMEFRAMES.map((value) => ({ value, label: value })))
 
 /** The timeframe that the page opens with. */
 export const DEFAULT_TIMEFRAME: Timeframe = '1D'

@@ -31,6 +31,24 @@ export function candleDate(time: number, timeframe: Timeframe): string {
   return timeframe === '1H' || timeframe === '4H' ? `${day} ${hour}:00` : day
 }
 
+/** How much of an instant a mark on the scale of time says: from a year to an hour. */
+export type TickDetail = 'year' | 'month' | 'day' | 'hour'
+
+/** A mark on the scale of time, in UTC: `2024`, `Mar`, `15` or `08:00`; no `Intl`, which takes longer than drawing the chart. */
+export function tickText(time: number, detail: TickDetail): string {
+  const date = new Date(time * 1000)
+  switch (detail) {
+    case 'year':
+      return `${date.getUTCFullYear()}`
+    case 'month':
+      return MONTHS[date.getUTCMonth()] ?? ''
+    case 'day':
+      return `${date.getUTCDate()}`
+    case 'hour':
+      return `${`${date.getUTCHours()}`.padStart(2, '0')}:00`
+  }
+}
+
 /** Decimals that a price on a chart is shown with: 4 under one dollar, otherwise 2. */
 export function chartDecimals(price: number): 2 | 4 {
   return price < 1 ? 4 : 2

@@ -3,6 +3,7 @@ import { PauseLivePrices } from '@crossbook/market-ui'
 import { formatCompactUsd, formatPercent } from '@crossbook/money'
 import { addressChoice, useAddressState, VisuallyHidden } from '@crossbook/ui'
 import { QuoteFigures } from '../live-quote/QuoteFigures'
+import { MarketChart } from '../market-chart/MarketChart'
 import { MarketPicker } from '../market-picker/MarketPicker'
 import { TradingLayout } from '../trading-layout/TradingLayout'
 import { StripFigure, TradingStrip } from '../trading-layout/TradingStrip'
@@ -29,7 +30,12 @@ export default function Futures() {
         <MarketPicker markets={FUTURES_MARKETS} value={symbol} onChange={setSymbol} detailOf={marketDetail} />
       }
       ticket={<FuturesTicket symbol={symbol} />}
-      main={<OpenPositions symbol={symbol} />}
+      main={
+        <>
+          <MarketChart symbol={symbol} aboveMore />
+          <OpenPositions symbol={symbol} />
+        </>
+      }
     />
   )
 }

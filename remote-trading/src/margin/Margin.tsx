@@ -2,6 +2,7 @@ import { pairOf } from '@crossbook/market'
 import { PauseLivePrices } from '@crossbook/market-ui'
 import { addressChoice, Card, Tabs, useAddressState } from '@crossbook/ui'
 import { QuoteFigures } from '../live-quote/QuoteFigures'
+import { MarketChart } from '../market-chart/MarketChart'
 import { MarketPicker } from '../market-picker/MarketPicker'
 import { TradingLayout } from '../trading-layout/TradingLayout'
 import { StripFigure, TradingStrip } from '../trading-layout/TradingStrip'
@@ -43,7 +44,12 @@ export default function Margin() {
           </Tabs>
         </Card>
       }
-      main={<BorrowedAssets symbol={symbol} />}
+      main={
+        <>
+          <MarketChart symbol={symbol} aboveMore />
+          <BorrowedAssets symbol={symbol} />
+        </>
+      }
     />
   )
 }

@@ -57,7 +57,14 @@ describe('spot trading', () => {
 
   it('shows that the trading interface is coming soon, and no form to order with [TRD-23]', () => {
     open()
-    expect(screen.getByRole('heading', { name: 'Trading interface coming soon' })).toBeVisible()
+    const placeholder = within(screen.getByRole('region', { name: 'Trading interface coming soon' }))
+    expect(placeholder.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/trading/futures',
+      '/trading/margin',
+      '/trading/p2p',
+      '/trading/swap',
+      '/trading/charts',
+    ])
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /buy|sell|order/i })).not.toBeInTheDocument()
   })

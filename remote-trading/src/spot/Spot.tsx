@@ -1,20 +1,20 @@
 import { DEFAULT_PAIR, pairOf } from '@crossbook/market'
 import { PauseLivePrices } from '@crossbook/market-ui'
-import { Card, chartIcon, color, Icon, Notice, space, type } from '@crossbook/ui'
+import { Notice, space } from '@crossbook/ui'
 import { useCallback } from 'react'
 import styled from 'styled-components'
+import { MarketChart } from '../market-chart/MarketChart'
 import { QuoteFigures } from '../live-quote/QuoteFigures'
 import { MarketPicker } from '../market-picker/MarketPicker'
 import { TradingLayout } from '../trading-layout/TradingLayout'
 import { TradingStrip } from '../trading-layout/TradingStrip'
+import { ComingSoon } from './ComingSoon'
 import { MarketStats } from './MarketStats'
 import { spotCopy as copy } from './spotCopy'
 import { baseCoin, SPOT_MARKETS, type SpotCoin } from './spotMarkets'
 import { useSelectedPair } from './useSelectedPair'
 
-const PLACE_HEIGHT = '320px'
-
-/** Spot markets with their figures; the interface to trade with is yet to come. */
+/** Spot markets with their figures and a chart to look at; the interface to trade with is yet to come. */
 export default function Spot() {
   const [pair, selectPair] = useSelectedPair()
   const symbol = baseCoin(pair)
@@ -23,7 +23,7 @@ export default function Spot() {
   return (
     <TradingLayout
       strip={
-        <TradingStrip title={copy.title} market={pair} actions={<PauseLivePrices />}>
+        <TradingStrip title={copy.title} market={pair} actions={<PauseLivePrices />} namedByBackBar>
           <QuoteFigures symbol={symbol} priceLabel="Last price" />
         </TradingStrip>
       }
@@ -34,14 +34,13 @@ export default function Spot() {
         </Announced>
       }
       markets={<MarketPicker markets={SPOT_MARKETS} value={symbol} onChange={selectCoin} />}
-      ticket={<MarketStats />}
-      main={
-        <Placeholder>
-          <Icon shape={chartIcon} size={24} />
-          <ComingSoon>{copy.comingSoon}</ComingSoon>
-          <p>{copy.comingSoonLead}</p>
-        </Placeholder>
+      ticket={
+        <>
+          <ComingSoon />
+          <MarketStats />
+        </>
       }
+      main={<MarketChart symbol={symbol} />}
     />
   )
 }
@@ -51,23 +50,4 @@ const Announced = styled.div`
   &:empty {
     margin-top: calc(-1 * ${space[24]});
   }
-`
-
-const Placeholder = styled(Card)`
-  flex: 1;
-  align-items: center;
-  justify-content: center;
-  gap: ${space[8]};
-  min-height: ${PLACE_HEIGHT};
-  color: ${color.text2};
-  ${type.body}
-  text-align: center;
-
-  & > svg {
-    color: ${color.text3};
-  }
-`
-
-const ComingSoon = styled.h2`
-  ${type.h3}
 `

@@ -1,6 +1,6 @@
-import { media, PageBody, space } from '@crossbook/ui'
+import { media, PageBody, size, space } from '@crossbook/ui'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 
 const MARKETS_WIDTH = '280px'
 const TICKET_WIDTH = '340px'
@@ -24,6 +24,7 @@ interface TradingLayoutProps {
 /**
  * The layout of trading: from 1280 px on three columns that each scroll by themselves; from 1024 px on two, with markets
  * as a select; below, everything in one column. The document's order is that of the work: market, ticket, positions.
+ * Without a ticket the page scrolls as a whole, so that a chart is as high as the window, and the markets stay beside it.
  */
 export function TradingLayout({ strip, banner, markets, ticket, main }: TradingLayoutProps) {
   return (
@@ -31,16 +32,16 @@ export function TradingLayout({ strip, banner, markets, ticket, main }: TradingL
       {strip}
       {banner}
       <Columns $withTicket={ticket !== undefined}>
-        <Markets>{markets}</Markets>
-        {ticket !== undefined && <Ticket>{ticket}</Ticket>}
-        <Main>{main}</Main>
+        <Markets $scrolls>{markets}</Markets>
+        {ticket !== undefined && <Ticket $scrolls>{ticket}</Ticket>}
+        <Main $scrolls={ticket !== undefined}>{main}</Main>
       </Columns>
     </PageBody>
   )
 }
 
-/* What is left of the window between the strip and the page's foot; never so little that a column is a slit. */
-const COLUMN_HEIGHT = 'max(560px, calc(100dvh - 280px))'
+/* What is left of the window below the strip; never so little that a column is a slit. */
+const COLUMN_HEIGHT = 'max(560px, calc(100dvh - 176px))'
 
 const Columns = styled.div<{ $withTicket: boolean }>`
   display: grid;
@@ -59,29 +60,40 @@ const Columns = styled.div<{ $withTicket: boolean }>`
     grid-template: ${({ $withTicket }) =>
       $withTicket
         ? `'markets main ticket' ${COLUMN_HEIGHT} / ${MARKETS_WIDTH} minmax(0, 1fr) ${TICKET_WIDTH}`
-        : `'markets main' ${COLUMN_HEIGHT} / ${MARKETS_WIDTH} minmax(0, 1fr)`};
-    align-items: stretch;
+        : `'markets main' auto / ${MARKETS_WIDTH} minmax(0, 1fr)`};
+    align-items: ${({ $withTicket }) => ($withTicket ? 'stretch' : 'start')};
   }
 `
 
-const Column = styled.div`
+const scrolling = css`
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  margin: calc(-1 * ${RING_ROOM});
+  padding: ${RING_ROOM};
+`
+
+const Column = styled.div<{ $scrolls: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space[16]};
   min-width: 0;
 
   ${media.fromXl} {
-    overflow-y: auto;
-    overscroll-behavior: contain;
-    scrollbar-width: thin;
-    margin: calc(-1 * ${RING_ROOM});
-    padding: ${RING_ROOM};
+    ${({ $scrolls }) => $scrolls && scrolling}
   }
 `
 
 const Markets = styled(Column)`
   ${media.fromL} {
     grid-area: markets;
+  }
+
+  /* Where the page scrolls as a whole, the list goes along. */
+  ${media.fromXl} {
+    position: sticky;
+    inset-block-start: calc(${size.header} + ${space[16]});
+    max-height: ${COLUMN_HEIGHT};
   }
 `
 

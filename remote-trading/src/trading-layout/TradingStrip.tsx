@@ -1,10 +1,10 @@
 import { useTickerHold } from '@crossbook/market'
-import { color, height, media, radius, space, stroke, type } from '@crossbook/ui'
+import { color, height, hiddenFromSight, media, radius, size, space, stroke, type } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** Above and below the figures on a desk, so that the strip is no higher than its row. */
-const INSET = '7px'
+/** Room that the back bar's own words take at the beginning of the line: "Back", and the label of a row that has one. */
+const BESIDE_BACK = { plain: '92px', labelled: '200px' } as const
 
 const FIGURE_WIDTH = '120px'
 
@@ -17,14 +17,28 @@ interface TradingStripProps {
   children: ReactNode
   /** Stands at the end of the line: a pause button. */
   actions?: ReactNode
+  /** The back bar names this page already, so that on one line with it the title is only read out. */
+  namedByBackBar?: boolean
 }
 
-/** The line above the columns: what page it is, which market, and the market's figures. */
-export function TradingStrip({ title, market, children, actions }: TradingStripProps) {
+/**
+ * The line above the columns: what page it is, which market, and the market's figures. From 1280 px on it stands on the back bar's
+ * line, when the host says
+ * that it may; under a host from before, which says nothing, it has a line of its own.
+ */
+export function TradingStrip({
+  title,
+  market,
+  children,
+  actions,
+  namedByBackBar = false,
+}: TradingStripProps) {
   const hold = useTickerHold()
   return (
-    <Line>
-      <Title tabIndex={-1}>{title}</Title>
+    <Line $besideBack={namedByBackBar ? BESIDE_BACK.labelled : BESIDE_BACK.plain}>
+      <Title tabIndex={-1} $onlyRead={namedByBackBar}>
+        {title}
+      </Title>
       <Market>{market}</Market>
       <Figures ref={hold}>{children}</Figures>
       {actions !== undefined && <Actions>{actions}</Actions>}
@@ -47,28 +61,42 @@ export function StripFigure({ label, children }: StripFigureProps) {
   )
 }
 
-const Line = styled.div`
+const Line = styled.div<{ $besideBack: string }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[8]} ${space[24]};
-  min-height: ${height.row};
-  padding: ${space[12]} ${space[16]};
-  border: ${stroke.hairline} solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.s1};
+
+  ${media.belowXl} {
+    min-height: ${height.row};
+    padding: ${space[12]} ${space[16]};
+    border: ${stroke.hairline} solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.s1};
+  }
 
   ${media.fromXl} {
-    padding-block: ${INSET};
+    flex-wrap: nowrap;
+    min-height: ${height.bar};
+    margin-block-start: calc(
+      -1 * ${size.besideBackBar} * (${height.bar} + ${stroke.hairline} + ${space[24]})
+    );
+    margin-inline-start: calc(${size.besideBackBar} * ${({ $besideBack }) => $besideBack});
   }
 `
 
-const Title = styled.h1`
+const Title = styled.h1<{ $onlyRead: boolean }>`
   ${type.h3}
+  white-space: nowrap;
 
   ${media.belowM} {
     flex: 1;
     order: -2;
+    white-space: normal;
+  }
+
+  ${media.fromXl} {
+    ${({ $onlyRead }) => $onlyRead && hiddenFromSight}
   }
 `
 

@@ -20,7 +20,7 @@ export const TicketRow = styled.div`
   gap: ${space[6]};
 
   /* Six choices of leverage stand in one line on phones too. */
-  & [role='group'] > button {
+  & [role='radiogroup'] > button {
     padding-inline: 0;
   }
 `

@@ -2,12 +2,8 @@ import { color, media, type } from '@crossbook/ui'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 import { chartsCopy as copy } from '../chartsCopy'
-import { createPriceChart, type ChartContent, type PriceChart } from './createPriceChart'
-
-const HEIGHT = 'clamp(340px, 48vh, 560px)'
-
-/** What is left of the window below all that stands above it. */
-const HEIGHT_ON_A_DESK = 'clamp(340px, 100dvh - 552px, 640px)'
+import type { ChartContent, PriceChart } from './createPriceChart'
+import { drawInSlices } from './drawInSlices'
 
 interface DrawnChartProps {
   content: ChartContent
@@ -15,10 +11,20 @@ interface DrawnChartProps {
   onPoint: (index: number | null) => void
   /** Gives the drawn chart to what stands around it: buttons, a slider. */
   chartRef: RefObject<PriceChart | null>
+  /** Takes the height that its parent leaves, instead of that of a page of its own. */
+  fills?: boolean
+  /** What stands in its place where it cannot be drawn; unless told, that the table below has its figures. */
+  failedText?: string
 }
 
 /** The chart on its canvas, over a placeholder that shows until it is drawn. Its figures are told elsewhere. */
-export function DrawnChart({ content, onPoint, chartRef }: DrawnChartProps) {
+export function DrawnChart({
+  content,
+  onPoint,
+  chartRef,
+  fills = false,
+  failedText = copy.failed,
+}: DrawnChartProps) {
   const [failed, setFailed] = useState(false)
   const latest = useRef(content)
 
@@ -28,41 +34,57 @@ export function DrawnChart({ content, onPoint, chartRef }: DrawnChartProps) {
   }, [chartRef, content])
 
   const draw = useCallback(
-    (box: HTMLDivElement) => {
-      try {
-        const drawn = createPriceChart(box, onPoint)
-        drawn.draw(latest.current)
-        chartRef.current = drawn
-        return () => {
-          chartRef.current = null
-          drawn.remove()
-        }
-      } catch {
+    (box: HTMLDivElement) =>
+      drawInSlices(box, {
+        onPoint,
+        content: () => latest.current,
+        onDrawn: (drawn) => {
+          chartRef.current = drawn
+        },
         // A browser without a canvas still has the table.
-        setFailed(true)
-        return undefined
-      }
-    },
+        onFailed: () => setFailed(true),
+      }),
     [chartRef, onPoint],
   )
 
   return (
-    <Frame>
-      <Placeholder>{failed ? copy.failed : copy.loading}</Placeholder>
+    <Frame $fills={fills}>
+      <Placeholder>{failed ? failedText : copy.loading}</Placeholder>
       {!failed && <Canvas ref={draw} aria-hidden />}
     </Frame>
   )
 }
 
-const Frame = styled.div`
+const HEIGHT_ON_PHONES = '420px'
+const HEIGHT_ON_TABLETS = 'clamp(420px, 60svh, 640px)'
+
+/** What is left of the window below header, strip and pickers; the slider and the figures follow when one scrolls. */
+const HEIGHT_ON_A_DESK = 'clamp(560px, 100svh - 296px, 960px)'
+
+const Frame = styled.div<{ $fills: boolean }>`
   position: relative;
-  height: ${HEIGHT};
+  /* The library numbers the layers of its canvases. */
+  isolation: isolate;
+  flex: ${({ $fills }) => ($fills ? '1 1 0' : '0 0 auto')};
+  height: ${HEIGHT_ON_PHONES};
   min-width: 0;
+  min-height: 0;
   overflow: hidden;
 
-  /* What its column leaves beside pickers, values and slider, so that none of them is below the column's edge. */
+  ${media.fromM} {
+    height: ${HEIGHT_ON_TABLETS};
+  }
+
   ${media.fromXl} {
     height: ${HEIGHT_ON_A_DESK};
+  }
+
+  ${media.phoneSideways} {
+    flex: 1 1 0;
+  }
+
+  :fullscreen & {
+    flex: 1 1 0;
   }
 `
 

@@ -174,6 +174,31 @@ describe('a drawn chart', () => {
     expect(view()).toEqual([189, 303])
   })
 
+  it('begins with as many candles as it has room for, and with all of a short history [TRD-111]', () => {
+    Object.defineProperty(box, 'clientWidth', { value: 480 })
+    const chart = draw(content([]))
+    expect(view()).toEqual([239, 303])
+    chart.draw(content([], sampleCandles('BTC', '1M'), 'BTC 1M'))
+    expect(view()).toEqual([0, sampleCandles('BTC', '1M').length + 3])
+  })
+
+  it('zooms around the pointer when the wheel turns with Ctrl held, and leaves it to the page otherwise [TRD-112]', () => {
+    draw(content([]))
+    const x = mockLibraryChart.timeScale().logicalToCoordinate(246 as Library.Logical) ?? 0
+    expect(fireEvent.wheel(box, { deltaY: -300, clientX: x })).toBe(true)
+    expect(view()).toEqual([189, 303])
+    expect(fireEvent.wheel(box, { deltaY: -300, clientX: x, ctrlKey: true })).toBe(false)
+    expect(view()).toEqual([211, 281])
+    expect(fireEvent.wheel(box, { deltaY: 300, clientX: x, metaKey: true })).toBe(false)
+    expect(view()).toEqual([189, 303])
+  })
+
+  it('zooms out to its whole history and no further', () => {
+    const chart = draw(content([]))
+    chart.zoom(100)
+    expect(view()).toEqual([0, 303])
+  })
+
   it('leaves out the logo that the policy refuses, and removes itself', () => {
     const chart = draw(content([]))
     expect(box.querySelector('canvas')).toBeInTheDocument()

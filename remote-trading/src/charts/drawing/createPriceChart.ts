@@ -6,17 +6,19 @@ import {
   HistogramSeries,
   LineSeries,
   LineStyle,
+  TickMarkType,
   type IChartApi,
   type ISeriesApi,
   type Logical,
   type UTCTimestamp,
 } from 'lightweight-charts'
 import type { Candle } from '../candles'
-import { candleDate, chartDecimals, indicatorText } from '../chartFigures'
+import { candleDate, chartDecimals, indicatorText, tickText, type TickDetail } from '../chartFigures'
 import type { ChartLine } from '../chartLines'
 import type { Timeframe } from '../chartChoices'
 import { chartColors, type ChartColors } from './chartColors'
 import { barData, lineData } from './seriesData'
+import { listenToZoomingWheel } from './zoomingWheel'
 
 /** What a chart shows. */
 export interface ChartContent {
@@ -39,17 +41,27 @@ export interface PriceChart {
   remove: () => void
 }
 
-/** Candles that a chart begins with. */
-const FIRST_VIEW = 110
+/** How wide a candle with its gap is at first: what one can tell apart, and hit with a finger. */
+const CANDLE_WIDTH = 8
+/** Candles that a chart begins with where its box has no width yet, and the fewest otherwise. */
+const FIRST_VIEW = { unknown: 110, fewest: 40 } as const
 /** Empty steps between the last candle and the scale. */
 const ROOM = 4
 const FEWEST_VISIBLE = 10
-/** What of the pane's height stays free above and below the candles. */
-const MARGIN = 0.06
+/** What of the pane's height stays free above and below the candles; above them stand the values of one. */
+const MARGIN = { top: 0.1, bottom: 0.06 } as const
 /** What of it the volume has, below the candles. */
 const VOLUME_SHARE = 0.18
 /** Above and below these the index speaks of an overbought and an oversold market. */
 const RSI_BOUNDS = [70, 30]
+
+const TICK_DETAILS: Readonly<Record<TickMarkType, TickDetail>> = Object.freeze({
+  [TickMarkType.Year]: 'year',
+  [TickMarkType.Month]: 'month',
+  [TickMarkType.DayOfMonth]: 'day',
+  [TickMarkType.Time]: 'hour',
+  [TickMarkType.TimeWithSeconds]: 'hour',
+})
 
 type Series = ISeriesApi<'Candlestick' | 'Line' | 'Histogram'>
 
@@ -68,8 +80,23 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | nul
 
   const latest = () => {
     const last = (shown?.candles.length ?? 0) - 1
-    chart.timeScale().setVisibleLogicalRange({ from: last - FIRST_VIEW, to: last + ROOM })
+    chart.timeScale().setVisibleLogicalRange({ from: last - Math.min(last, firstView(box)), to: last + ROOM })
   }
+
+  const zoom = (factor: number, at?: number) => {
+    const range = chart.timeScale().getVisibleLogicalRange()
+    if (!range) return
+    const width = range.to - range.from
+    const most = (shown?.candles.length ?? 1) - 1 + ROOM
+    const next = Math.min(Math.max(FEWEST_VISIBLE, width * factor), Math.max(width, most))
+    const still = at ?? range.to
+    const from = still - ((still - range.from) / width) * next
+    chart.timeScale().setVisibleLogicalRange({ from, to: from + next })
+  }
+
+  const stopListening = listenToZoomingWheel(box, (factor, x) => {
+    zoom(factor, chart.timeScale().coordinateToLogical(x) ?? undefined)
+  })
 
   const rebuild = (content: ChartContent) => {
     for (const series of [...lineSeries, ...(candleSeries ? [candleSeries] : [])]) chart.removeSeries(series)
@@ -88,9 +115,9 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | nul
       0,
     )
     const hasVolume = content.lines.some(({ pane }) => pane === 'volume')
-    candleSeries
-      .priceScale()
-      .applyOptions({ scaleMargins: { top: MARGIN, bottom: hasVolume ? MARGIN + VOLUME_SHARE : MARGIN } })
+    candleSeries.priceScale().applyOptions({
+      scaleMargins: { top: MARGIN.top, bottom: MARGIN.bottom + (hasVolume ? VOLUME_SHARE : 0) },
+    })
     lineSeries = content.lines.map((line) => addLine(chart, line, panes.indexOf(paneName(line)), colors))
     chart.panes().forEach((pane, index) => pane.setStretchFactor(index === 0 ? 3 : 1))
     chart.applyOptions({
@@ -131,15 +158,12 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | nul
       chart.setCrosshairPosition(candle.close, candle.time as UTCTimestamp, candleSeries)
     },
 
-    zoom: (factor) => {
-      const range = chart.timeScale().getVisibleLogicalRange()
-      if (!range) return
-      const width = Math.max(FEWEST_VISIBLE, (range.to - range.from) * factor)
-      chart.timeScale().setVisibleLogicalRange({ from: range.to - width, to: range.to })
-    },
-
+    zoom: (factor) => zoom(factor),
     reset: latest,
-    remove: () => chart.remove(),
+    remove: () => {
+      stopListening()
+      chart.remove()
+    },
   }
 }
 
@@ -158,14 +182,18 @@ function chartOptions(colors: ChartColors, fontFamily: string) {
     grid: { vertLines: { color: colors.line }, horzLines: { color: colors.line } },
     // A figure that its pane would cut is left out.
     rightPriceScale: { borderColor: colors.line, entireTextOnly: true },
-    timeScale: { borderColor: colors.line },
+    timeScale: {
+      borderColor: colors.line,
+      tickMarkFormatter: (time: unknown, kind: TickMarkType) => tickText(Number(time), TICK_DETAILS[kind]),
+    },
     crosshair: {
       mode: CrosshairMode.Normal,
       vertLine: { color: colors.text3, labelBackgroundColor: colors.s3 },
       horzLine: { color: colors.text3, labelBackgroundColor: colors.s3 },
     },
     localization: { locale: 'en-US' },
-    // The wheel and a finger that moves up or down scroll the page; dragging sideways, pinching and buttons are the chart's.
+    // The wheel and a finger that moves up or down scroll the page; dragging sideways, pinching and buttons are the chart's, and
+    // the wheel while Ctrl or Command is held.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false },
   }
@@ -208,6 +236,12 @@ function panesOf(lines: readonly ChartLine[]): readonly string[] {
 
 function paneName({ pane }: ChartLine): string {
   return pane === 'volume' ? 'price' : pane
+}
+
+/** How many candles a chart begins with: as many as its box has room for. */
+function firstView({ clientWidth }: HTMLElement): number {
+  if (clientWidth === 0) return FIRST_VIEW.unknown
+  return Math.max(FIRST_VIEW.fewest, Math.floor(clientWidth / CANDLE_WIDTH))
 }
 
 function keysOf(content: ChartContent | undefined): string | undefined {

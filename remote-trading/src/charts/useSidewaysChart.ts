@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react'
+
+/**
+ * Whether the chart fills the window of a phone that is held sideways (a media query decides whether it is), and what ends it. It
+ * ends by Escape as well, and when the keyboard's focus goes to something that the chart would cover.
+ */
+export function useSidewaysChart(
+  panel: RefObject<HTMLElement | null>,
+): [fills: boolean, showWholePage: () => void] {
+  const [fills, setFills] = useState(true)
+  const end = useCallback(() => setFills(false), [])
+
+  useEffect(() => {
+    if (!fills) return undefined
+    const onFocus = ({ target }: FocusEvent) => {
+      const covered = target instanceof Element && !panel.current?.contains(target)
+      if (covered && target.matches(':focus-visible')) end()
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') end()
+    }
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [fills, panel, end])
+
+  return [fills, end]
+}

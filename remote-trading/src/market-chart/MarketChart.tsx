@@ -1,0 +1,103 @@
+import { pairOf, useTickerHold } from '@crossbook/market'
+import { SITE_PATHS } from '@crossbook/contract'
+import { Button, ButtonLink, Card, color, media, space, type } from '@crossbook/ui'
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { CHART_ASSETS, type ChartCoin } from '../charts/chartChoices'
+import { ChartFoot } from '../charts/ChartFoot'
+import { chartsCopy } from '../charts/chartsCopy'
+import { marketChartCopy as copy } from './marketChartCopy'
+import { useLoadedChart } from './useLoadedChart'
+
+interface MarketChartProps {
+  symbol: ChartCoin
+  /** Something follows in its column, and is to be seen at the fold: positions, what is borrowed. */
+  aboveMore?: boolean
+}
+
+/**
+ * The chart of a market beside its ticket: candles to look at, nothing to order with. Its code is fetched when it comes into view, and
+ * its place is as large before as after.
+ */
+export function MarketChart({ symbol, aboveMore = false }: MarketChartProps) {
+  const hold = useTickerHold()
+  const place = useRef<HTMLDivElement>(null)
+  const { Chart, failed, retry } = useLoadedChart(place)
+  const hasCharts = CHART_ASSETS.some((asset) => asset === symbol)
+  return (
+    <Panel
+      title={chartsCopy.chart(pairOf(symbol))}
+      padding="none"
+      ref={hold}
+      actions={
+        hasCharts && (
+          <ButtonLink size="small" variant="quiet" to={`${SITE_PATHS.charts}?asset=${symbol}`}>
+            {copy.allIndicators}
+          </ButtonLink>
+        )
+      }
+    >
+      <Place ref={place} $aboveMore={aboveMore}>
+        {Chart ? (
+          <Chart symbol={symbol} />
+        ) : (
+          <Waiting role={failed ? 'alert' : undefined}>
+            {failed ? copy.failed : chartsCopy.loading}
+            {failed && <Button onClick={retry}>{copy.retry}</Button>}
+          </Waiting>
+        )}
+      </Place>
+      <Foot>
+        <ChartFoot />
+      </Foot>
+    </Panel>
+  )
+}
+
+const PLACE_HEIGHT = '460px'
+
+/** What is left of the window below header, strip and the card's own lines, so that the chart ends above the fold. */
+const HEIGHT_ON_A_DESK = {
+  alone: 'clamp(420px, 100svh - 330px, 960px)',
+  aboveMore: 'clamp(340px, 100svh - 480px, 720px)',
+}
+
+const Panel = styled(Card)`
+  flex: none;
+
+  ${media.belowM} {
+    margin-inline: calc(-1 * var(--cb-size-page-padding));
+    border-inline: 0;
+    border-radius: 0;
+  }
+`
+
+const Place = styled.div<{ $aboveMore: boolean }>`
+  display: flex;
+  flex-direction: column;
+  height: ${PLACE_HEIGHT};
+  min-width: 0;
+
+  ${media.fromXl} {
+    height: ${({ $aboveMore }) => HEIGHT_ON_A_DESK[$aboveMore ? 'aboveMore' : 'alone']};
+  }
+`
+
+const Waiting = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[12]};
+  color: ${color.text3};
+  ${type.body}
+`
+
+const Foot = styled.div`
+  padding: ${space[8]} ${space[16]} ${space[16]};
+
+  ${media.fromM} {
+    padding-inline: ${space[24]};
+  }
+`

@@ -12,8 +12,10 @@ interface NotificationsFormProps {
 export function NotificationsForm({ notifications, onChange }: NotificationsFormProps) {
   return (
     <SettingsForm
+      entries={notifications}
       saveLabel={copy.saveNotifications}
       onSave={() => console.info('Notification preferences saved', notifications)}
+      savedWords={copy.saved}
     >
       {CHOICES.map((name) => (
         <Switch

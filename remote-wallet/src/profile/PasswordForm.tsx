@@ -19,7 +19,12 @@ export function PasswordForm({ passwords, onChange }: PasswordFormProps) {
 
   return (
     // A console is no place for passwords: what is logged is that they were saved.
-    <SettingsForm saveLabel={copy.savePassword} onSave={() => console.info('Password updated')}>
+    <SettingsForm
+      entries={passwords}
+      saveLabel={copy.savePassword}
+      onSave={() => console.info('Password updated')}
+      savedWords={copy.passwordSaved}
+    >
       <Field label={copy.currentPassword}>
         <PasswordInput autoComplete="current-password" {...bind('currentPassword')} />
       </Field>

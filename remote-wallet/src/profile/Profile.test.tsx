@@ -54,6 +54,30 @@ describe('Account Settings', () => {
     expect(tab('Profile')).toHaveAttribute('aria-selected', 'true')
   })
 
+  it('says beside the button what saving did, until something is changed [WAL-107]', async () => {
+    const { user } = open()
+    const words = 'Written to the console; nothing was stored or sent.'
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(screen.getByRole('status')).toHaveTextContent(words)
+    await user.type(box('First name'), 'A')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+
+    await user.click(tab('Notifications'))
+    await user.click(screen.getByRole('button', { name: 'Save preferences' }))
+    expect(screen.getByRole('status')).toHaveTextContent(words)
+    await user.click(screen.getByRole('switch', { name: 'Price alerts' }))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it('says of a password what the console does not [WAL-107]', async () => {
+    const { user } = open('/profile?tab=security')
+    await user.click(screen.getByRole('button', { name: 'Update password' }))
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'The console says that it happened, and no password; nothing was stored or sent.',
+    )
+  })
+
   it('writes the profile to the console and nowhere else, whatever it holds [WAL-97]', async () => {
     const { user } = open()
     expect(box('E-mail')).toHaveValue('ada@example.com')

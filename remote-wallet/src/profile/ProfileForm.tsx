@@ -19,7 +19,12 @@ export function ProfileForm({ profile, onChange }: ProfileFormProps) {
   })
 
   return (
-    <SettingsForm saveLabel={copy.saveProfile} onSave={() => console.info('Profile saved', profile)}>
+    <SettingsForm
+      entries={profile}
+      saveLabel={copy.saveProfile}
+      onSave={() => console.info('Profile saved', profile)}
+      savedWords={copy.saved}
+    >
       <Names>
         <Field label={copy.firstName}>
           <TextInput autoComplete="given-name" {...bind('firstName')} />

@@ -1,30 +1,46 @@
-import { Button, Stack } from '@crossbook/ui'
-import type { ReactNode } from 'react'
+import { Button, Cluster, color, Stack, type } from '@crossbook/ui'
+import { useState, type ReactNode } from 'react'
+import styled from 'styled-components'
 
 interface SettingsFormProps {
+  /** What is saved: another object whenever something is changed. */
+  entries: object
   saveLabel: string
   onSave: () => void
+  /** What saving has done. */
+  savedWords: string
   children: ReactNode
 }
 
-/** Fields and the button that saves them; nothing is checked. */
-export function SettingsForm({ saveLabel, onSave, children }: SettingsFormProps) {
+/** Fields, the button that saves them, and beside it what saving did; nothing is checked. */
+export function SettingsForm({ entries, saveLabel, onSave, savedWords, children }: SettingsFormProps) {
+  const [saved, setSaved] = useState<object>()
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         onSave()
+        setSaved(entries)
       }}
     >
       <Stack>
         {children}
-        <div>
+        <Cluster $gap={12}>
           <Button type="submit" variant="primary" fullWidth="onPhone">
             {saveLabel}
           </Button>
-        </div>
+          {/* Holds for what was saved, until something is changed. */}
+          <Saved role="status">{saved === entries && savedWords}</Saved>
+        </Cluster>
       </Stack>
     </form>
   )
 }
+
+/* Its line is kept, so that nothing below moves where it stands under the button. */
+const Saved = styled.p`
+  min-height: 1lh;
+  color: ${color.text2};
+  ${type.small}
+`

@@ -22,4 +22,6 @@ export const profileCopy = Object.freeze({
   email: 'E-mail',
   phone: 'Phone',
   saveProfile: 'Save changes',
+  saved: 'Written to the console; nothing was stored or sent.',
+  passwordSaved: 'The console says that it happened, and no password; nothing was stored or sent.',
 })

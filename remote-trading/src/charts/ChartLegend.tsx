@@ -1,4 +1,4 @@
-import { color, height, media, radius, space, type } from '@crossbook/ui'
+import { color, height, media, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { Candle } from './candles'
 import { candleDate, candlePrice, candleVolume, indicatorText } from './chartFigures'
@@ -75,8 +75,10 @@ const Legend = styled.div`
     max-width: calc(100% - ${SCALE_ROOM});
     min-height: 0;
     padding: ${space[2]} ${space[8]};
-    border-radius: ${radius.tile};
-    background: ${color.s1};
+    /* Candles show through: on a narrow chart these are three lines. */
+    text-shadow:
+      0 0 ${space[2]} ${color.s1},
+      0 0 ${space[4]} ${color.s1};
     /* The pointer is the chart's. */
     pointer-events: none;
   }

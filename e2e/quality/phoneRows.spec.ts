@@ -6,6 +6,9 @@ import { walking, WALK_MS } from './walkers'
 
 test.describe.configure({ timeout: WALK_MS })
 
+/** Narrower phones than the first, down to the narrowest that the site is whole on. */
+const NARROWER = [360, 320].map((width) => ({ width, height: 640 }))
+
 /** Every list that is made of short rows, and how high one may be in CSS pixels, its line included. */
 const LISTS: readonly (readonly [path: string, table: string, least: number, most: number])[] = [
   ['/', 'Popular markets', 56, 60],
@@ -24,7 +27,7 @@ const LISTS: readonly (readonly [path: string, table: string, least: number, mos
   ['/earn/cashback', 'Cashback tiers', 56, 60],
 ]
 
-test('every list on a phone has short rows, and nothing in them lies over another [LST-01]', async ({
+test('every list on a phone has short rows, and nothing in them lies over another or is cut off [LST-01]', async ({
   openAs,
 }) => {
   const { page } = await openAs('trader', PHONE)
@@ -34,11 +37,18 @@ test('every list on a phone has short rows, and nothing in them lies over anothe
     await started(page)
     const rows = await rowsOf(page, name)
     expect.soft(rows.length, path).toBeGreaterThan(1)
-    for (const { text, height, overlaps } of rows) {
+    for (const { text, height, overlaps, cut } of rows) {
       expect.soft(height, `${path}: ${text}`).toBeGreaterThanOrEqual(least)
       expect.soft(height, `${path}: ${text}`).toBeLessThanOrEqual(most)
       expect.soft(overlaps, `${path}: ${text}`).toEqual([])
+      expect.soft(cut, `${path}: ${text}`).toEqual([])
     }
+    for (const viewport of NARROWER) {
+      await page.setViewportSize(viewport)
+      for (const { text, cut } of await rowsOf(page, name))
+        expect.soft(cut, `${path} at ${viewport.width} px: ${text}`).toEqual([])
+    }
+    await page.setViewportSize(PHONE.viewport)
   }
 })
 
@@ -60,7 +70,7 @@ test('on a phone one select of 40 px orders the rows, and gives back the usual o
   await expect(page.getByRole('rowheader').first()).toContainText('BTC')
 })
 
-/** The rows of a table as they are drawn: words, height, and cells that lie over each other. */
+/** The rows of a table as they are drawn: words, height, words that lie over each other, and those that reach beyond the row. */
 function rowsOf(page: Page, name: string) {
   return page
     .getByRole('table', { name, exact: true })
@@ -86,7 +96,11 @@ function rowsOf(page: Page, name: string) {
             )
             .map(({ text }) => `${one.text} and ${text}`),
         )
-        return { text: row.textContent ?? '', height: row.getBoundingClientRect().height, overlaps }
+        const { height } = row.getBoundingClientRect()
+        // A row may be wider than the card that it is cut off by.
+        const end = Math.min(innerWidth, row.closest('section')?.getBoundingClientRect().right ?? innerWidth)
+        const cut = words.filter(({ box }) => box.right > end + 1).map(({ text }) => text)
+        return { text: row.textContent ?? '', height, overlaps, cut }
       }),
     )
 }

@@ -1,4 +1,4 @@
-import { Badge, Card, type Column, DataTable, ShareBar, space } from '@crossbook/ui'
+import { Badge, Card, type Column, DataTable, media, ShareBar, space } from '@crossbook/ui'
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import { cashbackCopy as copy } from './cashbackCopy'
@@ -7,7 +7,7 @@ import { cashbackTiers, type CashbackTier } from './cashbackTiers'
 const TIERS = cashbackTiers()
 const HIGHEST_RATE = Math.max(...TIERS.map(({ ratePercent }) => Number(ratePercent)))
 
-const STEP_WIDTH = '160px'
+const STEP_WIDTH = { desk: '160px', phone: '96px', narrow: '56px' } as const
 
 /** The tiers as steps, each as long as its rate is high, with volume and rate; the tier of `reached` stands out. */
 export function VolumeLadder({ reached }: { reached: CashbackTier['tier'] | undefined }) {
@@ -66,6 +66,13 @@ const Tier = styled.span`
 const Step = styled.span`
   display: flex;
   align-items: center;
-  width: ${STEP_WIDTH};
-  max-width: 100%;
+  width: ${STEP_WIDTH.desk};
+
+  ${media.belowM} {
+    width: ${STEP_WIDTH.phone};
+  }
+
+  ${media.belowXs} {
+    width: ${STEP_WIDTH.narrow};
+  }
 `

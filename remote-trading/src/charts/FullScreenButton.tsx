@@ -26,6 +26,7 @@ export function FullScreenButton({ element }: { element: RefObject<HTMLElement |
         size="small"
         label={isFull ? copy.leaveFullScreen : copy.fullScreen}
         shape={isFull ? leaveFullScreenIcon : fullScreenIcon}
+        disabled={!possible}
         // A browser that refuses leaves the page as it is.
         onClick={() => void change()?.catch(() => undefined)}
       />

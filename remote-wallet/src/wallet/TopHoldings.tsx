@@ -89,4 +89,13 @@ const Share = styled.span`
   ${media.belowM} {
     width: ${BAR_WIDTH.phone};
   }
+
+  /* The figure alone: there is no room for more. */
+  ${media.belowXs} {
+    width: auto;
+
+    & > svg {
+      display: none;
+    }
+  }
 `

@@ -1,21 +1,29 @@
 import styled from 'styled-components'
-import { color } from '../tokens'
+import { color, media } from '../tokens'
 
 /** The zeros that end a decimal figure, and a point that only they follow. */
 const TRAILING_ZEROS = /(?:\.0+|(?<=\.\d*)0+)$/
 
-/** A figure with fixed decimals whose closing zeros stand back, so that amounts in a column are told apart at a glance; its text stays whole. */
+/**
+ * A figure with fixed decimals whose closing zeros stand back, so that amounts in a column are told apart at a glance. A phone's
+ * short row has no room for them.
+ */
 export function CalmZeros({ children }: { children: string }) {
   const zeros = TRAILING_ZEROS.exec(children)?.[0] ?? ''
   if (zeros === '') return children
+  // One element, however the place that it stands in lays out its parts.
   return (
-    <>
+    <span>
       {children.slice(0, -zeros.length)}
       <Calm>{zeros}</Calm>
-    </>
+    </span>
   )
 }
 
 const Calm = styled.span`
   color: ${color.text3};
+
+  ${media.belowM} {
+    display: none;
+  }
 `

@@ -4,12 +4,14 @@ import { brokenLimits } from './limits'
 const good = {
   route: '/terms',
   paintRatio: 0.6,
-  answersRatio: 1.1,
+  answersRatio: 0.9,
   scriptRatio: 1.15,
   waves: 2,
   layoutShift: 0,
   markupRatio: 1.1,
   blockingTime: 100,
+  againRatio: 1.2,
+  followed: 100,
 }
 
 test.describe('the limits of a bench', () => {

@@ -3,7 +3,14 @@ import { measureLoad } from '../site/measureLoad'
 import { median, pairedRatio } from './figures'
 import { rounded, type RouteFigures } from './limits'
 import type { BenchRoute, RivalSites } from './sites/openRivals'
+import { followPreloaded, visitAgain } from './visit/returning'
 import { blockingTime, storeSession, visit, visitStatic, type Visit, type Visited } from './visit/visit'
+
+/** The public page that everybody comes to first; returning to a screen is compared with returning to it. */
+const FRONT_DOOR = '/'
+
+/** Where links are followed from: the first, and for that page itself the second. */
+const STARTS = ['/terms', '/privacy']
 
 /**
  * Visits one route of every site by turns and compares; `figures` are held against the limits, `row` is for people to read.
@@ -23,12 +30,19 @@ export async function measureRoute(
   const single: Visit[] = []
   const markup: number[] = []
   const blocked: number[] = []
+  const again: number[] = []
+  const againFrontDoor: number[] = []
+  const followed: number[] = []
+  const from = sites.ours + (STARTS.find((start) => start !== route) ?? FRONT_DOOR)
   for (let run = 0; run < runs; run += 1) {
     const turns = [
       async () => ours.push(await visit(browser, oursHere)),
       async () => single.push(await visit(browser, singleHere)),
       async () => markup.push(await visitStatic(browser, sites.markup + route)),
       async () => blocked.push(await blockingTime(browser, oursHere)),
+      async () => again.push(await visitAgain(browser, oursHere)),
+      async () => againFrontDoor.push(await visitAgain(browser, { url: sites.ours + FRONT_DOOR, session })),
+      async () => followed.push(await followPreloaded(browser, { from, path: route, session })),
     ]
     // Whoever comes first may find the machine colder.
     for (const turn of run % 2 === 0 ? turns : turns.reverse()) await turn()
@@ -47,6 +61,8 @@ export async function measureRoute(
     layoutShift: Math.max(...ours.map(({ layoutShift }) => layoutShift)),
     markupRatio: pairedRatio(paint, markup),
     blockingTime: median(blocked),
+    againRatio: pairedRatio(again, againFrontDoor),
+    followed: median(followed),
   }
   return {
     figures,
@@ -67,6 +83,9 @@ export async function measureRoute(
       'markup paint': Math.round(median(markup)),
       'markup ratio': rounded(figures.markupRatio),
       blocked: Math.round(figures.blockingTime),
+      again: Math.round(median(again)),
+      'again ratio': rounded(figures.againRatio),
+      followed: Math.round(figures.followed),
     },
   }
 }

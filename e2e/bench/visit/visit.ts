@@ -26,7 +26,7 @@ const MENU_BUTTON = 'header nav button[aria-expanded]'
 const HEADING = 'main h1'
 
 /** Milliseconds after which a page that does not answer is given up. */
-const PATIENCE_MS = 30_000
+export const PATIENCE_MS = 30_000
 
 /** Where a visit leads, and the stored session that its browser has; undefined for a visitor. */
 export interface Visited {
@@ -91,28 +91,51 @@ async function goUntil(page: Page, url: string, known: readonly (keyof PageRecor
 
 async function withPage<T>(
   browser: Browser,
-  { session: stored }: Visited,
+  { session }: Visited,
   menuButton: string | undefined,
   act: (page: Page) => Promise<T>,
 ) {
-  const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 720 } })
-  try {
-    await storeSession(context, stored)
+  return inContext(browser, session, async (context) => {
     const page = await context.newPage()
-    const order: WatchOrder = [RECORD, HEADING, menuButton]
-    await page.addInitScript(watchPage, order)
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', NETWORK)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    return await act(page)
+    await watch(page, menuButton)
+    await slowDown(page)
+    return act(page)
+  })
+}
+
+/** What is done in a browser of one's own, with nothing in its cache and this session stored. */
+export async function inContext<T>(
+  browser: Browser,
+  session: string | undefined,
+  act: (context: BrowserContext) => Promise<T>,
+) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
+  try {
+    await storeSession(context, session)
+    return await act(context)
   } finally {
     await context.close()
   }
 }
 
+/** Lets every page that opens here keep its record. */
+export function watch(page: Page, menuButton: string | undefined) {
+  const order: WatchOrder = [RECORD, HEADING, menuButton]
+  return page.addInitScript(watchPage, order)
+}
+
+/** A phone's processor, and unless told otherwise its network. */
+export async function slowDown(page: Page, { network = true } = {}) {
+  const session = await page.context().newCDPSession(page)
+  if (network) {
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', NETWORK)
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+}
+
 /** The record once fonts have arrived, the page is idle and what it has painted is reported. */
-function settledRecord(page: Page) {
+export function settledRecord(page: Page) {
   return page.evaluate(async (name) => {
     await document.fonts.ready
     for (let turn = 0; turn < 2; turn += 1) {

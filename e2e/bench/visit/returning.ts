@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test'
+import { inContext, PATIENCE_MS, settledRecord, slowDown, watch, type Visited } from './visit'
+
+/**
+ * Milliseconds until the largest paint of a page that has been visited before: all that may be kept is in the browser's cache, and
+ * only the HTML is asked for again.
+ */
+export function visitAgain(browser: Browser, { url, session }: Visited): Promise<number> {
+  return inContext(browser, session, async (context) => {
+    const first = await context.newPage()
+    await first.goto(url, { waitUntil: 'networkidle' })
+    await first.close()
+    const page = await context.newPage()
+    await watch(page, undefined)
+    await slowDown(page)
+    await page.goto(url, { waitUntil: 'load' })
+    return (await settledRecord(page)).largestPaint
+  })
+}
+
+/** A link to follow: the page that it stands on, the path that it leads to, and the stored session. */
+export interface Followed {
+  from: string
+  path: string
+  session: string | undefined
+}
+
+/**
+ * Milliseconds from the press on a footer's link, whose screen has been loaded ahead since the pointer came to it, until the screen
+ * is painted, on a processor that is slowed down.
+ */
+export function followPreloaded(browser: Browser, { from, path, session }: Followed): Promise<number> {
+  return inContext(browser, session, async (context) => {
+    const page = await context.newPage()
+    await watch(page, undefined)
+    await page.goto(from, { waitUntil: 'networkidle' })
+    const link = page.locator(`footer a[href="${path}"]`).first()
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    await nothingLoads(page)
+    await slowDown(page, { network: false })
+    await page.evaluate(watchPress, path)
+    await link.click()
+    const taken = await page.waitForFunction(
+      () => Reflect.get(globalThis, 'crossbookPress') as number | undefined,
+      undefined,
+      { timeout: PATIENCE_MS },
+    )
+    return (await taken.jsonValue()) ?? Number.NaN
+  })
+}
+
+/** Until no file has arrived for half a second. */
+function nothingLoads(page: Page) {
+  return page.evaluate(async () => {
+    for (let known = -1; known !== performance.getEntriesByType('resource').length;) {
+      known = performance.getEntriesByType('resource').length
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  })
+}
+
+/** Runs in the page, so it stands alone: notes how long after the press another screen's heading was painted at the path. */
+function watchPress(path: string) {
+  const before = document.querySelector('main h1')
+  let pressed = 0
+  document.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true })
+  const changes = new MutationObserver(() => {
+    const heading = document.querySelector('main h1')
+    if (location.pathname !== path || !heading || heading === before) return
+    changes.disconnect()
+    // The frame that shows it, and the first moment after that.
+    requestAnimationFrame(() => {
+      const painted = new MessageChannel()
+      painted.port1.onmessage = () => Reflect.set(globalThis, 'crossbookPress', performance.now() - pressed)
+      painted.port2.postMessage(undefined)
+    })
+  })
+  changes.observe(document, { subtree: true, childList: true })
+}

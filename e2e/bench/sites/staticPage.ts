@@ -41,7 +41,9 @@ async function capture(browser: Browser, { url, session }: Visited) {
       )
       const style = inline.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n')
       const root = document.documentElement.cloneNode(true) as HTMLElement
-      const goes = 'script, style, noscript, meta[http-equiv], link[as="script"], link[rel="modulepreload"]'
+      // What scripts need, and what waits for a part of the page that the site has taken away since.
+      const goes =
+        'script, style, noscript, meta[http-equiv], link[as="script"], link[as="fetch"], link[rel="modulepreload"], link[rel="expect"]'
       for (const element of root.querySelectorAll(goes)) element.remove()
       const sheet = document.createElement('style')
       sheet.textContent = style

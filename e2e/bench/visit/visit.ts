@@ -28,6 +28,9 @@ const HEADING = 'main h1'
 /** Milliseconds after which a page that does not answer is given up. */
 export const PATIENCE_MS = 30_000
 
+/** Milliseconds for which a page may keep its fonts or a frame from being ready, once it is loaded. */
+const SETTLING_MS = 5_000
+
 /** Where a visit leads, and the stored session that its browser has; undefined for a visitor. */
 export interface Visited {
   url: string
@@ -134,15 +137,23 @@ export async function slowDown(page: Page, { network = true } = {}) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-/** The record once fonts have arrived, the page is idle and what it has painted is reported. */
+/** The record once fonts have arrived, the page is idle and what it has painted is reported; none of them is waited for in vain. */
 export function settledRecord(page: Page) {
-  return page.evaluate(async (name) => {
-    await document.fonts.ready
-    for (let turn = 0; turn < 2; turn += 1) {
-      await new Promise((resolve) => requestIdleCallback(resolve))
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    return Reflect.get(globalThis, name) as PageRecord
-  }, RECORD)
+  return page.evaluate(
+    async ([name, patience]) => {
+      // Without named functions, to which the loader of these files gives their names by a helper that the page lacks.
+      const waits: (() => Promise<unknown>)[] = [
+        () => document.fonts.ready,
+        () => new Promise((resolve) => requestIdleCallback(resolve)),
+        () => new Promise((resolve) => requestAnimationFrame(resolve)),
+        () => new Promise((resolve) => requestIdleCallback(resolve)),
+        () => new Promise((resolve) => requestAnimationFrame(resolve)),
+      ]
+      for (const wait of waits)
+        await Promise.race([wait(), new Promise((resolve) => setTimeout(resolve, patience))])
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return Reflect.get(globalThis, name) as PageRecord
+    },
+    [RECORD, SETTLING_MS] as const,
+  )
 }

@@ -67,7 +67,7 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
       takeover={takeover}
       shell={early.shell}
     >
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </Site>
   )
   void showSite({

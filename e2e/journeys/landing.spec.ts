@@ -194,3 +194,19 @@ async function expectMoving(page: Page) {
   await page.clock.runFor(TICK_MS)
   await expect.poll(() => bitcoin(page).innerText()).not.toBe(before)
 }
+
+test('on a phone the market table follows the hero, claims are swiped, and the page is short [MKT-27]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await started(page)
+  const top = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Number.NaN
+  expect(await top('Market overview')).toBeLessThan(await top('Live prices'))
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5500)
+  // Who tabs through the claims sees each of them.
+  const last = page.getByRole('main').getByRole('link', { name: 'Referral program' })
+  await last.focus()
+  await expect(last).toBeInViewport()
+})

@@ -23,10 +23,21 @@ export default function Landing() {
   )
 }
 
+/** What stands before the rest on phones: the hero, and behind it the market table. */
+const FIRST_ON_A_PHONE = { hero: 1, markets: 4 }
+
 const Page = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[24]};
+
+  ${media.belowM} {
+    /* Independent sections: whoever reads or tabs through them loses nothing by the order of the markup. */
+    & > :nth-child(${FIRST_ON_A_PHONE.hero}),
+    & > :nth-child(${FIRST_ON_A_PHONE.markets}) {
+      order: -1;
+    }
+  }
 
   ${media.fromL} {
     gap: ${space[48]};

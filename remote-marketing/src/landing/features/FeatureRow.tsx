@@ -1,9 +1,12 @@
-import { arrowRightIcon, color, height, Icon, media, space, stroke, type } from '@crossbook/ui'
+import { arrowRightIcon, color, height, Icon, media, radius, space, stroke, type } from '@crossbook/ui'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
 const COLUMN_WIDTH = '260px'
+
+/** On phones: so wide that the next claim shows that there is one. */
+const CARD_WIDTH = 'min(86%, 340px)'
 
 interface FeatureRowProps {
   title: string
@@ -42,6 +45,16 @@ const Row = styled.section`
   align-items: center;
   padding-block: ${space[48]};
   border-top: ${stroke.hairline} solid ${color.line};
+
+  ${media.belowM} {
+    flex: 0 0 ${CARD_WIDTH};
+    grid-template-rows: auto 1fr;
+    align-items: start;
+    padding: ${space[20]} ${space[16]};
+    border: ${stroke.hairline} solid ${color.line};
+    border-radius: ${radius.card};
+    scroll-snap-align: start;
+  }
 
   ${media.fromL} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);

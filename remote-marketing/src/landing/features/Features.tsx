@@ -1,4 +1,6 @@
 import { SITE_PATHS } from '@crossbook/contract'
+import { media, size, space } from '@crossbook/ui'
+import styled from 'styled-components'
 import { Container } from '../Container'
 import { AlertFragment } from './AlertFragment'
 import { ArbitrageFragment } from './ArbitrageFragment'
@@ -13,7 +15,7 @@ import { featuresCopy as copy } from './featuresCopy'
 /** What the product does, each claim beside a fragment of the screen that does it. */
 export function Features() {
   return (
-    <Container>
+    <Rows>
       <FeatureRow
         title={copy.arbitrage.title}
         text={copy.arbitrage.text}
@@ -57,6 +59,20 @@ export function Features() {
         <StakingFragment />
         <ReferralFragment />
       </FeatureRow>
-    </Container>
+    </Rows>
   )
 }
+
+// On phones one claim stands beside the next, to swipe: beneath each other they would take four screens.
+const Rows = styled(Container)`
+  ${media.belowM} {
+    display: flex;
+    align-items: flex-start;
+    gap: ${space[12]};
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x proximity;
+    scroll-padding-inline: ${size.pagePadding};
+    padding-block: ${space[4]};
+  }
+`

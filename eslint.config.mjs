@@ -66,6 +66,8 @@ const rooms = [
   { type: 'hosting', pattern: 'deploy/hosting' },
   { type: 'site-server', pattern: 'deploy/site-server' },
   { type: 'verification', pattern: 'deploy/verification' },
+  { type: 'console-web', pattern: 'deploy/console/web' },
+  { type: 'console', pattern: 'deploy/console' },
   { type: 'release-cli', pattern: 'deploy/release-cli' },
   { type: 'pipeline', pattern: 'deploy/pipeline' },
   { type: 'dev', pattern: 'deploy/dev' },
@@ -85,6 +87,7 @@ const DEPLOY = [
   'hosting',
   'site-server',
   'verification',
+  'console',
   'release-cli',
   'pipeline',
   'dev',
@@ -110,7 +113,10 @@ const arrows = [
   { from: 'hosting', to: [...RELEASING, 'auth-service'] },
   { from: 'site-server', to: [...RELEASING, 'reports', 'auth-service'] },
   { from: 'verification', to: ['contract', 'releases'] },
-  { from: 'release-cli', to: [...RELEASING, 'reports', 'hosting', 'site-server', 'verification'] },
+  { from: 'console', to: [...RELEASING, 'reports', 'build'] },
+  // The page takes the types of what the server answers.
+  { from: 'console-web', to: ['contract', 'ui', 'build', 'console'] },
+  { from: 'release-cli', to: [...RELEASING, 'reports', 'hosting', 'site-server', 'verification', 'console'] },
   { from: 'pipeline', to: ['contract', 'release-cli'] },
   { from: 'dev', to: [...RELEASING, 'build', 'site-server', 'release-cli'] },
   { from: 'deploy-testing', to: ['contract', ...DEPLOY] },
@@ -241,7 +247,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['host/**/*.tsx', 'remote-*/**/*.tsx', 'shared/**/*.tsx'],
+    files: ['host/**/*.tsx', 'remote-*/**/*.tsx', 'shared/**/*.tsx', 'deploy/console/web/**/*.tsx'],
     plugins: { ...jsxA11y.flatConfigs.strict.plugins, 'react-hooks': reactHooks },
     rules: { ...jsxA11y.flatConfigs.strict.rules, ...reactHooks.configs.recommended.rules },
   },
@@ -258,6 +264,10 @@ export default tseslint.config(
   {
     files: ['remote-*/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...pathsOnce, ...tokensOnly] },
+  },
+  {
+    files: ['deploy/console/web/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...tokensOnly] },
   },
   {
     files: ['host/**/*.{ts,tsx}'],

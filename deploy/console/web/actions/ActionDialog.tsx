@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Dialog, Notice, Stack } from '@crossbook/ui'
+import type { ActionAnswer, ConsoleAction } from '../../src/documents'
+import { problemsOf } from '../asking/Answer'
+import { send } from '../asking/ask'
+import { previewQuestion } from '../asking/questions'
+import { ACTIONS_COPY } from './actionsCopy'
+import { Outcome } from './Outcome'
+import { Preview } from './Preview'
+
+interface ActionDialogProps {
+  title: string
+  onClose: () => void
+  /** The action of what is filled in; null while something is missing. */
+  action: ConsoleAction | null
+  /** The fields; none where there is nothing to choose. */
+  children?: ReactNode
+}
+
+/** Fields, then what the action would do, then what became of it: nothing is done before it was shown. Exists only while it is open. */
+export function ActionDialog({ title, onClose, action, children }: ActionDialogProps) {
+  const [looking, setLooking] = useState<ConsoleAction | null>(null)
+  const queries = useQueryClient()
+  const preview = useQuery(previewQuestion(looking))
+  const act = useMutation({
+    mutationFn: (body: { action: ConsoleAction; seen: number }) => send<ActionAnswer>('act', body),
+    // What it changed may be shown anywhere, and the event of it may be late.
+    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'preview' }),
+  })
+  const isOver = act.data !== undefined && act.data.kind !== 'overtaken'
+  const lookAgain = () => {
+    act.reset()
+    void preview.refetch()
+  }
+
+  const buttons = isOver ? (
+    <Button variant="primary" onClick={onClose}>
+      {ACTIONS_COPY.close}
+    </Button>
+  ) : looking === null ? (
+    <Button
+      variant="primary"
+      disabled={action === null}
+      onClick={() => {
+        setLooking(action)
+      }}
+    >
+      {ACTIONS_COPY.check}
+    </Button>
+  ) : (
+    <>
+      <Button
+        onClick={() => {
+          act.reset()
+          setLooking(null)
+        }}
+      >
+        {ACTIONS_COPY.back}
+      </Button>
+      {act.data || act.error || preview.error ? (
+        <Button variant="primary" onClick={lookAgain}>
+          {ACTIONS_COPY.again}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          disabled={!preview.data || preview.isFetching || preview.data.problems.length > 0}
+          pending={act.isPending}
+          pendingLabel={ACTIONS_COPY.doing}
+          onClick={() => {
+            if (preview.data) act.mutate({ action: looking, seen: preview.data.seen })
+          }}
+        >
+          {ACTIONS_COPY.doIt}
+        </Button>
+      )}
+    </>
+  )
+
+  return (
+    <Dialog open onClose={onClose} title={title} actions={buttons}>
+      {looking === null ? (
+        <Stack>{children}</Stack>
+      ) : (
+        <Stack>
+          {act.data ? <Outcome answer={act.data} /> : <Preview question={preview} />}
+          {act.error && (
+            <Notice tone="danger" title={ACTIONS_COPY.refused} announced>
+              {problemsOf(act.error).map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </Notice>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Notice } from '@crossbook/ui'
+import type { ActionAnswer } from '../../src/documents'
+import { momentWords } from '../showing/moments'
+import { ACTIONS_COPY } from './actionsCopy'
+
+/** What became of an action. */
+export function Outcome({ answer }: { answer: ActionAnswer }) {
+  switch (answer.kind) {
+    case 'done':
+      return (
+        <Notice title={ACTIONS_COPY.done} announced>
+          {answer.words}
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <Notice tone="danger" title={ACTIONS_COPY.refused} announced>
+          {answer.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )
+    case 'overtaken': {
+      const { author, revision, at, reason } = answer.by
+      return (
+        <Notice tone="warn" title={ACTIONS_COPY.overtaken} announced>
+          <p>{ACTIONS_COPY.overtakenBy(author, revision, momentWords(at))}</p>
+          {reason !== undefined && <p>{ACTIONS_COPY.overtakenReason(reason)}</p>}
+        </Notice>
+      )
+    }
+  }
+}

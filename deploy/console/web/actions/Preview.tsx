@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import styled from 'styled-components'
+import { color, Notice, radius, space, Stack, type } from '@crossbook/ui'
+import type { ActionPreview } from '../../src/documents'
+import { Answer } from '../asking/Answer'
+import { Differences } from '../showing/Differences'
+import { ACTIONS_COPY } from './actionsCopy'
+
+/** What an action would do and what stands against it, in the command line's words. */
+export function Preview({ question }: { question: UseQueryResult<ActionPreview> }) {
+  return (
+    <Answer to={question}>
+      {({ command, problems, words, difference }) => (
+        <Stack>
+          {problems.length > 0 && (
+            <Notice tone="danger" title={ACTIONS_COPY.refused} announced>
+              {problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </Notice>
+          )}
+          {words !== '' && <Words>{words}</Words>}
+          {difference && (
+            <div>
+              <p>{ACTIONS_COPY.changes}</p>
+              <Differences difference={difference} />
+            </div>
+          )}
+          <div>
+            <p>{ACTIONS_COPY.command}</p>
+            <Command>{command}</Command>
+          </div>
+        </Stack>
+      )}
+    </Answer>
+  )
+}
+
+const Words = styled.p`
+  white-space: pre-line;
+`
+
+const Command = styled.code`
+  display: block;
+  padding: ${space[8]} ${space[12]};
+  border-radius: ${radius.control};
+  background: ${color.s3};
+  ${type.mono}
+  overflow-wrap: anywhere;
+`

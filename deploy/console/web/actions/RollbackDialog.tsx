@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Field, Select } from '@crossbook/ui'
+import { ActionDialog } from './ActionDialog'
+import { ACTIONS_COPY } from './actionsCopy'
+import type { ChannelDialogProps } from './PromoteDialog'
+import { ReasonField } from './ReasonField'
+
+interface RollbackDialogProps extends ChannelDialogProps {
+  /** What the channel shows. */
+  apps: readonly string[]
+}
+
+/** Takes a channel, or one application on it, back to what was shown before. */
+export function RollbackDialog({ channel, apps, onClose }: RollbackDialogProps) {
+  const [app, setApp] = useState('')
+  const [reason, setReason] = useState('')
+  return (
+    <ActionDialog
+      title={ACTIONS_COPY.rollbackTitle(channel)}
+      onClose={onClose}
+      action={{ kind: 'rollback', channel, apps: app === '' ? [] : [app], reason }}
+    >
+      <Field label={ACTIONS_COPY.what}>
+        <Select
+          value={app}
+          onChange={({ target }) => {
+            setApp(target.value)
+          }}
+        >
+          <option value="">{ACTIONS_COPY.everything}</option>
+          {apps.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <ReasonField reason={reason} onReason={setReason} />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Field, TextInput } from '@crossbook/ui'
+import { ActionDialog } from './ActionDialog'
+import { ACTIONS_COPY } from './actionsCopy'
+import { type Chosen, ChooseVersions } from './ChooseVersions'
+import type { ChannelDialogProps } from './PromoteDialog'
+import { readStages } from './readStages'
+import { ReasonField } from './ReasonField'
+
+/** What a rollout starts with unless somebody says otherwise. */
+const STAGES = '5, 25, 50'
+const EVERY = '1h'
+
+/** Shows chosen versions to a growing part of a channel's visitors. */
+export function RolloutDialog({ channel, onClose }: ChannelDialogProps) {
+  const [chosen, setChosen] = useState<Chosen>([])
+  const [stagesText, setStagesText] = useState(STAGES)
+  const [every, setEvery] = useState(EVERY)
+  const [reason, setReason] = useState('')
+  const stages = readStages(stagesText)
+  return (
+    <ActionDialog
+      title={ACTIONS_COPY.rolloutTitle(channel)}
+      onClose={onClose}
+      action={
+        chosen.length === 0 || !stages || every.trim() === ''
+          ? null
+          : { kind: 'rollout', channel, apps: [...chosen], stages, every: every.trim(), reason }
+      }
+    >
+      <ChooseVersions chosen={chosen} onChosen={setChosen} />
+      <Field
+        label={ACTIONS_COPY.stages}
+        help={ACTIONS_COPY.stagesHelp}
+        error={stages ? undefined : ACTIONS_COPY.stagesWrong}
+      >
+        <TextInput
+          value={stagesText}
+          onChange={({ target }) => {
+            setStagesText(target.value)
+          }}
+        />
+      </Field>
+      <Field label={ACTIONS_COPY.every} help={ACTIONS_COPY.everyHelp}>
+        <TextInput
+          value={every}
+          onChange={({ target }) => {
+            setEvery(target.value)
+          }}
+        />
+      </Field>
+      <ReasonField reason={reason} onReason={setReason} />
+    </ActionDialog>
+  )
+}

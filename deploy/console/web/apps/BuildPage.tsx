@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import {
+  Card,
+  CardGrid,
+  type Column,
+  DataTable,
+  DescriptionItem,
+  DescriptionList,
+  Notice,
+} from '@crossbook/ui'
+import type { BuildDetail } from '../../src/documents'
+import { ADDRESSES } from '../addresses'
+import { Answer } from '../asking/Answer'
+import { buildQuestion } from '../asking/questions'
+import { FaultList } from '../faults/FaultList'
+import { View } from '../shell/View'
+import { bytesWords } from '../showing/bytesWords'
+import { Moment } from '../showing/Moment'
+import { APPS_COPY } from './appsCopy'
+import { BuildProvenance } from './BuildProvenance'
+import { ShownOn } from './ShownOn'
+
+type Route = BuildDetail['routes'][number]
+
+const routeColumns: Column<Route>[] = [
+  { key: 'path', header: APPS_COPY.path, cell: ({ path }) => path, sortValue: ({ path }) => path },
+  { key: 'title', header: APPS_COPY.title, cell: ({ title }) => title },
+  { key: 'access', header: APPS_COPY.access, cell: ({ access }) => access },
+  {
+    key: 'size',
+    header: APPS_COPY.size,
+    numeric: true,
+    cell: ({ bytes }) => (bytes === null ? APPS_COPY.unknown : bytesWords(bytes)),
+    sortValue: ({ bytes }) => bytes ?? 0,
+  },
+]
+
+/** One build: its commit, its routes and their sizes, what it requires, who made it, where it is shown, its faults. */
+export function BuildPage() {
+  const { app = '', version = '' } = useParams()
+  const question = useQuery(buildQuestion(app, version))
+  return (
+    <View title={`${app} ${version}`} lead={<Link to={ADDRESSES.app(app)}>{app}</Link>}>
+      <Answer to={question}>{(build) => <Build build={build} />}</Answer>
+    </View>
+  )
+}
+
+function Build({ build }: { build: BuildDetail }) {
+  return (
+    <>
+      {build.bad !== null && (
+        <Notice tone="danger" title={APPS_COPY.bad}>
+          {build.bad}
+        </Notice>
+      )}
+      <CardGrid>
+        <Card title={APPS_COPY.facts}>
+          <DescriptionList>
+            <DescriptionItem term={APPS_COPY.published}>
+              <Moment at={build.at} />
+            </DescriptionItem>
+            <DescriptionItem term={APPS_COPY.commit}>{build.commit ?? APPS_COPY.unknown}</DescriptionItem>
+            <DescriptionItem term={APPS_COPY.shownOn}>
+              <ShownOn channels={build.channels} />
+            </DescriptionItem>
+          </DescriptionList>
+        </Card>
+        <BuildProvenance provenance={build.provenance} />
+        <Card title={APPS_COPY.requirements}>
+          {build.requirements.length === 0 && <p>{APPS_COPY.noRequirements}</p>}
+          <DescriptionList>
+            {build.requirements.map(({ name, range }) => (
+              <DescriptionItem key={name} term={name}>
+                {range}
+              </DescriptionItem>
+            ))}
+          </DescriptionList>
+        </Card>
+      </CardGrid>
+      <DataTable
+        caption={APPS_COPY.routes}
+        columns={routeColumns}
+        rows={build.routes}
+        rowKey={({ path }) => path}
+        empty={APPS_COPY.noRoutes}
+        phoneRows="cards"
+      />
+      <Card title={APPS_COPY.faults}>
+        {build.faults.length === 0 ? <p>{APPS_COPY.noFaults}</p> : <FaultList groups={build.faults} />}
+      </Card>
+    </>
+  )
+}

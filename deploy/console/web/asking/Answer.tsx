@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Button, Notice, Spinner, Stack } from '@crossbook/ui'
+import { Unanswered } from './ask'
+import { ASKING_COPY } from './askingCopy'
+
+interface Question<Document> {
+  data: Document | undefined
+  error: Error | null
+  isPending: boolean
+  refetch(): unknown
+}
+
+interface AnswerProps<Document> {
+  /** What useQuery gives. */
+  to: Question<Document>
+  children: (document: Document) => ReactNode
+}
+
+/** Shows a document as soon as it is there, and words with a way out where it is not. What was shown before stays while it is asked for again. */
+export function Answer<Document>({ to, children }: AnswerProps<Document>) {
+  return (
+    <>
+      {to.error && (
+        <Stack>
+          <Notice tone="danger" title={ASKING_COPY.failed} announced>
+            {problemsOf(to.error).map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Notice>
+          <div>
+            <Button onClick={() => void to.refetch()}>{ASKING_COPY.again}</Button>
+          </div>
+        </Stack>
+      )}
+      {to.data !== undefined && children(to.data)}
+      {to.isPending && !to.error && <Spinner text={ASKING_COPY.waiting} />}
+    </>
+  )
+}
+
+/** What happened, in sentences. */
+export function problemsOf(error: Error): readonly string[] {
+  return error instanceof Unanswered ? error.problems : [error.message]
+}

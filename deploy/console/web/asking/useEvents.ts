@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { ConsoleEvent } from '../../src/documents'
+import { isExported } from './isExported'
+
+const eventSchema = v.variant('kind', [
+  v.object({ kind: v.literal('channel'), channel: v.string(), revision: v.number() }),
+  v.object({ kind: v.literal('mixes') }),
+  v.object({ kind: v.literal('reports') }),
+])
+
+/** Whether changes arrive: an exported folder is a picture of one moment. */
+export type Liveness = 'live' | 'connecting' | 'exported'
+
+/** Hears what changes in the store and in the reports, and has what is shown of it asked for again. */
+export function useEvents(): Liveness {
+  const queries = useQueryClient()
+  const [liveness, setLiveness] = useState<Liveness>(() => (isExported() ? 'exported' : 'connecting'))
+  useEffect(() => {
+    if (isExported()) return
+    const source = new EventSource('/api/events')
+    let wasLost = false
+    source.onopen = () => {
+      setLiveness('live')
+      // Nobody knows what happened meanwhile.
+      if (wasLost) void queries.invalidateQueries()
+      wasLost = false
+    }
+    source.onerror = () => {
+      wasLost = true
+      setLiveness('connecting')
+    }
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const event = readEvent(data)
+      if (event) askAgain(queries, event)
+    }
+    return () => {
+      source.close()
+    }
+  }, [queries])
+  return liveness
+}
+
+function readEvent(text: string): ConsoleEvent | undefined {
+  const event = v.safeParse(v.pipe(v.string(), v.parseJson(), eventSchema), text)
+  return event.success ? event.output : undefined
+}
+
+/** Which questions have another answer after an event, by the first parts of their keys. */
+function stale(event: ConsoleEvent): readonly (readonly string[])[] {
+  switch (event.kind) {
+    case 'channel':
+      return [['overview'], ['channels', event.channel], ['differences'], ['apps'], ['preview'], ['search']]
+    case 'mixes':
+      return [['mixes'], ['search']]
+    case 'reports':
+      return [['overview'], ['channels'], ['apps'], ['mixes'], ['faults']]
+  }
+}
+
+function askAgain(queries: QueryClient, event: ConsoleEvent) {
+  for (const queryKey of stale(event)) void queries.invalidateQueries({ queryKey })
+}

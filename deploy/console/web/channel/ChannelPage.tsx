@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { Card, CardGrid, DescriptionItem, DescriptionList } from '@crossbook/ui'
+import type { ChannelDetail } from '../../src/documents'
+import { ChannelActions } from '../actions/ChannelActions'
+import { ADDRESSES } from '../addresses'
+import { Answer } from '../asking/Answer'
+import { channelQuestion } from '../asking/questions'
+import { VerifiedBadge } from '../matrix/MatrixHead'
+import { View } from '../shell/View'
+import { Moment } from '../showing/Moment'
+import { momentWords } from '../showing/moments'
+import { CHANNEL_COPY } from './channelCopy'
+import { ChannelApps } from './ChannelApps'
+import { RolloutPanel } from './RolloutPanel'
+import { Timeline } from './Timeline'
+
+/** A channel: what it shows, the rollout under way, and its history. */
+export function ChannelPage() {
+  const { channel = '' } = useParams()
+  const question = useQuery(channelQuestion(channel))
+  return (
+    <View
+      title={channel}
+      lead={question.data && CHANNEL_COPY.lead(question.data.author)}
+      actions={question.data && <ChannelActions channel={question.data} />}
+    >
+      <Answer to={question}>
+        {(detail) => (
+          <>
+            {detail.rollout && <RolloutPanel channel={detail} rollout={detail.rollout} />}
+            <CardGrid>
+              <ShownNow detail={detail} />
+              <Card title={CHANNEL_COPY.apps}>
+                <ChannelApps apps={detail.apps} />
+              </Card>
+            </CardGrid>
+          </>
+        )}
+      </Answer>
+      <Timeline key={channel} channel={channel} />
+    </View>
+  )
+}
+
+function ShownNow({ detail }: { detail: ChannelDetail }) {
+  const { channel, revision, release, at, url, frozenUntil, routes, verified, verification } = detail
+  return (
+    <Card title={CHANNEL_COPY.now}>
+      <DescriptionList>
+        <DescriptionItem term={CHANNEL_COPY.revision}>
+          <Link to={ADDRESSES.revision(channel, revision)}>{revision}</Link>
+        </DescriptionItem>
+        <DescriptionItem term={CHANNEL_COPY.release}>{release}</DescriptionItem>
+        <DescriptionItem term={CHANNEL_COPY.moved}>
+          <Moment at={at} />
+        </DescriptionItem>
+        <DescriptionItem term={CHANNEL_COPY.routes}>{routes}</DescriptionItem>
+        <DescriptionItem term={CHANNEL_COPY.verification}>
+          <VerifiedBadge verified={verified} />
+          {verification && (
+            <div>{CHANNEL_COPY.verifiedBy(verification.pages, verification.found, verification.author)}</div>
+          )}
+        </DescriptionItem>
+        {frozenUntil !== null && (
+          <DescriptionItem term={CHANNEL_COPY.frozenUntil}>{momentWords(frozenUntil)}</DescriptionItem>
+        )}
+        <DescriptionItem term={CHANNEL_COPY.address}>
+          {url === null ? CHANNEL_COPY.noAddress : <a href={url}>{url}</a>}
+        </DescriptionItem>
+        {detail.settings.map(({ name, value }) => (
+          <DescriptionItem key={name} term={name}>
+            {value}
+          </DescriptionItem>
+        ))}
+      </DescriptionList>
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import styled from 'styled-components'
+import { color, space, type } from '@crossbook/ui'
+import type { RolloutCurves } from '../../src/documents'
+import { faultyPercent } from '../showing/faultyPercent'
+import { momentWords } from '../showing/moments'
+import { CHANNEL_COPY } from './channelCopy'
+
+/** The drawing's own units; it takes the width that it is given. */
+const WIDTH = 600
+const HEIGHT = 120
+
+/** A share of visits that fills the height at least: two healthy releases are drawn as two calm lines. */
+const LEAST_SHARE = 0.02
+
+type Slots = RolloutCurves['slots']
+
+/** How both releases do, slot by slot, on one scale; the same figures as a table for those who cannot see the lines. */
+export function RolloutCurve({ slots }: { slots: Slots }) {
+  if (slots.length < 2) return <p>{CHANNEL_COPY.noCurve}</p>
+  const now = slots.map((slot) => shareOf(slot.now))
+  const before = slots.map((slot) => shareOf(slot.before))
+  const most = Math.max(LEAST_SHARE, ...now, ...before)
+  return (
+    <figure>
+      <Caption>
+        {CHANNEL_COPY.curve}: <NowWords>{CHANNEL_COPY.newRelease}</NowWords> ·{' '}
+        <BeforeWords>{CHANNEL_COPY.before}</BeforeWords>
+      </Caption>
+      <Drawing viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} preserveAspectRatio="none" aria-hidden>
+        <Line d={lineOf(before, most)} $of="before" />
+        <Line d={lineOf(now, most)} $of="now" />
+      </Drawing>
+      <details>
+        <Summary>{CHANNEL_COPY.table}</Summary>
+        <Figures slots={slots} />
+      </details>
+    </figure>
+  )
+}
+
+function Figures({ slots }: { slots: Slots }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{CHANNEL_COPY.slot}</th>
+          <th scope="col">{CHANNEL_COPY.newRelease}</th>
+          <th scope="col">{CHANNEL_COPY.before}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map(({ at, now, before }) => (
+          <tr key={at}>
+            <th scope="row">{momentWords(at)}</th>
+            <td>{faultyPercent(now)}</td>
+            <td>{faultyPercent(before)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function shareOf({ visits, faulty }: { visits: number; faulty: number }) {
+  return visits === 0 ? 0 : faulty / visits
+}
+
+/** A line from 0 at the foot to `most` at the head. */
+function lineOf(shares: readonly number[], most: number) {
+  const step = WIDTH / (shares.length - 1)
+  return shares
+    .map((share, index) => {
+      const [x, y] = [index * step, HEIGHT * (1 - share / most)]
+      return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`
+    })
+    .join(' ')
+}
+
+const inks = { now: color.accent, before: color.text3 } as const
+
+const Caption = styled.figcaption`
+  color: ${color.text2};
+  ${type.small}
+`
+
+const NowWords = styled.span`
+  color: ${inks.now};
+`
+
+const BeforeWords = styled.span`
+  color: ${inks.before};
+`
+
+const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  height: ${space[96]};
+  margin: ${space[8]} 0;
+`
+
+const Line = styled.path<{ $of: keyof typeof inks }>`
+  fill: none;
+  stroke: ${({ $of }) => inks[$of]};
+  stroke-width: 2;
+  vector-effect: non-scaling-stroke;
+`
+
+const Summary = styled.summary`
+  width: fit-content;
+  color: ${color.accent};
+  ${type.smallStrong}
+  cursor: pointer;
+`
+
+const Table = styled.table`
+  ${type.cell}
+
+  & th,
+  & td {
+    padding: ${space[4]} ${space[16]} ${space[4]} 0;
+    font-weight: inherit;
+    text-align: start;
+  }
+`

@@ -1,0 +1,37 @@
+import { Badge, Card, Cluster, DescriptionItem, DescriptionList } from '@crossbook/ui'
+import type { ChannelDetail, RolloutSummary } from '../../src/documents'
+import { RolloutActions } from '../actions/RolloutActions'
+import { Moment } from '../showing/Moment'
+import { CHANNEL_COPY } from './channelCopy'
+import { RolloutCurve } from './RolloutCurve'
+
+/** The running rollout: how far it is, how both releases do, and what the judge would say. */
+export function RolloutPanel({ channel, rollout }: { channel: ChannelDetail; rollout: RolloutSummary }) {
+  return (
+    <Card title={CHANNEL_COPY.rollout} actions={<RolloutActions channel={channel} rollout={rollout} />}>
+      <Cluster>
+        <Badge tone="accent">{CHANNEL_COPY.percent(rollout.percent)}</Badge>
+        <span>{CHANNEL_COPY.stage(rollout.stage + 1, rollout.stages.length)}</span>
+        {rollout.isPaused && <Badge tone="warn">{CHANNEL_COPY.paused}</Badge>}
+        <span>
+          {CHANNEL_COPY.since} <Moment at={rollout.since} />
+        </span>
+      </Cluster>
+      <DescriptionList>
+        {rollout.apps.map(({ app, version }) => (
+          <DescriptionItem key={app} term={app}>
+            {version}
+          </DescriptionItem>
+        ))}
+      </DescriptionList>
+      {channel.curves ? (
+        <>
+          <p>{channel.curves.words}</p>
+          <RolloutCurve slots={channel.curves.slots} />
+        </>
+      ) : (
+        <p>{CHANNEL_COPY.noCurve}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import styled from 'styled-components'
+import { Button, Card, space } from '@crossbook/ui'
+import { Answer } from '../asking/Answer'
+import { historyQuestion } from '../asking/questions'
+import { CHANNEL_COPY } from './channelCopy'
+import { TimelineItem } from './TimelineItem'
+
+/** What was done to a channel, newest first; older ones on demand. */
+export function Timeline({ channel }: { channel: string }) {
+  const history = useInfiniteQuery(historyQuestion(channel))
+  return (
+    <Card title={CHANNEL_COPY.history}>
+      <Answer to={history}>
+        {({ pages }) => (
+          <>
+            <List>
+              {pages
+                .flatMap(({ entries }) => entries)
+                .map((entry) => (
+                  <TimelineItem key={entry.revision} channel={channel} entry={entry} />
+                ))}
+            </List>
+            {history.hasNextPage ? (
+              <div>
+                <Button
+                  pending={history.isFetchingNextPage}
+                  pendingLabel={CHANNEL_COPY.asking}
+                  onClick={() => void history.fetchNextPage()}
+                >
+                  {CHANNEL_COPY.older}
+                </Button>
+              </div>
+            ) : (
+              <p>{CHANNEL_COPY.first}</p>
+            )}
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[16]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { Badge, Cluster, color, space, stroke, type } from '@crossbook/ui'
+import type { TimelineEntry } from '../../src/documents'
+import { ADDRESSES } from '../addresses'
+import { Moment } from '../showing/Moment'
+import { CHANNEL_COPY, KIND_WORDS } from './channelCopy'
+import { RevisionChanges } from './RevisionChanges'
+
+/** Applications that stand in a line of the timeline; what else changed is shown on demand. */
+const MOST_APPS = 4
+
+/** One revision: who, when, why, and what it changed as soon as somebody asks. */
+export function TimelineItem({ channel, entry }: { channel: string; entry: TimelineEntry }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Item>
+      <EntryFacts channel={channel} entry={entry} />
+      <details
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open)
+        }}
+      >
+        <Summary>{CHANNEL_COPY.whatChanged}</Summary>
+        {isOpen && <RevisionChanges channel={channel} revision={entry.revision} />}
+      </details>
+    </Item>
+  )
+}
+
+/** Who moved the channel, when, why, signed by whom. */
+export function EntryFacts({ channel, entry }: { channel: string; entry: TimelineEntry }) {
+  const { revision, kind, at, author, reason, changes, forced, signedBy } = entry
+  return (
+    <>
+      <Cluster>
+        <Link to={ADDRESSES.revision(channel, revision)}>{revision}</Link>
+        <Badge tone={kind === 'rollback' ? 'warn' : 'neutral'}>{KIND_WORDS[kind]}</Badge>
+        <span>
+          {author}, <Moment at={at} />
+        </span>
+        <Badge tone={signedBy === null ? 'neutral' : 'up'}>
+          {signedBy === null ? CHANNEL_COPY.unsigned : CHANNEL_COPY.signed(signedBy)}
+        </Badge>
+        {forced && forced.length > 0 && (
+          <Badge tone="warn">
+            {CHANNEL_COPY.forced} {forced.join(', ')}
+          </Badge>
+        )}
+      </Cluster>
+      <p>{reason ?? CHANNEL_COPY.noReason}</p>
+      <Changes>{changesWords(changes)}</Changes>
+    </>
+  )
+}
+
+function changesWords(changes: TimelineEntry['changes']) {
+  if (!changes) return CHANNEL_COPY.unknownChanges
+  if (changes.length === 0) return CHANNEL_COPY.changesNothing
+  const words = changes
+    .slice(0, MOST_APPS)
+    .map(({ app, before, after }) => `${app} ${[before, after].filter(Boolean).join(' → ')}`)
+  const rest = changes.length - MOST_APPS
+  return [...words, ...(rest > 0 ? [CHANNEL_COPY.more(rest)] : [])].join(', ')
+}
+
+const Item = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding-left: ${space[16]};
+  border-left: ${stroke.strong} solid ${color.line};
+`
+
+const Summary = styled.summary`
+  width: fit-content;
+  padding: ${space[4]} 0;
+  color: ${color.accent};
+  ${type.smallStrong}
+  cursor: pointer;
+`
+
+const Changes = styled.p`
+  color: ${color.text2};
+  ${type.mono}
+  overflow-wrap: anywhere;
+`

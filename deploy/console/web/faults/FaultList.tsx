@@ -1,0 +1,17 @@
+import { Stack } from '@crossbook/ui'
+import type { FaultGroup } from '../../src/documents'
+import { FaultCard } from './FaultCard'
+
+/** Groups of faults, as they come: the server puts what matters most first. */
+export function FaultList({ groups }: { groups: readonly FaultGroup[] }) {
+  return (
+    <Stack>
+      {groups.map((group) => (
+        <FaultCard
+          key={[group.channel, group.app, group.version, group.kind, group.module, group.error].join(' ')}
+          group={group}
+        />
+      ))}
+    </Stack>
+  )
+}

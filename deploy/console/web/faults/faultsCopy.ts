@@ -1,0 +1,31 @@
+import type { FaultGroup } from '../../src/documents'
+
+export const FAULTS_COPY = {
+  title: 'Faults',
+  lead: 'What went wrong in visitors’ browsers, by cause',
+  channel: 'Channel',
+  everyChannel: 'Every channel',
+  application: 'Application',
+  everyApp: 'Every application',
+  days: 'Time',
+  daysWords: (days: number) => (days === 1 ? 'The last day' : `The last ${String(days)} days`),
+  none: 'No fault has been reported. That is good, or nobody was there.',
+  nothingCollected: 'No reports are collected here',
+  count: ({ count, visits }: FaultGroup) => `${String(count)} times in ${String(visits)} visits`,
+  trend: (days: FaultGroup['days']) =>
+    `By day: ${days.map(({ day, count }) => `${day} ${String(count)}`).join(', ')}`,
+  firstSeen: 'First seen',
+  lastSeen: 'Last seen',
+  since: 'Since release',
+  shownBy: (author: string) => `shown by ${author}`,
+  mix: 'Mix',
+  routes: 'Routes',
+  browsers: 'Browsers',
+  alsoIn: 'Also in',
+  stack: 'Stack',
+  openSet: 'Open this set',
+  openSetHelp: 'Serves on this machine what the page showed:',
+  copyOpenSet: 'Copy the command that opens this set',
+  bisect: 'Find the build that brought it',
+  copyBisect: 'Copy the command that finds the build',
+} as const

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { Badge, Cluster, color, type } from '@crossbook/ui'
+import type { AppCell } from '../../src/documents'
+import { ADDRESSES } from '../addresses'
+import { HealthLine } from '../showing/HealthLine'
+import { Moment } from '../showing/Moment'
+import { MATRIX_COPY } from './matrixCopy'
+
+/** What a channel shows of an application. */
+export function MatrixCell({ app, cell }: { app: string; cell: AppCell | undefined }) {
+  if (!cell) return <Quiet>{MATRIX_COPY.notShown}</Quiet>
+  const { version, broughtBy, rollingOut, bad, health } = cell
+  return (
+    <>
+      <Cluster>
+        <Version to={ADDRESSES.build(app, version)}>{version}</Version>
+        <HealthLine health={health} />
+      </Cluster>
+      {broughtBy && (
+        <Quiet>
+          <Moment at={broughtBy.at} /> · {broughtBy.author}
+        </Quiet>
+      )}
+      {rollingOut && (
+        <Badge tone="accent">{MATRIX_COPY.rollingOut(rollingOut.version, rollingOut.percent)}</Badge>
+      )}
+      {bad !== null && (
+        <Quiet>
+          <Badge tone="down">{MATRIX_COPY.bad}</Badge> {bad}
+        </Quiet>
+      )}
+    </>
+  )
+}
+
+const Version = styled(Link)`
+  ${type.mono}
+`
+
+const Quiet = styled.div`
+  color: ${color.text3};
+  ${type.micro}
+`

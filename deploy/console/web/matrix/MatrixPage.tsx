@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { Notice } from '@crossbook/ui'
+import type { Overview } from '../../src/documents'
+import { ADDRESSES } from '../addresses'
+import { Answer } from '../asking/Answer'
+import { overviewQuestion } from '../asking/questions'
+import { View } from '../shell/View'
+import { differs, filterApps, isComparing } from './filterApps'
+import { MATRIX_COPY } from './matrixCopy'
+import { MatrixFilterForm } from './MatrixFilterForm'
+import { MatrixTable } from './MatrixTable'
+import { useMatrixFilter } from './useMatrixFilter'
+
+/** Which versions stand together where. */
+export function MatrixPage() {
+  const overview = useQuery(overviewQuestion)
+  const lead = overview.data && MATRIX_COPY.lead(overview.data.apps.length, overview.data.channels.length)
+  return (
+    <View title={MATRIX_COPY.title} lead={lead} width="wide">
+      <Answer to={overview}>{(document) => <Matrix overview={document} />}</Answer>
+    </View>
+  )
+}
+
+function Matrix({ overview }: { overview: Overview }) {
+  const [filter, setFilter] = useMatrixFilter()
+  const rows = useMemo(() => filterApps(overview, filter), [overview, filter])
+  const { from, to } = filter
+  return (
+    <>
+      {overview.problems.length > 0 && (
+        <Notice tone="warn" title={MATRIX_COPY.problems}>
+          {overview.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+      <MatrixFilterForm overview={overview} filter={filter} onFilter={setFilter} />
+      {isComparing(filter) && (
+        <p role="status">
+          {MATRIX_COPY.differing(overview.apps.filter((row) => differs(row, filter)).length, from, to)}{' '}
+          <Link to={ADDRESSES.difference(from, to)}>{MATRIX_COPY.allOfIt}</Link>
+        </p>
+      )}
+      <MatrixTable channels={overview.channels} rows={rows} compared={filter} />
+    </>
+  )
+}

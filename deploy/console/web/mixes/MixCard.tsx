@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Badge, Button, Card, Cluster, CopyButton, DescriptionItem, DescriptionList } from '@crossbook/ui'
+import type { MixSummary } from '../../src/documents'
+import { ActionDialog } from '../actions/ActionDialog'
+import { ADDRESSES } from '../addresses'
+import { Moment } from '../showing/Moment'
+import { momentWords } from '../showing/moments'
+import { useNow } from '../showing/useNow'
+import { MIXES_COPY } from './mixesCopy'
+import { QrCode } from './QrCode'
+
+/** One mix: what it shows, its link, and until when. */
+export function MixCard({ mix, writes }: { mix: MixSummary; writes: boolean }) {
+  const [isEnding, setEnding] = useState(false)
+  const state = stateOf(mix, useNow())
+  const isOpen = state === 'open'
+  return (
+    <Card title={mix.name}>
+      <Cluster>
+        <Badge tone={isOpen ? 'up' : 'neutral'}>{MIXES_COPY[state]}</Badge>
+        <Link to={ADDRESSES.channel(mix.channel)}>{mix.channel}</Link>
+        <span>
+          {MIXES_COPY.madeBy(mix.author)}, <Moment at={mix.createdAt} />
+        </span>
+      </Cluster>
+      <DescriptionList>
+        {mix.apps.map(({ app, version }) => (
+          <DescriptionItem key={app} term={app}>
+            <Link to={ADDRESSES.build(app, version)}>{version}</Link>
+          </DescriptionItem>
+        ))}
+        <DescriptionItem term={MIXES_COPY.until}>{momentWords(mix.expiresAt)}</DescriptionItem>
+      </DescriptionList>
+      {isOpen && <MixLink mix={mix} />}
+      {isOpen && writes && (
+        <div>
+          <Button
+            size="small"
+            onClick={() => {
+              setEnding(true)
+            }}
+          >
+            {MIXES_COPY.end}
+          </Button>
+        </div>
+      )}
+      {isEnding && (
+        <ActionDialog
+          title={MIXES_COPY.endTitle(mix.name)}
+          onClose={() => {
+            setEnding(false)
+          }}
+          action={{ kind: 'mixEnd', channel: mix.channel, id: mix.id }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function MixLink({ mix: { link, name } }: { mix: MixSummary }) {
+  if (link === null) return <p>{MIXES_COPY.noLink}</p>
+  return (
+    <>
+      <Cluster>
+        <a href={link}>{link}</a>
+        <CopyButton text={link} label={MIXES_COPY.copyLink(name)} />
+      </Cluster>
+      <details>
+        <summary>{MIXES_COPY.showQr}</summary>
+        <QrCode text={link} label={MIXES_COPY.qr(name)} />
+      </details>
+    </>
+  )
+}
+
+function stateOf({ endedAt, expiresAt }: MixSummary, now: number) {
+  if (endedAt !== null) return 'ended'
+  return Date.parse(expiresAt) <= now ? 'expired' : 'open'
+}

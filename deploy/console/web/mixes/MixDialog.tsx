@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Field, Notice, Select, TextInput } from '@crossbook/ui'
+import type { ConsoleAction } from '../../src/documents'
+import { ActionDialog } from '../actions/ActionDialog'
+import { type Chosen, ChooseVersions } from '../actions/ChooseVersions'
+import { previewQuestion } from '../asking/questions'
+import { MIXES_COPY } from './mixesCopy'
+
+/** How long a mix is open unless somebody says otherwise. */
+const DAYS = 7
+
+/** Makes a mix of chosen versions; says at once what does not fit. */
+export function MixDialog({ channels, onClose }: { channels: readonly string[]; onClose: () => void }) {
+  const [channel, setChannel] = useState(channels[0] ?? '')
+  const [apps, setApps] = useState<Chosen>([])
+  const [name, setName] = useState('')
+  const [days, setDays] = useState(DAYS)
+  const mix: ConsoleAction | null =
+    apps.length === 0 ? null : { kind: 'mixCreate', channel, apps: [...apps], name: name.trim(), days }
+  return (
+    <ActionDialog
+      title={MIXES_COPY.makeTitle}
+      onClose={onClose}
+      action={mix === null || name.trim() === '' || !(days >= 1) ? null : mix}
+    >
+      <Field label={MIXES_COPY.channel} help={MIXES_COPY.channelHelp}>
+        <Select
+          value={channel}
+          onChange={({ target }) => {
+            setChannel(target.value)
+          }}
+        >
+          {channels.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      </Field>
+      <ChooseVersions chosen={apps} onChosen={setApps} />
+      <Fit mix={mix} />
+      <Field label={MIXES_COPY.name}>
+        <TextInput
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value)
+          }}
+        />
+      </Field>
+      <Field label={MIXES_COPY.days}>
+        <TextInput
+          type="number"
+          min={1}
+          value={Number.isNaN(days) ? '' : days}
+          onChange={({ target }) => {
+            setDays(target.valueAsNumber)
+          }}
+        />
+      </Field>
+    </ActionDialog>
+  )
+}
+
+/** A name that nobody sees: whether versions fit does not depend on how a mix is called, nor on how long it lasts. */
+const ANY_NAME = 'mix'
+
+/** Whether the chosen versions fit, asked as soon as they are chosen. */
+function Fit({ mix }: { mix: Extract<ConsoleAction, { kind: 'mixCreate' }> | null }) {
+  const preview = useQuery(previewQuestion(mix && { ...mix, name: ANY_NAME, days: DAYS }))
+  if (mix === null || !preview.data) return null
+  const { problems } = preview.data
+  if (problems.length === 0) return <p role="status">{MIXES_COPY.fits}</p>
+  return (
+    <Notice tone="warn" title={MIXES_COPY.misfits} announced>
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </Notice>
+  )
+}

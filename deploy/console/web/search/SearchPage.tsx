@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { addressText, Badge, color, EmptyState, space, stroke, useAddressState } from '@crossbook/ui'
+import type { SearchAnswer } from '../../src/documents'
+import { Answer } from '../asking/Answer'
+import { isExported } from '../asking/isExported'
+import { overviewQuestion, searchQuestion } from '../asking/questions'
+import { View } from '../shell/View'
+import { FOUND_WORDS, SEARCH_COPY } from './searchCopy'
+import { searchOverview } from './searchOverview'
+
+const form = addressText('q')
+
+/** What is found over all of the store. */
+export function SearchPage() {
+  const [words] = useAddressState(form)
+  return (
+    <View title={SEARCH_COPY.title}>
+      {words === '' ? (
+        <EmptyState text={SEARCH_COPY.ask} />
+      ) : isExported() ? (
+        <FoundInOverview words={words} />
+      ) : (
+        <FoundByServer words={words} />
+      )}
+    </View>
+  )
+}
+
+function FoundByServer({ words }: { words: string }) {
+  const search = useQuery({ ...searchQuestion(words), placeholderData: keepPreviousData })
+  return <Answer to={search}>{(answer) => <Found answer={answer} words={words} />}</Answer>
+}
+
+function FoundInOverview({ words }: { words: string }) {
+  const overview = useQuery(overviewQuestion)
+  return (
+    <Answer to={overview}>
+      {(document) => <Found answer={searchOverview(document, words)} words={words} />}
+    </Answer>
+  )
+}
+
+function Found({ answer: { found }, words }: { answer: SearchAnswer; words: string }) {
+  if (found.length === 0) return <EmptyState text={SEARCH_COPY.nothing(words)} />
+  return (
+    <>
+      <p role="status">{SEARCH_COPY.found(found.length, words)}</p>
+      <List>
+        {found.map(({ kind, title, detail, address }) => (
+          <li key={`${kind} ${address} ${title}`}>
+            <Badge>{FOUND_WORDS[kind]}</Badge>
+            <Link to={address}>{title}</Link>
+            <Detail>{detail}</Detail>
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[4]} ${space[12]};
+    padding: ${space[12]} 0;
+    border-bottom: ${stroke.hairline} solid ${color.line};
+    overflow-wrap: anywhere;
+  }
+`
+
+const Detail = styled.span`
+  color: ${color.text3};
+`

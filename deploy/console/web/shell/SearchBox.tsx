@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { SyntheticEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { Field, TextInput } from '@crossbook/ui'
+import { ADDRESSES } from '../addresses'
+import { SHELL_COPY } from './shellCopy'
+
+const LEAST_WIDTH = '160px'
+const WIDTH = '320px'
+
+/** Goes to what is searched for; `/` brings the focus here from anywhere but a field. */
+export function SearchBox() {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event
+      const isTyping =
+        target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const words = input.current?.value.trim() ?? ''
+    if (words !== '') void navigate(ADDRESSES.searchFor(words))
+  }
+  return (
+    <Form role="search" onSubmit={search}>
+      <Field label={SHELL_COPY.search} labelHidden>
+        <TextInput ref={input} type="search" placeholder={SHELL_COPY.searchHint} trailing={<kbd>/</kbd>} />
+      </Field>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  flex: 1 1 ${LEAST_WIDTH};
+  max-width: ${WIDTH};
+  margin-left: auto;
+`

@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { Badge, color, layer, media, size, space, stroke, Toaster, type } from '@crossbook/ui'
+import { ADDRESSES } from '../addresses'
+import { useEvents } from '../asking/useEvents'
+import { SearchBox } from './SearchBox'
+import { LIVENESS_WORDS, SHELL_COPY } from './shellCopy'
+
+/** Where the skip link is until it has the focus. */
+const OUT_OF_SIGHT = '-200%'
+
+/** The head of the console, and the view of the address below it. */
+export function Shell() {
+  const liveness = useEvents()
+  const main = useMainFocus()
+  return (
+    <>
+      <SkipLink
+        href="#main"
+        onClick={(event) => {
+          // An exported page has its address behind the hash.
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {SHELL_COPY.skip}
+      </SkipLink>
+      <Head>
+        <Name to={ADDRESSES.matrix}>{SHELL_COPY.name}</Name>
+        <Views aria-label={SHELL_COPY.views}>
+          <View to={ADDRESSES.matrix} end>
+            {SHELL_COPY.matrix}
+          </View>
+          <View to={ADDRESSES.mixes}>{SHELL_COPY.mixes}</View>
+          <View to={ADDRESSES.faults}>{SHELL_COPY.faults}</View>
+        </Views>
+        <SearchBox />
+        <span role="status">
+          <Badge tone={liveness === 'live' ? 'up' : 'warn'}>{LIVENESS_WORDS[liveness]}</Badge>
+        </span>
+      </Head>
+      <Main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Toaster />
+    </>
+  )
+}
+
+/** Moves the focus to the view when it is another one, so that who cannot see it hears of it. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [pathname])
+  return main
+}
+
+const SkipLink = styled.a`
+  position: absolute;
+  top: ${space[8]};
+  left: ${space[8]};
+  z-index: ${layer.skipLink};
+  padding: ${space[8]} ${space[16]};
+  background: ${color.s3};
+  color: ${color.text};
+  ${type.control}
+
+  &:not(:focus) {
+    top: ${OUT_OF_SIGHT};
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[16]};
+  min-height: ${size.header};
+  padding: ${space[8]} ${size.pagePadding};
+  border-bottom: ${stroke.hairline} solid ${color.line};
+`
+
+const Name = styled(Link)`
+  color: ${color.text};
+  ${type.control}
+  text-decoration: none;
+`
+
+const Views = styled.nav`
+  display: flex;
+  gap: ${space[4]};
+
+  ${media.belowM} {
+    order: 1;
+    width: 100%;
+  }
+`
+
+const View = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${size.controlSmall};
+  padding: 0 ${space[12]};
+  border-bottom: ${stroke.strong} solid transparent;
+  color: ${color.text2};
+  ${type.control}
+  text-decoration: none;
+
+  &[aria-current='page'] {
+    border-color: ${color.accent};
+    color: ${color.text};
+  }
+`
+
+const Main = styled.main`
+  &:focus {
+    outline: none;
+  }
+`

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { PageBody, PageHeader } from '@crossbook/ui'
+import { SHELL_COPY } from './shellCopy'
+
+interface ViewProps {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+  /** `wide` takes all of the window. */
+  width?: 'content' | 'wide'
+  children: ReactNode
+}
+
+/** A view: its name in the page and in the tab, and what it shows. */
+export function View({ title, lead, actions, width = 'content', children }: ViewProps) {
+  return (
+    <PageBody width={width === 'wide' ? 'trading' : 'content'}>
+      <title>{SHELL_COPY.title(title)}</title>
+      <PageHeader title={title} lead={lead} actions={actions} />
+      {children}
+    </PageBody>
+  )
+}

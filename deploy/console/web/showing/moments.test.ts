@@ -1,0 +1,18 @@
+import { ageOf, momentWords } from './moments'
+
+const NOW = Date.parse('2026-03-31T14:05:00.000Z')
+
+describe('how old something is', () => {
+  it.each([
+    ['2026-03-28T14:04:00.000Z', '3 d'],
+    ['2026-03-31T09:00:00.000Z', '5 h'],
+    ['2026-03-31T14:03:30.000Z', '1 min'],
+    ['2026-03-31T14:04:59.000Z', 'now'],
+  ])('%s is %s ago', (instant, words) => {
+    expect(ageOf(instant, NOW)).toBe(words)
+  })
+})
+
+it('a moment is written with its day and time of UTC', () => {
+  expect(momentWords('2024-03-31T14:05:59.000Z')).toBe('31 Mar 2024, 14:05 UTC')
+})

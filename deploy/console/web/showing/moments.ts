@@ -1,0 +1,19 @@
+import { formatUtcDay } from '@crossbook/ui'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long ago an instant was, in the largest unit that fits: `3 d`, `5 h`, `now`. */
+export function ageOf(instant: string, now: number) {
+  const passed = now - Date.parse(instant)
+  if (passed >= DAY_MS) return `${String(Math.floor(passed / DAY_MS))} d`
+  if (passed >= HOUR_MS) return `${String(Math.floor(passed / HOUR_MS))} h`
+  if (passed >= MINUTE_MS) return `${String(Math.floor(passed / MINUTE_MS))} min`
+  return 'now'
+}
+
+/** An instant of UTC as it is written in lists: `31 Mar 2024, 14:05 UTC`. */
+export function momentWords(instant: string) {
+  return `${formatUtcDay(new Date(instant))}, ${instant.slice(11, 16)} UTC`
+}

@@ -1,0 +1,17 @@
+import type { Health } from '../../src/documents'
+import { faultyPercent } from './faultyPercent'
+
+export const SHOWING_COPY = {
+  noReports: 'No visits reported',
+  health: (health: Health) =>
+    `${String(health.visits)} visits in seven days, ${faultyPercent(health)} with faults`,
+  apps: 'Applications',
+  routes: 'Routes',
+  menu: 'Menu entries',
+  redirects: 'Redirects',
+  nothing: 'nothing',
+  same: 'Applications, routes, menu entries and redirects are the same.',
+  added: 'new',
+  removed: 'gone',
+  to: 'to',
+} as const

@@ -1,0 +1,2 @@
+export { buildPage } from './buildPage'
+export { pageConfig } from './pageConfig'

@@ -81,7 +81,12 @@ export interface Health {
 export interface ChannelDetail extends ChannelSummary {
   /** Routes, applications, menu entries of the shown release. */
   routes: number
-  apps: { app: string; version: string; health: Health | null; before: { version: string; health: Health | null } | null }[]
+  apps: {
+    app: string
+    version: string
+    health: Health | null
+    before: { version: string; health: Health | null } | null
+  }[]
   settings: { name: string; value: string }[]
   verification: Verification | null
   /** Of the running rollout: what the judge sees, by slot, oldest first, of both releases. */
@@ -110,8 +115,8 @@ export type TimelineEntry = Pick<
 export interface RevisionDetail extends TimelineEntry {
   /** Undefined when one of both releases is pruned. */
   difference?: ReleaseDifference
-  /** Bytes of scripts that a route loads, compressed, where they changed. */
-  sizes: { path: string; before: number | null; after: number | null; budget: number | null }[]
+  /** Bytes of the files that a screen brings itself, as built, where they changed. */
+  sizes: { path: string; before: number | null; after: number | null }[]
 }
 
 /** GET /api/differences?from=CHANNEL&to=CHANNEL */
@@ -168,8 +173,6 @@ export interface MixSummary {
   endedAt: string | null
   /** Undefined where the channel has no address. */
   link: string | null
-  /** When a browser last reported a page of it, as far as reports say. */
-  lastOpened: string | null
 }
 
 /** GET /api/faults?channel=CHANNEL&app=APP&days=7 */
@@ -194,16 +197,34 @@ export type FaultGroup = Omit<FaultCause, 'stack'> & {
 
 /** GET /api/search?q=words: at most 30, best first. */
 export interface SearchAnswer {
-  found: { kind: 'channel' | 'app' | 'build' | 'release' | 'mix' | 'route'; title: string; detail: string; address: string }[]
+  found: {
+    kind: 'channel' | 'app' | 'build' | 'release' | 'mix' | 'route'
+    title: string
+    detail: string
+    address: string
+  }[]
 }
 
 /** What can be done from the page, each one command line of `pnpm release`. */
 export type ConsoleAction =
   | { kind: 'promote'; channel: string; apps: { app: string; version: string }[]; reason: string }
   | { kind: 'rollback'; channel: string; apps: string[]; reason: string }
-  | { kind: 'rollout'; channel: string; apps: { app: string; version: string }[]; stages: number[]; every: string; reason: string }
+  | {
+      kind: 'rollout'
+      channel: string
+      apps: { app: string; version: string }[]
+      stages: number[]
+      every: string
+      reason: string
+    }
   | { kind: 'rolloutMove'; channel: string; move: 'pause' | 'resume' | 'abort' | 'finish'; reason: string }
-  | { kind: 'mixCreate'; channel: string; apps: { app: string; version: string }[]; name: string; days: number }
+  | {
+      kind: 'mixCreate'
+      channel: string
+      apps: { app: string; version: string }[]
+      name: string
+      days: number
+    }
   | { kind: 'mixEnd'; channel: string; id: string }
 
 /**
@@ -228,4 +249,5 @@ export type ActionAnswer =
   | { kind: 'overtaken'; by: TimelineEntry }
 
 /** GET /api/events (server-sent): something of this kind changed; the page asks again what it shows. */
-export type ConsoleEvent = { kind: 'channel'; channel: string; revision: number } | { kind: 'mixes' } | { kind: 'reports' }
+export type ConsoleEvent =
+  { kind: 'channel'; channel: string; revision: number } | { kind: 'mixes' } | { kind: 'reports' }

@@ -8,7 +8,8 @@ import { addChanged } from './commands/changed'
 import { addChannel } from './commands/channel'
 import { addChannels } from './commands/channels'
 import { addCheck } from './commands/check'
-import type { AddCommand, CommonOptions, CliContext, Outcome, Runner } from './terminal/command'
+import type { AddCommand, CommonOptions, CliContext, Outcome, Runner, Said } from './terminal/command'
+import { addConsole } from './commands/console'
 import { addDiff } from './commands/diff'
 import { errorWords } from './terminal/errorWords'
 import { TEAM_DAY } from './terminal/help'
@@ -66,6 +67,7 @@ const COMMANDS: readonly AddCommand[] = [
   addChannels,
   addChannel,
   addServe,
+  addConsole,
 ]
 const MIX_COMMANDS: readonly AddCommand[] = [addMixCreate, addMixList, addMixEnd]
 const ROLLOUT_COMMANDS: readonly AddCommand[] = [
@@ -159,9 +161,11 @@ async function execute(
     const outcome = await perform({
       ...surroundings,
       store,
+      place: location,
       files: opened.value.files,
       signer: own.value,
       say,
+      runAlso: (parameters) => runAlso([...parameters, '--store', location], surroundings),
     })
     if (!outcome.ok) {
       const problems = await Promise.all(outcome.problem.map((problem) => withKnownNames(store, problem)))
@@ -180,6 +184,21 @@ async function execute(
       { kind: 'bug', words: 'That is a fault of this command; please report what stands on standard error.' },
     ])
   }
+}
+
+/** Runs a command line as another would, and keeps what it prints: what it says last is what it was refused for. */
+async function runAlso(parameters: readonly string[], surroundings: Surroundings): Promise<Said> {
+  const printed: string[] = []
+  const told: string[] = []
+  const code = await runRelease(parameters, {
+    ...surroundings,
+    out: (text) => void printed.push(text),
+    err: (text) => void told.push(text),
+    // Nobody sits there to be asked.
+    confirm: undefined,
+  })
+  if (code === EXIT.done) return { ok: true, words: printed.join('').trim() }
+  return { ok: false, problems: (told.at(-1) ?? '').trim().split('\n') }
 }
 
 /** Whose first keys are believed on channels that nobody here has looked at before. */

@@ -22,7 +22,18 @@ export async function readHistory(
   channel: ChannelName,
   limit = Number.MAX_SAFE_INTEGER,
 ): Promise<HistoryEntry[]> {
-  const history = await store.readHistory(channel)
+  return (await historyEntries(store, await store.readHistory(channel), limit)).reverse()
+}
+
+/**
+ * The last `limit` of some revisions that follow each other, in their order, with what each did. Those before them say what the
+ * first of them changed.
+ */
+export async function historyEntries(
+  store: Store,
+  history: readonly ChannelRevision[],
+  limit = Number.MAX_SAFE_INTEGER,
+): Promise<HistoryEntry[]> {
   const first = Math.max(0, history.length - limit)
   const entries: HistoryEntry[] = []
   let before = first === 0 ? NOTHING : await appsAt(store, history[first - 1])
@@ -36,7 +47,7 @@ export async function readHistory(
     })
     before = after
   }
-  return entries.reverse()
+  return entries
 }
 
 const NOTHING: ShownApps = new Map()

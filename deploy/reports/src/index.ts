@@ -1,5 +1,7 @@
 export { createCollector } from './createCollector'
 export type { Collector, Known } from './createCollector'
+export { faultDaysOf, visitDaysOf, visitSlotsOf } from './days'
+export type { FaultDay, VisitDay, VisitSlot } from './days'
 export { faultsOf, hasReports, visitsOf, vitalsOf } from './figures'
 export type { BuildVisits, BuildVital, FaultCause } from './figures'
 export { openReports, readReports, RETENTION_DAYS } from './openReports'

@@ -21,13 +21,20 @@ export type Outcome = Result<Answer, readonly Problem[]>
 export interface CliContext extends Surroundings {
   /** Believes no revision that it has not verified, and signs those that it writes. */
   store: TrustedStore
+  /** Where the store is: a folder, or a bucket's address. */
+  place: string
   /** The files that the store is made of, whatever is in them. */
   files: StoredFiles
   /** Whose key this is; undefined where there is none. */
   signer: Signer | undefined
   /** Tells people of progress; nothing that a script would read. */
   say(line: string): void
+  /** Runs another command line over the same store, and gives what it would have printed. */
+  runAlso(parameters: readonly string[]): Promise<Said>
 }
+
+/** What a command line printed: its answer, or its problems in words. */
+export type Said = { ok: true; words: string } | { ok: false; problems: readonly string[] }
 
 /** Options that every command has. */
 export interface CommonOptions {

@@ -38,7 +38,10 @@ export async function serveLocally(
 }
 
 /** Goes on until somebody wants it to end, then ends the site. */
-export async function untilInterrupted({ interruption }: CliContext, site: RunningSite) {
+export async function untilInterrupted(
+  { interruption }: Pick<CliContext, 'interruption'>,
+  site: Pick<RunningSite, 'close'>,
+) {
   interruption.isAwaited()
   const { signal } = interruption
   if (!signal.aborted)

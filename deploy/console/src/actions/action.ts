@@ -1,0 +1,87 @@
+import { appNameSchema, appVersionSchema, channelNameSchema, mixIdSchema } from '@crossbook/contract'
+import * as v from 'valibot'
+
+const channel = channelNameSchema
+/** Words of a person for the history. */
+const words = v.pipe(v.string(), v.trim(), v.maxLength(500))
+const builds = v.pipe(
+  v.array(v.object({ app: appNameSchema, version: appVersionSchema })),
+  v.minLength(1, 'must name a build'),
+  v.maxLength(200),
+)
+
+/** What the page may ask for; anything else is refused at the door. */
+export const actionSchema = v.variant('kind', [
+  v.object({ kind: v.literal('promote'), channel, apps: builds, reason: words }),
+  v.object({ kind: v.literal('rollback'), channel, apps: v.array(appNameSchema), reason: words }),
+  v.object({
+    kind: v.literal('rollout'),
+    ...{ channel, apps: builds, reason: words },
+    stages: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))), v.minLength(1)),
+    every: v.pipe(v.string(), v.regex(/^\d{1,4}[mhd]$/, 'must be a time such as 15m, 2h or 1d')),
+  }),
+  v.object({
+    kind: v.literal('rolloutMove'),
+    ...{ channel, reason: words },
+    move: v.picklist(['pause', 'resume', 'abort', 'finish']),
+  }),
+  v.object({
+    kind: v.literal('mixCreate'),
+    ...{ channel, apps: builds },
+    name: v.pipe(v.string(), v.trim(), v.maxLength(80)),
+    days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+  }),
+  v.object({ kind: v.literal('mixEnd'), channel, id: mixIdSchema }),
+])
+
+/** An action that has been checked in form. */
+export type CheckedAction = v.InferOutput<typeof actionSchema>
+
+/** The words of `pnpm release` that do it. */
+export function commandOf(action: CheckedAction): string[] {
+  const { channel: on } = action
+  switch (action.kind) {
+    case 'promote':
+      return ['promote', on, ...buildWords(action.apps), ...because(action.reason)]
+    case 'rollback':
+      return [
+        'rollback',
+        on,
+        ...(action.apps.length > 0 ? action.apps : ['--all']),
+        ...because(action.reason),
+      ]
+    case 'rollout':
+      return [
+        ...['rollout', 'begin', on, ...buildWords(action.apps)],
+        ...['--stages', action.stages.map((stage) => `${stage}%`).join(',')],
+        ...['--every', action.every, '--detach', ...because(action.reason)],
+      ]
+    case 'rolloutMove':
+      return ['rollout', action.move, on, ...because(action.reason)]
+    case 'mixCreate':
+      return [
+        ...['mix', 'create', on, ...buildWords(action.apps)],
+        ...(action.name === '' ? [] : [`--name=${action.name}`]),
+        ...['--days', String(action.days)],
+      ]
+    case 'mixEnd':
+      return ['mix', 'end', on, action.id]
+  }
+}
+
+/** The command as somebody would type it at a terminal. */
+export function typed(parameters: readonly string[]) {
+  const quoted = parameters.map((word) =>
+    /^[\w@%=.,:/+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`,
+  )
+  return `pnpm release ${quoted.join(' ')}`
+}
+
+function buildWords(apps: readonly { app: string; version: string }[]) {
+  return apps.map(({ app, version }) => `${app}@${version}`)
+}
+
+/** One word with its option, so that a reason that begins with dashes is no option itself. */
+function because(reason: string) {
+  return reason === '' ? [] : [`--reason=${reason}`]
+}

@@ -1,0 +1,72 @@
+import {
+  type AppName,
+  type ChannelName,
+  failure,
+  fitWords,
+  type Release,
+  type Result,
+  success,
+} from '@crossbook/contract'
+import {
+  type AppAtVersion,
+  diffReleases,
+  fitProblems,
+  type ReleaseDifference,
+  versionsBefore,
+  wayBack,
+} from '@crossbook/releases'
+import type { Reading } from '../reading/reading'
+
+/** Revisions in which a version before is looked for. */
+const WINDOW = 400
+
+/** The builds that a rollback would show again; a sentence where there is none before. */
+export async function builtByRollback(
+  reading: Reading,
+  { channel, apps }: { channel: ChannelName; apps: readonly AppName[] },
+): Promise<Result<readonly AppAtVersion[], string>> {
+  if (apps.length === 0) {
+    const way = await wayBack(reading.store, channel, undefined)
+    if (!way.ok) return failure(`Channel ${channel} has shown no other release that it could go back to.`)
+    const { present, release } = way.value
+    const shown = new Map(
+      (present ? [present.host, ...present.remotes] : []).map((app) => [app.name, app.version]),
+    )
+    return success(
+      [release.host, ...release.remotes]
+        .filter(({ name, version }) => shown.get(name) !== version)
+        .map(({ name, version }) => ({ app: name, version })),
+    )
+  }
+  const last = await reading.store.readPointer(channel)
+  const history = await reading.histories.from(channel, (last?.revision ?? 1) - WINDOW)
+  const builds: AppAtVersion[] = []
+  for (const app of apps) {
+    const [version] = await versionsBefore(reading.store, history, app)
+    if (version === undefined) return failure(`Channel ${channel} has shown no earlier version of ${app}.`)
+    builds.push({ app, version })
+  }
+  return success(builds)
+}
+
+/** What would change on a channel that shows these builds beside all else that it shows, and why they would not fit. */
+export async function changeBy(
+  reading: Reading,
+  channel: ChannelName,
+  builds: readonly AppAtVersion[],
+): Promise<{ difference: ReleaseDifference | null; problems: string[] }> {
+  const last = await reading.store.readPointer(channel)
+  const present = last && (await reading.release(last.release))
+  if (!present || builds.length === 0) return { difference: null, problems: [] }
+  const next: Pick<Release, 'host' | 'remotes'> = { host: present.host, remotes: present.remotes }
+  for (const { app, version } of builds) {
+    const build = await reading.build({ app, version })
+    if (!build) return { difference: null, problems: [`${app} ${version} was never published here.`] }
+    if (build.kind === 'host') next.host = build
+    else next.remotes = [...next.remotes.filter(({ name }) => name !== build.name), build]
+  }
+  return {
+    difference: diffReleases(present, next),
+    problems: fitProblems(next).map((problem) => fitWords(problem)),
+  }
+}

@@ -1,0 +1,3 @@
+export type { RunRelease, Said } from './actions/actions'
+export { startConsole } from './startConsole'
+export type { ConsoleProblem, RunningConsole } from './startConsole'

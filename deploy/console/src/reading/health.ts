@@ -1,0 +1,54 @@
+import type { ChannelName } from '@crossbook/contract'
+import { visitDaysOf, vitalsOf } from '@crossbook/reports'
+import type { Health } from '../documents'
+import type { Reading } from './reading'
+
+/** Days of health, the day of now included. */
+const HEALTH_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** The beginning of the first of some days, the day of now included, by UTC. */
+export function sinceDays(now: Date, days: number) {
+  return new Date((Math.floor(now.getTime() / DAY_MS) - days + 1) * DAY_MS)
+}
+
+/** `2026-11-23` of each day since, oldest first. */
+export function daysSince(since: Date, now: Date) {
+  const count = Math.floor((now.getTime() - since.getTime()) / DAY_MS) + 1
+  return Array.from({ length: count }, (_, index) =>
+    new Date(since.getTime() + index * DAY_MS).toISOString().slice(0, 10),
+  )
+}
+
+/** How each build of a channel does, by `app@version`; empty where nothing has been reported. */
+export async function healthOf(reading: Reading, channel: ChannelName): Promise<ReadonlyMap<string, Health>> {
+  const reports = await reading.reports()
+  if (!reports) return new Map()
+  const now = reading.now()
+  const asked = { channel, since: sinceDays(now, HEALTH_DAYS) }
+  const [visits, vitals] = await Promise.all([visitDaysOf(reports, asked), vitalsOf(reports, asked)])
+  const days = daysSince(asked.since, now)
+  const names = new Set(visits.map(({ app, version }) => `${app}@${version}`))
+  return new Map(
+    [...names].map((name): [string, Health] => {
+      const own = visits.filter(({ app, version }) => `${app}@${version}` === name)
+      const vital = (wanted: string) =>
+        vitals.find((one) => `${one.app}@${one.version}` === name && one.name === wanted)?.p75 ?? null
+      const sum = (of: 'visits' | 'faulty') => Math.round(own.reduce((all, row) => all + row[of], 0))
+      return [
+        name,
+        {
+          visits: sum('visits'),
+          faulty: sum('faulty'),
+          days: days.map((day) => {
+            const row = own.find((one) => one.day === day)
+            return { day, visits: Math.round(row?.visits ?? 0), faulty: Math.round(row?.faulty ?? 0) }
+          }),
+          largestPaint: vital('LCP'),
+          interaction: vital('INP'),
+          layoutShift: vital('CLS'),
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import type { AppName, AppVersion, ChannelName, ReleaseId } from '@crossbook/contract'
+import {
+  hasPassed,
+  readableRelease,
+  readBuild,
+  readMark,
+  readVerification,
+  setOfBuilds,
+  UnreadableBuild,
+} from '@crossbook/releases'
+import type { Reports } from '@crossbook/reports'
+import { type ChannelRevision, type Store, StoreProblem } from '@crossbook/store'
+import { createHistories, type Histories } from './histories'
+import { remembered } from './remembered'
+
+/** A build by its name and version. */
+export interface BuildName {
+  app: AppName
+  version: AppVersion
+}
+
+/** What every view reads from: the store, what has been remembered of it, and the reports. */
+export interface Reading {
+  store: Store
+  histories: Histories
+  /** Undefined while nothing has been collected on this machine. */
+  reports(): Promise<Pick<Reports, 'client'> | undefined>
+  now(): Date
+  /** A release; undefined when it is pruned or unreadable. */
+  release: (id: ReleaseId) => ReturnType<typeof readableRelease>
+  /** A build's own description; undefined when it is gone or unreadable. */
+  build: (build: BuildName) => ReturnType<typeof readBuild>
+}
+
+/** Opens what the views read from. */
+export function openReading({ store, reports, now }: Pick<Reading, 'store' | 'reports' | 'now'>): Reading {
+  return {
+    store,
+    reports,
+    now,
+    histories: createHistories(store),
+    release: remembered((id: ReleaseId) => readableRelease(store, id)),
+    build: remembered(({ app, version }: BuildName) => readableBuild(store, app, version), {
+      nameOf: ({ app, version }) => `${app}@${version}`,
+    }),
+  }
+}
+
+async function readableBuild(store: Store, app: AppName, version: AppVersion) {
+  try {
+    return await readBuild(store, app, version)
+  } catch (error) {
+    if (error instanceof UnreadableBuild) return undefined
+    throw error
+  }
+}
+
+/** Every channel with its last revision, by name; what is wrong with the others in words. */
+export async function channelsNow({ store }: Pick<Reading, 'store'>) {
+  const problems: string[] = []
+  const names = (await store.listChannels()).toSorted()
+  const found = await Promise.all(
+    names.map(async (channel): Promise<{ channel: ChannelName; last: ChannelRevision }[]> => {
+      try {
+        const last = await store.readPointer(channel)
+        return last ? [{ channel, last }] : []
+      } catch (error) {
+        if (!(error instanceof StoreProblem)) throw error
+        problems.push(`Channel ${channel} is left out: ${error.message}`)
+        return []
+      }
+    }),
+  )
+  return { channels: found.flat(), problems }
+}
+
+/** What `verify` found of the builds of a release; undefined where nobody has looked. */
+export async function verificationOf({ store, release }: Reading, id: ReleaseId) {
+  const document = await release(id)
+  if (!document) return undefined
+  const found = await readVerification(store, setOfBuilds(document))
+  return found.ok ? found.value : undefined
+}
+
+/** The same in a word. */
+export async function verifiedWord(reading: Reading, id: ReleaseId): Promise<'passed' | 'failed' | null> {
+  const verification = await verificationOf(reading, id)
+  return verification ? (hasPassed(verification) ? 'passed' : 'failed') : null
+}
+
+/** What somebody marked builds as bad for, by `app@version`; asked once for each, however many channels show it. */
+export async function badWords({ store }: Pick<Reading, 'store'>, builds: readonly BuildName[]) {
+  const names = new Map(builds.map((build) => [`${build.app}@${build.version}`, build]))
+  const found = await Promise.all(
+    [...names].map(async ([name, { app, version }]) => {
+      const mark = await readMark(store, app, version)
+      return mark ? [[name, mark.bad] as const] : []
+    }),
+  )
+  return new Map(found.flat())
+}

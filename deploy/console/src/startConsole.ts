@@ -1,0 +1,56 @@
+import { listen } from '@crossbook/site-server'
+import type { RunRelease } from './actions/actions'
+import { createConsole } from './createConsole'
+import { openDoor } from './door/door'
+import { openEvents } from './events'
+import { builtPage } from './page/builtPage'
+import { openReading, type Reading } from './reading/reading'
+import type { Opened } from './views/overview'
+import { failure, type Result, success } from '@crossbook/contract'
+
+/** A console that listens on this machine. */
+export interface RunningConsole {
+  /** Lets one browser in. */
+  link: string
+  port: number
+  close(): Promise<void>
+}
+
+interface ConsoleOptions extends Opened, Pick<Reading, 'store' | 'reports' | 'now'> {
+  /** 0 for a free one. */
+  port: number
+  run: RunRelease
+  /** Tells of what takes a while. */
+  say(words: string): void
+}
+
+/** Why a console does not start. */
+export type ConsoleProblem =
+  | { kind: 'listen'; problem: Extract<Awaited<ReturnType<typeof listen>>, { ok: false }>['problem'] }
+  | { kind: 'page'; words: string }
+
+/** Starts a console on the loopback address of this machine, building its page first where that is missing or older than its source. */
+export async function startConsole(options: ConsoleOptions): Promise<Result<RunningConsole, ConsoleProblem>> {
+  const files = await builtPage(options.say)
+  if (!files.ok) return failure({ kind: 'page', words: files.problem })
+  const listening = await listen('localhost', options.port)
+  if (!listening.ok) return failure({ kind: 'listen', problem: listening.problem })
+  const listener = listening.value
+  const reading = openReading(options)
+  const { writes, place, run } = options
+  const events = openEvents(reading)
+  const door = openDoor(listener.port)
+  const console = createConsole({
+    answering: { reading, run, writes, place },
+    ...{ events, door, files: files.value },
+  })
+  listener.setHandler((request) => console(request))
+  return success({
+    link: door.link,
+    port: listener.port,
+    async close() {
+      events.close()
+      await listener.close()
+    },
+  })
+}

@@ -1,0 +1,121 @@
+import { HOST, type ChannelName } from '@crossbook/contract'
+import { appsOfRevision } from '@crossbook/releases'
+import { visitSlotsOf } from '@crossbook/reports'
+import type { ChannelRevision, ChannelSettings } from '@crossbook/store'
+import type { ChannelDetail, RolloutCurves } from '../documents'
+import { healthOf } from '../reading/health'
+import { type Reading, verificationOf } from '../reading/reading'
+import { channelSummary, newIn } from './channelSummary'
+
+/** Revisions in which the version before of each application is looked for. */
+const WINDOW = 150
+
+/** Says where a channel's rollout stands, in the command line's words. */
+export type RolloutWords = (channel: ChannelName) => Promise<string>
+
+/** What a channel shows, how its builds do beside those before them, and its rollout; undefined where there is no such channel. */
+export async function channelDetail(
+  reading: Reading,
+  channel: ChannelName,
+  rolloutWords: RolloutWords,
+): Promise<ChannelDetail | undefined> {
+  const last = await reading.store.readPointer(channel)
+  if (!last) return undefined
+  const [summary, apps, health, release, verification] = await Promise.all([
+    channelSummary(reading, channel, last),
+    appsOfRevision(reading.store, last),
+    healthOf(reading, channel),
+    reading.release(last.release),
+    verificationOf(reading, last.release),
+  ])
+  const history = await reading.histories.from(channel, last.revision - WINDOW)
+  const before = await versionsBefore(reading, history)
+  return {
+    ...summary,
+    routes: release ? [release.host, ...release.remotes].flatMap(({ screens }) => screens).length : 0,
+    apps: [...(apps ?? [])]
+      .sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || a.localeCompare(b))
+      .map(([app, version]) => {
+        const earlier = before.get(app)
+        return {
+          ...{ app, version, health: health.get(`${app}@${version}`) ?? null },
+          before:
+            earlier === undefined
+              ? null
+              : { version: earlier, health: health.get(`${app}@${earlier}`) ?? null },
+        }
+      }),
+    settings: settingsWords(last.settings),
+    verification: verification ?? null,
+    curves: last.rollout ? await curves(reading, channel, last, rolloutWords) : null,
+  }
+}
+
+/** The version that each application had before the one that is shown, as far as some revisions say. */
+async function versionsBefore({ store }: Reading, history: readonly ChannelRevision[]) {
+  const shown = await Promise.all(history.map((revision) => appsOfRevision(store, revision)))
+  const before = new Map<string, string>()
+  const newest = shown.at(-1) ?? new Map<string, string>()
+  for (const apps of shown.toReversed())
+    for (const [app, version] of apps ?? [])
+      if (newest.get(app) !== version && !before.has(app)) before.set(app, version)
+  return before
+}
+
+/** What is set of a channel, in the words of `release channel`; nothing that would be a secret stands there. */
+function settingsWords(settings: ChannelSettings | undefined): ChannelDetail['settings'] {
+  if (!settings) return []
+  const { acceptsMixes, openTabDays, url, fallbacks, keys, site } = settings
+  return [
+    { name: 'Mixes', value: acceptsMixes ? 'accepted' : 'not accepted' },
+    ...(url ? [{ name: 'Address', value: url }] : []),
+    ...(openTabDays === undefined ? [] : [{ name: 'Open tabs', value: `served for ${openTabDays} days` }]),
+    ...(fallbacks === undefined ? [] : [{ name: 'Fallback builds', value: String(fallbacks) }]),
+    ...(settings.verified ? [{ name: 'Requires', value: 'verified' }] : []),
+    ...(settings.shownBefore
+      ? [
+          {
+            name: 'Shown before',
+            value: `on ${settings.shownBefore.channel} for ${settings.shownBefore.hours} h`,
+          },
+        ]
+      : []),
+    ...(settings.commitsOnly ? [{ name: 'Versions', value: 'of main alone' }] : []),
+    ...(settings.frozenUntil ? [{ name: 'Frozen until', value: settings.frozenUntil }] : []),
+    ...(site?.authUrl ? [{ name: 'Sign-in', value: site.authUrl }] : []),
+    ...(keys ? [{ name: 'Keys', value: keys.map(({ name }) => name).join(', ') }] : []),
+  ]
+}
+
+/** Visits of both releases of a rollout since it began, of the application that differs and is seen most. */
+async function curves(
+  reading: Reading,
+  channel: ChannelName,
+  { release, rollout, apps = {} }: ChannelRevision,
+  rolloutWords: RolloutWords,
+): Promise<RolloutCurves | null> {
+  if (!rollout) return null
+  const words = await rolloutWords(channel)
+  const reports = await reading.reports()
+  if (!reports) return { words, slots: [] }
+  const [changed] = newIn(rollout.apps, new Map(Object.entries(apps) as never))
+  const asked = { channel, since: new Date(new Date(rollout.since).getTime() - BEFORE_MS) }
+  const rows = (await visitSlotsOf(reports, asked, [release, rollout.release])).filter(
+    ({ app }) => app === changed?.app,
+  )
+  const times = [...new Set(rows.map(({ at }) => at))]
+  const at = (time: string, of: string) => {
+    const own = rows.filter((row) => row.at === time && row.release === of)
+    return {
+      visits: Math.round(own.reduce((sum, { visits }) => sum + visits, 0)),
+      faulty: Math.round(own.reduce((sum, { faulty }) => sum + faulty, 0)),
+    }
+  }
+  return {
+    words,
+    slots: times.map((time) => ({ at: time, now: at(time, rollout.release), before: at(time, release) })),
+  }
+}
+
+/** How long before its stage a rollout's curve begins. */
+const BEFORE_MS = 3_600_000

@@ -1,0 +1,102 @@
+import type { AppName, ChannelName } from '@crossbook/contract'
+import { faultDaysOf, faultsOf, type FaultCause, visitsOf } from '@crossbook/reports'
+import type { ChannelRevision } from '@crossbook/store'
+import type { FaultGroup, Faults } from '../documents'
+import { daysSince, sinceDays } from '../reading/health'
+import { channelsNow, type Reading } from '../reading/reading'
+
+/** Groups that one answer holds at most, the most frequent ones. */
+const MOST_GROUPS = 200
+
+/** Revisions in which the release is looked for that showed a fault first. */
+const WINDOW = 400
+
+/** Which faults are asked for; left out: of all channels, of all applications. */
+export interface AskedFaults {
+  channel?: ChannelName | undefined
+  app?: AppName | undefined
+  days: number
+}
+
+/** What fails in visitors' browsers. */
+export async function faults(reading: Reading, asked: AskedFaults): Promise<Faults> {
+  if (await reading.reports()) return { groups: await faultGroups(reading, asked), words: null }
+  return {
+    groups: [],
+    words:
+      'Nothing has been reported on this machine yet. Pages report when they are left, to the site that serves them: "npm start", "pnpm release serve" and docker compose collect it; CROSSBOOK_REPORTS names another folder.',
+  }
+}
+
+/** Faults by build and cause, the most frequent first. */
+export async function faultGroups(
+  reading: Reading,
+  { channel, app, days }: AskedFaults,
+): Promise<FaultGroup[]> {
+  const { channels } = await channelsNow(reading)
+  const asked = channels.filter((one) => channel === undefined || one.channel === channel)
+  const found = await Promise.all(asked.map((one) => groupsOf(reading, one.channel, days)))
+  return found
+    .flat()
+    .filter((group) => app === undefined || group.app === app)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_GROUPS)
+}
+
+async function groupsOf(reading: Reading, channel: ChannelName, days: number): Promise<FaultGroup[]> {
+  const reports = await reading.reports()
+  if (!reports) return []
+  const now = reading.now()
+  const asked = { channel, since: sinceDays(now, days) }
+  const causes = await faultsOf(reports, asked)
+  if (causes.length === 0) return []
+  const [visits, byDay] = await Promise.all([visitsOf(reports, asked), faultDaysOf(reports, asked)])
+  const last = await reading.store.readPointer(channel)
+  const history = await reading.histories.from(channel, (last?.revision ?? 1) - WINDOW)
+  return causes.map((cause) => {
+    const own = byDay.filter((row) => isSame(row, cause))
+    const shown = history.find((revision) => shows(revision, cause.release))
+    return {
+      ...cause,
+      channel,
+      visits: Math.round(
+        visits.find(({ app, version }) => app === cause.app && version === cause.version)?.visits ?? 0,
+      ),
+      days: daysSince(asked.since, now).map((day) => ({
+        day,
+        count: own.find((row) => row.day === day)?.count ?? 0,
+      })),
+      shown: shown ? { at: shown.at, author: shown.author } : null,
+      reproduce: `pnpm release show ${cause.release}${cause.mix ? ` --mix ${cause.mix}` : ''} --serve`,
+      bisect: bisectCommand(channel, history, shown),
+    }
+  })
+}
+
+type Cause = Pick<FaultCause, 'app' | 'version' | 'kind' | 'module' | 'error'>
+
+function isSame(a: Cause, b: Cause) {
+  return (
+    a.app === b.app &&
+    a.version === b.version &&
+    a.kind === b.kind &&
+    a.module === b.module &&
+    a.error === b.error
+  )
+}
+
+function shows({ release, rollout }: ChannelRevision, wanted: string) {
+  return release === wanted || rollout?.release === wanted
+}
+
+/** The search between the release before the one that showed it first, and that one; null where none was before. */
+function bisectCommand(
+  channel: ChannelName,
+  history: readonly ChannelRevision[],
+  shown: ChannelRevision | undefined,
+) {
+  if (!shown) return null
+  const bad = shown.rollout?.release ?? shown.release
+  const good = history.slice(0, history.indexOf(shown)).findLast(({ release }) => release !== bad)
+  return good ? `pnpm release bisect ${channel} --good ${good.release} --bad ${bad} -- "…"` : null
+}

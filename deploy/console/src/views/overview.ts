@@ -1,0 +1,102 @@
+import { type AppName, type AppVersion, type ChannelName, HOST } from '@crossbook/contract'
+import { appsOfRevision, historyEntries, type HistoryEntry } from '@crossbook/releases'
+import type { ChannelRevision } from '@crossbook/store'
+import type { AppCell, AppRow, ChannelSummary, Health, Overview } from '../documents'
+import { healthOf } from '../reading/health'
+import { badWords, channelsNow, type Reading } from '../reading/reading'
+import { channelSummary } from './channelSummary'
+
+/** Revisions of a channel that are looked through for who brought what it shows. */
+const WINDOW = 150
+
+/** What the server knows beside the store. */
+export interface Opened {
+  writes: boolean
+  /** The store as people name it. */
+  place: string
+}
+
+interface ChannelNow {
+  channel: ChannelName
+  last: ChannelRevision
+  summary: ChannelSummary
+  apps: ReadonlyMap<AppName, AppVersion>
+  /** Newest first. */
+  entries: readonly HistoryEntry[]
+  health: ReadonlyMap<string, Health>
+}
+
+/** Applications × channels. */
+export async function overview(reading: Reading, { writes, place }: Opened): Promise<Overview> {
+  const { channels, problems } = await channelsNow(reading)
+  const now = await Promise.all(channels.map(({ channel, last }) => channelNow(reading, channel, last)))
+  const bad = await badWords(
+    reading,
+    now.flatMap(({ apps }) => [...apps].map(([app, version]) => ({ app, version }))),
+  )
+  const names = [...new Set(now.flatMap(({ apps }) => [...apps.keys()]))].sort(hostFirst)
+  return {
+    ...{ writes, store: place, problems },
+    channels: now.map(({ summary }) => summary),
+    apps: names.map((app): AppRow => ({
+      app,
+      cells: Object.fromEntries(
+        now.flatMap((one) => {
+          const version = one.apps.get(app)
+          return version === undefined ? [] : [[one.channel, cellOf(one, app, version, bad)]]
+        }),
+      ),
+    })),
+    teams: teamsOf(channels.map(({ last }) => last)),
+  }
+}
+
+async function channelNow(
+  reading: Reading,
+  channel: ChannelName,
+  last: ChannelRevision,
+): Promise<ChannelNow> {
+  const revisions = await reading.histories.from(channel, last.revision - WINDOW)
+  // The oldest of a window says only what was there before the others, unless it is the channel's first.
+  const first = revisions[0]?.revision === 1 ? 0 : 1
+  const entries = await historyEntries(reading.store, revisions, revisions.length - first)
+  return {
+    ...{ channel, last },
+    summary: await channelSummary(reading, channel, last),
+    apps: (await appsOfRevision(reading.store, last)) ?? new Map(),
+    entries: entries.toReversed(),
+    health: await healthOf(reading, channel),
+  }
+}
+
+function cellOf(
+  { entries, summary: { rollout }, health }: ChannelNow,
+  app: AppName,
+  version: AppVersion,
+  bad: ReadonlyMap<string, string>,
+): AppCell {
+  const bringer = entries.find(({ changes }) => changes?.some((change) => change.app === app))
+  const next = rollout?.apps.find((one) => one.app === app)
+  return {
+    version,
+    broughtBy: bringer ? { revision: bringer.revision, at: bringer.at, author: bringer.author } : null,
+    rollingOut: rollout && next ? { version: next.version, percent: rollout.percent } : null,
+    bad: bad.get(`${app}@${version}`) ?? null,
+    health: health.get(`${app}@${version}`) ?? null,
+  }
+}
+
+/** Who may sign builds of what, on any channel: the teams. */
+function teamsOf(last: readonly ChannelRevision[]): Overview['teams'] {
+  const teams = new Map<string, Set<string>>()
+  for (const { name, builds } of last.flatMap(({ settings }) => settings?.keys ?? []))
+    teams.set(name, new Set([...(teams.get(name) ?? []), ...builds]))
+  return [...teams]
+    .map(([name, apps]) => ({ name, apps: [...apps].sort(hostFirst) }))
+    .filter(({ apps }) => apps.length > 0)
+    .sort((a, b) => a.name.localeCompare(b.name))
+}
+
+function hostFirst(a: string, b: string) {
+  return Number(b === HOST) - Number(a === HOST) || a.localeCompare(b)
+}

@@ -1,0 +1,55 @@
+import type { AppName, AppVersion, Release } from '@crossbook/contract'
+import { remembered } from '../reading/remembered'
+import type { BuildName, Reading } from '../reading/reading'
+
+/** Bytes of a screen's own files by its path, as they were built: not compressed, without what all screens share. */
+type RouteBytes = ReadonlyMap<string, number>
+
+const known = new WeakMap<Reading, (build: BuildName) => Promise<RouteBytes>>()
+
+/** The sizes of a build's screens; empty for one that is gone. A build never changes, so that each is measured once. */
+export function routeBytes(reading: Reading, build: BuildName): Promise<RouteBytes> {
+  const measured =
+    known.get(reading) ??
+    remembered((wanted: BuildName) => measure(reading, wanted), {
+      nameOf: ({ app, version }) => `${app}@${version}`,
+    })
+  known.set(reading, measured)
+  return measured(build)
+}
+
+async function measure({ build, store }: Reading, { app, version }: BuildName): Promise<RouteBytes> {
+  const described = await build({ app, version })
+  if (!described) return new Map()
+  const sizeOf = remembered(async (file: string) => {
+    const bytes = await store.readBuildFile(app, version, file)
+    return bytes?.byteLength ?? 0
+  })
+  const screens = described.screens.map(async ({ path, files }): Promise<[string, number]> => {
+    const sizes = await Promise.all([...new Set(files)].map((file) => sizeOf(file)))
+    return [path, sizes.reduce((sum, size) => sum + size, 0)]
+  })
+  return new Map(await Promise.all(screens))
+}
+
+/** Screens whose files are larger or smaller than before, of the applications that changed. */
+export async function changedSizes(reading: Reading, before: Release, after: Release) {
+  const versionsBefore = new Map(
+    [before.host, ...before.remotes].map(({ name, version }): [AppName, AppVersion] => [name, version]),
+  )
+  const changed = [after.host, ...after.remotes].filter(
+    ({ name, version }) => versionsBefore.has(name) && versionsBefore.get(name) !== version,
+  )
+  const sizes = changed.map(async ({ name, version }) => {
+    const was = versionsBefore.get(name)
+    const [old, now] = await Promise.all([
+      was === undefined ? new Map<string, number>() : routeBytes(reading, { app: name, version: was }),
+      routeBytes(reading, { app: name, version }),
+    ])
+    return [...new Set([...old.keys(), ...now.keys()])]
+      .sort()
+      .map((path) => ({ path, before: old.get(path) ?? null, after: now.get(path) ?? null }))
+      .filter((size) => size.before !== size.after)
+  })
+  return (await Promise.all(sizes)).flat()
+}

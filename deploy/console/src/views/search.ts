@@ -1,0 +1,74 @@
+import { mixes } from './mixes'
+import type { SearchAnswer } from '../documents'
+import { channelsNow, type Reading } from '../reading/reading'
+
+/** Results that one answer holds at most. */
+const MOST_FOUND = 30
+
+type Found = SearchAnswer['found'][number]
+
+/** What bears the words in its name: channels, applications, builds, releases, routes and mixes; whole names first. */
+export async function search(reading: Reading, words: string): Promise<SearchAnswer> {
+  const wanted = words.trim().toLowerCase()
+  if (wanted === '') return { found: [] }
+  const all = [
+    ...(await channelsAndRoutes(reading)),
+    ...(await builds(reading)),
+    ...(await mixes(reading)).mixes.map((mix): Found => ({
+      ...{ kind: 'mix', title: mix.name, detail: `${mix.id} · ${mix.channel}`, address: '/mixes' },
+    })),
+  ]
+  const unique = new Map(all.map((found) => [`${found.kind} ${found.title} ${found.address}`, found]))
+  return {
+    found: [...unique.values()]
+      .map((found) => ({ found, rank: rankOf(found, wanted) }))
+      .filter(({ rank }) => rank !== undefined)
+      .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.found.title.localeCompare(b.found.title))
+      .slice(0, MOST_FOUND)
+      .map(({ found }) => found),
+  }
+}
+
+/** 0 for the whole name, then for its beginning, a part of it, a part of what stands beside it. */
+function rankOf({ title, detail }: Found, wanted: string) {
+  const name = title.toLowerCase()
+  if (name === wanted) return 0
+  if (name.startsWith(wanted)) return 1
+  if (name.includes(wanted)) return 2
+  return detail.toLowerCase().includes(wanted) ? 3 : undefined
+}
+
+async function channelsAndRoutes(reading: Reading): Promise<Found[]> {
+  const { channels } = await channelsNow(reading)
+  const found = await Promise.all(
+    channels.map(async ({ channel, last }): Promise<Found[]> => {
+      const release = await reading.release(last.release)
+      const screens = (release ? [release.host, ...release.remotes] : []).flatMap(({ name, screens: own }) =>
+        own.map(({ path, title }): Found => ({
+          ...{ kind: 'route', title: path, detail: `${title} · ${name}`, address: `/apps/${name}` },
+        })),
+      )
+      const address = `/channels/${channel}`
+      return [
+        { kind: 'channel', title: channel, detail: `revision ${last.revision}`, address },
+        { kind: 'release', title: last.release, detail: `shown by ${channel}`, address },
+        ...screens,
+      ]
+    }),
+  )
+  return found.flat()
+}
+
+async function builds({ store }: Reading): Promise<Found[]> {
+  const all = await store.listBuilds()
+  const apps = [...new Set(all.map(({ app }) => app))]
+  return [
+    ...apps.map((app): Found => ({
+      ...{ kind: 'app', title: app, detail: 'application', address: `/apps/${app}` },
+    })),
+    ...all.map(({ app, version }): Found => ({
+      ...{ kind: 'build', title: `${app}@${version}`, detail: 'build' },
+      address: `/apps/${app}/builds/${encodeURIComponent(version)}`,
+    })),
+  ]
+}

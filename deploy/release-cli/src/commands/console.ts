@@ -1,0 +1,60 @@
+import { failure, success } from '@crossbook/contract'
+import type { Reports } from '@crossbook/reports'
+import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { newCommand, portArgument } from '../terminal/options'
+import { reportsFolder } from '../terminal/reportsFolder'
+import { untilInterrupted } from '../terminal/serving'
+
+interface ConsoleOptions extends CommonOptions {
+  port?: number
+  write?: boolean
+}
+
+/** `console`: the store and the reports as a page of this machine. */
+export const addConsole: AddCommand = (program, run) => {
+  newCommand(program, 'console', 'Look at channels, builds, mixes and faults on a page of this machine', [
+    'console                        # looks only',
+    'console --write                # promotes, takes back, rolls out and makes mixes as well',
+  ])
+    .option('--write', 'the page may also do what these commands do')
+    .option('--port <number>', 'port to listen on, 0 for a free one (default)', portArgument)
+    .action((options: ConsoleOptions) => run(options, (context) => openConsole(context, options)))
+}
+
+async function openConsole(
+  context: CliContext,
+  { port = 0, write = false }: ConsoleOptions,
+): Promise<Outcome> {
+  // Loaded only here: other commands do without a server and the database's code.
+  const [{ startConsole }, { listenWords }, { readReports }] = await Promise.all([
+    import('@crossbook/console'),
+    import('@crossbook/site-server'),
+    import('@crossbook/reports'),
+  ])
+  const { store, now, say } = context
+  let opened: Awaited<ReturnType<typeof readReports>>
+  const reports = async (): Promise<Pick<Reports, 'client'> | undefined> =>
+    (opened ??= await readReports(reportsFolder(context)))
+  const started = await startConsole({
+    ...{ store, now, say, reports, port, writes: write },
+    place: context.place,
+    run: (parameters) => context.runAlso(parameters),
+  })
+  if (!started.ok) {
+    const { problem } = started
+    const detail =
+      problem.kind === 'page' ? problem.words : listenWords(problem.problem, 'pnpm release console')
+    return failure([{ kind: 'told', detail }])
+  }
+  const { link, port: taken } = started.value
+  return success({
+    document: { link, port: taken, writes: write },
+    text: `The console is at ${link}\nThe link lets one browser in, once. ${write ? 'What is done there is done as by these commands.' : 'It only looks; --write lets it do what these commands do.'} Ctrl-C ends it.`,
+    running: untilInterrupted(context, {
+      close: async () => {
+        await started.value.close()
+        await opened?.close()
+      },
+    }),
+  })
+}

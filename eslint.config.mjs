@@ -113,7 +113,7 @@ const arrows = [
   { from: 'hosting', to: [...RELEASING, 'auth-service'] },
   { from: 'site-server', to: [...RELEASING, 'reports', 'auth-service'] },
   { from: 'verification', to: ['contract', 'releases'] },
-  { from: 'console', to: [...RELEASING, 'reports', 'build'] },
+  { from: 'console', to: [...RELEASING, 'reports', 'site-server', 'build'] },
   // The page takes the types of what the server answers.
   { from: 'console-web', to: ['contract', 'ui', 'build', 'console'] },
   { from: 'release-cli', to: [...RELEASING, 'reports', 'hosting', 'site-server', 'verification', 'console'] },

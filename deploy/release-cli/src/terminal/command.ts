@@ -1,3 +1,4 @@
+import type { Said } from '@crossbook/console'
 import type { Result } from '@crossbook/contract'
 import type { StoredFiles } from '@crossbook/store'
 import type { Signer, TrustedStore } from '@crossbook/trust'
@@ -32,9 +33,6 @@ export interface CliContext extends Surroundings {
   /** Runs another command line over the same store, and gives what it would have printed. */
   runAlso(parameters: readonly string[]): Promise<Said>
 }
-
-/** What a command line printed: its answer, or its problems in words. */
-export type Said = { ok: true; words: string } | { ok: false; problems: readonly string[] }
 
 /** Options that every command has. */
 export interface CommonOptions {

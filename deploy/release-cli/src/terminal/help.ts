@@ -8,6 +8,7 @@ A team's day:
   pnpm release rollout production wallet@1.5.0         show it to 5 %, 25 %, then all, unless it is worse
   pnpm release history production                      who moved the channel, when and why
   pnpm release rollback production wallet              back to the wallet of before; all others stay
+  pnpm release console --write                         all of it on a page of this machine
 And when something is wrong:
   pnpm release show <release> --mix <mix> --serve      what a fault report names, as a running site
   pnpm release bisect production --good <release> --bad <release> -- <command>

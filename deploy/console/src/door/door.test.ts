@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { NEXT, steadyChannel } from '@crossbook/deploy-testing/rolledOut'
+import type { Store } from '@crossbook/store'
+import { consoleTrial } from '@crossbook/deploy-testing/consoleTrial'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { STAGING } from '@crossbook/deploy-testing/servingBehaviour'
+import { openedConsole, PORT } from '../openedConsole.fixture'
+
+const temporaryFolder = temporaryFolders()
+
+/** A console over a channel that shows wallet 1.0.0, unless it is filled in another way. */
+async function opened(
+  fill: (store: Store) => Promise<unknown> = steadyChannel,
+  options?: { writes: boolean },
+) {
+  const trial = await consoleTrial(temporaryFolder())
+  await fill(trial.store)
+  return openedConsole(trial, options)
+}
+
+describe('the door of the console', () => {
+  it('lets one browser in by its link, once, and takes the token out of the address', async () => {
+    const { ask, enter, close } = await opened()
+    expect((await ask('/')).status).toBe(200)
+    // The link was used when the console was opened: another browser has no cookie.
+    const second = await enter()
+    expect(second.status).toBe(403)
+    expect(await second.text()).toContain('has been used')
+    await close()
+  })
+
+  it('gives its page a strict policy, and nothing that is kept', async () => {
+    const { ask, close } = await opened()
+    const { headers } = await ask('/channels/staging')
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    expect(headers.get('cache-control')).toBe('no-store')
+    await close()
+  })
+
+  it.each([
+    ['without the cookie', { cookie: '' }],
+    ['with a guessed cookie', { cookie: `crossbook-console-${PORT}=guessed` }],
+    ['by a name that only resolves to this machine', { host: `evil.example:${PORT}` }],
+    ['from a page of another site', { origin: 'https://evil.example' }],
+    [
+      'from a page of another port of this machine',
+      { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' },
+    ],
+  ])('answers nothing %s', async (_, headers) => {
+    const { ask, close } = await opened()
+    for (const path of ['/', '/api/overview', '/api/events']) {
+      const refused = await ask(path, headers)
+      expect([path, refused.status]).toEqual([path, 403])
+      expect(await refused.text()).not.toContain('staging')
+    }
+    await close()
+  })
+
+  it('changes nothing by a GET, nor by a POST that no page of its own sent', async () => {
+    const { ask, store, close } = await opened()
+    const action = JSON.stringify({
+      action: { kind: 'rollback', channel: 'staging', apps: [], reason: '' },
+      seen: 1,
+    })
+    expect((await ask(`/api/act?action=${encodeURIComponent(action)}`)).status).toBe(404)
+    const sent = { method: 'POST', body: action }
+    const length = { 'content-length': String(action.length) }
+    expect(
+      (await ask('/api/act', { ...length, origin: 'null', 'content-type': 'application/json' }, sent)).status,
+    ).toBe(403)
+    expect((await ask('/api/act', { ...length, 'content-type': 'text/plain' }, sent)).status).toBe(415)
+    expect((await store.readPointer(STAGING))?.revision).toBe(1)
+    await close()
+  })
+
+  it('only looks unless it was opened to write, and says how', async () => {
+    const { post, close } = await opened(steadyChannel, { writes: false })
+    const action = {
+      kind: 'promote',
+      channel: 'staging',
+      apps: [{ app: 'wallet', version: NEXT }],
+      reason: '',
+    }
+    expect(await post('act', { action, seen: 1 })).toEqual({ problems: [expect.stringContaining('--write')] })
+    await close()
+  })
+
+  it.each([
+    'channels/..%2Fstaging',
+    'channels/staging/history?before=-1',
+    'channels/staging/history?limit=9999999',
+    'apps/WALLET',
+    'faults?days=400',
+  ])('refuses %s in words', async (path) => {
+    const { ask, close } = await opened()
+    const refused = await ask(`/api/${path}`)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toEqual({ problems: [expect.stringMatching(/^The address/)] })
+    await close()
+  })
+
+  it('says what is not there', async () => {
+    const { read, close } = await opened()
+    for (const path of [
+      'channels/nowhere',
+      'apps/nothing',
+      'channels/staging/revisions/99',
+      'no/such/address',
+    ])
+      expect(await read(path)).toEqual({ problems: [expect.stringMatching(/no such/)] })
+    await close()
+  })
+})

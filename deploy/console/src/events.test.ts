@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { NEXT, steadyChannel } from '@crossbook/deploy-testing/rolledOut'
+import type { Store } from '@crossbook/store'
+import { consoleTrial } from '@crossbook/deploy-testing/consoleTrial'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { openedConsole } from './openedConsole.fixture'
+
+const temporaryFolder = temporaryFolders()
+
+/** A console over a channel that shows wallet 1.0.0, unless it is filled in another way. */
+async function opened(
+  fill: (store: Store) => Promise<unknown> = steadyChannel,
+  options?: { writes: boolean },
+) {
+  const trial = await consoleTrial(temporaryFolder())
+  await fill(trial.store)
+  return openedConsole(trial, options)
+}
+
+it('tells its page when a channel moves, until the page is left', async () => {
+  const { ask, run, calls, close } = await opened()
+  const leaving = new AbortController()
+  const watched = await ask('/api/events', {}, { signal: leaving.signal })
+  expect(watched.headers.get('content-type')).toBe('text/event-stream')
+  const reader = watched.body?.getReader()
+  const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString('utf8')
+  expect(await next()).toBe(': watching\n\n')
+  // The first look says what is there; what comes after it is told.
+  while (!calls.includes('readPointer')) await new Promise((resolve) => setImmediate(resolve))
+  const told = next()
+  await run(['promote', 'staging', `wallet@${NEXT}`])
+  await run(['rollback', 'staging', 'wallet'])
+  expect(await told).toMatch(/^data: {"kind":"channel","channel":"staging","revision":[23]}\n\n$/)
+  leaving.abort()
+  await close()
+})

@@ -1,0 +1,66 @@
+import type { Reports } from '@crossbook/reports'
+import type { Store } from '@crossbook/store'
+import type { RunRelease } from './actions/actions'
+import { createConsole } from './createConsole'
+import { openDoor } from './door/door'
+import { openEvents } from './events'
+import { openReading } from './reading/reading'
+
+/** Where the console would listen. */
+export const PORT = 4999
+const HERE = `http://localhost:${PORT}`
+const PAGE = '<!doctype html><title>Release console</title>'
+const FROM_PAGE = { host: `localhost:${PORT}`, origin: HERE, 'sec-fetch-site': 'same-origin' }
+
+/** Store calls by name, which a view makes. */
+function counted(store: Store, calls: string[]): Store {
+  return new Proxy(store, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver)
+      if (typeof value !== 'function') return value
+      return (...parameters: unknown[]) => {
+        calls.push(String(name))
+        return Reflect.apply(value, target, parameters) as unknown
+      }
+    },
+  })
+}
+
+/** What a console is opened over: a store that is filled, and the command line to do things by. */
+interface Trial {
+  store: Store
+  reports: Reports
+  run: RunRelease
+}
+
+/** A console, opened by its link. */
+export async function openedConsole(trial: Trial, { writes = true } = {}) {
+  const calls: string[] = []
+  const reading = openReading({
+    store: counted(trial.store, calls),
+    reports: () => Promise.resolve(trial.reports),
+    now: () => new Date(),
+  })
+  const events = openEvents(reading)
+  const door = openDoor(PORT)
+  const answer = createConsole({
+    answering: { reading, run: trial.run, writes, place: 'a store' },
+    ...{ events, door, files: new Map([['index.html', Buffer.from(PAGE)]]) },
+  })
+  const enter = () => answer(new Request(door.link, { headers: { host: `localhost:${PORT}` } }))
+  const cookie = ((await enter()).headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const ask = (path: string, headers: Record<string, string> = {}, more: RequestInit = {}) =>
+    answer(new Request(HERE + path, { ...more, headers: { ...FROM_PAGE, cookie, ...headers } }))
+  const read = async <Document>(path: string) => (await (await ask(`/api/${path}`)).json()) as Document
+  const post = async <Answer>(path: string, body: object, headers: Record<string, string> = {}) => {
+    const text = JSON.stringify(body)
+    const length = String(Buffer.byteLength(text))
+    const sent = { 'content-type': 'application/json', 'content-length': length, ...headers }
+    return (await (await ask(`/api/${path}`, sent, { method: 'POST', body: text })).json()) as Answer
+  }
+  const close = () => {
+    events.close()
+    return trial.reports.close()
+  }
+  return { ...trial, door, enter, ask, read, post, calls, answer, cookie, close }
+}

@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import type { AppName, AppVersion } from '@crossbook/contract'
+import { NEXT, rolledOut, steadyChannel } from '@crossbook/deploy-testing/rolledOut'
+import { faultReport, visitReport } from '@crossbook/deploy-testing/sampleReports'
+import type { Store } from '@crossbook/store'
+import { consoleTrial } from '@crossbook/deploy-testing/consoleTrial'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { STAGING } from '@crossbook/deploy-testing/servingBehaviour'
+import { promoteBuilds } from '@crossbook/releases'
+import type {
+  AppDetail,
+  ChannelDetail,
+  Faults,
+  HistoryPage,
+  Overview,
+  RevisionDetail,
+  SearchAnswer,
+} from '../documents'
+import { openedConsole } from '../openedConsole.fixture'
+
+const temporaryFolder = temporaryFolders()
+
+/** A console over a channel that shows wallet 1.0.0, unless it is filled in another way. */
+async function opened(
+  fill: (store: Store) => Promise<unknown> = steadyChannel,
+  options?: { writes: boolean },
+) {
+  const trial = await consoleTrial(temporaryFolder())
+  await fill(trial.store)
+  return openedConsole(trial, options)
+}
+
+describe('what the console shows', () => {
+  it('lays applications over channels, with who brought each and what is rolled out', async () => {
+    const { read, close } = await opened((store) => rolledOut(store))
+    const { channels, apps, writes } = await read<Overview>('overview')
+    expect(writes).toBe(true)
+    expect(channels).toMatchObject([
+      {
+        channel: 'staging',
+        revision: 2,
+        verified: null,
+        rollout: { percent: 5, apps: [{ app: 'wallet', version: NEXT }] },
+      },
+    ])
+    expect(apps.map(({ app }) => app)).toEqual(['host', 'wallet'])
+    expect(apps[1]?.cells.staging).toMatchObject({
+      version: '1.0.0',
+      broughtBy: { revision: 1, author: 'Ada' },
+      rollingOut: { version: NEXT, percent: 5 },
+    })
+    await close()
+  })
+
+  it('shows how builds do in browsers, and what fails there since when', async () => {
+    const { read, reports, store, close } = await opened((made) => rolledOut(made))
+    const release = (await store.readPointer(STAGING))?.rollout?.release
+    if (!release) throw new Error('no rollout')
+    const batch = {
+      release,
+      reports: [
+        ...Array.from({ length: 9 }, () => visitReport()),
+        visitReport({ faulty: true }),
+        faultReport(),
+      ],
+    }
+    reports.add({ batch: batch as never, channel: STAGING, browser: 'Firefox 140' })
+    await reports.written()
+    const { groups } = await read<Faults>('faults?channel=staging')
+    expect(groups).toMatchObject([
+      {
+        app: 'wallet',
+        version: '1.1.0',
+        visits: 10,
+        count: 1,
+        shown: { author: 'Grace' },
+        browsers: ['Firefox 140'],
+      },
+    ])
+    expect(groups[0]?.days.at(-1)?.count).toBe(1)
+    expect(groups[0]?.reproduce).toBe(`pnpm release show ${release} --serve`)
+    expect(groups[0]?.bisect).toMatch(/^pnpm release bisect staging --good r[0-9a-f]+ --bad r/)
+    const detail = await read<ChannelDetail>('channels/staging')
+    expect(detail.curves?.words).toContain('5 % of the visitors are shown')
+    await close()
+  })
+
+  it('tells the history by pages, and what each revision changed', async () => {
+    const { read, store, close } = await opened()
+    for (let turn = 0; turn < 6; turn++)
+      await promoteBuilds(store, {
+        channel: STAGING,
+        builds: [{ app: 'wallet' as AppName, version: (turn % 2 === 0 ? NEXT : '1.0.0') as AppVersion }],
+        ...{ author: 'Lin', reason: `turn ${turn}`, now: () => new Date() },
+      })
+    const first = await read<HistoryPage>('channels/staging/history?limit=3')
+    expect(first.entries.map(({ revision }) => revision)).toEqual([7, 6, 5])
+    expect(first.entries[0]?.changes).toEqual([{ app: 'wallet', before: NEXT, after: '1.0.0' }])
+    const second = await read<HistoryPage>(`channels/staging/history?limit=9&before=${first.next}`)
+    expect(second.entries.map(({ revision }) => revision)).toEqual([4, 3, 2, 1])
+    expect(second.next).toBeNull()
+    const { difference, reason } = await read<RevisionDetail>('channels/staging/revisions/2')
+    expect(reason).toBe('turn 0')
+    expect(difference?.apps).toEqual([{ name: 'wallet', before: '1.0.0', after: NEXT }])
+    await close()
+  })
+
+  it('lists builds with where they are shown, and finds things by their names', async () => {
+    const { read, close } = await opened()
+    const { builds } = await read<AppDetail>('apps/wallet')
+    expect(builds.map(({ version, channels }) => [version, channels])).toContainEqual(['1.0.0', ['staging']])
+    const { found } = await read<SearchAnswer>('search?q=stag')
+    expect(found[0]).toMatchObject({ kind: 'channel', title: 'staging', address: '/channels/staging' })
+    await close()
+  })
+
+  it('reads a history once, however often it is looked at', async () => {
+    const { read, calls, close } = await opened()
+    await read('overview')
+    calls.length = 0
+    await read('overview')
+    expect(calls.filter((call) => call === 'readHistory' || call === 'readRelease')).toEqual([])
+    await close()
+  })
+})

@@ -1,3 +1,6 @@
 export type { RunRelease, Said } from './actions/actions'
+export { exportConsole } from './export/exportConsole'
+export { builtPage } from './page/builtPage'
+export { openReading } from './reading/reading'
 export { startConsole } from './startConsole'
 export type { ConsoleProblem, RunningConsole } from './startConsole'

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { failure, success } from '@crossbook/contract'
 import type { Reports } from '@crossbook/reports'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { newCommand, portArgument } from '../terminal/options'
+import { count } from '../terminal/output'
 import { reportsFolder } from '../terminal/reportsFolder'
 import { untilInterrupted } from '../terminal/serving'
 
@@ -10,15 +12,32 @@ interface ConsoleOptions extends CommonOptions {
   write?: boolean
 }
 
-/** `console`: the store and the reports as a page of this machine. */
+/** `console`: the store and the reports as a page of this machine, or as a folder. */
 export const addConsole: AddCommand = (program, run) => {
-  newCommand(program, 'console', 'Look at channels, builds, mixes and faults on a page of this machine', [
-    'console                        # looks only',
-    'console --write                # promotes, takes back, rolls out and makes mixes as well',
-  ])
+  const command = program
+    .command('console')
+    .summary('Look at channels, builds, mixes and faults on a page of this machine')
+    .usage('[--write] | export <folder>')
+  newCommand(
+    command,
+    'open',
+    'Open the console on this machine; the word "open" may be left out',
+    [
+      'console                        # looks only',
+      'console --write                # promotes, takes back, rolls out and makes mixes as well',
+    ],
+    { isDefault: true },
+  )
     .option('--write', 'the page may also do what these commands do')
     .option('--port <number>', 'port to listen on, 0 for a free one (default)', portArgument)
     .action((options: ConsoleOptions) => run(options, (context) => openConsole(context, options)))
+  newCommand(command, 'export', 'Write the console as it stands into a folder that any web server can show', [
+    'console export ./console-of-today',
+  ])
+    .argument('<folder>', 'a new one, or one that was written by this command')
+    .action((folder: string, options: CommonOptions) =>
+      run(options, (context) => exportTo(context, path.resolve(context.folder, folder))),
+    )
 }
 
 async function openConsole(
@@ -26,17 +45,14 @@ async function openConsole(
   { port = 0, write = false }: ConsoleOptions,
 ): Promise<Outcome> {
   // Loaded only here: other commands do without a server and the database's code.
-  const [{ startConsole }, { listenWords }, { readReports }] = await Promise.all([
+  const [{ startConsole }, { listenWords }] = await Promise.all([
     import('@crossbook/console'),
     import('@crossbook/site-server'),
-    import('@crossbook/reports'),
   ])
   const { store, now, say } = context
-  let opened: Awaited<ReturnType<typeof readReports>>
-  const reports = async (): Promise<Pick<Reports, 'client'> | undefined> =>
-    (opened ??= await readReports(reportsFolder(context)))
+  const reports = openedReports(context)
   const started = await startConsole({
-    ...{ store, now, say, reports, port, writes: write },
+    ...{ store, now, say, port, reports: reports.read, writes: write },
     place: context.place,
     run: (parameters) => context.runAlso(parameters),
   })
@@ -53,8 +69,41 @@ async function openConsole(
     running: untilInterrupted(context, {
       close: async () => {
         await started.value.close()
-        await opened?.close()
+        await reports.close()
       },
     }),
   })
+}
+
+async function exportTo(context: CliContext, folder: string): Promise<Outcome> {
+  const { builtPage, exportConsole, openReading } = await import('@crossbook/console')
+  const { store, now, say, place } = context
+  const files = await builtPage(say)
+  if (!files.ok) return failure([{ kind: 'told', detail: files.problem }])
+  const reports = openedReports(context)
+  try {
+    const reading = openReading({ store, now, reports: reports.read })
+    const run = (parameters: readonly string[]) => context.runAlso(parameters)
+    const written = await exportConsole({ reading, run, writes: false, place }, files.value, folder)
+    if (!written.ok) return failure([{ kind: 'told', detail: written.problem }])
+    const { documents } = written.value
+    return success({
+      document: { folder, documents },
+      text: `The console of this moment is in ${folder}, with ${count(documents, 'document')}: let a web server show it, behind a sign-on of yours. It holds names of people and what they wrote as reasons.`,
+    })
+  } finally {
+    await reports.close()
+  }
+}
+
+/** The reports of this machine, opened when somebody first asks for them and there are any. */
+function openedReports(context: CliContext) {
+  let opened: (Pick<Reports, 'client'> & { close(): Promise<void> }) | undefined
+  return {
+    read: async (): Promise<Pick<Reports, 'client'> | undefined> => {
+      const { readReports } = await import('@crossbook/reports')
+      return (opened ??= await readReports(reportsFolder(context)))
+    },
+    close: async () => opened?.close(),
+  }
 }

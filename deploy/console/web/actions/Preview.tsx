@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { color, Notice, radius, space, Stack, type } from '@crossbook/ui'
 import type { ActionPreview } from '../../src/documents'
 import { Answer } from '../asking/Answer'
+import { CommandWords } from '../showing/CommandWords'
 import { Differences } from '../showing/Differences'
 import { ACTIONS_COPY } from './actionsCopy'
 
@@ -19,7 +20,7 @@ export function Preview({ question }: { question: UseQueryResult<ActionPreview> 
               ))}
             </Notice>
           )}
-          {words !== '' && <Words>{words}</Words>}
+          {words !== '' && <CommandWords label={ACTIONS_COPY.says}>{words}</CommandWords>}
           {difference && (
             <div>
               <p>{ACTIONS_COPY.changes}</p>
@@ -35,10 +36,6 @@ export function Preview({ question }: { question: UseQueryResult<ActionPreview> 
     </Answer>
   )
 }
-
-const Words = styled.p`
-  white-space: pre-line;
-`
 
 const Command = styled.code`
   display: block;

@@ -34,6 +34,7 @@ export const ACTIONS_COPY = {
   done: 'Done',
   command: 'The same at a terminal',
   refused: 'This cannot be done',
+  says: 'What the command line says',
   changes: 'What it changes',
   overtaken: 'Somebody was faster',
   overtakenBy: (author: string, revision: number, at: string) =>

@@ -88,7 +88,11 @@ function Build({ build }: { build: BuildDetail }) {
         phoneRows="cards"
       />
       <Card title={APPS_COPY.faults}>
-        {build.faults.length === 0 ? <p>{APPS_COPY.noFaults}</p> : <FaultList groups={build.faults} />}
+        {build.faults.length === 0 ? (
+          <p>{APPS_COPY.noFaults}</p>
+        ) : (
+          <FaultList groups={build.faults} level={3} />
+        )}
       </Card>
     </>
   )

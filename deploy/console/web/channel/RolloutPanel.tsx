@@ -1,6 +1,7 @@
 import { Badge, Card, Cluster, DescriptionItem, DescriptionList } from '@crossbook/ui'
 import type { ChannelDetail, RolloutSummary } from '../../src/documents'
 import { RolloutActions } from '../actions/RolloutActions'
+import { CommandWords } from '../showing/CommandWords'
 import { Moment } from '../showing/Moment'
 import { CHANNEL_COPY } from './channelCopy'
 import { RolloutCurve } from './RolloutCurve'
@@ -26,8 +27,8 @@ export function RolloutPanel({ channel, rollout }: { channel: ChannelDetail; rol
       </DescriptionList>
       {channel.curves ? (
         <>
-          <p>{channel.curves.words}</p>
           <RolloutCurve slots={channel.curves.slots} />
+          <CommandWords label={CHANNEL_COPY.judge}>{channel.curves.words}</CommandWords>
         </>
       ) : (
         <p>{CHANNEL_COPY.noCurve}</p>

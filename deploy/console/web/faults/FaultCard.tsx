@@ -19,11 +19,11 @@ import { Moment } from '../showing/Moment'
 import { FAULTS_COPY } from './faultsCopy'
 
 /** One cause: how often, since when, where, and the command lines that lead to it. */
-export function FaultCard({ group }: { group: FaultGroup }) {
+export function FaultCard({ group, level }: { group: FaultGroup; level: 2 | 3 }) {
   const { app, version, channel, kind, error, days, stack, reproduce, bisect } = group
   const counts = days.map(({ count }) => count)
   return (
-    <Card title={error} level={3}>
+    <Card title={error} level={level}>
       <Cluster>
         <Badge tone="down">{kind}</Badge>
         <Link to={ADDRESSES.build(app, version)}>

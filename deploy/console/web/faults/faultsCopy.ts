@@ -11,7 +11,8 @@ export const FAULTS_COPY = {
   daysWords: (days: number) => (days === 1 ? 'The last day' : `The last ${String(days)} days`),
   none: 'No fault has been reported. That is good, or nobody was there.',
   nothingCollected: 'No reports are collected here',
-  count: ({ count, visits }: FaultGroup) => `${String(count)} times in ${String(visits)} visits`,
+  count: ({ count, visits }: FaultGroup) =>
+    `${count === 1 ? 'Once' : `${String(count)} times`} in ${String(visits)} visits`,
   trend: (days: FaultGroup['days']) =>
     `By day: ${days.map(({ day, count }) => `${day} ${String(count)}`).join(', ')}`,
   firstSeen: 'First seen',

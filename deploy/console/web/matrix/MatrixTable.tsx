@@ -97,6 +97,7 @@ export function MatrixTable({ channels, rows, compared }: MatrixTableProps) {
 }
 
 const Window = styled.div`
+  position: relative;
   isolation: isolate;
   max-height: 80dvh;
   overflow: auto;
@@ -105,6 +106,7 @@ const Window = styled.div`
 `
 
 const Table = styled.table`
+  min-width: 100%;
   border-collapse: separate;
   border-spacing: 0;
   ${type.small}

@@ -52,7 +52,7 @@ function Found({ answer: { found }, words }: { answer: SearchAnswer; words: stri
           <li key={`${kind} ${address} ${title}`}>
             <Badge>{FOUND_WORDS[kind]}</Badge>
             <Link to={address}>{title}</Link>
-            <Detail>{detail}</Detail>
+            {detail.toLowerCase() !== FOUND_WORDS[kind].toLowerCase() && <Detail>{detail}</Detail>}
           </li>
         ))}
       </List>

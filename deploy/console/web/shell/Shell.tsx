@@ -36,9 +36,9 @@ export function Shell() {
           <View to={ADDRESSES.faults}>{SHELL_COPY.faults}</View>
         </Views>
         <SearchBox />
-        <span role="status">
+        <State role="status">
           <Badge tone={liveness === 'live' ? 'up' : 'warn'}>{LIVENESS_WORDS[liveness]}</Badge>
-        </span>
+        </State>
       </Head>
       <Main id="main" ref={main} tabIndex={-1}>
         <Outlet />
@@ -99,7 +99,7 @@ const Views = styled.nav`
 
   ${media.belowM} {
     order: 1;
-    width: 100%;
+    flex: 1;
   }
 `
 
@@ -116,6 +116,12 @@ const View = styled(NavLink)`
   &[aria-current='page'] {
     border-color: ${color.accent};
     color: ${color.text};
+  }
+`
+
+const State = styled.span`
+  ${media.belowM} {
+    order: 2;
   }
 `
 

@@ -4,11 +4,11 @@ const NOW = Date.parse('2026-03-31T14:05:00.000Z')
 
 describe('how old something is', () => {
   it.each([
-    ['2026-03-28T14:04:00.000Z', '3 d'],
-    ['2026-03-31T09:00:00.000Z', '5 h'],
-    ['2026-03-31T14:03:30.000Z', '1 min'],
+    ['2026-03-28T14:04:00.000Z', '3 d ago'],
+    ['2026-03-31T09:00:00.000Z', '5 h ago'],
+    ['2026-03-31T14:03:30.000Z', '1 min ago'],
     ['2026-03-31T14:04:59.000Z', 'now'],
-  ])('%s is %s ago', (instant, words) => {
+  ])('%s is %s', (instant, words) => {
     expect(ageOf(instant, NOW)).toBe(words)
   })
 })

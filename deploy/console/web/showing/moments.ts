@@ -4,12 +4,12 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long ago an instant was, in the largest unit that fits: `3 d`, `5 h`, `now`. */
+/** How long ago an instant was, in the largest unit that fits: `3 d ago`, `5 h ago`, `now`. */
 export function ageOf(instant: string, now: number) {
   const passed = now - Date.parse(instant)
-  if (passed >= DAY_MS) return `${String(Math.floor(passed / DAY_MS))} d`
-  if (passed >= HOUR_MS) return `${String(Math.floor(passed / HOUR_MS))} h`
-  if (passed >= MINUTE_MS) return `${String(Math.floor(passed / MINUTE_MS))} min`
+  if (passed >= DAY_MS) return `${String(Math.floor(passed / DAY_MS))} d ago`
+  if (passed >= HOUR_MS) return `${String(Math.floor(passed / HOUR_MS))} h ago`
+  if (passed >= MINUTE_MS) return `${String(Math.floor(passed / MINUTE_MS))} min ago`
   return 'now'
 }
 

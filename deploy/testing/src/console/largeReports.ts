@@ -1,0 +1,84 @@
+import type { AppName, AppVersion, Release, Report } from '@crossbook/contract'
+import { openReports } from '@crossbook/reports'
+import { PRODUCTION, type LargePast } from './largePast'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const SLOT_MINUTES = 5
+const DAYS = 7
+
+/** A reported visit stands for this many: one over the share of visits that are reported. */
+const SHARE = 0.02
+
+/** One visit of so many is faulty, of what production shows and of what is rolled out. */
+const FAULTY = { shown: 97, next: 31 } as const
+
+/** Visits of each build that are reported in a day, and in each slot of the rollout's last hour. */
+const REPORTED = { day: 12, slot: 6 } as const
+
+/** What browsers said of a large past's production in the seven days before `now`; the same each time. */
+export async function largeReports(folder: string, { shown, next }: LargePast, now: Date) {
+  let time = now
+  const reports = await openReports(folder, () => time)
+  let visits = 0
+  const add = (release: Release, count: number, faultyOne: number) => {
+    for (const { name, version } of [release.host, ...release.remotes]) {
+      const told = Array.from({ length: count }, () => visitOf(name, version, ++visits % faultyOne === 0))
+      reports.add({
+        batch: { release: release.id, reports: told },
+        channel: PRODUCTION,
+        browser: 'Chrome 141',
+      })
+    }
+  }
+  for (let day = DAYS; day > 0; day--) {
+    time = new Date(now.getTime() - day * DAY_MS + MINUTE_MS)
+    add(shown, REPORTED.day, FAULTY.shown)
+    await reports.written()
+  }
+  for (let minutes = 55; minutes > 0; minutes -= SLOT_MINUTES) {
+    time = new Date(now.getTime() - minutes * MINUTE_MS)
+    add(shown, REPORTED.slot, FAULTY.shown)
+    add(next, REPORTED.slot, FAULTY.next)
+    await reports.written()
+  }
+  time = now
+  const moved = movedBuild(shown, next)
+  reports.add({
+    batch: { release: next.id, reports: [faultOf(moved)] },
+    channel: PRODUCTION,
+    browser: 'Chrome 141',
+  })
+  await reports.close()
+  return moved
+}
+
+interface Build {
+  app: AppName
+  version: AppVersion
+}
+
+/** A build that only the release which is rolled out has. */
+function movedBuild(shown: Release, next: Release): Build {
+  const before = new Map(shown.remotes.map(({ name, version }) => [name, version]))
+  const moved = next.remotes.find(({ name, version }) => before.get(name) !== version)
+  if (!moved) throw new Error('Both releases have the same remotes')
+  return { app: moved.name, version: moved.version }
+}
+
+function visitOf(app: AppName, version: AppVersion, faulty: boolean): Report {
+  return { type: 'visit', app, version, faulty, again: false, share: SHARE }
+}
+
+function faultOf({ app, version }: Build): Report {
+  return {
+    type: 'fault',
+    kind: 'firstRender',
+    app,
+    version,
+    module: './open',
+    route: `/${app}/open`,
+    error: 'TypeError: no balance',
+    stack: `Open /apps/${app}/${version}/open.js:1:200`,
+  }
+}

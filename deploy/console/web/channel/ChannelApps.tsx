@@ -1,51 +1,90 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { color, size, space, type } from '@crossbook/ui'
-import type { ChannelDetail } from '../../src/documents'
+import { Card, Cluster, type Column, DataTable } from '@crossbook/ui'
+import type { ChannelDetail, Health } from '../../src/documents'
 import { ADDRESSES } from '../addresses'
+import { faultyPercent } from '../showing/faultyPercent'
 import { HealthLine } from '../showing/HealthLine'
+import { CHANNEL_COPY } from './channelCopy'
 
-/** As many lines as stand beside what the channel shows; the rest is scrolled. */
-const LINES = 10
+/** The rest is scrolled, so that the history stays within reach. */
+const MOST_HEIGHT = '60dvh'
 
-/** What a channel shows of each application, and how it does. */
+type App = ChannelDetail['apps'][number]
+
+const columns: Column<App>[] = [
+  {
+    key: 'app',
+    header: CHANNEL_COPY.application,
+    cell: ({ app }) => <Link to={ADDRESSES.app(app)}>{app}</Link>,
+    sortValue: ({ app }) => app,
+  },
+  {
+    key: 'version',
+    header: CHANNEL_COPY.version,
+    cell: ({ app, version }) => <Link to={ADDRESSES.build(app, version)}>{version}</Link>,
+  },
+  {
+    key: 'before',
+    header: CHANNEL_COPY.versionBefore,
+    cell: ({ app, before }) =>
+      before ? (
+        <Link to={ADDRESSES.build(app, before.version)}>{before.version}</Link>
+      ) : (
+        CHANNEL_COPY.noneBefore
+      ),
+  },
+  {
+    key: 'faulty',
+    header: CHANNEL_COPY.faulty,
+    numeric: true,
+    cell: ({ health }) => <Faulty health={health} />,
+    sortValue: ({ health }) => (health && health.visits > 0 ? health.faulty / health.visits : -1),
+  },
+  {
+    key: 'paint',
+    header: CHANNEL_COPY.largestPaint,
+    numeric: true,
+    cell: ({ health }) => paintWords(health),
+    sortValue: ({ health }) => health?.largestPaint ?? -1,
+  },
+]
+
+/** What a channel shows of each application, what it showed before, and how it does. */
 export function ChannelApps({ apps }: Pick<ChannelDetail, 'apps'>) {
   return (
-    <List tabIndex={0}>
-      {apps.map(({ app, version, health, before }) => (
-        <Line key={app}>
-          <Link to={ADDRESSES.app(app)}>{app}</Link>
-          <HealthLine health={health} />
-          <Version>
-            <Link to={ADDRESSES.build(app, version)}>{version}</Link>
-            {before && <Before> ({before.version})</Before>}
-          </Version>
-        </Line>
-      ))}
-    </List>
+    <Card title={CHANNEL_COPY.apps} padding="none">
+      <Window role="region" aria-label={CHANNEL_COPY.apps} tabIndex={0}>
+        <DataTable
+          caption={CHANNEL_COPY.apps}
+          captionHidden
+          columns={columns}
+          rows={apps}
+          rowKey={({ app }) => app}
+          phoneRows="cards"
+        />
+      </Window>
+    </Card>
   )
 }
 
-const List = styled.ul`
-  max-height: calc(${LINES} * ${size.row});
-  margin: 0;
-  padding: 0;
+function Faulty({ health }: { health: Health | null }) {
+  if (health === null || health.visits === 0) return CHANNEL_COPY.noVisits
+  return (
+    <Cluster $justify="end">
+      <HealthLine health={health} />
+      <span>{faultyPercent(health)}</span>
+    </Cluster>
+  )
+}
+
+function paintWords(health: Health | null) {
+  if (health === null || health.largestPaint === null) return CHANNEL_COPY.notMeasured
+  return `${String(Math.round(health.largestPaint))} ms`
+}
+
+const Window = styled.div`
+  position: relative;
+  max-height: ${MOST_HEIGHT};
   overflow: auto;
-  list-style: none;
-`
-
-const Line = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${space[8]};
-  min-height: ${size.controlSmall};
-`
-
-const Version = styled.span`
-  margin-left: auto;
-  ${type.mono}
-`
-
-const Before = styled.span`
-  color: ${color.text3};
 `

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { Card, CardGrid, DescriptionItem, DescriptionList } from '@crossbook/ui'
+import { Card, DescriptionItem, DescriptionList, SplitLayout } from '@crossbook/ui'
 import type { ChannelDetail } from '../../src/documents'
 import { ChannelActions } from '../actions/ChannelActions'
 import { ADDRESSES } from '../addresses'
@@ -29,12 +29,10 @@ export function ChannelPage() {
         {(detail) => (
           <>
             {detail.rollout && <RolloutPanel channel={detail} rollout={detail.rollout} />}
-            <CardGrid>
+            <SplitLayout>
+              <ChannelApps apps={detail.apps} />
               <ShownNow detail={detail} />
-              <Card title={CHANNEL_COPY.apps}>
-                <ChannelApps apps={detail.apps} />
-              </Card>
-            </CardGrid>
+            </SplitLayout>
           </>
         )}
       </Answer>

@@ -47,7 +47,9 @@ export async function largePast(store: Store, now: Date): Promise<LargePast> {
     hostBuild({ knows: { access: ['public', 'signedIn'], menuGroups: [] } }),
   )
   const remotes = await publishedRemotes(store)
-  const releases = Array.from({ length: RELEASES }, (_, index) => releaseOf(host, remotes, index, now))
+  const releases: Release[] = []
+  for (let index = 0; index < RELEASES; index++)
+    releases.push(releaseOf(host, remotes, { index, parent: releases.at(-1)?.id ?? null, now }))
   for (const release of releases) await store.putRelease(release.id, canonicalJson(release))
 
   const channels = [PRODUCTION, STAGING, ...teamChannels()]
@@ -101,9 +103,13 @@ async function publishedRemotes(store: Store): Promise<readonly (readonly BuiltR
 }
 
 /** The release of this number: seven remotes are one version further than in the one before; after the last version the first follows. */
-function releaseOf(host: BuiltHost, remotes: readonly (readonly BuiltRemote[])[], index: number, now: Date) {
+function releaseOf(
+  host: BuiltHost,
+  remotes: readonly (readonly BuiltRemote[])[],
+  { index, parent, now }: { index: number; parent: Release['parent']; now: Date },
+) {
   return composeRelease({
-    parent: null,
+    parent,
     createdAt: now.toISOString(),
     author: 'a test',
     reason: `Release ${String(index)}`,

@@ -54,7 +54,7 @@ const columns: Column<App>[] = [
 export function ChannelApps({ apps }: Pick<ChannelDetail, 'apps'>) {
   return (
     <Card title={CHANNEL_COPY.apps} padding="none">
-      <Window role="region" aria-label={CHANNEL_COPY.apps} tabIndex={0}>
+      <Window role="group" aria-label={CHANNEL_COPY.apps} tabIndex={0}>
         <DataTable
           caption={CHANNEL_COPY.apps}
           captionHidden

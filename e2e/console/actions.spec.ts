@@ -1,0 +1,100 @@
+import type { AppName, AppVersion } from '@crossbook/contract'
+import { promoteBuilds } from '@crossbook/releases'
+import { channelName } from '@crossbook/store'
+import { expect, test } from './test'
+
+/** Making a mix writes its pages and the list of all that can be tried, of 300 builds here. */
+const MIX_TIMEOUT_MS = 120_000
+
+test('a rollback that somebody overtakes is not lost in silence: who was faster stands there, and it can be tried again', async ({
+  writing: page,
+  made: { store },
+}) => {
+  const channel = channelName('preview-1')
+  await page.goto('/channels/preview-1')
+  await page.getByRole('button', { name: 'Roll back…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Roll back preview-1' })
+  await dialog.getByLabel('Reason').fill('Prices are wrong')
+  await dialog.getByRole('button', { name: 'Show what it does' }).click()
+  await expect(dialog.getByText('pnpm release rollback preview-1')).toBeVisible()
+  const doIt = dialog.getByRole('button', { name: 'Do it' })
+  await expect(doIt).toBeEnabled()
+
+  const before = await store.readPointer(channel)
+  const moved = await promoteBuilds(store, {
+    channel,
+    builds: [{ app: 'team000' as AppName, version: '1.2.0' as AppVersion }],
+    author: 'Grace',
+    reason: 'A new chart',
+    now: () => new Date(),
+  })
+  expect(moved.ok).toBe(true)
+  await doIt.click()
+  await expect(dialog.getByRole('alert')).toContainText('Somebody was faster')
+  await expect(dialog.getByRole('alert')).toContainText('Grace moved the channel')
+  expect((await store.readPointer(channel))?.revision).toBe((before?.revision ?? 0) + 1)
+
+  await dialog.getByRole('button', { name: 'Look again' }).click()
+  await doIt.click()
+  await expect(dialog.getByText('Done', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  // The history follows by itself.
+  await expect(page.getByText('Prices are wrong')).toBeVisible()
+})
+
+test('a mix is made of chosen versions, has a link and a code for cameras, and is ended', async ({
+  writing: page,
+}) => {
+  await page.goto('/mixes')
+  await page.getByRole('button', { name: 'Make a mix…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a mix' })
+  await dialog.getByLabel('Application').selectOption('team010')
+  await dialog.getByLabel('Version').selectOption('1.2.0')
+  await expect(dialog.getByText('These versions fit together.')).toBeVisible()
+  await dialog.getByLabel('Name').fill('For the review')
+  await dialog.getByRole('button', { name: 'Show what it does' }).click()
+  await dialog.getByRole('button', { name: 'Do it' }).click()
+  await expect(dialog.getByText('Done', { exact: true })).toBeVisible({ timeout: MIX_TIMEOUT_MS })
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  const mix = page.getByRole('region', { name: 'For the review' })
+  await mix.getByText('QR code').click()
+  await expect(mix.getByRole('img', { name: 'QR code of the link of For the review' })).toBeVisible()
+  await mix.getByRole('button', { name: 'End it…' }).click()
+  const ending = page.getByRole('dialog', { name: 'End For the review' })
+  await ending.getByRole('button', { name: 'Show what it does' }).click()
+  await ending.getByRole('button', { name: 'Do it' }).click()
+  await expect(ending.getByText('Done', { exact: true })).toBeVisible({ timeout: MIX_TIMEOUT_MS })
+  await ending.getByRole('button', { name: 'Close' }).last().click()
+  await expect(mix.getByText('Ended')).toBeVisible()
+})
+
+test('what the command line does is shown without a reload', async ({ writing: page, made: { store } }) => {
+  await page.goto('/channels/preview-2')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const moved = await promoteBuilds(store, {
+    channel: channelName('preview-2'),
+    builds: [{ app: 'team001' as AppName, version: '1.2.0' as AppVersion }],
+    author: 'Ada',
+    reason: 'From a terminal',
+    now: () => new Date(),
+  })
+  expect(moved.ok).toBe(true)
+  await expect(page.getByText('From a terminal')).toBeVisible()
+})
+
+test('a console without --write only looks, and its link lets one browser in', async ({ made, browser }) => {
+  const link = await made.link()
+  const page = await browser.newPage()
+  await page.goto(link)
+  await page.getByRole('link', { name: 'production', exact: true }).click()
+  await expect(page.getByText('25 % of visitors')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Promote…' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Abort…' })).toHaveCount(0)
+  const other = await browser.newContext()
+  const second = await other.newPage()
+  const answer = await second.goto(link)
+  expect(answer?.status()).toBe(403)
+  await other.close()
+  await page.close()
+})

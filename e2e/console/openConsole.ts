@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { largePast, type LargePast } from '@crossbook/deploy-testing/console/largePast'
+import { largeReports } from '@crossbook/deploy-testing/console/largeReports'
+import { folderStore, type Store } from '@crossbook/store'
+
+const REPOSITORY = path.join(import.meta.dirname, '../..')
+const TSX = createRequire(import.meta.url).resolve('tsx')
+const LINK = /http:\/\/\S+token=\S+/
+
+/** A console over a store of its own, started as people start it. */
+export interface OpenConsole {
+  store: Store
+  past: LargePast
+  /** The build that only the rollout's release has, and that has a fault. */
+  moved: Awaited<ReturnType<typeof largeReports>>
+  /** Starts one more console; its link lets one browser in. */
+  link(...options: string[]): Promise<string>
+  close(): Promise<void>
+}
+
+/** Makes a store with a large past and its reports in a folder of its own. */
+export async function openConsole(): Promise<OpenConsole> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'crossbook-console-'))
+  const place = path.join(folder, 'store')
+  const reports = path.join(folder, 'reports')
+  const now = new Date()
+  const store = folderStore(place)
+  const past = await largePast(store, now)
+  const moved = await largeReports(reports, past, now)
+  const running: ChildProcess[] = []
+  return {
+    ...{ store, past, moved },
+    link(...options) {
+      const started = spawn(
+        process.execPath,
+        [
+          '--import',
+          TSX,
+          'deploy/release-cli/src/main.ts',
+          'console',
+          '--port',
+          '0',
+          '--store',
+          place,
+          ...options,
+        ],
+        {
+          cwd: REPOSITORY,
+          env: { ...process.env, CROSSBOOK_REPORTS: reports },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      )
+      running.push(started)
+      return linkOf(started)
+    },
+    async close() {
+      await Promise.all(
+        running
+          .filter(({ exitCode }) => exitCode === null)
+          .map(async (started) => {
+            const ended = once(started, 'exit')
+            started.kill('SIGINT')
+            await ended
+          }),
+      )
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The link that it prints; rejects with what it printed instead when it ends before. */
+async function linkOf({ stdout, stderr }: ChildProcess) {
+  if (!stdout || !stderr) throw new Error('The console prints nowhere')
+  let said = ''
+  stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  for await (const line of createInterface(stdout)) {
+    const link = LINK.exec(line)?.[0]
+    if (link !== undefined) return link
+    said += `${line}\n`
+  }
+  throw new Error(`The console did not start: ${said}`)
+}

@@ -15,7 +15,14 @@ export { CONTENT_TYPES, contentType } from './contentType'
 export { hasCode } from './errorCode'
 export { FAVICON_URL } from './favicon'
 export type { Files } from './files'
-export { CACHE_CONTROL, EMPTY_STYLE_HASH, FILE_POLICY, pagePolicy, STRICT_TRANSPORT, securityHeaders } from './headers'
+export {
+  CACHE_CONTROL,
+  EMPTY_STYLE_HASH,
+  FILE_POLICY,
+  pagePolicy,
+  STRICT_TRANSPORT,
+  securityHeaders,
+} from './headers'
 export type { Header } from './headers'
 export { inParallel } from './inParallel'
 export { INLINE_SCRIPT_HASHES, OPENED_FOR } from './inlineScripts'

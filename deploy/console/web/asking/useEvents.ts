@@ -11,7 +11,7 @@ const eventSchema = v.variant('kind', [
 ])
 
 /** Whether changes arrive: an exported folder is a picture of one moment. */
-export type Liveness = 'live' | 'connecting' | 'exported'
+export type Liveness = 'connecting' | 'live' | 'lost' | 'exported'
 
 /** Hears what changes in the store and in the reports, and has what is shown of it asked for again. */
 export function useEvents(): Liveness {
@@ -29,7 +29,7 @@ export function useEvents(): Liveness {
     }
     source.onerror = () => {
       wasLost = true
-      setLiveness('connecting')
+      setLiveness('lost')
     }
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const event = readEvent(data)

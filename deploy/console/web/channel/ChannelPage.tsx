@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { Card, DescriptionItem, DescriptionList, SplitLayout } from '@crossbook/ui'
 import type { ChannelDetail } from '../../src/documents'
 import { ChannelActions } from '../actions/ChannelActions'
 import { ADDRESSES } from '../addresses'
 import { Answer } from '../asking/Answer'
-import { channelQuestion } from '../asking/questions'
+import { channelQuestion, historyQuestion } from '../asking/questions'
 import { VerifiedBadge } from '../matrix/MatrixHead'
 import { View } from '../shell/View'
 import { Moment } from '../showing/Moment'
@@ -19,6 +19,8 @@ import { Timeline } from './Timeline'
 export function ChannelPage() {
   const { channel = '' } = useParams()
   const question = useQuery(channelQuestion(channel))
+  // It stands below all else, which would push it down; it is asked for at the same time nevertheless.
+  usePrefetchInfiniteQuery(historyQuestion(channel))
   return (
     <View
       title={channel}
@@ -33,10 +35,10 @@ export function ChannelPage() {
               <ChannelApps apps={detail.apps} />
               <ShownNow detail={detail} />
             </SplitLayout>
+            <Timeline key={channel} channel={channel} />
           </>
         )}
       </Answer>
-      <Timeline key={channel} channel={channel} />
     </View>
   )
 }

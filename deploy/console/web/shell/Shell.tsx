@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { Badge, color, layer, media, size, space, stroke, Toaster, type } from '@crossbook/ui'
+import { Badge, type BadgeTone, color, layer, media, size, space, stroke, Toaster, type } from '@crossbook/ui'
 import { ADDRESSES } from '../addresses'
-import { useEvents } from '../asking/useEvents'
+import { type Liveness, useEvents } from '../asking/useEvents'
 import { SearchBox } from './SearchBox'
 import { LIVENESS_WORDS, SHELL_COPY } from './shellCopy'
+
+const LIVENESS_TONES: Readonly<Record<Liveness, BadgeTone>> = {
+  connecting: 'neutral',
+  live: 'up',
+  lost: 'warn',
+  exported: 'warn',
+}
 
 /** Where the skip link is until it has the focus. */
 const OUT_OF_SIGHT = '-200%'
@@ -37,7 +44,7 @@ export function Shell() {
         </Views>
         <SearchBox />
         <State role="status">
-          <Badge tone={liveness === 'live' ? 'up' : 'warn'}>{LIVENESS_WORDS[liveness]}</Badge>
+          <Badge tone={LIVENESS_TONES[liveness]}>{LIVENESS_WORDS[liveness]}</Badge>
         </State>
       </Head>
       <Main id="main" ref={main} tabIndex={-1}>

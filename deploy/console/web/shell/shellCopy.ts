@@ -18,6 +18,7 @@ export const SHELL_COPY = {
 /** Whether what is shown follows the store. */
 export const LIVENESS_WORDS: Readonly<Record<Liveness, string>> = {
   live: 'Live',
-  connecting: 'Not connected: what you see may be old',
+  connecting: 'Connecting…',
+  lost: 'Not connected: what you see may be old',
   exported: 'Exported: a picture of one moment',
 }

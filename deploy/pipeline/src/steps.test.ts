@@ -195,3 +195,47 @@ describe('what main has changed', () => {
     })
   })
 })
+
+describe('a release of what main changed', () => {
+  /** A team with another version of the wallet, and production shown as staging is. */
+  async function published() {
+    const all = await team()
+    await all.release('promote', 'production', 'host@1.4.0', 'wallet@1.4.0', '--gone', '/')
+    all.write('remote-wallet/package.json', '{ "version": "1.5.0" }')
+    all.commit('remote-wallet/src/a.ts')
+    const builds = (await all.printed('publish', { PUBLISH_BRANCH: 'main' })).trim()
+    const settings = { RELEASE_CHANNEL: 'production', RELEASE_BUILDS: builds, RELEASE_REASON: 'a change' }
+    const last = async () => (await all.release('history', 'production', '--limit', '1')).out
+    return { ...all, builds, settings, last }
+  }
+
+  it('is shown to all visitors where nothing is said of stages', async () => {
+    const { builds, settings, printed, last } = await published()
+    expect(await printed('release', { ...settings, ROLLOUT_STAGES: '' })).toBe(
+      `Channel production shows ${builds}.\n`,
+    )
+    expect(await last()).toContain('a change')
+  })
+
+  it('is shown to a growing part of them in the stages that are set', async () => {
+    const { builds, settings, printed, release } = await published()
+    const rollout = { ROLLOUT_STAGES: '10%,100%', ROLLOUT_EVERY: '30m' }
+    expect(await printed('release', { ...settings, ...rollout })).toBe(
+      `Channel production begins to show ${builds}, in stages of 10%,100%.\n`,
+    )
+    const { out } = await release('rollout', 'status', 'production')
+    expect(out).toContain('10 % of the visitors are shown')
+    expect(out).toContain('30 minutes')
+  })
+
+  it('that is refused says why, in the words of the command', async () => {
+    const { settings, step, printed } = await published()
+    await printed('release', { ...settings, ROLLOUT_STAGES: '10%,100%' })
+    const refused = await step('release', settings)
+    expect(refused).toEqual({ ok: false, problem: [expect.stringMatching(/rollout/)] })
+    expect(await step('release', { RELEASE_CHANNEL: 'production' })).toEqual({
+      ok: false,
+      problem: [expect.stringMatching(/RELEASE_BUILDS/), expect.stringMatching(/RELEASE_REASON/)],
+    })
+  })
+})

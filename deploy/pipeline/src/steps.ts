@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '@crossbook/contract'
-import type { RunRelease, Words } from './askRelease'
+import * as v from 'valibot'
+import { askRelease, type RunRelease, type Words } from './askRelease'
 import { endPreview, makePreview } from './preview'
 import { previewReport } from './previewReport'
 import { buildName, publishChanged } from './publishCommit'
@@ -53,6 +54,30 @@ export const STEPS: Readonly<Record<string, Step>> = {
     if (!settings.ok) return settings
     const builds = await publishChanged(context.run, settings.value[0])
     return builds.ok ? success(`${builds.value.map(buildName).join(' ')}\n`) : builds
+  },
+
+  /** Shows builds on a channel: to a growing part of the visitors where ROLLOUT_STAGES says which, else to all of them. */
+  async release({ run, environment, ...context }) {
+    const settings = settingsOf({ run, environment, ...context }, [
+      'RELEASE_CHANNEL',
+      'RELEASE_BUILDS',
+      'RELEASE_REASON',
+    ])
+    if (!settings.ok) return settings
+    const [channel, named, reason] = settings.value
+    const builds = named.split(/\s+/)
+    const stages = environment.ROLLOUT_STAGES?.trim()
+    const every = environment.ROLLOUT_EVERY?.trim()
+    const command = stages
+      ? ['rollout', 'begin', channel, ...builds, '--stages', stages, ...(every ? ['--every', every] : [])]
+      : ['promote', channel, ...builds]
+    const moved = await askRelease(run, v.object({ ok: v.literal(true) }), ...command, '--reason', reason)
+    if (!moved.ok) return failure(moved.problem.words)
+    return success(
+      stages
+        ? `Channel ${channel} begins to show ${builds.join(', ')}, in stages of ${stages}.\n`
+        : `Channel ${channel} shows ${builds.join(', ')}.\n`,
+    )
   },
 }
 

@@ -5,7 +5,7 @@ import { openDoor } from './door/door'
 import { openEvents } from './events'
 import { builtPage } from './page/builtPage'
 import { openReading, type Reading } from './reading/reading'
-import type { Opened } from './views/overview'
+import { type Opened, overview } from './views/overview'
 import { failure, type Result, success } from '@crossbook/contract'
 
 /** A console that listens on this machine. */
@@ -45,6 +45,8 @@ export async function startConsole(options: ConsoleOptions): Promise<Result<Runn
     ...{ events, door, files: files.value },
   })
   listener.setHandler((request) => console(request))
+  // Read while the link is still being opened: what never changes is remembered, and the page's own question tells of a failure.
+  overview(reading, { writes, place }).catch(() => undefined)
   return success({
     link: door.link,
     port: listener.port,

@@ -14,7 +14,7 @@ interface SampleAlert {
 /** Sample alerts; the sample price of SOL meets the last one. */
 const ALERTS: readonly SampleAlert[] = Object.freeze([
   { symbol: 'BTC', condition: 'above', price: usd('45000'), state: 'Active' },
-  { symbol: 'ETH', condition: 'below', price: usd('2200'), state: 'Active' },
+  { symbol: 'ETH', condition: 'below', price: usd('2300'), state: 'Active' },
   { symbol: 'SOL', condition: 'above', price: usd('95'), state: 'Triggered' },
 ])
 

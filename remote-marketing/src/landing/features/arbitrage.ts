@@ -21,7 +21,7 @@ export interface ArbitrageRoute {
 export const ARBITRAGE_ROUTES: readonly ArbitrageRoute[] = Object.freeze([
   Object.freeze({ symbol: 'BTC', buyOn: 'Kraken', sellOn: 'Coinbase' }),
   Object.freeze({ symbol: 'ETH', buyOn: 'Binance', sellOn: 'OKX' }),
-  Object.freeze({ symbol: 'SOL', buyOn: 'Bybit', sellOn: 'Kraken' }),
+  Object.freeze({ symbol: 'SOL', buyOn: 'OKX', sellOn: 'Coinbase' }),
 ])
 
 /** The price on the dear exchange in cents, from the cheap one's and the spread between them in percent. */

@@ -84,7 +84,7 @@ test('what the command line does is shown without a reload', async ({ writing: p
 })
 
 test('a console without --write only looks, and its link lets one browser in', async ({ made, browser }) => {
-  const link = await made.link()
+  const { link } = await made.start()
   const page = await browser.newPage()
   await page.goto(link)
   await page.getByRole('link', { name: 'production', exact: true }).click()

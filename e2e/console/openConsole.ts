@@ -19,8 +19,15 @@ export interface OpenConsole {
   past: LargePast
   /** The build that only the rollout's release has, and that has a fault. */
   moved: Awaited<ReturnType<typeof largeReports>>
-  /** Starts one more console; its link lets one browser in. */
-  link(...options: string[]): Promise<string>
+  /** Starts one more console, over the same store; it ends with this one unless it was ended before. */
+  start(...options: string[]): Promise<StartedConsole>
+  close(): Promise<void>
+}
+
+/** A console as a process of its own. */
+export interface StartedConsole {
+  /** Lets one browser in. */
+  link: string
   close(): Promise<void>
 }
 
@@ -36,7 +43,7 @@ export async function openConsole(): Promise<OpenConsole> {
   const running: ChildProcess[] = []
   return {
     ...{ store, past, moved },
-    link(...options) {
+    async start(...options) {
       const started = spawn(
         process.execPath,
         [
@@ -57,21 +64,20 @@ export async function openConsole(): Promise<OpenConsole> {
         },
       )
       running.push(started)
-      return linkOf(started)
+      return { link: await linkOf(started), close: () => end(started) }
     },
     async close() {
-      await Promise.all(
-        running
-          .filter(({ exitCode }) => exitCode === null)
-          .map(async (started) => {
-            const ended = once(started, 'exit')
-            started.kill('SIGINT')
-            await ended
-          }),
-      )
+      await Promise.all(running.map((started) => end(started)))
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function end(started: ChildProcess) {
+  if (started.exitCode !== null) return
+  const ended = once(started, 'exit')
+  started.kill('SIGINT')
+  await ended
 }
 
 /** The link that it prints; rejects with what it printed instead when it ends before. */

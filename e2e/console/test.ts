@@ -28,7 +28,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ made, browser }, use) => {
       const context = await browser.newContext()
       const page = await context.newPage()
-      await page.goto(await made.link('--write'))
+      await page.goto((await made.start('--write')).link)
       await use({ origin: new URL(page.url()).origin, state: await context.storageState() })
       await context.close()
     },

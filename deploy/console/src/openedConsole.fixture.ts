@@ -5,6 +5,7 @@ import { createConsole } from './createConsole'
 import { openDoor } from './door/door'
 import { openEvents } from './events'
 import { openReading } from './reading/reading'
+import { openSets, type ServeSet } from './sets/openSets'
 
 /** Where the console would listen. */
 export const PORT = 4999
@@ -33,8 +34,13 @@ interface Trial {
   run: RunRelease
 }
 
+const nothingServed: ServeSet = () => Promise.reject(new Error('This test serves no set'))
+
 /** A console, opened by its link. */
-export async function openedConsole(trial: Trial, { writes = true } = {}) {
+export async function openedConsole(
+  trial: Trial,
+  { writes = true, serveSet = nothingServed }: { writes?: boolean; serveSet?: ServeSet } = {},
+) {
   const calls: string[] = []
   const reading = openReading({
     store: counted(trial.store, calls),
@@ -42,10 +48,11 @@ export async function openedConsole(trial: Trial, { writes = true } = {}) {
     now: () => new Date(),
   })
   const events = openEvents(reading)
+  const sets = openSets(serveSet)
   const door = openDoor(PORT)
   const answer = createConsole({
     answering: { reading, run: trial.run, writes, place: 'a store' },
-    ...{ events, door, files: new Map([['index.html', Buffer.from(PAGE)]]) },
+    ...{ events, door, sets, files: new Map([['index.html', Buffer.from(PAGE)]]) },
   })
   const enter = () => answer(new Request(door.link, { headers: { host: `localhost:${PORT}` } }))
   const cookie = ((await enter()).headers.get('set-cookie') ?? '').split(';')[0] ?? ''
@@ -58,9 +65,10 @@ export async function openedConsole(trial: Trial, { writes = true } = {}) {
     const sent = { 'content-type': 'application/json', 'content-length': length, ...headers }
     return (await (await ask(`/api/${path}`, sent, { method: 'POST', body: text })).json()) as Answer
   }
-  const close = () => {
+  const close = async () => {
     events.close()
-    return trial.reports.close()
+    await sets.close()
+    await trial.reports.close()
   }
   return { ...trial, door, enter, ask, read, post, calls, answer, cookie, close }
 }

@@ -5,6 +5,7 @@ import { openDoor } from './door/door'
 import { openEvents } from './events'
 import { builtPage } from './page/builtPage'
 import { openReading, type Reading } from './reading/reading'
+import { openSets, type ServeSet } from './sets/openSets'
 import { type Opened, overview } from './views/overview'
 import { failure, type Result, success } from '@crossbook/contract'
 
@@ -20,6 +21,7 @@ interface ConsoleOptions extends Opened, Pick<Reading, 'store' | 'reports' | 'no
   /** 0 for a free one. */
   port: number
   run: RunRelease
+  serveSet: ServeSet
   /** Tells of what takes a while. */
   say(words: string): void
 }
@@ -40,9 +42,10 @@ export async function startConsole(options: ConsoleOptions): Promise<Result<Runn
   const { writes, place, run } = options
   const events = openEvents(reading)
   const door = openDoor(listener.port)
+  const sets = openSets(options.serveSet)
   const console = createConsole({
     answering: { reading, run, writes, place },
-    ...{ events, door, files: files.value },
+    ...{ events, door, sets, files: files.value },
   })
   listener.setHandler((request) => console(request))
   // Read while the link is still being opened: what never changes is remembered, and the page's own question tells of a failure.
@@ -52,7 +55,7 @@ export async function startConsole(options: ConsoleOptions): Promise<Result<Runn
     port: listener.port,
     async close() {
       events.close()
-      await listener.close()
+      await Promise.all([listener.close(), sets.close()])
     },
   })
 }

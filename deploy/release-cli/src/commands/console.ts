@@ -1,11 +1,16 @@
 import path from 'node:path'
 import { failure, success } from '@crossbook/contract'
+import type { ServeSet } from '@crossbook/console'
 import type { Reports } from '@crossbook/reports'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { newCommand, portArgument } from '../terminal/options'
 import { count } from '../terminal/output'
 import { reportsFolder } from '../terminal/reportsFolder'
+import { withKnownNames } from '../terminal/knownNames'
+import { serveSet, setOf, showWords } from '../terminal/servedSet'
 import { untilInterrupted } from '../terminal/serving'
+import { wordsOf } from '../terminal/words'
+import { findRelease } from './diff'
 
 interface ConsoleOptions extends CommonOptions {
   port?: number
@@ -55,6 +60,7 @@ async function openConsole(
     ...{ store, now, say, port, reports: reports.read, writes: write },
     place: context.place,
     run: (parameters) => context.runAlso(parameters),
+    serveSet: servingSets(context),
   })
   if (!started.ok) {
     const { problem } = started
@@ -73,6 +79,24 @@ async function openConsole(
       },
     }),
   })
+}
+
+/** Serves sets on a free port of this machine alone, whatever address the environment names for a site. */
+function servingSets(context: CliContext): ServeSet {
+  const environment = { ...context.environment, HOST: undefined, SITE_URL: undefined }
+  return async ({ release, mix }) => {
+    const asked = mix ?? undefined
+    const set = await setOf(context.store, await findRelease(context.store, { release }), asked)
+    const site = set.ok
+      ? await serveSet({ ...context, environment }, set.value, {
+          command: showWords(release, asked),
+          port: 0,
+        })
+      : set
+    if (site.ok) return site
+    const problems = await Promise.all(site.problem.map((one) => withKnownNames(context.store, one)))
+    return failure(problems.map((problem) => wordsOf(problem)))
+  }
 }
 
 async function exportTo(context: CliContext, folder: string): Promise<Outcome> {

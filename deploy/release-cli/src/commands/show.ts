@@ -1,13 +1,5 @@
-import { failure, fallbackBuilds, type MixId, type Release, success } from '@crossbook/contract'
-import {
-  asPruned,
-  PREVIEW,
-  previewStore,
-  readVerification,
-  releaseProblems,
-  reproduce,
-  setOfBuilds,
-} from '@crossbook/releases'
+import { fallbackBuilds, type MixId, type Release, success } from '@crossbook/contract'
+import { readVerification, setOfBuilds } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { AddCommand, Answer, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { findRelease } from './diff'
@@ -22,7 +14,8 @@ import {
   shownArgument,
 } from '../terminal/options'
 import { indented, shortInstant, table } from '../terminal/output'
-import { serveLocally, untilInterrupted } from '../terminal/serving'
+import { serveSet, setOf, showWords } from '../terminal/servedSet'
+import { untilInterrupted } from '../terminal/serving'
 import { verificationWords } from '../verifying/verificationWords'
 
 interface ShowOptions extends CommonOptions {
@@ -56,8 +49,8 @@ async function show(context: CliContext, wanted: ReleaseOrChannel, options: Show
   const { store } = context
   const found = await findRelease(store, wanted)
   if (!found.ok) return found
-  const mixed = options.mix === undefined ? found : await reproduce(store, found.value, options.mix)
-  if (!mixed.ok) return failure([mixed.problem].flat())
+  const mixed = await setOf(store, found, options.mix)
+  if (!mixed.ok) return mixed
   const facts = await describe(context, found.value, mixed.value, options.mix)
   return options.serve ? serve(context, mixed.value, facts, options) : success(facts)
 }
@@ -68,12 +61,7 @@ async function serve(
   facts: Answer,
   { mix, port }: ShowOptions,
 ): Promise<Outcome> {
-  const problems = await releaseProblems(context.store, release)
-  if (problems.length > 0) return failure(asPruned(release.id, problems))
-  const preview = previewStore(context.store)
-  await preview.show(release)
-  const command = `show ${release.id}${mix ? ` --mix ${mix}` : ''} --serve`
-  const site = await serveLocally(context, command, preview, PREVIEW, port)
+  const site = await serveSet(context, release, { command: showWords(release.id, mix), port })
   if (!site.ok) return site
   return success({
     document: { ...facts.document, url: site.value.url },

@@ -45,13 +45,22 @@ export async function largeReports(folder: string, { shown, next }: LargePast, n
   time = now
   const moved = movedBuild(shown, next)
   reports.add({
-    batch: { release: next.id, reports: [faultOf(moved)] },
+    batch: { release: next.id, reports: [faultOf(moved, 'TypeError: no balance')] },
+    channel: PRODUCTION,
+    browser: 'Chrome 141',
+  })
+  reports.add({
+    batch: { release: PRUNED, reports: [faultOf(moved, PRUNED_FAULT)] },
     channel: PRODUCTION,
     browser: 'Chrome 141',
   })
   await reports.close()
   return moved
 }
+
+/** A release that the store no longer has, and what failed in a tab that still showed it. */
+const PRUNED = `r${'0'.repeat(16)}` as Release['id']
+const PRUNED_FAULT = 'TypeError: no prices'
 
 interface Build {
   app: AppName
@@ -70,7 +79,7 @@ function visitOf(app: AppName, version: AppVersion, faulty: boolean): Report {
   return { type: 'visit', app, version, faulty, again: false, share: SHARE }
 }
 
-function faultOf({ app, version }: Build): Report {
+function faultOf({ app, version }: Build, error: string): Report {
   return {
     type: 'fault',
     kind: 'firstRender',
@@ -78,7 +87,7 @@ function faultOf({ app, version }: Build): Report {
     version,
     module: './open',
     route: `/${app}/open`,
-    error: 'TypeError: no balance',
+    error,
     stack: `Open /apps/${app}/${version}/open.js:1:200`,
   }
 }

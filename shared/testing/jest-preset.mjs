@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url))
 
-/** Packages that ship ES modules only; jest loads CommonJS, so swc turns them as it turns our own code. */
-const ES_MODULES_ONLY = [
+/** Packages that ship ES modules only, or import some as they run; jest loads CommonJS, so swc turns them as it turns our own code. */
+const WITH_ES_MODULES = [
   '@supabase/lite',
   'hono',
   '@hono/node-server',
@@ -15,10 +15,11 @@ const ES_MODULES_ONLY = [
   'parse5',
   'entities',
   '@csstools/css-tokenizer',
+  '@opentelemetry/otlp-exporter-base',
 ]
 
 /** In the folder of pnpm, where a slash in a package's name is a plus. */
-const IN_PNPM = ES_MODULES_ONLY.map((name) => name.replace('/', '\\+'))
+const IN_PNPM = WITH_ES_MODULES.map((name) => name.replace('/', '\\+'))
 
 const swc = [
   fileURLToPath(import.meta.resolve('@swc/jest')),
@@ -39,7 +40,7 @@ export default {
   transformIgnorePatterns: [
     `/node_modules/\\.pnpm/(?!(?:${IN_PNPM.join('|')})@)`,
     // As npm installs them; packages of ours are installed as they are written.
-    `/node_modules/(?!\\.pnpm/)(?!(?:@crossbook/[^/]+|${ES_MODULES_ONLY.join('|')})/)`,
+    `/node_modules/(?!\\.pnpm/)(?!(?:@crossbook/[^/]+|${WITH_ES_MODULES.join('|')})/)`,
   ],
   moduleNameMapper: { '\\.(?:css|svg|woff2)$': here('./src/assetFile.ts') },
   testMatch: ['**/*.test.{ts,tsx}'],

@@ -17,6 +17,7 @@ const CONFIGURATION: Configuration = {
   port: 0,
   siteUrl: undefined,
   faultUrl: undefined,
+  otlpUrl: undefined,
   auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: 'public-key' },
 }
 

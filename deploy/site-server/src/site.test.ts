@@ -17,6 +17,7 @@ const configuration: Configuration = {
   port: 0,
   siteUrl: undefined,
   faultUrl: undefined,
+  otlpUrl: undefined,
   auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: 'public-key' },
 }
 const MAIN = '/apps/host/1.0.0/main.js'

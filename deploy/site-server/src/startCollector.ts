@@ -9,19 +9,30 @@ const KEPT_MS = 1_000
 /** Names of builds that are kept at most; a report may name any. */
 const MOST_KEPT = 1_000
 
+interface CollectorPlace {
+  /** Folder of the reports. */
+  folder: string
+  store: Store
+  channel: ChannelName
+  /** OpenTelemetry collector that is told as well. */
+  otlpUrl: string | undefined
+}
+
 /**
  * Collects what pages of a channel report, in a folder of its own. Undefined where that cannot be opened: the console says why, and
  * the site is served without it.
  */
-export async function startCollector(
-  folder: string,
-  store: Store,
-  channel: ChannelName,
-): Promise<Collector | undefined> {
+export async function startCollector({
+  folder,
+  store,
+  channel,
+  otlpUrl,
+}: CollectorPlace): Promise<Collector | undefined> {
   // Loaded only here, for the same reason as the sign-in service.
-  const { createCollector, openReports } = await import('@crossbook/reports')
+  const { alsoToOpenTelemetry, createCollector, openReports } = await import('@crossbook/reports')
   try {
-    const reports = await openReports(folder)
+    const database = await openReports(folder)
+    const reports = otlpUrl === undefined ? database : await alsoToOpenTelemetry(database, otlpUrl)
     return createCollector({ reports, channel, known: shownBy(store, channel) })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

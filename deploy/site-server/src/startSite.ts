@@ -45,7 +45,10 @@ export async function startSite(options: SiteOptions): Promise<Result<RunningSit
   const url = siteUrl(configuration, listening.value)
   try {
     const auth = await startAuth(configuration.auth, authData, url)
-    const reports = reportsData === undefined ? undefined : await startCollector(reportsData, store, channel)
+    const reports =
+      reportsData === undefined
+        ? undefined
+        : await startCollector({ folder: reportsData, store, channel, otlpUrl: configuration.otlpUrl })
     return success(serve({ store, channel, configuration, listener: listening.value, auth, reports }))
   } catch (error) {
     await listening.value.close()

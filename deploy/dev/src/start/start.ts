@@ -55,7 +55,12 @@ export async function start({ root, environment, children, say }: StartOptions):
     localApps(root).then((found) => publishApps(found, { root, store, children, say })),
     startAuth(configuration.value.auth, path.join(data, 'auth'), siteUrl(configuration.value, listener)),
   ])
-  const reports = await startCollector(path.join(data, 'reports'), store, CHANNEL)
+  const reports = await startCollector({
+    folder: path.join(data, 'reports'),
+    store,
+    channel: CHANNEL,
+    otlpUrl: configuration.value.otlpUrl,
+  })
   const config = { ...auth.config, ...(reports ? { reports: OWN_REPORTS } : {}) }
   const { release, isNew, notPrerendered } = await promoteLocally(store, CHANNEL, apps, config)
   say(isNew ? `Release ${release} is new on channel ${CHANNEL}` : `Release ${release}, unchanged`)

@@ -88,7 +88,10 @@ describe('the compose file', () => {
     expect(web?.networks).toEqual(['front', 'collecting'])
     expect(networks.collecting).toEqual({ internal: true })
     expect(reports?.ports).toEqual([])
-    expect(reports?.environment).toEqual({ CROSSBOOK_CHANNEL: '${CHANNEL:-production}' })
+    expect(reports?.environment).toEqual({
+      CROSSBOOK_CHANNEL: '${CHANNEL:-production}',
+      OTEL_EXPORTER_OTLP_ENDPOINT: '${OTEL_EXPORTER_OTLP_ENDPOINT:-}',
+    })
     expect(reports?.volumes).toEqual(['store:/srv/crossbook/store:ro', 'reports:/srv/crossbook/reports'])
     expect(release?.volumes).toContain('reports:/srv/crossbook/reports')
   })

@@ -17,6 +17,7 @@ const configuration: Configuration = {
   port: 0,
   siteUrl: undefined,
   faultUrl: undefined,
+  otlpUrl: undefined,
   auth: { kind: 'hosted', origin: HOSTED, anonKey: 'public-key' },
 }
 

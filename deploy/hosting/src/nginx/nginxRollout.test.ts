@@ -18,6 +18,7 @@ const configuration: Configuration = {
   port: 0,
   siteUrl: undefined,
   faultUrl: undefined,
+  otlpUrl: undefined,
   auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: 'public-key' },
 }
 

@@ -67,6 +67,22 @@ it.each([
   )
 })
 
+it('takes an OpenTelemetry collector’s address by the name that all programs have for it', () => {
+  expect(readConfiguration({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/' })).toMatchObject({
+    ok: true,
+    value: { otlpUrl: 'http://localhost:4318' },
+  })
+})
+
+it.each(['localhost:4318', 'grpc://localhost:4317', 'https://collector.example/?key=1'])(
+  'refuses %s as an OpenTelemetry collector’s address',
+  (address) => {
+    expect(problem({ OTEL_EXPORTER_OTLP_ENDPOINT: address })).toBe(
+      `OTEL_EXPORTER_OTLP_ENDPOINT is "${address}": set it to an OpenTelemetry collector that takes OTLP over HTTP, such as http://localhost:4318, or leave it out.`,
+    )
+  },
+)
+
 it.each([
   [{ PORT: 'http' }, 'PORT is "http": set it to a number up to 65535, or leave it out for 3000.'],
   [{ PORT: '70000' }, 'PORT is "70000": set it to a number up to 65535, or leave it out for 3000.'],

@@ -14,6 +14,8 @@ export interface Configuration {
   siteUrl: string | undefined
   /** Where pages send fault reports beside the console; undefined: nowhere. */
   faultUrl: string | undefined
+  /** OpenTelemetry collector that is told all reports as well, without `/v1/logs`; undefined: none. */
+  otlpUrl: string | undefined
   auth: AuthBackend
 }
 
@@ -35,6 +37,8 @@ export function readConfiguration(environment: Environment): Result<Configuratio
   if (!siteUrl.ok) return siteUrl
   const faultUrl = readFaultUrl(value('FAULT_URL'))
   if (!faultUrl.ok) return faultUrl
+  const otlpUrl = readOtlpUrl(environment)
+  if (!otlpUrl.ok) return otlpUrl
   const auth = readAuth(value('SUPABASE_URL'), value('SUPABASE_ANON_KEY'), value('CONFIRM_EMAILS'))
   if (!auth.ok) return auth
   const own = auth.value.kind === 'embedded' ? forThisMachine(host, siteUrl.value) : success(undefined)
@@ -44,6 +48,7 @@ export function readConfiguration(environment: Environment): Result<Configuratio
     port: port.value,
     siteUrl: siteUrl.value,
     faultUrl: faultUrl.value,
+    otlpUrl: otlpUrl.value,
     auth: auth.value,
   })
 }
@@ -94,6 +99,17 @@ function readFaultUrl(text: string | undefined): Result<string | undefined, stri
   if (url && !url.hash) return success(url.href)
   return failure(
     `FAULT_URL is "${text}": set it to an address that takes fault reports as POST, such as https://faults.example/crossbook, or leave it out.`,
+  )
+}
+
+/** The variable by which all programs with OpenTelemetry are told; a problem is one sentence that says what to set. */
+export function readOtlpUrl(environment: Environment): Result<string | undefined, string> {
+  const text = environment.OTEL_EXPORTER_OTLP_ENDPOINT?.trim() || undefined
+  if (text === undefined) return success(undefined)
+  const url = httpUrl(text)
+  if (url && !url.hash && !url.search) return success(url.href.replace(/\/$/, ''))
+  return failure(
+    `OTEL_EXPORTER_OTLP_ENDPOINT is "${text}": set it to an OpenTelemetry collector that takes OTLP over HTTP, such as http://localhost:4318, or leave it out.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { channelNameSchema, check } from '@crossbook/contract'
+import { readOtlpUrl } from '@crossbook/releases'
 import { folderStore } from '@crossbook/store'
 import * as v from 'valibot'
 import { serveCollector } from './serveCollector'
@@ -15,16 +16,22 @@ const environment = check(
   process.env,
   'Environment of the container of reports',
 )
-const serving = environment.ok
-  ? await serveCollector({
-      store: folderStore(environment.value.CROSSBOOK_STORE),
-      channel: environment.value.CROSSBOOK_CHANNEL,
-      folder: environment.value.CROSSBOOK_REPORTS,
-      host: environment.value.CROSSBOOK_COLLECTOR_HOST,
-      port: environment.value.CROSSBOOK_COLLECTOR_PORT,
-    })
-  : { ok: false as const, problem: environment.problem }
 
+async function start() {
+  if (!environment.ok) return environment
+  const otlpUrl = readOtlpUrl(process.env)
+  if (!otlpUrl.ok) return otlpUrl
+  return serveCollector({
+    store: folderStore(environment.value.CROSSBOOK_STORE),
+    channel: environment.value.CROSSBOOK_CHANNEL,
+    folder: environment.value.CROSSBOOK_REPORTS,
+    otlpUrl: otlpUrl.value,
+    host: environment.value.CROSSBOOK_COLLECTOR_HOST,
+    port: environment.value.CROSSBOOK_COLLECTOR_PORT,
+  })
+}
+
+const serving = await start()
 if (serving.ok) {
   const { port, close } = serving.value
   console.log(`Reports are collected on port ${port}.`)

@@ -12,6 +12,8 @@ interface CollectorServer {
   channel: ChannelName
   /** Folder of the reports. */
   folder: string
+  /** OpenTelemetry collector that is told as well. */
+  otlpUrl: string | undefined
   host: string
   port: number
 }
@@ -24,10 +26,11 @@ export async function serveCollector({
   store,
   channel,
   folder,
+  otlpUrl,
   host,
   port,
 }: CollectorServer): Promise<Result<{ port: number; close(): Promise<void> }, string>> {
-  const collector = await startCollector(folder, store, channel)
+  const collector = await startCollector({ folder, store, channel, otlpUrl })
   if (!collector) return failure(`Reports of channel ${channel} are not collected.`)
   const listening = await listen(host, port)
   if (!listening.ok) {

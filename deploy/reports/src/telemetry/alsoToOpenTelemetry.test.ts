@@ -1,0 +1,189 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { ReleaseId } from '@crossbook/contract'
+import { faultReport, postedReports, visitReport } from '@crossbook/deploy-testing/sampleReports'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import * as v from 'valibot'
+import { createCollector } from '../createCollector'
+import { faultsOf } from '../figures'
+import { openReports, type Reports } from '../openReports'
+import { alsoToOpenTelemetry } from './alsoToOpenTelemetry'
+
+const temporaryFolder = temporaryFolders()
+const RELEASE = 'r0123456789abcdef' as ReleaseId
+const CHANNEL = 'production' as never
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
+
+/** What of OTLP's logs is looked at, in the JSON form of its specification. */
+const attributesSchema = v.array(
+  v.object({
+    key: v.string(),
+    value: v.union([
+      v.object({ stringValue: v.string() }),
+      v.object({ intValue: v.number() }),
+      v.object({ doubleValue: v.number() }),
+    ]),
+  }),
+)
+const requestSchema = v.object({
+  resourceLogs: v.array(
+    v.object({
+      resource: v.object({ attributes: attributesSchema }),
+      scopeLogs: v.array(
+        v.object({
+          logRecords: v.array(
+            v.object({
+              eventName: v.string(),
+              severityText: v.string(),
+              body: v.object({ stringValue: v.optional(v.string()) }),
+              attributes: attributesSchema,
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+
+let receiver: Server
+let received: { url: string | undefined; body: string }[]
+let status: number
+let database: Reports
+
+beforeEach(async () => {
+  received = []
+  status = 200
+  receiver = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ url: request.url, body })
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  database = await openReports(temporaryFolder())
+})
+afterEach(() => receiver.close())
+
+async function collectorThatTells() {
+  const { port } = receiver.address() as AddressInfo
+  const reports = await alsoToOpenTelemetry(database, `http://127.0.0.1:${port}`)
+  const known = () => Promise.resolve(true)
+  return createCollector({
+    reports,
+    channel: CHANNEL,
+    known: { hasBuild: known, hasRelease: known, hasMix: known },
+  })
+}
+
+const posted = (reports: readonly unknown[], mix?: string) =>
+  new Request('http://localhost/reports', {
+    method: 'POST',
+    body: postedReports(RELEASE, reports, mix),
+    headers: { 'user-agent': FIREFOX },
+  })
+
+const plain = (attributes: v.InferOutput<typeof attributesSchema>) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
+
+function told() {
+  return received.flatMap(({ body }) =>
+    v.parse(requestSchema, JSON.parse(body)).resourceLogs.flatMap(({ resource, scopeLogs }) =>
+      scopeLogs.flatMap(({ logRecords }) =>
+        logRecords.map(({ attributes, body: words, ...record }) => ({
+          ...record,
+          service: plain(resource.attributes)['service.name'],
+          words: words.stringValue,
+          attributes: plain(attributes),
+        })),
+      ),
+    ),
+  )
+}
+
+it('tells each report that it has taken as a log record, with the build that it is about', async () => {
+  const collector = await collectorThatTells()
+  const vital = { type: 'vital', app: 'host', version: '1.0.0', name: 'LCP', value: 812.5 }
+  const batch = [faultReport(), visitReport({ faulty: true, share: 0.25 }), vital]
+  expect((await collector.fetch(posted(batch, 'm0123456789abcdef'), '192.0.2.7')).status).toBe(204)
+  await collector.close()
+
+  expect(received.map(({ url }) => url)).toEqual(['/v1/logs'])
+  const every = {
+    'deployment.environment.name': 'production',
+    'crossbook.release': RELEASE,
+    'crossbook.mix': 'm0123456789abcdef',
+    'user_agent.name': 'Firefox',
+    'user_agent.version': '143',
+  }
+  const wallet = { ...every, 'crossbook.app': 'wallet', 'crossbook.version': '1.1.0' }
+  expect(told()).toEqual([
+    {
+      eventName: 'crossbook.fault',
+      severityText: 'ERROR',
+      service: 'crossbook',
+      words: 'TypeError: no balance',
+      attributes: {
+        ...wallet,
+        'crossbook.fault.kind': 'firstRender',
+        'crossbook.module': './open',
+        'http.route': '/wallet/open',
+        'exception.message': 'TypeError: no balance',
+        'exception.stacktrace': 'Open /apps/wallet/1.1.0/open.js:1:200',
+      },
+    },
+    {
+      eventName: 'crossbook.visit',
+      severityText: 'INFO',
+      service: 'crossbook',
+      words: undefined,
+      attributes: { ...wallet, 'crossbook.visits': 4, 'crossbook.visits.faulty': 4 },
+    },
+    {
+      eventName: 'browser.web_vital',
+      severityText: 'INFO',
+      service: 'crossbook',
+      words: undefined,
+      attributes: {
+        ...every,
+        'crossbook.app': 'host',
+        'crossbook.version': '1.0.0',
+        'browser.web_vital.name': 'LCP',
+        'browser.web_vital.value': 812.5,
+      },
+    },
+  ])
+  // Nothing of whoever sent it.
+  expect(received[0]?.body).not.toContain('192.0.2.7')
+})
+
+it('keeps what the collector refuses in its own database, and complains once in words', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  status = 400
+  const folder = temporaryFolder()
+  database = await openReports(folder)
+  const collector = await collectorThatTells()
+  expect((await collector.fetch(posted([faultReport()]), '192.0.2.7')).status).toBe(204)
+  await collector.close()
+  expect(received).toHaveLength(1)
+  expect(said.mock.calls.flat().join('\n')).toMatch(
+    /^The OpenTelemetry collector at http:\/\/127\.0\.0\.1:\d+ did not take 1 reports: .+\. They are in the database of this site/,
+  )
+  said.mockRestore()
+
+  const again = await openReports(folder)
+  expect(await faultsOf(again, { channel: CHANNEL, since: new Date(0) })).toMatchObject([{ count: 1 }])
+  await again.close()
+})
+
+it('tells nothing of reports that it does not take', async () => {
+  const { port } = receiver.address() as AddressInfo
+  const reports = await alsoToOpenTelemetry(database, `http://127.0.0.1:${port}`)
+  const unknown = () => Promise.resolve(false)
+  const known = { hasBuild: unknown, hasRelease: unknown, hasMix: unknown }
+  const collector = createCollector({ reports, channel: CHANNEL, known })
+  expect((await collector.fetch(posted([faultReport()]), '192.0.2.7')).status).toBe(400)
+  await collector.close()
+  expect(received).toEqual([])
+})

@@ -83,7 +83,9 @@ test('what a fault’s page showed opens in a tab of its own, also from a consol
 
   const pruned = page.getByRole('region', { name: 'TypeError: no prices' })
   await pruned.getByRole('button', { name: 'Open this set' }).click()
-  await expect(pruned.getByRole('alert')).toContainText('The store has no release r0000000000000000; it was pruned')
+  await expect(pruned.getByRole('alert')).toContainText(
+    'The store has no release r0000000000000000; it was pruned',
+  )
   await close()
   await expect(fetch(site.url())).rejects.toThrow()
   await context.close()

@@ -173,6 +173,8 @@ export interface MixSummary {
   endedAt: string | null
   /** Undefined where the channel has no address. */
   link: string | null
+  /** What browsers told of it in the last 30 days: how often it was opened at least, and when last. By whom nobody knows. */
+  opened: { visits: number; last: string } | null
 }
 
 /** GET /api/faults?channel=CHANNEL&app=APP&days=7 */

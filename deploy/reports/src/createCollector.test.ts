@@ -6,6 +6,7 @@ import { faultReport, postedReports, visitReport } from '@crossbook/deploy-testi
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { type Collector, createCollector } from './createCollector'
 import { faultsOf, visitsOf } from './figures'
+import { openedMixes } from './openedMixes'
 import { openReports, type Reports } from './openReports'
 
 const temporaryFolder = temporaryFolders()
@@ -100,6 +101,42 @@ describe('a collector', () => {
     ])
   })
 
+  it('knows how often a mix was opened at least, and when last, and no more of it', async () => {
+    const MIX = 'm0123456789abcdef'
+    const opened = async () => {
+      await reports.written()
+      return openedMixes(reports, CHANNEL)
+    }
+    await post(visitReport())
+    expect(await opened()).toEqual([])
+    // Two pages: in one of them another application was seen as well, and it failed later.
+    await send(
+      postedReports(
+        RELEASE,
+        [visitReport({ share: 0.5 }), visitReport({ app: 'host', version: '1.0.0' })],
+        MIX,
+      ),
+    )
+    now = new Date('2024-03-16T08:30:00.000Z')
+    await send(postedReports(RELEASE, [visitReport()], MIX))
+    await send(postedReports(RELEASE, [visitReport({ faulty: true, again: true })], MIX))
+    expect(await opened()).toEqual([{ mix: MIX, visits: 3, lastOpened: '2024-03-16T08:30:00.000Z' }])
+
+    now = new Date('2024-03-17T09:00:00.000Z')
+    await send(postedReports(RELEASE, [faultReport()], MIX))
+    expect(await opened()).toEqual([{ mix: MIX, visits: 3, lastOpened: '2024-03-17T09:00:00.000Z' }])
+    const { rows } = await reports.client.execute('select * from mix_visits limit 1')
+    expect(Object.keys(rows[0] ?? {})).toEqual([
+      'channel',
+      'mix',
+      'app',
+      'version',
+      'day',
+      'visits',
+      'last_at',
+    ])
+  })
+
   it.each([
     ['what is no JSON', 'half a docu', 400],
     ['another document', '{"release":"r0123456789abcdef"}', 400],
@@ -177,16 +214,19 @@ describe('the database', () => {
 
   it('forgets reports after thirty days', async () => {
     await post(faultReport(), visitReport())
+    await send(postedReports(RELEASE, [visitReport()], 'm0123456789abcdef'))
     await reports.written()
+    expect(await openedMixes(reports, CHANNEL)).toHaveLength(1)
     now = new Date('2024-04-15T12:00:00.000Z')
     await post(faultReport({ version: '1.0.0' }), visitReport({ version: '1.0.0' }))
     expect((await faults()).map(({ version }) => version)).toEqual(['1.0.0'])
     expect((await visitsOf(reports, ALL)).map(({ version }) => version)).toEqual(['1.0.0'])
+    expect(await openedMixes(reports, CHANNEL)).toEqual([])
   })
 
   it('forgets its oldest day when it has taken all the room that it may', async () => {
     const small = temporaryFolder()
-    const most = await openReports(small, () => now, 60)
+    const most = await openReports(small, () => now, 64)
     const words = 'x'.repeat(900)
     const add = (day: number) => {
       now = new Date(Date.UTC(2024, 2, day))
@@ -206,7 +246,7 @@ describe('the database', () => {
     expect(days.at(-1)).toBe(12)
     expect(days.length).toBeGreaterThan(1)
     expect(days[0]).toBeGreaterThan(1)
-    expect(statSync(path.join(small, 'reports.db')).size).toBeLessThanOrEqual(60 * 4_096)
+    expect(statSync(path.join(small, 'reports.db')).size).toBeLessThanOrEqual(64 * 4_096)
   })
 
   it('says in a sentence that it cannot be opened', async () => {

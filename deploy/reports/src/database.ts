@@ -9,7 +9,7 @@ export const FILE = 'reports.db'
 export const MOST_PAGES = 16_384
 
 /** Version of the tables; those of an older one are there as well, and the others are added. */
-const VERSION = 2
+const VERSION = 3
 
 /**
  * Times are milliseconds since 1970, days are days since then. Each row counts alike reports, so that many of them take no more
@@ -31,6 +31,10 @@ const TABLES = [
   `create table if not exists recent_vitals (channel text not null, app text not null, version text not null,
     release text not null, name text not null, slot integer not null, bucket integer not null, count real not null,
     primary key (channel, app, version, release, name, slot, bucket)) without rowid`,
+  // How often a mix was looked at, and when last: of whom is not known, and not wanted.
+  `create table if not exists mix_visits (channel text not null, mix text not null, app text not null, version text not null,
+    day integer not null, visits real not null, last_at integer not null,
+    primary key (channel, mix, app, version, day)) without rowid`,
   `pragma user_version = ${VERSION}`,
 ]
 

@@ -148,6 +148,7 @@ async function removeBefore(client: Client, day: number) {
       { sql: 'delete from visits where slot < ?', args: [startOfDay(day)] },
       { sql: 'delete from vitals where day < ?', args: [day] },
       { sql: 'delete from recent_vitals where slot < ?', args: [startOfDay(day)] },
+      { sql: 'delete from mix_visits where day < ?', args: [day] },
     ],
     'write',
   )

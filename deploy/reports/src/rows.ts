@@ -23,7 +23,7 @@ export interface Arrived {
 
 /** Alike reports, counted: what one row of the database grows by. */
 export interface Row {
-  table: 'faults' | 'visits' | 'vitals' | 'recent_vitals'
+  table: 'faults' | 'visits' | 'vitals' | 'recent_vitals' | 'mix_visits'
   key: readonly (string | number)[]
   /** What is added to the row's figures. */
   counts: readonly number[]
@@ -39,6 +39,7 @@ const COUNTS = {
   visits: ['visits', 'faulty'],
   vitals: ['count'],
   recent_vitals: ['count'],
+  mix_visits: ['visits'],
 } as const
 
 /** Names of the columns that make a row of each table what it is; `fault` is the order of `faultKey`. */
@@ -50,6 +51,7 @@ const KEYS = {
   visits: ['channel', 'app', 'version', 'release', 'slot'],
   vitals: ['channel', 'app', 'version', 'name', 'day', 'bucket'],
   recent_vitals: ['channel', 'app', 'version', 'release', 'name', 'slot', 'bucket'],
+  mix_visits: ['channel', 'mix', 'app', 'version', 'day'],
 } as const
 
 /** Days since 1970. */
@@ -71,11 +73,23 @@ export function rowsOf({ batch, channel, browser }: Arrived, now: Date): Row[] {
     ...{ table: 'faults', counts: [1], stack, at },
     key: [channel, app, version, day, release, mix, kind, module, route, browser, error],
   })
-  const visitRow = ({ app, version, faulty, again, share }: ReportedVisit): Row => ({
-    ...{ table: 'visits', stack: '', at },
-    key: [channel, app, version, release, slot],
-    counts: [again ? 0 : 1 / share, faulty ? 1 / share : 0],
-  })
+  const visitRows = ({ app, version, faulty, again, share }: ReportedVisit): Row[] => {
+    const [row, visits] = [{ stack: '', at }, again ? 0 : 1 / share]
+    const counts = [visits, faulty ? 1 / share : 0]
+    return [
+      { ...row, table: 'visits', key: [channel, app, version, release, slot], counts },
+      ...(mix === ''
+        ? []
+        : [
+            {
+              ...row,
+              table: 'mix_visits' as const,
+              key: [channel, mix, app, version, day],
+              counts: [visits],
+            },
+          ]),
+    ]
+  }
   const vitalRows = ({ app, version, name, value }: ReportedVital): Row[] => {
     const [row, bucket] = [{ counts: [1], stack: '', at }, bucketOf(name, value)]
     return [
@@ -88,7 +102,7 @@ export function rowsOf({ batch, channel, browser }: Arrived, now: Date): Row[] {
       case 'fault':
         return [faultRow(report)]
       case 'visit':
-        return [visitRow(report)]
+        return visitRows(report)
       case 'vital':
         return vitalRows(report)
     }
@@ -104,12 +118,20 @@ export function together(one: Row, other: Row): Row {
   }
 }
 
+/** What some tables keep beside their figures. */
+const MORE: Readonly<
+  Partial<Record<Row['table'], (row: Pick<Row, 'stack' | 'at'>) => Record<string, string | number>>>
+> = {
+  faults: ({ stack, at }) => ({ stack, first_at: at, last_at: at }),
+  mix_visits: ({ at }) => ({ last_at: at }),
+}
+
 /** How a row is added to what the database has. */
 export function addStatement({ table, key, counts, stack, at }: Row): InStatement {
-  const more = table === 'faults' ? { stack, first_at: at, last_at: at } : {}
+  const more = MORE[table]?.({ stack, at }) ?? {}
   const columns = [...KEYS[table], ...COUNTS[table], ...Object.keys(more)]
   const grown = COUNTS[table].map((name) => `${name} = ${name} + excluded.${name}`)
-  const later = table === 'faults' ? ['last_at = excluded.last_at'] : []
+  const later = 'last_at' in more ? ['last_at = excluded.last_at'] : []
   return {
     sql: `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})
       on conflict do update set ${[...grown, ...later].join(', ')}`,

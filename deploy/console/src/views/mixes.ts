@@ -1,4 +1,6 @@
+import type { ChannelName } from '@crossbook/contract'
 import { mixLink, readMixes } from '@crossbook/releases'
+import { openedMixes } from '@crossbook/reports'
 import type { Mixes, MixSummary } from '../documents'
 import { channelsNow, type Reading } from '../reading/reading'
 
@@ -7,7 +9,10 @@ export async function mixes(reading: Reading): Promise<Mixes> {
   const { channels, problems } = await channelsNow(reading)
   const found = await Promise.all(
     channels.map(async ({ channel, last }) => {
-      const read = await readMixes(reading.store, channel)
+      const [read, opened] = await Promise.all([
+        readMixes(reading.store, channel),
+        openings(reading, channel),
+      ])
       const origin = last.settings?.url
       return {
         problems: read.problems.map((problem) =>
@@ -20,6 +25,7 @@ export async function mixes(reading: Reading): Promise<Mixes> {
           apps: mix.replaced.map(({ app, to }) => ({ app, version: to })),
           ...{ createdAt: mix.createdAt, expiresAt: mix.expiresAt, endedAt: mix.endedAt ?? null },
           link: origin === undefined ? null : mixLink(origin, mix.id),
+          opened: opened.get(mix.id) ?? null,
         })),
       }
     }),
@@ -29,4 +35,15 @@ export async function mixes(reading: Reading): Promise<Mixes> {
     channels: channels.filter(({ last }) => last.settings?.acceptsMixes).map(({ channel }) => channel),
     problems: [...problems, ...found.flatMap((one) => one.problems)],
   }
+}
+
+/** What browsers told of a channel's mixes, by their ids. */
+async function openings(
+  reading: Reading,
+  channel: ChannelName,
+): Promise<ReadonlyMap<string, MixSummary['opened']>> {
+  const reports = await reading.reports()
+  if (!reports) return new Map()
+  const opened = await openedMixes(reports, channel)
+  return new Map(opened.map(({ mix, visits, lastOpened }) => [mix, { visits, last: lastOpened }]))
 }

@@ -12,6 +12,7 @@ import type {
   ChannelDetail,
   Faults,
   HistoryPage,
+  Mixes,
   Overview,
   RevisionDetail,
   SearchAnswer,
@@ -111,6 +112,29 @@ describe('what the console shows', () => {
     expect(builds.map(({ version, channels }) => [version, channels])).toContainEqual(['1.0.0', ['staging']])
     const { found } = await read<SearchAnswer>('search?q=stag')
     expect(found[0]).toMatchObject({ kind: 'channel', title: 'staging', address: '/channels/staging' })
+    await close()
+  })
+
+  it('says of each mix how often it was opened and when last, or that no browser has told of it', async () => {
+    const { read, run, reports, store, close } = await opened()
+    await run(['channel', 'staging', '--accept-mixes'])
+    for (const name of ['opened', 'unopened'])
+      expect(await run(['mix', 'create', 'staging', `wallet@${NEXT}`, '--name', name])).toMatchObject({
+        ok: true,
+      })
+    const before = await read<Mixes>('mixes')
+    expect(before.mixes.map(({ opened: seen }) => seen)).toEqual([null, null])
+    const mix = before.mixes.find(({ name }) => name === 'opened')?.id
+    const release = (await store.readPointer(STAGING))?.release
+    const batch = { release, mix, reports: [visitReport(), visitReport()] }
+    reports.add({ batch: batch as never, channel: STAGING, browser: 'Firefox 140' })
+    await reports.written()
+    const { mixes } = await read<Mixes>('mixes')
+    expect(mixes.find(({ name }) => name === 'opened')?.opened).toEqual({
+      visits: 2,
+      last: expect.any(String),
+    })
+    expect(mixes.find(({ name }) => name === 'unopened')?.opened).toBeNull()
     await close()
   })
 

@@ -31,6 +31,9 @@ export function MixCard({ mix, writes }: { mix: MixSummary; writes: boolean }) {
           </DescriptionItem>
         ))}
         <DescriptionItem term={MIXES_COPY.until}>{momentWords(mix.expiresAt)}</DescriptionItem>
+        <DescriptionItem term={MIXES_COPY.lastOpened}>
+          <Opened opened={mix.opened} />
+        </DescriptionItem>
       </DescriptionList>
       {isOpen && <MixLink mix={mix} />}
       {isOpen && writes && (
@@ -55,6 +58,16 @@ export function MixCard({ mix, writes }: { mix: MixSummary; writes: boolean }) {
         />
       )}
     </Card>
+  )
+}
+
+function Opened({ opened }: Pick<MixSummary, 'opened'>) {
+  if (opened === null) return <>{MIXES_COPY.neverOpened}</>
+  return (
+    <>
+      <Moment at={opened.last} />
+      {opened.visits > 0 && `, ${MIXES_COPY.visits(opened.visits)}`}
+    </>
   )
 }
 

@@ -18,6 +18,11 @@ export const MIXES_COPY = {
   showQr: 'QR code',
   madeBy: (author: string) => `Made by ${author}`,
   until: 'Until',
+  lastOpened: 'Last opened',
+  neverOpened:
+    'No browser has told of it in the last 30 days. That is none, or none that reports to this machine.',
+  visits: (count: number) =>
+    `${count === 1 ? 'at least one visit' : `at least ${String(count)} visits`} in the last 30 days`,
   none: 'There is no mix yet.',
   noChannels: 'No channel accepts mixes. One does after pnpm release channel <name> --accept-mixes.',
   problems: 'Not everything could be read',

@@ -47,7 +47,7 @@ describe('the landing page', () => {
     renderScreen(<Landing />)
     const fragment = (name: string) => screen.getByText(name, { selector: 'figcaption *' }).closest('figure')
     expect(fragment('Arbitrage tracker')).toHaveTextContent(
-      'BTCBuy on Kraken$43,250.00Sell on Coinbase$43,613.30+0.84%',
+      'BTCBuy on Kraken$43,198.40Sell on Coinbase$43,561.25+0.84%',
     )
     expect(fragment('Trading')).toHaveTextContent('SpotCoins for dollars, at once0.1%trading fee')
     expect(fragment('Wallet overview')).toHaveTextContent('Total portfolio value$38,250.10')

@@ -16,8 +16,8 @@ const OPPORTUNITIES: readonly Opportunity[] = Object.freeze([
   opportunity('BTC', ['Kraken', '43198.40'], ['Coinbase', '43561.25'], '2.4'),
   opportunity('ETH', ['Binance', '2409.15'], ['OKX', '2436.10'], '38'),
   opportunity('SOL', ['OKX', '97.62'], ['Coinbase', '99.05'], '620'),
-  opportunity('BNB', ['Binance', '262.10'], ['KuCoin', '263.88'], '145'),
-  opportunity('XRP', ['KuCoin', '0.6198'], ['Kraken', '0.6256'], '85000'),
+  opportunity('BNB', ['Binance', '262.10'], ['KuCoin', '263.86'], '145'),
+  opportunity('XRP', ['KuCoin', '0.6204'], ['Kraken', '0.6262'], '85000'),
   opportunity('ADA', ['Binance', '0.4541'], ['OKX', '0.4590'], '64000'),
   opportunity('LINK', ['Coinbase', '14.76'], ['KuCoin', '14.89'], '2100'),
 ])

@@ -11,8 +11,8 @@ interface SampleAlert {
   state: 'Active' | 'Triggered'
 }
 
-/** Sample alerts; the sample price of SOL meets the last one. */
-const ALERTS: readonly SampleAlert[] = Object.freeze([
+/** Sample alerts, the first ones of the alerts screen; the sample price of SOL meets the last one. */
+export const ALERTS: readonly SampleAlert[] = Object.freeze([
   { symbol: 'BTC', condition: 'above', price: usd('45000'), state: 'Active' },
   { symbol: 'ETH', condition: 'below', price: usd('2300'), state: 'Active' },
   { symbol: 'SOL', condition: 'above', price: usd('95'), state: 'Triggered' },

@@ -1,8 +1,7 @@
-import { useArbitrage, useQuote, useTickerHold } from '@crossbook/market'
 import { formatPrice, formatSignedPercent } from '@crossbook/money'
 import { Badge, CoinLogo, color, media, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
-import { ARBITRAGE_ROUTES, dearPrice, type ArbitrageRoute } from './arbitrage'
+import { ARBITRAGE_ROUTES, type ArbitrageRoute, spreadPercent } from './arbitrage'
 import { Fragment, Lines } from './Fragment'
 
 const PAIR_WIDTH = '72px'
@@ -13,7 +12,7 @@ const ROW_HEIGHT = '64px'
 export function ArbitrageFragment() {
   return (
     <Fragment title="Arbitrage tracker" aside={<Badge tone="accent">50+ exchanges</Badge>}>
-      <Lines ref={useTickerHold()}>
+      <Lines>
         {ARBITRAGE_ROUTES.map((route) => (
           <Opportunity key={route.symbol} {...route} />
         ))}
@@ -22,9 +21,8 @@ export function ArbitrageFragment() {
   )
 }
 
-function Opportunity({ symbol, buyOn, sellOn }: ArbitrageRoute) {
-  const { price } = useQuote(symbol)
-  const spread = useArbitrage(symbol)
+function Opportunity(route: ArbitrageRoute) {
+  const { symbol, buyOn, buyPrice, sellOn, sellPrice } = route
   return (
     <Row>
       <Coin>
@@ -33,13 +31,13 @@ function Opportunity({ symbol, buyOn, sellOn }: ArbitrageRoute) {
       </Coin>
       <Side>
         <Where>Buy on {buyOn}</Where>
-        {formatPrice(price)}
+        {formatPrice(buyPrice)}
       </Side>
       <Side>
         <Where>Sell on {sellOn}</Where>
-        {formatPrice(dearPrice(price, spread))}
+        {formatPrice(sellPrice)}
       </Side>
-      <Spread>{formatSignedPercent(spread).text}</Spread>
+      <Spread>{formatSignedPercent(spreadPercent(route)).text}</Spread>
     </Row>
   )
 }

@@ -5,6 +5,9 @@ import { featuresCopy } from './featuresCopy'
 
 const copy = featuresCopy.referral
 
+/** What a friend brings, as the referral screen says it. */
+export const REWARDS = Object.freeze({ yours: '$25', theirs: '$10' })
+
 /** What a referral brings to both sides. */
 export function ReferralFragment() {
   return (
@@ -12,12 +15,12 @@ export function ReferralFragment() {
       <Sides>
         <Side>
           <dt>{copy.yours}</dt>
-          <Sum>$25</Sum>
+          <Sum>{REWARDS.yours}</Sum>
           <dd>{copy.when}</dd>
         </Side>
         <Side>
           <dt>{copy.theirs}</dt>
-          <Sum>$10</Sum>
+          <Sum>{REWARDS.theirs}</Sum>
           <dd>{copy.how}</dd>
         </Side>
       </Sides>

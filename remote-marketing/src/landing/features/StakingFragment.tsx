@@ -10,7 +10,8 @@ interface StakingTerms {
   terms: string
 }
 
-const TERMS: readonly StakingTerms[] = Object.freeze([
+/** Sample terms; a test of all samples compares them with the staking screen's. */
+export const TERMS: readonly StakingTerms[] = Object.freeze([
   { symbol: 'ETH', yearly: '5.2%', terms: featuresCopy.staking.ETH },
   { symbol: 'ADA', yearly: '4.8%', terms: featuresCopy.staking.ADA },
   { symbol: 'DOT', yearly: '12.5%', terms: featuresCopy.staking.DOT },

@@ -5,7 +5,8 @@ import { color, stroke } from '@crossbook/ui'
 import { Fragment, Line, Lines, Pile, Quiet } from './Fragment'
 import { featuresCopy } from './featuresCopy'
 
-const WAYS = Object.freeze([
+/** The ways to trade; their figures are those of their screens. */
+export const WAYS = Object.freeze([
   {
     label: 'Spot',
     text: featuresCopy.trading.spot,

@@ -1,31 +1,35 @@
 import type { CoinSymbol } from '@crossbook/market'
-import {
-  add,
-  COIN_DECIMALS,
-  decimal,
-  divide,
-  multiply,
-  roundTo,
-  type DecimalString,
-  type UsdAmount,
-} from '@crossbook/money'
+import { type DecimalString, percentOf, subtract, usd, type UsdAmount } from '@crossbook/money'
 
 /** A coin that is cheap on one exchange and dear on another. */
 export interface ArbitrageRoute {
   symbol: CoinSymbol
   buyOn: string
+  buyPrice: UsdAmount
   sellOn: string
+  sellPrice: UsdAmount
 }
 
-/** Sample routes of the fragment; their spreads are the ticker's. */
+/** Sample routes of the fragment: the first rows of the arbitrage tracker, which a test of all samples compares. */
 export const ARBITRAGE_ROUTES: readonly ArbitrageRoute[] = Object.freeze([
-  Object.freeze({ symbol: 'BTC', buyOn: 'Kraken', sellOn: 'Coinbase' }),
-  Object.freeze({ symbol: 'ETH', buyOn: 'Binance', sellOn: 'OKX' }),
-  Object.freeze({ symbol: 'SOL', buyOn: 'OKX', sellOn: 'Coinbase' }),
+  route('BTC', ['Kraken', '43198.40'], ['Coinbase', '43561.25']),
+  route('ETH', ['Binance', '2409.15'], ['OKX', '2436.10']),
+  route('SOL', ['OKX', '97.62'], ['Coinbase', '99.05']),
 ])
 
-/** The price on the dear exchange in cents, from the cheap one's and the spread between them in percent. */
-export function dearPrice(cheapPrice: UsdAmount, spreadPercent: DecimalString): UsdAmount {
-  const factor = add(decimal('1'), divide(spreadPercent, decimal('100'), COIN_DECIMALS))
-  return roundTo(multiply(cheapPrice, factor), 2)
+/** What lies between the two prices, in percent of the cheap one, with 2 decimals. */
+export function spreadPercent({ buyPrice, sellPrice }: ArbitrageRoute): DecimalString {
+  return percentOf(subtract(sellPrice, buyPrice), buyPrice)
+}
+
+type Offer = [exchange: string, price: `${number}`]
+
+function route(symbol: CoinSymbol, [buyOn, buyPrice]: Offer, [sellOn, sellPrice]: Offer) {
+  return Object.freeze<ArbitrageRoute>({
+    symbol,
+    buyOn,
+    buyPrice: usd(buyPrice),
+    sellOn,
+    sellPrice: usd(sellPrice),
+  })
 }

@@ -1,86 +1,92 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import type { Browser } from '@playwright/test'
-import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
-import { ALL_COHORTS, cohortsOf } from '@crossbook/web-files'
+import type { Page } from '@playwright/test'
 import { heading } from '../journeys/header'
 import { started } from '../site/started'
-import { startTestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
+import { times } from '../site/counts'
+import { judgedRollout, type Visitor } from './judgedRollout'
 import {
   CALCULATOR,
+  inside,
+  NOTES,
   screenCalled,
+  screenThatAnswersAfter,
   smallTools,
   THROWS_AT_ONCE,
   THROWS_IN_RENDER,
   THROWS_LATER,
 } from './smallTools'
-import { promote, publish, rollOut } from './team'
 
-/** Versions are built, and a dozen browsers visit. */
-test.describe.configure({ timeout: 600_000 })
+/** Versions are built, and dozens of browsers visit. */
+test.describe.configure({ timeout: process.env.CROSSBOOK_STRESS === 'full' ? 1_800_000 : 600_000 })
 
-const CALM = screenCalled('Steady calculator')
+const STEADY = smallTools('9.7.0', screenCalled('Steady calculator'), screenCalled('Steady notes'))
 
-/** Visits that meet a new fault before everybody is taken back, and visits of others beside them. */
+/** Visits that meet a new fault before everybody is taken back. */
 const MET = 10
-const OTHERS = 4
 
-/** A site that collects what its pages report, with a version that stands and a rollout of one that does not. */
-async function brokenRollout(screen: string, version: string) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'crossbook-rollout-'))
-  const site = await startTestSite({ CROSSBOOK_REPORTS: folder })
-  const steady = await promote(site, await publish(site, smallTools('9.7.0', CALM)))
-  const { release } = await rollOut(site, 5, await publish(site, smallTools(version, screen)))
-  const command = releaseCommand({
-    root: site.folder,
-    environment: { CROSSBOOK_STORE: site.folder, CROSSBOOK_REPORTS: folder },
-  })
-  const inStage = cohortsOf(release.id, 5)
-  const open = async (browser: Browser, isInStage: boolean) => {
-    const context = await browser.newContext()
-    const cohort = ALL_COHORTS.find((each) => inStage.includes(each) === isInStage) ?? ''
-    await context.addCookies([{ name: 'cohort', value: cohort, url: site.url }])
-    return { context, page: await context.newPage() }
-  }
-  return {
-    site,
-    open,
-    command,
-    next: release.id,
-    present: steady.release.id,
-    async close() {
-      await site.close()
-      await rm(folder, { recursive: true, force: true })
+/** Visits of others, open all the while. */
+const OTHERS = times(40)
+
+/** What is wrong with the next version, how a visit meets it, and where the same version stands. */
+const PLANTED = [
+  {
+    when: 'at load',
+    tools: smallTools('9.7.1', THROWS_AT_ONCE, screenCalled('New notes')),
+    meet: (page: Page) => Promise.resolve(page),
+    sound: { path: NOTES, shown: 'New notes', before: 'Steady notes' },
+  },
+  {
+    when: 'at render',
+    tools: smallTools('9.7.2', THROWS_IN_RENDER, screenCalled('New notes')),
+    meet: (page: Page) => Promise.resolve(page),
+    sound: { path: NOTES, shown: 'New notes', before: 'Steady notes' },
+  },
+  {
+    when: 'on a later press',
+    tools: smallTools('9.7.3', THROWS_LATER, screenCalled('New notes')),
+    meet: async (page: Page) => {
+      await started(page)
+      await page.getByRole('button', { name: 'Break' }).click()
     },
-  }
-}
+    sound: { path: NOTES, shown: 'New notes', before: 'Steady notes' },
+  },
+  {
+    when: 'on one route only',
+    tools: smallTools('9.7.4', screenCalled('New calculator'), THROWS_IN_RENDER),
+    meet: async (page: Page) => {
+      await expect(heading(page, 'New calculator')).toBeVisible()
+      await started(page)
+      await inside(page, NOTES)
+    },
+    sound: { path: CALCULATOR, shown: 'New calculator', before: 'Steady calculator' },
+  },
+] as const
 
-for (const [when, screen, version] of [
-  ['at load', THROWS_AT_ONCE, '9.7.1'],
-  ['at render', THROWS_IN_RENDER, '9.7.2'],
-  ['on a later press', THROWS_LATER, '9.7.3'],
-] as const)
-  test(`a rollout that fails ${when} is taken back by its visitors’ reports, and all others see nothing of it`, async ({
+const cohortOf = async ({ context }: Visitor) =>
+  (await context.cookies()).find(({ name }) => name === 'cohort')?.value
+
+for (const { when, tools, meet, sound } of PLANTED)
+  test(`a rollout that fails ${when} is taken back by its visitors’ reports; all others see nothing of it, and nobody changes release within a visit`, async ({
     browser,
   }) => {
-    const { site, open, command, next, present, close } = await brokenRollout(screen, version)
-    const watching = command('rollout', 'watch', 'test')
-    const others = await Promise.all(Array.from({ length: OTHERS }, () => open(browser, false)))
+    const { site, visitor, watch, next, present, close } = await judgedRollout(STEADY, tools)
+    const watching = watch()
+    const others = await Promise.all(Array.from({ length: OTHERS }, () => visitor(browser, false)))
     for (const { page } of others) {
       await page.goto(site.url + CALCULATOR)
       await expect(heading(page, 'Steady calculator')).toBeVisible()
     }
+    const lucky = await visitor(browser, true)
+    await lucky.page.goto(site.url + sound.path)
+    await expect(heading(lucky.page, sound.shown)).toBeVisible()
+    await started(lucky.page)
+
     for (let visit = 0; visit < MET; visit++) {
-      const { context, page } = await open(browser, true)
+      const { context, page } = await visitor(browser, true)
       const failed = page.waitForEvent('console', (message) => message.text().startsWith('Crossbook fault'))
       await page.goto(site.url + CALCULATOR)
-      if (screen === THROWS_LATER) {
-        await started(page)
-        await page.getByRole('button', { name: 'Break' }).click()
-      }
-      expect((await failed).text()).toContain(`in tools ${version}`)
+      await meet(page)
+      expect((await failed).text()).toContain(`in tools ${tools.version}`)
       await page.goto('about:blank')
       await context.close()
     }
@@ -89,22 +95,90 @@ for (const [when, screen, version] of [
     expect(code).toBe(0)
     expect(err).toMatch(
       new RegExp(
-        `Taken back: channel test shows ${present} to everybody again, because tools ${version} fails in`,
+        `Taken back: channel test shows ${present} to everybody again, because tools ${tools.version} fails in`,
       ),
     )
     expect(err).toMatch(/which no other release does; 1\d visits met it/)
     const revision = await site.store.readPointer(site.channel)
     expect([revision?.kind, revision?.release, revision?.rollout]).toEqual(['abort', present, undefined])
 
-    const { context, page } = await open(browser, true)
-    await page.goto(site.url + CALCULATOR)
-    await expect(heading(page, 'Steady calculator')).toBeVisible()
-    await context.close()
+    // Whose page stood keeps it, also where he goes and comes back, until he opens the site anew.
+    await inside(lucky.page, '/terms')
+    await inside(lucky.page, sound.path)
+    await expect(heading(lucky.page, sound.shown)).toBeVisible()
+    await lucky.page.reload()
+    await expect(heading(lucky.page, sound.before)).toBeVisible()
+    expect(await cohortOf(lucky)).toBe(lucky.cohort)
     for (const other of others) {
       await started(other.page)
-      await expect(heading(other.page, 'Steady calculator')).toBeVisible()
+      await inside(other.page, NOTES)
+      await expect(heading(other.page, 'Steady notes')).toBeVisible()
       expect(await other.page.content()).not.toContain(next)
-      await other.context.close()
+      expect(await cohortOf(other)).toBe(other.cohort)
     }
+    await Promise.all([lucky, ...others].map(({ context }) => context.close()))
     await close()
   })
+
+const DAY_MS = 86_400_000
+
+/** What three of four presses keep to before the rollout, and how long the next version takes for each. */
+const QUICK_MS = 500
+const SLOW_MS = 2_000
+
+/** Later than any slot in which this test's visits have been counted. */
+const NEXT_SLOTS_MS = 900_000
+
+test('a rollout whose controls answer slowly is taken back by what browsers measure, and nobody changes release within a visit', async ({
+  browser,
+}) => {
+  const present = smallTools('9.8.0', screenThatAnswersAfter(0))
+  const next = smallTools('9.8.1', screenThatAnswersAfter(SLOW_MS))
+  const rollout = await judgedRollout(present, next)
+  const { site, visitor, reportedAt } = rollout
+  const build = { app: 'tools', version: present.version } as const
+  await reportedAt(
+    new Date(Date.now() - 2 * DAY_MS),
+    Array.from({ length: 100 }, () => ({ type: 'vital', ...build, name: 'INP', value: QUICK_MS })),
+  )
+  const watching = rollout.watch()
+  for (let visit = 0; visit < MET; visit++)
+    for (const isInStage of [true, false]) {
+      const { context, page, cohort } = await visitor(browser, isInStage)
+      const measuring = page.waitForResponse((response) => response.url().endsWith('/vitals.js'))
+      const answer = await page.goto(site.url + CALCULATOR)
+      expect(await answer?.text()).toContain(`"release":"${isInStage ? rollout.next : rollout.present}"`)
+      await started(page)
+      await measuring
+      await page.getByRole('button', { name: 'Count' }).click()
+      await expect(page.getByText('Counted: 1')).toBeVisible()
+      // The browser has measured it when the next frame is there.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      expect(await cohortOf({ context, page })).toBe(cohort)
+      await page.goto('about:blank')
+      await context.close()
+    }
+  const stays = await visitor(browser, true)
+  await stays.page.goto(site.url + CALCULATOR)
+  await started(stays.page)
+  await reportedAt(new Date(Date.now() + NEXT_SLOTS_MS), [
+    { type: 'visit', ...build, faulty: false, again: false, share: 1 },
+  ])
+
+  const { code, err } = await watching
+  expect(code).toBe(0)
+  expect(err).toMatch(
+    new RegExp(
+      `Taken back: .* ${rollout.present} to everybody again, because interactions of tools are slower than before in \\d`,
+    ),
+  )
+  await inside(stays.page, '/terms')
+  await inside(stays.page, CALCULATOR)
+  await expect(heading(stays.page, `Answers after ${SLOW_MS} ms`)).toBeVisible()
+  await stays.page.reload()
+  await expect(heading(stays.page, 'Answers after 0 ms')).toBeVisible()
+  await stays.context.close()
+  await rollout.close()
+})

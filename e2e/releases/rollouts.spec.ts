@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { SITE_PATHS } from '@crossbook/contract'
 import { ALL_COHORTS, cohortsOf } from '@crossbook/web-files'
 import { heading } from '../journeys/header'
@@ -6,7 +6,7 @@ import { openAccount, SESSION_KEY } from '../site/accounts'
 import { started } from '../site/started'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
-import { CALCULATOR, NOTES, screenCalled, smallTools } from './smallTools'
+import { CALCULATOR, inside, NOTES, screenCalled, smallTools } from './smallTools'
 import { moveOn, promote, publish, rollOut } from './team'
 
 /** Each test builds versions and starts a site of its own. */
@@ -28,14 +28,6 @@ async function ofCohort(context: BrowserContext, release: string, percent: numbe
   const inStage = cohortsOf(release, percent)
   const cohort = ALL_COHORTS.find((each) => inStage.includes(each) === isInStage) ?? ''
   await context.addCookies([{ name: 'cohort', value: cohort, url: site.url }])
-}
-
-/** Goes to a screen as a link inside the site does. */
-async function inside(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 }
 
 test('a first visit is given its cohort, by which all pages and screens after it are chosen', async ({

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Variant } from '../site/buildVariant'
 
 /** Where the remote's one screen stands. */
@@ -95,5 +96,34 @@ export default function Screen() {
 }
 `
 
+/** A screen whose one button keeps the page busy for so many milliseconds at each press. */
+export const screenThatAnswersAfter = (ms: number) => `
+import { useState } from 'react'
+
+function busy() {
+  const end = performance.now() + ${ms}
+  while (performance.now() < end);
+}
+
+export default function Screen() {
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      <h1 tabIndex={-1}>Answers after ${ms} ms</h1>
+      <button onClick={() => { busy(); setCount(count + 1) }}>Count</button>
+      <p>Counted: {count}</p>
+    </>
+  )
+}
+`
+
 /** A module that is no screen. */
 export const NO_COMPONENT = `export default 'not a component'\n`
+
+/** Goes to a screen as a link inside the site does. */
+export async function inside(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { heading, mainMenus, openMenu } from '../journeys/header'
 import { expect, test } from '../site/test'
-import { times } from './counts'
+import { times } from '../site/counts'
 
 /** A round through all domains by the header's links: menu, link, heading. */
 const ROUND = [

@@ -11,7 +11,7 @@ import {
 import { type AppAtVersion, publishBuild } from '@crossbook/releases'
 import { promote } from '../releases/team'
 import type { TestSite } from '../site/startTestSite'
-import { times } from './counts'
+import { times } from '../site/counts'
 import { onOwnSite } from './ownSite'
 
 const SCREENS_EACH = 10

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { AppAtVersion } from '@crossbook/releases'
 import { openMenu } from '../journeys/header'
 import { promote, publish, takeBack } from '../releases/team'
-import { times } from './counts'
+import { times } from '../site/counts'
 import { onOwnSite } from './ownSite'
 
 /** Tabs that stay open all the time. */

@@ -5,7 +5,7 @@ import { heading, openMenu } from '../journeys/header'
 import { promote, publish } from '../releases/team'
 import type { Variant } from '../site/buildVariant'
 import type { TestSite } from '../site/startTestSite'
-import { times } from './counts'
+import { times } from '../site/counts'
 import { onOwnSite } from './ownSite'
 
 /** A screen of every remote, and its title in the table of the remote's next version. */

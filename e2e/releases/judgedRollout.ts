@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { checkReportBatch, type SentReport } from '@crossbook/contract'
+import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
+import { openReports } from '@crossbook/reports'
+import { ALL_COHORTS, cohortsOf } from '@crossbook/web-files'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Variant } from '../site/buildVariant'
+import { startTestSite } from '../site/startTestSite'
+import { promote, publish, rollOut } from './team'
+
+/** Part of the visitors that the next release is shown to, in percent. */
+const STAGE = 5
+
+/** A visitor's browser, and the page that he has open. */
+export interface Visitor {
+  context: BrowserContext
+  page: Page
+}
+
+/** A site that collects what its pages report, with a version that stands and a rollout of the next one. */
+export async function judgedRollout(present: Variant, next: Variant) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'crossbook-rollout-'))
+  const site = await startTestSite({ CROSSBOOK_REPORTS: folder })
+  const steady = await promote(site, await publish(site, present))
+  const { release } = await rollOut(site, STAGE, await publish(site, next))
+  const command = releaseCommand({
+    root: site.folder,
+    environment: { CROSSBOOK_STORE: site.folder, CROSSBOOK_REPORTS: folder },
+  })
+  const inStage = cohortsOf(release.id, STAGE)
+  return {
+    site,
+    next: release.id,
+    present: steady.release.id,
+    /** Does what `pnpm release rollout watch` does, until the rollout is over. */
+    watch: () => command('rollout', 'watch', site.channel),
+    /** A browser of a cohort that is shown the next release, or of one that is not. */
+    async visitor(browser: Browser, isInStage: boolean): Promise<Visitor & { cohort: string }> {
+      const context = await browser.newContext()
+      const cohort = ALL_COHORTS.find((each) => inStage.includes(each) === isInStage) ?? ''
+      await context.addCookies([{ name: 'cohort', value: cohort, url: site.url }])
+      return { context, page: await context.newPage(), cohort }
+    },
+    /** Has this reported at another time than now: what a test does not wait days or minutes for. */
+    async reportedAt(at: Date, reports: readonly SentReport[]) {
+      const collected = await openReports(folder, () => at)
+      for (const report of reports) {
+        const batch = checkReportBatch({ release: steady.release.id, reports: [report] })
+        if (!batch.ok) throw new Error(batch.problem)
+        collected.add({ batch: batch.value, channel: site.channel, browser: 'Chrome 141' })
+      }
+      await collected.close()
+    },
+    async close() {
+      await site.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

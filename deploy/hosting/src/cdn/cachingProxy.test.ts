@@ -157,7 +157,7 @@ describeCdn('nginx as a CDN before a bucket', () => {
 
   it('asks the bucket for a file once, and for a page by its tag, with nothing of the visitor’s', async () => {
     const cdn = await cdnOf(PRODUCTION)
-    const secret = { cookie: 'a=b', authorization: 'Bearer x', 'x-amz-meta-x': 'y' }
+    const secret = { cookie: 'a=b; cohort=07', authorization: 'Bearer x', 'x-amz-meta-x': 'y' }
     const states: unknown[] = []
     for (let times = 0; times < 3; times++)
       states.push((await cdn(FILE, { ...secret, 'accept-encoding': 'br' })).headers['x-cache'])

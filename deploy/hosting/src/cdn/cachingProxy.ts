@@ -5,6 +5,7 @@ import { block, type Lines, quoted } from '../nginx/block'
 import { httpSettings, OWN_NAMES } from '../nginx/httpSettings'
 import { allowMap, cacheMap, formMap, policyMap } from '../nginx/maps'
 import { said } from '../nginx/said'
+import { rolloutsComment } from './rolloutsBehindCdn'
 import { notFoundObject, PLAIN_ADDRESSES, siteObjects } from './siteObjects'
 
 /** A channel of a store in a bucket, and the nginx that keeps its site before it. */
@@ -66,6 +67,7 @@ export function cachingProxy(proxy: CachingProxy) {
   ] as const
   return [
     '# Made by "pnpm cdn:config --for nginx" from deploy/hosting/src/cdn.',
+    ...rolloutsComment('#'),
     'worker_processes auto;',
     `pid ${quoted(`${folder}/nginx.pid`)};`,
     'error_log stderr warn;',

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { channelName } from '@crossbook/store'
 import { CDN_KINDS, type CdnRequest, cdnFiles } from './cdnFiles'
+import { ROLLOUTS_BEHIND_CDN } from './rolloutsBehindCdn'
 
 const REQUEST: CdnRequest = {
   channel: channelName('production'),
@@ -32,6 +33,15 @@ it('gives each CDN the files that it takes', () => {
     ['cloudflare', ['worker.js', 'wrangler.json']],
     ['nginx', ['nginx.conf', 'bucket-policy.json']],
   ])
+})
+
+it.each([
+  ['cloudfront', 'viewer-request.js'],
+  ['cloudflare', 'worker.js'],
+  ['nginx', 'nginx.conf'],
+] as const)('says in the settings of %s what there is instead of rollouts', (kind, file) => {
+  const comments = (filesFor(kind).get(file) ?? '').match(/^(?:\/\/|#) .*$/gm) ?? []
+  expect(comments.map((line) => line.replace(/^\S+ /, '')).join(' ')).toContain(ROLLOUTS_BEHIND_CDN)
 })
 
 it.each([

@@ -171,6 +171,28 @@ it('gives the best compressed form that the visitor takes, and the plain file fo
   expect(cdn('/login', { headers: { 'accept-encoding': 'br', range: 'bytes=0-9' } }).form).toBe('')
 })
 
+it('shows everybody the same page, of whatever cohort a visitor once was, and keeps one copy for all', async () => {
+  const root = temporaryFolder()
+  const store = folderStore(root)
+  await channelPasts(store)
+  await syncChannelSite(store, PRODUCTION)
+  const cdn = cdnOf(root, PRODUCTION, false)
+  const all = cdn('/login')
+  expect(all.status).toBe(200)
+  for (const cohort of ['00', '07', '99'])
+    expect(cdn('/login', { headers: { cookie: `cohort=${cohort}` } })).toEqual(all)
+  const files = cloudFrontFiles({
+    channel: PRODUCTION,
+    host: HOST,
+    connect: CONNECT,
+    prefix: '',
+    acceptsMixes: false,
+  })
+  expect(JSON.parse(files.get('cache-policy.json') ?? '')).toMatchObject({
+    ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { CookieBehavior: 'none' } },
+  })
+})
+
 it('answers GET and HEAD under its own name alone', () => {
   const cdn = cdnOf(temporaryFolder(), PRODUCTION, false)
   expect(cdn('/', { method: 'POST' })).toMatchObject({

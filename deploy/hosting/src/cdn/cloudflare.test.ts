@@ -129,6 +129,19 @@ it('sends the best compressed form that the visitor takes, 304 to who has it, an
   ])
 })
 
+it('shows everybody the same page, of whatever cohort a visitor once was, and gives nobody a cookie', async () => {
+  const root = temporaryFolder()
+  await pastsIn(root)
+  const worker = workerOf(root, PRODUCTION)
+  const shown = async (cookie?: string) => {
+    const answer = await worker('/login', cookie === undefined ? {} : { headers: { cookie } })
+    return [answer.status, await answer.text(), Object.fromEntries(answer.headers)] as const
+  }
+  const all = await shown()
+  expect([all[0], all[2]['set-cookie']]).toEqual([200, undefined])
+  for (const cohort of ['00', '07', '99']) expect(await shown(`cohort=${cohort}`)).toEqual(all)
+})
+
 it('answers GET and HEAD under its own name alone, and leads a path with a slash to the one without', async () => {
   const worker = workerOf(temporaryFolder(), PRODUCTION)
   const posted = await worker('/', { method: 'POST' })

@@ -7,6 +7,7 @@ import {
   securityHeaders,
 } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
+import { rolloutsComment } from './rolloutsBehindCdn'
 import { notFoundObject, PLAIN_ADDRESSES, siteObjects } from './siteObjects'
 
 /** A channel of a store in an R2 bucket, and how browsers reach its site. */
@@ -54,6 +55,7 @@ function worker({ channel, acceptsMixes, url, prefix, connect }: CloudflareSite)
     return `  [${String(new RegExp(pattern))}, ${JSON.stringify([folder + before.slice(1), after, hasForms, lasts]).slice(1)},`
   })
   return `// Made by "pnpm cdn:config --for cloudflare" from deploy/hosting/src/cdn: a Worker before the bucket of the binding STORE.
+${rolloutsComment('//').join('\n')}
 const HOST = ${JSON.stringify(url.hostname)}
 // Address, folder of its object, what follows there, whether it has compressed forms, and how long it may be kept.
 const OBJECTS = [

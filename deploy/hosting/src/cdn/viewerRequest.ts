@@ -1,6 +1,7 @@
 import { BUILDS_URL, PRERENDERS_URL, SHOWN_RELEASE_URL } from '@crossbook/contract'
 import { CACHE_CONTROL, PRECOMPRESSED, SITE_FILES } from '@crossbook/web-files'
 import { BUILD_FILES, MIX_FILE, PRERENDER_FILES, ROUTE } from '../addresses'
+import { rolloutsComment } from './rolloutsBehindCdn'
 
 /** What a CDN has to know of the site that it stands before. */
 export interface CdnSite {
@@ -21,6 +22,7 @@ export function viewerRequest({ host, acceptsMixes }: CdnSite) {
   const pageFiles = [SHOWN_RELEASE_URL, ...Object.keys(SITE_FILES).map((file) => `/${file}`)]
   const named = [...pageFiles.map((file) => [file, file]), ['/favicon.ico', '/favicon.svg']]
   return `// Made by "pnpm cdn:config" from deploy/hosting/src/cdn: a CloudFront function (cloudfront-js-2.0) for viewer requests.
+${rolloutsComment('//').join('\n')}
 const HOST = ${JSON.stringify(host)}
 const FILE_FOLDERS = ${regular(`^(?:${BUILDS_URL}|${PRERENDERS_URL})(?:/|$)`)}
 const FILES_WITH_FORMS = [

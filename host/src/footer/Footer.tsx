@@ -63,6 +63,10 @@ const Inner = styled.div`
   margin: 0 auto;
   padding: ${space[48]} ${size.pagePadding};
 
+  main:has([data-full-width]) + footer > & {
+    max-width: none;
+  }
+
   ${media.belowM} {
     gap: ${space[24]};
     padding-block: ${space[8]} ${space[32]};

@@ -40,10 +40,15 @@ const Bar = styled.header`
   height: ${size.header};
   /* Touch sizes would fill the bar to its edges. */
   --cb-size-control: ${height.medium};
-  padding: 0 ${size.pagePadding};
+  /* From the edges of what stands below it: of the content, or of the window. */
+  padding-inline: max(${size.pagePadding}, calc((100% - ${size.content}) / 2));
   border-bottom: ${stroke.hairline} solid ${color.line};
   background: ${color.canvas};
   ${holdsEarlyInputOfShell}
+
+  &:has(+ main [data-full-width]) {
+    padding-inline: ${size.pagePadding};
+  }
 
   ${media.belowL} {
     justify-content: space-between;

@@ -23,7 +23,8 @@ export default function DashboardFrame() {
   useCloseFromLarge(open, close)
 
   return (
-    <Layout>
+    // The host's header and footer go as far to the sides as the sidebar.
+    <Layout data-full-width="">
       <Sidebar>
         <SidebarContent />
       </Sidebar>

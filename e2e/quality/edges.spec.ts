@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { routesFor } from '../site/routes'
+import { started } from '../site/started'
+import { expect, test } from '../site/test'
+import { walking, WALK_MS } from './walkers'
+
+test.describe.configure({ timeout: WALK_MS })
+
+/** Widths at which content has room to its sides, in CSS pixels. */
+const WIDE = [2560, 1920]
+
+const HEIGHT = 1080
+
+/** The content's width with the padding at its sides. */
+const CONTENT_WIDTH = 1280 + 2 * 32
+
+/** Pages that take the whole window. */
+const FULL_WIDTH = /^\/(?:dashboard|trading\/(?:spot|futures|margin|charts))/
+
+test('header, content and footer of every page have the same edges on wide windows: the content’s, or the window’s under trading and the dashboard [SHL-60]', async ({
+  openAs,
+  site,
+}) => {
+  const { page } = await openAs('trader')
+  const open = walking(page)
+  for (const { path } of routesFor('trader', site.page)) {
+    await open(path)
+    await started(page)
+    for (const width of WIDE) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      const { header, footer, content, isFullWidth } = await edges(page)
+      expect.soft(footer, `the footer’s edges on ${path} at ${width} px`).toEqual(header)
+      expect.soft(content ?? header, `the content’s edges on ${path} at ${width} px`).toEqual(header)
+      expect.soft(isFullWidth, `whether ${path} takes the whole window`).toBe(FULL_WIDTH.test(path))
+    }
+  }
+})
+
+/**
+ * Pixels between the sides of the window and what is seen of the page's parts. No content: a form or a text, which is a narrower
+ * column in the middle, or the dashboard, whose sidebar stands at the window's edge.
+ */
+function edges(page: Page) {
+  return page.evaluate((contentWidth) => {
+    const whole = document.documentElement.clientWidth
+    const inside = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const { paddingLeft, paddingRight } = getComputedStyle(element)
+      return [left + parseFloat(paddingLeft), whole - right + parseFloat(paddingRight)].map(Math.round)
+    }
+    const part = (selector: string) => {
+      const element = document.querySelector(selector)
+      if (!element) throw new Error(`The page has no ${selector}`)
+      return element
+    }
+    const full = document.querySelector('main [data-full-width]')
+    const column = full
+      ? [full].find((element) => parseFloat(getComputedStyle(element).paddingLeft) > 0)
+      : [...part('main').querySelectorAll('*')].find(
+          (element) => getComputedStyle(element).maxWidth === `${contentWidth}px`,
+        )
+    return {
+      header: inside(part('body header')),
+      footer: inside(part('body footer > *')),
+      content: column && inside(column),
+      isFullWidth: full !== null,
+    }
+  }, CONTENT_WIDTH)
+}

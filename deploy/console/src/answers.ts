@@ -13,6 +13,7 @@ import type { Reading } from './reading/reading'
 import { appDetail, buildDetail, MOST_BUILDS } from './views/apps'
 import { channelDetail } from './views/channel'
 import { faults } from './views/faults'
+import { fittingBuilds } from './views/fitting'
 import { channelDifference, historyPage, MOST_ENTRIES, revisionDetail } from './views/history'
 import { mixes } from './views/mixes'
 import { type Opened, overview } from './views/overview'
@@ -51,6 +52,17 @@ function numberIn(least: number, most: number) {
 
 const revision = numberIn(1, 1_000_000_000)
 const limitOf = (most: number) => v.optional(numberIn(1, most), String(USUAL_ENTRIES))
+/** `wallet@1.4.0,earn@2.0.0`; nothing is none of them. */
+const chosenBuilds = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text === '' ? [] : text.split(',').map((build) => build.split('@')))),
+    v.array(v.tuple([appNameSchema, appVersionSchema])),
+    v.maxLength(MOST_BUILDS),
+    v.transform((builds) => builds.map(([app, version]) => ({ app, version }))),
+  ),
+  '',
+)
 /** A filter that the page leaves empty is none. */
 const orNone = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(
@@ -116,6 +128,16 @@ const ANSWERS = [
     'apps/:app/builds/:version',
     v.object({ app: appNameSchema, version: appVersionSchema }),
     ({ reading }, build) => buildDetail(reading, build),
+  ),
+  answer(
+    'fitting',
+    v.object({
+      ...{ channel: channelNameSchema, app: appNameSchema, with: chosenBuilds },
+      use: v.optional(v.literal('mix')),
+      ...{ before: v.optional(appVersionSchema), limit: limitOf(MOST_BUILDS) },
+    }),
+    ({ reading }, { channel, app, with: chosen, use, ...page }) =>
+      fittingBuilds(reading, { channel, app, chosen, isMix: use === 'mix', ...page }),
   ),
   answer('mixes', v.object({}), ({ reading }) => mixes(reading)),
   answer(

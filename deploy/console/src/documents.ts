@@ -143,6 +143,25 @@ export interface BuildSummary {
   channels: string[]
 }
 
+/**
+ * GET /api/fitting?channel=CHANNEL&app=APP&with=APP@VERSION,…&use=mix&before=VERSION&limit=50: its builds, newest first, and what keeps
+ * each from being chosen beside those of other applications.
+ */
+export interface FittingBuilds {
+  app: string
+  builds: FittingBuild[]
+  next: string | null
+}
+
+export interface FittingBuild {
+  version: string
+  bad: string | null
+  /** Why it cannot stand beside the chosen builds, in their host or else the channel's; empty when it can. */
+  misfits: string[]
+  /** Why it cannot stand beside what else the channel shows: with other versions of that, it may. */
+  others: string[]
+}
+
 /** GET /api/apps/:app/builds/:version */
 export interface BuildDetail extends BuildSummary {
   app: string

@@ -16,18 +16,25 @@ const FAULT_DAYS = 30
 export async function appDetail(
   reading: Reading,
   app: AppName,
-  { before, limit }: { before?: string | undefined; limit: number },
+  page: BuildsPage,
 ): Promise<AppDetail | undefined> {
-  const builds = await publishedBuilds(reading, app)
-  if (builds.length === 0) return undefined
-  const start = before === undefined ? 0 : builds.findIndex(({ version }) => version === before) + 1
-  const page = builds.slice(start, start + limit)
-  const summaries = await buildSummaries(reading, app, page)
-  return {
-    app,
-    builds: summaries,
-    next: start + limit < builds.length ? (page.at(-1)?.version ?? null) : null,
-  }
+  const found = await pageOfBuilds(reading, app, page)
+  return found && { app, builds: await buildSummaries(reading, app, found.builds), next: found.next }
+}
+
+/** Which of an application's builds are wanted: so many after one of them, or the newest. */
+export interface BuildsPage {
+  before?: string | undefined
+  limit: number
+}
+
+/** Names of an application's builds, newest first, and after which the next page begins. */
+export async function pageOfBuilds(reading: Reading, app: AppName, { before, limit }: BuildsPage) {
+  const all = await publishedBuilds(reading, app)
+  if (all.length === 0) return undefined
+  const start = before === undefined ? 0 : all.findIndex(({ version }) => version === before) + 1
+  const builds = all.slice(start, start + limit)
+  return { builds, next: start + limit < all.length ? (builds.at(-1)?.version ?? null) : null }
 }
 
 /** One build; undefined where it was never published or is gone. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { AppName, AppVersion } from '@crossbook/contract'
 import { NEXT, rolledOut, steadyChannel } from '@crossbook/deploy-testing/rolledOut'
+import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { faultReport, visitReport } from '@crossbook/deploy-testing/sampleReports'
 import type { Store } from '@crossbook/store'
 import { consoleTrial } from '@crossbook/deploy-testing/consoleTrial'
@@ -11,6 +12,7 @@ import type {
   AppDetail,
   ChannelDetail,
   Faults,
+  FittingBuilds,
   HistoryPage,
   Mixes,
   Overview,
@@ -135,6 +137,49 @@ describe('what the console shows', () => {
       last: expect.any(String),
     })
     expect(mixes.find(({ name }) => name === 'unopened')?.opened).toBeNull()
+    await close()
+  })
+
+  it('offers versions that fit what is chosen, and says why others do not', async () => {
+    const { read, close } = await opened(async (store) => {
+      await steadyChannel(store)
+      const host2 = hostBuild({ version: '2.0.0' as AppVersion, provides: { react: '20.0.0' } })
+      await published(store, host2)
+      for (const [version, range] of [
+        ['2.0.0', '^20.0.0'],
+        ['1.2.0', '^19.0.0'],
+      ] as const)
+        await published(
+          store,
+          remoteBuild({
+            name: 'wallet' as AppName,
+            version: version as AppVersion,
+            requires: { react: range },
+          }),
+        )
+    })
+    const fitting = async (app: string, chosen: string) => {
+      const { builds } = await read<FittingBuilds>(`fitting?channel=staging&app=${app}&with=${chosen}`)
+      return Object.fromEntries(
+        builds.map(({ version, misfits, others }) => [
+          version,
+          misfits.length > 0 ? 'not' : others.length > 0 ? 'with others' : 'fits',
+        ]),
+      )
+    }
+    // In the channel's host; a host alone is offered, because its remotes can follow.
+    expect(await fitting('wallet', '')).toMatchObject({ '1.0.0': 'fits', '1.2.0': 'fits', '2.0.0': 'not' })
+    expect(await fitting('host', '')).toMatchObject({ '1.0.0': 'fits', '2.0.0': 'with others' })
+    // In the chosen host, and beside the chosen remote.
+    expect(await fitting('wallet', 'host@2.0.0')).toMatchObject({ '1.2.0': 'not', '2.0.0': 'fits' })
+    expect(await fitting('host', 'wallet@2.0.0')).toMatchObject({ '1.0.0': 'not', '2.0.0': 'fits' })
+
+    const { builds } = await read<FittingBuilds>('fitting?channel=staging&app=wallet')
+    expect(builds.find(({ version }) => version === '2.0.0')?.misfits).toEqual([
+      expect.stringMatching(/wallet 2\.0\.0.*react/),
+    ])
+    const mixed = await read<FittingBuilds>('fitting?channel=staging&app=host&use=mix')
+    expect(mixed.builds.find(({ version }) => version === '2.0.0')?.misfits).not.toEqual([])
     await close()
   })
 

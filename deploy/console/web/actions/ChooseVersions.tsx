@@ -1,25 +1,36 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
-import { Button, closeIcon, color, Field, IconButton, Select, space, type } from '@crossbook/ui'
-import { appQuestion, overviewQuestion } from '../asking/questions'
+import { Button, closeIcon, color, Field, IconButton, Notice, Select, space, type } from '@crossbook/ui'
+import type { FittingBuild } from '../../src/documents'
+import { problemsOf } from '../asking/Answer'
+import { fittingQuestion, overviewQuestion } from '../asking/questions'
 import { ACTIONS_COPY } from './actionsCopy'
+import { isLeftOut } from './isLeftOut'
+import { LeftOutVersions } from './LeftOutVersions'
 
 /** Builds by application. */
 export type Chosen = readonly { app: string; version: string }[]
 
 interface ChooseVersionsProps {
+  /** What shows all applications that are not chosen. */
+  channel: string
+  /** What they are for, where that has rules of its own. */
+  use?: 'mix'
   chosen: Chosen
   onChosen: (chosen: Chosen) => void
 }
 
-/** Applications, each with one of its published versions. */
-export function ChooseVersions({ chosen, onChosen }: ChooseVersionsProps) {
+/** Applications, each with one of its published versions, of those that fit what else is chosen. */
+export function ChooseVersions({ channel, use, chosen, onChosen }: ChooseVersionsProps) {
   const [app, setApp] = useState('')
   const overview = useQuery(overviewQuestion)
-  const builds = useInfiniteQuery(appQuestion(app))
-  const versions = builds.data?.pages.flatMap((page) => page.builds) ?? []
   const without = (name: string) => chosen.filter((one) => one.app !== name)
+  const beside = without(app).map((one) => `${one.app}@${one.version}`)
+  const builds = useInfiniteQuery(
+    fittingQuestion({ channel, app, chosen: beside.join(','), ...(use && { use }) }),
+  )
+  const versions = builds.data?.pages.flatMap((page) => page.builds) ?? []
   return (
     <>
       <Field label={ACTIONS_COPY.application}>
@@ -44,13 +55,21 @@ export function ChooseVersions({ chosen, onChosen }: ChooseVersionsProps) {
           }}
         >
           <option value="">{ACTIONS_COPY.choose}</option>
-          {versions.map(({ version, bad }) => (
-            <option key={version} value={version} disabled={bad !== null}>
-              {version}
+          {versions.map((build) => (
+            <option key={build.version} value={build.version} disabled={isLeftOut(build)}>
+              {optionWords(build)}
             </option>
           ))}
         </Select>
       </Field>
+      {builds.error && (
+        <Notice tone="danger" title={ACTIONS_COPY.versionsUnread} announced>
+          {problemsOf(builds.error).map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+      <LeftOutVersions app={app} builds={versions} />
       {builds.hasNextPage && (
         <div>
           <Button size="small" onClick={() => void builds.fetchNextPage()}>
@@ -76,6 +95,11 @@ export function ChooseVersions({ chosen, onChosen }: ChooseVersionsProps) {
       )}
     </>
   )
+}
+
+function optionWords(build: FittingBuild) {
+  if (isLeftOut(build)) return ACTIONS_COPY.doesNotFit(build.version)
+  return build.others.length > 0 ? ACTIONS_COPY.fitsWithOthers(build.version) : build.version
 }
 
 const List = styled.ul`

@@ -20,7 +20,7 @@ export function PromoteDialog({ channel, onClose }: ChannelDialogProps) {
       onClose={onClose}
       action={chosen.length === 0 ? null : { kind: 'promote', channel, apps: [...chosen], reason }}
     >
-      <ChooseVersions chosen={chosen} onChosen={setChosen} />
+      <ChooseVersions channel={channel} chosen={chosen} onChosen={setChosen} />
       <ReasonField reason={reason} onReason={setReason} />
     </ActionDialog>
   )

@@ -28,7 +28,7 @@ export function RolloutDialog({ channel, onClose }: ChannelDialogProps) {
           : { kind: 'rollout', channel, apps: [...chosen], stages, every: every.trim(), reason }
       }
     >
-      <ChooseVersions chosen={chosen} onChosen={setChosen} />
+      <ChooseVersions channel={channel} chosen={chosen} onChosen={setChosen} />
       <Field
         label={ACTIONS_COPY.stages}
         help={ACTIONS_COPY.stagesHelp}

@@ -7,6 +7,7 @@ import type {
   ChannelDifference,
   ConsoleAction,
   Faults,
+  FittingBuilds,
   HistoryPage,
   Mixes,
   Overview,
@@ -69,6 +70,23 @@ export const appQuestion = (app: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     enabled: app !== '',
+  })
+
+/** Builds of an application for a channel, and which of them fit what else is chosen, a page at a time. */
+export const fittingQuestion = (asked: { channel: string; app: string; chosen: string; use?: 'mix' }) =>
+  infiniteQueryOptions({
+    queryKey: ['apps', asked.app, 'fitting', asked],
+    queryFn: ({ pageParam, signal }) => {
+      const { chosen, ...rest } = asked
+      return ask<FittingBuilds>(
+        'fitting',
+        { ...rest, with: chosen, before: pageParam, limit: AT_ONCE },
+        signal,
+      )
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    enabled: asked.app !== '' && asked.channel !== '',
   })
 
 /** One build. */

@@ -1,5 +1,6 @@
 import type { ChannelName, ReleaseId } from '@crossbook/contract'
 import { type ChannelRevision, type ChannelRight, revisionFile, type Store } from '@crossbook/store'
+import { isChainTo } from './chain/chainTo'
 import { verifyFirstKeys, verifyHasKeys } from './chain/firstKeys'
 import { RIGHT_WORDS, rewritten, rolledBack } from './chain/revisionWords'
 import { revisionHash, signRevision } from './chain/revisionContent'
@@ -37,6 +38,8 @@ const NO_KEY =
 export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell }: Reader): TrustedStore {
   const known = new Map<ChannelName, Seen & Partial<Verified>>()
   const told = new Set<string>()
+  /** The history that was read and verified last: commands ask for that of one channel several times. */
+  let whole: { channel: ChannelName; hash: string; history: readonly ChannelRevision[] } | undefined
 
   /** Revisions between two that follow one another are damaged or gone: whoever reads is told of each. */
   function tellOfGap(channel: ChannelName, first: number, end: number) {
@@ -129,12 +132,19 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
     async readHistory(channel, from = 1) {
       const verified = await verify(channel)
       if (!verified) return []
+      if (whole?.channel === channel && whole.hash === verified.hash)
+        return whole.history.filter(({ revision }) => revision >= from)
+      if (from > 1) {
+        const some = await store.readHistory(channel, from)
+        if (some.length > 0 && isChainTo(some, from, verified.hash)) return some
+      }
       const history = await store.readHistory(channel)
-      const all = await verifyAll(channel, history)
+      const all = verifyAll(channel, history)
       // What came since it was looked at has just been verified; what was looked at must be among it.
       const then = history.find(({ revision }) => revision === verified.last.revision)
       if (!all || !then || revisionHash(then) !== verified.hash)
         throw rewritten(channel, verified.last.revision, seen.placeOf(channel))
+      whole = { channel, hash: all.hash, history }
       return history.filter(({ revision }) => revision >= from)
     },
     async movePointer(channel, revision) {

@@ -10,6 +10,7 @@ import {
 } from '@crossbook/contract'
 import { composeRelease, createMix } from '@crossbook/releases'
 import { channelName, type ChannelRevision, type Store } from '@crossbook/store'
+import { revisionHash } from '@crossbook/trust'
 import { hostBuild, published, remoteBuild } from '../sampleBuilds'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -129,10 +130,11 @@ async function fill(
 ) {
   // Their last one is written by endWith.
   const last = channel === PRODUCTION || channel === STAGING ? count - 1 : count
+  let before: ChannelRevision | undefined
   for (let revision = 1; revision <= last; revision++) {
     const release = releases[(revision + 2 * place) % releases.length]
     if (!release) throw new Error('There are no releases')
-    await move(store, channel, {
+    const written: ChannelRevision = {
       revision,
       release: release.id,
       at: new Date(now.getTime() - (count + 1 - revision) * HOUR_MS).toISOString(),
@@ -140,7 +142,8 @@ async function fill(
       reason: `Step ${String(revision)} of ${channel}`,
       kind: revision % 17 === 0 ? 'rollback' : 'promotion',
       apps: appsOf(release),
-    })
+    }
+    before = await move(store, channel, written, before)
   }
 }
 
@@ -153,7 +156,7 @@ async function endWith(
 ) {
   const before = await store.readPointer(channel)
   if (!before) throw new Error(`${channel} has no past`)
-  await move(store, channel, {
+  const written: ChannelRevision = {
     ...before,
     ...changes,
     release: release.id,
@@ -162,7 +165,8 @@ async function endWith(
     at: new Date(now.getTime() - HOUR_MS).toISOString(),
     reason: changes.rollout ? 'Nobody has seen a fault' : 'Designers look at it',
     kind: changes.rollout ? 'rollout' : 'settings',
-  })
+  }
+  await move(store, channel, written, before)
 }
 
 function rolloutOf(next: Release, now: Date): NonNullable<ChannelRevision['rollout']> {
@@ -185,7 +189,15 @@ function appsOf({ host, remotes }: Release): Record<AppName, AppVersion> {
   ]) as Record<AppName, AppVersion>
 }
 
-async function move(store: Store, channel: ChannelName, revision: ChannelRevision) {
-  if ((await store.movePointer(channel, revision)) !== 'moved')
+/** Writes a revision that names the one before it, as the command line does. */
+async function move(
+  store: Store,
+  channel: ChannelName,
+  revision: ChannelRevision,
+  before: ChannelRevision | undefined,
+) {
+  const linked = before ? { ...revision, before: revisionHash(before) } : revision
+  if ((await store.movePointer(channel, linked)) !== 'moved')
     throw new Error(`${channel} has a revision ${String(revision.revision)} already`)
+  return linked
 }

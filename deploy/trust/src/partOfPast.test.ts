@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { keyedChannel, release } from '@crossbook/deploy-testing/keyedChannel'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { type ChannelRevision, channelName, type Store } from '@crossbook/store'
+import { seenRevisions } from './chain/seenRevisions'
+import { TrustProblem } from './trustProblem'
+import { trustedStore } from './trustedStore'
+
+const STAGING = channelName('staging')
+const temporaryFolder = temporaryFolders()
+
+/** A reader who knows a keyed channel, which has five revisions; and from where on its store is asked. */
+async function asked() {
+  const root = temporaryFolder()
+  const channel = keyedChannel(root)
+  await channel.start()
+  for (const name of ['b', 'c', 'd']) await channel.move(channel.ops, { release: release(name) })
+  const rewrite = (revision: number, change: Partial<ChannelRevision>) => {
+    const file = path.join(root, `store/channels/staging/0000000${String(revision)}.json`)
+    const document = JSON.parse(readFileSync(file, 'utf8')) as ChannelRevision
+    writeFileSync(file, JSON.stringify({ ...document, ...change }))
+  }
+  const from: number[] = []
+  const raw: Store = {
+    ...channel.raw,
+    readHistory: (name, first = 1) => {
+      from.push(first)
+      return channel.raw.readHistory(name, first)
+    },
+  }
+  const seen = seenRevisions(path.join(root, 'marks'), 'a store')
+  const reader = () =>
+    trustedStore(raw, { signer: undefined, seen, firstKeys: undefined, now: () => new Date() })
+  // The first look verifies all of it.
+  await reader().readPointer(STAGING)
+  from.length = 0
+  return { ...channel, rewrite, reader, from }
+}
+
+describe('a part of a channel’s past', () => {
+  it('is read without the rest where each names the one before, to what is believed', async () => {
+    const { reader, from } = await asked()
+    expect((await reader().readHistory(STAGING, 4)).map(({ revision }) => revision)).toEqual([4, 5])
+    expect(from).toEqual([4])
+  })
+
+  it('is refused where one of it was rewritten', async () => {
+    const { reader, rewrite } = await asked()
+    rewrite(4, { author: 'Mallory' })
+    await expect(reader().readHistory(STAGING, 4)).rejects.toThrow(TrustProblem)
+    await expect(reader().readHistory(STAGING, 5)).resolves.toHaveLength(1)
+    await expect(reader().readHistory(STAGING)).rejects.toThrow(TrustProblem)
+  })
+
+  it('is read once by who asks for all of it several times, until the channel moves', async () => {
+    const { reader, from, move, ops } = await asked()
+    const store = reader()
+    await store.readHistory(STAGING)
+    expect(await store.readHistory(STAGING, 2)).toHaveLength(4)
+    expect(from).toEqual([1])
+    await move(ops, { release: release('e') })
+    expect(await store.readHistory(STAGING)).toHaveLength(6)
+  })
+})

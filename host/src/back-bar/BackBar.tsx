@@ -50,15 +50,13 @@ const Bar = styled.nav`
   display: flex;
   align-items: center;
   gap: ${space[12]};
-  max-width: calc(${size.content} + 2 * ${size.pagePadding});
   min-height: ${height.bar};
-  margin: 0 auto;
-  padding: 0 ${size.pagePadding};
+  padding-inline: max(${size.pagePadding}, calc((100% - ${size.content}) / 2));
   border-bottom: ${stroke.hairline} solid ${color.line};
 
   /* As wide as the page below it. */
   &:has(+ * > [data-full-width]) {
-    max-width: none;
+    padding-inline: ${size.pagePadding};
   }
 `
 

@@ -1,8 +1,9 @@
 import { buildApps } from '../site/buildApps'
 import { openAccount } from '../site/accounts'
-import { protectedRoutes, routesFor } from '../site/routes'
+import { protectedRoutes, publicRoutes, routesFor } from '../site/routes'
 import { startTestSite } from '../site/startTestSite'
 import { explainRoutes } from './explain/explainRoutes'
+import { judgeRoutes } from './lighthouse/judgeRoutes'
 import { brokenLimits } from './limits'
 import { measureRoute } from './measureRoute'
 import { readOptions, USAGE } from './readOptions'
@@ -21,13 +22,18 @@ if (!options.ok) {
 const removePattern = await buildApps('best')
 const site = await startTestSite()
 try {
-  const routes = routesFor('trader', site.page).map((route) => route.path)
-  const { routes: wanted = routes, explain, runs } = options.value
+  const { explain, lighthouse, runs } = options.value
+  const known = lighthouse ? publicRoutes(site.page) : routesFor('trader', site.page)
+  const routes = known.map((route) => route.path)
+  const { routes: wanted = routes } = options.value
   const unknown = wanted.find((route) => !routes.includes(route))
   if (unknown !== undefined) {
-    console.error(`${unknown} is no route of the site's remotes. There are ${routes.join(', ')}.`)
+    console.error(
+      `${unknown} is no ${lighthouse ? 'public ' : ''}route of the site's remotes. There are ${routes.join(', ')}.`,
+    )
     process.exitCode = 2
   } else if (explain) await explainRoutes(site.page, wanted)
+  else if (lighthouse) process.exitCode = (await judgeRoutes(site.url, wanted, runs)) ? 0 : 1
   else await measure(wanted, runs)
 } finally {
   await site.close()

@@ -5,6 +5,8 @@ import type { Checked } from '@crossbook/contract'
 export interface BenchOptions {
   /** Whether to print what routes are made of, instead of measuring them. */
   explain: boolean
+  /** Whether Lighthouse judges public routes, instead of measuring them. */
+  lighthouse: boolean
   /** Paths of the routes; left out: all of the remotes'. */
   routes?: readonly string[]
   /** Visits of each route and site. */
@@ -15,14 +17,20 @@ export interface BenchOptions {
 const DEFAULT_RUNS = 5
 
 export const USAGE = `pnpm bench [--routes /,/terms] [--runs 5]   measures routes, by default all of them
-pnpm bench --explain [/terms …]             prints which modules their scripts are made of`
+pnpm bench --explain [/terms …]             prints which modules their scripts are made of
+pnpm bench --lighthouse [/terms …]          Lighthouse's phone judges public routes, which have to be full`
 
 /** Reads the command's arguments; the problem is a sentence. */
 export function readOptions(words: readonly string[]): Checked<BenchOptions> {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
-      options: { routes: { type: 'string' }, runs: { type: 'string' }, explain: { type: 'boolean' } },
+      options: {
+        routes: { type: 'string' },
+        runs: { type: 'string' },
+        explain: { type: 'boolean' },
+        lighthouse: { type: 'boolean' },
+      },
       allowPositionals: true,
     })
     const runs = Number(values.runs ?? DEFAULT_RUNS)
@@ -33,7 +41,12 @@ export function readOptions(words: readonly string[]): Checked<BenchOptions> {
       return { ok: false, problem: `${wrong} is not a route: routes begin with a slash.` }
     return {
       ok: true,
-      value: { explain: values.explain ?? false, runs, ...(routes.length > 0 ? { routes } : {}) },
+      value: {
+        explain: values.explain ?? false,
+        lighthouse: values.lighthouse ?? false,
+        runs,
+        ...(routes.length > 0 ? { routes } : {}),
+      },
     }
   } catch (error) {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) }

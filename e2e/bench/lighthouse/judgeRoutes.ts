@@ -1,0 +1,40 @@
+import { launchOptions } from '../../site/launchOptions'
+import { secureFronts } from '../sites/secureFronts'
+import { CATEGORIES, type Judgement, runLighthouse } from './runLighthouse'
+
+/** What every category has to come to, as the median of all visits. */
+const WANTED = 100
+
+/**
+ * Has Lighthouse visit these routes of a site over HTTP/2, each so many times, prints the medians, and says whether all of them
+ * are full.
+ */
+export async function judgeRoutes(siteUrl: string, routes: readonly string[], runs: number) {
+  const { executablePath, args = [] } = launchOptions
+  if (executablePath === undefined) throw new Error('Lighthouse needs to be told which Chromium to use.')
+  const fronts = await secureFronts()
+  const front = await fronts.open(siteUrl)
+  const flags = ['--headless', ...args, fronts.browserArgument]
+  let isFull = true
+  try {
+    for (const route of routes) {
+      const judgements: Judgement[] = []
+      for (let run = 0; run < runs; run++)
+        judgements.push(await runLighthouse(front.url + route, { path: executablePath, flags }))
+      const medians = CATEGORIES.map((category) => median(judgements.map(({ scores }) => scores[category])))
+      const words = CATEGORIES.map((category, index) => `${category} ${medians[index] ?? 0}`)
+      console.log(`${route}: ${words.join(', ')}`)
+      if (medians.every((score) => score >= WANTED)) continue
+      isFull = false
+      for (const title of new Set(judgements.flatMap(({ failed }) => failed))) console.log(`    ${title}`)
+    }
+  } finally {
+    await front.close()
+  }
+  return isFull
+}
+
+function median(figures: readonly number[]) {
+  const sorted = [...figures].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+
+/**
+ * The last version that runs on Node 20. It is fetched when somebody asks for it: with all that it needs it is larger than what
+ * the tests are installed with.
+ */
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+
+/** What Lighthouse judges, in its own names. */
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export type Category = (typeof CATEGORIES)[number]
+
+/** What Lighthouse says of one visit. */
+export interface Judgement {
+  /** From 0 to 100. */
+  scores: Record<Category, number>
+  /** Titles of what did not pass, of the categories that are not full. */
+  failed: readonly string[]
+}
+
+/** A report is some megabytes. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** Milliseconds after which a visit counts as hanging. */
+const HANGS_AFTER_MS = 300_000
+
+const categorySchema = v.object({
+  score: v.number(),
+  auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })),
+})
+const reportSchema = v.object({
+  categories: v.object({
+    performance: categorySchema,
+    accessibility: categorySchema,
+    'best-practices': categorySchema,
+    seo: categorySchema,
+  }),
+  audits: v.record(v.string(), v.object({ title: v.string(), score: v.nullable(v.number()) })),
+})
+
+/** One visit of a page as Lighthouse's phone makes it, in a browser of its own; rejects with Lighthouse's words. */
+export async function runLighthouse(
+  url: string,
+  chromium: { path: string; flags: readonly string[] },
+): Promise<Judgement> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...['-y', LIGHTHOUSE, url, '--output=json', '--quiet', '--max-wait-for-load=60000'],
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${chromium.flags.join(' ')}`,
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: chromium.path },
+      maxBuffer: MOST_BYTES,
+      timeout: HANGS_AFTER_MS,
+    },
+  )
+  return judgementOf(v.parse(reportSchema, JSON.parse(stdout)))
+}
+
+function judgementOf({ categories, audits }: v.InferOutput<typeof reportSchema>): Judgement {
+  const wanting = CATEGORIES.filter((category) => categories[category].score < 1)
+  const refs = wanting.flatMap((category) => categories[category].auditRefs)
+  const failed = refs.flatMap(({ id, weight }) => {
+    const { title, score } = audits[id] ?? {}
+    return weight > 0 && title !== undefined && (score ?? 1) < 1 ? [title] : []
+  })
+  const scores = CATEGORIES.map((category) => [category, Math.round(categories[category].score * 100)])
+  return { scores: Object.fromEntries(scores) as Judgement['scores'], failed: [...new Set(failed)] }
+}

@@ -1,6 +1,6 @@
 import { useAuth } from '@crossbook/auth'
 import styled from 'styled-components'
-import { forVisitors } from '../prerender/sessionMark'
+import { byStorage, forVisitors } from '../prerender/sessionMark'
 import { PageLink } from './PageLink'
 
 /**
@@ -11,7 +11,7 @@ export function VisitorLinks({ pages }: { pages: readonly { path: string; title:
   const { status } = useAuth().session
   if (status === 'signedIn') return null
   return pages.map(({ path, title }) => (
-    <VisitorItem key={path} $isKnown={status === 'signedOut'}>
+    <VisitorItem key={path} {...byStorage(status === 'signedOut')}>
       <PageLink to={path} end>
         {title}
       </PageLink>
@@ -19,6 +19,6 @@ export function VisitorLinks({ pages }: { pages: readonly { path: string; title:
   ))
 }
 
-const VisitorItem = styled.li<{ $isKnown: boolean }>`
-  ${({ $isKnown }) => !$isKnown && forVisitors}
+const VisitorItem = styled.li`
+  ${forVisitors}
 `

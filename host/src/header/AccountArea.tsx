@@ -2,7 +2,7 @@ import { useAuth } from '@crossbook/auth'
 import { ButtonLink, media, space } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
-import { forVisitors } from '../prerender/sessionMark'
+import { byStorage, forVisitors } from '../prerender/sessionMark'
 import { UserMenu } from './UserMenu'
 
 /** Of the whole area. */
@@ -19,7 +19,7 @@ export function AccountArea() {
   return (
     <Slot>
       {session.status !== 'signedIn' && (
-        <Links $isKnown={session.status === 'signedOut'}>
+        <Links {...byStorage(session.status === 'signedOut')}>
           <AccountLink to={SITE_PATHS.login} variant="quiet">
             Login
           </AccountLink>
@@ -50,7 +50,7 @@ const Slot = styled.div`
 `
 
 /** Sign Up has its room before it has arrived, so that Login stands where it will stay. */
-const Links = styled.div<{ $isKnown: boolean }>`
+const Links = styled.div`
   display: grid;
   grid-template-columns: auto ${SIGN_UP_WIDTH.desk};
   align-items: center;
@@ -59,7 +59,7 @@ const Links = styled.div<{ $isKnown: boolean }>`
   ${media.belowL} {
     grid-template-columns: auto ${SIGN_UP_WIDTH.phone};
   }
-  ${({ $isKnown }) => !$isKnown && forVisitors}
+  ${forVisitors}
 `
 
 const AccountLink = styled(ButtonLink)`

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom'
 import { SITE_PATHS } from '@crossbook/contract'
 import type { SiteAccess } from '../screens/siteScreens'
 import styled from 'styled-components'
-import { forOthers, forSignedIn } from '../prerender/sessionMark'
+import { byStorage, forOthers, forSignedIn } from '../prerender/sessionMark'
 import { Waiting } from './Waiting'
 
 /**
@@ -22,25 +22,20 @@ export function Guard({ access, children }: { access: SiteAccess; children: Reac
   return (
     <>
       {status === 'restoring' && (
-        <Others $isKnown={!isFirst}>
+        <Others {...byStorage(!isFirst)}>
           <Waiting />
         </Others>
       )}
-      {(status === 'signedIn' || isFirst) && <SignedIn $isKnown={!isFirst}>{children}</SignedIn>}
+      {(status === 'signedIn' || isFirst) && <SignedIn {...byStorage(!isFirst)}>{children}</SignedIn>}
     </>
   )
 }
 
-interface ForSomeProps {
-  /** Whether it is known who is there, so that all that is rendered is for him. */
-  $isKnown: boolean
-}
-
-const Others = styled.div<ForSomeProps>`
-  ${({ $isKnown }) => !$isKnown && forOthers}
+const Others = styled.div`
+  ${forOthers}
 `
 
-const SignedIn = styled.div<ForSomeProps>`
+const SignedIn = styled.div`
   display: contents;
-  ${({ $isKnown }) => !$isKnown && forSignedIn}
+  ${forSignedIn}
 `

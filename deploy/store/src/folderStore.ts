@@ -12,6 +12,7 @@ import {
   documentBytes,
   isPrerenderKey,
   LAYOUT,
+  markedBuildOf,
   mixIdsOf,
   pageSetOf,
   releaseIdOf,
@@ -67,6 +68,8 @@ export function folderStore(root: string): StoreWithFiles {
     },
     isBuildRemoved: isRemoved,
     readBuildFile: async (app, version, file) => read(at(`${LAYOUT.build(app, version)}/${safe(file)}`)),
+    // Reading a file of this machine costs no more than looking at it.
+    readBuildTags: async () => undefined,
 
     async putRelease(id, document) {
       await createFile(incoming, at(LAYOUT.release(id)), Buffer.from(document))
@@ -132,6 +135,21 @@ export function folderStore(root: string): StoreWithFiles {
     },
     readMark: async (app, version) => readText(at(LAYOUT.mark(app, version))),
     removeMark: (app, version) => remove(incoming, at(LAYOUT.mark(app, version))),
+
+    async listMarks() {
+      const apps = await namesIn(at(LAYOUT.marks))
+      const found = apps.map(async (app) =>
+        (await namesIn(at(`${LAYOUT.marks}/${app}`))).flatMap(
+          (name) => markedBuildOf(`${app}/${name}`) ?? [],
+        ),
+      )
+      return (await Promise.all(found)).flat()
+    },
+
+    async putChecked(channel, document) {
+      await replaceFile(incoming, at(LAYOUT.checked(channel)), Buffer.from(document))
+    },
+    readChecked: async (channel) => readText(at(LAYOUT.checked(channel))),
 
     async putVerification(set, document) {
       await replaceFile(incoming, at(LAYOUT.verification(set)), Buffer.from(document))

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AppName, AppVersion, ChannelName } from '@crossbook/contract'
+import type { AppName, AppVersion } from '@crossbook/contract'
 import { inParallel, MANIFEST } from '@crossbook/web-files'
 import { type BucketOptions, openBucket } from './bucket/bucket'
 import { buildsInBucket, type Clock } from './bucket/buildsInBucket'
+import { filesInBucket } from './bucket/filesInBucket'
+import { revisionsInBucket } from './bucket/revisionsInBucket'
 import { sitesInBucket } from './bucket/sitesInBucket'
 import { wholeFolders } from './bucket/wholeFolders'
-import { parseOldRevision, parseRevision } from './channel'
 import type { StoreWithFiles } from './storedFiles'
 import {
   buildOf,
@@ -14,10 +15,10 @@ import {
   documentBytes,
   isPrerenderKey,
   LAYOUT,
+  markedBuildOf,
   mixIdsOf,
   pageSetOf,
   releaseIdOf,
-  revisionsOf,
   safe,
 } from './storeLayout'
 import { StoreProblem } from './storeProblem'
@@ -42,31 +43,15 @@ export function s3Store({
   const builds = buildsInBucket(bucket, { now, wait })
   const folders = wholeFolders(bucket)
   const sites = sitesInBucket(bucket, folders)
+  const revisions = revisionsInBucket(bucket)
   /** Builds never change, so that one found whole is not looked for again. */
   const whole = new Set<string>()
 
   const namesIn = async (folder: string) => [...(await bucket.list(folder)).keys()]
-  const revisions = async (channel: ChannelName) => revisionsOf(await namesIn(LAYOUT.revisions(channel)))
 
   async function readText(key: string) {
     const found = await bucket.read(key)
     return found && Buffer.from(found.bytes).toString('utf8')
-  }
-
-  async function revisionText(channel: ChannelName, revision: number) {
-    const text = await readText(LAYOUT.revision(channel, revision))
-    if (text === undefined)
-      throw new StoreProblem(`Channel ${channel}, revision ${revision} is gone from the store`)
-    return text
-  }
-
-  async function readRevision(channel: ChannelName, revision: number) {
-    return parseRevision(await revisionText(channel, revision), channel, revision)
-  }
-
-  async function readPointer(channel: ChannelName) {
-    const last = (await revisions(channel)).at(-1)
-    return last === undefined ? undefined : readRevision(channel, last)
   }
 
   async function isWhole(app: AppName, version: AppVersion) {
@@ -90,10 +75,19 @@ export function s3Store({
     putBuild: builds.put,
     isBuildRemoved: async (app, version) => (await bucket.look(LAYOUT.removal(app, version))) !== undefined,
     async readBuildFile(app, version, file) {
-      const key = `${LAYOUT.build(app, version)}/${safe(file)}`
-      return (await isWhole(app, version)) ? (await bucket.read(key))?.bytes : undefined
+      const folder = LAYOUT.build(app, version)
+      const key = `${folder}/${safe(file)}`
+      // The file that says that all others are there answers for itself.
+      if (file !== MANIFEST && !(await isWhole(app, version))) return undefined
+      const found = await bucket.read(key)
+      if (found && file === MANIFEST) whole.add(folder)
+      return found?.bytes
     },
 
+    async readBuildTags(app, version) {
+      const there = await bucket.list(LAYOUT.build(app, version))
+      return new Map([...there].map(([file, { etag }]) => [file, etag]))
+    },
     async putRelease(id, document) {
       await bucket.create(LAYOUT.release(id), Buffer.from(document))
     },
@@ -105,24 +99,16 @@ export function s3Store({
     putPrerender: (key, files) => folders.put(LAYOUT.prerender(key), files),
     readPrerender: (key, file) => folders.read(LAYOUT.prerender(key), file),
 
-    readPointer,
-    async readHistory(channel, from = 1) {
-      const numbers = await revisions(channel)
-      const last = numbers.at(-1)
-      const wanted = numbers.filter((number) => number >= from)
-      const found = await inParallel(wanted, async (number) =>
-        number === last
-          ? readRevision(channel, number)
-          : parseOldRevision(await revisionText(channel, number), channel, number),
-      )
-      return found.flatMap((revision) => revision ?? [])
-    },
+    readPointer: revisions.readLast,
+    readHistory: (channel, from = 1) => revisions.readFrom(channel, from),
     async movePointer(channel, revision) {
-      const last = (await readPointer(channel))?.revision ?? 0
+      const last = (await revisions.readLast(channel))?.revision ?? 0
       if (revision.revision > last + 1)
         throw new Error(`Channel ${channel} is at revision ${last}; ${revision.revision} cannot follow it`)
       const made = await bucket.create(LAYOUT.revision(channel, revision.revision), documentBytes(revision))
-      return made === undefined ? 'conflict' : 'moved'
+      if (made === undefined) return 'conflict'
+      await revisions.remember(channel)
+      return 'moved'
     },
     listChannels: async () => channelNamesOf(await bucket.folders(LAYOUT.channels)),
 
@@ -141,6 +127,11 @@ export function s3Store({
     readMark: (app, version) => readText(LAYOUT.mark(app, version)),
     removeMark: (app, version) => bucket.remove(LAYOUT.mark(app, version)),
 
+    listMarks: async () => (await namesIn(LAYOUT.marks)).flatMap((name) => markedBuildOf(name) ?? []),
+    async putChecked(channel, document) {
+      await bucket.put(LAYOUT.checked(channel), Buffer.from(document))
+    },
+    readChecked: (channel) => readText(LAYOUT.checked(channel)),
     putVerification: (set, document) => replace(LAYOUT.verification(set), document),
     readVerification: (set) => readText(LAYOUT.verification(set)),
     async listVerifications() {
@@ -182,20 +173,15 @@ export function s3Store({
       })
     },
     async listPages() {
-      const sets = (await bucket.folders(LAYOUT.pageSets)).flatMap((name) => pageSetOf(name) ?? [])
-      const found = await inParallel(sets, async (set) => {
-        const at = await folders.cameAt(LAYOUT.pages(set))
-        return at ? [{ set, at }] : []
+      return [...(await folders.list(LAYOUT.pageSets))].flatMap(([name, at]) => {
+        const set = pageSetOf(name)
+        return set ? [{ set, at }] : []
       })
-      return found.flat()
     },
     async listPrerenders() {
-      const keys = (await bucket.folders(LAYOUT.prerenders)).filter(isPrerenderKey)
-      const found = await inParallel(keys, async (key) => {
-        const at = await folders.cameAt(LAYOUT.prerender(key))
-        return at ? [{ key, at }] : []
-      })
-      return found.flat()
+      return [...(await folders.list(LAYOUT.prerenders))].flatMap(([key, at]) =>
+        isPrerenderKey(key) ? [{ key, at }] : [],
+      )
     },
     async removeBuild(app, version) {
       whole.delete(LAYOUT.build(app, version))
@@ -205,14 +191,6 @@ export function s3Store({
     removePages: (set) => folders.remove(LAYOUT.pages(set)),
     removePrerender: (key) => folders.remove(LAYOUT.prerender(key)),
 
-    files: {
-      list: async (folder) => (await namesIn(folder)).map((name) => `${folder}/${name}`).sort(),
-      read: async (name) => (await bucket.read(name))?.bytes,
-      put: (name, bytes) => bucket.put(name, bytes),
-      async remove(name) {
-        await bucket.remove(name)
-        await inParallel(await namesIn(name), (file) => bucket.remove(`${name}/${file}`))
-      },
-    },
+    files: filesInBucket(bucket, folders),
   }
 }

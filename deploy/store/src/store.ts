@@ -18,6 +18,11 @@ export interface Store {
   isBuildRemoved(app: AppName, version: AppVersion): Promise<boolean>
   /** One file of a build, or undefined when the store has no such build or file. */
   readBuildFile(app: AppName, version: AppVersion, file: string): Promise<Uint8Array | undefined>
+  /**
+   * A tag for each file of a build, another one whenever the file's bytes are others; undefined where the store has none that
+   * cost less than reading the files.
+   */
+  readBuildTags(app: AppName, version: AppVersion): Promise<ReadonlyMap<string, string> | undefined>
 
   /** Keeps a release document; putting the same document again is harmless, because its name is its content's hash. */
   putRelease(id: ReleaseId, document: string): Promise<void>
@@ -76,6 +81,13 @@ export interface Store {
   putMark(app: AppName, version: AppVersion, document: string): Promise<void>
   readMark(app: AppName, version: AppVersion): Promise<string | undefined>
   removeMark(app: AppName, version: AppVersion): Promise<void>
+
+  /** The builds of which something was said. */
+  listMarks(): Promise<{ app: AppName; version: AppVersion }[]>
+
+  /** What promotions to a channel have compared of its builds, as they keep it for the next one; it can be made anew at any time. */
+  putChecked(channel: ChannelName, document: string): Promise<void>
+  readChecked(channel: ChannelName): Promise<string | undefined>
 
   /** Keeps what was found of a set of builds, in place of what was found before. */
   putVerification(set: BuildSet, document: string): Promise<void>

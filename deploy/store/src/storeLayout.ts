@@ -68,6 +68,10 @@ export const LAYOUT = {
   /** Pages by cohort, for those that are shown others than all. */
   siteCohorts: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/cohorts`,
   versions: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/versions.json`,
+  /** In a bucket: a copy of a channel's revisions, to be read at once. */
+  past: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/past.json`,
+  /** Which builds of a channel were compared with their app.json, and as what. */
+  checked: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/checked.json`,
   removal: (app: AppName, version: AppVersion) => `${PLACES.removed}/${safe(app)}/${safe(version)}.json`,
   claim: (app: AppName, version: AppVersion) => `${PLACES.claims}/${safe(app)}/${safe(version)}`,
   /** In a bucket: which copies make up a channel's site. */
@@ -115,6 +119,12 @@ export function channelNamesOf(names: readonly string[]) {
 export function releaseIdOf(name: string) {
   const id = withoutJson(name)
   return v.is(releaseIdSchema, id) ? (id as ReleaseId) : undefined
+}
+
+/** The build that the name of a mark below its folder stands for, such as `wallet/1.0.0.json`, if it does. */
+export function markedBuildOf(name: string) {
+  const [app = '', version = '', ...rest] = name.split('/')
+  return rest.length === 0 && version.endsWith('.json') ? buildOf(app, withoutJson(version)) : undefined
 }
 
 /** An app's version that two names of folders stand for, if they do. */

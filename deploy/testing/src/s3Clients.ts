@@ -5,8 +5,8 @@ import { type S3Server, SERVER_BUCKET, SERVER_KEY, startS3Server } from './s3Ser
 export function s3Servers() {
   const started: S3Server[] = []
   afterEach(() => Promise.all(started.splice(0).map((server) => server.close())))
-  return async () => {
-    const server = await startS3Server()
+  return async (options?: Parameters<typeof startS3Server>[0]) => {
+    const server = await startS3Server(options)
     started.push(server)
     return server
   }

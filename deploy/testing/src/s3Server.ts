@@ -18,7 +18,7 @@ export const SERVER_KEY = { accessKeyId: 'a-test', secretAccessKey: 'a-secret' }
 /** The one bucket that there is. */
 export const SERVER_BUCKET = 'releases'
 
-/** Objects listed in one answer; few, so that every test of a list asks for the next ones. */
+/** Objects listed in one answer; few, so that every test of a list asks for the next ones. A real server lists 1,000. */
 const LIST_SIZE = 3
 
 const KEPT_HEADERS = /^(?:content-type|content-encoding|cache-control|x-amz-meta-.*)$/
@@ -32,7 +32,7 @@ interface Refusal {
  * As much of an S3 server as the store needs, in this process: objects of one bucket over HTTP, written whole under If-Match
  * and If-None-Match, which are compared in the same step as the write. It can be told to fail.
  */
-export async function startS3Server() {
+export async function startS3Server({ listSize = LIST_SIZE } = {}) {
   const objects = new Map<string, KeptObject>()
   const refusals: { requests: RegExp; refusal: Refusal; left: number }[] = []
   let overlooksConditions = false
@@ -68,7 +68,8 @@ export async function startS3Server() {
     if (!request.headers.authorization?.includes(`Credential=${SERVER_KEY.accessKeyId}/`))
       return refuse({ status: 403, code: 'InvalidAccessKeyId' })
     if (bucket !== SERVER_BUCKET) return refuse({ status: 404, code: 'NoSuchBucket' })
-    if (key === '') return list(objects, url.searchParams)
+    if (key === '' && request.method === 'POST') return removeAll(body)
+    if (key === '') return list(objects, url.searchParams, listSize)
     const there = objects.get(key)
     switch (request.method) {
       case 'PUT':
@@ -80,6 +81,12 @@ export async function startS3Server() {
         if (!there) return refuse({ status: 404, code: 'NoSuchKey' })
         return { status: 200, headers: headersOf(there), body: there.bytes }
     }
+  }
+
+  /** Keys of many objects, as a list in XML. */
+  function removeAll(body: Buffer): Answer {
+    for (const [, name = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(name)
+    return { status: 200, body: Buffer.from('<DeleteResult></DeleteResult>') }
   }
 
   function put(
@@ -149,7 +156,7 @@ interface Answer {
   body?: Buffer
 }
 
-function list(objects: ReadonlyMap<string, KeptObject>, query: URLSearchParams): Answer {
+function list(objects: ReadonlyMap<string, KeptObject>, query: URLSearchParams, size: number): Answer {
   const prefix = query.get('prefix') ?? ''
   const delimiter = query.get('delimiter')
   const after = query.get('continuation-token') ?? ''
@@ -161,7 +168,7 @@ function list(objects: ReadonlyMap<string, KeptObject>, query: URLSearchParams):
     else entries.set(name, 'object')
   }
   const left = [...entries].filter(([name]) => name > after)
-  const page = left.slice(0, LIST_SIZE)
+  const page = left.slice(0, size)
   const more = left.length > page.length
   const xml = page.map(([name, kind]) => {
     const object = objects.get(name)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -31,6 +32,9 @@ export interface StoredObject {
 }
 
 const MOST_TRIES = 5
+
+/** Objects that a server removes at one request. */
+const MOST_REMOVED = 1000
 const FIRST_PAUSE_MS = 100
 
 interface Expectations {
@@ -157,9 +161,9 @@ export function openBucket({ client, bucket, prefix, wait }: BucketOptions) {
     /** Writes over the object with this ETag and gives the new one; undefined when it is another one by now, or `may` says no. */
     replace: (key: string, bytes: Uint8Array, etag: string, may?: () => boolean) =>
       writeIf(key, bytes, { IfMatch: etag, may }),
-    /** Writes an object, whatever is there. */
+    /** Writes an object, whatever is there, and gives its ETag. */
     async put(key: string, bytes: Uint8Array) {
-      await write(key, bytes, {}, '')
+      return etagOf((await write(key, bytes, {}, '')) ?? {})
     },
     /** Copies an object with its headers and gives the copy's ETag; undefined when there is nothing to copy. */
     async copy(from: string, to: string) {
@@ -172,6 +176,18 @@ export function openBucket({ client, bucket, prefix, wait }: BucketOptions) {
     async remove(key: string, may?: () => boolean) {
       const request = () => client.send(new DeleteObjectCommand(at(key)))
       await ask(`removing ${key}`, request, { isExpected: isAbsent, may })
+    },
+    /** Removes objects, many with one request; absent ones are no error. */
+    async removeAll(keys: readonly string[]) {
+      for (let start = 0; start < keys.length; start += MOST_REMOVED) {
+        const Objects = keys.slice(start, start + MOST_REMOVED).map((key) => ({ Key: at(key).Key }))
+        const request = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })
+        const { Errors: [first] = [] } = (await ask('removing objects', () => client.send(request))) ?? {}
+        if (first)
+          throw new StoreProblem(
+            `${store} does not remove ${first.Key ?? 'an object'}: ${first.Code ?? first.Message ?? ''}`,
+          )
+      }
     },
     /** All objects below a folder, by their names in it. */
     async list(folder: string) {

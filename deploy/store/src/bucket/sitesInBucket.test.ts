@@ -48,14 +48,64 @@ it('knows a site in which another copier has left a page, and mends it', async (
   const server = await newServer()
   const store = bucketStore(server)
   await withTwoSets(store)
+  await store.showPages(STAGING, OLD)
+  const page = server.objects.get(`${SITE}a.html`)
   await store.showPages(STAGING, NEW)
-  const page = server.objects.get('crossbook/shells/r0123456789abcdef-000000000001/a.html')
   if (page) server.objects.set(`${SITE}a.html`, page)
   expect(await store.shownPages(STAGING)).toBeUndefined()
   await store.showPages(STAGING, NEW)
   expect(await store.shownPages(STAGING)).toBe(NEW)
   server.objects.delete(`${SITE}fresh.html`)
   expect(await store.shownPages(STAGING)).toBeUndefined()
+})
+
+it('leaves alone what stands on the site already, byte for byte', async () => {
+  const server = await newServer()
+  const store = bucketStore(server)
+  await withTwoSets(store)
+  await store.showPages(STAGING, OLD)
+  const same = new Map([
+    ...['release.json', 'a.html'].map((name) => [name, Buffer.from('new')] as const),
+    ...['_404.html', 'gone.html'].map((name) => [name, Buffer.from('old')] as const),
+  ])
+  const next = `${RELEASE}-000000000003` as PageSet
+  await store.putPages(next, same)
+  server.requests.splice(0)
+  await store.showPages(STAGING, next)
+  const written = server.requests.filter((request) => request.startsWith(`PUT ${SITE}`))
+  expect(written).toEqual([`PUT ${SITE}a.html`, `PUT ${SITE}release.json`])
+  expect(await store.shownPages(STAGING)).toBe(next)
+  expect(server.objects.has(`${SITE}release.json.br`)).toBe(false)
+})
+
+it('shows a set that an older checkout has put file by file', async () => {
+  const server = await newServer()
+  const store = bucketStore(server)
+  const put = (name: string, text: string) => {
+    const object = { bytes: Buffer.from(text), etag: `"${text.length}"`, at: new Date(), headers: {} }
+    server.objects.set(`crossbook/shells/${OLD}/${name}`, object)
+  }
+  put('_404.html', 'as it was')
+  expect(await bucketStore(server).readPage(OLD, '_404.html')).toBeUndefined()
+  put('.files', '{"files":["_404.html"]}')
+  expect(Buffer.from((await store.readPage(OLD, '_404.html')) ?? []).toString()).toBe('as it was')
+  expect((await store.listPages()).map(({ set }) => set)).toEqual([OLD])
+  await store.putPages(OLD, new Map([['_404.html', Buffer.from('another')]]))
+  await store.showPages(STAGING, OLD)
+  expect(server.objects.get(`${SITE}_404.html`)?.bytes.toString()).toBe('as it was')
+  await store.removePages(OLD)
+  expect([...server.objects.keys()].filter((key) => key.includes('/shells/'))).toEqual([])
+})
+
+it('puts a set again that is not whole any more', async () => {
+  const server = await newServer()
+  await withTwoSets(bucketStore(server))
+  const pack = server.objects.get(`crossbook/shells/${OLD}/.pack`)
+  if (pack) pack.bytes = pack.bytes.subarray(0, -1)
+  const store = bucketStore(server)
+  expect(await store.readPage(OLD, 'a.html')).toBeUndefined()
+  await store.putPages(OLD, new Map([['a.html', Buffer.from('again')]]))
+  expect(Buffer.from((await bucketStore(server).readPage(OLD, 'a.html')) ?? []).toString()).toBe('again')
 })
 
 it('never takes half a site for a whole one, wherever its copier was cut off', async () => {

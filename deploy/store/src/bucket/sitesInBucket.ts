@@ -1,5 +1,5 @@
 import type { ChannelName } from '@crossbook/contract'
-import { inParallel, MANIFEST, SHOWN_RELEASE_FILE } from '@crossbook/web-files'
+import { inParallel, integrityOf, MANIFEST, SHOWN_RELEASE_FILE } from '@crossbook/web-files'
 import * as v from 'valibot'
 import type { PageSet, Served } from '../names'
 import { StoreProblem } from '../storeProblem'
@@ -26,7 +26,11 @@ const siteListSchema = v.object({
   set: v.string(),
   /** ETag of each file of the site as it was copied. */
   files: v.record(v.string(), v.string()),
+  /** Hash of each of them, where it is known. */
+  hashes: v.optional(v.record(v.string(), v.string())),
 })
+
+type SiteList = v.InferOutput<typeof siteListSchema>
 
 /**
  * What static servers show of each channel, in a bucket, where nothing can lead elsewhere: copies of a set of pages. A list
@@ -34,34 +38,60 @@ const siteListSchema = v.object({
  * made anew.
  */
 export function sitesInBucket(bucket: Bucket, folders: WholeFolders) {
+  async function listOf(channel: ChannelName) {
+    return (await readDocument(bucket, LAYOUT.siteList(channel), siteListSchema))?.value
+  }
+
   return {
-    /** Copies a set's pages to the channel's site; that it has another release now is what its visitors learn last. */
+    /**
+     * Puts a set's pages on the channel's site; that it has another release now is what its visitors learn last. What is there
+     * already, byte for byte, stays.
+     */
     async show(channel: ChannelName, set: PageSet) {
-      const files = await folders.filesOf(LAYOUT.pages(set))
-      if (!files) throw new StoreProblem(`The store has no pages ${set} to show`)
+      const folder = LAYOUT.pages(set)
+      const whole = await folders.filesIn(folder)
+      const names = whole ? [...whole.keys()] : await folders.listOf(folder)
+      if (!names) throw new StoreProblem(`The store has no pages ${set} to show`)
       const site = LAYOUT.sitePages(channel)
-      const copy = async (name: string) => {
-        const etag = await bucket.copy(`${LAYOUT.pages(set)}/${name}`, `${site}/${name}`)
+      const before = await listOf(channel)
+      const there = await bucket.list(site)
+      const show = async (name: string) => {
+        const bytes = whole?.get(name)
+        const hash = bytes && integrityOf(bytes)
+        const old = before?.files[name]
+        if (hash !== undefined && hash === before?.hashes?.[name] && there.get(name)?.etag === old)
+          return { name, etag: old, hash }
+        const etag = bytes
+          ? await bucket.put(`${site}/${name}`, bytes)
+          : await bucket.copy(`${folder}/${name}`, `${site}/${name}`)
         if (etag === undefined) throw new StoreProblem(`The store lacks ${name} in its pages ${set}`)
-        return [name, etag] as const
+        return { name, etag, hash }
       }
       const isLast = (name: string) => name.startsWith(SHOWN_RELEASE_FILE)
       const pages = await inParallel(
-        files.filter((name) => !isLast(name)),
-        copy,
+        names.filter((name) => !isLast(name)),
+        show,
       )
-      const last = await inParallel(files.filter(isLast), copy)
-      const old = [...(await bucket.list(site)).keys()].filter((name) => !files.includes(name))
-      await inParallel(old, (name) => bucket.remove(`${site}/${name}`))
-      const list = { set, files: Object.fromEntries([...pages, ...last]) }
+      const shown = [...pages, ...(await inParallel(names.filter(isLast), show))]
+      const old = [...there.keys()].filter((name) => !names.includes(name))
+      await bucket.removeAll(old.map((name) => `${site}/${name}`))
+      const list: SiteList = {
+        set,
+        files: Object.fromEntries(
+          shown.flatMap(({ name, etag }) => (etag === undefined ? [] : [[name, etag]])),
+        ),
+        hashes: Object.fromEntries(
+          shown.flatMap(({ name, hash }) => (hash === undefined ? [] : [[name, hash]])),
+        ),
+      }
       await bucket.put(LAYOUT.siteList(channel), documentBytes(list))
     },
 
     /** The set that the site consists of; undefined when it is none, or a mixture. */
     async shown(channel: ChannelName) {
-      const list = await readDocument(bucket, LAYOUT.siteList(channel), siteListSchema)
+      const list = await listOf(channel)
       if (!list) return undefined
-      const { set, files } = list.value
+      const { set, files } = list
       const there = await bucket.list(LAYOUT.sitePages(channel))
       const isWhole =
         there.size === Object.keys(files).length &&
@@ -69,18 +99,22 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders) {
       return isWhole ? pageSetOf(set) : undefined
     },
 
-    /** Copies what browsers get of a build or prerender; the file that says that all is there comes last. */
+    /** Puts what browsers get of a build or prerender beside the pages; the file that says that all is there comes last. */
     async serve(channel: ChannelName, item: Served) {
       const folder = folderOf(item)
-      const names = [...(await bucket.list(folder)).keys()].filter(isForBrowsers)
+      const whole = item.kind === 'prerender' ? await folders.filesIn(folder) : undefined
+      const names = [...(whole ?? (await bucket.list(folder))).keys()].filter(isForBrowsers)
       if (!names.some(isSign)) return
-      const copy = (name: string) =>
-        bucket.copy(`${folder}/${name}`, `${LAYOUT.site(channel)}/${folder}/${name}`)
+      const show = (name: string) => {
+        const [from, to] = [`${folder}/${name}`, `${LAYOUT.site(channel)}/${folder}/${name}`]
+        const bytes = whole?.get(name)
+        return bytes ? bucket.put(to, bytes) : bucket.copy(from, to)
+      }
       await inParallel(
         names.filter((name) => !isSign(name)),
-        copy,
+        show,
       )
-      await inParallel(names.filter(isSign), copy)
+      await inParallel(names.filter(isSign), show)
     },
     async listServed(channel: ChannelName) {
       const site = LAYOUT.site(channel)
@@ -101,11 +135,8 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders) {
     async stopServing(channel: ChannelName, item: Served) {
       const folder = `${LAYOUT.site(channel)}/${folderOf(item)}`
       const names = [...(await bucket.list(folder)).keys()]
-      await inParallel(names.filter(isSign), (name) => bucket.remove(`${folder}/${name}`))
-      await inParallel(
-        names.filter((name) => !isSign(name)),
-        (name) => bucket.remove(`${folder}/${name}`),
-      )
+      await bucket.removeAll(names.filter(isSign).map((name) => `${folder}/${name}`))
+      await bucket.removeAll(names.filter((name) => !isSign(name)).map((name) => `${folder}/${name}`))
     },
   }
 }

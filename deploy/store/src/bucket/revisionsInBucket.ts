@@ -1,0 +1,111 @@
+import type { ChannelName } from '@crossbook/contract'
+import { inParallel } from '@crossbook/web-files'
+import * as v from 'valibot'
+import { type ChannelRevision, parseOldRevision, parseRevision } from '../channel'
+import { documentBytes, LAYOUT, revisionsOf } from '../storeLayout'
+import { StoreProblem } from '../storeProblem'
+import type { Bucket } from './bucket'
+
+/** Revisions that are read one by one before what was remembered of all is asked for. */
+const FEW = 8
+
+const readSchema = v.object({ etag: v.string(), text: v.string() })
+const pastSchema = v.record(v.string(), readSchema)
+
+type Read = v.InferOutput<typeof readSchema>
+
+interface Listed {
+  revision: number
+  key: string
+  etag: string | undefined
+}
+
+/**
+ * The revisions of channels in a bucket. None is written twice, so that one whose ETag is the same is not read again, and a copy
+ * of all that were read stands in one object, for processes that begin with a long history. A list of the bucket says which
+ * revisions there are, and their ETags which copies count: one that was damaged or mended since is read itself.
+ */
+export function revisionsInBucket(bucket: Bucket) {
+  const known = new Map<ChannelName, Map<string, Read>>()
+  /** How many revisions of a channel the copy has, where it was asked for. */
+  const copied = new Map<ChannelName, number>()
+
+  async function list(channel: ChannelName): Promise<Listed[]> {
+    const folder = LAYOUT.revisions(channel)
+    const there = await bucket.list(folder)
+    return revisionsOf([...there.keys()]).map((revision) => {
+      const key = LAYOUT.revision(channel, revision)
+      return { revision, key, etag: there.get(key.slice(folder.length + 1))?.etag }
+    })
+  }
+
+  function ofChannel(channel: ChannelName) {
+    const all = known.get(channel) ?? new Map<string, Read>()
+    known.set(channel, all)
+    return all
+  }
+
+  async function recall(channel: ChannelName, wanted: readonly Listed[]) {
+    const all = ofChannel(channel)
+    const absent = wanted.filter(({ key, etag }) => all.get(key)?.etag !== etag)
+    if (absent.length <= FEW || copied.has(channel)) return
+    const found = await bucket.read(LAYOUT.past(channel))
+    const checked = v.safeParse(pastSchema, found && parse(found.bytes))
+    const past = checked.success ? Object.entries(checked.output) : []
+    copied.set(channel, past.length)
+    for (const [key, read] of past) all.set(key, read)
+  }
+
+  async function textOf(channel: ChannelName, { revision, key, etag }: Listed) {
+    const all = ofChannel(channel)
+    const before = all.get(key)
+    if (before && before.etag === etag) return before.text
+    const found = await bucket.read(key)
+    if (!found) throw new StoreProblem(`Channel ${channel}, revision ${revision} is gone from the store`)
+    const text = Buffer.from(found.bytes).toString('utf8')
+    all.set(key, { etag: found.etag, text })
+    return text
+  }
+
+  async function readOne(channel: ChannelName, listed: Listed) {
+    return parseRevision(await textOf(channel, listed), channel, listed.revision)
+  }
+
+  return {
+    async readLast(channel: ChannelName): Promise<ChannelRevision | undefined> {
+      const last = (await list(channel)).at(-1)
+      return last && readOne(channel, last)
+    },
+    async readFrom(channel: ChannelName, from: number): Promise<ChannelRevision[]> {
+      const all = await list(channel)
+      const last = all.at(-1)
+      const wanted = all.filter(({ revision }) => revision >= from)
+      await recall(channel, wanted)
+      const found = await inParallel(wanted, async (listed) =>
+        listed === last
+          ? readOne(channel, listed)
+          : parseOldRevision(await textOf(channel, listed), channel, listed.revision),
+      )
+      return found.flatMap((revision) => revision ?? [])
+    },
+    /** Renews the copy where many have come since; whoever may not write it leaves it to the next one who may. */
+    async remember(channel: ChannelName) {
+      const all = ofChannel(channel)
+      if (all.size - (copied.get(channel) ?? 0) <= FEW) return
+      try {
+        await bucket.put(LAYOUT.past(channel), documentBytes(Object.fromEntries(all)))
+        copied.set(channel, all.size)
+      } catch (error) {
+        if (!(error instanceof StoreProblem)) throw error
+      }
+    },
+  }
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

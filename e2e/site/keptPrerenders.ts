@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DOCUMENT_OF_APP } from '@crossbook/pages'
 import { folderStore, LAYOUT, PRERENDER_STYLES, type PrerenderKey, type Store } from '@crossbook/store'
+import type { Files } from '@crossbook/web-files'
 import { PRERENDERS } from './places'
 
 /**
@@ -23,10 +25,17 @@ export function withKeptPrerenders(store: Store): Store {
     },
     async putPrerender(key, files) {
       // What could not be rendered may be so on a machine that has no time; each site finds that out for itself.
-      if (files.has(PRERENDER_STYLES)) await kept.putPrerender(key, files)
+      if (isRendered(files)) await kept.putPrerender(key, files)
       await store.putPrerender(key, files)
     },
   }
+}
+
+function isRendered(files: Files) {
+  const ofApp = files.get(DOCUMENT_OF_APP)
+  if (!ofApp) return files.has(PRERENDER_STYLES)
+  const routes = Object.values(JSON.parse(Buffer.from(ofApp).toString()) as Record<string, object>)
+  return routes.every((route) => !('problem' in route))
 }
 
 async function keptFiles(key: PrerenderKey) {

@@ -1,5 +1,7 @@
+export { DOCUMENT_OF_APP } from './prerendering/keptPrerenders'
 export {
   hasPrerender,
+  keptPrerenders,
   linkedPrerenders,
   prerenderKeys,
   prerenderRelease,

@@ -26,13 +26,12 @@ import { movedPages } from './html/movedPages'
 import { pageHtml } from './html/pageHtml'
 import { mixRoute, releaseBeforeRoute, type SiteRoute, siteRoutes } from './html/siteRoutes'
 import { keepReleaseDocument } from './release-document/releaseDocument'
+import { type Prerender, prerenderStylesUrl } from './prerendering/keptPrerenders'
 import {
-  type Prerender,
   type Prerendered,
   prerenderKeys,
   prerenderRelease,
   prerendersIn,
-  prerenderStylesUrl,
 } from './prerendering/prerenderRelease'
 
 const SET_NAME_DIGITS = 32

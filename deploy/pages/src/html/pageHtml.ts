@@ -28,7 +28,7 @@ import {
 import escapeHtml from 'escape-html'
 import { inlineJson, tag } from './html'
 import { type KeptDocument, releaseDocument } from '../release-document/releaseDocument'
-import type { Prerender } from '../prerendering/prerenderRelease'
+import type { Prerender } from '../prerendering/keptPrerenders'
 import type { SiteRoute } from './siteRoutes'
 
 /** Colour of the browser's own bars: the canvas of the design. */

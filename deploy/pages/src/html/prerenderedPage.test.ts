@@ -2,7 +2,7 @@ import { PAGE_MARKUP } from '@crossbook/contract'
 import { hostBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { integrityOf } from '@crossbook/web-files'
-import type { Prerender } from '../prerendering/prerenderRelease'
+import type { Prerender } from '../prerendering/keptPrerenders'
 import { pageHtml } from './pageHtml'
 import { siteRoutes } from './siteRoutes'
 

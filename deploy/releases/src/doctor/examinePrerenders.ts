@@ -1,8 +1,8 @@
 import {
   hasPrerender,
   keepReleaseDocument,
+  keptPrerenders,
   linkedPrerenders,
-  prerenderKeys,
   prerenderRelease,
   prerendersOfPages,
 } from '@crossbook/pages'
@@ -30,7 +30,7 @@ export async function examinePrerenders(patient: Patient, uses: Uses) {
     uses.channels.flatMap(({ channel, release }) =>
       release
         ? [
-            Promise.all([prerenderKeys(release), linkedPrerenders(release)]).then(([keys, linked]) => ({
+            Promise.all([keptPrerenders(release), linkedPrerenders(release)]).then(([keys, linked]) => ({
               channel,
               release,
               keys,

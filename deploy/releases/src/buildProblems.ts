@@ -9,10 +9,16 @@ export type BuildProblem =
   | { kind: 'fileUnlisted'; app: string; version: string; file: string; neededBy: string }
   | { kind: 'fileReserved'; app: string; version: string; file: string }
 
-/** Compares a build's app.json with its files: all there, byte for byte, and nothing needed that is not listed. */
+const NOTHING: ReadonlySet<string> = new Set()
+
+/**
+ * Compares a build's app.json with its files: all there, byte for byte, and nothing needed that is not listed. Files in `same` are
+ * not read, because they have been and are still the same.
+ */
 export async function buildProblems(
   app: BuiltApp,
   read: (file: string) => Promise<Uint8Array | undefined>,
+  same: ReadonlySet<string> = NOTHING,
 ): Promise<BuildProblem[]> {
   const { name, version } = app
   const problems: BuildProblem[] = []
@@ -21,6 +27,7 @@ export async function buildProblems(
       problems.push({ kind: 'fileReserved', app: name, version, file })
       continue
     }
+    if (same.has(file)) continue
     const bytes = await read(file)
     if (!bytes) problems.push({ kind: 'fileMissing', app: name, version, file })
     else if (integrityOf(bytes) !== integrity)

@@ -10,6 +10,7 @@ import {
 import { prerenderRelease, type PrerenderFailure, writePages } from '@crossbook/pages'
 import type { ChannelRevision, RevisionKind, Store } from '@crossbook/store'
 import { type Compression, MANIFEST } from '@crossbook/web-files'
+import { checkedBuilds } from './checkedBuilds'
 import { brokenRoutes, newFailures } from './brokenRoutes'
 import { problemWords } from './problemWords'
 import { readableRelease } from './readRelease'
@@ -34,6 +35,8 @@ export interface Promotion {
   rollout?: RolloutPlan | undefined
   /** Environment whose pages are made ready before the channel shows the release; left out: that of its static site. */
   config?: SiteConfig
+  /** The store as it was when the release was composed, where that was just now; left out: it is read again. */
+  seen?: Store
   /** Of those pages; left out: the best. */
   compression?: Compression
 }
@@ -55,13 +58,24 @@ export interface PromotedRelease {
 /** Checks a release, writes it, prerenders it once, writes its pages, and only then moves the channel to it; its settings stay. */
 export async function promote(
   store: Store,
-  { channel, release, after, kind = 'promotion', force = false, rollout, config, compression }: Promotion,
+  {
+    channel,
+    release,
+    after,
+    kind = 'promotion',
+    force = false,
+    rollout,
+    config,
+    compression,
+    seen = store,
+  }: Promotion,
 ): Promise<Result<PromotedRelease, PromotionProblem>> {
-  const problems = await releaseProblems(store, release)
+  const checked = await checkedBuilds(store, channel)
+  const problems = await releaseProblems(seen, release, checked)
   if (problems.length > 0) return failure({ kind: 'refused', problems })
   const last = await store.readPointer(channel)
   if ((last?.revision ?? 0) !== after) return failure({ kind: 'overtaken', by: last })
-  const untrusted = await signatureProblems(store, {
+  const untrusted = await signatureProblems(seen, {
     channel,
     builds: release,
     known: kind === 'rollback' ? 'history' : 'present',
@@ -74,11 +88,12 @@ export async function promote(
   const gone = await absentBuilds(store, release)
   if (gone.length > 0) return failure({ kind: 'refused', problems: gone })
   const prerendered = await prerenderRelease(store, release)
-  const before = last && (await readableRelease(store, last.release))
+  const before = last && (await readableRelease(seen, last.release))
   const broken = await brokenRoutes(store, before, release, prerendered.failures)
   if (broken.length > 0 && !force) return failure({ kind: 'refused', problems: broken })
   const site = config ?? staticSiteConfig(channel, last?.settings)
   const pages = site && (await writePages(store, release, site, { prerendered, compression }))
+  await checked.keep(release)
   const revision: ChannelRevision = {
     revision: after + 1,
     ...shownBy(last, release, rollout),

@@ -64,7 +64,7 @@ export async function promoteBuilds(
     changes: request.builds.map(({ app }) => app),
     force: request.force ?? false,
     endRollout: request.endRollout ?? false,
-    compose: () => composeAllowed(store, request),
+    compose: (seen) => composeAllowed(seen, request),
   })
 }
 
@@ -79,15 +79,15 @@ export async function removeApps(
     changes: request.without,
     force: false,
     endRollout: request.endRollout ?? false,
-    async compose() {
-      const current = await readChannel(store, request.channel)
+    async compose(seen) {
+      const current = await readChannel(seen, request.channel)
       if (!current) return failure([{ kind: 'channelEmpty', channel: request.channel }])
       // Its own paths are what is to go; where others lead to one of them, their visitors would stand before nothing.
       const gone = current.release.remotes.flatMap(({ name, screens, redirects = {} }) =>
         request.without.includes(name) ? [...screens.map(({ path }) => path), ...Object.keys(redirects)] : [],
       )
       const confirmed = { gone, opened: [] }
-      return composeAllowed(store, { ...request, builds: [], confirmed })
+      return composeAllowed(seen, { ...request, builds: [], confirmed })
     },
   })
 }

@@ -14,6 +14,7 @@ import { promote } from './promote'
 import type { ReleaseProblem } from './releaseProblems'
 import { percentShown, type RolloutPlan } from './rolloutStages'
 import { appsOf } from './shownApps'
+import { steadyStore } from './steadyStore'
 import type { PagesOfRevision } from './sites/syncChannelSite'
 
 /** What a channel would show next, and the state that this was composed from. */
@@ -48,7 +49,8 @@ export interface Change {
   rollout?: RolloutPlan
   /** Whether a rollout that runs on the channel may end with it; its visitors are taken back. */
   endRollout?: boolean
-  compose(): Promise<Result<Composed, Problems>>
+  /** Makes it from the store as it is at that moment. */
+  compose(seen: Store): Promise<Result<Composed, Problems>>
 }
 
 /** Revisions of others before a promotion gives up: far more than people make, and an end for a machine that does nothing else. */
@@ -67,7 +69,8 @@ export async function promoteComposed(
 ): Promise<Result<Promoted, Problems>> {
   let first: Composed['current']
   for (let overtaken = 0; overtaken < MOST_TRIES; overtaken++) {
-    const composed = await compose()
+    const seen = steadyStore(store)
+    const composed = await compose(seen)
     if (!composed.ok) return composed
     const { current, release, isNew } = composed.value
     if (overtaken === 0) first = current
@@ -85,7 +88,7 @@ export async function promoteComposed(
     if (current && running && !endRollout)
       return failure([rolloutRunning(channel, current.revision, running)])
     const after = current?.revision.revision ?? 0
-    const promoted = await promote(store, { channel, release, after, kind, force, rollout })
+    const promoted = await promote(store, { channel, release, after, kind, force, rollout, seen })
     if (promoted.ok) return success({ ...composed.value, ...promoted.value, overtaken })
     if (promoted.problem.kind === 'refused') return failure(promoted.problem.problems)
     await setTimeout(Math.random() * PAUSE_MS)

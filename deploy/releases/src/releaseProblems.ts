@@ -1,8 +1,10 @@
 import { fitProblems as problemsOfFit, type FitProblem, type Release } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import type { BuildTrustProblem } from '@crossbook/trust'
+import { MANIFEST } from '@crossbook/web-files'
 import semver from 'semver'
 import type { BrokenRoutes } from './brokenRoutes'
+import type { CheckedBuilds } from './checkedBuilds'
 import { type BuildProblem, buildProblems } from './buildProblems'
 import type { MarkedBuild } from './markedBuilds'
 import type { PolicyProblem } from './policyProblems'
@@ -31,8 +33,12 @@ export type ReleaseProblem =
 type Builds = Pick<Release, 'host' | 'remotes'>
 
 /** Everything that speaks against promoting these builds together; empty when nothing does. */
-export async function releaseProblems(store: Store, builds: Builds): Promise<ReleaseProblem[]> {
-  return [...fitProblems(builds), ...(await storedProblems(store, builds))]
+export async function releaseProblems(
+  store: Store,
+  builds: Builds,
+  checked?: CheckedBuilds,
+): Promise<ReleaseProblem[]> {
+  return [...fitProblems(builds), ...(await storedProblems(store, builds, checked))]
 }
 
 /** What speaks against these builds in one page, whatever their files are. */
@@ -40,12 +46,21 @@ export function fitProblems(builds: Builds) {
   return problemsOfFit(builds, semver.satisfies)
 }
 
-/** What a release says of a build must be what was published, and its bytes must still be there. */
-export async function storedProblems(store: Store, { host, remotes }: Builds): Promise<ReleaseProblem[]> {
+/**
+ * What a release says of a build must be what was published, and its bytes must still be there; what `checked` knows to be so is not
+ * read again.
+ */
+export async function storedProblems(
+  store: Store,
+  { host, remotes }: Builds,
+  checked?: CheckedBuilds,
+): Promise<ReleaseProblem[]> {
   const checks = [host, ...remotes].map(async (app): Promise<ReleaseProblem[]> => {
     const { name, version } = app
-    if (!(await readBuild(store, name, version))) return [{ kind: 'notPublished', app: name, version }]
-    const problems = await buildProblems(app, (file) => store.readBuildFile(name, version, file))
+    const same = await checked?.sameFiles({ app: name, version })
+    const isThere = same?.has(MANIFEST) || (await readBuild(store, name, version)) !== undefined
+    if (!isThere) return [{ kind: 'notPublished', app: name, version }]
+    const problems = await buildProblems(app, (file) => store.readBuildFile(name, version, file), same)
     return problems.map((problem) => (isDamage(problem) ? { ...problem, kind: 'buildDamaged' } : problem))
   })
   return (await Promise.all(checks)).flat()

@@ -28,10 +28,10 @@ export async function rollBackApps(
     // What was shown before is better than what is taken back, whatever can be rendered of it here.
     force: true,
     endRollout: occasion.endRollout ?? false,
-    async compose() {
-      const builds = await buildsBefore(store, channel, apps)
+    async compose(seen) {
+      const builds = await buildsBefore(seen, channel, apps)
       if (!builds.ok) return builds
-      const composed = await composeNext(store, { channel, builds: builds.value, ...occasion })
+      const composed = await composeNext(seen, { channel, builds: builds.value, ...occasion })
       if (composed.ok) return composed
       return failure(
         composed.problem.map((problem) =>

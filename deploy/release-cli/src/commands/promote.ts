@@ -78,7 +78,6 @@ async function promote(
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
   await context.store.checkRight(channel, 'promote')
-  await repairSite(context, channel)
   const wanted = options.from === undefined ? success(builds) : await shownOn(context.store, options.from)
   if (!wanted.ok) return wanted
   const reason =
@@ -94,7 +93,11 @@ async function promote(
     reason: options.reason ?? reason,
     now: context.now,
   })
-  if (!promoted.ok) return promoted
+  if (!promoted.ok) {
+    // What is moved brings the site up to date with it.
+    await repairSite(context, channel)
+    return promoted
+  }
   const answer = await movedAnswer(context, channel, promoted.value)
   if (answer.ok) sayFailures(context, promoted.value.notPrerendered)
   return answer

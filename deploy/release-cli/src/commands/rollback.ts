@@ -63,14 +63,17 @@ async function rollbackApps(
   if (!author.ok) return author
   // It makes a release that the channel has never shown.
   await context.store.checkRight(channel, 'promote')
-  await repairSite(context, channel)
   const promoted = await rollBackApps(context.store, channel, apps, {
     author: author.value,
     reason: options.reason ?? `Take back ${apps.join(', ')}`,
     now: context.now,
     endRollout: options.endRollout ?? false,
   })
-  if (!promoted.ok) return promoted
+  if (!promoted.ok) {
+    // What is moved brings the site up to date with it.
+    await repairSite(context, channel)
+    return promoted
+  }
   return movedAnswer(context, channel, promoted.value)
 }
 

@@ -30,7 +30,7 @@ export async function beginRollout(
     changes: request.builds.map(({ app }) => app),
     force: request.force ?? false,
     rollout: plan,
-    compose: () => composeAllowed(store, request),
+    compose: (seen) => composeAllowed(seen, request),
   })
   if (!begun.ok) return begun
   const { revision } = begun.value

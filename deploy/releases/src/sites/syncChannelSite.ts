@@ -6,6 +6,7 @@ import { inParallel } from '@crossbook/web-files'
 import { nextPages } from './nextPages'
 import { mixPages } from './mixPages'
 import { readChannel } from '../readRelease'
+import { steadyStore } from '../steadyStore'
 import { staticSiteConfig } from '../staticSiteConfig'
 import { settingsOf } from './channelConfig'
 import { readIfPossible, readServing } from './readServed'
@@ -33,32 +34,37 @@ export async function syncChannelSite(
   now = new Date(),
 ): Promise<void> {
   for (;;) {
-    const current = await readChannel(store, channel)
+    const seen = steadyStore(store)
+    const current = await readChannel(seen, channel)
     if (!current) return
     const { revision, release } = current
     const settings = settingsOf(revision)
-    const { builds, tried } = await readServing(store, channel, now)
+    const { builds, tried } = await readServing(seen, channel, now)
     await syncVersions(store, channel, settings, builds)
     const config = staticSiteConfig(channel, settings)
     if (!config) return
 
-    const mixes = settings.acceptsMixes ? await mixPages(store, channel, release, now) : []
+    const mixes = settings.acceptsMixes ? await mixPages(seen, channel, release, now) : []
     const isMade = made?.revision === revision.revision && mixes.length === 0
-    const set = isMade ? made.set : (await writePages(store, release, config, { mixes })).set
-    const next = await nextPages(store, channel, revision, config, now)
+    const set = isMade ? made.set : (await writePages(seen, release, config, { mixes })).set
+    const next = await nextPages(seen, channel, revision, config, now)
     const cohorts = next && { set: next.set, cohorts: [...next.cohorts].sort() }
     const wanted: Served[] = [
       ...[...builds.values()].map((build): Served => ({ kind: 'build', ...build })),
-      ...(await prerendersOf(store, [release, ...tried])).map((key): Served => ({ kind: 'prerender', key })),
+      ...(await prerendersOf(seen, [release, ...tried])).map((key): Served => ({ kind: 'prerender', key })),
     ]
     const served = await store.listServed(channel)
+    const [absent, left] = [without(wanted, served), without(served, wanted)]
+    const isShown = (await store.shownPages(channel)) === set
+    const isForCohorts = isDeepStrictEqual(await store.shownCohorts(channel), cohorts)
+    // Who writes nothing leaves nothing behind that somebody else would have to find.
+    if (isShown && isForCohorts && absent.length + left.length === 0) return
     // First what the pages ask for, then the pages, then away with what no page asks for any more.
-    await inParallel(without(wanted, served), (item) => store.serve(channel, item))
-    if ((await store.shownPages(channel)) !== set) await store.showPages(channel, set)
-    if (!isDeepStrictEqual(await store.shownCohorts(channel), cohorts))
-      await store.showCohorts(channel, cohorts)
+    await inParallel(absent, (item) => store.serve(channel, item))
+    if (!isShown) await store.showPages(channel, set)
+    if (!isForCohorts) await store.showCohorts(channel, cohorts)
     if (await isOvertaken()) continue
-    await inParallel(without(served, wanted), (item) => store.stopServing(channel, item))
+    await inParallel(left, (item) => store.stopServing(channel, item))
     if (!(await isOvertaken()) && (await store.shownPages(channel)) === set) return
 
     async function isOvertaken() {

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import type { AppVersion } from '@crossbook/contract'
+import { appsIn, STAGING } from '@crossbook/deploy-testing/publishedApps'
+import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
+import type { AppName } from '@crossbook/contract'
+import { promoteBuilds } from './promoteBuilds'
+
+const newServer = s3Servers()
+const NAMES = ['host', 'wallet', 'earn']
+
+/** A bucket whose channel shows three applications, and how another version of the wallet is brought on it. */
+async function promotedOnce() {
+  const server = await newServer({ listSize: 1000 })
+  const apps = appsIn('', bucketStore(server))
+  await apps.host()
+  for (const name of ['wallet', 'earn']) await apps.remote(name, '1.0.0')
+  const promote = (builds: readonly { app: string; version: string }[]) =>
+    promoteBuilds(bucketStore(server), {
+      channel: STAGING,
+      builds: builds.map(({ app, version }) => ({ app: app as AppName, version: version as AppVersion })),
+      author: 'Ada',
+      reason: 'a test',
+      now: () => new Date(),
+    })
+  const first = await promote(NAMES.map((app) => ({ app, version: '1.0.0' })))
+  expect(first.ok).toBe(true)
+  await apps.remote('wallet', '2.0.0')
+  server.requests.splice(0)
+  return { server, next: () => promote([{ app: 'wallet', version: '2.0.0' }]) }
+}
+
+const EARN = 'crossbook/apps/earn/1.0.0/open.js'
+
+it('reads the files of the build that is new, and of no other that is still as it was compared', async () => {
+  const { server, next } = await promotedOnce()
+  expect((await next()).ok).toBe(true)
+  const read = server.requests.filter((request) => /^GET .*\/apps\/.*\.js$/.test(request))
+  expect(read.map((request) => request.split('/apps/')[1]).sort()).toEqual(
+    ['frame.js', 'home.js', 'open.js', 'remoteEntry.js'].map((file) => `wallet/2.0.0/${file}`),
+  )
+})
+
+it('refuses a build whose file has become another since it was compared', async () => {
+  const { server, next } = await promotedOnce()
+  const object = server.objects.get(EARN)
+  if (object) server.objects.set(EARN, { ...object, bytes: Buffer.from('other'), etag: '"other"' })
+  const outcome = await next()
+  expect(!outcome.ok && outcome.problem).toEqual([
+    { kind: 'buildDamaged', app: 'earn', version: '1.0.0', file: 'open.js' },
+  ])
+})
+
+it('refuses a build that has lost a file or its app.json since', async () => {
+  const { server, next } = await promotedOnce()
+  server.objects.delete(EARN)
+  expect(await next()).toMatchObject({ ok: false, problem: [{ kind: 'buildDamaged', file: 'open.js' }] })
+  server.objects.delete('crossbook/apps/earn/1.0.0/app.json')
+  expect(await next()).toMatchObject({ ok: false, problem: [{ kind: 'notPublished', app: 'earn' }] })
+})
+
+it('compares all again where what was remembered cannot be read', async () => {
+  const { server, next } = await promotedOnce()
+  const remembered = server.objects.get('crossbook/listings/staging/checked.json')
+  if (remembered) remembered.bytes = Buffer.from('{"earn@1.0.0":')
+  expect((await next()).ok).toBe(true)
+  expect(server.requests).toContain(`GET ${EARN}`)
+})

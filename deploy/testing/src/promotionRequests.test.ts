@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { type AppName, type AppVersion, PAGE_MARKUP } from '@crossbook/contract'
+import { releaseCommand } from './releaseCommand'
+import { withRendering } from './renderedBuilds'
+import { bucketStore, s3Servers } from './s3Clients'
+import { SERVER_BUCKET, SERVER_KEY } from './s3Server'
+import { hostBuild, published, remoteBuild } from './sampleBuilds'
+import { temporaryFolders } from './temporaryFolder'
+
+const newServer = s3Servers()
+const temporaryFolder = temporaryFolders()
+const REMOTES = ['wallet', 'trading', 'tools', 'earn', 'marketing']
+
+/** Requests of a promotion beside one for each file of the build that is new and one for each object that visitors are given. */
+const MOST_OTHERS = 75
+
+jest.setTimeout(300_000)
+
+const host = () =>
+  withRendering(
+    hostBuild({ markup: PAGE_MARKUP.version }),
+    `exports.singletons = {}
+     exports.render = async ({ path }) => ({ html: '<p>' + path + '</p>', css: 'p{}' })`,
+  )
+
+/** A remote with so many screens, whose code is another one in each version. */
+function remote(name: string, version: string, screens: number) {
+  const isFirst = (index: number) => name === 'marketing' && index === 0
+  const paths = Array.from({ length: screens }, (_, index) => (isFirst(index) ? '/' : `/${name}/${index}`))
+  const [, open] = remoteBuild({ name: name as AppName }).app.screens
+  if (!open) throw new Error('The sample has no public screen')
+  const build = remoteBuild({
+    name: name as AppName,
+    version: version as AppVersion,
+    screens: paths.map((path) => ({ ...open, path })),
+  })
+  return withRendering(build, `exports.modules = {} // ${version}`)
+}
+
+/** What a promotion of the wallet asks of a bucket whose site has so many screens in each remote, and what of that it must. */
+async function requestsOf(screens: number, promotionsBefore: number) {
+  const server = await newServer({ listSize: 1000 })
+  const store = bucketStore(server)
+  const release = releaseCommand({
+    root: temporaryFolder(),
+    environment: {
+      CROSSBOOK_STORE: `s3://${SERVER_BUCKET}/crossbook?endpoint=${server.endpoint}`,
+      AWS_ACCESS_KEY_ID: SERVER_KEY.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: SERVER_KEY.secretAccessKey,
+    },
+  })
+  const done = async (...words: string[]) => {
+    server.requests.splice(0)
+    const { code, err } = await release(...words)
+    expect([words, code, err]).toEqual([words, 0, ''])
+    return [...server.requests]
+  }
+  await published(store, host())
+  for (const name of REMOTES) await published(store, remote(name, '1.0.0', screens))
+  await done('promote', 'production', 'host@1.0.0', ...REMOTES.map((name) => `${name}@1.0.0`))
+  await done('channel', 'production', '--auth-url', 'https://a.example/auth/v1', '--auth-key', 'public')
+  for (let number = 1; number <= promotionsBefore; number++) {
+    await published(store, remote('earn', `1.0.${number}`, screens))
+    await done('promote', 'production', `earn@1.0.${number}`)
+  }
+  await published(store, remote('wallet', '2.0.0', screens))
+  const all = await done('promote', 'production', 'wallet@2.0.0')
+  const given = all.filter((request) => request.startsWith('PUT crossbook/sites/'))
+  const compared = all.filter((request) => request.startsWith('GET crossbook/apps/wallet/2.0.0/'))
+  return { all: all.length, given: given.length, others: all.length - given.length - compared.length }
+}
+
+it('a promotion of one remote makes fewer than 200 requests on a site of 28 routes', async () => {
+  const { all, given, others } = await requestsOf(5, 0)
+  // Each page, and each of its two compressed forms.
+  expect(given).toBeGreaterThan(3 * 25)
+  expect(others).toBeLessThan(MOST_OTHERS)
+  expect(all).toBeLessThan(200)
+})
+
+it('what a promotion asks beside what it gives to visitors depends neither on routes nor on what was promoted before', async () => {
+  const [small, large] = [await requestsOf(1, 0), await requestsOf(8, 0)]
+  expect(large.given).toBeGreaterThan(small.given + 3 * 30)
+  expect(large.others).toBe(small.others)
+  const later = await requestsOf(1, 12)
+  // Each release that tabs may still be open on is read once, and the builds that pages fall back on.
+  expect(later.others).toBeLessThan(MOST_OTHERS + 2 * 12)
+})

@@ -9,8 +9,11 @@ import { largePast, type LargePast } from '@crossbook/deploy-testing/console/lar
 import { largeReports } from '@crossbook/deploy-testing/console/largeReports'
 import { folderStore, type Store } from '@crossbook/store'
 
-const REPOSITORY = path.join(import.meta.dirname, '../..')
+export const REPOSITORY = path.join(import.meta.dirname, '../..')
 const TSX = createRequire(import.meta.url).resolve('tsx')
+/** The command line, as the parameters of Node. */
+export const COMMAND = ['--import', TSX, 'deploy/release-cli/src/main.ts']
+
 const LINK = /http:\/\/\S+token=\S+/
 
 /** A console over a store of its own, started as people start it. */
@@ -46,17 +49,7 @@ export async function openConsole(): Promise<OpenConsole> {
     async start(...options) {
       const started = spawn(
         process.execPath,
-        [
-          '--import',
-          TSX,
-          'deploy/release-cli/src/main.ts',
-          'console',
-          '--port',
-          '0',
-          '--store',
-          place,
-          ...options,
-        ],
+        [...COMMAND, 'console', '--port', '0', '--store', place, ...options],
         {
           cwd: REPOSITORY,
           env: { ...process.env, CROSSBOOK_REPORTS: reports },

@@ -1,48 +1,32 @@
-import { useState } from 'react'
 import { Button } from '@crossbook/ui'
-import type { ChannelDetail, ConsoleAction, RolloutSummary } from '../../src/documents'
-import { ActionDialog } from './ActionDialog'
+import type { RolloutSummary } from '../../src/documents'
 import { MOVE_WORDS } from './actionsCopy'
-import { ReasonField } from './ReasonField'
+import type { RolloutMove } from './RolloutMoveDialog'
 import { useWrites } from './useWrites'
 
-type Move = Extract<ConsoleAction, { kind: 'rolloutMove' }>['move']
-
 interface RolloutActionsProps {
-  channel: ChannelDetail
   rollout: RolloutSummary
+  /** Somebody wants this done; nothing has been done. */
+  onMove: (move: RolloutMove) => void
 }
 
 /** What can be done to a running rollout. */
-export function RolloutActions({ channel: { channel }, rollout }: RolloutActionsProps) {
-  const [move, setMove] = useState<Move>()
-  const [reason, setReason] = useState('')
+export function RolloutActions({ rollout, onMove }: RolloutActionsProps) {
   if (!useWrites()) return null
-  const moves: readonly Move[] = [rollout.isPaused ? 'resume' : 'pause', 'finish', 'abort']
+  const moves: readonly RolloutMove[] = [rollout.isPaused ? 'resume' : 'pause', 'finish', 'abort']
   return (
     <>
-      {moves.map((one) => (
+      {moves.map((move) => (
         <Button
-          key={one}
+          key={move}
           size="small"
           onClick={() => {
-            setMove(one)
+            onMove(move)
           }}
         >
-          {MOVE_WORDS[one].button}
+          {MOVE_WORDS[move].button}
         </Button>
       ))}
-      {move && (
-        <ActionDialog
-          title={MOVE_WORDS[move].title}
-          onClose={() => {
-            setMove(undefined)
-          }}
-          action={{ kind: 'rolloutMove', channel, move, reason }}
-        >
-          <ReasonField reason={reason} onReason={setReason} />
-        </ActionDialog>
-      )}
     </>
   )
 }

@@ -51,7 +51,8 @@ function readEvent(text: string): ConsoleEvent | undefined {
 function stale(event: ConsoleEvent): readonly (readonly string[])[] {
   switch (event.kind) {
     case 'channel':
-      return [['overview'], ['channels', event.channel], ['differences'], ['apps'], ['preview'], ['search']]
+      // Not what somebody is about to do: it would become something else under his hand. He is told when he does it.
+      return [['overview'], ['channels', event.channel], ['differences'], ['apps'], ['search']]
     case 'mixes':
       return [['mixes'], ['search']]
     case 'reports':

@@ -1,8 +1,10 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { Card, DescriptionItem, DescriptionList, SplitLayout } from '@crossbook/ui'
 import type { ChannelDetail } from '../../src/documents'
 import { ChannelActions } from '../actions/ChannelActions'
+import { type RolloutMove, RolloutMoveDialog } from '../actions/RolloutMoveDialog'
 import { ADDRESSES } from '../addresses'
 import { Answer } from '../asking/Answer'
 import { channelQuestion, historyQuestion } from '../asking/questions'
@@ -19,6 +21,7 @@ import { Timeline } from './Timeline'
 export function ChannelPage() {
   const { channel = '' } = useParams()
   const question = useQuery(channelQuestion(channel))
+  const [move, setMove] = useState<RolloutMove>()
   // It stands below all else, which would push it down; it is asked for at the same time nevertheless.
   usePrefetchInfiniteQuery(historyQuestion(channel))
   return (
@@ -30,7 +33,7 @@ export function ChannelPage() {
       <Answer to={question}>
         {(detail) => (
           <>
-            {detail.rollout && <RolloutPanel channel={detail} rollout={detail.rollout} />}
+            {detail.rollout && <RolloutPanel channel={detail} rollout={detail.rollout} onMove={setMove} />}
             <SplitLayout>
               <ChannelApps apps={detail.apps} />
               <ShownNow detail={detail} />
@@ -39,6 +42,15 @@ export function ChannelPage() {
           </>
         )}
       </Answer>
+      {move && (
+        <RolloutMoveDialog
+          channel={channel}
+          move={move}
+          onClose={() => {
+            setMove(undefined)
+          }}
+        />
+      )}
     </View>
   )
 }

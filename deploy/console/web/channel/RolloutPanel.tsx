@@ -1,15 +1,22 @@
 import { Badge, Card, Cluster, DescriptionItem, DescriptionList } from '@crossbook/ui'
 import type { ChannelDetail, RolloutSummary } from '../../src/documents'
 import { RolloutActions } from '../actions/RolloutActions'
+import type { RolloutMove } from '../actions/RolloutMoveDialog'
 import { CommandWords } from '../showing/CommandWords'
 import { Moment } from '../showing/Moment'
 import { CHANNEL_COPY } from './channelCopy'
 import { RolloutCurve } from './RolloutCurve'
 
+interface RolloutPanelProps {
+  channel: ChannelDetail
+  rollout: RolloutSummary
+  onMove: (move: RolloutMove) => void
+}
+
 /** The running rollout: how far it is, how both releases do, and what the judge would say. */
-export function RolloutPanel({ channel, rollout }: { channel: ChannelDetail; rollout: RolloutSummary }) {
+export function RolloutPanel({ channel, rollout, onMove }: RolloutPanelProps) {
   return (
-    <Card title={CHANNEL_COPY.rollout} actions={<RolloutActions channel={channel} rollout={rollout} />}>
+    <Card title={CHANNEL_COPY.rollout} actions={<RolloutActions rollout={rollout} onMove={onMove} />}>
       <Cluster>
         <Badge tone="accent">{CHANNEL_COPY.percent(rollout.percent)}</Badge>
         <span>{CHANNEL_COPY.stage(rollout.stage + 1, rollout.stages.length)}</span>

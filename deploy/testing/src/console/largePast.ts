@@ -8,7 +8,8 @@ import {
   HOST,
   type Release,
 } from '@crossbook/contract'
-import { composeRelease, createMix } from '@crossbook/releases'
+import { writePages } from '@crossbook/pages'
+import { composeRelease, createMix, syncChannelSite } from '@crossbook/releases'
 import { channelName, type ChannelRevision, type Store } from '@crossbook/store'
 import { revisionHash } from '@crossbook/trust'
 import { hostBuild, published, remoteBuild } from '../sampleBuilds'
@@ -74,6 +75,7 @@ export async function largePast(store: Store, now: Date): Promise<LargePast> {
     now: () => now,
   })
   if (!mix.ok) throw new Error(JSON.stringify(mix.problem))
+  await publishSite(store, STAGING, next, now)
   return { channels, shown, next }
 }
 
@@ -82,6 +84,14 @@ const MIXES = {
   site: { authUrl: '/auth/v1', authKey: 'public-key' },
   url: 'https://staging.crossbook.example',
 } as const
+
+/** Writes the pages of a channel as its last promotion would have, only compressed as quickly as for a site of one machine. */
+async function publishSite(store: Store, channel: ChannelName, release: Release, now: Date) {
+  const config = { ...MIXES.site, channel, acceptsMixes: MIXES.acceptsMixes }
+  const { set } = await writePages(store, release, config, { compression: 'quick' })
+  const revision = (await store.readPointer(channel))?.revision ?? 0
+  await syncChannelSite(store, channel, { revision, set }, now)
+}
 
 function remoteName(index: number) {
   return `team${String(index).padStart(3, '0')}` as AppName

@@ -5,8 +5,8 @@ import { FILE, MOST_PAGES, openDatabase } from './database'
 import {
   addStatement,
   type Arrived,
+  causesStatement,
   dayOf,
-  hasStatement,
   ofOtherCauses,
   type Row,
   rowsOf,
@@ -116,21 +116,37 @@ export async function readReports(folder: string): Promise<Pick<Reports, 'client
 
 /** Rows whose builds have all the causes that are kept of one in a day count together, unless the database has them already. */
 async function withinBounds(client: Client, rows: readonly Row[]): Promise<Row[]> {
-  const causes = new Map<string, number>()
-  const bounded: Row[] = []
-  for (const row of rows) {
-    if (row.table !== 'faults') {
-      bounded.push(row)
-      continue
-    }
-    const buildOnDay = row.key.slice(0, 4)
-    const name = JSON.stringify(buildOnDay)
-    const kept = causes.get(name) ?? (await keptCauses(client, buildOnDay))
-    const isKnown = kept >= MOST_CAUSES && (await client.execute(hasStatement(row))).rows.length > 0
-    causes.set(name, kept + (isKnown ? 0 : 1))
-    bounded.push(kept < MOST_CAUSES || isKnown ? row : ofOtherCauses(row, OTHER_CAUSES))
+  const faults = new Map<string, Row[]>()
+  for (const row of rows.filter(({ table }) => table === 'faults')) {
+    const buildOnDay = JSON.stringify(row.key.slice(0, 4))
+    const ofBuild = faults.get(buildOnDay)
+    if (ofBuild) ofBuild.push(row)
+    else faults.set(buildOnDay, [row])
   }
+  const bounded = rows.filter(({ table }) => table !== 'faults')
+  for (const ofBuild of faults.values()) bounded.push(...(await boundedCauses(client, ofBuild)))
   return bounded
+}
+
+/** The same of one build on one day. The database is asked once, and gets one row of all others: a flood has thousands in a second. */
+async function boundedCauses(client: Client, rows: readonly Row[]): Promise<readonly Row[]> {
+  const buildOnDay = rows[0]?.key.slice(0, 4) ?? []
+  if ((await keptCauses(client, buildOnDay)) + rows.length <= MOST_CAUSES) return rows
+  const found = (await client.execute(causesStatement(buildOnDay))).rows
+  const kept = new Set(found.map((row) => JSON.stringify(Array.from(row))))
+  const bounded: Row[] = []
+  let others: Row | undefined
+  for (const row of rows) {
+    const name = JSON.stringify(row.key)
+    if (kept.has(name) || kept.size < MOST_CAUSES) {
+      kept.add(name)
+      bounded.push(row)
+    } else {
+      const other = ofOtherCauses(row, OTHER_CAUSES)
+      others = others ? together(others, other) : other
+    }
+  }
+  return others ? [...bounded, others] : bounded
 }
 
 async function keptCauses(client: Client, buildOnDay: Row['key']) {

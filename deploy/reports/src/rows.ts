@@ -139,11 +139,11 @@ export function addStatement({ table, key, counts, stack, at }: Row): InStatemen
   }
 }
 
-/** Asks whether the database has a row already. */
-export function hasStatement({ table, key }: Row): InStatement {
+/** Asks for the keys of all faults that the database has of a build on a day; `buildOnDay` is how their keys begin. */
+export function causesStatement(buildOnDay: Row['key']): InStatement {
   return {
-    sql: `select 1 from ${table} where ${KEYS[table].map((name) => `${name} = ?`).join(' and ')}`,
-    args: [...key],
+    sql: `select ${KEYS.faults.join(', ')} from faults where channel = ? and app = ? and version = ? and day = ?`,
+    args: [...buildOnDay],
   }
 }
 

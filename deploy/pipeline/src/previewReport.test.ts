@@ -19,6 +19,15 @@ it('says of a walk that found nothing how many pages there were', () => {
   )
 })
 
+it('says at the top that a walk found something, before the link, and what it was below', () => {
+  const lines = reportOf(failure(['Moves: /a'])).split('\n')
+  const place = (words: string) => lines.findIndex((line) => line.includes(words))
+  expect(place('did not pass')).toBeGreaterThan(place('Preview of'))
+  expect(place('did not pass')).toBeLessThan(place('Open it'))
+  expect(place('Moves: /a')).toBeGreaterThan(place('What the walk found'))
+  expect(reportOf(success({ pages: 152 }))).not.toContain('did not pass')
+})
+
 it('shows what was found as it is, whatever markup the pages hold', () => {
   const report = reportOf(failure(['Moves: /a', '```', '<img src=x> **bold**']))
   expect(report).toContain('```text\nMoves: /a\n’’’\n<img src=x> **bold**\n```')

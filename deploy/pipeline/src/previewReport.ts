@@ -13,6 +13,7 @@ export function previewReport({ touched, builds, mix, walk }: Preview, sizes: re
   const files = new Map<string, number>(touched.apps.map((one) => [one.app, one.files.length]))
   return [
     `### Preview of ${commit}`,
+    ...(walk && !walk.ok ? [WALK_FAILED] : []),
     `${where}, until ${mix.expiresAt.slice(0, 10)}. All else is what the channel shows.`,
     table(
       ['Application', 'Version', 'Files changed'],
@@ -31,11 +32,15 @@ export function previewReport({ touched, builds, mix, walk }: Preview, sizes: re
   ].join('\n\n')
 }
 
+/** Above everything else: who only looks at the beginning is to see it. */
+const WALK_FAILED =
+  '> [!WARNING]\n> **A walk through its pages in Chromium did not pass.** What it found stands below; the mix can be looked at all the same.'
+
 /** What was found stands as it is: it may hold markup of the pages, which is not to become the report's. */
 function walkWords(walk: PreviewWalk) {
   if (walk.ok) return `A walk through all ${walk.value.pages} pages in Chromium found nothing.`
   const found = walk.problem.join('\n').replaceAll('`', '’')
-  return `**A walk through its pages in Chromium did not pass.**\n\n\`\`\`text\n${found}\n\`\`\``
+  return `#### What the walk found\n\n\`\`\`text\n${found}\n\`\`\``
 }
 
 function kilobytes(size: number | undefined) {

@@ -64,9 +64,7 @@ describe('a preview', () => {
     expect(report).toContain(`**[Open it](https://staging.example/?mix=${mix?.id})**, until `)
     expect(report).toContain(`| wallet | \`1.4.0-ada-faster.${short}\` | 2 |`)
     expect(report).toContain('No route’s script changed by more than 2 %.')
-    expect(report).toContain(
-      '**A walk through its pages in Chromium did not pass.**\n\n```text\nCHROMIUM_PATH is "/no/such/chromium"',
-    )
+    expect(report).toContain('#### What the walk found\n\n```text\nCHROMIUM_PATH is "/no/such/chromium"')
     expect((await release('history', 'staging', '--limit', '1')).out).not.toContain('ada-faster')
   })
 

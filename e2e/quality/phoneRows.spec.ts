@@ -45,8 +45,12 @@ test('every list on a phone has short rows, and nothing in them lies over anothe
     }
     for (const viewport of NARROWER) {
       await page.setViewportSize(viewport)
-      for (const { text, cut } of await rowsOf(page, name))
-        expect.soft(cut, `${path} at ${viewport.width} px: ${text}`).toEqual([])
+      for (const { text, height, overlaps, cut } of await rowsOf(page, name)) {
+        const row = `${path} at ${viewport.width} px: ${text}`
+        expect.soft(height, row).toBeLessThanOrEqual(most)
+        expect.soft(overlaps, row).toEqual([])
+        expect.soft(cut, row).toEqual([])
+      }
     }
     await page.setViewportSize(PHONE.viewport)
   }

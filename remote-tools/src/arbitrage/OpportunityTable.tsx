@@ -86,7 +86,7 @@ export function OpportunityTable({ opportunities }: OpportunityTableProps) {
 function Offer({ exchange, price }: { exchange: string; price: UsdAmount }) {
   return (
     <PhoneLine>
-      {formatPrice(price)}
+      <ExchangePrice>{formatPrice(price)}</ExchangePrice>
       <Quiet>{exchange}</Quiet>
     </PhoneLine>
   )
@@ -105,6 +105,13 @@ const PhoneLine = styled(Pair)`
     gap: 0 ${space[4]};
     ${type.micro}
     letter-spacing: normal;
+  }
+`
+
+/* The narrowest phones have room for where to buy and sell; the spread says what the prices come to. */
+const ExchangePrice = styled.span`
+  ${media.belowXs} {
+    display: none;
   }
 `
 

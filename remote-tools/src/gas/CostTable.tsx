@@ -60,6 +60,7 @@ function columnsFor({ symbol }: Network, prices: GasPrices): readonly Column<Tra
       numeric: true,
       onPhone: 'below',
       wordsOnPhone: { before: 'Gas' },
+      onNarrowPhone: 'hidden',
     },
     costColumn('slow', copy.speeds.slow),
     costColumn('standard', copy.speeds.standard),

@@ -82,15 +82,32 @@ export const POSITION_COLUMNS: readonly Column<Position>[] = [
 
 function PositionName({ position: { symbol, side, leverage } }: { position: Position }) {
   return (
-    <Cluster>
-      <CoinLogo symbol={symbol} size={20} />
+    <Name>
+      <Logo>
+        <CoinLogo symbol={symbol} size={20} />
+      </Logo>
       {pairOf(symbol)}
       <Badge tone={side === 'long' ? 'up' : 'down'}>
         {copy.sides[side]} {leverage}x
       </Badge>
-    </Cluster>
+    </Name>
   )
 }
+
+/* Narrow phones keep pair, side and leverage in one line. */
+const Name = styled(Cluster)`
+  ${media.belowXs} {
+    gap: ${space[4]};
+  }
+`
+
+const Logo = styled.span`
+  display: flex;
+
+  ${media.belowXs} {
+    display: none;
+  }
+`
 
 function ProfitAndLoss({ position }: { position: Position }) {
   const { price } = useQuote(position.symbol)
@@ -139,7 +156,12 @@ const Margin = styled(Second)`
   }
 `
 
+/* The list of markets shows it as well, where the narrowest phones have no room for it. */
 const Mark = styled(Second)`
+  ${media.belowXs} {
+    display: none;
+  }
+
   ${media.belowM} {
     ${type.micro}
 

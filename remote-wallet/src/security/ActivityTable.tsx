@@ -1,6 +1,10 @@
-import { Badge, DataTable, type Column } from '@crossbook/ui'
+import { Badge, DataTable, media, space, type, type Column } from '@crossbook/ui'
+import styled from 'styled-components'
 import { SampleTime } from '../transactions/SampleTime'
 import { securityActivity, type SecurityActivity } from './securityActivity'
+
+/** Of the sign that takes the place of a badge. */
+const SIGN_WIDTH = '20px'
 
 /** What happened around the account's security: action, place, time, and whether it deserves a look. */
 export function ActivityTable() {
@@ -16,14 +20,45 @@ export function ActivityTable() {
 }
 
 const columns: readonly Column<SecurityActivity>[] = [
-  { key: 'action', header: 'Action', cell: ({ action }) => action, rowHeader: true },
+  { key: 'action', header: 'Action', cell: ({ action }) => <Action>{action}</Action>, rowHeader: true },
   { key: 'location', header: 'Location', cell: ({ location }) => location, onPhone: 'below' },
-  { key: 'time', header: 'Time', cell: ({ time }) => <SampleTime date={time} />, onPhone: 'beside' },
+  { key: 'time', header: 'Time', cell: ({ time }) => <SampleTime date={time} />, onPhone: 'rest' },
   {
     key: 'status',
     header: 'Status',
-    onPhone: 'end',
     cell: ({ status }) =>
-      status === 'success' ? <Badge tone="up">Success</Badge> : <Badge tone="warn">Warning</Badge>,
+      status === 'success' ? (
+        <Status $sign="✓">
+          <Badge tone="up">Success</Badge>
+        </Status>
+      ) : (
+        <Status $sign="!">
+          <Badge tone="warn">Warning</Badge>
+        </Status>
+      ),
   },
 ]
+
+/* Small enough there to stay in one line. */
+const Action = styled.span`
+  ${media.belowXs} {
+    ${type.smallStrong}
+  }
+`
+
+/* On the narrowest phones the line is the action's: a sign stands for the word, which is still read out. */
+const Status = styled.span<{ $sign: string }>`
+  ${media.belowXs} {
+    && > * {
+      justify-content: center;
+      min-width: ${SIGN_WIDTH};
+      padding: 0 ${space[4]};
+      font-size: 0;
+
+      &::before {
+        content: '${({ $sign }) => $sign}' / '';
+        ${type.micro}
+      }
+    }
+  }
+`

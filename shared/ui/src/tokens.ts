@@ -147,7 +147,7 @@ export const height = {
 } as const
 
 /** The widths in CSS pixels at which layouts change. */
-export const breakpoint = { xs: 360, s: 480, m: 768, l: 1024, xl: 1280 } as const
+export const breakpoint = { xs: 376, s: 480, m: 768, l: 1024, xl: 1280 } as const
 
 /** Media queries to open a block in a styled part: `${media.fromM} { … }`. `belowM` is where tables become short rows. */
 export const media = {
@@ -156,7 +156,7 @@ export const media = {
   fromL: '@media (min-width: 1024px)',
   fromXl: '@media (min-width: 1280px)',
   onlyM: '@media (768px <= width < 1024px)',
-  belowXs: '@media (width < 360px)',
+  belowXs: '@media (width < 376px)',
   belowS: '@media (width < 480px)',
   belowM: '@media (width < 768px)',
   belowL: '@media (width < 1024px)',

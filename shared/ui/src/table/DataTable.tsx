@@ -132,6 +132,7 @@ function PlainRow<R>({ row, columns, headerKey, phoneRows }: TableRowProps<R>) {
             $onTablet={column.onTablet}
             $phoneRows={phoneRows}
             $onPhone={placeOf(column)}
+            $onNarrowPhone={column.onNarrowPhone}
           >
             {column.cell(row)}
           </BodyCell>

@@ -20,17 +20,31 @@ export interface Column<Row> {
   sortWords?: Readonly<Record<TableSort['direction'], string>>
   /**
    * Its place on phones, where the row's header is the title. In a compact row: before the title (`lead`, for a star), in a line
-   * `below` it, in the second line `under` it where it begins with a logo of 32 px, `beside` the cell before it, between title and
+   * `below` it, in the second line `under` it where it begins with a logo of 32 px, `beside` the cell before it, there as far as the row goes
+   * (`rest`, where a line at the end is short), between title and
    * lines over the row's height (up to three of `middle`, or a `spark` line that yields on the narrowest phones), in one of the lines at the end (`line`), below these for two lines (`foot`), beyond them
    * (`end`), over the whole row (`cover`, for the link that a row is), or nowhere. On a card: a line of label and value, the
    * card's whole width (`end`, `foot` and `cover`, for buttons), or nowhere.
    */
   onPhone?:
-    'lead' | 'below' | 'under' | 'beside' | 'spark' | 'middle' | 'line' | 'foot' | 'end' | 'cover' | 'hidden'
+    | 'lead'
+    | 'below'
+    | 'under'
+    | 'beside'
+    | 'rest'
+    | 'spark'
+    | 'middle'
+    | 'line'
+    | 'foot'
+    | 'end'
+    | 'cover'
+    | 'hidden'
   /** Words before and after the value in a compact row, where it does not speak for itself. */
   wordsOnPhone?: { before?: string; after?: string }
   /** Left out from 768 to 1023 px, where the other columns need its room. */
   onTablet?: 'hidden'
+  /** Left out below 376 px, where the row would grow by a line. */
+  onNarrowPhone?: 'hidden'
   /** A fixed width in CSS pixels from 768 px on. */
   width?: number
 }

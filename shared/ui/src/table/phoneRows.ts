@@ -13,6 +13,7 @@ export type PhonePlace =
   | 'below'
   | 'under'
   | 'beside'
+  | 'rest'
   | 'spark'
   | 'middle'
   | 'secondMiddle'
@@ -63,6 +64,10 @@ export const rowOnPhone = {
     align-items: center;
     min-height: ${size.row};
     padding: ${space[6]} ${space[16]};
+
+    ${media.belowXs} {
+      padding-inline: ${space[12]};
+    }
   `,
 } as const satisfies Record<PhoneRows, unknown>
 
@@ -102,6 +107,7 @@ const cards = {
   below: label,
   under: label,
   beside: label,
+  rest: label,
   spark: label,
   middle: label,
   secondMiddle: label,
@@ -195,6 +201,11 @@ const compact = {
   beside: css`
     ${quiet}
     grid-column: 3;
+    margin-left: ${space[6]};
+  `,
+  rest: css`
+    ${quiet}
+    grid-column: 3 / -1;
     margin-left: ${space[6]};
   `,
   spark: css`

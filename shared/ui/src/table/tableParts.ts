@@ -104,7 +104,13 @@ export const Row = styled.tr<{ $phoneRows: PhoneRows; $foot: boolean }>`
   }
 `
 
-export const BodyCell = styled.td<CellLook & { $phoneRows: PhoneRows; $onPhone: PhonePlace }>`
+interface BodyCellLook extends CellLook {
+  $phoneRows: PhoneRows
+  $onPhone: PhonePlace
+  $onNarrowPhone: 'hidden' | undefined
+}
+
+export const BodyCell = styled.td<BodyCellLook>`
   height: ${size.row};
   padding: ${space[4]} ${space[12]};
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
@@ -132,6 +138,12 @@ export const BodyCell = styled.td<CellLook & { $phoneRows: PhoneRows; $onPhone: 
       text-align: right;
       overflow-wrap: anywhere;
       ${({ $phoneRows, $onPhone }) => cellOnPhone[$phoneRows][$onPhone]}
+    }
+  }
+
+  ${media.belowXs} {
+    && {
+      ${({ $onNarrowPhone }) => $onNarrowPhone === 'hidden' && 'display: none;'}
     }
   }
 `

@@ -38,4 +38,5 @@ const Swatch = styled.span<{ $step: HeatStep }>`
   height: ${SWATCH};
   border-radius: ${radius.tile};
   background: ${({ $step }) => heat[$step].fill};
+  forced-color-adjust: none;
 `

@@ -85,6 +85,8 @@ const Tile = styled.button<{ $place: TilePlace; $heat: HeatStep }>`
   border-radius: ${radius.tile};
   background: ${({ $heat }) => heat[$heat].fill};
   color: ${({ $heat }) => heat[$heat].ink};
+  /* The colour is the figure, and its ink stands out from it. */
+  forced-color-adjust: none;
 
   &:focus-visible {
     z-index: ${treemapLayer.focusedTile};

@@ -48,6 +48,8 @@ const Capacity = styled.progress`
   border: 0;
   border-radius: calc(${METER_HEIGHT} / 2);
   background: ${color.s3};
+  /* Forced colors would draw both parts alike. */
+  forced-color-adjust: none;
 
   &::-webkit-progress-bar {
     background: ${color.s3};

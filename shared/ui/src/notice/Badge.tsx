@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, radius, space, type } from '../tokens'
+import { color, radius, space, stroke, type } from '../tokens'
 
 /** Above and below the words. */
 const INSET = '3px'
@@ -31,4 +31,9 @@ const Face = styled.span<{ $tone: BadgeTone }>`
   color: ${({ $tone }) => tones[$tone][1]};
   ${type.micro}
   white-space: nowrap;
+
+  /* Its wash is gone there. */
+  @media (forced-colors: active) {
+    outline: ${stroke.hairline} solid;
+  }
 `

@@ -1,0 +1,57 @@
+import { SITE_PATHS } from '@crossbook/contract'
+import type { Locator } from '@playwright/test'
+import { started } from '../site/started'
+import { expect, test } from '../site/test'
+
+const FORCED = { viewport: { width: 1280, height: 900 }, forcedColors: 'active' } as const
+
+test.describe('where the system forces its colors [SHL-62]', () => {
+  test('tiles of the heatmap keep the colors that say how far a coin went', async ({ openAs }) => {
+    const { page } = await openAs('visitor', FORCED)
+    await page.goto(SITE_PATHS.heatmap)
+    await started(page)
+    const fillOf = (name: RegExp) =>
+      page.getByRole('button', { name }).evaluate((tile) => getComputedStyle(tile).backgroundColor)
+    expect(await fillOf(/^SOL, up 5\.23/)).toBe('rgb(10, 92, 59)')
+    expect(await fillOf(/^BTC, up 2\.45/)).toBe('rgb(18, 117, 79)')
+    expect(await fillOf(/^XRP, down 1\.24/)).toBe('rgb(194, 58, 73)')
+    expect(await fillOf(/^FLOW, down 4\.15/)).toBe('rgb(142, 27, 42)')
+  })
+
+  test('what is chosen, current or a badge has an outline, and what is not has none', async ({ openAs }) => {
+    const { page } = await openAs('trader', FORCED)
+    await page.goto(SITE_PATHS.futures)
+    await started(page)
+    const markets = page.getByRole('main').getByRole('listitem').getByRole('button', { name: /USDT/ })
+    await expectOutlined(markets.and(page.locator('[aria-pressed=true]')).first())
+    await expectPlain(markets.and(page.locator('[aria-pressed=false]')).first())
+    await expectOutlined(page.getByRole('tab', { name: 'Long' }))
+    await expectPlain(page.getByRole('tab', { name: 'Short' }))
+    await expectOutlined(page.getByRole('radio', { name: 'Market', exact: true }))
+    await expectPlain(page.getByRole('radio', { name: 'Limit' }))
+    await expectOutlined(page.getByRole('table').getByText('Long 10x'))
+
+    await page.goto(SITE_PATHS.staking)
+    await started(page)
+    const earn = page.getByRole('navigation', { name: 'Earn' })
+    await expectOutlined(earn.getByRole('link', { name: 'Staking' }))
+    await expectPlain(earn.getByRole('link', { name: 'Yield' }))
+
+    await page.goto(SITE_PATHS.profile)
+    await started(page)
+    await expectOutlined(page.getByRole('tab', { name: 'Profile' }))
+    await page.getByRole('tab', { name: 'Notifications' }).click()
+    await expectPlain(page.getByRole('tab', { name: 'Profile' }))
+    // The system draws it, on and off.
+    await expect(page.getByRole('switch').first()).toHaveCSS('appearance', 'auto')
+  })
+})
+
+async function expectOutlined(part: Locator) {
+  await expect(part).toHaveCSS('outline-style', 'solid')
+  await expect(part).not.toHaveCSS('outline-width', '0px')
+}
+
+async function expectPlain(part: Locator) {
+  await expect(part).toHaveCSS('outline-style', 'none')
+}

@@ -101,7 +101,7 @@ const arrows = [
   { from: 'market', to: ['money', 'testing'] },
   { from: ['auth', 'money'], to: ['contract', 'testing'] },
   { from: 'ui', to: ['contract', 'testing'] },
-  { from: 'market-ui', to: ['market', 'money', 'ui', 'testing'] },
+  { from: 'market-ui', to: ['contract', 'market', 'money', 'ui', 'testing'] },
   { from: 'build', to: ['contract'] },
   { from: 'web-files', to: ['contract'] },
   { from: 'store', to: ['contract', 'web-files'] },

@@ -1,17 +1,12 @@
 import { pairOf, type CoinSymbol } from '@crossbook/market'
+import { CHART_COINS } from '@crossbook/market-ui'
 import type { Market } from '../market-picker/MarketPicker'
 
 /** A coin that has a market of its own, and so candles. */
 export type ChartCoin = Exclude<CoinSymbol, 'USDT'>
 
 /** The assets that have a chart on the page of charts. */
-export const CHART_ASSETS = Object.freeze([
-  'BTC',
-  'ETH',
-  'BNB',
-  'ADA',
-  'SOL',
-] as const satisfies readonly CoinSymbol[])
+export const CHART_ASSETS = CHART_COINS
 
 /** An asset that has a chart. */
 export type ChartAsset = (typeof CHART_ASSETS)[number]

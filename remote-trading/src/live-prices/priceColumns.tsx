@@ -1,5 +1,5 @@
 import { COIN_NAMES, marketSample, pairOf, type SelectedPairState } from '@crossbook/market'
-import { CoinCell, DayLine, favoriteColumn, LiveChange, LivePrice } from '@crossbook/market-ui'
+import { ChartLink, CoinCell, DayLine, favoriteColumn, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { formatCompactUsd, toNumber } from '@crossbook/money'
 import { ButtonLink, type Column } from '@crossbook/ui'
 import { SITE_PATHS } from '@crossbook/contract'
@@ -16,7 +16,12 @@ export const PRICE_COLUMNS: readonly Column<LivePriceCoin>[] = [
     key: 'coin',
     header: 'Coin',
     rowHeader: true,
-    cell: (symbol) => <CoinCell symbol={symbol} layout="stacked" />,
+    cell: (symbol) => (
+      <>
+        <CoinCell symbol={symbol} layout="stacked" />
+        <ChartLink symbol={symbol} />
+      </>
+    ),
     sortValue: (symbol) => COIN_NAMES[symbol],
   },
   {

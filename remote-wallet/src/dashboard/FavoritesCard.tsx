@@ -1,9 +1,20 @@
 import { SITE_PATHS } from '@crossbook/contract'
-import { COIN_SYMBOLS, marketSample, useFavorites, type CoinSymbol } from '@crossbook/market'
-import { CoinCell, FavoriteButton } from '@crossbook/market-ui'
+import { COIN_NAMES, COIN_SYMBOLS, marketSample, useFavorites, type CoinSymbol } from '@crossbook/market'
+import { chartOf, CoinCell, FavoriteButton } from '@crossbook/market-ui'
 import { formatPrice, formatSignedPercent } from '@crossbook/money'
-import { ButtonLink, Card, ChangeText, color, EmptyState, space, type, useIsFirstRender } from '@crossbook/ui'
+import {
+  ButtonLink,
+  Card,
+  ChangeText,
+  color,
+  EmptyState,
+  radius,
+  space,
+  type,
+  useIsFirstRender,
+} from '@crossbook/ui'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { dashboardCopy } from './dashboardCopy'
 
@@ -37,14 +48,18 @@ function FavoriteRows() {
     <List>
       {onceMarked.map((symbol) => {
         const { price, change } = marketSample(symbol)
+        const chart = chartOf(symbol)
         return (
           <Line key={symbol}>
-            <FavoriteButton symbol={symbol} />
+            <Star>
+              <FavoriteButton symbol={symbol} />
+            </Star>
             <CoinCell symbol={symbol} layout="stacked" />
             <Figures>
               <span>{formatPrice(price)}</span>
               <ChangeText change={formatSignedPercent(change)} />
             </Figures>
+            {chart && <ToChart {...chart} aria-label={`Chart of ${COIN_NAMES[symbol]}`} />}
           </Line>
         )
       })}
@@ -63,10 +78,25 @@ const List = styled.ul`
 `
 
 const Line = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space[8]};
+`
+
+/** What lies over the link that a row is. */
+const rowLayer = { star: 1 } as const
+
+const Star = styled.span`
+  position: relative;
+  z-index: ${rowLayer.star};
+`
+
+const ToChart = styled(Link)`
+  position: absolute;
+  inset: 0;
+  border-radius: ${radius.control};
 `
 
 const Figures = styled.span`

@@ -106,6 +106,7 @@ export { useAddressState } from './address/useAddressState'
 
 export { DataTable } from './table/DataTable'
 export type { Column } from './table/column'
+export { RowLink } from './table/RowLink'
 export { sortRows } from './table/sorting'
 export type { SortValue, TableSort } from './table/sorting'
 

@@ -1,5 +1,5 @@
 import { MARKET_TABLE_CHANGE_SPAN, type Pair, type SelectedPairState } from '@crossbook/market'
-import { DayLine, favoriteColumn, LiveChange, LivePrice } from '@crossbook/market-ui'
+import { ChartLink, DayLine, favoriteColumn, LiveChange, LivePrice } from '@crossbook/market-ui'
 import { formatCompactUsd } from '@crossbook/money'
 import { ButtonLink, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
@@ -14,7 +14,12 @@ export const MARKET_COLUMNS: readonly Column<MarketRow>[] = [
     key: 'pair',
     header: 'Market',
     rowHeader: true,
-    cell: ({ symbol, volume24h }) => <MarketName symbol={symbol} onPhone={formatCompactUsd(volume24h)} />,
+    cell: ({ symbol, volume24h }) => (
+      <>
+        <MarketName symbol={symbol} onPhone={formatCompactUsd(volume24h)} />
+        <ChartLink symbol={symbol} />
+      </>
+    ),
     sortValue: MARKET_SORT_VALUES.pair,
   },
   {

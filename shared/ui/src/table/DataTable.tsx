@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import type { Column } from './column'
 import type { PhonePlace, PhoneRows } from './phoneRows'
+import { followRowLink } from './RowLink'
 import { SortableHeader } from './SortableHeader'
 import { sortRows } from './sorting'
 import { SortSelect } from './SortSelect'
@@ -116,7 +117,12 @@ function PlainRow<R>({ row, columns, headerKey, phoneRows }: TableRowProps<R>) {
       ? titlePlace
       : (MIDDLE_PLACES[middles.indexOf(column)] ?? column.onPhone ?? 'line')
   return (
-    <Row role="row" $phoneRows={phoneRows} $foot={columns.some(({ onPhone }) => onPhone === 'foot')}>
+    <Row
+      role="row"
+      $phoneRows={phoneRows}
+      $foot={columns.some(({ onPhone }) => onPhone === 'foot')}
+      onClick={followRowLink}
+    >
       {columns.map((column) => {
         const names = column.key === headerKey
         return (

@@ -126,6 +126,11 @@ export const BodyCell = styled.td<BodyCellLook>`
 
   ${onTablet}
 
+  /* A row's link lies over the cell that names it. */
+  th& {
+    position: relative;
+  }
+
   ${media.belowM} {
     && {
       display: flex;

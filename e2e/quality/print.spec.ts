@@ -6,7 +6,9 @@ const WHITE = 'rgb(255, 255, 255)'
 const BLACK = 'rgb(0, 0, 0)'
 
 for (const path of [SITE_PATHS.dashboard, SITE_PATHS.history, SITE_PATHS.heatmap, SITE_PATHS.terms])
-  test(`${path} is printed in black on white, with its content and without controls [SHL-61]`, async ({ openAs }) => {
+  test(`${path} is printed in black on white, with its content and without controls [SHL-61]`, async ({
+    openAs,
+  }) => {
     const { page } = await openAs('trader')
     await page.goto(path)
     await started(page)

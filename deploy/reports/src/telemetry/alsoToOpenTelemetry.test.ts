@@ -113,7 +113,7 @@ it('tells each report that it has taken as a log record, with the build that it 
   const every = {
     'deployment.environment.name': 'production',
     'crossbook.release': RELEASE,
-    'crossbook.mix': 'm0123456789abcdef',
+    'crossbook.opened_mix': 'm0123456789abcdef',
     'user_agent.name': 'Firefox',
     'user_agent.version': '143',
   }

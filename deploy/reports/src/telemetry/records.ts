@@ -10,7 +10,7 @@ export function recordsOf({ batch, channel, browser }: Arrived): LogRecord[] {
   const of: AnyValueMap = {
     'deployment.environment.name': channel,
     'crossbook.release': batch.release,
-    ...(batch.mix === undefined ? {} : { 'crossbook.mix': batch.mix }),
+    ...(batch.mix === undefined ? {} : { 'crossbook.opened_mix': batch.mix }),
     ...browserAttributes(browser),
   }
   return batch.reports.map((report) => {

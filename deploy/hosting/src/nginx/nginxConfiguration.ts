@@ -21,6 +21,8 @@ export function nginxConfiguration() {
   return [
     '# Made by "pnpm nginx:config" from deploy/hosting/src/nginx; ${CROSSBOOK_…} are put in when nginx starts.',
     'worker_processes auto;',
+    // Each answer is put together by a dozen patterns.
+    'pcre_jit on;',
     `pid ${quoted(`${open('CROSSBOOK_RUN')}/nginx.pid`)};`,
     'error_log stderr warn;',
     ...block('events', ['worker_connections 1024;']),

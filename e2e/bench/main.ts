@@ -7,6 +7,7 @@ import { judgeRoutes } from './lighthouse/judgeRoutes'
 import { brokenLimits } from './limits'
 import { measureRoute } from './measureRoute'
 import { readOptions, USAGE } from './readOptions'
+import { measureServing } from './serving/measureServing'
 import { openRivals } from './sites/openRivals'
 
 /**
@@ -22,19 +23,25 @@ if (!options.ok) {
 const removePattern = await buildApps('best')
 const site = await startTestSite()
 try {
-  const { explain, lighthouse, runs } = options.value
-  const known = lighthouse ? publicRoutes(site.page) : routesFor('trader', site.page)
+  const { task, runs } = options.value
+  const known = task === 'lighthouse' ? publicRoutes(site.page) : routesFor('trader', site.page)
   const routes = known.map((route) => route.path)
   const { routes: wanted = routes } = options.value
   const unknown = wanted.find((route) => !routes.includes(route))
   if (unknown !== undefined) {
     console.error(
-      `${unknown} is no ${lighthouse ? 'public ' : ''}route of the site's remotes. There are ${routes.join(', ')}.`,
+      `${unknown} is no ${task === 'lighthouse' ? 'public ' : ''}route of the site's remotes. There are ${routes.join(', ')}.`,
     )
     process.exitCode = 2
-  } else if (explain) await explainRoutes(site.page, wanted)
-  else if (lighthouse) process.exitCode = (await judgeRoutes(site.url, wanted, runs)) ? 0 : 1
-  else await measure(wanted, runs)
+  } else {
+    const tasks = {
+      explain: () => explainRoutes(site.page, wanted).then(() => true),
+      lighthouse: () => judgeRoutes(site.url, wanted, runs),
+      serving: () => measureServing(site, runs),
+      visits: () => measure(wanted, runs),
+    }
+    process.exitCode = (await tasks[task]()) ? 0 : 1
+  }
 } finally {
   await site.close()
   await removePattern()
@@ -57,8 +64,8 @@ async function measure(routes: readonly string[], runs: number) {
     )
     const broken = results.flatMap(({ figures }) => brokenLimits(figures))
     for (const sentence of broken) console.error(sentence)
-    if (broken.length > 0) process.exitCode = 1
-    else console.log('Every route keeps within its limits.')
+    if (broken.length === 0) console.log('Every route keeps within its limits.')
+    return broken.length === 0
   } finally {
     await close()
   }

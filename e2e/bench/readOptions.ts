@@ -1,15 +1,20 @@
 import { parseArgs } from 'node:util'
 import type { Checked } from '@crossbook/contract'
 
+/**
+ * What is done: `visits` measures routes, `explain` prints what they are made of, `lighthouse` has the public ones judged, and
+ * `serving` asks servers for pages.
+ */
+export type Task = 'visits' | (typeof OTHER_TASKS)[number]
+
+const OTHER_TASKS = ['explain', 'lighthouse', 'serving'] as const
+
 /** What a bench is asked for. */
 export interface BenchOptions {
-  /** Whether to print what routes are made of, instead of measuring them. */
-  explain: boolean
-  /** Whether Lighthouse judges public routes, instead of measuring them. */
-  lighthouse: boolean
+  task: Task
   /** Paths of the routes; left out: all of the remotes'. */
   routes?: readonly string[]
-  /** Visits of each route and site. */
+  /** Visits of each route and site, or rounds of servers. */
   runs: number
 }
 
@@ -18,7 +23,8 @@ const DEFAULT_RUNS = 5
 
 export const USAGE = `pnpm bench [--routes /,/terms] [--runs 5]   measures routes, by default all of them
 pnpm bench --explain [/terms …]             prints which modules their scripts are made of
-pnpm bench --lighthouse [/terms …]          Lighthouse's phone judges public routes, which have to be full`
+pnpm bench --lighthouse [/terms …]          Lighthouse's phone judges public routes, which have to be full
+pnpm bench --serving                        pages a second and memory of the servers, with wrk`
 
 /** Reads the command's arguments; the problem is a sentence. */
 export function readOptions(words: readonly string[]): Checked<BenchOptions> {
@@ -30,6 +36,7 @@ export function readOptions(words: readonly string[]): Checked<BenchOptions> {
         runs: { type: 'string' },
         explain: { type: 'boolean' },
         lighthouse: { type: 'boolean' },
+        serving: { type: 'boolean' },
       },
       allowPositionals: true,
     })
@@ -42,8 +49,7 @@ export function readOptions(words: readonly string[]): Checked<BenchOptions> {
     return {
       ok: true,
       value: {
-        explain: values.explain ?? false,
-        lighthouse: values.lighthouse ?? false,
+        task: OTHER_TASKS.find((name) => values[name]) ?? 'visits',
         runs,
         ...(routes.length > 0 ? { routes } : {}),
       },

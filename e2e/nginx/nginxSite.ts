@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { runNginx } from '@crossbook/deploy-testing/nginx/runNginx'
-import { syncChannelSite, changeSettings } from '@crossbook/releases'
+import { showStatically } from '../site/showStatically'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { test as siteTest } from '../site/test'
 
@@ -28,19 +28,6 @@ export const test = siteTest.extend<object, { site: TestSite }>({
     { scope: 'worker' },
   ],
 })
-
-/** Gives the channel the settings that a static site needs, and its pages. */
-async function showStatically({ store, channel, page }: TestSite) {
-  const { authUrl, authKey } = page.config
-  const changed = await changeSettings<never>(
-    store,
-    channel,
-    (was) => ({ ok: true, value: { ...was, site: { authUrl, authKey } } }),
-    { author: 'a test', reason: 'nginx serves it', now: () => new Date() },
-  )
-  if (!changed.ok) throw new Error(JSON.stringify(changed.problem))
-  await syncChannelSite(store, channel)
-}
 
 /** Answers as GoTrue does, without `/auth/v1` before its paths, and asks a site's embedded service. */
 async function startStandIn(site: string) {

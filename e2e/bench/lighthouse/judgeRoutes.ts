@@ -1,4 +1,5 @@
 import { launchOptions } from '../../site/launchOptions'
+import { median } from '../figures'
 import { secureFronts } from '../sites/secureFronts'
 import { CATEGORIES, type Judgement, runLighthouse } from './runLighthouse'
 
@@ -32,9 +33,4 @@ export async function judgeRoutes(siteUrl: string, routes: readonly string[], ru
     await front.close()
   }
   return isFull
-}
-
-function median(figures: readonly number[]) {
-  const sorted = [...figures].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

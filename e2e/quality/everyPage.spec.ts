@@ -7,6 +7,7 @@ import { expect, test } from '../site/test'
 import { axeViolations } from '@crossbook/verification'
 import { layoutShifts } from '@crossbook/verification'
 import { watchViolations } from '@crossbook/verification'
+import { brokenWords } from './brokenWords'
 import { voiceFaults } from './voiceFaults'
 import { DESKTOP } from '../site/devices'
 import { pathsFor, walking, WALK_MS, WALKERS } from './walkers'
@@ -53,6 +54,7 @@ for (const { who, visitor, device } of WALKERS)
       if (device !== DESKTOP) continue
       await page.setViewportSize(NARROWEST)
       expect.soft(await widerThanWindow(page), `too wide for the narrowest phone on ${path}`).toEqual([])
+      expect.soft(await brokenWords(page), `words in two lines on ${path}`).toEqual([])
       await page.setViewportSize(device.viewport)
     }
     console.log(`${paths.length} pages of ${who}: ${refused.length} violations of the policy`)

@@ -9,6 +9,7 @@ import {
   color,
   DescriptionItem,
   DescriptionList,
+  media,
   space,
   type,
 } from '@crossbook/ui'
@@ -81,6 +82,11 @@ const Head = styled.div`
 
   & > :last-child {
     margin-left: auto;
+  }
+
+  /* So much that the longest word of a name is not broken. */
+  ${media.belowXs} {
+    gap: ${space[8]};
   }
 `
 

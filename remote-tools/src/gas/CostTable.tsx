@@ -1,5 +1,5 @@
 import { formatDecimal, formatInteger } from '@crossbook/money'
-import { Card, type Column, DataTable, media } from '@crossbook/ui'
+import { Card, type Column, DataTable, media, type } from '@crossbook/ui'
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import { type GasPrices, type Speed } from './gasPrices'
@@ -34,6 +34,13 @@ const Unit = styled.span`
   }
 `
 
+/** Smaller on the narrowest phones, where the longest word would be broken. */
+const Kind = styled.span`
+  ${media.belowXs} {
+    ${type.smallStrong}
+  }
+`
+
 function columnsFor({ symbol }: Network, prices: GasPrices): readonly Column<TransactionType>[] {
   const costColumn = (speed: Speed, header: string): Column<TransactionType> => ({
     key: speed,
@@ -52,7 +59,7 @@ function columnsFor({ symbol }: Network, prices: GasPrices): readonly Column<Tra
     wordsOnPhone: { before: header },
   })
   return [
-    { key: 'name', header: 'Transaction', cell: ({ name }) => name },
+    { key: 'name', header: 'Transaction', cell: ({ name }) => <Kind>{name}</Kind> },
     {
       key: 'gasLimit',
       header: 'Gas limit',

@@ -55,6 +55,12 @@ const Row = styled.li`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     padding-block: ${space[16]};
   }
+
+  /* So much that the longest price stays in one line. */
+  ${media.belowXs} {
+    column-gap: ${space[8]};
+    padding-inline: ${space[16]};
+  }
 `
 
 const Coin = styled.span`

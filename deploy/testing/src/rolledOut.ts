@@ -9,6 +9,14 @@ export const PLAN: RolloutPlan = { stages: [5, 25, 100], everyMinutes: 15, visit
 
 export const NEXT = '1.1.0' as AppVersion
 
+/** What the console is asked for to promote it. */
+export const PROMOTION = {
+  kind: 'promote',
+  channel: 'staging',
+  apps: [{ app: 'wallet', version: NEXT }],
+  reason: '',
+}
+
 interface Options {
   channel?: ChannelName
   plan?: RolloutPlan

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { keyedChannel, release } from '@crossbook/deploy-testing/keyedChannel'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { type ChannelRevision, channelName, type Store } from '@crossbook/store'
+import { channelName, type Store } from '@crossbook/store'
 import { seenRevisions } from './chain/seenRevisions'
 import { TrustProblem } from './trustProblem'
 import { trustedStore } from './trustedStore'
@@ -17,11 +16,6 @@ async function asked() {
   const channel = keyedChannel(root)
   await channel.start()
   for (const name of ['b', 'c', 'd']) await channel.move(channel.ops, { release: release(name) })
-  const rewrite = (revision: number, change: Partial<ChannelRevision>) => {
-    const file = path.join(root, `store/channels/staging/0000000${String(revision)}.json`)
-    const document = JSON.parse(readFileSync(file, 'utf8')) as ChannelRevision
-    writeFileSync(file, JSON.stringify({ ...document, ...change }))
-  }
   const from: number[] = []
   const raw: Store = {
     ...channel.raw,
@@ -36,7 +30,7 @@ async function asked() {
   // The first look verifies all of it.
   await reader().readPointer(STAGING)
   from.length = 0
-  return { ...channel, rewrite, reader, from }
+  return { ...channel, reader, from }
 }
 
 describe('a part of a channel’s past', () => {

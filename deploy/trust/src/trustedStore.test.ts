@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { keyedChannel, keyEntry, release } from '@crossbook/deploy-testing/keyedChannel'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
@@ -15,12 +15,6 @@ async function attacked() {
   const channel = keyedChannel(root)
   await channel.start()
   await channel.move(channel.ops, { release: release('b') })
-  const file = (revision: number, name = 'staging') =>
-    path.join(root, 'store/channels', name, `0000000${revision}.json`)
-  const rewrite = (revision: number, change: Partial<ChannelRevision>) => {
-    const document = JSON.parse(readFileSync(file(revision), 'utf8')) as ChannelRevision
-    writeFileSync(file(revision), JSON.stringify({ ...document, ...change }))
-  }
   /** Puts a revision into the store as somebody with the store's credentials and any key could. */
   const force = async (signer = channel.stranger, overrides: Partial<ChannelRevision> = {}) => {
     const last = await channel.raw.readPointer(STAGING)
@@ -31,7 +25,7 @@ async function attacked() {
     await channel.raw.movePointer(STAGING, signRevision(STAGING, next, signer))
   }
   const read = (options = { reader: 'a new reader' }) => channel.as(undefined, options).readPointer(STAGING)
-  return { ...channel, root, file, rewrite, force, read }
+  return { ...channel, root, force, read }
 }
 
 describe('a channel without keys', () => {

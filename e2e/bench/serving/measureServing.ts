@@ -84,9 +84,8 @@ http {
 
 /** The command that serves a channel on this machine, as a process of its own, so that its memory is its own. */
 async function serveLocally({ folder, channel }: TestSite): Promise<{ url: string; process: ChildProcess }> {
-  const command = ['node_modules/.bin/tsx', 'deploy/release-cli/src/main.ts', 'serve', channel]
-  const [program = '', ...words] = command
-  const child = spawn(path.join(REPOSITORY, program), [...words, '--store', folder, '--port', '0'], {
+  const words = ['deploy/release-cli/src/main.ts', 'serve', channel, '--store', folder, '--port', '0']
+  const child = spawn(path.join(REPOSITORY, 'node_modules/.bin/tsx'), words, {
     cwd: REPOSITORY,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

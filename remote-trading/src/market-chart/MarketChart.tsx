@@ -1,5 +1,5 @@
 import { pairOf, useTickerHold } from '@crossbook/market'
-import { SITE_PATHS } from '@crossbook/contract'
+import { chartPage } from '@crossbook/market-ui'
 import { Button, ButtonLink, Card, color, media, space, type } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
@@ -23,15 +23,15 @@ export function MarketChart({ symbol, aboveMore = false }: MarketChartProps) {
   const hold = useTickerHold()
   const place = useRef<HTMLDivElement>(null)
   const { Chart, failed, retry } = useLoadedChart(place)
-  const hasCharts = CHART_ASSETS.some((asset) => asset === symbol)
+  const onPage = CHART_ASSETS.find((asset) => asset === symbol)
   return (
     <Panel
       title={chartsCopy.chart(pairOf(symbol))}
       padding="none"
       ref={hold}
       actions={
-        hasCharts && (
-          <ButtonLink size="small" variant="quiet" to={`${SITE_PATHS.charts}?asset=${symbol}`}>
+        onPage && (
+          <ButtonLink size="small" variant="quiet" to={chartPage(onPage)}>
             {copy.allIndicators}
           </ButtonLink>
         )

@@ -51,6 +51,7 @@ function FavoriteRows() {
         const chart = chartOf(symbol)
         return (
           <Line key={symbol}>
+            {chart && <ToChart {...chart} aria-label={`Chart of ${COIN_NAMES[symbol]}`} />}
             <Star>
               <FavoriteButton symbol={symbol} />
             </Star>
@@ -59,7 +60,6 @@ function FavoriteRows() {
               <span>{formatPrice(price)}</span>
               <ChangeText change={formatSignedPercent(change)} />
             </Figures>
-            {chart && <ToChart {...chart} aria-label={`Chart of ${COIN_NAMES[symbol]}`} />}
           </Line>
         )
       })}
@@ -85,12 +85,9 @@ const Line = styled.li`
   gap: ${space[8]};
 `
 
-/** What lies over the link that a row is. */
-const rowLayer = { star: 1 } as const
-
+/* Behind the link that the row is, and so above it. */
 const Star = styled.span`
   position: relative;
-  z-index: ${rowLayer.star};
 `
 
 const ToChart = styled(Link)`

@@ -5,13 +5,19 @@ import { RowLink } from '@crossbook/ui'
 /** The coins that the page of charts has, in its order. */
 export const CHART_COINS = Object.freeze(['BTC', 'ETH', 'BNB', 'ADA', 'SOL'] as const satisfies CoinSymbol[])
 
+/** The address of a coin's chart on the page of charts. */
+export function chartPage(symbol: (typeof CHART_COINS)[number]) {
+  return `${SITE_PATHS.charts}?asset=${symbol}`
+}
+
 /**
  * Where a coin's chart is, for a link: on the page of charts, otherwise on its spot market; undefined for USDT, which all others
  * are quoted in.
  */
 export function chartOf(symbol: CoinSymbol) {
   if (symbol === 'USDT') return undefined
-  if (CHART_COINS.some((coin) => coin === symbol)) return { to: `${SITE_PATHS.charts}?asset=${symbol}` }
+  const onPage = CHART_COINS.find((coin) => coin === symbol)
+  if (onPage) return { to: chartPage(onPage) }
   return { to: SITE_PATHS.spot, state: { selectedPair: pairOf(symbol) } satisfies SelectedPairState }
 }
 

@@ -1,4 +1,4 @@
-export { CHART_COINS, ChartLink, chartOf } from './ChartLink'
+export { CHART_COINS, ChartLink, chartOf, chartPage } from './ChartLink'
 export { CoinCell } from './CoinCell'
 export { DayLine } from './DayLine'
 export { FavoriteButton } from './FavoriteButton'

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { NEXT, steadyChannel } from '@crossbook/deploy-testing/rolledOut'
+import { PROMOTION, steadyChannel } from '@crossbook/deploy-testing/rolledOut'
 import type { Store } from '@crossbook/store'
 import { consoleTrial } from '@crossbook/deploy-testing/consoleTrial'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
@@ -75,13 +75,9 @@ describe('the door of the console', () => {
 
   it('only looks unless it was opened to write, and says how', async () => {
     const { post, close } = await opened(steadyChannel, { writes: false })
-    const action = {
-      kind: 'promote',
-      channel: 'staging',
-      apps: [{ app: 'wallet', version: NEXT }],
-      reason: '',
-    }
-    expect(await post('act', { action, seen: 1 })).toEqual({ problems: [expect.stringContaining('--write')] })
+    expect(await post('act', { action: PROMOTION, seen: 1 })).toEqual({
+      problems: [expect.stringContaining('--write')],
+    })
     await close()
   })
 

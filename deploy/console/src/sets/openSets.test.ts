@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ReleaseId } from '@crossbook/contract'
 import { failure, success } from '@crossbook/contract'
-import { NEXT, steadyChannel } from '@crossbook/deploy-testing/rolledOut'
+import { PROMOTION, steadyChannel } from '@crossbook/deploy-testing/rolledOut'
 import { consoleTrial } from '@crossbook/deploy-testing/consoleTrial'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { listen } from '@crossbook/site-server'
@@ -97,13 +97,9 @@ describe('the door to them', () => {
     const { post, store, close } = await opened()
     const { url } = await post<{ url: string }>('sets', set(1))
     expect(await shownAt(url)).toBe(set(1).release)
-    const action = {
-      kind: 'promote',
-      channel: 'staging',
-      apps: [{ app: 'wallet', version: NEXT }],
-      reason: '',
-    }
-    expect(await post('act', { action, seen: 1 })).toEqual({ problems: [expect.stringContaining('--write')] })
+    expect(await post('act', { action: PROMOTION, seen: 1 })).toEqual({
+      problems: [expect.stringContaining('--write')],
+    })
     expect(await store.listChannels()).toEqual(['staging'])
     await close()
   })

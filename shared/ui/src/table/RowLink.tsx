@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { media, stroke } from '../tokens'
 
 /** Marks the link that a row is. */
-const ROW_LINK = 'data-row-link'
+export const ROW_LINK = 'data-row-link'
 
 interface RowLinkProps extends Pick<LinkProps, 'to' | 'state'> {
   /** What it leads to; the row's words are no part of it. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ChosenPlace } from './phoneRows'
 import type { SortValue, TableSort } from './sorting'
 
 /** One column of a table of `Row`s. */
@@ -26,19 +27,7 @@ export interface Column<Row> {
    * (`end`), over the whole row (`cover`, for the link that a row is), or nowhere. On a card: a line of label and value, the
    * card's whole width (`end`, `foot` and `cover`, for buttons), or nowhere.
    */
-  onPhone?:
-    | 'lead'
-    | 'below'
-    | 'under'
-    | 'beside'
-    | 'rest'
-    | 'spark'
-    | 'middle'
-    | 'line'
-    | 'foot'
-    | 'end'
-    | 'cover'
-    | 'hidden'
+  onPhone?: ChosenPlace
   /** Words before and after the value in a compact row, where it does not speak for itself. */
   wordsOnPhone?: { before?: string; after?: string }
   /** Left out from 768 to 1023 px, where the other columns need its room. */

@@ -4,11 +4,8 @@ import { color, height, media, size, space, stroke, type } from '../tokens'
 /** How rows look on phones: short ones of two or three lines, or cards of labelled lines for figures that do not speak for themselves. */
 export type PhoneRows = 'compact' | 'cards'
 
-/** Where a cell stands in its row on phones. */
-export type PhonePlace =
-  | 'title'
-  | 'sharedTitle'
-  | 'tallTitle'
+/** Where a cell stands in its row on phones, as its column says. */
+export type ChosenPlace =
   | 'lead'
   | 'below'
   | 'under'
@@ -16,13 +13,14 @@ export type PhonePlace =
   | 'rest'
   | 'spark'
   | 'middle'
-  | 'secondMiddle'
-  | 'thirdMiddle'
   | 'line'
   | 'end'
   | 'foot'
   | 'cover'
   | 'hidden'
+
+/** The same with the places that follow from what else the row has. */
+export type PhonePlace = ChosenPlace | 'title' | 'sharedTitle' | 'tallTitle' | 'secondMiddle' | 'thirdMiddle'
 
 /** What lies over a row that is one link. */
 const rowLayer = { star: 1 } as const

@@ -3,6 +3,7 @@ import { color, height, media, motion, size, space, stroke, type } from '../toke
 import { hiddenFromSight } from '../visually-hidden/hiddenFromSight'
 import { cellOnPhone, rowOnPhone, rowsOnPhone } from './phoneRows'
 import type { PhonePlace, PhoneRows } from './phoneRows'
+import { ROW_LINK } from './RowLink'
 
 /** On phones, of three lines with a button at the end of two. */
 const ROW_WITH_FOOT = '88px'
@@ -95,6 +96,10 @@ export const Row = styled.tr<{ $phoneRows: PhoneRows; $foot: boolean }>`
       &:hover {
         background: ${color.s2};
       }
+    }
+
+    &:has([${ROW_LINK}]) {
+      cursor: pointer;
     }
   }
 

@@ -5,7 +5,7 @@ import { type BucketOptions, openBucket } from './bucket/bucket'
 import { buildsInBucket, type Clock } from './bucket/buildsInBucket'
 import { filesInBucket } from './bucket/filesInBucket'
 import { revisionsInBucket } from './bucket/revisionsInBucket'
-import { sitesInBucket } from './bucket/sitesInBucket'
+import { isOnBucketSites, sitesInBucket } from './bucket/sitesInBucket'
 import { wholeFolders } from './bucket/wholeFolders'
 import type { StoreWithFiles } from './storedFiles'
 import {
@@ -102,12 +102,15 @@ export function s3Store({
     readPointer: revisions.readLast,
     readHistory: (channel, from = 1) => revisions.readFrom(channel, from),
     async movePointer(channel, revision) {
-      const last = (await revisions.readLast(channel))?.revision ?? 0
-      if (revision.revision > last + 1)
-        throw new Error(`Channel ${channel} is at revision ${last}; ${revision.revision} cannot follow it`)
-      const made = await bucket.create(LAYOUT.revision(channel, revision.revision), documentBytes(revision))
+      if (!revisions.hasRead(channel, revision.revision - 1)) {
+        const last = (await revisions.readLast(channel))?.revision ?? 0
+        if (revision.revision > last + 1)
+          throw new Error(`Channel ${channel} is at revision ${last}; ${revision.revision} cannot follow it`)
+      }
+      const bytes = documentBytes(revision)
+      const made = await bucket.create(LAYOUT.revision(channel, revision.revision), bytes)
       if (made === undefined) return 'conflict'
-      await revisions.remember(channel)
+      await revisions.remember(channel, revision.revision, { etag: made, text: bytes.toString() })
       return 'moved'
     },
     listChannels: async () => channelNamesOf(await bucket.folders(LAYOUT.channels)),
@@ -144,6 +147,7 @@ export function s3Store({
 
     showPages: sites.show,
     shownPages: sites.shown,
+    isOnSites: isOnBucketSites,
     hasCohorts: false,
     showCohorts: (_channel, shown) =>
       shown === undefined ? Promise.resolve() : Promise.reject(new StoreProblem(NO_COHORTS)),

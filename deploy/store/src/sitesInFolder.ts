@@ -19,6 +19,7 @@ export function sitesInFolder(
   Store,
   | 'showPages'
   | 'shownPages'
+  | 'isOnSites'
   | 'hasCohorts'
   | 'showCohorts'
   | 'shownCohorts'
@@ -44,6 +45,7 @@ export function sitesInFolder(
       return folder === undefined ? undefined : (path.basename(folder) as PageSet)
     },
 
+    isOnSites: () => true,
     hasCohorts: true,
     async showCohorts(channel, shown) {
       const folder = LAYOUT.siteCohorts(channel)

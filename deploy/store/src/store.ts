@@ -60,6 +60,8 @@ export interface Store {
    */
   showPages(channel: ChannelName, set: PageSet): Promise<void>
   shownPages(channel: ChannelName): Promise<PageSet | undefined>
+  /** Whether a channel's site has this file of a build, a prerender or a set of pages; not all stores put all compressed forms there. */
+  isOnSites(file: string): boolean
   /** Whether static sites in this store can show some cohorts other pages than all others. */
   readonly hasCohorts: boolean
   /** Shows these cohorts this set of pages, and all others the channel's; undefined: all the channel's. */

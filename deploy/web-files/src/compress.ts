@@ -12,6 +12,12 @@ export const PRECOMPRESSED = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const
 
+/**
+ * Those of them that a site in a bucket has: each form there is an object that each promotion writes. Whoever takes gzip alone is
+ * given the plain file; every browser that the site runs in takes Brotli over https.
+ */
+export const PRECOMPRESSED_IN_BUCKETS = PRECOMPRESSED.filter(({ encoding }) => encoding === 'br')
+
 const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|map)$/
 
 /** Whether a file shrinks when it is compressed; fonts and pictures are compressed already. */

@@ -10,7 +10,13 @@ export {
   cohortsOf,
   drawnCohort,
 } from './cohorts'
-export { type Compression, PRECOMPRESSED, isCompressible, withCompressed } from './compress'
+export {
+  type Compression,
+  PRECOMPRESSED,
+  PRECOMPRESSED_IN_BUCKETS,
+  isCompressible,
+  withCompressed,
+} from './compress'
 export { CONTENT_TYPES, contentType } from './contentType'
 export { hasCode } from './errorCode'
 export { FAVICON_URL } from './favicon'

@@ -1,5 +1,5 @@
 import type { ChannelName } from '@crossbook/contract'
-import { CACHE_CONTROL, securityHeaders } from '@crossbook/web-files'
+import { CACHE_CONTROL, PRECOMPRESSED_IN_BUCKETS, securityHeaders } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
 import { block, type Lines, quoted } from '../nginx/block'
 import { httpSettings, OWN_NAMES } from '../nginx/httpSettings'
@@ -78,7 +78,7 @@ export function cachingProxy(proxy: CachingProxy) {
       '',
       ...policyMap(pagePolicy),
       '',
-      ...formMap(),
+      ...formMap(PRECOMPRESSED_IN_BUCKETS),
       '',
       ...cacheMap(),
       '',

@@ -3,7 +3,7 @@ import {
   CACHE_CONTROL,
   CONTENT_TYPES,
   FILE_POLICY,
-  PRECOMPRESSED,
+  PRECOMPRESSED_IN_BUCKETS,
   securityHeaders,
 } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
@@ -65,7 +65,7 @@ const PLAIN = ${String(new RegExp(PLAIN_ADDRESSES))}
 const FILE_FOLDERS = ${String(new RegExp(`^(?:${BUILDS_URL}|${PRERENDERS_URL})/`))}
 const SLASHED = ${String(new RegExp(`^(${ROUTE})/$`))}
 const NOT_FOUND = [${JSON.stringify(folder + notFoundObject(channel).slice(1))}, true, ${JSON.stringify(CACHE_CONTROL.revalidate)}]
-const FORMS = ${JSON.stringify(PRECOMPRESSED.map(({ encoding, ending }) => [encoding, ending]))}
+const FORMS = ${JSON.stringify(PRECOMPRESSED_IN_BUCKETS.map(({ encoding, ending }) => [encoding, ending]))}
 const TYPES = ${JSON.stringify(CONTENT_TYPES)}
 const HEADERS = ${JSON.stringify(Object.fromEntries(headers.filter(([name]) => name !== POLICY)))}
 const PAGE_POLICY = ${JSON.stringify(new Map(headers).get(POLICY) ?? '')}

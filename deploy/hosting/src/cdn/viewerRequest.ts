@@ -1,5 +1,5 @@
 import { BUILDS_URL, PRERENDERS_URL, SHOWN_RELEASE_URL } from '@crossbook/contract'
-import { CACHE_CONTROL, PRECOMPRESSED, SITE_FILES } from '@crossbook/web-files'
+import { CACHE_CONTROL, PRECOMPRESSED_IN_BUCKETS, SITE_FILES } from '@crossbook/web-files'
 import { BUILD_FILES, MIX_FILE, PRERENDER_FILES, ROUTE } from '../addresses'
 import { rolloutsComment } from './rolloutsBehindCdn'
 
@@ -34,7 +34,7 @@ ${lines(files.filter(({ hasForms }) => !hasForms).map(({ pattern }) => regular(p
 const ROUTE = ${regular(`^${ROUTE}$`)}
 const PAGE_FILES = ${JSON.stringify(Object.fromEntries(named))}
 const MIX = ${acceptsMixes ? regular(`^/mixes/(${MIX_FILE})$`) : 'undefined'}
-const FORMS = ${JSON.stringify(PRECOMPRESSED.map(({ encoding, ending }) => [encoding, ending]))}
+const FORMS = ${JSON.stringify(PRECOMPRESSED_IN_BUCKETS.map(({ encoding, ending }) => [encoding, ending]))}
 
 function handler(event) {
   const request = event.request

@@ -19,14 +19,14 @@ export function policyMap(pagePolicy: string) {
   ]
 }
 
-/** Which compressed form of a file is asked for. */
-export function formMap() {
+/** Which compressed form of a file is asked for, of those that the site has. */
+export function formMap(forms: readonly (typeof PRECOMPRESSED)[number][]) {
   return [
     '# The best precompressed form that the visitor takes, as the ending of its name; a range is one of the plain file.',
     ...block('map "$http_range|$http_accept_encoding" $form', [
       'default "";',
       '"~^[^|]" "";',
-      ...PRECOMPRESSED.map(
+      ...forms.map(
         ({ encoding, ending }) =>
           `${quoted(`~*[|,]\\s*${encoding}${ACCEPTED}\\s*(?:,|$)`)} ${quoted(ending)};`,
       ),
@@ -56,7 +56,7 @@ export function maps(pagePolicy: string) {
   return [
     ...policyMap(pagePolicy),
     '',
-    ...formMap(),
+    ...formMap(PRECOMPRESSED),
     '',
     '# What was sent is told by the name of the file that was found.',
     ...block('map "$status $uri" $encoding', [

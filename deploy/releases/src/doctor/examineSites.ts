@@ -123,7 +123,8 @@ async function examineServed(
     if (damaged.has(folder)) continue
     for (const source of await files.list(folder)) {
       const copy = `${LAYOUT.site(channel)}/${source}`
-      if (!isForBrowsers(source.slice(folder.length + 1)) || damaged.has(source)) continue
+      const name = source.slice(folder.length + 1)
+      if (!isForBrowsers(name) || !store.isOnSites(name) || damaged.has(source)) continue
       const [whole, there] = [await files.read(source), await files.read(copy)]
       if (!whole || (there && Buffer.compare(there, whole) === 0)) continue
       findings.push({

@@ -88,9 +88,16 @@ export function revisionsInBucket(bucket: Bucket) {
       )
       return found.flatMap((revision) => revision ?? [])
     },
-    /** Renews the copy where many have come since; whoever may not write it leaves it to the next one who may. */
-    async remember(channel: ChannelName) {
+    /** Whether this process has seen a revision: none is ever taken away, so that its successor may be written. */
+    hasRead: (channel: ChannelName, revision: number) =>
+      ofChannel(channel).has(LAYOUT.revision(channel, revision)),
+    /**
+     * Knows a revision that was just written, and renews the copy where many have come since; whoever may not write that leaves it
+     * to the next one who may.
+     */
+    async remember(channel: ChannelName, revision: number, written: Read) {
       const all = ofChannel(channel)
+      all.set(LAYOUT.revision(channel, revision), written)
       if (all.size - (copied.get(channel) ?? 0) <= FEW) return
       try {
         await bucket.put(LAYOUT.past(channel), documentBytes(Object.fromEntries(all)))

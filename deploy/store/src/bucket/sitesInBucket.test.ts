@@ -59,6 +59,37 @@ it('knows a site in which another copier has left a page, and mends it', async (
   expect(await store.shownPages(STAGING)).toBeUndefined()
 })
 
+it('puts no form there that browsers of the site need not ask for, and takes away what older checkouts put', async () => {
+  const server = await newServer()
+  const store = bucketStore(server)
+  const forms = ['a.html', 'a.html.br', 'a.html.gz']
+  await store.putPages(OLD, new Map(forms.map((name) => [name, Buffer.from(name)])))
+  server.objects.set(`${SITE}a.html.gz`, {
+    bytes: Buffer.from('x'),
+    etag: '"x"',
+    at: new Date(),
+    headers: {},
+  })
+  await store.showPages(STAGING, OLD)
+  const there = [...server.objects.keys()].filter((key) => key.startsWith(SITE))
+  expect(there.map((key) => key.slice(SITE.length)).sort()).toEqual(['a.html', 'a.html.br'])
+  expect(await store.shownPages(STAGING)).toBe(OLD)
+})
+
+it('mends what another copier has put between a look at the site and the pages that are shown next', async () => {
+  const server = await newServer()
+  const store = bucketStore(server)
+  await withTwoSets(store)
+  await store.showPages(STAGING, NEW)
+  expect(await store.shownPages(STAGING)).toBe(NEW)
+  const page = server.objects.get(`${SITE}a.html`)
+  if (page) server.objects.set(`${SITE}a.html`, { ...page, bytes: Buffer.from('other'), etag: '"other"' })
+  await store.showPages(STAGING, NEW)
+  expect(await store.shownPages(STAGING)).toBeUndefined()
+  await store.showPages(STAGING, NEW)
+  expect(await store.shownPages(STAGING)).toBe(NEW)
+})
+
 it('leaves alone what stands on the site already, byte for byte', async () => {
   const server = await newServer()
   const store = bucketStore(server)

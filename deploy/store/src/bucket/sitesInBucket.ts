@@ -1,5 +1,12 @@
 import type { ChannelName } from '@crossbook/contract'
-import { inParallel, integrityOf, MANIFEST, SHOWN_RELEASE_FILE } from '@crossbook/web-files'
+import {
+  inParallel,
+  integrityOf,
+  MANIFEST,
+  PRECOMPRESSED,
+  PRECOMPRESSED_IN_BUCKETS,
+  SHOWN_RELEASE_FILE,
+} from '@crossbook/web-files'
 import * as v from 'valibot'
 import type { PageSet, Served } from '../names'
 import { StoreProblem } from '../storeProblem'
@@ -13,13 +20,19 @@ import {
   pageSetOf,
   PRERENDER_FILE_NAMES,
 } from '../storeLayout'
-import type { Bucket } from './bucket'
+import type { Bucket, StoredObject } from './bucket'
 import { readDocument } from './readDocument'
 import type { WholeFolders } from './wholeFolders'
 
 /** Whether a copied file says that the others of its build or prerender are there. */
 function isSign(file: string) {
   return file === MANIFEST || PRERENDER_FILE_NAMES.includes(file)
+}
+
+/** Whether a site in a bucket has this file: all but the compressed forms that none has there. */
+export function isOnBucketSites(file: string) {
+  const form = PRECOMPRESSED.find(({ ending }) => file.endsWith(ending))
+  return form === undefined || PRECOMPRESSED_IN_BUCKETS.includes(form)
 }
 
 const siteListSchema = v.object({
@@ -32,14 +45,24 @@ const siteListSchema = v.object({
 
 type SiteList = v.InferOutput<typeof siteListSchema>
 
+/** A site's pages at a moment: what the last one to show some says of them, and what is there. */
+interface SiteState {
+  list: SiteList | undefined
+  there: ReadonlyMap<string, StoredObject>
+}
+
 /**
  * What static servers show of each channel, in a bucket, where nothing can lead elsewhere: copies of a set of pages. A list
  * says which objects a site was made of, so that one where a late or killed copier has left other pages is recognised, and
  * made anew.
  */
 export function sitesInBucket(bucket: Bucket, folders: WholeFolders) {
-  async function listOf(channel: ChannelName) {
-    return (await readDocument(bucket, LAYOUT.siteList(channel), siteListSchema))?.value
+  /** What was found when a site was last looked at. Whoever shows pages next goes by it, once, and looks again afterwards. */
+  const found = new Map<ChannelName, SiteState>()
+
+  async function look(channel: ChannelName): Promise<SiteState> {
+    const list = await readDocument(bucket, LAYOUT.siteList(channel), siteListSchema)
+    return { list: list?.value, there: await bucket.list(LAYOUT.sitePages(channel)) }
   }
 
   return {
@@ -50,11 +73,12 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders) {
     async show(channel: ChannelName, set: PageSet) {
       const folder = LAYOUT.pages(set)
       const whole = await folders.filesIn(folder)
-      const names = whole ? [...whole.keys()] : await folders.listOf(folder)
-      if (!names) throw new StoreProblem(`The store has no pages ${set} to show`)
+      const all = whole ? [...whole.keys()] : await folders.listOf(folder)
+      if (!all) throw new StoreProblem(`The store has no pages ${set} to show`)
+      const names = all.filter(isOnBucketSites)
       const site = LAYOUT.sitePages(channel)
-      const before = await listOf(channel)
-      const there = await bucket.list(site)
+      const { list: before, there } = found.get(channel) ?? (await look(channel))
+      found.delete(channel)
       const show = async (name: string) => {
         const bytes = whole?.get(name)
         const hash = bytes && integrityOf(bytes)
@@ -89,10 +113,11 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders) {
 
     /** The set that the site consists of; undefined when it is none, or a mixture. */
     async shown(channel: ChannelName) {
-      const list = await listOf(channel)
+      const state = await look(channel)
+      found.set(channel, state)
+      const { list, there } = state
       if (!list) return undefined
       const { set, files } = list
-      const there = await bucket.list(LAYOUT.sitePages(channel))
       const isWhole =
         there.size === Object.keys(files).length &&
         [...there].every(([name, { etag }]) => files[name] === etag)
@@ -103,7 +128,9 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders) {
     async serve(channel: ChannelName, item: Served) {
       const folder = folderOf(item)
       const whole = item.kind === 'prerender' ? await folders.filesIn(folder) : undefined
-      const names = [...(whole ?? (await bucket.list(folder))).keys()].filter(isForBrowsers)
+      const names = [...(whole ?? (await bucket.list(folder))).keys()].filter(
+        (name) => isForBrowsers(name) && isOnBucketSites(name),
+      )
       if (!names.some(isSign)) return
       const show = (name: string) => {
         const [from, to] = [`${folder}/${name}`, `${LAYOUT.site(channel)}/${folder}/${name}`]

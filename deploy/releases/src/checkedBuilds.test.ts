@@ -26,7 +26,8 @@ async function promotedOnce() {
   expect(first.ok).toBe(true)
   await apps.remote('wallet', '2.0.0')
   server.requests.splice(0)
-  return { server, next: () => promote([{ app: 'wallet', version: '2.0.0' }]) }
+  const wallet = (version: string) => () => promote([{ app: 'wallet', version }])
+  return { server, next: wallet('2.0.0'), back: wallet('1.0.0') }
 }
 
 const EARN = 'crossbook/apps/earn/1.0.0/open.js'
@@ -38,6 +39,14 @@ it('reads the files of the build that is new, and of no other that is still as i
   expect(read.map((request) => request.split('/apps/')[1]).sort()).toEqual(
     ['frame.js', 'home.js', 'open.js', 'remoteEntry.js'].map((file) => `wallet/2.0.0/${file}`),
   )
+})
+
+it('reads no file of the build that the present one has replaced, when that comes back', async () => {
+  const { server, next, back } = await promotedOnce()
+  expect((await next()).ok).toBe(true)
+  server.requests.splice(0)
+  expect((await back()).ok).toBe(true)
+  expect(server.requests.filter((request) => /^GET .*\/apps\/.*\.js$/.test(request))).toEqual([])
 })
 
 it('refuses a build whose file has become another since it was compared', async () => {

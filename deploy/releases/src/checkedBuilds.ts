@@ -5,12 +5,17 @@ import { type BuildName, buildName, shownOf } from './sites/servedBuilds'
 
 const checkedSchema = v.record(v.string(), v.record(v.string(), v.string()))
 
+type Builds = Pick<Release, 'host' | 'remotes'>
+
 /** What was read and compared of builds before, so that it need not be read again. */
 export interface CheckedBuilds {
   /** Names of those files of a build that are, as they are now, what was compared. */
   sameFiles(build: BuildName): Promise<ReadonlySet<string>>
-  /** Remembers the builds of a release, all of which have just been found whole. */
-  keep(builds: Pick<Release, 'host' | 'remotes'>): Promise<void>
+  /**
+   * Remembers the builds of a release, all of which have just been found whole, and what is known of those that it replaces: who
+   * takes it back brings these again.
+   */
+  keep(release: Builds, replaced?: Builds): Promise<void>
 }
 
 /**
@@ -35,11 +40,16 @@ export async function checkedBuilds(store: Store, channel: ChannelName): Promise
       const now = await tagsOf(build)
       return new Set([...(now ?? [])].flatMap(([file, tag]) => (then?.[file] === tag ? [file] : [])))
     },
-    async keep(builds) {
-      const kept = shownOf(builds).flatMap((build) => {
-        const found = tags.get(buildName(build))
-        return found ? [[buildName(build), Object.fromEntries(found)] as const] : []
+    async keep(release, replaced) {
+      const known = (replaced ? shownOf(replaced) : []).flatMap((build) => {
+        const then = before[buildName(build)]
+        return then ? [[buildName(build), then] as const] : []
       })
+      const found = shownOf(release).flatMap((build) => {
+        const now = tags.get(buildName(build))
+        return now ? [[buildName(build), Object.fromEntries(now)] as const] : []
+      })
+      const kept = [...known, ...found]
       const next = canonicalJson(Object.fromEntries(kept))
       if (kept.length > 0 && next !== document) await store.putChecked(channel, next)
     },

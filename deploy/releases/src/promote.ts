@@ -18,6 +18,7 @@ import { type ReleaseProblem, releaseProblems } from './releaseProblems'
 import { appsInDocument } from './shownApps'
 import type { RolloutPlan } from './rolloutStages'
 import { signatureProblems } from './signatureProblems'
+import { buildName, shownOf } from './sites/servedBuilds'
 import type { PagesOfRevision } from './sites/syncChannelSite'
 import { staticSiteConfig } from './staticSiteConfig'
 
@@ -84,16 +85,16 @@ export async function promote(
   if (untrusted.length > 0) return failure({ kind: 'refused', problems: untrusted })
 
   await store.putRelease(release.id, canonicalJson(release))
+  const before = last && (await readableRelease(seen, last.release))
   // From here on the release keeps its builds from being pruned; one that went a moment before is noticed now.
-  const gone = await absentBuilds(store, release)
+  const gone = await absentBuilds(store, release, before)
   if (gone.length > 0) return failure({ kind: 'refused', problems: gone })
   const prerendered = await prerenderRelease(store, release)
-  const before = last && (await readableRelease(seen, last.release))
   const broken = await brokenRoutes(store, before, release, prerendered.failures)
   if (broken.length > 0 && !force) return failure({ kind: 'refused', problems: broken })
   const site = config ?? staticSiteConfig(channel, last?.settings)
   const pages = site && (await writePages(store, release, site, { prerendered, compression }))
-  await checked.keep(release)
+  await checked.keep(release, before)
   const revision: ChannelRevision = {
     revision: after + 1,
     ...shownBy(last, release, rollout),
@@ -129,10 +130,18 @@ function shownBy(
   }
 }
 
-async function absentBuilds(store: Store, { host, remotes }: Release): Promise<ReleaseProblem[]> {
-  const looked = [host, ...remotes].map(async ({ name, version }) => {
-    const manifest = await store.readBuildFile(name, version, MANIFEST)
-    return manifest ? [] : [{ kind: 'notPublished' as const, app: name, version }]
-  })
+/** Builds that are gone, but for those of the release that the channel shows: as long as it shows that, nobody prunes them. */
+async function absentBuilds(
+  store: Store,
+  release: Release,
+  shown: Release | undefined,
+): Promise<ReleaseProblem[]> {
+  const kept = new Set(shown ? shownOf(shown).map(buildName) : [])
+  const looked = shownOf(release)
+    .filter((build) => !kept.has(buildName(build)))
+    .map(async ({ app, version }) => {
+      const manifest = await store.readBuildFile(app, version, MANIFEST)
+      return manifest ? [] : [{ kind: 'notPublished' as const, app, version }]
+    })
   return (await Promise.all(looked)).flat()
 }

@@ -12,7 +12,7 @@ const temporaryFolder = temporaryFolders()
 const REMOTES = ['wallet', 'trading', 'tools', 'earn', 'marketing']
 
 /** Requests of a promotion beside one for each file of the build that is new and one for each object that visitors are given. */
-const MOST_OTHERS = 75
+const MOST_OTHERS = 55
 
 jest.setTimeout(300_000)
 
@@ -70,17 +70,17 @@ async function requestsOf(screens: number, promotionsBefore: number) {
   return { all: all.length, given: given.length, others: all.length - given.length - compared.length }
 }
 
-it('a promotion of one remote makes fewer than 200 requests on a site of 28 routes', async () => {
+it('a promotion of one remote makes fewer than 135 requests on a site of 28 routes', async () => {
   const { all, given, others } = await requestsOf(5, 0)
-  // Each page, and each of its two compressed forms.
-  expect(given).toBeGreaterThan(3 * 25)
+  // Each page, and its compressed form.
+  expect(given).toBeGreaterThan(2 * 25)
   expect(others).toBeLessThan(MOST_OTHERS)
-  expect(all).toBeLessThan(200)
+  expect(all).toBeLessThan(135)
 })
 
 it('what a promotion asks beside what it gives to visitors depends neither on routes nor on what was promoted before', async () => {
   const [small, large] = [await requestsOf(1, 0), await requestsOf(8, 0)]
-  expect(large.given).toBeGreaterThan(small.given + 3 * 30)
+  expect(large.given).toBeGreaterThan(small.given + 2 * 30)
   expect(large.others).toBe(small.others)
   const later = await requestsOf(1, 12)
   // Each release that tabs may still be open on is read once, and the builds that pages fall back on.

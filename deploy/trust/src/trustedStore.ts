@@ -93,29 +93,34 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
   }
 
   /** What the reader knows of a channel may be continued, or it is refused that the store shows something else. */
-  async function continued(channel: ChannelName, last: ChannelRevision) {
+  async function continued(channel: ChannelName, last: ChannelRevision, read?: readonly ChannelRevision[]) {
+    const since = async (from: number) =>
+      read ? read.filter(({ revision }) => revision >= from) : store.readHistory(channel, from)
     const mark = known.get(channel) ?? (await seen.read(channel))
-    if (!mark) return verifyAll(channel, await store.readHistory(channel))
+    if (!mark) return verifyAll(channel, await since(1))
     const place = seen.placeOf(channel)
     if (last.revision < mark.revision) {
       if (mark.isKeyed) throw rolledBack(channel, mark.revision, last.revision, place)
-      return verifyAll(channel, await store.readHistory(channel))
+      return verifyAll(channel, await since(1))
     }
-    const [first, ...later] =
-      last.revision === mark.revision ? [last] : await store.readHistory(channel, mark.revision)
+    const [first, ...later] = last.revision === mark.revision ? [last] : await since(mark.revision)
     if (first?.revision !== mark.revision || revisionHash(first) !== mark.hash) {
       if (mark.isKeyed) throw rewritten(channel, mark.revision, place)
-      return verifyAll(channel, await store.readHistory(channel))
+      return verifyAll(channel, await since(1))
     }
     known.set(channel, mark)
     const verified = walk(channel, later, { last: first, hash: mark.hash })
-    return verified === 'historyNeeded' ? verifyAll(channel, await store.readHistory(channel)) : verified
+    return verified === 'historyNeeded' ? verifyAll(channel, await since(1)) : verified
   }
 
-  async function verify(channel: ChannelName): Promise<Verified | undefined> {
-    const last = await store.readPointer(channel)
+  /** The channel's last revision, verified; `read` is its whole history where that was just read. */
+  async function verify(
+    channel: ChannelName,
+    read?: readonly ChannelRevision[],
+  ): Promise<Verified | undefined> {
+    const last = read ? read.at(-1) : await store.readPointer(channel)
     if (last) {
-      const verified = await continued(channel, last)
+      const verified = await continued(channel, last, read)
       if (verified) verifyHasKeys(channel, verified.last, firstKeys)
       return verified && remember(channel, verified)
     }
@@ -130,7 +135,10 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
       return (await verify(channel))?.last
     },
     async readHistory(channel, from = 1) {
-      const verified = await verify(channel)
+      // One that was read and verified is likely to be the present one still; otherwise all is read, once.
+      const isRead = whole?.channel === channel && whole.hash === known.get(channel)?.hash
+      const read = isRead || from > 1 ? undefined : await store.readHistory(channel)
+      const verified = await verify(channel, read)
       if (!verified) return []
       if (whole?.channel === channel && whole.hash === verified.hash)
         return whole.history.filter(({ revision }) => revision >= from)
@@ -138,7 +146,7 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
         const some = await store.readHistory(channel, from)
         if (some.length > 0 && isChainTo(some, from, verified.hash)) return some
       }
-      const history = await store.readHistory(channel)
+      const history = read ?? (await store.readHistory(channel))
       const all = verifyAll(channel, history)
       // What came since it was looked at has just been verified; what was looked at must be among it.
       const then = history.find(({ revision }) => revision === verified.last.revision)

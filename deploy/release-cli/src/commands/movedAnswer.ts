@@ -20,7 +20,7 @@ export async function movedAnswer(
   const shown = await syncSite(context, channel, promoted.pages)
   if (!shown.ok) return shown
   if (promoted.revision) {
-    await sayMisfits(context, channel)
+    if (promoted.revision.settings?.acceptsMixes) await sayMisfits(context, channel)
     await tellOthers(context, channel)
   }
   const { current, release, revision, overtaken, notPrerendered } = promoted

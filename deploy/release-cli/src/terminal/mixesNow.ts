@@ -43,8 +43,6 @@ export async function mixesNow({ store, now }: Pick<CliContext, 'store' | 'now'>
 
 /** Tells of each open mix that no longer fits what its channel shows. */
 export async function sayMisfits(context: CliContext, channel: ChannelName) {
-  const pointer = await context.store.readPointer(channel)
-  if (!pointer?.settings?.acceptsMixes) return
   const { mixes } = await mixesNow(context, channel)
   for (const { mix, misfit } of mixes)
     if (misfit !== undefined)

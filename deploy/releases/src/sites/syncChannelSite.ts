@@ -63,8 +63,10 @@ export async function syncChannelSite(
     await inParallel(absent, (item) => store.serve(channel, item))
     if (!isShown) await store.showPages(channel, set)
     if (!isForCohorts) await store.showCohorts(channel, cohorts)
-    if (await isOvertaken()) continue
-    await inParallel(left, (item) => store.stopServing(channel, item))
+    if (left.length > 0) {
+      if (await isOvertaken()) continue
+      await inParallel(left, (item) => store.stopServing(channel, item))
+    }
     if (!(await isOvertaken()) && (await store.shownPages(channel)) === set) return
 
     async function isOvertaken() {

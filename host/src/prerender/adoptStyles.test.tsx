@@ -14,7 +14,7 @@ function pageSheet(rules: string) {
 const selectors = (sheet: CSSStyleSheet) =>
   [...sheet.cssRules].map((rule) => ('selectorText' in rule ? String(rule.selectorText) : ''))
 
-it('goes on with the rules of what is prerendered, and puts new ones where their order asks for it', () => {
+it('goes on with the rules of what is prerendered, puts new ones where their order asks for it, and those of components that it does not have behind it', () => {
   const prerendered = pageSheet('.one{color:red;}data-styled{}.two{color:blue;}data-styled{}')
   const sheet = __PRIVATE__.mainSheet
   const components = [
@@ -31,5 +31,13 @@ it('goes on with the rules of what is prerendered, and puts new ones where their
   `
   render(<Part>new</Part>)
   const fresh = [...screen.getByText('new').classList].find((name) => name !== 'sc-part')
-  expect(selectors(prerendered)).toEqual(['.one', 'data-styled', `.${String(fresh)}`, '.two', 'data-styled'])
+  const ofThePage = ['.one', 'data-styled', `.${String(fresh)}`, '.two', 'data-styled']
+  expect(selectors(prerendered)).toEqual(ofThePage)
+
+  const Stranger = styled.p.withConfig({ componentId: 'sc-stranger' })`
+    color: gray;
+  `
+  render(<Stranger>stranger</Stranger>)
+  expect(screen.getByText('stranger')).toHaveStyle({ color: 'rgb(128, 128, 128)' })
+  expect(selectors(prerendered)).toEqual(ofThePage)
 })

@@ -7,8 +7,10 @@ type Tag = ReturnType<Sheet['getTag']>['tag']
 
 /**
  * Lets styled-components go on with the style sheet that the page was prerendered with: what stands there is not made again,
- * and new rules are put among the old ones where their order asks for it. Runs before any styled component is defined, so that
- * components keep the order that they were rendered in. Its own way of taking over reads the rules as text, which tells whose
+ * and new rules are put among the old ones where their order asks for it. Those of components that the page does not have come
+ * after all of them, and into the sheet that styled-components has made for itself: browsers give all that stands on a page its
+ * styles anew when a sheet gets a rule for some widths only, as far as that sheet goes. Runs before any styled component is
+ * defined, so that components keep the order that they were rendered in. Its own way of taking over reads the rules as text, which tells whose
  * each is among those that the first picture waits for.
  */
 export function adoptStyles(
@@ -17,7 +19,7 @@ export function adoptStyles(
   sheet: Sheet = __PRIVATE__.mainSheet,
 ) {
   const grouped = sheet.getTag()
-  const tag = tagOf(prerendered)
+  const tag = followed(tagOf(prerendered), grouped.tag)
   // The rules are there; only their places have to be counted.
   grouped.tag = { ...tag, insertRule: () => true }
   const remaining = components.values()
@@ -32,6 +34,20 @@ export function adoptStyles(
     rules = []
   }
   grouped.tag = tag
+}
+
+/** Two as one: what would stand behind the rules of the first stands in the second. */
+function followed(first: Tag, second: Tag): Tag {
+  const at = <Result>(index: number, act: (tag: Tag, index: number) => Result) =>
+    index < first.length ? act(first, index) : act(second, index - first.length)
+  return {
+    get length() {
+      return first.length + second.length
+    },
+    insertRule: (index, rule) => at(index, (tag, own) => tag.insertRule(own, rule)),
+    deleteRule: (index) => at(index, (tag, own) => tag.deleteRule(own)),
+    getRule: (index) => at(index, (tag, own) => tag.getRule(own)),
+  }
 }
 
 function tagOf(prerendered: CSSStyleSheet): Tag {

@@ -17,6 +17,7 @@ export function CoinField({ label, value, onChange, error, ref }: CoinFieldProps
     <Field label={label} error={error}>
       <Select
         ref={ref}
+        drawsList
         value={value ?? ''}
         onChange={(event) => onChange(parseAccountCoin(event.target.value))}
         {...(value && { leading: <CoinLogo symbol={value} size={20} /> })}

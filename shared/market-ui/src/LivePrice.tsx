@@ -24,7 +24,7 @@ export function LivePrice({ symbol }: LivePriceProps) {
 
   return (
     // Another key is another element, so that the second of two rises lights up as well.
-    <Figure key={`${symbol} ${text}`} $move={seen.move} title={fullPriceTitle(price)}>
+    <Figure key={`${symbol} ${text}`} data-move={seen.move} title={fullPriceTitle(price)}>
       {text}
     </Figure>
   )
@@ -38,14 +38,21 @@ interface Seen {
 
 const settle = (from: string) => css`
   animation: ${keyframes`from { color: ${from}; }`} 800ms ${motion.ease};
-
-  ${media.reducedMotion} {
-    animation: none;
-  }
 `
 
-const lights = { none: '', up: settle(color.up), down: settle(color.down) }
+/** By an attribute: the rules are there before the first price moves, and a page that gets rules is computed anew. */
+const Figure = styled.span`
+  &[data-move='up'] {
+    ${settle(color.up)}
+  }
 
-const Figure = styled.span<{ $move: Seen['move'] }>`
-  ${({ $move }) => lights[$move]}
+  &[data-move='down'] {
+    ${settle(color.down)}
+  }
+
+  ${media.reducedMotion} {
+    &[data-move] {
+      animation: none;
+    }
+  }
 `

@@ -42,7 +42,7 @@ const Line = styled.label`
   ${type.body}
   cursor: pointer;
 
-  &:has(:disabled) {
+  &:has(input:disabled) {
     color: ${color.text3};
     cursor: not-allowed;
   }

@@ -15,17 +15,20 @@ const LOGO_ROOM = '44px'
 interface SelectProps extends ComponentPropsWithRef<'select'> {
   /** A picture of the choice before its name, such as a CoinLogo. */
   leading?: ReactNode
+  /** Whether its list has our face as well, for CoinOptions; left out: it is the system's. */
+  drawsList?: boolean
 }
 
 /**
- * The system's own select with our face; its children are `<option>`s. With CoinOptions the list has our face as well, in
- * browsers that can draw pictures in it; in all others it stays the system's.
+ * The system's own select with our face; its children are `<option>`s. A list of ours is drawn by browsers that can have pictures
+ * in it; in all others it stays the system's. It is told and not found out by `:has()`, for which Chromium would give all that
+ * stands on a page its styles anew with every element that comes or goes anywhere: with each tick of a price.
  */
-export function Select({ leading, children, ...native }: SelectProps) {
+export function Select({ leading, drawsList = false, children, ...native }: SelectProps) {
   return (
     <Box>
       {leading !== undefined && <Leading>{leading}</Leading>}
-      <Choice {...native} {...useFieldWiring(native)} $leading={leading !== undefined}>
+      <Choice {...native} {...useFieldWiring(native)} $leading={leading !== undefined} $drawsList={drawsList}>
         {children}
       </Choice>
       <Icon shape={chevronDownIcon} size={16} />
@@ -59,54 +62,52 @@ const Leading = styled.span`
 `
 
 const drawnList = css`
-  &:has([data-coin]),
-  &:has([data-coin])::picker(select) {
+  &,
+  &::picker(select) {
     appearance: base-select;
   }
 
-  &:has([data-coin]) {
+  display: flex;
+  align-items: center;
+
+  &::picker-icon {
+    display: none;
+  }
+
+  &::picker(select) {
+    margin-block: ${space[4]};
+    padding: ${space[4]};
+    border: ${stroke.hairline} solid ${color.controlLine};
+    border-radius: ${radius.control};
+    background: ${color.s3};
+  }
+
+  & option {
     display: flex;
     align-items: center;
+    gap: ${space[12]};
+    min-height: ${size.control};
+    padding: 0 ${space[8]};
+    border-radius: ${radius.tile};
+    ${controlText}
+  }
 
-    &::picker-icon {
-      display: none;
-    }
+  & option::checkmark {
+    order: 1;
+    margin-left: auto;
+  }
 
-    &::picker(select) {
-      margin-block: ${space[4]};
-      padding: ${space[4]};
-      border: ${stroke.hairline} solid ${color.controlLine};
-      border-radius: ${radius.control};
-      background: ${color.s3};
-    }
+  & option:hover,
+  & option:focus-visible {
+    background: ${color.line};
+  }
 
-    & option {
-      display: flex;
-      align-items: center;
-      gap: ${space[12]};
-      min-height: ${size.control};
-      padding: 0 ${space[8]};
-      border-radius: ${radius.tile};
-      ${controlText}
-    }
-
-    & option::checkmark {
-      order: 1;
-      margin-left: auto;
-    }
-
-    & option:hover,
-    & option:focus-visible {
-      background: ${color.line};
-    }
-
-    & option:focus-visible {
-      outline-offset: calc(-1 * ${stroke.strong});
-    }
+  & option:focus-visible {
+    outline-offset: calc(-1 * ${stroke.strong});
   }
 `
 
-const Choice = styled.select<{ $leading: boolean }>`
+const Choice = styled.select<{ $leading: boolean; $drawsList: boolean }>`
   ${controlBox}
   appearance: none;
   padding-right: ${ARROW_ROOM};
@@ -120,6 +121,6 @@ const Choice = styled.select<{ $leading: boolean }>`
   }
 
   @supports (appearance: base-select) {
-    ${drawnList}
+    ${({ $drawsList }) => $drawsList && drawnList}
   }
 `

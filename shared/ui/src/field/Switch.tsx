@@ -47,7 +47,7 @@ const Line = styled.label<{ $alone: boolean }>`
   min-height: ${({ $alone }) => ($alone ? height.least : height.medium)};
   cursor: pointer;
 
-  &:has(:disabled) {
+  &:has(input:disabled) {
     cursor: not-allowed;
   }
 `

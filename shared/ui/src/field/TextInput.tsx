@@ -39,7 +39,7 @@ const Box = styled.span`
   transition-property: border-color, background-color;
   transition-duration: ${motion.fast};
 
-  &:hover:not(:has(:disabled)) {
+  &:hover:not(:has(input:disabled)) {
     border-color: ${color.text3};
   }
 

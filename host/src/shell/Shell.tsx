@@ -26,10 +26,9 @@ interface ShellProps {
 
 /** What surrounds every page: skip link, header, the main landmark, footer, announcements, toasts. */
 export function Shell({ menus, groups, screens, release }: ShellProps) {
-  useIntentPreloading(screens)
-
   return (
     <>
+      <IntentPreloading screens={screens} />
       <SkipLink href="#main">Skip to content</SkipLink>
       <HeaderBoundary>
         <Header menus={menus} screens={screens} />
@@ -46,7 +45,8 @@ export function Shell({ menus, groups, screens, release }: ShellProps) {
   )
 }
 
-function useIntentPreloading(screens: readonly SiteScreen[]) {
+/** Of its own: when it becomes known who is signed in, what surrounds the page is not rendered again for it. */
+function IntentPreloading({ screens }: Pick<ShellProps, 'screens'>) {
   const loader = useScreenLoader()
   const { status } = useAuth().session
 
@@ -59,6 +59,7 @@ function useIntentPreloading(screens: readonly SiteScreen[]) {
       }),
     [screens, loader, status],
   )
+  return null
 }
 
 const SkipLink = styled.a`

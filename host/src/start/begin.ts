@@ -23,6 +23,6 @@ async function start(own: PageDocument) {
   await nextTask()
   chosenPage(own, parts, (shown) => {
     nameBuilds(shown.page)
-    startSite(shown, openLoader(shown, parts))
+    void startSite(shown, openLoader(shown, parts))
   })
 }

@@ -9,6 +9,7 @@ import { showSite } from './showSite'
 import { preloadScreen } from '../loading/preloadOnIntent'
 import type { ScreenLoader } from '../loading/screenLoader'
 import type { ShownPage } from '../mixes/chosenPage'
+import { nextTask } from '../page/nextTask'
 import { checkScrollPositions } from '../page/checkScrollPositions'
 import { createRoutes } from '../routing/createRoutes'
 import { modulesOf, redirectsOf, screenAt, siteScreens } from '../screens/siteScreens'
@@ -16,7 +17,10 @@ import { Shell } from '../shell/Shell'
 import { Site } from '../shell/Site'
 
 /** Starts the site in the page's root element, from the document that it shows and a way to load its screens. */
-export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, loader: ScreenLoader) {
+export async function startSite(
+  { page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>,
+  loader: ScreenLoader,
+): Promise<void> {
   const root = document.getElementById(PAGE_MARKUP.rootId)
   if (!root) throw new Error('The page has no element that a site could be put into')
 
@@ -25,6 +29,7 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
   const known = storedSessionState()
   // Asked for before React has rendered anything: the files are already on their way.
   if (first && (first.access !== 'signedIn' || known.status === 'signedIn')) preloadScreen(loader, first)
+  await nextTask()
 
   const isPrerendered = isOwn && isPrerenderedFor(root, location.pathname, first !== undefined)
   const holdsScreen = isPrerendered && !root.querySelector(`[${PAGE_MARKUP.pending}]`)
@@ -70,7 +75,8 @@ export function startSite({ page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>, lo
       <RouterProvider router={router} useTransitions={false} />
     </Site>
   )
-  void showSite({
+  await nextTask()
+  await showSite({
     root,
     site,
     loader,

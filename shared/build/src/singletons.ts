@@ -45,7 +45,8 @@ export function hostShared(folder: string, provided: Partial<Record<SingletonReq
         singleton: true,
         eager: true,
         version,
-        requiredVersion: version,
+        // It takes its own: nothing is to be compared, nine times, before it starts.
+        requiredVersion: false as const,
         ...(isProvided(request, provided) ? { import: provided[request] } : {}),
       },
     ]),

@@ -1,3 +1,5 @@
+export { cachingProxy } from './cdn/cachingProxy'
+export { readersPolicy } from './cdn/readersPolicy'
 export { writeComposeEnvironment } from './compose/composeEnvironment'
 export { nginxConfiguration } from './nginx/nginxConfiguration'
 export type { NginxVariable } from './nginx/variables'

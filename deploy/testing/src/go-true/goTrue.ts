@@ -48,6 +48,8 @@ export function missingForGoTrue(): string | undefined {
 
 /** The services of the compose file, with all that a site behind their nginx needs to know. */
 export interface GoTrueSite extends AuthServer {
+  /** The key that pages sign in with. */
+  readonly key: string
   /** Folder of the store. */
   readonly store: string
   /** Saves all of it into an empty folder while it runs, as docs/operations.md says. */
@@ -67,9 +69,13 @@ export interface GoTrueSite extends AuthServer {
  * Starts GoTrue as the compose file wires it: its environment with the `.env` that `compose:env` writes, PostgreSQL with the
  * script of the database's image, an SMTP server, and nginx before it, over a store that is empty until `release` is done.
  * Only addresses and ports are this machine's; the order of the start and what asks for health are the file's. With a `backup`, the folder that another one was saved into, it is that one again, at
- * the same address.
+ * the same address. `elsewhere` is the address of a site whose pages sign in here from an origin of their own, as with a hosted
+ * Supabase: it stands among those that links may lead to, and GoTrue lets its pages name their key, as Supabase's gateway does.
  */
-export async function startGoTrue(confirmation: Confirmation, backup?: string): Promise<GoTrueSite> {
+export async function startGoTrue(
+  confirmation: Confirmation,
+  { backup, elsewhere }: { backup?: string; elsewhere?: string } = {},
+): Promise<GoTrueSite> {
   const program = installedGoTrue()
   if (program === undefined) throw new Error('This machine has no GoTrue')
   const folder = await mkdtemp(path.join(tmpdir(), 'crossbook-gotrue-'))
@@ -116,6 +122,12 @@ export async function startGoTrue(confirmation: Confirmation, backup?: string): 
         GOTRUE_SMTP_HOST: '127.0.0.1',
         GOTRUE_SMTP_PORT: String(mails.port),
         GOTRUE_MAILER_AUTOCONFIRM: String(confirmation === 'open'),
+        ...(elsewhere === undefined
+          ? {}
+          : {
+              GOTRUE_URI_ALLOW_LIST: `${environment.GOTRUE_URI_ALLOW_LIST ?? ''},${elsewhere}/**`,
+              GOTRUE_CORS_ALLOWED_HEADERS: 'apikey',
+            }),
       })
       await service.start()
     },
@@ -132,6 +144,7 @@ export async function startGoTrue(confirmation: Confirmation, backup?: string): 
   return {
     ...outsideServer({ url: siteUrl, key: values.get('ANON_KEY') ?? '', mailpit: undefined }),
     name: 'GoTrue',
+    key: values.get('ANON_KEY') ?? '',
     store,
     backUp: (to) => save(to, { envFile, database, store }),
     async release(image) {
@@ -160,7 +173,9 @@ export async function startGoTrue(confirmation: Confirmation, backup?: string): 
           await nginx.close()
           return async () => {
             await startWeb()
-            await answering(new URL(health.web.pathname, siteUrl).href, () => undefined)
+            // It is asked for a page of the site, which is elsewhere then.
+            if (elsewhere === undefined)
+              await answering(new URL(health.web.pathname, siteUrl).href, () => undefined)
           }
         default:
           throw new Error(`The compose file has no service ${name} that stays`)

@@ -55,7 +55,7 @@ itRestores(
 
     await site.backUp(backup)
     await end(site)
-    const restored = await start('open', backup)
+    const restored = await start('open', { backup })
 
     expect(restored.siteUrl).toBe(site.siteUrl)
     // As its containers do whenever they start.

@@ -68,12 +68,13 @@ export async function runNginx(site: NginxSite): Promise<RunningNginx> {
   })
 }
 
-/** Starts this machine's nginx with a configuration of any kind, which is told its port; throws with what nginx says. */
+/** Starts this machine's nginx with a configuration of any kind, which is told its port, a free one unless told; throws with what nginx says. */
 export async function runNginxWith(
   folder: string,
   configuration: (port: number) => string,
+  ownPort?: number,
 ): Promise<RunningNginx> {
-  return onSomePort({ folder }, async (port, nginx) => {
+  return onSomePort({ folder, ...(ownPort === undefined ? {} : { port: ownPort }) }, async (port, nginx) => {
     const file = path.join(folder, 'nginx.conf')
     await writeFile(file, configuration(port))
     return {

@@ -35,6 +35,8 @@ export interface S3Gateway {
   user(name: string, policy: BucketPolicy): Promise<Credentials>
   /** Gives the bucket itself a policy: what it lets those do who are nobody's user. */
   open(policy: object): Promise<void>
+  /** Ends the server as a kill does, whatever it is doing; the returned function starts it again where it was. */
+  kill(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -60,10 +62,20 @@ export async function startS3Gateway(): Promise<S3Gateway> {
   const children: ChildProcess[] = []
   const start = (...parameters: string[]) => {
     const keys = ['--access', ROOT.accessKeyId, '--secret', ROOT.secretAccessKey, '--quiet']
-    children.push(spawn(program, [...keys, ...parameters], { cwd: folder, stdio: 'ignore', env: {} }))
+    const child = spawn(program, [...keys, ...parameters], { cwd: folder, stdio: 'ignore', env: {} })
+    children.push(child)
+    return child
+  }
+  const serve = async () => {
+    const child = start(
+      ...['--port', `127.0.0.1:${port}`, '--iam-standalone-endpoint', socket, '--iam-cache-disable'],
+      ...['posix', '--sidecar', at('metadata'), at('objects')],
+    )
+    await answering('versitygw', port, [child])
+    return child
   }
   const close = async () => {
-    for (const child of children.filter(({ exitCode }) => exitCode === null)) {
+    for (const child of children.filter(isRunning)) {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
@@ -73,11 +85,7 @@ export async function startS3Gateway(): Promise<S3Gateway> {
   try {
     start('--port', `127.0.0.1:${iamPort}`, 'iam', '--dir', at('users'), '--private-ports', socket)
     await answering('versitygw', iamPort, children)
-    start(
-      ...['--port', `127.0.0.1:${port}`, '--iam-standalone-endpoint', socket, '--iam-cache-disable'],
-      ...['posix', '--sidecar', at('metadata'), at('objects')],
-    )
-    await answering('versitygw', port, children)
+    let server = await serve()
     const endpoint = `http://127.0.0.1:${port}`
     const client = openClient({ endpoint, region: REGION, credentials: ROOT })
     await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
@@ -108,10 +116,20 @@ export async function startS3Gateway(): Promise<S3Gateway> {
       async open(policy) {
         await client.send(new PutBucketPolicyCommand({ Bucket: BUCKET, Policy: JSON.stringify(policy) }))
       },
+      async kill() {
+        const ended = once(server, 'exit')
+        server.kill('SIGKILL')
+        await ended
+        return async () => void (server = await serve())
+      },
       close,
     }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess) {
+  return exitCode === null && signalCode === null
 }

@@ -72,6 +72,17 @@ test('a stored session loads any route in at most three waves, nothing twice, an
   await holdToBudgets(site.page.remotes, needed)
 })
 
+test('every script says first that it is to be compiled while it arrives', async ({ page }) => {
+  const served: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') served.push(response.text())
+  })
+  await page.goto('/features/prices', { waitUntil: 'networkidle' })
+  const openings = (await Promise.all(served)).map((text) => text.split('\n', 1)[0])
+  expect(openings.length).toBeGreaterThan(2)
+  expect([...new Set(openings)]).toEqual(['//# allFunctionsCalledOnLoad'])
+})
+
 test('every route has a budget for its script', async ({ site }) => {
   const { remotes } = site.page
   const routes = remotes.flatMap((remote) => remote.screens).map((screen) => screen.path)

@@ -131,3 +131,22 @@ test('an address that nobody owns is answered as not found, in words, title, sta
 function scrolled(page: Page) {
   return page.evaluate(() => Math.round(window.scrollY))
 }
+
+test('the browser can put the site among its applications, with icons that are drawn [SHL-63]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const session = await page.context().newCDPSession(page)
+  const { url, errors, data } = await session.send('Page.getAppManifest')
+  expect(new URL(url).pathname).toBe('/site.webmanifest')
+  expect(errors).toEqual([])
+  const { icons } = JSON.parse(data ?? '') as { icons: { src: string }[] }
+  for (const { src } of icons)
+    expect(
+      await page.evaluate(async (address) => {
+        const icon = Object.assign(new Image(), { src: address })
+        await icon.decode()
+        return icon.naturalWidth > 0
+      }, src),
+    ).toBe(true)
+})

@@ -54,11 +54,14 @@ export interface Caller {
 const AUTH_PATH = '/auth/v1/'
 const MAILBOX_PATH = '/mailbox'
 
-/** Files that are the same in all releases, by path. */
-const SMALL_FILES: Readonly<Record<string, keyof typeof SITE_FILES>> = {
-  '/favicon.svg': 'favicon.svg',
-  '/favicon.ico': 'favicon.svg',
-  '/robots.txt': 'robots.txt',
+/** The file at a path of those that are the same in all releases. */
+function siteFileAt(pathname: string) {
+  const name = pathname === '/favicon.ico' ? 'favicon.svg' : pathname.slice(1)
+  return isSiteFile(name) ? name : undefined
+}
+
+function isSiteFile(name: string): name is keyof typeof SITE_FILES {
+  return Object.hasOwn(SITE_FILES, name)
 }
 
 /** The whole site as one function from request to answer. */
@@ -184,7 +187,7 @@ async function mailbox({ auth }: Site, request: Request, caller: Caller) {
 }
 
 function smallFile(pathname: string) {
-  const file = Object.hasOwn(SMALL_FILES, pathname) ? SMALL_FILES[pathname] : undefined
+  const file = siteFileAt(pathname)
   return file && textFile(file, SITE_FILES[file])
 }
 

@@ -193,6 +193,14 @@ describe('the door', () => {
     expect((await get('/robots.txt')).body.toString()).toContain('Disallow: /auth/')
   })
 
+  it('has a web manifest, whose icons are there [SHL-63]', async () => {
+    const { body, headers } = await get('/site.webmanifest')
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    const { icons } = JSON.parse(body.toString()) as { icons: { src: string }[] }
+    expect(icons.map(({ src }) => src)).toEqual(['/favicon.svg', '/icon-maskable.svg'])
+    for (const { src } of icons) expect((await get(src)).headers['content-type']).toMatch(/^image\/svg/)
+  })
+
   it('has no sign-in service of its own beside a hosted project', async () => {
     expect((await get('/auth/v1/health')).status).toBe(404)
     expect((await get('/mailbox')).status).toBe(404)

@@ -18,7 +18,7 @@ export const PRECOMPRESSED = [
  */
 export const PRECOMPRESSED_IN_BUCKETS = PRECOMPRESSED.filter(({ encoding }) => encoding === 'br')
 
-const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|map)$/
+const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|map|webmanifest)$/
 
 /** Whether a file shrinks when it is compressed; fonts and pictures are compressed already. */
 export function isCompressible(file: string) {

@@ -2,7 +2,10 @@ import { lookup } from 'mime-types'
 import { isCompressible } from './compress'
 
 /** Endings of the files that a site has. */
-const ENDINGS = ['css', 'html', 'ico', 'jpg', 'js', 'json', 'map', 'png', 'svg', 'txt', 'webp', 'woff2']
+const ENDINGS = [
+  ...['css', 'html', 'ico', 'jpg', 'js', 'json', 'map', 'png', 'svg', 'txt'],
+  ...['webmanifest', 'webp', 'woff2'],
+]
 
 const UNKNOWN = 'application/octet-stream'
 

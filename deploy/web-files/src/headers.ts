@@ -94,6 +94,7 @@ function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly
     'connect-src': ["'self'", ...connectOrigins],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     // Left out, workers would be allowed what scripts are.
     'worker-src': ["'none'"],
     'object-src': ["'none'"],

@@ -120,7 +120,14 @@ describeCdn('nginx as a CDN before a bucket', () => {
         ...[...served, ...mixPages.served, ...absent.slice(0, 6), ...mixPages.absent.slice(0, 2)],
         ...(await store.listMixes(channel)).map((id) => `/mixes/${id}.json`),
         ...['/', '/login', '/nowhere', '/nowhere.html', '/pages/login.html', '/_404.html', '/mixes/other'],
-        ...['/release.json', '/favicon.svg', '/favicon.ico', '/robots.txt', '/versions.json'],
+        ...[
+          '/release.json',
+          '/favicon.svg',
+          '/favicon.ico',
+          '/robots.txt',
+          '/site.webmanifest',
+          '/versions.json',
+        ],
         ...['/apps/', '/apps/wallet', '/apps/host/1.0.0/rendering.cjs', '/paints/x/paint.css'],
         ...[
           '/apps/wallet/1.1.0/..%2f..%2fchannels',

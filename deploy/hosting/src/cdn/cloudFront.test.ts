@@ -131,7 +131,15 @@ it('answers as the local site does: what is there and what is not, its text, and
       ...mixPages.absent,
       ...mixes,
       ...['/', '/login', '/login/', '/nowhere', '/nowhere.html', '/pages/login.html', '/_404.html'],
-      ...['/release.json', '/favicon.svg', '/favicon.ico', '/robots.txt', '/versions.json', '/mixes/other'],
+      ...[
+        '/release.json',
+        '/favicon.svg',
+        '/favicon.ico',
+        '/robots.txt',
+        '/site.webmanifest',
+        '/versions.json',
+        '/mixes/other',
+      ],
       ...['/apps/', '/apps/wallet', '/apps/host/1.0.0/app.json', '/apps/host/1.0.0/rendering.cjs'],
       ...['/paints/', '/paints/x/paint.css', '/apps/wallet/1.1.0/..%2f..%2fchannels', '/channels/production'],
     ]) {

@@ -80,7 +80,14 @@ it('answers as the local site does: what is there and what is not, its text, and
       ...[...served, ...absent, ...mixPages.served, ...mixPages.absent],
       ...(await store.listMixes(channel)).map((id) => `/mixes/${id}.json`),
       ...['/', '/login', '/nowhere', '/nowhere.html', '/pages/login.html', '/_404.html', '/mixes/other'],
-      ...['/release.json', '/favicon.svg', '/favicon.ico', '/robots.txt', '/versions.json'],
+      ...[
+        '/release.json',
+        '/favicon.svg',
+        '/favicon.ico',
+        '/robots.txt',
+        '/site.webmanifest',
+        '/versions.json',
+      ],
       ...['/apps/', '/apps/wallet', '/apps/host/1.0.0/rendering.cjs', '/paints/x/paint.css'],
       ...['/apps/wallet/1.1.0/..%2f..%2fchannels', '/channels/production'],
     ]) {

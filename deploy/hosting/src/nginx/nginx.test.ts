@@ -64,6 +64,7 @@ describeNginx('nginx with the configuration of the container', () => {
       ['/robots.txt'],
       ['/favicon.svg'],
       ['/favicon.ico'],
+      ['/site.webmanifest'],
       ['/no/such/page'],
       ['/no/such/page', { 'accept-encoding': 'br' }],
       ['/wallet/open.html'],

@@ -94,6 +94,17 @@ describe('what a page says', () => {
     expect(page.querySelector('noscript')?.textContent).toContain('JavaScript')
   })
 
+  it('leads to the web manifest, and says what a link to it shows elsewhere where crawlers may read it [SHL-63]', () => {
+    const said = (page: Document) =>
+      [...page.querySelectorAll('meta[property]')].map((each) => each.getAttribute('property'))
+    const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
+    const page = open('/wallet/open', 'visitor', release)
+    expect(page.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/site.webmanifest')
+    expect(said(page)).toEqual(['og:site_name', 'og:type', 'og:title', 'og:description'])
+    expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe('Open · Crossbook')
+    expect(said(open(undefined, 'visitor', release))).toEqual([])
+  })
+
   it('inlines the page document so that nothing in it can end the script element', () => {
     const hostile = { authUrl: '/auth/v1', authKey: '</script><script>alert(1)</script>\u2028<!--' }
     const page = open('/wallet/open', 'visitor', sampleRelease(), hostile)

@@ -24,6 +24,8 @@ import {
   pagePolicy,
   preloadScript,
   startWatch,
+  THEME_COLOR,
+  WEB_MANIFEST_FILE,
 } from '@crossbook/web-files'
 import escapeHtml from 'escape-html'
 import { inlineJson, tag } from './html'
@@ -31,8 +33,8 @@ import { type KeptDocument, releaseDocument } from '../release-document/releaseD
 import type { Prerender } from '../prerendering/keptPrerenders'
 import type { SiteRoute } from './siteRoutes'
 
-/** Colour of the browser's own bars: the canvas of the design. */
-const THEME_COLOR = '#0A0D12'
+/** The first page markup whose pages lead to the manifest and say what a link to them shows elsewhere. Older ones stay as they were. */
+const ANNOUNCED_FROM = 6
 
 /** What pages hold beside what stands in their release. */
 interface PageParts extends PageExtras {
@@ -132,6 +134,10 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, ...ext
       tag('meta', { name: 'color-scheme', content: 'dark' }),
       ...(isForCrawlers(route) ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
       tag('link', { rel: 'icon', href: FAVICON_URL, type: 'image/svg+xml' }),
+      ...(markup.version >= ANNOUNCED_FROM
+        ? [tag('link', { rel: 'manifest', href: `/${WEB_MANIFEST_FILE}` })]
+        : []),
+      ...(markup.version >= ANNOUNCED_FROM && isForCrawlers(route) ? shownElsewhere(route) : []),
       ...(route.isStandIn ? [`<script>${OPENED_FOR}</script>`] : []),
       // The first picture waits for nothing else, and browsers read ahead on no page that states a policy.
       ...(site ? firstLoad.fonts : []),
@@ -176,6 +182,17 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, ...ext
     ]
     return lines.join('\n')
   }
+}
+
+/** What chats and networks show of a link to the page. */
+function shownElsewhere({ path, title, description }: SiteRoute) {
+  const said = {
+    'og:site_name': 'Crossbook',
+    'og:type': 'website',
+    'og:title': documentTitle(path ?? '', title),
+    'og:description': description,
+  }
+  return Object.entries(said).map(([property, content]) => tag('meta', { property, content }))
 }
 
 /**

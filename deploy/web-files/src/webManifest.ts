@@ -1,0 +1,21 @@
+/** Colour of the browser's own bars: the canvas of the design. */
+export const THEME_COLOR = '#0A0D12'
+
+/** Name of the file that says how the site stands among the applications of a phone or a desk. */
+export const WEB_MANIFEST_FILE = 'site.webmanifest'
+
+/** What it says. The icons are drawings, which every size is made of. */
+export const WEB_MANIFEST = `${JSON.stringify({
+  id: '/',
+  name: 'Crossbook',
+  description: 'Live prices, a wallet, trading and tools for crypto.',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: THEME_COLOR,
+  background_color: THEME_COLOR,
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+    { src: '/icon-maskable.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'maskable' },
+  ],
+})}\n`

@@ -44,7 +44,7 @@ it('finds those that reach a shared package, and none for what no build reads', 
   })
   const notes = commit('docs/notes.md', 'remote-wallet/src/wallet.test.ts')
   expect((await changed()).out).toBe(
-    `No app is touched between ${shared.slice(0, 10)} and ${notes.slice(0, 10)}.\n`,
+    `No app is touched between ${shared.slice(0, 10)} and ${notes.slice(0, 10)}: no build reads what changed there, so nothing needs publishing.\n`,
   )
 })
 

@@ -44,7 +44,7 @@ async function changed({ root }: CliContext, commits: string): Promise<Outcome> 
     document: { ...range, apps: touched },
     text:
       touched.length === 0
-        ? `No app is touched between ${range.from.slice(0, 10)} and ${range.to.slice(0, 10)}.`
+        ? `No app is touched between ${range.from.slice(0, 10)} and ${range.to.slice(0, 10)}: no build reads what changed there, so nothing needs publishing.`
         : touched.map(({ app, files }) => `${app.padEnd(width)}  ${someOf(files, MOST_FILES)}`).join('\n'),
   })
 }

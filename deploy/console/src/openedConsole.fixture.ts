@@ -13,15 +13,20 @@ const HERE = `http://localhost:${PORT}`
 const PAGE = '<!doctype html><title>Release console</title>'
 const FROM_PAGE = { host: `localhost:${PORT}`, origin: HERE, 'sec-fetch-site': 'same-origin' }
 
-/** Store calls by name, which a view makes. */
-function counted(store: Store, calls: string[]): Store {
+/** Store calls by name, which a view makes, and how many revisions it is given. */
+function counted(store: Store, calls: string[], revisions: number[]): Store {
   return new Proxy(store, {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver)
       if (typeof value !== 'function') return value
       return (...parameters: unknown[]) => {
         calls.push(String(name))
-        return Reflect.apply(value, target, parameters) as unknown
+        const answer: unknown = Reflect.apply(value, target, parameters)
+        if (name !== 'readHistory' || !(answer instanceof Promise)) return answer
+        return answer.then((history: readonly object[]) => {
+          revisions.push(history.length)
+          return history
+        })
       }
     },
   })
@@ -42,8 +47,9 @@ export async function openedConsole(
   { writes = true, serveSet = nothingServed }: { writes?: boolean; serveSet?: ServeSet } = {},
 ) {
   const calls: string[] = []
+  const revisions: number[] = []
   const reading = openReading({
-    store: counted(trial.store, calls),
+    store: counted(trial.store, calls, revisions),
     reports: () => Promise.resolve(trial.reports),
     now: () => new Date(),
   })
@@ -70,5 +76,5 @@ export async function openedConsole(
     await sets.close()
     await trial.reports.close()
   }
-  return { ...trial, door, enter, ask, read, post, calls, answer, cookie, close }
+  return { ...trial, door, enter, ask, read, post, calls, revisions, answer, cookie, close }
 }

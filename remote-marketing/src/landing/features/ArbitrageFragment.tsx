@@ -51,7 +51,7 @@ const Row = styled.li`
   padding: ${space[8]} ${space[20]};
   ${type.cell}
 
-  ${media.belowS} {
+  ${media.belowM} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     padding-block: ${space[16]};
   }
@@ -83,7 +83,7 @@ const Spread = styled.span`
   color: ${color.up};
   text-align: right;
 
-  ${media.belowS} {
+  ${media.belowM} {
     grid-area: 1 / 2;
   }
 `

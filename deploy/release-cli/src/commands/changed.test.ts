@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
 import { checkoutIn } from '@crossbook/deploy-testing/checkout'
 import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
@@ -69,6 +71,24 @@ it.each([['nowhere'], ['nowhere..HEAD'], ['HEAD...nowhere'], ['--output=x..HEAD'
     const { changed } = changedCheckout()
     const { code, err } = await changed('--', range)
     expect(code).toBe(1)
-    expect(err).toMatch(/^This checkout has no commit .+ fetch the whole history\.\n$/)
+    expect(err).toMatch(/^This checkout has no commit .+: git branch --all .+\n$/)
   },
 )
+
+it('says how to fetch the rest where a build server has fetched the last commit alone', async () => {
+  const { root, commit } = changedCheckout()
+  commit('remote-wallet/src/wallet.ts')
+  const part = temporaryFolder()
+  execFileSync('git', ['clone', '--quiet', '--depth', '1', pathToFileURL(root).href, part])
+  const { code, err } = await releaseCommand({ root: part })('changed')
+  expect(code).toBe(1)
+  expect(err).toBe(
+    'This checkout has no commit HEAD~1, because only its last commits were fetched: git fetch --unshallow brings the others.\n',
+  )
+})
+
+it('says in a folder without git that it needs a checkout', async () => {
+  const { code, err } = await releaseCommand({ root: temporaryFolder() })('changed')
+  expect(code).toBe(1)
+  expect(err).toMatch(/^This folder is no checkout of git/)
+})

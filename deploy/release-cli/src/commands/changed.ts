@@ -2,7 +2,7 @@ import { failure, success } from '@crossbook/contract'
 import { someOf } from '@crossbook/releases'
 import { sourcesBetween } from '../publishing/differentApps'
 import { appNames } from '../repository/appFolders'
-import { commitCalled, commonCommit, type CommitRange } from '../repository/filesBetween'
+import { commitCalled, commonCommit, type CommitRange, historyOf } from '../repository/filesBetween'
 import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
 import { newCommand } from '../terminal/options'
 
@@ -55,9 +55,20 @@ async function rangeOf(root: string, commits: string): Promise<CommitRange | str
   const names = [first || 'HEAD', last || 'HEAD'] as const
   const [a, b] = [await commitCalled(root, names[0]), await commitCalled(root, names[1])]
   const absent = a === undefined ? names[0] : b === undefined ? names[1] : undefined
-  if (a === undefined || b === undefined)
-    return `This checkout has no commit ${absent}. A build server may have fetched the last commit only: fetch the whole history.`
+  if (a === undefined || b === undefined) return absenceWords(root, absent ?? commits)
   if (dots === '..') return { from: a, to: b }
   const from = await commonCommit(root, a, b)
   return from === undefined ? `${names[0]} and ${names[1]} have no commit in common.` : { from, to: b }
+}
+
+/** Why a commit is not there, and what helps. */
+async function absenceWords(root: string, name: string) {
+  switch (await historyOf(root)) {
+    case 'none':
+      return 'This folder is no checkout of git, which says what changed: run it in one, or publish apps by name.'
+    case 'part':
+      return `This checkout has no commit ${name}, because only its last commits were fetched: git fetch --unshallow brings the others.`
+    case 'whole':
+      return `This checkout has no commit ${name}: git branch --all and git log --oneline say which there are, and git fetch brings new ones.`
+  }
 }

@@ -26,6 +26,15 @@ export function commitCalled(root: string, name: string) {
   return answer(root, 'rev-parse', '--quiet', '--verify', '--end-of-options', `${name}^{commit}`)
 }
 
+/**
+ * What a checkout has of its history: `none` in a folder that is none of git, `part` where only the last commits were fetched, as
+ * build servers do.
+ */
+export async function historyOf(root: string): Promise<'whole' | 'part' | 'none'> {
+  const isPart = await answer(root, 'rev-parse', '--is-shallow-repository')
+  return isPart === undefined ? 'none' : isPart === 'true' ? 'part' : 'whole'
+}
+
 /** The last commit that is in the histories of both; undefined when there is none. */
 export function commonCommit(root: string, a: string, b: string) {
   return answer(root, 'merge-base', a, b)

@@ -117,6 +117,8 @@ export interface RevisionDetail extends TimelineEntry {
   difference?: ReleaseDifference
   /** Bytes of the files that a screen brings itself, as built, where they changed. */
   sizes: { path: string; before: number | null; after: number | null }[]
+  /** Kilobytes of script that a first visit to a screen may need, where its team has changed them and its commits are at hand. */
+  budgets: { path: string; before: number | null; after: number | null }[]
 }
 
 /** GET /api/differences?from=CHANNEL&to=CHANNEL */

@@ -4,6 +4,7 @@ import type { RunRelease } from './actions/actions'
 import { createConsole } from './createConsole'
 import { openDoor } from './door/door'
 import { openEvents } from './events'
+import type { BudgetsAt } from './reading/budgets'
 import { openReading } from './reading/reading'
 import { openSets, type ServeSet } from './sets/openSets'
 
@@ -44,7 +45,11 @@ const nothingServed: ServeSet = () => Promise.reject(new Error('This test serves
 /** A console, opened by its link. */
 export async function openedConsole(
   trial: Trial,
-  { writes = true, serveSet = nothingServed }: { writes?: boolean; serveSet?: ServeSet } = {},
+  {
+    writes = true,
+    serveSet = nothingServed,
+    budgetsAt,
+  }: { writes?: boolean; serveSet?: ServeSet; budgetsAt?: BudgetsAt | undefined } = {},
 ) {
   const calls: string[] = []
   const revisions: number[] = []
@@ -52,6 +57,7 @@ export async function openedConsole(
     store: counted(trial.store, calls, revisions),
     reports: () => Promise.resolve(trial.reports),
     now: () => new Date(),
+    budgetsAt,
   })
   const events = openEvents(reading)
   const sets = openSets(serveSet)

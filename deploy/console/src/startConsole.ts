@@ -4,7 +4,7 @@ import { createConsole } from './createConsole'
 import { openDoor } from './door/door'
 import { openEvents } from './events'
 import { builtPage } from './page/builtPage'
-import { openReading, type Reading } from './reading/reading'
+import { openReading, type ReadingOptions } from './reading/reading'
 import { openSets, type ServeSet } from './sets/openSets'
 import { type Opened, overview } from './views/overview'
 import { failure, type Result, success } from '@crossbook/contract'
@@ -17,7 +17,7 @@ export interface RunningConsole {
   close(): Promise<void>
 }
 
-interface ConsoleOptions extends Opened, Pick<Reading, 'store' | 'reports' | 'now'> {
+interface ConsoleOptions extends Opened, ReadingOptions {
   /** 0 for a free one. */
   port: number
   run: RunRelease

@@ -10,6 +10,7 @@ import {
 } from '@crossbook/releases'
 import type { Reports } from '@crossbook/reports'
 import { type ChannelRevision, type Store, StoreProblem } from '@crossbook/store'
+import { type Budgets, type BudgetsAt, parseBudgets } from './budgets'
 import { createHistories, type Histories } from './histories'
 import { remembered } from './remembered'
 
@@ -30,19 +31,34 @@ export interface Reading {
   release: (id: ReleaseId) => ReturnType<typeof readableRelease>
   /** A build's own description; undefined when it is gone or unreadable. */
   build: (build: BuildName) => ReturnType<typeof readBuild>
+  /** What the team allowed each route of a build, where its commit is at hand. */
+  budgets: (build: BuildName) => Promise<Budgets>
+}
+
+/** What a console is opened over. */
+export interface ReadingOptions extends Pick<Reading, 'store' | 'reports' | 'now'> {
+  /** Text of an application's `budgets.json` at a commit; undefined where that is not at hand. Left out: nowhere. */
+  budgetsAt?: BudgetsAt | undefined
 }
 
 /** Opens what the views read from. */
-export function openReading({ store, reports, now }: Pick<Reading, 'store' | 'reports' | 'now'>): Reading {
+export function openReading({ store, reports, now, budgetsAt }: ReadingOptions): Reading {
+  const nameOf = ({ app, version }: BuildName) => `${app}@${version}`
+  const build = remembered(({ app, version }: BuildName) => readableBuild(store, app, version), { nameOf })
   return {
     store,
     reports,
     now,
     histories: createHistories(store),
     release: remembered((id: ReleaseId) => readableRelease(store, id)),
-    build: remembered(({ app, version }: BuildName) => readableBuild(store, app, version), {
-      nameOf: ({ app, version }) => `${app}@${version}`,
-    }),
+    build,
+    budgets: remembered(
+      async (named: BuildName) => {
+        const commit = (await build(named))?.commit
+        return parseBudgets(commit ? await budgetsAt?.(named.app, commit) : undefined)
+      },
+      { nameOf },
+    ),
   }
 }
 

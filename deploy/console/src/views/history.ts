@@ -3,7 +3,7 @@ import { diffReleases, historyEntries, type HistoryEntry } from '@crossbook/rele
 import { keyOf } from '@crossbook/trust'
 import type { ChannelDifference, HistoryPage, RevisionDetail, TimelineEntry } from '../documents'
 import type { Reading } from '../reading/reading'
-import { changedSizes } from './routeBytes'
+import { changedBudgets, changedSizes } from './routeBytes'
 
 /** Revisions that one answer holds at most. */
 export const MOST_ENTRIES = 100
@@ -40,6 +40,7 @@ export async function revisionDetail(
     ...timelineEntry(entry),
     ...(isKnown ? { difference: diffReleases(was, is) } : {}),
     sizes: is && was ? await changedSizes(reading, was, is) : [],
+    budgets: is && was ? await changedBudgets(reading, was, is) : [],
   }
 }
 

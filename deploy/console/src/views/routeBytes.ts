@@ -32,24 +32,47 @@ async function measure({ build, store }: Reading, { app, version }: BuildName): 
   return new Map(await Promise.all(screens))
 }
 
+/** A figure of a screen before and after; null where there was none. */
+interface ChangedFigure {
+  path: string
+  before: number | null
+  after: number | null
+}
+
 /** Screens whose files are larger or smaller than before, of the applications that changed. */
-export async function changedSizes(reading: Reading, before: Release, after: Release) {
+export function changedSizes(reading: Reading, before: Release, after: Release) {
+  return changedFigures(before, after, (build) => routeBytes(reading, build))
+}
+
+/** Screens that may need more or less script than before, of the applications that changed, as far as their commits are at hand. */
+export function changedBudgets({ budgets }: Reading, before: Release, after: Release) {
+  return changedFigures(before, after, budgets)
+}
+
+async function changedFigures(
+  before: Release,
+  after: Release,
+  figures: (build: BuildName) => Promise<ReadonlyMap<string, number>>,
+): Promise<ChangedFigure[]> {
   const versionsBefore = new Map(
     [before.host, ...before.remotes].map(({ name, version }): [AppName, AppVersion] => [name, version]),
   )
   const changed = [after.host, ...after.remotes].filter(
     ({ name, version }) => versionsBefore.has(name) && versionsBefore.get(name) !== version,
   )
-  const sizes = changed.map(async ({ name, version }) => {
+  const found = changed.map(async ({ name, version }) => {
     const was = versionsBefore.get(name)
+    const none: ReadonlyMap<string, number> = new Map()
     const [old, now] = await Promise.all([
-      was === undefined ? new Map<string, number>() : routeBytes(reading, { app: name, version: was }),
-      routeBytes(reading, { app: name, version }),
+      was === undefined ? none : figures({ app: name, version: was }),
+      figures({ app: name, version }),
     ])
+    // Of a build that is gone, or from elsewhere, nothing is known.
+    if (old.size === 0 || now.size === 0) return []
     return [...new Set([...old.keys(), ...now.keys()])]
       .sort()
       .map((path) => ({ path, before: old.get(path) ?? null, after: now.get(path) ?? null }))
-      .filter((size) => size.before !== size.after)
+      .filter((figure) => figure.before !== figure.after)
   })
-  return (await Promise.all(sizes)).flat()
+  return (await Promise.all(found)).flat()
 }

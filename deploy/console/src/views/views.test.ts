@@ -26,7 +26,7 @@ const temporaryFolder = temporaryFolders()
 /** A console over a channel that shows wallet 1.0.0, unless it is filled in another way. */
 async function opened(
   fill: (store: Store) => Promise<unknown> = steadyChannel,
-  options?: { writes: boolean },
+  options?: Parameters<typeof openedConsole>[1],
 ) {
   const trial = await consoleTrial(temporaryFolder())
   await fill(trial.store)
@@ -180,6 +180,37 @@ describe('what the console shows', () => {
     ])
     const mixed = await read<FittingBuilds>('fitting?channel=staging&app=host&use=mix')
     expect(mixed.builds.find(({ version }) => version === '2.0.0')?.misfits).not.toEqual([])
+    await close()
+  })
+
+  it('tells which budgets a revision changed, as far as the commits of both builds are at hand', async () => {
+    const [before, after] = ['1'.repeat(40), '2'.repeat(40)]
+    const texts: Record<string, string> = {
+      [before]: '{"scriptKilobytes":{"/wallet/open":180,"/wallet/own":190.5}}',
+      [after]: '{"scriptKilobytes":{"/wallet/open":184.2,"/wallet/own":190.5}}',
+    }
+    const { read, store, close } = await opened(
+      async (made) => {
+        await steadyChannel(made)
+        for (const [version, commit] of [
+          ['2.0.0', before],
+          ['2.1.0', after],
+          ['2.2.0', '3'.repeat(40)],
+        ] as const)
+          await published(made, remoteBuild({ version: version as AppVersion, commit }))
+      },
+      { budgetsAt: async (app, commit) => (app === 'wallet' ? texts[commit] : undefined) },
+    )
+    const budgetsAfter = async (version: string) => {
+      const builds = [{ app: 'wallet' as AppName, version: version as AppVersion }]
+      const occasion = { author: 'Lin', reason: 'a test', now: () => new Date() }
+      await promoteBuilds(store, { channel: STAGING, builds, ...occasion })
+      const last = (await store.readPointer(STAGING))?.revision
+      return (await read<RevisionDetail>(`channels/staging/revisions/${last}`)).budgets
+    }
+    await budgetsAfter('2.0.0')
+    expect(await budgetsAfter('2.1.0')).toEqual([{ path: '/wallet/open', before: 180, after: 184.2 }])
+    expect(await budgetsAfter('2.2.0')).toEqual([])
     await close()
   })
 

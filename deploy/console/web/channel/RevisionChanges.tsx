@@ -3,39 +3,49 @@ import styled from 'styled-components'
 import { Stack, type } from '@crossbook/ui'
 import { Answer } from '../asking/Answer'
 import { revisionQuestion } from '../asking/questions'
-import { bytesWords } from '../showing/bytesWords'
+import { bytesWords, kilobytesWords } from '../showing/bytesWords'
 import { Differences } from '../showing/Differences'
 import { SHOWING_COPY } from '../showing/showingCopy'
 import { CHANNEL_COPY } from './channelCopy'
 
-/** What a revision changed: applications, routes, menu entries, and sizes. */
+/** What a revision changed: applications, routes, menu entries, sizes and budgets. */
 export function RevisionChanges({ channel, revision }: { channel: string; revision: number }) {
   const question = useQuery(revisionQuestion(channel, revision))
   return (
     <Answer to={question}>
-      {({ difference, sizes }) => (
+      {({ difference, sizes, budgets }) => (
         <Stack>
           {difference ? <Differences difference={difference} /> : <p>{CHANNEL_COPY.unknownChanges}</p>}
-          {sizes.length > 0 && (
-            <div>
-              <p>{CHANNEL_COPY.sizes}</p>
-              <List>
-                {sizes.map((size) => (
-                  <li key={size.path}>
-                    {size.path} {sizeWords(size.before)} {SHOWING_COPY.to} {sizeWords(size.after)}
-                  </li>
-                ))}
-              </List>
-            </div>
-          )}
+          <Figures title={CHANNEL_COPY.sizes} figures={sizes} words={bytesWords} />
+          <Figures title={CHANNEL_COPY.budgets} figures={budgets} words={kilobytesWords} />
         </Stack>
       )}
     </Answer>
   )
 }
 
-function sizeWords(bytes: number | null) {
-  return bytes === null ? SHOWING_COPY.nothing : bytesWords(bytes)
+interface FiguresProps {
+  title: string
+  figures: readonly { path: string; before: number | null; after: number | null }[]
+  words: (figure: number) => string
+}
+
+/** A figure of each screen before and after; nothing where none has changed. */
+function Figures({ title, figures, words }: FiguresProps) {
+  if (figures.length === 0) return null
+  const said = (figure: number | null) => (figure === null ? SHOWING_COPY.nothing : words(figure))
+  return (
+    <div>
+      <p>{title}</p>
+      <List>
+        {figures.map(({ path, before, after }) => (
+          <li key={path}>
+            {path} {said(before)} {SHOWING_COPY.to} {said(after)}
+          </li>
+        ))}
+      </List>
+    </div>
+  )
 }
 
 const List = styled.ul`

@@ -28,6 +28,7 @@ export const CHANNEL_COPY = {
   changesNothing: 'No application changed.',
   more: (count: number) => `and ${String(count)} more`,
   sizes: 'Sizes of what screens bring themselves, as built',
+  budgets: 'Script that a first visit to a screen may need, as its team has it',
   apps: 'Applications',
   application: 'Application',
   version: 'Version',

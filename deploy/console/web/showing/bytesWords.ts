@@ -4,3 +4,8 @@ const KILOBYTE = 1024
 export function bytesWords(bytes: number) {
   return bytes < KILOBYTE ? `${String(bytes)} B` : `${(bytes / KILOBYTE).toFixed(1)} kB`
 }
+
+/** The same of kilobytes. */
+export function kilobytesWords(kilobytes: number) {
+  return bytesWords(kilobytes * KILOBYTE)
+}

@@ -3,6 +3,7 @@ import { failure, success } from '@crossbook/contract'
 import type { ServeSet } from '@crossbook/console'
 import type { Reports } from '@crossbook/reports'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { budgetsIn } from '../repository/budgetsIn'
 import { newCommand, portArgument } from '../terminal/options'
 import { count } from '../terminal/output'
 import { reportsFolder } from '../terminal/reportsFolder'
@@ -59,6 +60,7 @@ async function openConsole(
   const started = await startConsole({
     ...{ store, now, say, port, reports: reports.read, writes: write },
     place: context.place,
+    budgetsAt: budgetsIn(context.root),
     run: (parameters) => context.runAlso(parameters),
     serveSet: servingSets(context),
   })
@@ -101,12 +103,12 @@ function servingSets(context: CliContext): ServeSet {
 
 async function exportTo(context: CliContext, folder: string): Promise<Outcome> {
   const { builtPage, exportConsole, openReading } = await import('@crossbook/console')
-  const { store, now, say, place } = context
+  const { store, now, say, place, root } = context
   const files = await builtPage(say)
   if (!files.ok) return failure([{ kind: 'told', detail: files.problem }])
   const reports = openedReports(context)
   try {
-    const reading = openReading({ store, now, reports: reports.read })
+    const reading = openReading({ store, now, reports: reports.read, budgetsAt: budgetsIn(root) })
     const run = (parameters: readonly string[]) => context.runAlso(parameters)
     const written = await exportConsole({ reading, run, writes: false, place }, files.value, folder)
     if (!written.ok) return failure([{ kind: 'told', detail: written.problem }])

@@ -35,6 +35,12 @@ export async function historyOf(root: string): Promise<'whole' | 'part' | 'none'
   return isPart === undefined ? 'none' : isPart === 'true' ? 'part' : 'whole'
 }
 
+/** Text of a file, by its path from the root, at a commit; undefined where there is no such file or commit. */
+export async function fileAt(root: string, commit: string, file: string) {
+  const hash = await commitCalled(root, commit)
+  return hash && git(root, 'show', `${hash}:${file}`).catch(() => undefined)
+}
+
 /** The last commit that is in the histories of both; undefined when there is none. */
 export function commonCommit(root: string, a: string, b: string) {
   return answer(root, 'merge-base', a, b)

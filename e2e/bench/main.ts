@@ -1,18 +1,22 @@
 import { buildApps } from '../site/buildApps'
 import { openAccount } from '../site/accounts'
 import { protectedRoutes, publicRoutes, routesFor } from '../site/routes'
-import { startTestSite } from '../site/startTestSite'
+import { startTestSite, type TestSite } from '../site/startTestSite'
+import { measureConsole } from './console/measureConsole'
 import { explainRoutes } from './explain/explainRoutes'
 import { judgeRoutes } from './lighthouse/judgeRoutes'
 import { brokenLimits } from './limits'
 import { measureRoute } from './measureRoute'
-import { readOptions, USAGE } from './readOptions'
+import { type BenchOptions, readOptions, type Task, USAGE } from './readOptions'
 import { measureServing } from './serving/measureServing'
 import { openRivals } from './sites/openRivals'
 
+/** What is done on a site. */
+type SiteTask = Exclude<Task, 'console'>
+
 /**
  * Measures what a cold visit of any route costs, of protected ones with a stored session, beside the same screens as one Vite
- * build and beside a page of the same markup alone, all in one run. Ends with 1 when a limit is broken.
+ * build and beside a page of the same markup alone, all in one run; or what else it is asked for. Ends with 1 when a limit is broken.
  */
 const options = readOptions(process.argv.slice(2))
 if (!options.ok) {
@@ -20,34 +24,40 @@ if (!options.ok) {
   process.exit(2)
 }
 
-const removePattern = await buildApps('best')
-const site = await startTestSite()
-try {
-  const { task, runs } = options.value
-  const known = task === 'lighthouse' ? publicRoutes(site.page) : routesFor('trader', site.page)
-  const routes = known.map((route) => route.path)
-  const { routes: wanted = routes } = options.value
-  const unknown = wanted.find((route) => !routes.includes(route))
-  if (unknown !== undefined) {
-    console.error(
-      `${unknown} is no ${task === 'lighthouse' ? 'public ' : ''}route of the site's remotes. There are ${routes.join(', ')}.`,
-    )
-    process.exitCode = 2
-  } else {
+// The console looks at a store of its own.
+if (options.value.task === 'console') process.exitCode = (await measureConsole(options.value.runs)) ? 0 : 1
+else await withSite(options.value.task, options.value)
+
+/** Does a task on the site as it is released. */
+async function withSite(task: SiteTask, { runs, routes }: BenchOptions) {
+  const removePattern = await buildApps('best')
+  const site = await startTestSite()
+  try {
+    const known = task === 'lighthouse' ? publicRoutes(site.page) : routesFor('trader', site.page)
+    const all = known.map((route) => route.path)
+    const wanted = routes ?? all
+    const unknown = wanted.find((route) => !all.includes(route))
+    if (unknown !== undefined) {
+      console.error(
+        `${unknown} is no ${task === 'lighthouse' ? 'public ' : ''}route of the site's remotes. There are ${all.join(', ')}.`,
+      )
+      process.exitCode = 2
+      return
+    }
     const tasks = {
       explain: () => explainRoutes(site.page, wanted).then(() => true),
       lighthouse: () => judgeRoutes(site.url, wanted, runs),
       serving: () => measureServing(site, runs),
-      visits: () => measure(wanted, runs),
-    }
+      visits: () => measure(site, wanted, runs),
+    } satisfies Record<SiteTask, () => Promise<boolean>>
     process.exitCode = (await tasks[task]()) ? 0 : 1
+  } finally {
+    await site.close()
+    await removePattern()
   }
-} finally {
-  await site.close()
-  await removePattern()
 }
 
-async function measure(routes: readonly string[], runs: number) {
+async function measure(site: TestSite, routes: readonly string[], runs: number) {
   const { session } = await openAccount(site)
   const isProtected = (path: string) => protectedRoutes(site.page).some((route) => route.path === path)
   const visited = routes.map((path) => ({ path, session: isProtected(path) ? session : undefined }))

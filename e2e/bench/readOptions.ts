@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util'
 import type { Checked } from '@crossbook/contract'
 
 /**
- * What is done: `visits` measures routes, `explain` prints what they are made of, `lighthouse` has the public ones judged, and
- * `serving` asks servers for pages.
+ * What is done: `visits` measures routes, `explain` prints what they are made of, `lighthouse` has the public ones judged,
+ * `serving` asks servers for pages, and `console` opens the views of the release console.
  */
 export type Task = 'visits' | (typeof OTHER_TASKS)[number]
 
-const OTHER_TASKS = ['explain', 'lighthouse', 'serving'] as const
+const OTHER_TASKS = ['explain', 'lighthouse', 'serving', 'console'] as const
 
 /** What a bench is asked for. */
 export interface BenchOptions {
   task: Task
   /** Paths of the routes; left out: all of the remotes'. */
   routes?: readonly string[]
-  /** Visits of each route and site, or rounds of servers. */
+  /** Visits of each route and site, or rounds of servers or of a console. */
   runs: number
 }
 
@@ -24,7 +24,8 @@ const DEFAULT_RUNS = 5
 export const USAGE = `pnpm bench [--routes /,/terms] [--runs 5]   measures routes, by default all of them
 pnpm bench --explain [/terms …]             prints which modules their scripts are made of
 pnpm bench --lighthouse [/terms …]          Lighthouse's phone judges public routes, which have to be full
-pnpm bench --serving                        pages a second and memory of the servers, with wrk`
+pnpm bench --serving                        pages a second and memory of the servers, with wrk
+pnpm bench --console                        the release console's views on a large store`
 
 /** Reads the command's arguments; the problem is a sentence. */
 export function readOptions(words: readonly string[]): Checked<BenchOptions> {
@@ -37,6 +38,7 @@ export function readOptions(words: readonly string[]): Checked<BenchOptions> {
         explain: { type: 'boolean' },
         lighthouse: { type: 'boolean' },
         serving: { type: 'boolean' },
+        console: { type: 'boolean' },
       },
       allowPositionals: true,
     })

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test'
+import { VIEWS } from './views'
 
 const DESK_WIDTH = 1280
 
@@ -107,24 +108,6 @@ test('the search is reached from the keyboard, and leads to what it finds', asyn
   await expect(heading(page, 'team042')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
-
-/** A few rows have everything that rules look at; all 1,200 cells are looked at once, because that takes half a minute. */
-const FEW_ROWS = 'text=team09'
-
-const VIEWS = [
-  { path: '/', name: 'Matrix', isLarge: true },
-  { path: `/?${FEW_ROWS}`, name: 'Matrix' },
-  { path: `/?${FEW_ROWS}&from=production&to=staging`, name: 'Matrix' },
-  { path: '/differences?from=production&to=staging', name: 'Differences' },
-  { path: '/channels/production', name: 'production' },
-  { path: '/channels/production/revisions/166', name: 'production, revision 166' },
-  { path: '/apps/team093', name: 'team093' },
-  { path: '/apps/team093/builds/1.1.0', name: 'team093 1.1.0' },
-  { path: '/mixes', name: 'Mixes' },
-  { path: '/faults', name: 'Faults' },
-  { path: '/search?q=team00', name: 'Search' },
-  { path: '/nothing', name: 'There is no such view' },
-] as const
 
 for (const { path, name, ...view } of VIEWS)
   test(`${path} is for everybody, from a phone to a wide screen`, async ({ writing: page }) => {

@@ -20,6 +20,16 @@ test('axe finds nothing in the open menus', async ({ openAs }) => {
   expect(await axeViolations(phone)).toEqual([])
 })
 
+test('a slide that is still fading in is judged as it will stand', async ({ page }) => {
+  await page.goto('/')
+  await started(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Animation.enable')
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+  await page.getByRole('button', { name: 'Slide 2:' }).click()
+  expect(await axeViolations(page)).toEqual([])
+})
+
 test('axe finds nothing in the search, with results and without, nor in an open group of the footer', async ({
   openAs,
 }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { settled } from './settled'
 
 /**
  * A rule of WCAG 2.2 (2.5.3) that axe leaves off as experimental: who says what a button shows must reach it, so that its name holds its
@@ -7,13 +8,12 @@ import type { Page } from 'playwright-core'
  */
 const ALSO = { 'label-content-name-mismatch': { enabled: true } }
 
-/** What axe has against the page as it stands, each with the elements it means. */
+/** What axe has against the page as it stands once its movements have ended, each with the elements it means. */
 export async function axeViolations(page: Page) {
   // Legacy mode looks at this one frame; the other way opens a page more for each look.
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ rules: ALSO })
-    .analyze()
+  const { violations: found } = await settled(page, () =>
+    new AxeBuilder({ page }).setLegacyMode().options({ rules: ALSO }).analyze(),
+  )
   return found.map(({ id, help, nodes }) => ({
     id,
     help,

@@ -75,3 +75,14 @@ it('no view of the console reads more of a store whose past is longer and whose 
   expect(small.filter(([, , revisions]) => revisions >= SHORT_PAST)).toEqual([])
   expect(await readsOf(LONG_PAST, MANY_VERSIONS)).toEqual(small)
 })
+
+it('a view that is asked for while the same is being read is answered from one reading', async () => {
+  const trial = await consoleTrial(temporaryFolder())
+  await grown(trial.store, 20, 1)
+  const { ask, revisions, close } = await openedConsole(trial)
+  const [first, second] = await Promise.all([ask('/api/overview'), ask('/api/overview')])
+  expect(await second?.json()).toEqual(await first?.json())
+  const all = (await trial.store.readPointer(STAGING))?.revision
+  expect(revisions.filter((read) => read > 0)).toEqual([all])
+  await close()
+})

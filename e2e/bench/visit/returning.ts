@@ -26,7 +26,7 @@ export interface Followed {
 }
 
 /**
- * Milliseconds from the press on a footer's link, whose screen has been loaded ahead since the pointer came to it, until the screen
+ * Milliseconds from the press on a link of header or footer, whose screen has been loaded ahead since the pointer came to it, until the screen
  * is painted, on a processor that is slowed down.
  */
 export function followPreloaded(browser: Browser, { from, path, session }: Followed): Promise<number> {
@@ -34,7 +34,8 @@ export function followPreloaded(browser: Browser, { from, path, session }: Follo
     const page = await context.newPage()
     await watch(page, undefined)
     await page.goto(from, { waitUntil: 'networkidle' })
-    const link = page.locator(`footer a[href="${path}"]`).first()
+    // The footer leads everywhere but to the front page, to which the header's mark leads.
+    const link = page.locator(`header a[href="${path}"], footer a[href="${path}"]`).last()
     await link.hover()
     await page.waitForLoadState('networkidle')
     await nothingLoads(page)

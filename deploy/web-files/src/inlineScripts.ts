@@ -12,11 +12,17 @@ var path=location.hash.slice(1);
 history.replaceState(history.state,"",/^\\/(?![\\/\\\\])/.test(path)?path:"/")
 })()`
 
+/**
+ * Gives what is prerendered its styles as soon as it is there: browsers make a page's first frame only some time later, and until
+ * then would do nothing. They do so by themselves where a page has no scripts to wait for.
+ */
+export const STYLE_AT_ONCE = 'getComputedStyle(document.body).color'
+
 /** Hashes of all scripts that pages hold, as the policy's script-src names them: the same policy serves old and new pages. */
 export const INLINE_SCRIPT_HASHES = [
   ...new Set(
     PAGE_MARKUPS.flatMap((markup) =>
-      [preloadScript(markup), startWatch(markup) ?? [], OPENED_FOR].flat(),
+      [preloadScript(markup), startWatch(markup) ?? [], OPENED_FOR, STYLE_AT_ONCE].flat(),
     ).map((script) => integrityOf(script)),
   ),
 ]

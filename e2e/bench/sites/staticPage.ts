@@ -39,7 +39,17 @@ async function capture(browser: Browser, { url, session }: Visited) {
       const inline = [...document.styleSheets].filter(
         ({ ownerNode }) => ownerNode instanceof HTMLStyleElement,
       )
-      const style = inline.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n')
+      // As they were written: what a browser says of a rule that sets a shorthand by a variable has lost its value. Only rules that
+      // scripts added stand nowhere else.
+      const style = inline
+        .flatMap(({ ownerNode, cssRules }) => {
+          const written = ownerNode?.textContent ?? ''
+          const known = new CSSStyleSheet()
+          known.replaceSync(written)
+          const texts = new Set([...known.cssRules].map(({ cssText }) => cssText))
+          return [written, ...[...cssRules].map(({ cssText }) => cssText).filter((text) => !texts.has(text))]
+        })
+        .join('\n')
       const root = document.documentElement.cloneNode(true) as HTMLElement
       // What scripts need, and what waits for a part of the page that the site has taken away since.
       const goes =

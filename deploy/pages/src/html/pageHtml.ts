@@ -24,6 +24,7 @@ import {
   pagePolicy,
   preloadScript,
   startWatch,
+  STYLE_AT_ONCE,
   THEME_COLOR,
   WEB_MANIFEST_FILE,
 } from '@crossbook/web-files'
@@ -33,8 +34,11 @@ import { type KeptDocument, releaseDocument } from '../release-document/releaseD
 import type { Prerender } from '../prerendering/keptPrerenders'
 import type { SiteRoute } from './siteRoutes'
 
-/** The first page markup whose pages lead to the manifest and say what a link to them shows elsewhere. Older ones stay as they were. */
-const ANNOUNCED_FROM = 6
+/**
+ * The first page markup whose pages lead to the manifest, say what a link to them shows elsewhere, and have their styles made at
+ * once. Older ones stay as they were.
+ */
+const GROWS_FROM = 6
 
 /** What pages hold beside what stands in their release. */
 interface PageParts extends PageExtras {
@@ -134,10 +138,10 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, ...ext
       tag('meta', { name: 'color-scheme', content: 'dark' }),
       ...(isForCrawlers(route) ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
       tag('link', { rel: 'icon', href: FAVICON_URL, type: 'image/svg+xml' }),
-      ...(markup.version >= ANNOUNCED_FROM
+      ...(markup.version >= GROWS_FROM
         ? [tag('link', { rel: 'manifest', href: `/${WEB_MANIFEST_FILE}` })]
         : []),
-      ...(markup.version >= ANNOUNCED_FROM && isForCrawlers(route) ? shownElsewhere(route) : []),
+      ...(markup.version >= GROWS_FROM && isForCrawlers(route) ? shownElsewhere(route) : []),
       ...(route.isStandIn ? [`<script>${OPENED_FOR}</script>`] : []),
       // The first picture waits for nothing else, and browsers read ahead on no page that states a policy.
       ...(site ? firstLoad.fonts : []),
@@ -167,6 +171,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, ...ext
             ...preloads(always, prerender !== undefined),
             // Before the scripts that it watches, and after what is painted first, which it would make larger.
             `<script>${watch}</script>`,
+            ...(prerender && markup.version >= GROWS_FROM ? [`<script>${STYLE_AT_ONCE}</script>`] : []),
             ...firstLoad.scripts,
           ]),
       // Only scripts need to know it, so it does not stand among the rules, for which the first picture waits.

@@ -1,7 +1,7 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { hostBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
-import { integrityOf } from '@crossbook/web-files'
+import { integrityOf, STYLE_AT_ONCE } from '@crossbook/web-files'
 import type { Prerender } from '../prerendering/keptPrerenders'
 import { pageHtml } from './pageHtml'
 import { siteRoutes } from './siteRoutes'
@@ -71,6 +71,17 @@ describe('a page with its prerendered screen', () => {
     expect(stylePolicy(page)).toBe(
       `'self' ${['', SITE_CSS, PRERENDER.styles.css].map((text) => `'${integrityOf(text)}'`).join(' ')}`,
     )
+  })
+
+  it('is given its styles once all of it is there, and before the site’s scripts', () => {
+    const page = pageOf('/wallet/open', PRERENDER)
+    const scripts = [...page.querySelectorAll('script:not([type])')]
+    const [styled, main] = scripts.slice(scripts.findIndex((each) => each.textContent === STYLE_AT_ONCE))
+    expect(page.getElementById(PAGE_MARKUP.afterRootId)?.compareDocumentPosition(styled ?? page)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect(main?.getAttribute('src')).toMatch(/main\.js$/)
+    expect(pageOf('/wallet/open').body.innerHTML).not.toContain(STYLE_AT_ONCE)
   })
 
   it('lets no rules end the element that they stand in', () => {

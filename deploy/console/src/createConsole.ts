@@ -25,6 +25,9 @@ const MOST_BYTES = 64 * 1024
 const API = '/api/'
 const PAGE = 'index.html'
 
+/** What the page of the first view asks as soon as its code runs, which a browser may ask before. */
+const FIRST_QUESTION = { link: '</api/overview>; rel=preload; as=fetch; crossorigin' }
+
 const previewSchema = v.object({ action: actionSchema })
 const actSchema = v.object({
   action: actionSchema,
@@ -61,7 +64,8 @@ function pageFile(files: Files, method: string, pathname: string) {
   const name = files.has(pathname.slice(1)) ? pathname.slice(1) : PAGE
   const bytes = files.get(name)
   if (!bytes) return refusal(404, ['There is no such file.'])
-  return new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType(name) } })
+  const headers = { 'content-type': contentType(name), ...(pathname === '/' ? FIRST_QUESTION : {}) }
+  return new Response(new Uint8Array(bytes), { headers })
 }
 
 async function read(answering: Answering, path: string, query: Readonly<Record<string, string>>) {

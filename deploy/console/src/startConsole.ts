@@ -31,6 +31,9 @@ export type ConsoleProblem =
   | { kind: 'listen'; problem: Extract<Awaited<ReturnType<typeof listen>>, { ok: false }>['problem'] }
   | { kind: 'page'; words: string }
 
+/** Milliseconds for which the link waits for a large store; who opens it then sees at least that the store is still being asked. */
+const READ_AHEAD_MS = 3_000
+
 /** Starts a console on the loopback address of this machine, building its page first where that is missing or older than its source. */
 export async function startConsole(options: ConsoleOptions): Promise<Result<RunningConsole, ConsoleProblem>> {
   const files = await builtPage(options.say)
@@ -48,8 +51,7 @@ export async function startConsole(options: ConsoleOptions): Promise<Result<Runn
     ...{ events, door, sets, files: files.value },
   })
   listener.setHandler((request) => console(request))
-  // Read while the link is still being opened: what never changes is remembered, and the page's own question tells of a failure.
-  overview(reading, { writes, place }).catch(() => undefined)
+  await readAhead(overview(reading, { writes, place }))
   return success({
     link: door.link,
     port: listener.port,
@@ -58,4 +60,16 @@ export async function startConsole(options: ConsoleOptions): Promise<Result<Runn
       await Promise.all([listener.close(), sets.close()])
     },
   })
+}
+
+/**
+ * Until the first view has been read, so that it stands within a second of the link's being opened: what never changes is remembered.
+ * The page's own question tells of a failure.
+ */
+async function readAhead(reading: Promise<unknown>) {
+  const patience = AbortSignal.timeout(READ_AHEAD_MS)
+  const over = new Promise<void>((resolve) =>
+    patience.addEventListener('abort', () => resolve(), { once: true }),
+  )
+  await Promise.race([reading.catch(() => undefined), over])
 }

@@ -1,6 +1,8 @@
 import type { AppName, AppVersion, ChannelName, ReleaseId } from '@crossbook/contract'
 import {
   hasPassed,
+  historyEntries,
+  type HistoryEntry,
   readableRelease,
   readBuild,
   readMark,
@@ -20,10 +22,21 @@ export interface BuildName {
   version: AppVersion
 }
 
+/** A channel as it was after a revision. */
+export interface ChannelMoment {
+  channel: ChannelName
+  last: number
+}
+
+/** Revisions of a channel that are looked through for who brought what it shows. */
+const WINDOW = 150
+
 /** What every view reads from: the store, what has been remembered of it, and the reports. */
 export interface Reading {
   store: Store
   histories: Histories
+  /** The last entries of a channel's history, newest first. */
+  recent: (moment: ChannelMoment) => Promise<readonly HistoryEntry[]>
   /** Undefined while nothing has been collected on this machine. */
   reports(): Promise<Pick<Reports, 'client'> | undefined>
   now(): Date
@@ -44,12 +57,17 @@ export interface ReadingOptions extends Pick<Reading, 'store' | 'reports' | 'now
 /** Opens what the views read from. */
 export function openReading({ store, reports, now, budgetsAt }: ReadingOptions): Reading {
   const nameOf = ({ app, version }: BuildName) => `${app}@${version}`
+  const histories = createHistories(store)
   const build = remembered(({ app, version }: BuildName) => readableBuild(store, app, version), { nameOf })
   return {
     store,
     reports,
     now,
-    histories: createHistories(store),
+    histories,
+    recent: remembered(({ channel, last }: ChannelMoment) => recentEntries(store, histories, channel, last), {
+      nameOf: ({ channel, last }) => `${channel}@${last}`,
+      most: 50,
+    }),
     release: remembered((id: ReleaseId) => readableRelease(store, id)),
     build,
     budgets: remembered(
@@ -60,6 +78,14 @@ export function openReading({ store, reports, now, budgetsAt }: ReadingOptions):
       { nameOf },
     ),
   }
+}
+
+async function recentEntries(store: Store, histories: Histories, channel: ChannelName, last: number) {
+  const known = await histories.from(channel, last - WINDOW)
+  const revisions = known.filter(({ revision }) => revision <= last)
+  // The oldest of a window says only what was there before the others, unless it is the channel's first.
+  const first = revisions[0]?.revision === 1 ? 0 : 1
+  return (await historyEntries(store, revisions, revisions.length - first)).toReversed()
 }
 
 async function readableBuild(store: Store, app: AppName, version: AppVersion) {

@@ -1,13 +1,10 @@
 import { type AppName, type AppVersion, type ChannelName, HOST } from '@crossbook/contract'
-import { appsOfRevision, historyEntries, type HistoryEntry } from '@crossbook/releases'
+import { appsOfRevision, type HistoryEntry } from '@crossbook/releases'
 import type { ChannelRevision } from '@crossbook/store'
 import type { AppCell, AppRow, ChannelSummary, Health, Overview } from '../documents'
 import { healthOf } from '../reading/health'
 import { badWords, channelsNow, type Reading } from '../reading/reading'
 import { channelSummary } from './channelSummary'
-
-/** Revisions of a channel that are looked through for who brought what it shows. */
-const WINDOW = 150
 
 /** What the server knows beside the store. */
 export interface Opened {
@@ -56,15 +53,11 @@ async function channelNow(
   channel: ChannelName,
   last: ChannelRevision,
 ): Promise<ChannelNow> {
-  const revisions = await reading.histories.from(channel, last.revision - WINDOW)
-  // The oldest of a window says only what was there before the others, unless it is the channel's first.
-  const first = revisions[0]?.revision === 1 ? 0 : 1
-  const entries = await historyEntries(reading.store, revisions, revisions.length - first)
   return {
     ...{ channel, last },
     summary: await channelSummary(reading, channel, last),
     apps: (await appsOfRevision(reading.store, last)) ?? new Map(),
-    entries: entries.toReversed(),
+    entries: await reading.recent({ channel, last: last.revision }),
     health: await healthOf(reading, channel),
   }
 }

@@ -214,6 +214,14 @@ describe('what the console shows', () => {
     await close()
   })
 
+  it('lets the browser ask for the matrix while the page’s code is on its way, where it is what the page will ask', async () => {
+    const { ask, close } = await opened()
+    const asked = (await ask('/')).headers.get('link')?.match(/<(.+?)>/)?.[1] ?? ''
+    expect((await ask(asked)).status).toBe(200)
+    expect((await ask('/apps/wallet')).headers.get('link')).toBeNull()
+    await close()
+  })
+
   it('reads a history once, however often it is looked at', async () => {
     const { read, calls, close } = await opened()
     await read('overview')

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test'
 import { SITE_PATHS } from '@crossbook/contract'
-import { ALL_COHORTS, cohortsOf } from '@crossbook/web-files'
+import { ALL_COHORTS, cohortsOf, newStaff } from '@crossbook/web-files'
 import { heading } from '../journeys/header'
 import { openAccount, SESSION_KEY } from '../site/accounts'
 import { started } from '../site/started'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
 import { CALCULATOR, inside, NOTES, screenCalled, smallTools } from './smallTools'
-import { moveOn, promote, publish, rollOut } from './team'
+import { moveOn, promote, publish, rollOut, rollOutToStaff } from './team'
 
 /** Each test builds versions and starts a site of its own. */
 test.describe.configure({ mode: 'default', timeout: 300_000 })
@@ -107,4 +107,35 @@ test('a tab of the others keeps its release when a rollout is finished, and the 
   await page.reload()
   await expect(heading(page, 'New notes')).toBeVisible()
   await context.close()
+})
+
+test('staff come into the next release by their link, alone, and are taken back with all others', async ({
+  browser,
+}) => {
+  const staff = newStaff()
+  const { release, current } = await rollOutToStaff(site, staff, await publish(site, newTools))
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${site.url}/staff?token=${staff}`)
+  await expect(page).toHaveURL(`${site.url}/`)
+  await page.goto(site.url + CALCULATOR)
+  await expect(heading(page, 'New calculator')).toBeVisible()
+  await started(page)
+  await inside(page, NOTES)
+  await expect(heading(page, 'New notes')).toBeVisible()
+  // Neither the page nor its scripts know by what they were chosen.
+  expect([await page.content(), await page.evaluate(() => document.cookie)].join()).not.toContain(staff)
+
+  const others = await browser.newContext()
+  const other = await others.newPage()
+  await other.goto(`${site.url}/staff?token=${newStaff()}`)
+  await expect(heading(other, 'Oops! Page not found')).toBeVisible()
+  await ofCohort(others, release.id, 1, false)
+  const answer = await other.goto(site.url + CALCULATOR)
+  expect(await answer?.text()).toContain(`"release":"${String(current?.release.id)}"`)
+
+  await moveOn(site, 'abort')
+  await page.goto(site.url + CALCULATOR)
+  await expect(heading(page, 'Old calculator')).toBeVisible()
+  await Promise.all([context.close(), others.close()])
 })

@@ -54,6 +54,17 @@ export async function rollOut({ store, channel }: TestSite, percent: number, ...
   return done(await beginRollout(store, { channel, builds, force: true, ...occasion() }, plan))
 }
 
+/** The same for one of a hundred visitors and the staff, by whose cohort they come in. */
+export async function rollOutToStaff({ store, channel }: TestSite, staff: string, ...builds: AppAtVersion[]) {
+  const allow = (settings: Parameters<Parameters<typeof changeSettings>[2]>[0]) => ({
+    ok: true as const,
+    value: { ...settings, acceptsStaff: true },
+  })
+  done(await changeSettings(store, channel, allow, occasion()))
+  const plan = { stages: [1, 100], everyMinutes: 15, visitsWanted: 0, staff }
+  return done(await beginRollout(store, { channel, builds, force: true, ...occasion() }, plan))
+}
+
 /** Moves the rollout of the site's channel on, or takes it back. */
 export async function moveOn({ store, channel }: TestSite, kind: 'finish' | 'abort') {
   return done(await moveRollout(store, channel, { kind }, occasion()))

@@ -1,17 +1,19 @@
-import type { Rollout } from '@crossbook/store'
+import type { ChannelRevision, Rollout } from '@crossbook/store'
 import { cohortsOf } from '@crossbook/web-files'
 
-/** How a rollout goes on: its stages, how long each lasts and how many visits it needs. */
-export type RolloutPlan = Pick<Rollout, 'stages' | 'everyMinutes' | 'visitsWanted'>
+/** How a rollout goes on: its stages, how long each lasts, how many visits it needs, and the cohort of its staff. */
+export type RolloutPlan = Pick<Rollout, 'stages' | 'everyMinutes' | 'visitsWanted' | 'staff'>
 
 /** Percent of the visitors that are shown the next release now. */
 export function percentShown({ stages, stage }: Pick<Rollout, 'stages' | 'stage'>) {
   return stages[stage] ?? 0
 }
 
-/** The cohorts that are shown the next release now. */
-export function cohortsShown(rollout: Rollout) {
-  return cohortsOf(rollout.release, percentShown(rollout))
+/** The cohorts that a revision shows the next release, its staff included as long as the channel takes any; none without a rollout. */
+export function cohortsShown({ rollout, settings }: Pick<ChannelRevision, 'rollout' | 'settings'>) {
+  if (!rollout) return []
+  const staff = rollout.staff !== undefined && settings?.acceptsStaff ? [rollout.staff] : []
+  return [...cohortsOf(rollout.release, percentShown(rollout)), ...staff]
 }
 
 /** Percent of the next stage; undefined in the last one, and where it is everybody. */

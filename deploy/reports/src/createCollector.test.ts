@@ -29,6 +29,7 @@ beforeEach(async () => {
     reports,
     channel: CHANNEL,
     now: () => now,
+    isOfStaff: ({ headers }) => headers.get('cookie') === 'cohort=staff',
     known: {
       hasBuild: ({ app, version }) =>
         Promise.resolve(['host 1.0.0', 'wallet 1.0.0', 'wallet 1.1.0'].includes(`${app} ${version}`)),
@@ -55,6 +56,12 @@ const faults = async () => {
 }
 
 describe('a collector', () => {
+  it('counts nothing of who tests', async () => {
+    const { status } = await send(postedReports(RELEASE, [faultReport()]), { cookie: 'cohort=staff' })
+    expect(status).toBe(204)
+    expect(await faults()).toEqual([])
+  })
+
   it('counts alike faults together, with when, where and in which browser they were seen', async () => {
     expect((await post(faultReport())).status).toBe(204)
     now = new Date('2024-03-16T08:30:00.000Z')

@@ -31,6 +31,8 @@ interface CollectorOptions {
   reports: Reports
   channel: ChannelName
   known: Known
+  /** Whether somebody of a rollout's staff sends it; left out: nobody. */
+  isOfStaff?: (request: Request) => boolean
   now?: () => Date
 }
 
@@ -42,6 +44,7 @@ export function createCollector({
   reports,
   channel,
   known,
+  isOfStaff = () => false,
   now = () => new Date(),
 }: CollectorOptions): Collector {
   const mayCall = callerLimit({ ...LIMITS, now })
@@ -56,7 +59,9 @@ export function createCollector({
     if (!batch.ok) return said(400, batch.problem)
     const shown = await ofThisSite(batch.value, known)
     if (shown.reports.length === 0) return said(400, 'This site has shown nothing of that.')
-    reports.add({ batch: shown, channel, browser: browserName(request.headers.get('user-agent')) })
+    // People who test do what visitors do not: nothing of it is counted.
+    if (!isOfStaff(request))
+      reports.add({ batch: shown, channel, browser: browserName(request.headers.get('user-agent')) })
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
   }
 

@@ -8,6 +8,7 @@ import { LOCAL, promotedRelease } from '@crossbook/deploy-testing/sampleReleases
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import type { Configuration } from '@crossbook/releases'
 import { faultsOf, openReports } from '@crossbook/reports'
+import { newStaff } from '@crossbook/web-files'
 import { folderStore } from '@crossbook/store'
 import { type RunningSite, startSite } from './startSite'
 
@@ -38,9 +39,9 @@ beforeEach(() => {
 })
 afterEach(() => site.close())
 
-const ask = (path: string, method = 'GET', body = '') =>
-  rawRequest(Number(new URL(site.url).port), path, {}, method, body)
-const post = (body: string) => ask('/reports', 'POST', body)
+const ask = (path: string, method = 'GET', body = '', headers: Record<string, string> = {}) =>
+  rawRequest(Number(new URL(site.url).port), path, headers, method, body)
+const post = (body: string, headers: Record<string, string> = {}) => ask('/reports', 'POST', body, headers)
 const fault = (version: string) => faultReport({ version })
 
 it('collects on the site’s own origin without a setting, and tells its pages where', async () => {
@@ -53,6 +54,18 @@ it('collects on the site’s own origin without a setting, and tells its pages w
   await site.close()
   const reports = await openReports(reportsData)
   expect(await faultsOf(reports, ALL)).toMatchObject([{ app: 'wallet', version: '1.0.0', count: 1 }])
+  await reports.close()
+})
+
+it('counts nothing of a rollout’s staff, and visitors of every cohort', async () => {
+  await start()
+  for (const cohort of [newStaff(), '07', '99'])
+    expect(
+      (await post(postedReports(release, [fault('1.0.0')]), { cookie: `cohort=${cohort}` })).status,
+    ).toBe(204)
+  await site.close()
+  const reports = await openReports(reportsData)
+  expect(await faultsOf(reports, ALL)).toMatchObject([{ app: 'wallet', count: 2 }])
   await reports.close()
 })
 

@@ -11,6 +11,7 @@ import {
   SHOWN_RELEASE_URL,
   type ShownRelease,
   type SiteConfig,
+  STAFF_URL,
 } from '@crossbook/contract'
 import { isLoopback, servedBy, type ServedFiles } from '@crossbook/releases'
 import type { Collector } from '@crossbook/reports'
@@ -23,8 +24,10 @@ import {
   FILE_POLICY,
   type Header,
   isServed,
+  isStaff,
   pageFile,
   SITE_FILES,
+  staffCookie,
 } from '@crossbook/web-files'
 import { channelDocument, isChannelDocument } from './channelDocuments'
 import { type Current, currentPages } from './currentPages'
@@ -83,10 +86,26 @@ export function createSite(site: Site) {
     if (isUnder(url.pathname, BUILDS_URL)) return buildFile(site, serves, request, url.pathname)
     if (isUnder(url.pathname, PRERENDERS_URL)) return prerenderFile(site, serves, request, url.pathname)
     if (url.pathname === SHOWN_RELEASE_URL) return shownRelease(request)
+    if (url.pathname === STAFF_URL) return staff(request, url)
     if (isChannelDocument(url.pathname)) return documentOf(site, request, url.pathname)
     const extra = smallFile(url.pathname)
     if (extra) return (await fileResponse(request, extra)) ?? plain(404, 'Not found.')
     return page(request, url)
+  }
+
+  /** Makes a browser one of the staff of the rollout whose token it brings; whoever brings another is told nothing. */
+  async function staff(request: Request, url: URL) {
+    const current = await pages()
+    const token = url.searchParams.get('token')
+    if (!isStaff(token) || !current?.next?.cohorts.includes(token ?? '')) return page(request, url)
+    return new Response(null, {
+      status: 303,
+      headers: {
+        location: '/',
+        'cache-control': CACHE_CONTROL.never,
+        'set-cookie': staffCookie(token ?? '', site.isSecure ?? false),
+      },
+    })
   }
 
   async function page(request: Request, { pathname, search }: URL) {
@@ -194,7 +213,9 @@ function smallFile(pathname: string) {
 /** Whether somebody is shown the release of a rollout, and the cohort to give him where he has none. */
 function visitorOf(request: Request, next: Current['next']) {
   if (!next) return { isShownNext: false, given: undefined }
-  const kept = cohortIn(request.headers.get('cookie'))
+  const said = cohortIn(request.headers.get('cookie'))
+  // The staff of a rollout that is over are visitors of the next one.
+  const kept = isStaff(said) && !next.cohorts.includes(said ?? '') ? undefined : said
   const cohort = kept ?? drawnCohort()
   return { isShownNext: next.cohorts.includes(cohort), given: kept === undefined ? cohort : undefined }
 }

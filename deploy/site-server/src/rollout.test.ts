@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
-import { rolledOut } from '@crossbook/deploy-testing/rolledOut'
+import { NEXT, PLAN, rolledOut } from '@crossbook/deploy-testing/rolledOut'
 import { LOCAL } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { type Configuration, moveRollout } from '@crossbook/releases'
+import { APP } from '@crossbook/deploy-testing/servingBehaviour'
+import { beginRollout, changeSettings, type Configuration, moveRollout } from '@crossbook/releases'
 import { folderStore, type Store } from '@crossbook/store'
-import { ALL_COHORTS, cohortsOf } from '@crossbook/web-files'
+import { ALL_COHORTS, cohortsOf, newStaff } from '@crossbook/web-files'
 import { type RunningSite, startSite } from './startSite'
 
 const temporaryFolder = temporaryFolders()
@@ -33,6 +34,10 @@ afterEach(() => site.close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(Number(new URL(site.url).port), path, headers)
+const changed = (acceptsStaff: boolean) =>
+  changeSettings(store, LOCAL, (now) => ({ ok: true, value: { ...now, acceptsStaff } }), {
+    ...{ author: 'Ada', reason: 'a test', now: () => new Date() },
+  })
 const move = (kind: 'abort' | 'finish') =>
   moveRollout(store, LOCAL, { kind }, { author: 'Ada', reason: 'a test', now: () => new Date() })
 
@@ -89,4 +94,61 @@ it('shows all visitors the same again, and gives no cookie any more, when it is 
 it('shows all visitors the next release when it is finished', async () => {
   await move('finish')
   for (const cohort of ALL_COHORTS) expect((await shownTo(cohort)).wallet).toBe('1.1.0')
+})
+
+describe('the staff of a rollout', () => {
+  const staff = newStaff()
+  const isOfStaff = { cookie: `cohort=${staff}` }
+
+  beforeEach(async () => {
+    await site.close()
+    store = folderStore(temporaryFolder())
+    const settings = { acceptsMixes: false, acceptsStaff: true }
+    releases = await rolledOut(store, { channel: LOCAL, settings, plan: { ...PLAN, staff } })
+    const started = await startSite({ store, channel: LOCAL, configuration, authData: '' })
+    if (!started.ok) throw new Error(started.problem.kind)
+    site = started.value
+  })
+
+  it('come in by their link, which leaves the address, and see the next release for a day', async () => {
+    const { status, headers } = await get(`/staff?token=${staff}`)
+    expect([status, headers.location, headers['cache-control']]).toEqual([303, '/', 'no-store'])
+    expect(headers['set-cookie']).toEqual([`cohort=${staff}; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax`])
+    expect(await shownTo(staff)).toEqual({ wallet: '1.1.0', release: releases.next.id })
+    const page = await get('/wallet/open', isOfStaff)
+    expect([page.headers['set-cookie'], page.headers['cache-control']]).toEqual([
+      undefined,
+      'private, no-cache',
+    ])
+  })
+
+  it.each([
+    ['another token', newStaff()],
+    ['no token', ''],
+    ['a cohort of visitors', '07'],
+    ['a way up', '../pages'],
+    ['a longer token', `${staff}0`],
+    ['two tokens', `${staff}&token=${staff}x`.replace(staff, '0'.repeat(32))],
+  ])('are not joined by %s', async (_what, token) => {
+    const { status, headers } = await get(`/staff?token=${token}`)
+    expect(status).toBe(404)
+    expect(String(headers['set-cookie'])).toMatch(/^cohort=\d\d; /)
+  })
+
+  it('are visitors like all others once it is over, and when the next one begins', async () => {
+    await move('abort')
+    expect(await shownTo(staff)).toEqual({ wallet: '1.0.0', release: releases.present.id })
+    expect((await get(`/staff?token=${staff}`)).status).toBe(404)
+    const again = { channel: LOCAL, builds: [{ app: APP, version: NEXT }], author: 'Ada', reason: 'a test' }
+    const begun = await beginRollout(store, { ...again, now: () => new Date() }, PLAN)
+    expect(begun.ok).toBe(true)
+    const cookie = String((await get('/wallet/open', isOfStaff)).headers['set-cookie'])
+    expect(ALL_COHORTS).toContain(/^cohort=(\d\d); /.exec(cookie)?.[1])
+  })
+
+  it('have no link any more where the channel stops taking any', async () => {
+    await changed(false)
+    expect((await get(`/staff?token=${staff}`)).status).toBe(404)
+    expect(String((await get('/wallet/open', isOfStaff)).headers['set-cookie'])).toMatch(/^cohort=\d\d; /)
+  })
 })

@@ -2,6 +2,7 @@ import type { ChannelName } from '@crossbook/contract'
 import { servedBy } from '@crossbook/releases'
 import type { Collector, Known } from '@crossbook/reports'
 import type { Store } from '@crossbook/store'
+import { cohortIn, isStaff } from '@crossbook/web-files'
 
 /** Milliseconds for which what a channel has shown is kept, and not read again for each report. */
 const KEPT_MS = 1_000
@@ -33,7 +34,10 @@ export async function startCollector({
   try {
     const database = await openReports(folder)
     const reports = otlpUrl === undefined ? database : await alsoToOpenTelemetry(database, otlpUrl)
-    return createCollector({ reports, channel, known: shownBy(store, channel) })
+    return createCollector({
+      ...{ reports, channel, known: shownBy(store, channel) },
+      isOfStaff: ({ headers }) => isStaff(cohortIn(headers.get('cookie'))),
+    })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return undefined

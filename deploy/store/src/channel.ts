@@ -7,6 +7,7 @@ import {
   releaseIdSchema,
   siteConfigSchema,
 } from '@crossbook/contract'
+import { STAFF_PATTERN } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { LAYOUT } from './storeLayout'
 import { StoreProblem } from './storeProblem'
@@ -55,6 +56,8 @@ export const MOST_FALLBACKS = 10
 export const channelSettingsSchema = v.object({
   /** Whether its site opens mixes of published versions; production's does not. */
   acceptsMixes: v.boolean(),
+  /** Whether its rollouts may have a link by which staff see the next release. */
+  acceptsStaff: v.optional(v.boolean()),
   /** Days for which its site goes on serving the builds of a release that it shows no more; left out: OPEN_TAB_DAYS. */
   openTabDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_OPEN_TAB_DAYS))),
   /** What the pages of its static site are told; left out for a channel that only local sites show, which know it themselves. */
@@ -135,6 +138,8 @@ const rolloutSchema = v.object({
   visitsWanted: countSchema,
   /** Visits of the release that had been counted when the stage began: no clock has to agree with that of who counts. */
   visitsBefore: countSchema,
+  /** The cohort of its staff, who are shown the release in every stage; left out where it has no such link. */
+  staff: v.optional(v.pipe(v.string(), v.regex(new RegExp(STAFF_PATTERN)))),
   /** Whether somebody has paused it: it stays in its stage. */
   isPaused: v.optional(v.boolean()),
 })

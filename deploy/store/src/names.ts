@@ -6,7 +6,7 @@ export type PageSet = string & { readonly PageSet: unique symbol }
 /** Name of a prerender: a hash over all that it is made from. */
 export type PrerenderKey = string & { readonly PrerenderKey: unique symbol }
 
-/** A set of pages that some cohorts of visitors are shown, `00` to `99`. */
+/** A set of pages that some cohorts of visitors are shown, `00` to `99`, and of its staff. */
 export interface CohortPages {
   set: PageSet
   cohorts: readonly string[]

@@ -2,7 +2,7 @@ import { lstat, readlink, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
 import { absentMeans, linkFolder, namesIn, remove, replaceLink } from './durableFiles'
-import { ALL_COHORTS } from '@crossbook/web-files'
+import { isCohort } from '@crossbook/web-files'
 import type { PageSet, Served } from './names'
 import type { Store } from './store'
 import { buildOf, folderOf, isForBrowsers, isPrerenderKey, LAYOUT } from './storeLayout'
@@ -61,7 +61,7 @@ export function sitesInFolder(
     },
     async shownCohorts(channel) {
       const folder = LAYOUT.siteCohorts(channel)
-      const cohorts = (await namesIn(at(folder))).filter((name) => ALL_COHORTS.includes(name)).sort()
+      const cohorts = (await namesIn(at(folder))).filter(isCohort).sort()
       const links = await Promise.all(
         cohorts.map(async (cohort) => readlink(at(`${folder}/${cohort}`)).catch(absentMeans('', 'EINVAL'))),
       )

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
 /** Each visitor is of one of so many cohorts, so that a stage of a rollout is a whole number of percent. */
 const COHORTS = 100
@@ -14,14 +14,35 @@ export const COHORT_COOKIE = 'cohort'
 /** A cohort, as a pattern of the cookie's whole value. */
 export const COHORT_PATTERN = '^[0-9][0-9]$'
 
+/** A cohort of staff, as a pattern: a token that nobody guesses, and that one rollout has. */
+export const STAFF_PATTERN = '^[0-9a-f]{32}$'
+
+/** Seconds for which a browser stays one of the staff: longer than a day of testing, shorter than it could be forgotten. */
+const STAFF_KEPT_S = 24 * 60 * 60
+
 /** Seconds for which a browser keeps its cohort: longer than a rollout lasts. */
 const KEPT_S = 90 * 24 * 60 * 60
 
-/** The cohort that a browser's cookies say; undefined where they say none. */
+/** The cohort that a browser's cookies say, of staff or of visitors; undefined where they say none. */
 export function cohortIn(cookies: string | null): string | undefined {
   const values = (cookies ?? '').split(';').map((cookie) => cookie.trim())
   const value = values.find((cookie) => cookie.startsWith(`${COHORT_COOKIE}=`))?.split('=')[1]
-  return value !== undefined && new RegExp(COHORT_PATTERN).test(value) ? value : undefined
+  return value !== undefined && isCohort(value) ? value : undefined
+}
+
+/** Whether a text is a cohort, of staff or of visitors. */
+export function isCohort(text: string) {
+  return new RegExp(COHORT_PATTERN).test(text) || isStaff(text)
+}
+
+/** Whether a cohort is one of staff. */
+export function isStaff(cohort: string | null | undefined) {
+  return new RegExp(STAFF_PATTERN).test(cohort ?? '')
+}
+
+/** A cohort of staff for a rollout that begins. */
+export function newStaff() {
+  return randomBytes(16).toString('hex')
 }
 
 /** A cohort for a browser that has none. */
@@ -31,8 +52,17 @@ export function drawnCohort(): string {
 
 /** The cookie that gives a browser its cohort. Pages need not read it: static hosting alone decides. */
 export function cohortCookie(cohort: string, isSecure: boolean) {
+  return cookieFor(cohort, KEPT_S, isSecure)
+}
+
+/** The cookie that makes a browser one of the staff. */
+export function staffCookie(staff: string, isSecure: boolean) {
+  return cookieFor(staff, STAFF_KEPT_S, isSecure)
+}
+
+function cookieFor(cohort: string, keptS: number, isSecure: boolean) {
   const secure = isSecure ? '; Secure' : ''
-  return `${COHORT_COOKIE}=${cohort}; Path=/; Max-Age=${KEPT_S}; HttpOnly; SameSite=Lax${secure}`
+  return `${COHORT_COOKIE}=${cohort}; Path=/; Max-Age=${keptS}; HttpOnly; SameSite=Lax${secure}`
 }
 
 /**

@@ -9,6 +9,11 @@ export {
   cohortIn,
   cohortsOf,
   drawnCohort,
+  isCohort,
+  isStaff,
+  newStaff,
+  STAFF_PATTERN,
+  staffCookie,
 } from './cohorts'
 export {
   type Compression,

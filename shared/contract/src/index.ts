@@ -49,6 +49,7 @@ export {
   pageRemotes,
   scriptIntegrity,
   siteConfigSchema,
+  STAFF_URL,
 } from './page'
 export type { PageDocument, PageExtras, PageRemote, PageScreen, SiteConfig } from './page'
 export { checkPageStart, partsOf, togetherOf } from './pageStart'

@@ -99,6 +99,9 @@ export function checkPageDocument(input: unknown): Checked<PageDocument> {
   return check(pageDocumentSchema, input, 'Page document')
 }
 
+/** Address of a site at which a browser becomes one of the staff of a rollout, by `?token=` and what that one's link holds. */
+export const STAFF_URL = '/staff'
+
 /** URL path of the folder of all builds. */
 export const BUILDS_URL = '/apps'
 

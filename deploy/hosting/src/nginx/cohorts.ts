@@ -1,4 +1,13 @@
-import { ALL_COHORTS, CACHE_CONTROL, COHORT_COOKIE, COHORT_PATTERN, cohortCookie } from '@crossbook/web-files'
+import { STAFF_URL } from '@crossbook/contract'
+import {
+  ALL_COHORTS,
+  CACHE_CONTROL,
+  COHORT_COOKIE,
+  COHORT_PATTERN,
+  cohortCookie,
+  STAFF_PATTERN,
+  staffCookie,
+} from '@crossbook/web-files'
 import { block, type Lines, quoted } from './block'
 
 /** What one visitor's cohort is, and the cookie for who has none yet. */
@@ -18,6 +27,19 @@ export function cohortMaps(): Lines {
       `default ${quoted(cohortCookie(drawn, false))};`,
       `${quoted(`~^[a-z]+ ${COHORT_PATTERN.replace('^', '')}`)} "";`,
       `"~^https " ${quoted(cohortCookie(drawn, true))};`,
+    ]),
+    '# Of staff whoever has brought a token, or brings one now; nobody is called none.',
+    ...block(`map $cookie_${COHORT_COOKIE} $staff`, [
+      'default none;',
+      `${quoted(`~${STAFF_PATTERN}`)} $cookie_${COHORT_COOKIE};`,
+    ]),
+    ...block('map $arg_token $brought_staff', [
+      'default none;',
+      `${quoted(`~${STAFF_PATTERN}`)} $arg_token;`,
+    ]),
+    ...block('map $site_scheme $staff_cookie', [
+      `default ${quoted(staffCookie('$brought_staff', false))};`,
+      `https ${quoted(staffCookie('$brought_staff', true))};`,
     ]),
   ]
 }
@@ -40,7 +62,22 @@ export function cohortPages(site: string): Lines {
       'set $page_vary "accept-encoding, cookie";',
     ]),
     `if (-d ${quoted(`${site}/cohorts/$cohort`)}) { set $place cohorts/$cohort; }`,
+    ...block(`if (-d ${quoted(`${site}/cohorts/$staff`)})`, [
+      'set $place cohorts/$staff;',
+      'set $cohort_cookie "";',
+    ]),
   ]
+}
+
+/** Where a browser becomes one of the staff of the rollout whose token it brings; whoever brings another is told nothing. */
+export function staffLocation(site: string): Lines {
+  return block(`location = ${STAFF_URL}`, [
+    ...block(`if (-d ${quoted(`${site}/cohorts/$brought_staff`)})`, [
+      'set $given $staff_cookie;',
+      'return 303 /;',
+    ]),
+    'return 404;',
+  ])
 }
 
 /** What pages, and what else depends on the visitor's cohort, are answered with. */

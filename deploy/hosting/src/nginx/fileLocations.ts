@@ -2,7 +2,7 @@ import { BUILDS_URL, SHOWN_RELEASE_URL } from '@crossbook/contract'
 import { CACHE_CONTROL, CONTENT_TYPES, SITE_FILES } from '@crossbook/web-files'
 import { BUILD_FILES, type FileAddresses, MIX_FILE, PRERENDER_FILES, ROUTE } from '../addresses'
 import { block, type Lines, quoted } from './block'
-import { OF_VISITOR } from './cohorts'
+import { OF_VISITOR, staffLocation } from './cohorts'
 import { open } from './variables'
 
 const STORE = open('CROSSBOOK_STORE')
@@ -36,6 +36,9 @@ export function fileLocations() {
       ...BUILD_FILES.flatMap(buildFiles),
       'return 404;',
     ]),
+    '',
+    '# Staff of a rollout come in by its token.',
+    ...staffLocation(SITE),
     '',
     '# Pages: the set that the channel shows at this moment, each as /path.html in it.',
     ...block(`location ~ "^(?:/|${ROUTE})$"`, [

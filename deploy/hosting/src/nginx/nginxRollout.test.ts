@@ -3,13 +3,13 @@ import path from 'node:path'
 import { describeNginx } from '@crossbook/deploy-testing/nginx/describeNginx'
 import { runNginx } from '@crossbook/deploy-testing/nginx/runNginx'
 import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
-import { rolledOut } from '@crossbook/deploy-testing/rolledOut'
+import { PLAN, rolledOut } from '@crossbook/deploy-testing/rolledOut'
 import { LOCAL } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { type Configuration, moveRollout, type RolloutMove, syncChannelSite } from '@crossbook/releases'
 import { startSite } from '@crossbook/site-server'
 import { folderStore } from '@crossbook/store'
-import { ALL_COHORTS, cohortsOf } from '@crossbook/web-files'
+import { ALL_COHORTS, cohortsOf, newStaff } from '@crossbook/web-files'
 
 const temporaryFolder = temporaryFolders()
 const SITE = { authUrl: 'https://abc.supabase.co/auth/v1', authKey: 'public-key' }
@@ -23,10 +23,14 @@ const configuration: Configuration = {
 }
 
 /** A rollout that has just begun, with nginx and the local site before its store. */
-async function servedRollout(siteUrl?: string) {
+async function servedRollout(siteUrl?: string, staff?: string) {
   const root = path.join(temporaryFolder(), 'store')
   const store = folderStore(root)
-  const { next } = await rolledOut(store, { channel: LOCAL, settings: { acceptsMixes: false, site: SITE } })
+  const { next } = await rolledOut(store, {
+    channel: LOCAL,
+    settings: { acceptsMixes: false, acceptsStaff: true, site: SITE },
+    plan: { ...PLAN, ...(staff === undefined ? {} : { staff }) },
+  })
   await syncChannelSite(store, LOCAL)
   const settings = {
     CROSSBOOK_CONNECT: 'https://abc.supabase.co',
@@ -112,6 +116,41 @@ describeNginx('nginx while a rollout runs', () => {
     const { ask, close } = await servedRollout('https://localhost')
     expect((await ask('/wallet/open')).headers['set-cookie']).toEqual([expect.stringMatching(/; Secure$/)])
     expect((await ask('/wallet/open', { cookie: 'cohort=07' })).headers['set-cookie']).toBeUndefined()
+    await close()
+  })
+
+  it('lets staff in by the rollout’s token as the local site does, nobody by another one, and them no longer when it is over', async () => {
+    const staff = newStaff()
+    const { ask, askLocal, move, close } = await servedRollout(undefined, staff)
+    const isOfStaff = { cookie: `cohort=${staff}` }
+    const answers = async (address: string, headers: Record<string, string> = {}) => {
+      const both = await Promise.all([ask(address, headers), askLocal(address, headers)])
+      return both.map((one) => [
+        one.status,
+        one.headers.location?.replace(/^http:\/\/[^/]+/, ''),
+        one.headers['cache-control'],
+        String(one.headers['set-cookie']).replace(/^cohort=\d\d;/, 'cohort=drawn;'),
+        /\/apps\/wallet\/([\d.]+)\//.exec(one.body.toString())?.[1],
+      ])
+    }
+    for (const [address, status, headers] of [
+      [`/staff?token=${staff}`, 303, {}],
+      ['/wallet/open', 200, isOfStaff],
+      ...[newStaff(), '', 'none', '../pages', '07', `${staff}0`, '%2e%2e'].map(
+        (token) => [`/staff?token=${token}`, 404, {}] as const,
+      ),
+      ['/wallet/open', 200, { cookie: `cohort=${newStaff()}` }],
+      ['/wallet/open', 200, { cookie: 'cohort=none' }],
+      ['/wallet/open', 200, { cookie: 'cohort=../pages' }],
+    ] as const) {
+      const [nginx, local] = await answers(address, headers)
+      expect([address, headers, nginx?.slice(0, 4)]).toEqual([address, headers, local?.slice(0, 4)])
+      expect([address, nginx?.[0]]).toEqual([address, status])
+    }
+    expect((await answers('/wallet/open', isOfStaff)).map((each) => each.at(-1))).toEqual(['1.1.0', '1.1.0'])
+    await move({ kind: 'abort' })
+    expect((await answers('/wallet/open', isOfStaff)).map((each) => each.at(-1))).toEqual(['1.0.0', '1.0.0'])
+    expect((await answers(`/staff?token=${staff}`)).map(([status]) => status)).toEqual([404, 404])
     await close()
   })
 })

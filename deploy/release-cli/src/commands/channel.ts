@@ -36,6 +36,8 @@ export const addChannel: AddCommand = (program, run) => {
     .argument('<name>', 'channel', channelArgument)
     .option('--accept-mixes', 'its site opens mixes of published versions')
     .option('--no-accept-mixes', 'its site opens none (as at first; right for production)')
+    .option('--accept-staff', 'its rollouts may have a link by which staff see the next release')
+    .option('--no-accept-staff', 'they have none (as at first)')
     .option(
       '--fallbacks <number>',
       'builds that its pages fall back on for one remote, one after another (3 unless set)',
@@ -112,9 +114,10 @@ async function channel(context: CliContext, name: ChannelName, options: ChannelO
 }
 
 function settingsText(settings: ChannelSettings) {
-  const { acceptsMixes, fallbacks, openTabDays = OPEN_TAB_DAYS, site, url, keys } = settings
+  const { acceptsMixes, acceptsStaff, fallbacks, openTabDays = OPEN_TAB_DAYS, site, url, keys } = settings
   return table([
     ['accepts mixes', acceptsMixes ? 'yes' : 'no'],
+    ...(acceptsStaff ? [['staff', 'may be shown the next release of a rollout by its link']] : []),
     ...(fallbacks === undefined ? [] : [['falls back on', `${fallbacks} builds`]]),
     ['open tabs', `served for ${openTabDays} days after a release`],
     ...policyRows(settings),

@@ -59,6 +59,21 @@ It goes on while somebody watches: pnpm release rollout watch staging
     expect((await store.readPointer(STAGING))?.release).toBe(present)
   })
 
+  it('has a link for staff where the channel takes any, which its status says again', async () => {
+    const { begin, release, store } = await rollingTeam()
+    expect((await begin('--cohort', 'staff')).err).toContain(
+      'Channel staging takes no link for staff; whoever may change its settings allows it: channel staging --accept-staff.',
+    )
+    expect((await begin('--cohort', '05')).err).toContain('Allowed choices are staff')
+    await release('channel', 'staging', '--accept-staff', '--url', 'https://staging.example')
+    const { out } = await begin('--cohort', 'staff')
+    const link = /https:\/\/staging\.example\/staff\?token=([0-9a-f]{32})/.exec(out)
+    expect((await store.readPointer(STAGING))?.rollout?.staff).toBe(link?.[1])
+    expect((await release('rollout', 'status', 'staging')).out).toContain(link?.[0])
+    // Neither the history that people read nor what others are told of has it.
+    expect((await release('history', 'staging')).out).not.toContain(link?.[1])
+  })
+
   it('takes stages, their time and their visits', async () => {
     const { begin, store } = await rollingTeam()
     await begin('--stages', '1%,50', '--every', '2h', '--visits', '1000', '--reason', 'Faster transfers')

@@ -1,8 +1,10 @@
 import { type ChannelName, success } from '@crossbook/contract'
 import { type AppAtVersion, beginRollout } from '@crossbook/releases'
+import { newStaff } from '@crossbook/web-files'
+import { Option } from 'commander'
 import { tellOthers } from '../hooks/tellOthers'
 import { lookAtRollout } from '../rollouts/lookAtRollout'
-import { planWords, standingWords } from '../rollouts/rolloutWords'
+import { planWords, staffWords, standingWords } from '../rollouts/rolloutWords'
 import { watchRollout } from '../rollouts/watchRollout'
 import { authorOf } from '../terminal/author'
 import { repairSite, syncSite } from '../terminal/channelSite'
@@ -25,6 +27,7 @@ interface BeginOptions extends CommonOptions, OccasionOptions, MeaningOptions {
   stages?: readonly number[]
   every?: number
   visits?: number
+  cohort?: 'staff'
   expect?: readonly AppAtVersion[]
   detach?: boolean
 }
@@ -43,6 +46,7 @@ export const addRolloutBegin: AddCommand = (rollout, run) => {
         [
           'rollout production wallet@1.5.0                                      # 5 %, 25 %, then everybody',
           'rollout production wallet@1.5.0 --stages 1%,10%,50%,100% --every 2h',
+          'rollout production wallet@1.5.0 --cohort staff                       # and a link for who tests',
           'rollout production wallet@1.5.0 --detach                             # another process watches',
         ],
         { isDefault: true },
@@ -61,6 +65,12 @@ export const addRolloutBegin: AddCommand = (rollout, run) => {
       '--visits <number>',
       'visits of it that a stage needs (default: 300)',
       numberArgument(0, 1_000_000),
+    )
+    .addOption(
+      new Option(
+        '--cohort <staff>',
+        'who opens the link that is printed is shown it in every stage, and not counted',
+      ).choices(['staff']),
     )
     .option(
       '--expect <app@version>',
@@ -87,6 +97,7 @@ async function begin(
     stages: [...(options.stages ?? USUAL.stages)],
     everyMinutes: options.every ?? USUAL.everyMinutes,
     visitsWanted: options.visits ?? USUAL.visitsWanted,
+    ...(options.cohort === 'staff' ? { staff: newStaff() } : {}),
   }
   const begun = await beginRollout(
     context.store,
@@ -119,6 +130,7 @@ async function begin(
     text: [
       `Channel ${channel}, revision ${revision.revision}: ${look ? standingWords(look) : `${release.id} is shown no more`}.`,
       `Stages: ${planWords(plan)}.`,
+      ...staffWords(revision),
       watching,
     ].join('\n'),
     ...(isWatched ? { running: watchRollout(context, channel, { author: author.value, stays: false }) } : {}),

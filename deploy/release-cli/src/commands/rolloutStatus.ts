@@ -1,7 +1,7 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
 import type { Comparison, Tally } from '@crossbook/reports'
 import { lookAtRollout, planOf } from '../rollouts/lookAtRollout'
-import { planWords, standingWords, stepWords } from '../rollouts/rolloutWords'
+import { planWords, staffWords, standingWords, stepWords } from '../rollouts/rolloutWords'
 import { numberWords, shareWords } from '../terminal/collected'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, newCommand } from '../terminal/options'
@@ -44,7 +44,7 @@ async function status(context: CliContext, channel: ChannelName): Promise<Outcom
   return success({
     document: { channel, revision: revision.revision, rollout, visits, step, compared },
     text: paragraphs(
-      `Channel ${channel}: ${standingWords(look)}.\nStages: ${planWords(planOf(rollout))}; this one since ${shortInstant(rollout.since)}.\n${stepWords(look)}`,
+      `Channel ${channel}: ${standingWords(look)}.\nStages: ${planWords(planOf(rollout))}; this one since ${shortInstant(rollout.since)}.\n${[...staffWords(revision), stepWords(look)].join('\n')}`,
       rows.length === 0 ? '' : table([['', '', revision.release, rollout.release], ...rows]),
     ),
   })

@@ -1,6 +1,7 @@
 import { percentAfter, percentShown, type RolloutPlan } from '@crossbook/releases'
 import type { Measure, Tally, Verdict } from '@crossbook/reports'
-import type { Rollout } from '@crossbook/store'
+import type { ChannelRevision, Rollout } from '@crossbook/store'
+import { STAFF_URL } from '@crossbook/contract'
 import { numberWords, shareWords } from '../terminal/collected'
 import { count } from '../terminal/output'
 import type { RolloutLook } from './lookAtRollout'
@@ -57,6 +58,17 @@ export function verdictWords(verdict: Exclude<Verdict, { kind: 'sound' }>) {
   return measure === 'faults'
     ? `${app} fails in ${of(next, 'visits')}, and in ${of(present, 'visits')} of the release before`
     : `${MEASURES[measure]} of ${app} are slower than before in ${of(next, 'measurements')}, and in ${of(present, 'measurements')} of the release before`
+}
+
+/** The link by which staff come in, in a line; none where the rollout has none. */
+export function staffWords({
+  rollout,
+  settings,
+}: Pick<ChannelRevision, 'rollout' | 'settings'>): readonly string[] {
+  if (rollout?.staff === undefined) return []
+  const link = `${settings?.url ?? ''}${STAFF_URL}?token=${rollout.staff}`
+  const where = settings?.url === undefined ? 'at the site\u2019s own address and ' : ''
+  return [`Staff are shown it for a day by ${where}${link}; keep it among you, it ends with the rollout.`]
 }
 
 /** `5 %, 25 %, then everybody; each for 15 minutes and 300 visits at least`. */

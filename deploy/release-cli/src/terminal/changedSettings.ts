@@ -8,6 +8,7 @@ import type { Problem } from './words'
 /** What is to change in a channel's settings; undefined leaves one as it is, false takes it away. */
 export interface SettingsChange extends KeysChange {
   acceptMixes?: boolean
+  acceptStaff?: boolean
   fallbacks?: number
   openTabDays?: number
   commitsOnly?: boolean
@@ -21,10 +22,10 @@ export interface SettingsChange extends KeysChange {
 
 /** Whether anything is to change at all. */
 export function isChange(change: SettingsChange) {
-  const { acceptMixes, fallbacks, openTabDays, commitsOnly, frozenUntil, authUrl, authKey, faultUrl, url } =
-    change
+  const { fallbacks, openTabDays, commitsOnly, frozenUntil, authUrl, authKey, faultUrl, url } = change
+  const accepts = [change.acceptMixes, change.acceptStaff]
   const policies = [commitsOnly, change.require, frozenUntil]
-  const others = [acceptMixes, fallbacks, openTabDays, ...policies, authUrl, authKey, faultUrl, url]
+  const others = [...accepts, fallbacks, openTabDays, ...policies, authUrl, authKey, faultUrl, url]
   return isKeysChange(change) || others.some((value) => value !== undefined)
 }
 
@@ -46,12 +47,14 @@ export function changedSettings(
   const url = changed(settings.url, change.url)
   const fallbacks = change.fallbacks ?? settings.fallbacks
   const openTabDays = change.openTabDays ?? settings.openTabDays
+  const acceptsStaff = change.acceptStaff ?? settings.acceptsStaff
   const keys = changedKeys(settings.keys, change, now)
   if (!keys.ok) return wrong(keys.problem)
   const checked = check(
     channelSettingsSchema,
     {
       acceptsMixes: change.acceptMixes ?? settings.acceptsMixes,
+      ...(acceptsStaff ? { acceptsStaff } : {}),
       ...(fallbacks === undefined ? {} : { fallbacks }),
       ...(openTabDays === undefined ? {} : { openTabDays }),
       ...changedPolicies(settings, change),

@@ -93,10 +93,11 @@ async function examineShown(
 async function examineCohorts({ store, now }: Patient, { channel, last }: ChannelState): Promise<Finding[]> {
   const there = await store.shownCohorts(channel)
   const rollout = last?.rollout
-  const isWhole = rollout
-    ? there?.set.startsWith(`${rollout.release}-`) &&
-      there.cohorts.join() === cohortsShown(rollout).toSorted().join()
-    : there === undefined
+  const isWhole =
+    last && rollout
+      ? there?.set.startsWith(`${rollout.release}-`) &&
+        there.cohorts.join() === cohortsShown(last).toSorted().join()
+      : there === undefined
   if (isWhole) return []
   return [
     {

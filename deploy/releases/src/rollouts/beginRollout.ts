@@ -24,6 +24,8 @@ export async function beginRollout(
   const last = await store.readPointer(channel)
   if (!last) return failure([{ kind: 'channelEmpty', channel }])
   if (last.settings?.site && !store.hasCohorts) return failure([{ kind: 'rolloutInBucket', channel }])
+  if (plan.staff !== undefined && !last.settings?.acceptsStaff)
+    return failure([{ kind: 'staffRefused', channel }])
   const begun = await promoteComposed(store, {
     channel,
     kind: 'rollout',

@@ -19,14 +19,15 @@ export interface NextPages extends CohortPages {
 export async function nextPages(
   store: Store,
   channel: ChannelName,
-  { rollout }: ChannelRevision,
+  revision: ChannelRevision,
   config: SiteConfig,
   now: Date,
   compression?: Compression,
 ): Promise<NextPages | undefined> {
+  const { rollout } = revision
   const release = rollout && (await readIfPossible(store, rollout.release))
   if (!rollout || !release) return undefined
   const mixes = config.acceptsMixes ? await mixPages(store, channel, release, now) : []
   const { set, paths } = await writePages(store, release, config, { mixes, compression })
-  return { set, paths, cohorts: cohortsShown(rollout) }
+  return { set, paths, cohorts: cohortsShown(revision) }
 }

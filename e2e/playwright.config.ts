@@ -22,6 +22,9 @@ export default defineConfig({
   reporter: [['list']],
   timeout: HANGS_AFTER.test,
   expect: { timeout: HANGS_AFTER.expectation },
+  // Pictures are made by "pnpm pictures" alone.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/quality/pictures/{arg}{ext}',
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',

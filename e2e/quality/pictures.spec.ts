@@ -1,0 +1,80 @@
+import { openSession } from '@crossbook/verification'
+import type { Page } from '@playwright/test'
+import { SESSION_KEY } from '../site/accounts'
+import { DESKTOP, PHONE } from '../site/devices'
+import { protectedRoutes, publicRoutes, UNKNOWN_PATH } from '../site/routes'
+import { started } from '../site/started'
+import { expect, test } from '../site/test'
+import { drawnBy, noteDrawnBy, picturesDrawnBy } from './pictures/environment'
+import { walking, WALK_MS } from './walkers'
+
+test.describe.configure({ timeout: WALK_MS })
+
+/** Whole pages at half their size: small files, in which a line that has moved is still seen. */
+const HALF = { deviceScaleFactor: 0.5 }
+
+/** The day that all pictures are of; greetings and sample dates depend on it. */
+const NOON = new Date('2026-11-23T12:00:00.000Z')
+
+const WINDOWS = [
+  { window: 'desk', device: DESKTOP },
+  { window: 'phone', device: PHONE },
+] as const
+
+for (const { window, device } of WINDOWS)
+  for (const who of ['visitor', 'trader'] as const)
+    test(`every page of a ${who} looks as it did, on a ${window}`, async ({ browser, site }, { config }) => {
+      const drawn = await drawnBy(browser)
+      if (config.updateSnapshots !== 'none') noteDrawnBy(drawn)
+      const before = picturesDrawnBy()
+      test.skip(
+        JSON.stringify(drawn) !== JSON.stringify(before),
+        `The pictures of all pages were drawn by Chromium ${before?.chromium} and other fonts than Chromium ${drawn.chromium} has here, so they are not compared; pnpm pictures draws them anew.`,
+      )
+      const account = { email: `${window}@example.com`, password: 'correct horse' }
+      const session =
+        who === 'trader' ? await openSession(site.url, site.page.config, SESSION_KEY, account) : undefined
+      const context = await browser.newContext({
+        ...device,
+        ...HALF,
+        baseURL: site.url,
+        // The font is waited for, where visitors are shown its stand-in when it is late: the policy knows the rules as they were.
+        bypassCSP: true,
+        // Prices stand still, and nothing fades.
+        reducedMotion: 'reduce',
+        storageState: {
+          cookies: [],
+          origins: [
+            { origin: site.url, localStorage: session ? [{ name: SESSION_KEY, value: session }] : [] },
+          ],
+        },
+      })
+      const page = await context.newPage()
+      await page.clock.setFixedTime(NOON)
+      await waitForFonts(page)
+      const open = walking(page)
+      const routes = who === 'trader' ? protectedRoutes(site.page) : publicRoutes(site.page)
+      const paths = [...routes.map(({ path }) => path), ...(who === 'visitor' ? [UNKNOWN_PATH] : [])]
+      for (const path of paths) {
+        await open(path)
+        await started(page)
+        await expect.soft(page).toHaveScreenshot(`${window}${path.replaceAll('/', '-')}.png`, {
+          fullPage: true,
+          scale: 'device',
+        })
+      }
+      await context.close()
+    })
+
+/** Lets pages wait for their font, so that every run draws with it. */
+function waitForFonts(page: Page) {
+  return page.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.replaceAll('font-display:optional', 'font-display:block') })
+    },
+  )
+}

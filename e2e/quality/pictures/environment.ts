@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from '@playwright/test'
+
+/** What the same page has to be drawn by to look the same to the pixel. */
+interface DrawnBy {
+  chromium: string
+  /** Hash of what the system's own fonts draw where the site's font has no sign. */
+  fonts: string
+}
+
+const RECORD = path.join(import.meta.dirname, 'environment.json')
+
+/** Signs that the site writes and its own font lacks, and its words in the fonts that stand in for it. */
+const SIGNS = '<p style="font:16px system-ui">▲ ▼ ★ ☆ → ⋯ Crossbook</p><p style="font:16px monospace">0x1f 0123</p>'
+
+/** What draws here. */
+export async function drawnBy(browser: Browser): Promise<DrawnBy> {
+  const page = await browser.newPage({ viewport: { width: 400, height: 120 } })
+  try {
+    await page.setContent(SIGNS)
+    const fonts = createHash('sha256').update(await page.screenshot()).digest('hex')
+    return { chromium: browser.version(), fonts }
+  } finally {
+    await page.close()
+  }
+}
+
+/** What the pictures were drawn by; undefined before there are any. */
+export function picturesDrawnBy(): DrawnBy | undefined {
+  return existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as DrawnBy) : undefined
+}
+
+/** Notes what the pictures that are made now are drawn by. */
+export function noteDrawnBy(drawn: DrawnBy) {
+  writeFileSync(RECORD, `${JSON.stringify(drawn, undefined, 2)}\n`)
+}

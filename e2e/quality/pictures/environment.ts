@@ -13,14 +13,17 @@ interface DrawnBy {
 const RECORD = path.join(import.meta.dirname, 'environment.json')
 
 /** Signs that the site writes and its own font lacks, and its words in the fonts that stand in for it. */
-const SIGNS = '<p style="font:16px system-ui">▲ ▼ ★ ☆ → ⋯ Crossbook</p><p style="font:16px monospace">0x1f 0123</p>'
+const SIGNS =
+  '<p style="font:16px system-ui">▲ ▼ ★ ☆ → ⋯ Crossbook</p><p style="font:16px monospace">0x1f 0123</p>'
 
 /** What draws here. */
 export async function drawnBy(browser: Browser): Promise<DrawnBy> {
   const page = await browser.newPage({ viewport: { width: 400, height: 120 } })
   try {
     await page.setContent(SIGNS)
-    const fonts = createHash('sha256').update(await page.screenshot()).digest('hex')
+    const fonts = createHash('sha256')
+      .update(await page.screenshot())
+      .digest('hex')
     return { chromium: browser.version(), fonts }
   } finally {
     await page.close()

@@ -89,7 +89,7 @@ export async function promote(
   // From here on the release keeps its builds from being pruned; one that went a moment before is noticed now.
   const gone = await absentBuilds(store, release, before)
   if (gone.length > 0) return failure({ kind: 'refused', problems: gone })
-  const prerendered = await prerenderRelease(store, release)
+  const prerendered = await prerenderRelease(seen, release)
   const broken = await brokenRoutes(store, before, release, prerendered.failures)
   if (broken.length > 0 && !force) return failure({ kind: 'refused', problems: broken })
   const site = config ?? staticSiteConfig(channel, last?.settings)

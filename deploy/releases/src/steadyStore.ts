@@ -1,10 +1,10 @@
 import type { AppName, AppVersion } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
-import { MANIFEST } from '@crossbook/web-files'
 
 /**
- * A store as it is at one moment: what is read of its channels, releases, marks and descriptions of builds is read once, however
- * many ask. For one attempt at one thing; whether somebody else came first is settled by what writes, which asks anew.
+ * A store as it is at one moment: what is read of its channels, releases, marks and builds is read once, however many ask, so
+ * that what is rendered are the bytes that were compared. For one attempt at one thing; whether somebody else came first is
+ * settled by what writes, which asks anew.
  */
 export function steadyStore(store: Store): Store {
   const answers = new Map<string, Promise<unknown>>()
@@ -31,9 +31,7 @@ export function steadyStore(store: Store): Store {
       ]),
     readRelease: (id) => once(`release ${id}`, () => store.readRelease(id)),
     readBuildFile: (app, version, file) =>
-      file === MANIFEST
-        ? once(`build ${nameOf(app, version)}`, () => store.readBuildFile(app, version, file))
-        : store.readBuildFile(app, version, file),
+      once(`build ${nameOf(app, version)} ${file}`, () => store.readBuildFile(app, version, file)),
     async readMark(app, version) {
       const name = nameOf(app, version)
       return (await marked()).has(name) ? once(`mark ${name}`, () => store.readMark(app, version)) : undefined

@@ -144,20 +144,18 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders) {
       await inParallel(names.filter(isSign), show)
     },
     async listServed(channel: ChannelName) {
-      const site = LAYOUT.site(channel)
-      const builds = [...(await bucket.list(`${site}/${LAYOUT.apps}`)).keys()]
-      const prerenders = [...(await bucket.list(`${site}/${LAYOUT.prerenders}`)).keys()]
-      return [
-        ...builds.flatMap((name): Served[] => {
-          const [app = '', version = '', file = ''] = name.split('/')
+      // One list of all, also of the pages, is a request less than one for each place.
+      return [...(await bucket.list(LAYOUT.site(channel))).keys()].flatMap((name): Served[] => {
+        const [place, ...rest] = name.split('/')
+        if (place === LAYOUT.apps) {
+          const [app = '', version = '', file = ''] = rest
           const build = isSign(file) ? buildOf(app, version) : undefined
           return build ? [{ kind: 'build', ...build }] : []
-        }),
-        ...prerenders.flatMap((name): Served[] => {
-          const [key, file = ''] = name.split('/')
-          return isSign(file) && isPrerenderKey(key) ? [{ kind: 'prerender', key }] : []
-        }),
-      ]
+        }
+        const [key, file = ''] = rest
+        const isPrerender = place === LAYOUT.prerenders && isSign(file) && isPrerenderKey(key)
+        return isPrerender ? [{ kind: 'prerender', key }] : []
+      })
     },
     async stopServing(channel: ChannelName, item: Served) {
       const folder = `${LAYOUT.site(channel)}/${folderOf(item)}`

@@ -58,6 +58,7 @@ for (const { window, device } of WINDOWS)
       for (const path of paths) {
         await open(path)
         await started(page)
+        await bringCharts(page)
         await expect.soft(page).toHaveScreenshot(`${window}${path.replaceAll('/', '-')}.png`, {
           fullPage: true,
           scale: 'device',
@@ -65,6 +66,16 @@ for (const { window, device } of WINDOWS)
       }
       await context.close()
     })
+
+/** Charts are loaded when they come into view, which a picture of the whole page would do at some moment. */
+async function bringCharts(page: Page) {
+  await page.locator('body').evaluate((body) => {
+    for (const place of body.querySelectorAll('p, div'))
+      if (place.childElementCount === 0 && place.textContent === 'Loading chart…') place.scrollIntoView()
+  })
+  await expect(page.getByText('Loading chart…')).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 0))
+}
 
 /** Lets pages wait for their font, so that every run draws with it. */
 function waitForFonts(page: Page) {

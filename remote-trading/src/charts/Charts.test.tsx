@@ -68,6 +68,8 @@ describe('the charts', () => {
     expect(screen.getByRole('radio', { name: '1D' })).toBeChecked()
     expect(pressedIndicators()).toEqual(['Volume'])
     expect(drawn?.candles).toHaveLength(300)
+    // What is read out no longer says that it is loading.
+    expect(screen.queryByText('Loading chart…')).toBeNull()
     expect(screen.getAllByText('Sample data as of 15 Mar 2024')[0]).toBeVisible()
   })
 

@@ -26,6 +26,7 @@ export function DrawnChart({
   failedText = copy.failed,
 }: DrawnChartProps) {
   const [failed, setFailed] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   const latest = useRef(content)
 
   useEffect(() => {
@@ -40,6 +41,8 @@ export function DrawnChart({
         content: () => latest.current,
         onDrawn: (drawn) => {
           chartRef.current = drawn
+          // Covered by the canvas it would still be read out.
+          setDrawn(drawn !== null)
         },
         // A browser without a canvas still has the table.
         onFailed: () => setFailed(true),
@@ -49,7 +52,7 @@ export function DrawnChart({
 
   return (
     <Frame $fills={fills}>
-      <Placeholder>{failed ? failedText : copy.loading}</Placeholder>
+      {!isDrawn && <Placeholder>{failed ? failedText : copy.loading}</Placeholder>}
       {!failed && <Canvas ref={draw} aria-hidden />}
     </Frame>
   )

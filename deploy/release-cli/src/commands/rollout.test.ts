@@ -72,6 +72,8 @@ It goes on while somebody watches: pnpm release rollout watch staging
     expect((await release('rollout', 'status', 'staging')).out).toContain(link?.[0])
     // Neither the history that people read nor what others are told of has it.
     expect((await release('history', 'staging')).out).not.toContain(link?.[1])
+    await release('channel', 'staging', '--no-accept-staff')
+    expect((await release('rollout', 'status', 'staging')).out).not.toContain(link?.[1])
   })
 
   it('takes stages, their time and their visits', async () => {

@@ -65,10 +65,10 @@ export function staffWords({
   rollout,
   settings,
 }: Pick<ChannelRevision, 'rollout' | 'settings'>): readonly string[] {
-  if (rollout?.staff === undefined) return []
-  const link = `${settings?.url ?? ''}${STAFF_URL}?token=${rollout.staff}`
-  const where = settings?.url === undefined ? 'at the site\u2019s own address and ' : ''
-  return [`Staff are shown it for a day by ${where}${link}; keep it among you, it ends with the rollout.`]
+  if (rollout?.staff === undefined || !settings?.acceptsStaff) return []
+  const address = `${STAFF_URL}?token=${rollout.staff}`
+  const link = settings.url === undefined ? `${address} at the site’s own address` : settings.url + address
+  return [`Who opens ${link} is shown it for a day: for staff alone, and until the rollout ends.`]
 }
 
 /** `5 %, 25 %, then everybody; each for 15 minutes and 300 visits at least`. */

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { FIRST_VIEW } from '../site/devices'
 import { measureLoad } from '../site/measureLoad'
 import { median, pairedRatio } from './figures'
 import { rounded, type RouteFigures } from './limits'
@@ -91,7 +92,7 @@ export async function measureRoute(
 }
 
 async function coldLoad(browser: Browser, { url, session }: Visited) {
-  const context = await browser.newContext()
+  const context = await browser.newContext(FIRST_VIEW)
   try {
     await storeSession(context, session)
     return await measureLoad(await context.newPage(), url, (page) => page.locator('main h1').waitFor())

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
+import { FIRST_VIEW } from '../site/devices'
 import { measureWaves, type PageLoad } from '../site/measureLoad'
 import { expect, test } from '../site/test'
 import { holdToBudgets, readBudgets, writeBudgets, writesBudgets } from './budgets'
-
-/** Low and narrow, so that what is loaded when it comes into view (the chart beside a ticket) is not asked for by the load itself. */
-const FIRST_VIEW = { viewport: { width: 900, height: 400 } }
 
 /** Loads at a time: each mostly waits for the network that is made slow. */
 const AT_A_TIME = 3

@@ -69,7 +69,7 @@ describe('the charts', () => {
     expect(pressedIndicators()).toEqual(['Volume'])
     expect(drawn?.candles).toHaveLength(300)
     // What is read out no longer says that it is loading.
-    expect(screen.queryByText('Loading chart…')).toBeNull()
+    expect(screen.getByText('Loading chart…')).toHaveAttribute('aria-hidden', 'true')
     expect(screen.getAllByText('Sample data as of 15 Mar 2024')[0]).toBeVisible()
   })
 

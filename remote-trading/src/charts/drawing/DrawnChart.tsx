@@ -52,7 +52,7 @@ export function DrawnChart({
 
   return (
     <Frame $fills={fills}>
-      {!isDrawn && <Placeholder>{failed ? failedText : copy.loading}</Placeholder>}
+      <Placeholder aria-hidden={isDrawn}>{failed ? failedText : copy.loading}</Placeholder>
       {!failed && <Canvas ref={draw} aria-hidden />}
     </Frame>
   )

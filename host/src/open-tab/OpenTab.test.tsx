@@ -97,6 +97,15 @@ describe('an open tab', () => {
     expect(answer).toHaveBeenCalledTimes(1)
   })
 
+  it('asks when the visitor comes back to a computer that slept, before any of its timers has run', async () => {
+    shows(NEW)
+    openTab()
+    jest.setSystemTime(Date.now() + LEAST_PAUSE_MS + 1)
+    act(() => window.dispatchEvent(new Event('focus')))
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+
   it.each<[string, () => Promise<Response>]>([
     ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers an error', () => Promise.resolve(new Response('', { status: 500 }))],

@@ -1,6 +1,6 @@
 import type { ReleaseId } from '@crossbook/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 
 const openTab = () => import(/* webpackChunkName: "open-tab" */ './newRelease')
 
@@ -21,19 +21,29 @@ const SHOWN_RELEASE = ['shown release']
  */
 export function OpenTab({ release }: { release: ReleaseId | undefined }) {
   const queries = useQueryClient()
-  const shown = useQuery<ReleaseId | undefined>({
-    queryKey: SHOWN_RELEASE,
-    queryFn: async () => {
-      const answer = await openTab().then(({ askShownRelease }) => askShownRelease(), noAnswer)
-      return answer ?? queries.getQueryData<ReleaseId>(SHOWN_RELEASE)
-    },
-    enabled: release !== undefined,
-    initialData: release,
-    staleTime: LEAST_PAUSE_MS,
-    refetchInterval: PERIOD_MS,
-    retry: false,
-  })
-  useQuestionOnFocus(shown)
+  const question = useMemo(
+    () => ({
+      queryKey: SHOWN_RELEASE,
+      queryFn: async () => {
+        const answer = await openTab().then(({ askShownRelease }) => askShownRelease(), noAnswer)
+        return answer ?? queries.getQueryData<ReleaseId>(SHOWN_RELEASE)
+      },
+      enabled: release !== undefined,
+      initialData: release,
+      staleTime: LEAST_PAUSE_MS,
+      retry: false,
+    }),
+    [queries, release],
+  )
+  const shown = useQuery<ReleaseId | undefined>({ ...question, refetchInterval: PERIOD_MS })
+  useEffect(() => {
+    if (release === undefined) return
+    // The query client asks when a hidden tab is shown; this is for windows that were visible all the time. What the clock
+    // says decides, as it is read now: in a computer that slept, no timer has told yet that an answer is old.
+    const ask = () => void queries.prefetchQuery(question)
+    window.addEventListener('focus', ask)
+    return () => window.removeEventListener('focus', ask)
+  }, [queries, question, release])
 
   if (shown.data === release || shown.data === undefined) return null
   return (
@@ -45,15 +55,4 @@ export function OpenTab({ release }: { release: ReleaseId | undefined }) {
 
 function noAnswer() {
   return undefined
-}
-
-/** The query client asks when a hidden tab is shown; this is for windows that were visible all the time. */
-function useQuestionOnFocus({ isStale, refetch }: Pick<ReturnType<typeof useQuery>, 'isStale' | 'refetch'>) {
-  useEffect(() => {
-    const ask = () => {
-      if (isStale) void refetch({ cancelRefetch: false })
-    }
-    window.addEventListener('focus', ask)
-    return () => window.removeEventListener('focus', ask)
-  }, [isStale, refetch])
 }

@@ -266,7 +266,6 @@ function asFile(response: Response) {
 
 /** Adds the site's headers; a stricter one that an answer brings along stays. */
 function withHeaders(response: Response, headers: readonly Header[]) {
-  const all = new Headers(response.headers)
-  for (const [name, value] of headers) if (!all.has(name)) all.set(name, value)
-  return new Response(response.body, { status: response.status, headers: all })
+  for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
 }

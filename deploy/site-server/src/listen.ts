@@ -36,9 +36,8 @@ export async function listen(host: string, port: number): Promise<Result<Listene
     Promise.resolve(
       new Response('Crossbook is starting.\n', { status: 503, headers: { 'retry-after': '5' } }),
     )
-  const listener = getRequestListener(
-    (request, { incoming }) => handler(request, { address: incoming.socket.remoteAddress ?? '' }),
-    { overrideGlobalObjects: false },
+  const listener = getRequestListener((request, { incoming }) =>
+    handler(request, { address: incoming.socket.remoteAddress ?? '' }),
   )
   const servers: Server[] = []
   const close = () => Promise.all(servers.map(closeServer)).then(() => undefined)

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { link, lstat, mkdir, open, readdir, rename, rm, stat, symlink, unlink } from 'node:fs/promises'
+import {
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  symlink,
+  unlink,
+  utimes,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { type Files, hasCode } from '@crossbook/web-files'
 
@@ -81,6 +93,20 @@ export async function replaceLink(incoming: string, target: string, folder: stri
     await renameOnto(unfinished, target)
   } finally {
     await rm(unfinished, { force: true })
+  }
+}
+
+/**
+ * Gives all files in a folder and below it this time, as a validator that static servers make their tags from. Files of somebody
+ * else keep theirs: only an owner may choose a time.
+ */
+export async function dateFiles(folder: string, time: Date) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    if (!entry.isFile() || (await stat(file)).mtimeMs === time.getTime()) continue
+    await utimes(file, time, time).catch((error: unknown) => {
+      if (!hasCode(error, 'EPERM', 'EACCES')) throw error
+    })
   }
 }
 

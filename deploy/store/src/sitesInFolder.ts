@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { lstat, readlink, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
-import { absentMeans, linkFolder, namesIn, remove, replaceLink } from './durableFiles'
+import { absentMeans, dateFiles, linkFolder, namesIn, remove, replaceLink } from './durableFiles'
 import { isCohort } from '@crossbook/web-files'
 import type { PageSet, Served } from './names'
 import type { Store } from './store'
@@ -28,12 +29,18 @@ export function sitesInFolder(
   | 'stopServing'
 > {
   const at = (place: string) => path.join(root, place)
+  /** Where a set of pages lies, ready to be shown; throws where there is none. */
+  async function readyPages(set: PageSet) {
+    const pages = LAYOUT.pages(set)
+    if ((await namesIn(at(pages))).length === 0) throw new Error(`The store has no pages ${set} to show`)
+    await dateFiles(at(pages), timeOf(set))
+    return pages
+  }
   const servedAt = (channel: ChannelName, item: Served) => at(`${LAYOUT.site(channel)}/${folderOf(item)}`)
 
   return {
     async showPages(channel, set) {
-      const pages = LAYOUT.pages(set)
-      if ((await namesIn(at(pages))).length === 0) throw new Error(`The store has no pages ${set} to show`)
+      const pages = await readyPages(set)
       await removeEarlierLink(at(LAYOUT.site(channel)))
       const shown = LAYOUT.sitePages(channel)
       await replaceLink(incoming, at(shown), path.relative(path.dirname(shown), pages))
@@ -51,9 +58,7 @@ export function sitesInFolder(
       const folder = LAYOUT.siteCohorts(channel)
       // At once: nobody is shown any more what has been taken back.
       if (shown === undefined) return remove(incoming, at(folder))
-      const pages = LAYOUT.pages(shown.set)
-      if ((await namesIn(at(pages))).length === 0)
-        throw new Error(`The store has no pages ${shown.set} to show`)
+      const pages = await readyPages(shown.set)
       for (const cohort of shown.cohorts)
         await replaceLink(incoming, at(`${folder}/${cohort}`), path.relative(folder, pages))
       const others = (await namesIn(at(folder))).filter((name) => !shown.cohorts.includes(name))
@@ -97,6 +102,15 @@ export function sitesInFolder(
     },
     stopServing: (channel, item) => remove(incoming, servedAt(channel, item)),
   }
+}
+
+/**
+ * The time that the files of a set have, made from its name: nginx knows a page again by its second and its length, and two sets are
+ * made in one second, or copied from elsewhere in one. Between 1970 and 2038, which every disk can say.
+ */
+function timeOf(set: PageSet) {
+  const seconds = createHash('sha256').update(set).digest().readUInt32BE(0) >>> 1
+  return new Date(seconds * 1_000)
 }
 
 /** Until November 2026 a channel's whole site was the link to its pages. */

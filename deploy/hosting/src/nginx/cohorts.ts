@@ -56,16 +56,18 @@ export function cohortPages(site: string): Lines {
     'set $given "";',
     `set $page_cache ${quoted(CACHE_CONTROL.revalidate)};`,
     'set $page_vary accept-encoding;',
+    // What is looked for while no rollout runs has no name, and costs nothing.
+    'set $numbered "";',
+    'set $of_staff "";',
     ...block(`if (-d ${quoted(`${site}/cohorts`)})`, [
+      `set $numbered ${quoted(`${site}/cohorts/$cohort`)};`,
+      `set $of_staff ${quoted(`${site}/cohorts/$staff`)};`,
       'set $cohort_cookie $given_cohort;',
       `set $page_cache ${quoted(CACHE_CONTROL.ofVisitor)};`,
       'set $page_vary "accept-encoding, cookie";',
     ]),
-    `if (-d ${quoted(`${site}/cohorts/$cohort`)}) { set $place cohorts/$cohort; }`,
-    ...block(`if (-d ${quoted(`${site}/cohorts/$staff`)})`, [
-      'set $place cohorts/$staff;',
-      'set $cohort_cookie "";',
-    ]),
+    'if (-d $numbered) { set $place cohorts/$cohort; }',
+    ...block('if (-d $of_staff)', ['set $place cohorts/$staff;', 'set $cohort_cookie "";']),
   ]
 }
 

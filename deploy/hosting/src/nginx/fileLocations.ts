@@ -14,17 +14,7 @@ export const SITE = `${STORE}/sites/${CHANNEL}`
 /** Where no page belongs, a sentence says what is wrong. */
 const PLAIN_ERRORS = ['error_page 403 404 = @absent;', 'error_page 416 = @outside;']
 
-const AS_PAGE = [...OF_VISITOR, 'set $given $cohort_cookie;']
-const PAGE = [...type('html'), ...AS_PAGE]
-
-/** What a page that the visitor has is answered with, before any location is looked for. */
-export function knownPage() {
-  return [
-    'set $known "";',
-    'if (-f $shown$page_file) { set $known $is_known_page; }',
-    ...block('if ($known)', [...AS_PAGE, 'set $tag $page_tag;', 'return 304;']),
-  ]
-}
+const PAGE = [...type('html'), ...OF_VISITOR, 'set $given $cohort_cookie;']
 
 /** Every address that the site's own files have. */
 export function fileLocations() {
@@ -41,24 +31,12 @@ export function fileLocations() {
     ...staffLocation(SITE),
     '',
     '# Pages: the set that the channel shows at this moment, each as /path.html in it.',
-    ...block(`location ~ "^(?:/|${ROUTE})$"`, [
-      'if ($shown = "") { return 503; }',
-      'root $shown;',
-      'etag off;',
-      ...PAGE,
-      'set $tag $page_tag;',
-      'try_files $page_file$form $page_file =404;',
-    ]),
+    ...block(`location ~ "^(?:/|${ROUTE})$"`, [...PAGE, 'try_files $page_file$form $page_file @noPage;']),
     ...block(`location ~ "^(?<canonical>${ROUTE})/$"`, [
-      'if (-f $shown$canonical.html) { return 308 $canonical$is_args$args; }',
+      'if (-f $document_root$canonical.html) { return 308 $canonical$is_args$args; }',
       'return 404;',
     ]),
-    ...block('location = /_404.html', [
-      'internal;',
-      'root $shown;',
-      ...PAGE,
-      'try_files /_404.html$form /_404.html =404;',
-    ]),
+    ...block('location = /_404.html', ['internal;', ...PAGE, 'try_files /_404.html$form /_404.html =404;']),
     ...siteFile(SHOWN_RELEASE_URL, SHOWN_RELEASE_URL, OF_VISITOR),
     ...Object.keys(SITE_FILES).flatMap((file) => siteFile(`/${file}`)),
     ...siteFile('/favicon.ico', '/favicon.svg'),
@@ -114,14 +92,7 @@ function siteFile(
   kept: Lines = [...cached(CACHE_CONTROL.revalidate), 'set $vary accept-encoding;'],
 ) {
   const ending = file.slice(file.lastIndexOf('.') + 1)
-  return block(`location = ${address}`, [
-    'root $shown;',
-    // Files of two sets may have the same length and second, which is all that a tag of nginx's own says.
-    'etag off;',
-    ...type(ending),
-    ...kept,
-    `try_files ${file}$form ${file} =404;`,
-  ])
+  return block(`location = ${address}`, [...type(ending), ...kept, `try_files ${file}$form ${file} =404;`])
 }
 
 function document(): Lines {

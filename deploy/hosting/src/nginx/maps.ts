@@ -72,17 +72,6 @@ export function maps(pagePolicy: string) {
     '# Which file of a set of pages is asked for.',
     ...block('map $uri $page_file', ['default "";', '/ /_index.html;', `"~^${ROUTE}$" $uri.html;`]),
     '',
-    '# A page is known by its set, which is named for the content of all its pages, and by its form.',
-    ...block('map $shown $page_tag', [
-      'default "";',
-      String.raw`"~/(?<page_set>[^/]+)$" '"$page_set$form"';`,
-    ]),
-    ...block('map "$page_tag $http_if_none_match" $is_known_page', [
-      'default "";',
-      String.raw`'~^("[^"]+") (?:.*,\s*)?(?:W/)?\1\s*(?:,|$)' 1;`,
-    ]),
-    ...block('map $tag $etag', ['default $tag;', '"" $sent_http_etag;']),
-    '',
     ...block('map "$request_method $uri" $is_refused_method', [
       'default 1;',
       '"~^(?:GET|HEAD) " 0;',

@@ -3,7 +3,7 @@ import { AUTH_LIMITS, authLocations } from './authLocations'
 import { block, quoted } from './block'
 import { cohortPages } from './cohorts'
 import { httpSettings, OWN_NAMES } from './httpSettings'
-import { fileLocations, knownPage, SITE } from './fileLocations'
+import { fileLocations, SITE } from './fileLocations'
 import { maps } from './maps'
 import { REPORTS_LIMIT, reportsLocation } from './reportsLocation'
 import { said } from './said'
@@ -59,7 +59,6 @@ function site(headers: readonly Header[]) {
     ['cache-control', '$cache_control'],
     ['vary', '$vary'],
     ['content-encoding', '$encoding'],
-    ['etag', '$etag'],
     ['last-modified', ''],
     ['allow', '$allow'],
     ['set-cookie', '$given'],
@@ -69,14 +68,9 @@ function site(headers: readonly Header[]) {
     `server_name ${[open('CROSSBOOK_HOST'), OWN_NAMES].map(quoted).join(' ')};`,
     ...cohortPages(SITE),
     `root ${quoted(`${SITE}/$place`)};`,
-    '',
-    '# The set of pages that is shown now, by its own folder: one request never sees two of them.',
-    'set $shown $realpath_root;',
     'set $cache "no-store";',
     'set $vary "";',
-    'set $tag "";',
     'if ($is_refused_method) { return 405; }',
-    ...knownPage(),
     '',
     ...added.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     '',
@@ -89,6 +83,7 @@ function site(headers: readonly Header[]) {
     ...authLocations(headers),
     ...reportsLocation(headers),
     '',
+    ...block('location @noPage', ['if (!-d $document_root) { return 503; }', 'return 404;']),
     ...block('location @absent', said('absent')),
     ...block('location @notAllowed', said('notAllowed')),
     ...block('location @outside', said('outside')),

@@ -20,6 +20,7 @@ import {
   pageFile,
   SHOWN_RELEASE_FILE,
   SITE_FILES,
+  siteFile,
   withCompressed,
 } from '@crossbook/web-files'
 import { movedPages } from './html/movedPages'
@@ -57,6 +58,8 @@ export interface PageOptions {
   prerendered?: Prerendered | undefined
   /** Of the pages that are written; left out: the best. */
   compression?: Compression | 'none' | undefined
+  /** Origin under which everybody reaches the pages; left out where it is not known. */
+  origin?: string | undefined
   /** The site's open mixes with another host: each has a page beside those of the release. */
   mixes?: readonly MixPage[]
 }
@@ -71,13 +74,14 @@ export async function writePages(
   store: Store,
   given: Release,
   config: SiteConfig,
-  { prerendered, compression = 'best', mixes = [] }: PageOptions = {},
+  { prerendered, compression = 'best', mixes = [], origin }: PageOptions = {},
 ): Promise<Pages> {
   // With its keys in one order: a release makes the same pages before it is stored as after it has been read.
   const release = JSON.parse(canonicalJson(given)) as Release
   const before = await releaseBefore(store, release)
   const html = pageHtml(release, config, {
     siteCss: await siteCss(store, release, config),
+    origin,
     hostBefore: before?.host.version,
   })
   const pagesBeside = [
@@ -178,9 +182,14 @@ function filesOf(release: Release, pages: readonly (readonly [route: SiteRoute, 
     ...[...movedPages(release)].map(([path, html]) => [pageFile(path), html] as const),
     ...pages.map(([{ path }, html]) => [pageFile(path), html] as const),
     [SHOWN_RELEASE_FILE, `${JSON.stringify(shown)}\n`] as const,
-    ...Object.entries(SITE_FILES),
   ]
-  return new Map(texts.map(([file, content]) => [file, Buffer.from(content)]))
+  return new Map([
+    ...texts.map(([file, text]) => [file, Buffer.from(text)] as const),
+    ...SITE_FILES.flatMap((file) => {
+      const content = siteFile(file)
+      return content ? [[file, content] as const] : []
+    }),
+  ])
 }
 
 /** What stands for a prerender while the pages are named. */

@@ -20,7 +20,8 @@ import type { RolloutPlan } from './rolloutStages'
 import { signatureProblems } from './signatureProblems'
 import { buildName, shownOf } from './sites/servedBuilds'
 import type { PagesOfRevision } from './sites/syncChannelSite'
-import { staticSiteConfig } from './staticSiteConfig'
+import { settingsOf } from './sites/channelConfig'
+import { linkedOrigin, staticSiteConfig } from './staticSiteConfig'
 
 /** A release on its way to a channel. */
 export interface Promotion {
@@ -93,7 +94,13 @@ export async function promote(
   const broken = await brokenRoutes(store, before, release, prerendered.failures)
   if (broken.length > 0 && !force) return failure({ kind: 'refused', problems: broken })
   const site = config ?? staticSiteConfig(channel, last?.settings)
-  const pages = site && (await writePages(store, release, site, { prerendered, compression }))
+  const pages =
+    site &&
+    (await writePages(store, release, site, {
+      prerendered,
+      compression,
+      origin: linkedOrigin(settingsOf(last)),
+    }))
   await checked.keep(release, before)
   const revision: ChannelRevision = {
     revision: after + 1,

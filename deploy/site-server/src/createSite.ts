@@ -26,7 +26,7 @@ import {
   isServed,
   isStaff,
   pageFile,
-  SITE_FILES,
+  siteFile,
   staffCookie,
 } from '@crossbook/web-files'
 import { channelDocument, isChannelDocument } from './channelDocuments'
@@ -56,16 +56,6 @@ export interface Caller {
 
 const AUTH_PATH = '/auth/v1/'
 const MAILBOX_PATH = '/mailbox'
-
-/** The file at a path of those that are the same in all releases. */
-function siteFileAt(pathname: string) {
-  const name = pathname === '/favicon.ico' ? 'favicon.svg' : pathname.slice(1)
-  return isSiteFile(name) ? name : undefined
-}
-
-function isSiteFile(name: string): name is keyof typeof SITE_FILES {
-  return Object.hasOwn(SITE_FILES, name)
-}
 
 /** The whole site as one function from request to answer. */
 export function createSite(site: Site) {
@@ -135,7 +125,7 @@ export function createSite(site: Site) {
     if (!current) return plain(404, 'Not found.')
     const { release } = visitorOf(request, current.next).isShownNext && current.next ? current.next : current
     const text = `${JSON.stringify({ release } satisfies ShownRelease)}\n`
-    const response = await fileResponse(request, textFile('release.json', text))
+    const response = await fileResponse(request, wholeFile('release.json', text))
     if (!response) return plain(404, 'Not found.')
     return current.next ? ofVisitor(response) : response
   }
@@ -194,7 +184,7 @@ async function prerenderFile({ store }: Site, serves: ServedFiles, request: Requ
 
 async function documentOf({ store, channel }: Site, request: Request, pathname: string) {
   const text = await channelDocument(store, channel, pathname)
-  const found = text === undefined ? undefined : await fileResponse(request, textFile('document.json', text))
+  const found = text === undefined ? undefined : await fileResponse(request, wholeFile('document.json', text))
   return found ?? plain(404, 'Not found.')
 }
 
@@ -205,9 +195,11 @@ async function mailbox({ auth }: Site, request: Request, caller: Caller) {
   return (isOwn && (await auth?.mailboxPage?.(request, caller))) || plain(404, 'Not found.')
 }
 
+/** A file that is the same in all releases. */
 function smallFile(pathname: string) {
-  const file = siteFileAt(pathname)
-  return file && textFile(file, SITE_FILES[file])
+  const name = pathname === '/favicon.ico' ? 'favicon.svg' : pathname.slice(1)
+  const content = siteFile(name)
+  return content && wholeFile(name, content)
 }
 
 /** Whether somebody is shown the release of a rollout, and the cohort to give him where he has none. */
@@ -227,12 +219,12 @@ function ofVisitor(response: Response) {
   return response
 }
 
-/** A text that is asked for again each time, and has no compressed forms. */
-function textFile(name: string, text: string): StoredFile {
+/** A file that is asked for again each time, and has no compressed forms. */
+function wholeFile(name: string, content: string | Uint8Array): StoredFile {
   return {
     name,
     cacheControl: CACHE_CONTROL.revalidate,
-    read: (form) => Promise.resolve(form === name ? Buffer.from(text) : undefined),
+    read: (form) => Promise.resolve(form === name ? Buffer.from(content) : undefined),
   }
 }
 

@@ -2,6 +2,7 @@ import { canonicalJson, type ChannelName, type ReleaseId, type SiteConfig } from
 import { type Pages, writePages } from '@crossbook/pages'
 import {
   channelConfig,
+  linkedOrigin,
   mixPages,
   type NextPages,
   nextPages,
@@ -35,7 +36,7 @@ export function currentPages(store: Store, channel: ChannelName, config: SiteCon
     if (current?.state !== state) {
       const told = channelConfig(config, channel, settings)
       const pages = Promise.all([
-        pagesOf(store, channel, release, told),
+        pagesOf(store, channel, release, told, linkedOrigin(settings)),
         nextOf(store, channel, revision, told),
       ]).then(([made, next]) => ({ ...made, release, settings, next }))
       const made = { state, pages }
@@ -48,12 +49,18 @@ export function currentPages(store: Store, channel: ChannelName, config: SiteCon
   }
 }
 
-async function pagesOf(store: Store, channel: ChannelName, id: ReleaseId, config: SiteConfig) {
+async function pagesOf(
+  store: Store,
+  channel: ChannelName,
+  id: ReleaseId,
+  config: SiteConfig,
+  origin: string | undefined,
+) {
   const release = await readRelease(store, id)
   if (!release) throw new Error(`The store has no release ${id}, which the channel shows`)
   // The first visitor waits for them, on the machine that serves them.
   const mixes = config.acceptsMixes ? await mixPages(store, channel, release, new Date()) : []
-  return writePages(store, release, config, { compression: 'quick', mixes })
+  return writePages(store, release, config, { compression: 'quick', mixes, origin })
 }
 
 /** A release that cannot be shown keeps nobody from being shown the other. */

@@ -1,13 +1,29 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { FAVICON, MASKABLE_ICON } from './favicon'
+import { PICTURES } from './pictures'
 import { WEB_MANIFEST, WEB_MANIFEST_FILE } from './webManifest'
 
 /** Crawlers may read every page; the sign-in service and the captured mails are none. */
 const ROBOTS = 'User-agent: *\nDisallow: /auth/\nDisallow: /mailbox\n'
 
-/** What browsers and crawlers ask every site for, by file name. */
-export const SITE_FILES = {
-  'favicon.svg': FAVICON,
-  'icon-maskable.svg': MASKABLE_ICON,
-  [WEB_MANIFEST_FILE]: WEB_MANIFEST,
-  'robots.txt': ROBOTS,
-} as const
+const FILES: ReadonlyMap<string, () => Uint8Array> = new Map([
+  ['favicon.svg', () => Buffer.from(FAVICON)],
+  ['icon-maskable.svg', () => Buffer.from(MASKABLE_ICON)],
+  [WEB_MANIFEST_FILE, () => Buffer.from(WEB_MANIFEST)],
+  ['robots.txt', () => Buffer.from(ROBOTS)],
+  ...Object.keys(PICTURES).map((name) => [name, () => drawn(name)] as const),
+])
+
+/** Names of what browsers, phones and crawlers ask every site for. */
+export const SITE_FILES: readonly string[] = [...FILES.keys()]
+
+/** What stands in one of them; undefined for another name. */
+export function siteFile(name: string): Uint8Array | undefined {
+  return FILES.get(name)?.()
+}
+
+/** Read when it is asked for: whoever draws it anew begins without it. */
+function drawn(name: string) {
+  return readFileSync(path.join(import.meta.dirname, '../drawn', name))
+}

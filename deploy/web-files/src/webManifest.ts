@@ -4,7 +4,7 @@ export const THEME_COLOR = '#0A0D12'
 /** Name of the file that says how the site stands among the applications of a phone or a desk. */
 export const WEB_MANIFEST_FILE = 'site.webmanifest'
 
-/** What it says. The icons are drawings, which every size is made of. */
+/** What it says. The icons are drawings, which every size is made of, and drawn ones for systems that take no drawings. */
 export const WEB_MANIFEST = `${JSON.stringify({
   id: '/',
   name: 'Crossbook',
@@ -17,5 +17,8 @@ export const WEB_MANIFEST = `${JSON.stringify({
   icons: [
     { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
     { src: '/icon-maskable.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'maskable' },
+    { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
+    { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+    { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
   ],
 })}\n`

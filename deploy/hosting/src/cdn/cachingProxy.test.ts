@@ -126,6 +126,8 @@ describeCdn('nginx as a CDN before a bucket', () => {
           '/favicon.ico',
           '/robots.txt',
           '/site.webmanifest',
+          '/share.png',
+          '/icon-192.png',
           '/versions.json',
         ],
         ...['/apps/', '/apps/wallet', '/apps/host/1.0.0/rendering.cjs', '/paints/x/paint.css'],

@@ -86,6 +86,8 @@ it('answers as the local site does: what is there and what is not, its text, and
         '/favicon.ico',
         '/robots.txt',
         '/site.webmanifest',
+        '/share.png',
+        '/icon-192.png',
         '/versions.json',
       ],
       ...['/apps/', '/apps/wallet', '/apps/host/1.0.0/rendering.cjs', '/paints/x/paint.css'],

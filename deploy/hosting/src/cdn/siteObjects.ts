@@ -6,7 +6,7 @@ import {
   VERSIONS_URL,
 } from '@crossbook/contract'
 import { LAYOUT } from '@crossbook/store'
-import { NOT_FOUND_FILE, pageFile, SITE_FILES } from '@crossbook/web-files'
+import { isCompressible, NOT_FOUND_FILE, pageFile, SITE_FILES } from '@crossbook/web-files'
 import { BUILD_FILES, MIX_FILE, PRERENDER_FILES, ROUTE } from '../addresses'
 
 /** How an answer changes: files never do, pages with each promotion, and documents whenever somebody tries something. */
@@ -31,7 +31,7 @@ export function siteObjects(channel: ChannelName, acceptsMixes: boolean): readon
   const site = `/${LAYOUT.site(channel)}`
   const pages = `/${LAYOUT.sitePages(channel)}`
   const ofPage = { before: pages, after: '', hasForms: true, kind: 'page' } as const
-  const named = [SHOWN_RELEASE_URL, ...Object.keys(SITE_FILES).map((file) => `/${file}`)]
+  const named = [SHOWN_RELEASE_URL, ...SITE_FILES.map((file) => `/${file}`)]
   return [
     ...[...BUILD_FILES, ...PRERENDER_FILES].map(({ pattern, hasForms }): SiteObject => ({
       pattern: pattern.replace(/^\^(.*)\$$/, '^(?<part>$1)$$'),
@@ -42,7 +42,11 @@ export function siteObjects(channel: ChannelName, acceptsMixes: boolean): readon
     })),
     { ...ofPage, pattern: '^(?<part>/)$', after: pageFile('/') },
     { ...ofPage, pattern: `^(?<part>${ROUTE})$`, after: '.html' },
-    ...named.map((file) => ({ ...ofPage, pattern: `^(?<part>${file.replaceAll('.', '\\.')})$` })),
+    ...named.map((file) => ({
+      ...ofPage,
+      pattern: `^(?<part>${file.replaceAll('.', '\\.')})$`,
+      hasForms: isCompressible(file),
+    })),
     { ...ofPage, pattern: String.raw`^(?<part>/favicon\.)ico$`, after: 'svg' },
     ...(acceptsMixes
       ? ([

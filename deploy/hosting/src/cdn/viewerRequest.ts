@@ -1,5 +1,5 @@
 import { BUILDS_URL, PRERENDERS_URL, SHOWN_RELEASE_URL } from '@crossbook/contract'
-import { CACHE_CONTROL, PRECOMPRESSED_IN_BUCKETS, SITE_FILES } from '@crossbook/web-files'
+import { CACHE_CONTROL, isCompressible, PRECOMPRESSED_IN_BUCKETS, SITE_FILES } from '@crossbook/web-files'
 import { BUILD_FILES, MIX_FILE, PRERENDER_FILES, ROUTE } from '../addresses'
 import { rolloutsComment } from './rolloutsBehindCdn'
 
@@ -19,8 +19,9 @@ const NOWHERE = '/pages/_none'
  */
 export function viewerRequest({ host, acceptsMixes }: CdnSite) {
   const files = [...BUILD_FILES, ...PRERENDER_FILES]
-  const pageFiles = [SHOWN_RELEASE_URL, ...Object.keys(SITE_FILES).map((file) => `/${file}`)]
-  const named = [...pageFiles.map((file) => [file, file]), ['/favicon.ico', '/favicon.svg']]
+  const pageFiles = [SHOWN_RELEASE_URL, ...SITE_FILES.map((file) => `/${file}`)]
+  const withForms = pageFiles.filter(isCompressible)
+  const named = [...withForms.map((file) => [file, file]), ['/favicon.ico', '/favicon.svg']]
   return `// Made by "pnpm cdn:config" from deploy/hosting/src/cdn: a CloudFront function (cloudfront-js-2.0) for viewer requests.
 ${rolloutsComment('//').join('\n')}
 const HOST = ${JSON.stringify(host)}
@@ -33,6 +34,7 @@ ${lines(files.filter(({ hasForms }) => !hasForms).map(({ pattern }) => regular(p
 ]
 const ROUTE = ${regular(`^${ROUTE}$`)}
 const PAGE_FILES = ${JSON.stringify(Object.fromEntries(named))}
+const PICTURES = ${JSON.stringify(pageFiles.filter((file) => !withForms.includes(file)))}
 const MIX = ${acceptsMixes ? regular(`^/mixes/(${MIX_FILE})$`) : 'undefined'}
 const FORMS = ${JSON.stringify(PRECOMPRESSED_IN_BUCKETS.map(({ encoding, ending }) => [encoding, ending]))}
 
@@ -52,6 +54,7 @@ function handler(event) {
   if (ROUTE.test(uri)) return at(request, '/pages' + uri + '.html' + formFor(request))
   if (uri.slice(-1) === '/' && ROUTE.test(uri.slice(0, -1))) return moved(uri.slice(0, -1), event.request.querystring)
   if (Object.keys(PAGE_FILES).indexOf(uri) >= 0) return at(request, '/pages' + PAGE_FILES[uri] + formFor(request))
+  if (PICTURES.indexOf(uri) >= 0) return at(request, '/pages' + uri)
   if (MIX && uri === '/versions.json') return request
   if (MIX && uri.slice(0, 7) === '/mixes/')
     return MIX.test(uri) ? at(request, '/' + MIX.exec(uri)[1]) : said(404, 'Not Found', 'Not found.')

@@ -1,5 +1,5 @@
 import { BUILDS_URL, SHOWN_RELEASE_URL } from '@crossbook/contract'
-import { CACHE_CONTROL, CONTENT_TYPES, SITE_FILES } from '@crossbook/web-files'
+import { CACHE_CONTROL, CONTENT_TYPES, isCompressible, SITE_FILES } from '@crossbook/web-files'
 import { BUILD_FILES, type FileAddresses, MIX_FILE, PRERENDER_FILES, ROUTE } from '../addresses'
 import { block, type Lines, quoted } from './block'
 import { OF_VISITOR, staffLocation } from './cohorts'
@@ -38,7 +38,7 @@ export function fileLocations() {
     ]),
     ...block('location = /_404.html', ['internal;', ...PAGE, 'try_files /_404.html$form /_404.html =404;']),
     ...siteFile(SHOWN_RELEASE_URL, SHOWN_RELEASE_URL, OF_VISITOR),
-    ...Object.keys(SITE_FILES).flatMap((file) => siteFile(`/${file}`)),
+    ...SITE_FILES.flatMap((file) => siteFile(`/${file}`)),
     ...siteFile('/favicon.ico', '/favicon.svg'),
     '',
     '# Style sheets of prerenders and release documents: named for what they are, so they never change either.',
@@ -89,10 +89,14 @@ function buildFiles({ pattern, ending, hasForms }: FileAddresses): Lines {
 function siteFile(
   address: string,
   file: string = address,
-  kept: Lines = [...cached(CACHE_CONTROL.revalidate), 'set $vary accept-encoding;'],
+  kept: Lines = [
+    ...cached(CACHE_CONTROL.revalidate),
+    ...(isCompressible(file) ? ['set $vary accept-encoding;'] : []),
+  ],
 ) {
   const ending = file.slice(file.lastIndexOf('.') + 1)
-  return block(`location = ${address}`, [...type(ending), ...kept, `try_files ${file}$form ${file} =404;`])
+  const tried = isCompressible(file) ? `${file}$form ${file}` : file
+  return block(`location = ${address}`, [...type(ending), ...kept, `try_files ${tried} =404;`])
 }
 
 function document(): Lines {

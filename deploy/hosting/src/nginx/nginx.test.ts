@@ -65,6 +65,8 @@ describeNginx('nginx with the configuration of the container', () => {
       ['/favicon.svg'],
       ['/favicon.ico'],
       ['/site.webmanifest'],
+      ['/share.png', { 'accept-encoding': 'br' }],
+      ['/apple-touch-icon.png'],
       ['/no/such/page'],
       ['/no/such/page', { 'accept-encoding': 'br' }],
       ['/wallet/open.html'],

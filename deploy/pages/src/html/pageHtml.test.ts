@@ -105,6 +105,29 @@ describe('what a page says', () => {
     expect(said(open(undefined, 'visitor', release))).toEqual([])
   })
 
+  it('names itself and a picture where its site’s address is known, by whole addresses [SHL-63]', () => {
+    const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
+    const write = pageHtml(release, SITE_CONFIG, { ...PARTS, origin: 'https://crossbook.example' })
+    const saidOf = (path: string | undefined) => {
+      const route = siteRoutes(release).find((each) => each.path === path)
+      if (!route) throw new Error(`no route ${String(path)}`)
+      const page = new DOMParser().parseFromString(write(route), 'text/html')
+      return (name: string) =>
+        page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
+    }
+    const said = saidOf('/wallet/open')
+    expect(said('og:url')).toBe('https://crossbook.example/wallet/open')
+    expect(said('og:image')).toBe('https://crossbook.example/share.png')
+    expect([said('og:image:width'), said('og:image:height')]).toEqual(['1200', '630'])
+    expect(said('twitter:card')).toBe('summary_large_image')
+    expect(saidOf(undefined)('og:image')).toBeUndefined()
+    const before = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version - 1 }).app })
+    const [route] = siteRoutes(before)
+    expect(
+      route && pageHtml(before, SITE_CONFIG, { ...PARTS, origin: 'https://crossbook.example' })(route),
+    ).not.toContain('og:')
+  })
+
   it('inlines the page document so that nothing in it can end the script element', () => {
     const hostile = { authUrl: '/auth/v1', authKey: '</script><script>alert(1)</script>\u2028<!--' }
     const page = open('/wallet/open', 'visitor', sampleRelease(), hostile)

@@ -32,6 +32,7 @@ import escapeHtml from 'escape-html'
 import { inlineJson, tag } from './html'
 import { type KeptDocument, releaseDocument } from '../release-document/releaseDocument'
 import type { Prerender } from '../prerendering/keptPrerenders'
+import { shownElsewhere } from './shownElsewhere'
 import type { SiteRoute } from './siteRoutes'
 
 /**
@@ -44,13 +45,15 @@ const GROWS_FROM = 6
 interface PageParts extends PageExtras {
   /** The host's own rules, with absolute addresses. */
   siteCss: string
+  /** Origin under which everybody reaches the pages, for whoever shows a link to one; left out where it is not known. */
+  origin?: string | undefined
 }
 
 /**
  * Makes the pages of one release in one environment, in the markup that its host speaks: what all of them share is written
  * once.
  */
-export function pageHtml(release: Release, config: SiteConfig, { siteCss, ...extras }: PageParts) {
+export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin, ...extras }: PageParts) {
   const { host } = release
   const markup = markupOf(host)
   if (!markup)
@@ -141,7 +144,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, ...ext
       ...(markup.version >= GROWS_FROM
         ? [tag('link', { rel: 'manifest', href: `/${WEB_MANIFEST_FILE}` })]
         : []),
-      ...(markup.version >= GROWS_FROM && isForCrawlers(route) ? shownElsewhere(route) : []),
+      ...(markup.version >= GROWS_FROM && isForCrawlers(route) ? shownElsewhere(route, origin) : []),
       ...(route.isStandIn ? [`<script>${OPENED_FOR}</script>`] : []),
       // The first picture waits for nothing else, and browsers read ahead on no page that states a policy.
       ...(site ? firstLoad.fonts : []),
@@ -187,17 +190,6 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, ...ext
     ]
     return lines.join('\n')
   }
-}
-
-/** What chats and networks show of a link to the page. */
-function shownElsewhere({ path, title, description }: SiteRoute) {
-  const said = {
-    'og:site_name': 'Crossbook',
-    'og:type': 'website',
-    'og:title': documentTitle(path ?? '', title),
-    'og:description': description,
-  }
-  return Object.entries(said).map(([property, content]) => tag('meta', { property, content }))
 }
 
 /**

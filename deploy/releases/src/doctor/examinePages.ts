@@ -4,7 +4,7 @@ import { LAYOUT, type PageSet, type PrerenderKey, type Store, StoreProblem } fro
 import { type Files, NOT_FOUND_FILE, pageFile, PRECOMPRESSED, SHOWN_RELEASE_FILE } from '@crossbook/web-files'
 import { mixPages } from '../sites/mixPages'
 import { settingsOf } from '../sites/channelConfig'
-import { staticSiteConfig } from '../staticSiteConfig'
+import { linkedOrigin, staticSiteConfig } from '../staticSiteConfig'
 import { damagedForms } from './compressedForms'
 import {
   FILE_LIST,
@@ -77,7 +77,11 @@ async function writtenAgain(
     const mixes = config.acceptsMixes
       ? ((await ifReadable(mixPages(store, channel, release, now))) ?? [])
       : []
-    const { set } = await writePages(nowhere, release, config, { compression: 'none', mixes })
+    const { set } = await writePages(nowhere, release, config, {
+      compression: 'none',
+      mixes,
+      origin: linkedOrigin(settingsOf(last)),
+    })
     return { set, pages, channel }
   } catch (error) {
     // A file of the host's build that pages are written from is damaged, which is a finding of its own.

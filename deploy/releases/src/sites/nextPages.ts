@@ -3,6 +3,8 @@ import { writePages } from '@crossbook/pages'
 import type { ChannelRevision, CohortPages, Store } from '@crossbook/store'
 import type { Compression } from '@crossbook/web-files'
 import { cohortsShown } from '../rolloutStages'
+import { linkedOrigin } from '../staticSiteConfig'
+import { settingsOf } from './channelConfig'
 import { mixPages } from './mixPages'
 import { readIfPossible } from './readServed'
 
@@ -28,6 +30,10 @@ export async function nextPages(
   const release = rollout && (await readIfPossible(store, rollout.release))
   if (!rollout || !release) return undefined
   const mixes = config.acceptsMixes ? await mixPages(store, channel, release, now) : []
-  const { set, paths } = await writePages(store, release, config, { mixes, compression })
+  const { set, paths } = await writePages(store, release, config, {
+    mixes,
+    compression,
+    origin: linkedOrigin(settingsOf(revision)),
+  })
   return { set, paths, cohorts: cohortsShown(revision) }
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { type AppVersion, canonicalJson } from '@crossbook/contract'
+import { type AppVersion, canonicalJson, PAGE_MARKUP } from '@crossbook/contract'
 import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
-import { remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
+import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
 import { APP, files, STAGING } from '@crossbook/deploy-testing/storeBehaviour'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
@@ -15,9 +15,14 @@ const newServer = s3Servers()
 const SITE = { authUrl: '/auth/v1', authKey: 'a-key' }
 
 /** Moves the channel to a release of its own reason, without anything that would show it. */
-async function moveTo(store: Store, reason: string, settings: ChannelSettings, version = '1.0.0') {
+async function moveTo(
+  store: Store,
+  reason: string,
+  settings: ChannelSettings,
+  { version = '1.0.0', host = hostBuild().app } = {},
+) {
   const remotes = [remoteBuild({ version: version as AppVersion }).app]
-  const release = sampleRelease({ reason, remotes })
+  const release = sampleRelease({ reason, remotes, host })
   await store.putRelease(release.id, canonicalJson(release))
   const revision = ((await store.readPointer(STAGING))?.revision ?? 0) + 1
   const at = '2024-03-15T12:00:00.000Z'
@@ -63,6 +68,22 @@ describe.each([
     expect([second?.startsWith(release.id), third?.startsWith(release.id)]).toEqual([true, true])
   })
 
+  it('shows pages that name their own address and a picture there, where everybody reaches it by https [SHL-63]', async () => {
+    const store = await open()
+    const host = hostBuild({ markup: PAGE_MARKUP.version })
+    await published(store, host)
+    const picturesAt = async (url?: string) => {
+      await moveTo(store, 'first', { acceptsMixes: false, site: SITE, url }, { host: host.app })
+      await syncChannelSite(store, STAGING)
+      const set = await store.shownPages(STAGING)
+      const page = set && (await store.readPage(set, 'wallet/open.html'))
+      return /content="([^"]*)share\.png"/.exec(Buffer.from(page ?? []).toString())?.[1]
+    }
+    expect(await picturesAt()).toBeUndefined()
+    expect(await picturesAt('https://crossbook.example')).toBe('https://crossbook.example/')
+    expect(await picturesAt('http://localhost:8080')).toBeUndefined()
+  })
+
   it('writes nothing when all is as it should be', async () => {
     const store = await open()
     await moveTo(store, 'first', { acceptsMixes: true, site: SITE })
@@ -83,9 +104,9 @@ describe.each([
       return (await store.readVersions(STAGING)) ?? 'none'
     }
     expect(JSON.parse(await listed())).toEqual({ apps: { wallet: ['1.0.0'] } })
-    await moveTo(store, 'second', { acceptsMixes: true }, '1.10.0')
+    await moveTo(store, 'second', { acceptsMixes: true }, { version: '1.10.0' })
     expect(JSON.parse(await listed())).toEqual({ apps: { wallet: ['1.10.0', '1.0.0'] } })
-    await moveTo(store, 'second', { acceptsMixes: false }, '1.10.0')
+    await moveTo(store, 'second', { acceptsMixes: false }, { version: '1.10.0' })
     expect(await listed()).toBe('none')
     expect(await store.shownPages(STAGING)).toBeUndefined()
   })

@@ -7,7 +7,7 @@ import { nextPages } from './nextPages'
 import { mixPages } from './mixPages'
 import { readChannel } from '../readRelease'
 import { steadyStore } from '../steadyStore'
-import { staticSiteConfig } from '../staticSiteConfig'
+import { linkedOrigin, staticSiteConfig } from '../staticSiteConfig'
 import { settingsOf } from './channelConfig'
 import { readIfPossible, readServing } from './readServed'
 import { type BuildName, buildName } from './servedBuilds'
@@ -46,7 +46,9 @@ export async function syncChannelSite(
 
     const mixes = settings.acceptsMixes ? await mixPages(seen, channel, release, now) : []
     const isMade = made?.revision === revision.revision && mixes.length === 0
-    const set = isMade ? made.set : (await writePages(seen, release, config, { mixes })).set
+    const set = isMade
+      ? made.set
+      : (await writePages(seen, release, config, { mixes, origin: linkedOrigin(settings) })).set
     const next = await nextPages(seen, channel, revision, config, now)
     const cohorts = next && { set: next.set, cohorts: [...next.cohorts].sort() }
     const wanted: Served[] = [

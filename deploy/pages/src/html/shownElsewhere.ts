@@ -1,0 +1,26 @@
+import { documentTitle } from '@crossbook/contract'
+import { PICTURES, SHARED_PICTURE } from '@crossbook/web-files'
+import { tag } from './html'
+import type { SiteRoute } from './siteRoutes'
+
+/** What chats and networks show of a link to the page; a picture only where the site's address is known, since they want a whole one. */
+export function shownElsewhere({ path, title, description }: SiteRoute, origin: string | undefined) {
+  const { width, height } = PICTURES[SHARED_PICTURE]
+  const said = {
+    'og:site_name': 'Crossbook',
+    'og:type': 'website',
+    'og:title': documentTitle(path ?? '', title),
+    'og:description': description,
+    ...(origin !== undefined && {
+      'og:url': `${origin}${path ?? ''}`,
+      'og:image': `${origin}/${SHARED_PICTURE}`,
+      'og:image:width': String(width),
+      'og:image:height': String(height),
+      'og:image:alt': 'Crossbook',
+    }),
+  }
+  return [
+    ...Object.entries(said).map(([property, content]) => tag('meta', { property, content })),
+    ...(origin === undefined ? [] : [tag('meta', { name: 'twitter:card', content: 'summary_large_image' })]),
+  ]
+}

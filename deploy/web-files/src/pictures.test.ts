@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DRAWN_FROM_FILE, drawingHash, PICTURES } from './pictures'
+
+const FOLDER = path.join(import.meta.dirname, '../drawn')
+
+/** Where a PNG says how large it is: two numbers after its signature and the head of its first part. */
+const SIZE_AT = 16
+
+/** Bytes of a picture: pages do not wait for one, but whoever shows a link does. */
+const MOST_BYTES = 60_000
+
+describe('the pictures that are kept drawn', () => {
+  it('are those of their drawings; "pnpm drawn" draws them again', () => {
+    const hashes = Object.entries(PICTURES).map(([name, picture]) => [name, drawingHash(picture)])
+    expect(JSON.parse(readFileSync(path.join(FOLDER, DRAWN_FROM_FILE), 'utf8'))).toEqual(
+      Object.fromEntries(hashes),
+    )
+    expect(readdirSync(FOLDER).sort()).toEqual([...Object.keys(PICTURES), DRAWN_FROM_FILE].sort())
+  })
+
+  it.each(Object.entries(PICTURES))('%s is a PNG of its size, and small', (name, { width, height }) => {
+    const bytes = readFileSync(path.join(FOLDER, name))
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect([bytes.readUInt32BE(SIZE_AT), bytes.readUInt32BE(SIZE_AT + 4)]).toEqual([width, height])
+    expect(bytes.byteLength).toBeLessThan(MOST_BYTES)
+  })
+})

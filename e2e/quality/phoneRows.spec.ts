@@ -81,13 +81,19 @@ function rowsOf(page: Page, name: string) {
     .locator('tbody > tr')
     .evaluateAll((rows) =>
       rows.map((row) => {
+        // Where the words are drawn, which may be beyond the box of their cell.
         const words = [...row.querySelectorAll('*')].flatMap((element) => {
-          const own = [...element.childNodes].some(
-            ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
-          )
-          const box = element.getBoundingClientRect()
-          const seen = own && box.width > 1 && getComputedStyle(element).fontSize !== '0px'
-          return seen ? [{ element, text: element.textContent, box }] : []
+          const range = document.createRange()
+          return [...element.childNodes].flatMap((node) => {
+            if (node.nodeType !== 3 || !node.textContent?.trim()) return []
+            range.selectNodeContents(node)
+            const box = range.getBoundingClientRect()
+            const { overflowX, fontSize } = getComputedStyle(element)
+            // What is for screen readers alone is cut to a pixel.
+            const isCut = overflowX !== 'visible' && element.getBoundingClientRect().width <= 1
+            const seen = !isCut && box.width > 1 && fontSize !== '0px'
+            return seen ? [{ element, text: node.textContent, box }] : []
+          })
         })
         const overlaps = words.flatMap((one, at) =>
           words

@@ -7,8 +7,10 @@ import {
   type Column,
   DataTable,
   Masked,
+  media,
   SegmentedControl,
   space,
+  type,
   useAddressState,
 } from '@crossbook/ui'
 import styled from 'styled-components'
@@ -35,7 +37,7 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     header: copy.amount,
     numeric: true,
     onPhone: 'below',
-    cell: ({ amount }) => <Masked room={9}>{formatCoinTrimmed(amount)}</Masked>,
+    cell: ({ amount }) => <Masked room={6}>{formatCoinTrimmed(amount)}</Masked>,
   },
   {
     key: 'value',
@@ -59,9 +61,11 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     numeric: true,
     wordsOnPhone: { after: 'a day' },
     cell: ({ symbol, amount }) => (
-      <Masked room={14}>
-        {formatCoinTrimmed(dailyInterest(symbol, amount))} {symbol}
-      </Masked>
+      <DailyInterest>
+        <Masked room={9}>
+          {formatCoinTrimmed(dailyInterest(symbol, amount))} {symbol}
+        </Masked>
+      </DailyInterest>
     ),
   },
 ]
@@ -106,4 +110,11 @@ const Asset = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
+`
+
+/* On the narrowest phones it shares its line with amount and rate. */
+const DailyInterest = styled.span`
+  ${media.belowXs} {
+    ${type.small}
+  }
 `

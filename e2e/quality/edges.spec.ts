@@ -14,10 +14,16 @@ const HEIGHT = 1080
 /** The content's width with the padding at its sides. */
 const CONTENT_WIDTH = 1280 + 2 * 32
 
+/** Windows of a desk in which much has to scroll. */
+const LOW = [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 650 },
+]
+
 /** Pages that take the whole window. */
 const FULL_WIDTH = /^\/(?:dashboard|trading\/(?:spot|futures|margin|charts))/
 
-test('header, content and footer of every page have the same edges on wide windows: the content’s, or the window’s under trading and the dashboard [SHL-60]', async ({
+test('header, content and footer of every page have the same edges on wide windows: the content’s, or the window’s under trading and the dashboard; and in low ones every row of a table can be seen whole [SHL-60] [LST-17]', async ({
   openAs,
   site,
 }) => {
@@ -33,8 +39,33 @@ test('header, content and footer of every page have the same edges on wide windo
       expect.soft(content ?? header, `the content’s edges on ${path} at ${width} px`).toEqual(header)
       expect.soft(isFullWidth, `whether ${path} takes the whole window`).toBe(FULL_WIDTH.test(path))
     }
+    for (const window of LOW) {
+      await page.setViewportSize(window)
+      expect.soft(await cutRows(page), `${path} at ${window.width} by ${window.height} px`).toEqual([])
+    }
   }
 })
+
+/** Rows of tables that are not seen whole though they have been scrolled to: something around them is lower than they are. */
+function cutRows(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main tbody > tr')].flatMap((row) => {
+      if (!row.checkVisibility()) return []
+      row.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      const { top, bottom } = row.getBoundingClientRect()
+      for (
+        let around = row.parentElement;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
+        if (getComputedStyle(around).overflowY === 'visible') continue
+        const box = around.getBoundingClientRect()
+        if (top < box.top - 1 || bottom > box.bottom + 1) return [row.textContent]
+      }
+      return []
+    }),
+  )
+}
 
 /**
  * Pixels between the sides of the window and what is seen of the page's parts. No content: a form or a text, which is a narrower

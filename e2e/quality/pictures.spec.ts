@@ -75,7 +75,12 @@ async function bringCharts(page: Page) {
   })
   // Under the canvas of one that is drawn the words stand still, hidden from who is read the page.
   await expect(page.locator(':text-is("Loading chart…"):not([aria-hidden=true])')).toHaveCount(0)
-  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    // So are columns that scroll by themselves.
+    for (const element of document.querySelectorAll('main *'))
+      if (element.scrollTop > 0) element.scrollTop = 0
+  })
 }
 
 /** Lets pages wait for their font, so that every run draws with it. */

@@ -97,13 +97,20 @@ const Markets = styled(Column)`
   }
 `
 
-const Ticket = styled(Column)`
+/* The column scrolls; a card that gave way would hide its rows in a slit. The list of markets scrolls below its own heading. */
+const WholeCards = styled(Column)`
+  & > * {
+    flex: none;
+  }
+`
+
+const Ticket = styled(WholeCards)`
   ${media.fromL} {
     grid-area: ticket;
   }
 `
 
-const Main = styled(Column)`
+const Main = styled(WholeCards)`
   ${media.fromL} {
     grid-area: main;
   }

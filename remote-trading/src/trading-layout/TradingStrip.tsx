@@ -8,6 +8,9 @@ const BESIDE_BACK = { plain: '92px', labelled: '200px' } as const
 
 const FIGURE_WIDTH = '120px'
 
+/** Of the sentence that prices stand still, on two lines. */
+const WORDS_WIDTH = '176px'
+
 interface TradingStripProps {
   /** The page's only h1. */
   title: string
@@ -146,5 +149,11 @@ const Actions = styled.div`
   /* Beside the heading, where a line of its own would push the market down. */
   ${media.belowM} {
     order: -1;
+  }
+
+  /* Words in the button's place take two lines rather than the figures' room. */
+  ${media.fromXl} {
+    max-width: ${WORDS_WIDTH};
+    text-align: end;
   }
 `

@@ -1,4 +1,4 @@
-import { color, height, media, space, type } from '@crossbook/ui'
+import { color, height, media, radius, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { Candle } from './candles'
 import { candleDate, candlePrice, candleVolume, indicatorText } from './chartFigures'
@@ -75,10 +75,9 @@ const Legend = styled.div`
     max-width: calc(100% - ${SCALE_ROOM});
     min-height: 0;
     padding: ${space[2]} ${space[8]};
-    /* Candles show through: on a narrow chart these are three lines. */
-    text-shadow:
-      0 0 ${space[2]} ${color.s1},
-      0 0 ${space[4]} ${color.s1};
+    /* Candles show through, but no figure is lost among them: on a narrow chart these are three lines. */
+    background: color-mix(in srgb, ${color.s1} 78%, transparent);
+    border-radius: ${radius.control};
     /* The pointer is the chart's. */
     pointer-events: none;
   }

@@ -56,6 +56,18 @@ test('every list on a phone has short rows, and nothing in them lies over anothe
   }
 })
 
+test('positions say all of their figures on every phone [TRD-37]', async ({ openAs }) => {
+  const { page } = await openAs('trader', PHONE)
+  await page.goto('/trading/futures')
+  await started(page)
+  const position = page.getByRole('row', { name: 'BTC/USDT', exact: false })
+  for (const viewport of [PHONE.viewport, ...NARROWER]) {
+    await page.setViewportSize(viewport)
+    for (const figure of ['Long 10x', '0.25 BTC', '$1,054.50', '$42,180.00', /^\$43,\d{3}/, /^[+−]\$/, /%$/])
+      await expect(position.getByText(figure)).toBeVisible()
+  }
+})
+
 test('on a phone one select of 40 px orders the rows, and gives back the usual order [LST-02]', async ({
   openAs,
 }) => {

@@ -42,16 +42,16 @@ export const POSITION_COLUMNS: readonly Column<Position>[] = [
     numeric: true,
     onPhone: 'below',
     cell: (position) => (
-      <PhoneLine>
+      <Figures>
         <span>
           <Masked room={7}>
             {formatCoinTrimmed(position.size)} {position.symbol}
           </Masked>
         </span>
-        <Margin>
+        <Below>
           <Masked room={10}>{formatUsd(sampleValue(position).margin)}</Masked>
-        </Margin>
-      </PhoneLine>
+        </Below>
+      </Figures>
     ),
     sortValue: (position) => toNumber(sampleValue(position).margin),
   },
@@ -61,12 +61,12 @@ export const POSITION_COLUMNS: readonly Column<Position>[] = [
     numeric: true,
     onPhone: 'beside',
     cell: ({ symbol, entryPrice }) => (
-      <PhoneLine>
+      <Figures>
         <span>{formatPrice(entryPrice)}</span>
         <Mark>
           <LivePrice symbol={symbol} />
         </Mark>
-      </PhoneLine>
+      </Figures>
     ),
   },
   {
@@ -96,6 +96,10 @@ function PositionName({ position: { symbol, side, leverage } }: { position: Posi
 
 /* Narrow phones keep pair, side and leverage in one line. */
 const Name = styled(Cluster)`
+  ${media.belowM} {
+    margin-top: calc(-1 * ${space[4]});
+  }
+
   ${media.belowXs} {
     gap: ${space[4]};
   }
@@ -136,11 +140,11 @@ const Pair = styled.span`
   }
 `
 
-/* Two values that stand in one line on phones. */
-const PhoneLine = styled(Pair)`
+/* Rows of phones are 60 px high at most: for three lines they need most of what the row keeps free. */
+const Figures = styled(Pair)`
   ${media.belowM} {
-    flex-flow: row wrap;
-    gap: 0 ${space[4]};
+    align-items: flex-start;
+    margin-bottom: calc(-1 * ${space[4]});
     ${type.micro}
   }
 `
@@ -150,21 +154,14 @@ const Second = styled.span`
   ${type.small}
 `
 
-const Margin = styled(Second)`
+const Below = styled(Second)`
   ${media.belowM} {
-    display: none;
+    ${type.micro}
   }
 `
 
-/* The list of markets shows it as well, where the narrowest phones have no room for it. */
-const Mark = styled(Second)`
-  ${media.belowXs} {
-    display: none;
-  }
-
+const Mark = styled(Below)`
   ${media.belowM} {
-    ${type.micro}
-
     &::before {
       content: '→ ';
     }

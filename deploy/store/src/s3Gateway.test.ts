@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { describeCeph, startCephGateway } from '@crossbook/deploy-testing/s3-gateway/cephGateway'
 import { describeFakeS3, startFakeS3 } from '@crossbook/deploy-testing/s3-gateway/fakeS3'
 import {
   describeS3Gateway,
@@ -28,5 +29,7 @@ function describeStoreOn(start: () => Promise<Server>) {
 }
 
 describeS3Gateway('versitygw, an S3 server of others', () => describeStoreOn(startS3Gateway))
+
+describeCeph('Ceph’s gateway, an S3 server of others', () => describeStoreOn(startCephGateway))
 
 describeFakeS3('gofakes3, another S3 server of others', () => describeStoreOn(startFakeS3))

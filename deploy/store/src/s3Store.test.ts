@@ -103,6 +103,24 @@ describe('requests that fail', () => {
     expect(await bucketStore(server).readPointer(STAGING)).toBeUndefined()
   })
 
+  it('write over what is there where ETags are compared without the quotes that they are said with', async () => {
+    const server = await newServer()
+    server.compareTags('bare')
+    const store = bucketStore(server)
+    expect(await store.putBuild(APP, VERSION, files('first'))).toBe('stored')
+    expect(await bucketStore(server).putBuild(APP, VERSION, files('second'))).toBe('exists')
+    await store.removeBuild(APP, VERSION)
+    expect(await store.putBuild(APP, VERSION, files('third'))).toBe('removed')
+  })
+
+  it('refuse a server that finds no ETag equal, and do not try for ever', async () => {
+    const server = await newServer()
+    server.compareTags('never')
+    await expect(bucketStore(server).putBuild(APP, VERSION, files('x'))).rejects.toThrow(
+      's3://releases/crossbook refuses to write over claims/wallet/1.0.0 though it is unchanged',
+    )
+  })
+
   it('say which document of the store is damaged', async () => {
     const server = await newServer()
     const store = bucketStore(server)

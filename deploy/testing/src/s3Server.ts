@@ -36,6 +36,7 @@ export async function startS3Server({ listSize = LIST_SIZE } = {}) {
   const objects = new Map<string, KeptObject>()
   const refusals: { requests: RegExp; refusal: Refusal; left: number }[] = []
   let overlooksConditions = false
+  let isTag = (wanted: string, etag: string) => wanted === etag
   let untilCut = Infinity
   let losesAnswer = false
   const requests: string[] = []
@@ -103,7 +104,7 @@ export async function startS3Server({ listSize = LIST_SIZE } = {}) {
         return refuse({ status: 412, code: 'PreconditionFailed' })
       const wanted = headers['if-match']
       if (wanted !== undefined && !there) return refuse({ status: 404, code: 'NoSuchKey' })
-      if (wanted !== undefined && wanted !== there?.etag)
+      if (wanted !== undefined && !isTag(wanted, there?.etag ?? ''))
         return refuse({ status: 412, code: 'PreconditionFailed' })
     }
     const bytes = from?.bytes ?? body
@@ -138,6 +139,10 @@ export async function startS3Server({ listSize = LIST_SIZE } = {}) {
     /** Like servers that know no conditional writes. */
     overlookConditions() {
       overlooksConditions = true
+    },
+    /** Compares the ETags of If-Match as Ceph does, without the quotes that it says them with; or finds none equal. */
+    compareTags(how: 'bare' | 'never') {
+      isTag = (wanted, etag) => how === 'bare' && `"${wanted}"` === etag
     },
     close: () =>
       new Promise<void>((resolve) => {

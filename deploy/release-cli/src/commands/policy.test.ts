@@ -2,6 +2,7 @@
 import type { AppName, AppVersion } from '@crossbook/contract'
 import { checkoutIn } from '@crossbook/deploy-testing/checkout'
 import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
+import { describeCeph, startCephGateway } from '@crossbook/deploy-testing/s3-gateway/cephGateway'
 import {
   type Credentials,
   describeS3Gateway,
@@ -68,10 +69,11 @@ describe('policy', () => {
   })
 })
 
-describeS3Gateway('policies on a server that enforces them', () => {
+/** What the printed policies let their users do on a server that enforces them. */
+function describePolicies(start: () => Promise<S3Gateway>) {
   let gateway: S3Gateway
   beforeAll(async () => {
-    gateway = await startS3Gateway()
+    gateway = await start()
   })
   afterAll(() => gateway.close())
 
@@ -159,4 +161,8 @@ describeS3Gateway('policies on a server that enforces them', () => {
     await expect(store.movePointer(channelName('none'), revision(1))).rejects.toThrow(refused('probes'))
     await expect(store.putVersions(STAGING, '{}')).rejects.toThrow('refuses these credentials')
   })
-})
+}
+
+describeS3Gateway('policies on versitygw', () => describePolicies(startS3Gateway))
+
+describeCeph('policies on Ceph’s gateway', () => describePolicies(startCephGateway))

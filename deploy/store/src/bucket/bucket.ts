@@ -54,6 +54,9 @@ interface Condition extends Pick<Expectations, 'may'> {
 const PROBE = `${PLACES.probes}/conditional-writes`
 const NO_OBJECTS_ETAG = '"00000000000000000000000000000000"'
 
+/** How a condition writes an ETag: as the server said it, which HTTP asks for; or bare, which alone holds on Ceph's gateway. */
+const TAG_FORMS: readonly ((etag: string) => string)[] = [(etag) => etag, (etag) => etag.replaceAll('"', '')]
+
 /** The few requests that a store is made of. Each is tried again where that may help, and fails with a StoreProblem. */
 export type Bucket = ReturnType<typeof openBucket>
 
@@ -63,6 +66,8 @@ export function openBucket({ client, bucket, prefix, wait }: BucketOptions) {
   const root = prefix ? `${prefix}/` : ''
   const at = (key: string) => ({ Bucket: bucket, Key: `${root}${key}` })
   let conditions: Promise<void> | undefined
+  /** Forms of ETags that may hold here; the one alone that did, as soon as one did. */
+  let tagForms = TAG_FORMS
 
   /** Undefined when the answer is one of the expected refusals, or when the request may not be sent any more. */
   async function ask<T>(
@@ -99,18 +104,29 @@ export function openBucket({ client, bucket, prefix, wait }: BucketOptions) {
   }
 
   /** Gives the object's new ETag; undefined when the condition did not hold. */
-  async function writeIf(key: string, bytes: Uint8Array, condition: Condition) {
+  async function writeIf(key: string, bytes: Uint8Array, { IfMatch, ...condition }: Condition) {
     conditions ??= checkConditions().catch((error: unknown) => {
       conditions = undefined
       throw error
     })
     await conditions
     const writer = randomUUID()
-    const written = await write(key, bytes, condition, writer)
-    if (written) return etagOf(written)
-    // The answer to an earlier try may have been lost on the way, after it had been carried out.
-    const there = await look(key)
-    return there?.writer === writer ? there.etag : undefined
+    const isUnknown = tagForms.length > 1
+    for (const form of tagForms) {
+      const tag = IfMatch === undefined ? {} : { IfMatch: form(IfMatch) }
+      const written = await write(key, bytes, { ...condition, ...tag }, writer)
+      // The answer to an earlier try may have been lost on the way, after it had been carried out.
+      const there = written ? { etag: etagOf(written), writer } : await look(key)
+      if (there?.writer === writer) {
+        if (IfMatch !== undefined) tagForms = [form]
+        return there.etag
+      }
+      const isUnchanged = IfMatch !== undefined && there?.etag === IfMatch && condition.may?.() !== false
+      if (!isUnchanged || !isUnknown) return undefined
+    }
+    throw new StoreProblem(
+      `${store} refuses to write over ${key} though it is unchanged: it does not compare ETags (If-Match) as it says them, so nothing can be replaced there; use another server.`,
+    )
   }
 
   /** On a server that overlooks the conditions, two promotions would overwrite each other without a word. */

@@ -16,7 +16,7 @@ import { builtGoProgram } from '../go-programs/goProgram'
 import { S3_GATEWAY } from '../go-programs/goPrograms'
 import { freePort } from '../nginx/runNginx'
 import { describeWith } from '../programs'
-import { answering } from './answering'
+import { answering, isRunning } from './answering'
 
 const REGION = 'us-east-1'
 const BUCKET = 'releases'
@@ -128,8 +128,4 @@ export async function startS3Gateway(): Promise<S3Gateway> {
     await close()
     throw error
   }
-}
-
-function isRunning({ exitCode, signalCode }: ChildProcess) {
-  return exitCode === null && signalCode === null
 }

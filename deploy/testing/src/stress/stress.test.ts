@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Environment } from '@crossbook/store'
+import { describeCeph, startCephGateway } from '../s3-gateway/cephGateway'
 import { describeFakeS3, startFakeS3 } from '../s3-gateway/fakeS3'
 import { describeS3Gateway, startS3Gateway } from '../s3-gateway/s3Gateway'
 import { type AfterKills, killAtRandom } from './killAtRandom'
@@ -54,12 +55,14 @@ it(`has lost and halved nothing after each of ${KILLS_AFTER_MOVE} kills between 
   expect(await killAfterMove(__dirname, KILLS_AFTER_MOVE)).toEqual({ kills: KILLS_AFTER_MOVE, faults: [] })
 })
 
+/** Those that are meant for production come first: a tenth runs on them. */
 const SERVERS = [
   { server: 'versitygw', describeOn: describeS3Gateway, start: startS3Gateway },
+  { server: 'Ceph', describeOn: describeCeph, start: startCephGateway },
   { server: 'gofakes3', describeOn: describeFakeS3, start: startFakeS3 },
 ]
 
-describe.each(isFull ? SERVERS : SERVERS.slice(0, 1))(
+describe.each(isFull ? SERVERS : SERVERS.slice(0, 2))(
   'with a store in a bucket',
   ({ server, describeOn, start }) => {
     describeOn(`on ${server}`, () => {

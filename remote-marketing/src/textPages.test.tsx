@@ -25,8 +25,20 @@ describe('the privacy policy', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
     expect(screen.getByText(/Your session is kept in the local storage of your browser/)).toBeVisible()
     expect(
-      screen.getByText(/No network service is called other than the authentication service/),
+      screen.getByText(/call no network service other than the authentication service and this site/),
     ).toBeVisible()
+  })
+
+  it('says what browsers report, what a cookie is for, and for how long both are kept [MKT-44]', () => {
+    renderScreen(<Privacy />)
+    for (const sentence of [
+      /that a part of the site failed: which part, on which page/,
+      /how fast it was/,
+      /reports failures alone/,
+      /counted and kept for 30 days/,
+      /one cookie holds a number for up to 90 days/,
+    ])
+      expect(screen.getByText(sentence)).toBeVisible()
   })
 })
 

@@ -3,5 +3,5 @@ import { PRIVACY } from './privacyCopy'
 
 /** The privacy policy. */
 export default function Privacy() {
-  return <TextPage title="Privacy Policy" lead="Last updated 15 March 2024." sections={PRIVACY} />
+  return <TextPage title="Privacy Policy" lead="Last updated 24 November 2026." sections={PRIVACY} />
 }

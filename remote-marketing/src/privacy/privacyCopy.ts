@@ -18,11 +18,29 @@ export const PRIVACY: readonly TextSection[] = Object.freeze([
     ],
   },
   {
+    title: 'What your browser reports',
+    paragraphs: [
+      'So that we notice when a part of the site fails or becomes slow, your browser may tell us, without your name, your account or what you entered:',
+    ],
+    points: [
+      'that a part of the site failed: which part, on which page, and the words of the error,',
+      'that a part of the site worked, and how fast it was,',
+      'the name and version of the browser.',
+    ],
+  },
+  {
+    title: 'Cookies',
+    paragraphs: [
+      'There are none, unless a new version of the site is shown to some visitors first. Then one cookie holds a number for up to 90 days, which decides the version that you see. Many visitors share each number, and nothing else is kept with it.',
+    ],
+  },
+  {
     title: 'What we do not do',
     paragraphs: [],
     points: [
-      'No advertising, no analytics and no tracking.',
-      'No network service is called other than the authentication service and the files of this site.',
+      'No advertising and no tracking: your visits are not put together.',
+      'If your browser sends Global Privacy Control, it reports failures alone.',
+      'Pages call no network service other than the authentication service and this site itself.',
       'What you enter into demonstration forms (support, account settings, transfers) is neither sent nor stored.',
     ],
   },
@@ -35,7 +53,7 @@ export const PRIVACY: readonly TextSection[] = Object.freeze([
   {
     title: 'How long we keep it',
     paragraphs: [
-      'Account data is kept for as long as the account exists. Sessions end when you log out or when they expire.',
+      'Account data is kept for as long as the account exists. Sessions end when you log out or when they expire. What browsers report is counted and kept for 30 days.',
     ],
   },
   {

@@ -68,6 +68,18 @@ test('positions say all of their figures on every phone [TRD-37]', async ({ open
   }
 })
 
+test('the figures of a market stand in two columns on every phone [TRD-118]', async ({ openAs }) => {
+  const { page } = await openAs('visitor', PHONE)
+  await page.goto('/trading/futures')
+  await started(page)
+  const top = async (label: string) => (await page.getByText(label, { exact: true }).boundingBox())?.y
+  for (const viewport of [PHONE.viewport, ...NARROWER]) {
+    await page.setViewportSize(viewport)
+    expect(await top('24h change')).toBe(await top('Mark price'))
+    expect(await top('24h high')).toBeGreaterThan((await top('Mark price')) ?? Infinity)
+  }
+})
+
 test('on a phone one select of 40 px orders the rows, and gives back the usual order [LST-02]', async ({
   openAs,
 }) => {

@@ -121,7 +121,8 @@ const Figures = styled.dl`
 
   ${media.belowM} {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(${FIGURE_WIDTH}, 1fr));
+    /* Two columns at least: one alone would push the market out of the narrowest windows. */
+    grid-template-columns: repeat(auto-fill, minmax(min(${FIGURE_WIDTH}, (100% - ${space[24]}) / 2), 1fr));
     flex-basis: 100%;
     padding-top: ${space[8]};
     border-top: ${stroke.hairline} solid ${color.line};

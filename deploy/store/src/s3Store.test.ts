@@ -121,6 +121,15 @@ describe('requests that fail', () => {
     )
   })
 
+  it('blame no server for a write that another one overtook and undid', async () => {
+    const server = await newServer()
+    const store = bucketStore(server)
+    await store.putVersions(STAGING, 'first')
+    server.refuse(/^PUT .*versions\.json$/, { status: 412, code: 'PreconditionFailed' }, 2)
+    await store.putVersions(STAGING, 'second')
+    expect(await store.readVersions(STAGING)).toBe('second')
+  })
+
   it('say which document of the store is damaged', async () => {
     const server = await newServer()
     const store = bucketStore(server)

@@ -13,6 +13,7 @@ import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sam
 import { LOCAL, promotedRelease, sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from '@crossbook/store'
+import { releaseId } from './composeRelease'
 import { problemWords } from './problemWords'
 import { promote } from './promote'
 import { readChannel, readRelease } from './readRelease'
@@ -76,6 +77,26 @@ it('moves the channel to a release whose builds fit', async () => {
     kind: 'promotion',
     apps: { host: '1.0.0', wallet: '1.0.0' },
   })
+})
+
+it('hands on the documents of a release and of the one before, with what a later contract put in', async () => {
+  const store = newStore()
+  const first = await promotedRelease(store)
+  const { id: _, ...content } = first
+  const later = { ...content, parent: first.id, laterPart: 'of another contract' }
+  const document = canonicalJson({ id: releaseId(later), ...later })
+  await store.putRelease(releaseId(later), document)
+  const last = await store.readPointer(LOCAL)
+  if (!last) throw new Error('Nothing was promoted')
+  await store.movePointer(LOCAL, { ...last, revision: 2, release: releaseId(later) })
+  const release = sampleRelease({ parent: releaseId(later), reason: 'the next', remotes: first.remotes })
+  const promoted = await promote(store, { channel: LOCAL, release, after: 2, config: SITE_CONFIG })
+  expect(promoted.ok && promoted.value.pages?.documents).toEqual(
+    new Map([
+      [release.id, await store.readRelease(release.id)],
+      [releaseId(later), document],
+    ]),
+  )
 })
 
 it('gives the same content the same id, in whatever order the remotes come', () => {

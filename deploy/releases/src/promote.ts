@@ -85,8 +85,13 @@ export async function promote(
   })
   if (untrusted.length > 0) return failure({ kind: 'refused', problems: untrusted })
 
-  await store.putRelease(release.id, canonicalJson(release))
+  const document = canonicalJson(release)
+  await store.putRelease(release.id, document)
   const before = last && (await readableRelease(seen, last.release))
+  const documents = new Map([[release.id, document]])
+  // As it stands in the store: a later contract may have put in what this code does not know.
+  const documentBefore = last && (await seen.readRelease(last.release))
+  if (last && documentBefore !== undefined) documents.set(last.release, documentBefore)
   // From here on the release keeps its builds from being pruned; one that went a moment before is noticed now.
   const gone = await absentBuilds(store, release, before)
   if (gone.length > 0) return failure({ kind: 'refused', problems: gone })
@@ -117,7 +122,7 @@ export async function promote(
   return success({
     revision,
     // Those of a rollout are not what the channel shows to everybody.
-    pages: pages && !rollout ? { revision: revision.revision, set: pages.set } : undefined,
+    pages: pages && !rollout ? { revision: revision.revision, set: pages.set, documents } : undefined,
     notPrerendered: newFailures(before, release, prerendered.failures),
   })
 }

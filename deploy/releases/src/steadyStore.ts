@@ -1,20 +1,25 @@
-import type { AppName, AppVersion } from '@crossbook/contract'
+import type { AppName, AppVersion, ChannelName, ReleaseId } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 
 /**
  * A store as it is at one moment: what is read of its channels, releases, marks and builds is read once, however many ask, so
  * that what is rendered are the bytes that were compared. For one attempt at one thing; whether somebody else came first is
  * settled by what writes, which asks anew.
+ * Releases never change: those whose documents are `known` are not read at all.
  */
-export function steadyStore(store: Store): Store {
-  const answers = new Map<string, Promise<unknown>>()
+export function steadyStore(store: Store, known: ReadonlyMap<ReleaseId, string> = new Map()): Store {
+  const answers = new Map<string, Promise<unknown>>(
+    [...known].map(([id, document]) => [`release ${id}`, Promise.resolve(document)]),
+  )
   function once<Value>(question: string, ask: () => Promise<Value>) {
-    const known = answers.get(question) as Promise<Value> | undefined
-    if (known) return known
+    const before = answers.get(question) as Promise<Value> | undefined
+    if (before) return before
     const asked = ask()
     answers.set(question, asked)
     return asked
   }
+  const historyOf = (channel: ChannelName, from = 1) =>
+    once(`history ${channel} ${from}`, () => store.readHistory(channel, from))
   const marked = () =>
     once(
       'marks',
@@ -23,12 +28,10 @@ export function steadyStore(store: Store): Store {
 
   return {
     ...store,
-    readPointer: (channel) => once(`pointer ${channel}`, () => store.readPointer(channel)),
+    // Whoever asks for the end asks for what led to it as well: read together they are of the same moment.
+    readPointer: async (channel) => (await historyOf(channel)).at(-1),
     // A list of one's own, which whoever asks may turn round.
-    readHistory: (channel, from = 1) =>
-      once(`history ${channel} ${from}`, () => store.readHistory(channel, from)).then((history) => [
-        ...history,
-      ]),
+    readHistory: async (channel, from) => [...(await historyOf(channel, from))],
     readRelease: (id) => once(`release ${id}`, () => store.readRelease(id)),
     readBuildFile: (app, version, file) =>
       once(`build ${nameOf(app, version)} ${file}`, () => store.readBuildFile(app, version, file)),

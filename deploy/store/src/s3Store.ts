@@ -85,7 +85,9 @@ export function s3Store({
     },
 
     async readBuildTags(app, version) {
-      const there = await bucket.list(LAYOUT.build(app, version))
+      const folder = LAYOUT.build(app, version)
+      const there = await bucket.list(folder)
+      if (there.has(MANIFEST)) whole.add(folder)
       return new Map([...there].map(([file, { etag }]) => [file, etag]))
     },
     async putRelease(id, document) {

@@ -156,7 +156,10 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
       return history.filter(({ revision }) => revision >= from)
     },
     async movePointer(channel, revision) {
-      const verified = await verify(channel)
+      // What was verified last is what this follows, or the store says that somebody else has followed it.
+      const { last, hash = '' } = known.get(channel) ?? {}
+      const isNext = last && last.revision + 1 === revision.revision
+      const verified = isNext ? { last, hash } : await verify(channel)
       if (verified && revision.revision <= verified.last.revision) return 'conflict'
       const linked = verified ? { ...revision, before: verified.hash } : revision
       const isKeyed = (verified?.last.settings?.keys ?? revision.settings?.keys) !== undefined
@@ -166,7 +169,9 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
         )
       const written = isKeyed && signer ? signRevision(channel, linked, signer) : linked
       if (isKeyed) await verifyOwn(channel, verified, written)
-      return store.movePointer(channel, written)
+      const outcome = await store.movePointer(channel, written)
+      if (outcome === 'moved') await remember(channel, { last: written, hash: revisionHash(written) })
+      return outcome
     },
     async checkRight(channel, right) {
       const keys = (await verify(channel))?.last.settings?.keys

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChannelName, Release } from '@crossbook/contract'
+import type { ChannelName, Release, ReleaseId } from '@crossbook/contract'
 import { linkedPrerenders, writePages } from '@crossbook/pages'
 import { type ChannelSettings, documentBytes, type PageSet, type Served, type Store } from '@crossbook/store'
 import { inParallel } from '@crossbook/web-files'
@@ -17,6 +17,8 @@ import { servedVersions } from './servedVersions'
 export interface PagesOfRevision {
   revision: number
   set: PageSet
+  /** Documents of the releases that the promotion wrote and read: what the channel shows now, and what it showed before. */
+  documents?: ReadonlyMap<ReleaseId, string>
 }
 
 /**
@@ -34,7 +36,7 @@ export async function syncChannelSite(
   now = new Date(),
 ): Promise<void> {
   for (;;) {
-    const seen = steadyStore(store)
+    const seen = steadyStore(store, made?.documents)
     const current = await readChannel(seen, channel)
     if (!current) return
     const { revision, release } = current

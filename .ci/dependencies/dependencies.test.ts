@@ -83,6 +83,20 @@ describe('install scripts', () => {
   })
 })
 
+it('the lockfile has every optional package of each other, so that all systems find theirs in it', () => {
+  // pnpm leaves one out without a word when the registry does not answer for it while it resolves.
+  const locked = new Map(
+    lockedPackages(root).map((one) => [`${one.name}@${one.version}`, one.takesOptionally]),
+  )
+  const asking = installedPackages(root).filter(({ takesOptionally }) => takesOptionally.length > 0)
+  expect(asking.length).toBeGreaterThan(10)
+  const left = asking.flatMap(({ name, version, takesOptionally }) => {
+    const taken = locked.get(`${name}@${version}`)
+    return takesOptionally.filter((one) => taken?.includes(one) === false)
+  })
+  expect(left).toEqual([])
+})
+
 describe('licences', () => {
   const packages = licensedPackages(root)
 

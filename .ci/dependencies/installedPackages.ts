@@ -7,6 +7,7 @@ const manifestSchema = v.object({
   version: v.string(),
   license: v.optional(v.string()),
   scripts: v.optional(v.record(v.string(), v.string()), {}),
+  optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
 })
 
 /** What a package's own manifest says. */
@@ -17,6 +18,8 @@ export interface InstalledPackage {
   readonly licence: string | undefined
   /** Whether installing it would run code of its own. */
   readonly hasInstallScript: boolean
+  /** Names of what it takes where it can be had. */
+  readonly takesOptionally: readonly string[]
 }
 
 /** Every package of others that is installed in the repository, from pnpm's own folder. */
@@ -43,9 +46,15 @@ function readPackage(folder: string): InstalledPackage {
     manifestSchema,
     JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
   )
-  const { name, version, license, scripts } = manifest
+  const { name, version, license, scripts, optionalDependencies } = manifest
   const hasInstallScript =
     ['preinstall', 'install', 'postinstall'].some((script) => script in scripts) ||
     existsSync(path.join(folder, 'binding.gyp'))
-  return { name, version, licence: license, hasInstallScript }
+  return {
+    name,
+    version,
+    licence: license,
+    hasInstallScript,
+    takesOptionally: Object.keys(optionalDependencies),
+  }
 }

@@ -8,14 +8,10 @@ import type { Plan } from './planScreen'
 export type Undo = () => Promise<void>
 
 /**
- * Writes a plan, formatted as the repository’s files are. Either all of it is written or, when that fails, nothing: then it
- * throws the reason. What is returned takes it all back; `alsoChanged` are files that what follows will change.
+ * Writes a plan, formatted as the repository’s files are, and files that are formatted by another program as they stand. Either
+ * all of it is written or, when that fails, nothing: then it throws the reason. What is returned takes it all back.
  */
-export async function applyPlan(
-  root: string,
-  plan: Plan,
-  alsoChanged: readonly string[] = [],
-): Promise<Undo> {
+export async function applyPlan(root: string, plan: Plan, verbatim: Plan = new Map()): Promise<Undo> {
   const formatted = await Promise.all(
     [...plan].map(async ([name, content]) => {
       const file = path.join(root, name)
@@ -23,7 +19,11 @@ export async function applyPlan(
       return [file, await format(content, { ...style, filepath: file })] as const
     }),
   )
-  const files = [...formatted.map(([file]) => file), ...alsoChanged.map((name) => path.join(root, name))]
+  const written = [
+    ...formatted,
+    ...[...verbatim].map(([name, content]) => [path.join(root, name), content] as const),
+  ]
+  const files = written.map(([file]) => file)
   const before = new Map(
     await Promise.all(
       files.map(async (file) => [file, existsSync(file) ? await readFile(file) : undefined] as const),
@@ -39,7 +39,7 @@ export async function applyPlan(
   }
 
   try {
-    for (const [file, content] of formatted) {
+    for (const [file, content] of written) {
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, content)
     }

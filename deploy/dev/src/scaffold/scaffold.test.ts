@@ -51,7 +51,7 @@ describe('what cannot be added leaves everything as it is', () => {
     const unknown = manifest.replace(/"pnpm@[^"]+"/, '"pnpm@0.0.0-unknown"')
     writeFileSync(path.join(copy.root, 'package.json'), unknown)
     const before = state()
-    const { code, output } = await add('remote', 'insights', '--menu', 'Tools', '--no-install')
+    const { code, output } = await add('remote', 'insights', '--menu', 'Tools')
     writeFileSync(path.join(copy.root, 'package.json'), manifest)
     expect(code).toBe(1)
     expect(output).toContain(

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
 import { appFolder, type ChildProcesses } from '@crossbook/release-cli'
+import { lockfileWith } from '../packages/lockfileWith'
 import { pnpmOf } from '../packages/pnpmOf'
 import { applyPlan, type Undo } from './applyPlan'
 import { planRemote, type RemoteOptions } from './planRemote'
@@ -7,6 +10,7 @@ import { type Plan, planScreen } from './planScreen'
 import { repositoryScreens } from './repositoryRemotes'
 import type { ScaffoldProblem } from './scaffoldProblem'
 import type { ScreenOptions } from './screenRequest'
+import { remoteManifest } from './templates'
 
 /** Where something is added, and how. */
 export interface Workshop {
@@ -34,7 +38,10 @@ export async function addRemote(
   const existing = await repositoryScreens(workshop.root)
   if (!existing.ok) return existing
   const plan = await planRemote(workshop.root, name, options, existing.value)
-  return plan.ok ? carryOut(workshop, plan.value, appFolder(name)) : plan
+  if (!plan.ok) return plan
+  const lockfile = await readFile(path.join(workshop.root, LOCKFILE), 'utf8')
+  const longer = lockfileWith(lockfile, appFolder(name), remoteManifest(name))
+  return longer.ok ? carryOut(workshop, plan.value, new Map([[LOCKFILE, longer.value]])) : longer
 }
 
 /** Adds a screen to one of the repository’s remotes. */
@@ -51,14 +58,14 @@ export async function addScreen(
   return plan.ok ? carryOut(workshop, plan.value) : plan
 }
 
-/** Writes the plan and, for a new package, has pnpm take it up; after any failure the repository is as it was. */
-async function carryOut(workshop: Workshop, plan: Plan, newPackage?: string): Promise<Scaffolded> {
-  const changed = newPackage === undefined ? [] : [LOCKFILE]
+/** Writes the plan and, for a new package, has pnpm link what it takes; after any failure the repository is as it was. */
+async function carryOut(workshop: Workshop, plan: Plan, lockfile: Plan = new Map()): Promise<Scaffolded> {
+  const installs = lockfile.size > 0 && workshop.install
   let undo: Undo | undefined
   try {
-    undo = await applyPlan(workshop.root, plan, changed)
-    const output = newPackage === undefined ? undefined : await installFailure(workshop)
-    if (!workshop.signal.aborted && output === undefined) return success([...plan.keys(), ...changed])
+    undo = await applyPlan(workshop.root, plan, lockfile)
+    const output = installs ? await installFailure(workshop) : undefined
+    if (!workshop.signal.aborted && output === undefined) return success([...plan.keys(), ...lockfile.keys()])
     await undo()
     return failure(
       output === undefined || workshop.signal.aborted
@@ -71,20 +78,19 @@ async function carryOut(workshop: Workshop, plan: Plan, newPackage?: string): Pr
   }
 }
 
-/** What pnpm says when it cannot take up the new package. */
-async function installFailure({ root, children, install, say }: Workshop) {
-  say(install ? 'Installing its packages with pnpm' : 'Adding its packages to the lockfile with pnpm')
+/** What pnpm says when it cannot link the new package’s. */
+async function installFailure({ root, children, say }: Workshop) {
+  say('Linking its packages with pnpm')
   const { code, output } = await children.run(
     'npx',
     [
       '-y',
       await pnpmOf(root),
       'install',
-      '--no-frozen-lockfile',
+      '--frozen-lockfile',
       '--prefer-offline',
       '--reporter',
       'append-only',
-      ...(install ? [] : ['--lockfile-only']),
     ],
     // Without a terminal pnpm would refuse to replace a folder of packages that another version made.
     { cwd: root, env: { ...process.env, npm_config_confirm_modules_purge: 'false' } },

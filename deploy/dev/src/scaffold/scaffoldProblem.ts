@@ -1,4 +1,5 @@
 import { ACCESS_LEVELS, MENU_GROUPS } from '@crossbook/contract'
+import type { LockfileProblem } from '../packages/lockfileWith'
 
 /** Why nothing was added. */
 export type ScaffoldProblem =
@@ -24,6 +25,7 @@ export type ScaffoldProblem =
   | { kind: 'folderFull'; folder: string }
   | { kind: 'packFailed'; output: string }
   | { kind: 'interrupted' }
+  | LockfileProblem
 
 type Kind = ScaffoldProblem['kind']
 
@@ -60,6 +62,10 @@ const WORDS: { [K in Kind]: (problem: Extract<ScaffoldProblem, { kind: K }>) => 
   packFailed: ({ output }) =>
     `${output.trim()}\n\npnpm could not pack the packages that the remote needs; its own words stand above. ${NOTHING_LEFT}`,
   interrupted: () => `Interrupted. ${NOTHING_LEFT}`,
+  lockfileUnreadable: ({ detail }) =>
+    `pnpm-lock.yaml cannot be read (${detail}). Where a merge has left both sides in it, npm start makes one of them; else take it from git again.`,
+  packagesUnknown: ({ names }) =>
+    `No application in the repository takes ${list(names)} as a new remote would, so pnpm-lock.yaml has no version of it: add it to one, run pnpm install, and try again.`,
   installFailed: ({ output }) =>
     `${output.trim()}\n\npnpm could not install the new remote’s packages; its own words stand above. ${NOTHING_LEFT}`,
 }

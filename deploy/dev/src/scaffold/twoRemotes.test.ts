@@ -5,6 +5,7 @@ import path from 'node:path'
 import { checkBuiltApp } from '@crossbook/contract'
 import { repositoryCopy } from '@crossbook/deploy-testing/repositoryCopy'
 import { parse } from 'yaml'
+import { pnpmOf } from '../packages/pnpmOf'
 
 let copy: ReturnType<typeof repositoryCopy>
 
@@ -53,6 +54,21 @@ async function branchWith(remote: string) {
   commit(`a remote called ${remote}`)
 }
 
+/** pnpm itself, which may fetch nothing, has nothing to change in the lockfile. */
+async function expectPnpmAgrees() {
+  const before = read('pnpm-lock.yaml')
+  const words = [
+    '-y',
+    await pnpmOf(copy.root),
+    'install',
+    '--frozen-lockfile',
+    '--lockfile-only',
+    '--offline',
+  ]
+  execFileSync('npx', words, { cwd: copy.root, encoding: 'utf8' })
+  expect(read('pnpm-lock.yaml')).toBe(before)
+}
+
 const read = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
 
 it('two teams’ new remotes, each on a branch of its own, merge without a conflict and can both be built', async () => {
@@ -71,6 +87,8 @@ it('two teams’ new remotes, each on a branch of its own, merge without a confl
   expect(importers['remote-ideas']?.dependencies).toEqual(importers['remote-earn']?.dependencies)
   expect(importers['remote-insights']).toEqual(importers['remote-ideas'])
   expect(Object.keys(importers)).toEqual([...Object.keys(importers)].sort())
+
+  await expectPnpmAgrees()
 
   for (const remote of remotes) {
     copy.linkPackages(`remote-${remote}`, 'remote-earn')

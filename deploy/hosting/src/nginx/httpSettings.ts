@@ -18,6 +18,8 @@ export function httpSettings({ run, resolver }: Surroundings) {
     'server_tokens off;',
     'sendfile on;',
     'tcp_nopush on;',
+    // Our headers are longer than the 1460 bytes that nginx otherwise waits for before it writes: each answer would be two writes.
+    'postpone_output 4096;',
     'gzip off;',
     'max_ranges 1;',
     'merge_slashes off;',

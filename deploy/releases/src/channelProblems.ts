@@ -26,7 +26,6 @@ export type ChannelProblem =
   | { kind: 'shownAlready'; channel: string; release: string }
   | { kind: 'releaseUnknown'; release: string }
   | { kind: 'rolloutRunning'; channel: string; release: string; percent: number; by: string }
-  | { kind: 'rolloutInBucket'; channel: string }
   | { kind: 'staffRefused'; channel: string }
   | { kind: 'noRollout'; channel: string }
   | { kind: 'pausedAlready'; channel: string }
@@ -70,8 +69,6 @@ export const CHANNEL_WORDS: { [K in Kind]: (problem: Extract<ChannelProblem, { k
     `The store has no release ${release}; it was pruned, or belongs to another store.`,
   rolloutRunning: ({ channel, release, percent, by }) =>
     `A rollout runs on channel ${channel}: ${percent} % of its visitors are shown ${release} (${by} moved it last). Nothing was changed. Wait for its end, finish it with rollout finish ${channel}, or say --end-rollout, which takes those visitors back.`,
-  rolloutInBucket: ({ channel }) =>
-    `The site of channel ${channel} is in a bucket, where all visitors are shown the same release. A rollout needs a store in a folder, with nginx before it; promote shows a release to everybody.`,
   staffRefused: ({ channel }) =>
     `Channel ${channel} takes no link for staff; whoever may change its settings allows it: channel ${channel} --accept-staff.`,
   noRollout: ({ channel }) => `No rollout runs on channel ${channel}; rollout --help says how one begins.`,

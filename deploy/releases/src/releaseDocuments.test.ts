@@ -50,7 +50,9 @@ const read = async (store: Awaited<ReturnType<typeof channel>>['store'], key: Pr
   store.readPrerender(key, RELEASE_DOCUMENT)
 
 const served = async (store: Awaited<ReturnType<typeof channel>>['store']) =>
-  (await store.listServed(STAGING)).flatMap((item) => (item.kind === 'prerender' ? [item.key] : [])).sort()
+  (await store.readSite(STAGING)).served
+    .flatMap((item) => (item.kind === 'prerender' ? [item.key] : []))
+    .sort()
 
 describe('the document that all pages of a release share', () => {
   it('is named with its integrity on every page, and holds what the pages do not', async () => {

@@ -92,21 +92,21 @@ describe('its files', () => {
     for (const set of [old, next]) await store.putPages(set, new Map([['_404.html', Buffer.from(set)]]))
     await store.showPages(STAGING, old)
     const page = (place: string) => readFileSync(path.join(root, 'sites/staging', place, '_404.html'), 'utf8')
-    expect(await store.shownCohorts(STAGING)).toBeUndefined()
+    expect((await store.readSite(STAGING)).cohorts).toBeUndefined()
 
     await store.showCohorts(STAGING, { set: next, cohorts: ['07', '99'] })
     expect([page('pages'), page('cohorts/07'), page('cohorts/99')]).toEqual([old, next, next])
     expect(readlinkSync(path.join(root, 'sites/staging/cohorts/07'))).toBe(`../../../shells/${next}`)
     await store.showCohorts(STAGING, { set: next, cohorts: ['07', '08'] })
-    expect(await store.shownCohorts(STAGING)).toEqual({ set: next, cohorts: ['07', '08'] })
+    expect((await store.readSite(STAGING)).cohorts).toEqual({ set: next, cohorts: ['07', '08'] })
     // As one leaves it that was killed on the way to other pages.
     await store.showCohorts(STAGING, { set: old, cohorts: ['07'] })
     symlinkSync(`../../../shells/${next}`, path.join(root, 'sites/staging/cohorts/08'))
-    expect(await store.shownCohorts(STAGING)).toEqual({ set: old, cohorts: ['07'] })
+    expect((await store.readSite(STAGING)).cohorts).toEqual({ set: old, cohorts: ['07'] })
 
     await store.showCohorts(STAGING, undefined)
     await store.showCohorts(STAGING, undefined)
-    expect(await store.shownCohorts(STAGING)).toBeUndefined()
+    expect((await store.readSite(STAGING)).cohorts).toBeUndefined()
     expect([existsSync(path.join(root, 'sites/staging/cohorts')), page('pages')]).toEqual([false, old])
     await expect(
       store.showCohorts(STAGING, { set: 'r0123456789abcdef-no' as PageSet, cohorts: ['07'] }),

@@ -23,7 +23,7 @@ export type { BucketPolicy, StoreRole } from './bucketPolicy'
 export type { Environment } from './environment'
 export { folderStore } from './folderStore'
 export { isAddress, openStore } from './openStore'
-export type { BuildSet, CohortPages, PageSet, PrerenderKey, Served } from './names'
+export type { BuildSet, CohortPages, PageSet, PrerenderKey, Served, ShownSite } from './names'
 export type { Store } from './store'
 export type { StoredFiles, StoreWithFiles } from './storedFiles'
 export {
@@ -34,6 +34,7 @@ export {
   isForBrowsers,
   isPrerenderKey,
   LAYOUT,
+  STAGE_METADATA,
   PLACES,
   revisionFile,
   revisionsOf,

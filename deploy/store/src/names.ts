@@ -12,6 +12,22 @@ export interface CohortPages {
   cohorts: readonly string[]
 }
 
+/** The cohorts that are shown other pages than all, and which; undefined where these are none, or a mixture. */
+export interface ShownCohorts {
+  set: PageSet | undefined
+  cohorts: readonly string[]
+}
+
+/** What static servers show of a channel. */
+export interface ShownSite {
+  /** The pages of all; undefined where there are none, or a mixture. */
+  set: PageSet | undefined
+  /** What some cohorts are shown in their place; undefined where all are shown the same, and nothing else is left there. */
+  cohorts: ShownCohorts | undefined
+  /** Builds and prerenders beside the pages. */
+  served: readonly Served[]
+}
+
 /** Name of a set of builds that stand together: a hash over every file of each. */
 export type BuildSet = string & { readonly BuildSet: unique symbol }
 

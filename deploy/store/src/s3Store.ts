@@ -5,7 +5,8 @@ import { type BucketOptions, openBucket } from './bucket/bucket'
 import { buildsInBucket, type Clock } from './bucket/buildsInBucket'
 import { filesInBucket } from './bucket/filesInBucket'
 import { revisionsInBucket } from './bucket/revisionsInBucket'
-import { isOnBucketSites, sitesInBucket } from './bucket/sitesInBucket'
+import { isOnBucketSites } from './bucket/pagesInBucket'
+import { sitesInBucket } from './bucket/sitesInBucket'
 import { wholeFolders } from './bucket/wholeFolders'
 import type { StoreWithFiles } from './storedFiles'
 import {
@@ -21,10 +22,6 @@ import {
   releaseIdOf,
   safe,
 } from './storeLayout'
-import { StoreProblem } from './storeProblem'
-
-const NO_COHORTS =
-  'A static site in a bucket shows all visitors the same release: a rollout needs a store in a folder, with nginx before it.'
 
 /** Where the store is, and for tests the clock that it goes by. */
 export type S3StoreOptions = Omit<BucketOptions, 'wait'> & Partial<Clock>
@@ -147,13 +144,11 @@ export function s3Store({
     },
     removeVerification: (set) => bucket.remove(LAYOUT.verification(set)),
 
-    showPages: sites.show,
-    shownPages: sites.shown,
+    showPages: sites.showPages,
+    shownPages: sites.shownPages,
     isOnSites: isOnBucketSites,
-    hasCohorts: false,
-    showCohorts: (_channel, shown) =>
-      shown === undefined ? Promise.resolve() : Promise.reject(new StoreProblem(NO_COHORTS)),
-    shownCohorts: () => Promise.resolve(undefined),
+    showCohorts: sites.showCohorts,
+    readSite: sites.read,
     serve: sites.serve,
     listServed: sites.listServed,
     stopServing: sites.stopServing,

@@ -21,9 +21,8 @@ export function sitesInFolder(
   | 'showPages'
   | 'shownPages'
   | 'isOnSites'
-  | 'hasCohorts'
   | 'showCohorts'
-  | 'shownCohorts'
+  | 'readSite'
   | 'serve'
   | 'listServed'
   | 'stopServing'
@@ -38,6 +37,41 @@ export function sitesInFolder(
   }
   const servedAt = (channel: ChannelName, item: Served) => at(`${LAYOUT.site(channel)}/${folderOf(item)}`)
 
+  async function shownPages(channel: ChannelName) {
+    // What is no link was not put here by us; it is replaced at the next showing.
+    const linked = async (place: string) => readlink(at(place)).catch(absentMeans(undefined, 'EINVAL'))
+    const folder = (await linked(LAYOUT.sitePages(channel))) ?? (await linked(LAYOUT.site(channel)))
+    return folder === undefined ? undefined : (path.basename(folder) as PageSet)
+  }
+
+  async function shownCohorts(channel: ChannelName) {
+    const folder = LAYOUT.siteCohorts(channel)
+    const cohorts = (await namesIn(at(folder))).filter(isCohort).sort()
+    const links = await Promise.all(
+      cohorts.map(async (cohort) => readlink(at(`${folder}/${cohort}`)).catch(absentMeans('', 'EINVAL'))),
+    )
+    const sets = links.map((link) => path.basename(link) as PageSet)
+    const [set] = sets
+    // One that was killed while it changed them has left others there.
+    return set === undefined ? undefined : { set, cohorts: cohorts.filter((_, index) => sets[index] === set) }
+  }
+
+  async function listServed(channel: ChannelName) {
+    const site = LAYOUT.site(channel)
+    const apps = await namesIn(at(`${site}/${LAYOUT.apps}`))
+    const builds = apps.map(async (app) =>
+      (await namesIn(at(`${site}/${LAYOUT.apps}/${app}`))).flatMap((version): Served[] => {
+        const build = buildOf(app, version)
+        return build ? [{ kind: 'build', ...build }] : []
+      }),
+    )
+    const keys = await namesIn(at(`${site}/${LAYOUT.prerenders}`))
+    return [
+      ...(await Promise.all(builds)).flat(),
+      ...keys.filter(isPrerenderKey).map((key): Served => ({ kind: 'prerender', key })),
+    ]
+  }
+
   return {
     async showPages(channel, set) {
       const pages = await readyPages(set)
@@ -45,15 +79,9 @@ export function sitesInFolder(
       const shown = LAYOUT.sitePages(channel)
       await replaceLink(incoming, at(shown), path.relative(path.dirname(shown), pages))
     },
-    async shownPages(channel) {
-      // What is no link was not put here by us; it is replaced at the next showing.
-      const linked = async (place: string) => readlink(at(place)).catch(absentMeans(undefined, 'EINVAL'))
-      const folder = (await linked(LAYOUT.sitePages(channel))) ?? (await linked(LAYOUT.site(channel)))
-      return folder === undefined ? undefined : (path.basename(folder) as PageSet)
-    },
+    shownPages,
 
     isOnSites: () => true,
-    hasCohorts: true,
     async showCohorts(channel, shown) {
       const folder = LAYOUT.siteCohorts(channel)
       // At once: nobody is shown any more what has been taken back.
@@ -64,19 +92,11 @@ export function sitesInFolder(
       const others = (await namesIn(at(folder))).filter((name) => !shown.cohorts.includes(name))
       for (const cohort of others) await remove(incoming, at(`${folder}/${cohort}`))
     },
-    async shownCohorts(channel) {
-      const folder = LAYOUT.siteCohorts(channel)
-      const cohorts = (await namesIn(at(folder))).filter(isCohort).sort()
-      const links = await Promise.all(
-        cohorts.map(async (cohort) => readlink(at(`${folder}/${cohort}`)).catch(absentMeans('', 'EINVAL'))),
-      )
-      const sets = links.map((link) => path.basename(link) as PageSet)
-      const [set] = sets
-      // One that was killed while it changed them has left others there.
-      return set === undefined
-        ? undefined
-        : { set, cohorts: cohorts.filter((_, index) => sets[index] === set) }
-    },
+    readSite: async (channel) => ({
+      set: await shownPages(channel),
+      cohorts: await shownCohorts(channel),
+      served: await listServed(channel),
+    }),
 
     async serve(channel, item) {
       const from = at(folderOf(item))
@@ -85,21 +105,7 @@ export function sitesInFolder(
       await removeEarlierLink(at(LAYOUT.site(channel)))
       await linkFolder(incoming, servedAt(channel, item), from, names)
     },
-    async listServed(channel) {
-      const site = LAYOUT.site(channel)
-      const apps = await namesIn(at(`${site}/${LAYOUT.apps}`))
-      const builds = apps.map(async (app) =>
-        (await namesIn(at(`${site}/${LAYOUT.apps}/${app}`))).flatMap((version): Served[] => {
-          const build = buildOf(app, version)
-          return build ? [{ kind: 'build', ...build }] : []
-        }),
-      )
-      const keys = await namesIn(at(`${site}/${LAYOUT.prerenders}`))
-      return [
-        ...(await Promise.all(builds)).flat(),
-        ...keys.filter(isPrerenderKey).map((key): Served => ({ kind: 'prerender', key })),
-      ]
-    },
+    listServed,
     stopServing: (channel, item) => remove(incoming, servedAt(channel, item)),
   }
 }

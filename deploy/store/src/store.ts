@@ -1,7 +1,7 @@
 import type { AppName, AppVersion, ChannelName, MixId, ReleaseId } from '@crossbook/contract'
 import type { Files } from '@crossbook/web-files'
 import type { ChannelRevision } from './channel'
-import type { BuildSet, CohortPages, PageSet, PrerenderKey, Served } from './names'
+import type { BuildSet, CohortPages, PageSet, PrerenderKey, Served, ShownSite } from './names'
 
 /**
  * Where builds, releases, pages and channels are kept. Builds, releases and page sets are immutable: the first to put
@@ -62,11 +62,10 @@ export interface Store {
   shownPages(channel: ChannelName): Promise<PageSet | undefined>
   /** Whether a channel's site has this file of a build, a prerender or a set of pages; not all stores put all compressed forms there. */
   isOnSites(file: string): boolean
-  /** Whether static sites in this store can show some cohorts other pages than all others. */
-  readonly hasCohorts: boolean
   /** Shows these cohorts this set of pages, and all others the channel's; undefined: all the channel's. */
   showCohorts(channel: ChannelName, shown: CohortPages | undefined): Promise<void>
-  shownCohorts(channel: ChannelName): Promise<CohortPages | undefined>
+  /** All that the channel's site shows, looked at together: in a bucket that is two or three requests. */
+  readSite(channel: ChannelName): Promise<ShownSite>
   putVersions(channel: ChannelName, document: string): Promise<void>
   readVersions(channel: ChannelName): Promise<string | undefined>
   /** Takes the list away, on a channel that no longer accepts mixes. */

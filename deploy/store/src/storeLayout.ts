@@ -41,6 +41,15 @@ export const PLACES = {
   probes: 'probes',
 } as const
 
+/** Object of a site in a bucket that is there while a rollout runs. */
+export const STAGE_FILE = 'stage.json'
+
+/**
+ * Its metadata, in which a server before the bucket finds the cohorts that are shown the next release, with a space between two:
+ * what reads no documents reads this.
+ */
+export const STAGE_METADATA = 'cohorts'
+
 /** Where everything is in a store, as paths below its root; folders end without a slash. */
 export const LAYOUT = {
   apps: PLACES.apps,
@@ -65,8 +74,12 @@ export const LAYOUT = {
   /** What a static server shows of a channel, whole in itself: its pages, and of builds and prerenders those that they need. */
   site: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}`,
   sitePages: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/pages`,
+  /** In a bucket: the pages that a rollout's cohorts are shown. */
+  siteNext: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/next`,
   /** Pages by cohort, for those that are shown others than all. */
   siteCohorts: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/cohorts`,
+  /** In a bucket: the cohorts that are shown others than all. */
+  siteStage: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/${STAGE_FILE}`,
   versions: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/versions.json`,
   /** In a bucket: a copy of a channel's revisions, to be read at once. */
   past: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/past.json`,
@@ -76,6 +89,7 @@ export const LAYOUT = {
   claim: (app: AppName, version: AppVersion) => `${PLACES.claims}/${safe(app)}/${safe(version)}`,
   /** In a bucket: which copies make up a channel's site. */
   siteList: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/site.json`,
+  nextList: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/next.json`,
 } as const
 
 /** Where a revision of a channel is, below the store's root: for words to whoever looks after the store. */

@@ -19,21 +19,21 @@ export function describeServing(open: () => Store) {
     it('is what it has been given, once, until that is taken away', async () => {
       await open().putBuild(APP, VERSION, files('x'))
       await open().putPrerender(prerender.key, new Map([['paint.css', Buffer.from('p{}')]]))
-      expect(await open().listServed(STAGING)).toEqual([])
+      expect((await open().readSite(STAGING)).served).toEqual([])
       await Promise.all([1, 2, 3].map(() => open().serve(STAGING, build)))
       await open().serve(STAGING, prerender)
-      expect(await open().listServed(STAGING)).toEqual([build, prerender])
-      expect(await open().listServed(PRODUCTION)).toEqual([])
+      expect((await open().readSite(STAGING)).served).toEqual([build, prerender])
+      expect((await open().readSite(PRODUCTION)).served).toEqual([])
       await open().stopServing(STAGING, build)
       await open().stopServing(STAGING, build)
-      expect(await open().listServed(STAGING)).toEqual([prerender])
+      expect((await open().readSite(STAGING)).served).toEqual([prerender])
       expect(Buffer.from((await open().readBuildFile(APP, VERSION, 'main.js')) ?? []).toString()).toBe('x')
     })
 
     it('is nothing that the store does not have', async () => {
       await open().serve(STAGING, build)
       await open().serve(STAGING, prerender)
-      expect(await open().listServed(STAGING)).toEqual([])
+      expect((await open().readSite(STAGING)).served).toEqual([])
     })
   })
 }

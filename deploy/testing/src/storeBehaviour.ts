@@ -1,12 +1,7 @@
 import type { AppName, AppVersion, MixId, ReleaseId } from '@crossbook/contract'
-import {
-  type ChannelRevision,
-  channelName,
-  type PageSet,
-  type PrerenderKey,
-  type Store,
-} from '@crossbook/store'
+import { type ChannelRevision, channelName, type PrerenderKey, type Store } from '@crossbook/store'
 import { describeMarks } from './markBehaviour'
+import { describePages } from './pageBehaviour'
 import { describeVerifications } from './verificationBehaviour'
 import { APP, describeServing, files, STAGING, VERSION } from './servingBehaviour'
 
@@ -15,9 +10,6 @@ export { APP, files, STAGING, VERSION }
 const PRODUCTION = channelName('production')
 const RELEASE = 'r0123456789abcdef' as ReleaseId
 const MIX = 'm0123456789abcdef' as MixId
-const [OLD_SET, NEW_SET] = ['000000000001', '000000000002'].map(
-  (hash) => `${RELEASE}-${hash}` as PageSet,
-) as [PageSet, PageSet]
 
 /** A revision of a channel; the release's name is made of the digit. */
 export const revision = (revision: number, digit = 'a'): ChannelRevision => ({
@@ -119,48 +111,7 @@ export function describeStore(name: string, prepare: () => Promise<() => Store>)
       })
     })
 
-    describe('pages', () => {
-      const pages = (title: string, ...more: string[]) =>
-        new Map(
-          ['_404.html', 'tools/gas.html', 'release.json', ...more].map((page) => [page, Buffer.from(title)]),
-        )
-
-      it('keeps pages in folders as their paths are', async () => {
-        await store.putPages(OLD_SET, pages('old'))
-        expect(text(await open().readPage(OLD_SET, 'tools/gas.html'))).toBe('old')
-        expect(await store.readPage(OLD_SET, 'tools')).toBeUndefined()
-        expect(await store.readPage(NEW_SET, '_404.html')).toBeUndefined()
-      })
-
-      it('shows one set, then another, and says which', async () => {
-        await store.putPages(OLD_SET, pages('old', 'gone.html'))
-        await store.putPages(NEW_SET, pages('new', 'fresh.html'))
-        expect(await store.shownPages(STAGING)).toBeUndefined()
-        await store.showPages(STAGING, OLD_SET)
-        expect(await store.shownPages(STAGING)).toBe(OLD_SET)
-        expect(await store.shownPages(PRODUCTION)).toBeUndefined()
-        await store.showPages(STAGING, NEW_SET)
-        await store.showPages(STAGING, NEW_SET)
-        expect(await open().shownPages(STAGING)).toBe(NEW_SET)
-      })
-
-      it('refuses to show pages that it does not have', async () => {
-        await expect(store.showPages(STAGING, OLD_SET)).rejects.toThrow(
-          `The store has no pages ${OLD_SET} to show`,
-        )
-      })
-
-      it('lists sets, and removes one', async () => {
-        await store.putPages(OLD_SET, pages('old'))
-        await store.putPages(NEW_SET, pages('new'))
-        expect((await store.listPages()).map(({ set }) => set).sort()).toEqual([OLD_SET, NEW_SET])
-        await store.removePages(OLD_SET)
-        await store.removePages(OLD_SET)
-        expect(await store.readPage(OLD_SET, '_404.html')).toBeUndefined()
-        expect((await open().listPages()).map(({ set }) => set)).toEqual([NEW_SET])
-      })
-    })
-
+    describePages(() => open())
     describeServing(() => open())
 
     describe('prerenders', () => {

@@ -111,5 +111,5 @@ it('leaves a rollout alone, also when another image is started', async () => {
   expect(started.says).toMatch(/^Channel production shows r\w+ \(as before, because a rollout runs\)$/)
   expect([started.wallet, started.settings?.site?.faultUrl]).toEqual(['1.0.0', 'https://faults.example'])
   expect((await store.readPointer(channel))?.rollout?.stage).toBe(0)
-  expect((await store.shownCohorts(channel))?.cohorts).toHaveLength(5)
+  expect((await store.readSite(channel)).cohorts?.cohorts).toHaveLength(5)
 })

@@ -57,7 +57,7 @@ it('a site has a marked build no longer to fall back on, and a mix names it no m
   const made = await release('mix', 'create', 'staging', 'wallet@1.5.0', '--json')
   const { id } = JSON.parse(made.out) as { id: string }
   const served = async () =>
-    (await store.listServed(STAGING)).flatMap((item) =>
+    (await store.readSite(STAGING)).served.flatMap((item) =>
       item.kind === 'build' && item.app === 'wallet' ? [item.version as string] : [],
     )
   const mixed = async () => (await release('show', await shown(), '--mix', id)).out

@@ -91,11 +91,13 @@ async function examineShown(
 
 /** Whether the cohorts of a rollout's stage, and no others, are shown its release. */
 async function examineCohorts({ store, now }: Patient, { channel, last }: ChannelState): Promise<Finding[]> {
-  const there = await store.shownCohorts(channel)
+  const site = await ifReadable(store.readSite(channel))
+  if (!site) return []
+  const there = site.cohorts
   const rollout = last?.rollout
   const isWhole =
     last && rollout
-      ? there?.set.startsWith(`${rollout.release}-`) &&
+      ? there?.set?.startsWith(`${rollout.release}-`) &&
         there.cohorts.join() === cohortsShown(last).toSorted().join()
       : there === undefined
   if (isWhole) return []

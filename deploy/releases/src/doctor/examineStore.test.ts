@@ -102,7 +102,7 @@ it('a build that a static site has kept after its mix has ended is told, and tak
   await examine(true)
   expect(await examine(false)).toEqual({ damages: [], mended: [] })
   expect(
-    (await store.listServed(STAGING)).filter((item) => 'version' in item).map(({ version }) => version),
+    (await store.readSite(STAGING)).served.filter((item) => 'version' in item).map(({ version }) => version),
   ).not.toContain('1.2.0')
 })
 

@@ -23,7 +23,6 @@ export async function beginRollout(
   const { channel } = request
   const last = await store.readPointer(channel)
   if (!last) return failure([{ kind: 'channelEmpty', channel }])
-  if (last.settings?.site && !store.hasCohorts) return failure([{ kind: 'rolloutInBucket', channel }])
   if (plan.staff !== undefined && !last.settings?.acceptsStaff)
     return failure([{ kind: 'staffRefused', channel }])
   const begun = await promoteComposed(store, {

@@ -231,18 +231,17 @@ it('runs in a bucket as in a folder where a local site shows the channel', async
   expect((await store.readPointer(STAGING))?.rollout).toBeUndefined()
 })
 
-describe('a static site', () => {
+describe.each([
+  ['in a folder', () => Promise.resolve(open())],
+  ['in a bucket', async () => bucketStore(await newServer())],
+])('a static site %s', (_where, newStore) => {
   it('has the pages of the next release for the cohorts of the stage, more with each, and none after it', async () => {
-    const store = open()
+    const store = await newStore()
     const { present, next } = await rolledOut(store, { settings: SITE })
     await syncChannelSite(store, STAGING)
     const shown = async () => {
-      const cohorts = await store.shownCohorts(STAGING)
-      return [
-        (await store.shownPages(STAGING))?.split('-')[0],
-        cohorts?.set.split('-')[0],
-        cohorts?.cohorts.length,
-      ]
+      const { set, cohorts } = await store.readSite(STAGING)
+      return [set?.split('-')[0], cohorts?.set?.split('-')[0], cohorts?.cohorts.length]
     }
     expect(await shown()).toEqual([present.id, next.id, 5])
     await moveRollout(store, STAGING, { kind: 'advance', visits: 300 }, at(LATER))
@@ -254,17 +253,17 @@ describe('a static site', () => {
   })
 
   it('is as before after a rollout was taken back', async () => {
-    const store = open()
+    const store = await newStore()
     const { present } = await rolledOut(store, { settings: SITE })
     await syncChannelSite(store, STAGING)
     await moveRollout(store, STAGING, { kind: 'abort' }, at(LATER))
     await syncChannelSite(store, STAGING)
-    expect(await store.shownCohorts(STAGING)).toBeUndefined()
+    expect((await store.readSite(STAGING)).cohorts).toBeUndefined()
     expect((await store.shownPages(STAGING))?.split('-')[0]).toBe(present.id)
   })
 
   it('whose cohorts are others than the stage shows is found, and mended', async () => {
-    const store = open()
+    const store = await newStore()
     const { next } = await rolledOut(store, { settings: SITE })
     await syncChannelSite(store, STAGING)
     const mended = async () => {
@@ -278,18 +277,9 @@ describe('a static site', () => {
     if (!pages) throw new Error('no pages')
     await store.showCohorts(STAGING, { set: pages, cohorts: ['00'] })
     expect(await mended()).toEqual(['sites/staging/cohorts'])
-    expect((await store.shownCohorts(STAGING))?.set.split('-')[0]).toBe(next.id)
+    expect((await store.readSite(STAGING)).cohorts?.set?.split('-')[0]).toBe(next.id)
     await moveRollout(store, STAGING, { kind: 'abort' }, at(new Date()))
     expect(await mended()).toEqual(['sites/staging/cohorts'])
-    expect(await store.shownCohorts(STAGING)).toBeUndefined()
-  })
-
-  it('in a bucket has no rollout, and says so before anything is written', async () => {
-    const store = bucketStore(await newServer())
-    await steadyChannel(store, { settings: SITE })
-    const builds = [{ app: APP, version: NEXT }]
-    const begun = await beginRollout(store, { channel: STAGING, builds, ...at(LATER) }, PLAN)
-    expect(begun).toMatchObject({ ok: false, problem: [{ kind: 'rolloutInBucket' }] })
-    expect((await store.readPointer(STAGING))?.kind).toBe('settings')
+    expect((await store.readSite(STAGING)).cohorts).toBeUndefined()
   })
 })

@@ -57,10 +57,10 @@ export async function syncChannelSite(
       ...[...builds.values()].map((build): Served => ({ kind: 'build', ...build })),
       ...(await prerendersOf(seen, [release, ...tried])).map((key): Served => ({ kind: 'prerender', key })),
     ]
-    const served = await store.listServed(channel)
-    const [absent, left] = [without(wanted, served), without(served, wanted)]
-    const isShown = (await store.shownPages(channel)) === set
-    const isForCohorts = isDeepStrictEqual(await store.shownCohorts(channel), cohorts)
+    const site = await store.readSite(channel)
+    const [absent, left] = [without(wanted, site.served), without(site.served, wanted)]
+    const isShown = site.set === set
+    const isForCohorts = isDeepStrictEqual(site.cohorts, cohorts)
     // Who writes nothing leaves nothing behind that somebody else would have to find.
     if (isShown && isForCohorts && absent.length + left.length === 0) return
     // First what the pages ask for, then the pages, then away with what no page asks for any more.

@@ -101,8 +101,13 @@ export function openBucket({ client, bucket, prefix, wait }: BucketOptions) {
     )
   }
 
-  function write(key: string, bytes: Uint8Array, { may, ...condition }: Condition, writer: string) {
-    const input = { ...at(key), ...objectHeaders(key), ...condition, Body: bytes, Metadata: { writer } }
+  function write(
+    key: string,
+    bytes: Uint8Array,
+    { may, ...condition }: Condition,
+    Metadata: Readonly<Record<string, string>>,
+  ) {
+    const input = { ...at(key), ...objectHeaders(key), ...condition, Body: bytes, Metadata }
     const isExpected = (error: unknown) =>
       isRefusedByCondition(error) || (condition.IfMatch !== undefined && isAbsent(error))
     return ask(`writing ${key}`, () => client.send(new PutObjectCommand(input)), { isExpected, may })
@@ -118,7 +123,7 @@ export function openBucket({ client, bucket, prefix, wait }: BucketOptions) {
     let seen: { writer?: string | undefined } | undefined
     for (const form of forms) {
       const tag = IfMatch === undefined ? {} : { IfMatch: form(IfMatch) }
-      const written = await write(key, bytes, { ...condition, ...tag }, writer)
+      const written = await write(key, bytes, { ...condition, ...tag }, { writer })
       // The answer to an earlier try may have been lost on the way, after it had been carried out.
       const there = written ? { etag: etagOf(written), writer } : await look(key)
       if (there?.writer === writer) {
@@ -149,7 +154,7 @@ export function openBucket({ client, bucket, prefix, wait }: BucketOptions) {
   /** Writes an object where the condition does not hold; where none is yet, the first time makes it not hold. */
   async function probe(condition: keyof typeof PROBES) {
     const isOverwritten = async () =>
-      (await write(PROBE, new Uint8Array(), { [condition]: PROBES[condition] }, '')) !== undefined
+      (await write(PROBE, new Uint8Array(), { [condition]: PROBES[condition] }, {})) !== undefined
     if ((await isOverwritten()) && (condition === 'IfMatch' || (await isOverwritten())))
       throw new StoreProblem(
         `${store} overlooks conditions (If-None-Match, If-Match), so that two promotions could overwrite each other: use a server with conditional writes.`,
@@ -191,9 +196,9 @@ export function openBucket({ client, bucket, prefix, wait }: BucketOptions) {
     /** Writes over the object with this ETag and gives the new one; undefined when it is another one by now, or `may` says no. */
     replace: (key: string, bytes: Uint8Array, etag: string, may?: () => boolean) =>
       writeIf(key, bytes, { IfMatch: etag, may }),
-    /** Writes an object, whatever is there, and gives its ETag. */
-    async put(key: string, bytes: Uint8Array) {
-      return etagOf((await write(key, bytes, {}, '')) ?? {})
+    /** Writes an object, whatever is there, and gives its ETag; `metadata` is said in headers of whoever asks for it. */
+    async put(key: string, bytes: Uint8Array, metadata: Readonly<Record<string, string>> = {}) {
+      return etagOf((await write(key, bytes, {}, metadata)) ?? {})
     },
     /** Copies an object with its headers and gives the copy's ETag; undefined when there is nothing to copy. */
     async copy(from: string, to: string) {

@@ -11,6 +11,7 @@ const RELEASE = 'r0123456789abcdef' as ReleaseId
 const OLD = `${RELEASE}-000000000001` as PageSet
 const NEW = `${RELEASE}-000000000002` as PageSet
 const SITE = 'crossbook/sites/staging/pages/'
+const STAGE = 'crossbook/sites/staging/stage.json'
 
 async function withTwoSets(store: Store) {
   const pages = (text: string, own: string) =>
@@ -158,6 +159,52 @@ it('never takes half a site for a whole one, wherever its copier was cut off', a
     if (shown !== undefined) expect(new Set(texts)).toEqual(new Set([shown === OLD ? 'old' : 'new']))
   }
   expect(await store.shownPages(STAGING)).toBe(NEW)
+})
+
+it('says of cohorts that they are shown pages only where these are whole, wherever whoever shows them was cut off', async () => {
+  const server = await newServer()
+  const store = bucketStore(server)
+  await withTwoSets(store)
+  const changes = [
+    { set: OLD, cohorts: ['07'] },
+    { set: NEW, cohorts: ['07', '08'] },
+    { set: NEW, cohorts: ['42'] },
+    undefined,
+  ]
+  const textsIn = (place: string) =>
+    [...server.objects].flatMap(([key, { bytes }]) =>
+      key.startsWith(`crossbook/sites/staging/${place}/`) ? [bytes.toString()] : [],
+    )
+  for (const [index, change] of changes.entries()) {
+    let isDone = false
+    for (let request = 0; !isDone; request++) {
+      await store.showCohorts(STAGING, changes[index - 1])
+      server.cutAfter(request)
+      isDone = await bucketStore(server, testClock())
+        .showCohorts(STAGING, change)
+        .then(() => true, isStoreProblem)
+      server.restore()
+      const { cohorts } = await store.readSite(STAGING)
+      if (cohorts?.set)
+        expect(new Set(textsIn('next'))).toEqual(new Set([cohorts.set === OLD ? 'old' : 'new']))
+      if (!cohorts) expect([textsIn('next'), server.objects.has(STAGE)]).toEqual([[], false])
+    }
+    expect((await store.readSite(STAGING)).cohorts).toEqual(change)
+  }
+})
+
+it('says the cohorts of a stage where servers that read no documents find them, and mends a stage that is damaged', async () => {
+  const server = await newServer()
+  const store = bucketStore(server)
+  await withTwoSets(store)
+  const stage = { set: NEW, cohorts: ['07', '42'] }
+  await store.showCohorts(STAGING, stage)
+  expect(server.objects.get(STAGE)?.headers['x-amz-meta-cohorts']).toBe('07 42')
+  const written = server.objects.get(STAGE)
+  if (written) server.objects.set(STAGE, { ...written, bytes: Buffer.from('{') })
+  expect((await store.readSite(STAGING)).cohorts).toEqual({ set: undefined, cohorts: [] })
+  await store.showCohorts(STAGING, stage)
+  expect((await store.readSite(STAGING)).cohorts).toEqual(stage)
 })
 
 it('leaves no set half there, wherever its writer was cut off', async () => {

@@ -91,6 +91,6 @@ it(`brings each of ${ROLLOUTS} rollouts to its end once, with two watchers of wh
   await release('history', 'staging')
   const last = await store.readPointer(STAGING)
   expect((await store.shownPages(STAGING))?.startsWith(`${String(last?.release)}-`)).toBe(true)
-  expect(await store.shownCohorts(STAGING)).toBeUndefined()
+  expect((await store.readSite(STAGING)).cohorts).toBeUndefined()
   expect((await release('doctor')).code).toBe(0)
 })

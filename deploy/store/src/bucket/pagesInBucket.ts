@@ -1,0 +1,132 @@
+import type { ChannelName } from '@crossbook/contract'
+import {
+  inParallel,
+  integrityOf,
+  PRECOMPRESSED,
+  PRECOMPRESSED_IN_BUCKETS,
+  SHOWN_RELEASE_FILE,
+} from '@crossbook/web-files'
+import * as v from 'valibot'
+import type { PageSet } from '../names'
+import { StoreProblem } from '../storeProblem'
+import { documentBytes, LAYOUT, pageSetOf } from '../storeLayout'
+import type { Bucket, StoredObject } from './bucket'
+import { readDocument } from './readDocument'
+import type { WholeFolders } from './wholeFolders'
+
+/** Whether a site in a bucket has this file: all but the compressed forms that none has there. */
+export function isOnBucketSites(file: string) {
+  const form = PRECOMPRESSED.find(({ ending }) => file.endsWith(ending))
+  return form === undefined || PRECOMPRESSED_IN_BUCKETS.includes(form)
+}
+
+const pageListSchema = v.object({
+  set: v.string(),
+  /** ETag of each file as it was copied. */
+  files: v.record(v.string(), v.string()),
+  /** Hash of each of them, where it is known. */
+  hashes: v.optional(v.record(v.string(), v.string())),
+})
+
+type PageList = v.InferOutput<typeof pageListSchema>
+
+/** Objects by their names in a folder. */
+export type Objects = ReadonlyMap<string, StoredObject>
+
+/** Pages at a moment: what the last one to show some says of them, and what is there. */
+interface PagesState {
+  list: PageList | undefined
+  there: Objects
+}
+
+/** Where a site has a set of pages: those of all, or those that the cohorts of a rollout are shown. */
+export const PLACES_OF_PAGES = {
+  ofAll: { folder: LAYOUT.sitePages, list: LAYOUT.siteList },
+  next: { folder: LAYOUT.siteNext, list: LAYOUT.nextList },
+} as const
+
+/**
+ * One place for pages on each channel's site, in a bucket, where nothing can lead elsewhere: copies of a set. A list says which
+ * objects they were, so that a place where a late or killed copier has left other pages is recognised, and made anew.
+ */
+export function pagesInBucket(
+  bucket: Bucket,
+  folders: WholeFolders,
+  place: (typeof PLACES_OF_PAGES)[keyof typeof PLACES_OF_PAGES],
+) {
+  /** What was found when a place was last looked at. Whoever shows pages next goes by it, once, and looks again afterwards. */
+  const found = new Map<ChannelName, PagesState>()
+
+  async function look(channel: ChannelName, there?: Objects): Promise<PagesState> {
+    const list = await readDocument(bucket, place.list(channel), pageListSchema)
+    return { list: list?.value, there: there ?? (await bucket.list(place.folder(channel))) }
+  }
+
+  return {
+    /**
+     * Puts a set's pages there; that the site has another release now is what its visitors learn last. What is there already, byte
+     * for byte, stays.
+     */
+    async show(channel: ChannelName, set: PageSet) {
+      const folder = LAYOUT.pages(set)
+      const whole = await folders.filesIn(folder)
+      const all = whole ? [...whole.keys()] : await folders.listOf(folder)
+      if (!all) throw new StoreProblem(`The store has no pages ${set} to show`)
+      const names = all.filter(isOnBucketSites)
+      const site = place.folder(channel)
+      const { list: before, there } = found.get(channel) ?? (await look(channel))
+      found.delete(channel)
+      const show = async (name: string) => {
+        const bytes = whole?.get(name)
+        const hash = bytes && integrityOf(bytes)
+        const old = before?.files[name]
+        if (hash !== undefined && hash === before?.hashes?.[name] && there.get(name)?.etag === old)
+          return { name, etag: old, hash }
+        const etag = bytes
+          ? await bucket.put(`${site}/${name}`, bytes)
+          : await bucket.copy(`${folder}/${name}`, `${site}/${name}`)
+        if (etag === undefined) throw new StoreProblem(`The store lacks ${name} in its pages ${set}`)
+        return { name, etag, hash }
+      }
+      const isLast = (name: string) => name.startsWith(SHOWN_RELEASE_FILE)
+      const pages = await inParallel(
+        names.filter((name) => !isLast(name)),
+        show,
+      )
+      const shown = [...pages, ...(await inParallel(names.filter(isLast), show))]
+      const old = [...there.keys()].filter((name) => !names.includes(name))
+      await bucket.removeAll(old.map((name) => `${site}/${name}`))
+      const list: PageList = {
+        set,
+        files: Object.fromEntries(
+          shown.flatMap(({ name, etag }) => (etag === undefined ? [] : [[name, etag]])),
+        ),
+        hashes: Object.fromEntries(
+          shown.flatMap(({ name, hash }) => (hash === undefined ? [] : [[name, hash]])),
+        ),
+      }
+      await bucket.put(place.list(channel), documentBytes(list))
+    },
+
+    /** The set that is there; undefined when it is none, or a mixture. `objects` are those of the place, where they are known. */
+    async shown(channel: ChannelName, objects?: Objects) {
+      const state = await look(channel, objects)
+      found.set(channel, state)
+      const { list, there } = state
+      if (!list) return undefined
+      const { set, files } = list
+      const isWhole =
+        there.size === Object.keys(files).length &&
+        [...there].every(([name, { etag }]) => files[name] === etag)
+      return isWhole ? pageSetOf(set) : undefined
+    },
+
+    /** Takes all of it away, the list last. */
+    async remove(channel: ChannelName) {
+      found.delete(channel)
+      const site = place.folder(channel)
+      await bucket.removeAll([...(await bucket.list(site)).keys()].map((name) => `${site}/${name}`))
+      await bucket.remove(place.list(channel))
+    },
+  }
+}

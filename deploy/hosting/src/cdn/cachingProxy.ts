@@ -1,12 +1,13 @@
 import type { ChannelName } from '@crossbook/contract'
+import { LAYOUT } from '@crossbook/store'
 import { CACHE_CONTROL, PRECOMPRESSED_IN_BUCKETS, securityHeaders } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
 import { block, type Lines, quoted } from '../nginx/block'
 import { httpSettings, OWN_NAMES } from '../nginx/httpSettings'
 import { allowMap, cacheMap, formMap, policyMap } from '../nginx/maps'
 import { said } from '../nginx/said'
-import { rolloutsComment } from './rolloutsBehindCdn'
 import { notFoundObject, PLAIN_ADDRESSES, siteObjects } from './siteObjects'
+import { learnsStage, PLACE, staffLocations, stageLocations, stageMaps } from './stageInProxy'
 
 /** A channel of a store in a bucket, and the nginx that keeps its site before it. */
 export interface CachingProxy {
@@ -38,7 +39,14 @@ const KEPT_FOR_A_SECOND = [
 
 /** What S3 servers say beside an object, which is no business of the site's visitors. */
 const BUCKETS_OWN = [
-  ...['x-amz-id-2', 'x-amz-request-id', 'x-amz-version-id', 'x-amz-replication-status', 'x-amz-meta-writer'],
+  ...[
+    'x-amz-id-2',
+    'x-amz-request-id',
+    'x-amz-version-id',
+    'x-amz-replication-status',
+    'x-amz-meta-writer',
+    'x-amz-meta-cohorts',
+  ],
   ...[
     'x-amz-server-side-encryption',
     'x-amz-server-side-encryption-bucket-key-enabled',
@@ -63,11 +71,11 @@ export function cachingProxy(proxy: CachingProxy) {
     ['cache-control', '$cache_control'],
     ['vary', '$vary'],
     ['allow', '$allow'],
+    ['set-cookie', '$given'],
     ['x-cache', '$upstream_cache_status'],
   ] as const
   return [
     '# Made by "pnpm cdn:config --for nginx" from deploy/hosting/src/cdn.',
-    ...rolloutsComment('#'),
     'worker_processes auto;',
     `pid ${quoted(`${folder}/nginx.pid`)};`,
     'error_log stderr warn;',
@@ -82,6 +90,8 @@ export function cachingProxy(proxy: CachingProxy) {
       '',
       ...cacheMap(),
       '',
+      ...stageMaps({ isSecure: url.protocol === 'https:' }),
+      '',
       ...objectMaps(proxy),
       ...block('map $request_method $is_refused_method', ['default 1;', '"~^(?:GET|HEAD)$" 0;']),
       ...allowMap(),
@@ -93,6 +103,8 @@ export function cachingProxy(proxy: CachingProxy) {
         `server_name ${[url.hostname, OWN_NAMES].map(quoted).join(' ')};`,
         'set $cache "no-store";',
         'set $vary "";',
+        'set $stage "";',
+        'set $given "";',
         'if ($is_refused_method) { return 405; }',
         '',
         ...added.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
@@ -110,9 +122,11 @@ export function cachingProxy(proxy: CachingProxy) {
 
 /** Which object of the bucket an address is, and how its answer changes; every other address is none of the site. */
 function objectMaps({ channel, acceptsMixes, store }: CachingProxy) {
-  const objects = siteObjects(channel, acceptsMixes)
+  const objects = siteObjects(channel, acceptsMixes, ofVisitor(channel))
   return [
     ...block('map $uri $object', [
+      // Another one once the stage is known.
+      'volatile;',
       'default "";',
       ...objects.map(({ pattern, before, after, hasForms }) => {
         const object = `${folderOf(store)}${before}\${part}${after}${hasForms ? '$form' : ''}`
@@ -131,6 +145,22 @@ function objectMaps({ channel, acceptsMixes, store }: CachingProxy) {
         kind === 'file' ? [`${quoted(`~${pattern}`)} ${quoted(CACHE_CONTROL.immutable)};`] : [],
       ),
     ]),
+    ...block('map $uri $kind', [
+      'default "";',
+      ...objects.map(({ pattern, kind }) => `${quoted(`~${pattern}`)} ${kind};`),
+    ]),
+    '# What depends on the visitor’s cohort is his alone while a rollout runs, and pages give him one.',
+    ...block('map $kind $kept', [
+      'volatile;',
+      'default $lasts;',
+      ...['page', 'release'].map((kind) => `${kind} $page_cache;`),
+    ]),
+    ...block('map $kind $varies', [
+      'volatile;',
+      'default $by_encoding;',
+      ...['page', 'release'].map((kind) => `${kind} $page_vary;`),
+    ]),
+    ...block('map $kind $gives', ['volatile;', 'default "";', 'page $cohort_cookie;']),
   ]
 }
 
@@ -164,35 +194,41 @@ function bucketSettings({ store }: CachingProxy) {
   ]
 }
 
-function locations({ channel, store }: CachingProxy): Lines {
-  const { protocol } = store
-  const kept = ['set $cache $lasts;', 'set $vary $by_encoding;']
-  const notFound = `${folderOf(store)}${notFoundObject(channel)}$form`
+function locations({ channel, store, url }: CachingProxy): Lines {
+  const ask = (object: string) => [`proxy_pass ${store.protocol}//$bucket${object};`]
+  const notFound = `${folderOf(store)}${notFoundObject(channel, ofVisitor(channel))}$form`
+  const stage = `${folderOf(store)}/${LAYOUT.siteStage(channel)}`
+  const isSecure = url.protocol === 'https:'
   return [
     '# Files never change: what is there once is not asked for again.',
     ...block(`location ~ "${PLAIN_ADDRESSES}"`, [
       ...errorPages('403 404 = @absent'),
       'if ($object = "") { return 404; }',
-      ...kept,
-      `proxy_pass ${protocol}//$bucket$object;`,
+      'set $cache $lasts;',
+      'set $vary $by_encoding;',
+      ...ask('$object'),
     ]),
     ...block(`location ~ "^(?<canonical>${ROUTE})/$"`, ['return 308 $canonical$is_args$args;']),
     '# Pages: a promotion shows within a second, and an outage of the bucket does not.',
     ...block('location /', [
       ...errorPages('403 404 =404 @nowhere'),
       'if ($object = "") { return 404; }',
-      ...kept,
+      // Known before nginx asks itself, because then the address is another.
+      'set $known "$kind $lasts $by_encoding";',
+      ...learnsStage({ cache: '$kept', vary: '$varies', given: '$gives' }),
       ...KEPT_FOR_A_SECOND,
-      `proxy_pass ${protocol}//$bucket$object;`,
+      ...ask('$object'),
     ]),
     ...block('location @nowhere', [
       ...errorPages('403 404 = @absent'),
-      `set $cache ${quoted(CACHE_CONTROL.revalidate)};`,
-      'set $vary accept-encoding;',
+      ...learnsStage({ cache: '$page_cache', vary: '$page_vary', given: '$cohort_cookie' }),
       ...KEPT_FOR_A_SECOND,
       `proxy_cache_key ${quoted(notFound)};`,
-      `proxy_pass ${protocol}//$bucket${notFound};`,
+      ...ask(notFound),
     ]),
+    '',
+    ...stageLocations(stage, ask(stage)),
+    ...staffLocations({ isSecure }),
     '',
     ...block('location @absent', said('absent')),
     ...block('location @notAllowed', said('notAllowed')),
@@ -205,6 +241,11 @@ function locations({ channel, store }: CachingProxy): Lines {
 function errorPages(absent: string): Lines {
   const others = ['416 =416 @outside', '500 502 503 504 =503 @unreachable']
   return [absent, ...others].map((page) => `error_page ${page};`)
+}
+
+/** The folder of the pages that a visitor is shown. */
+function ofVisitor(channel: ChannelName) {
+  return `/${LAYOUT.site(channel)}/${PLACE}`
 }
 
 /** The store's folder in the bucket, as its objects' paths begin. */

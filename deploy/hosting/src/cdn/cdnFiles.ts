@@ -38,6 +38,7 @@ export function cdnFiles(kind: CdnKind, request: CdnRequest): Result<ReadonlyMap
       `A CDN stands before a bucket, and "${request.store}" is none: write --store s3://bucket/prefix.`,
     )
   const site = { ...request, bucket: address.host, prefix: address.pathname.replace(/^\/+|\/+$/g, '') }
+  const region = address.searchParams.get('region') ?? ''
   const withPolicy = (files: ReadonlyMap<string, string>, reader: Reader) =>
     success(
       new Map([
@@ -47,7 +48,11 @@ export function cdnFiles(kind: CdnKind, request: CdnRequest): Result<ReadonlyMap
     )
   switch (kind) {
     case 'cloudfront':
-      return withPolicy(cloudFrontFiles({ ...site, host: request.url.host }), {
+      if (!/^[a-z0-9-]+$/.test(region))
+        return failure(
+          'The function that learns the stage of a rollout asks the bucket where it is: write --store s3://bucket/prefix?region=eu-central-1.',
+        )
+      return withPolicy(cloudFrontFiles({ ...site, host: request.url.host, region }), {
         kind: 'cloudFront',
         arn: request.readers[0] ?? '<arn of the distribution>',
       })

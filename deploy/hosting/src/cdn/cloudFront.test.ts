@@ -1,112 +1,31 @@
 /** @jest-environment node */
-import { readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
-import { runInNewContext } from 'node:vm'
 import { channelPasts } from '@crossbook/deploy-testing/channelPasts'
+import { cloudFrontBefore } from '@crossbook/deploy-testing/cloudFront'
+import { PLAN, rolledOut } from '@crossbook/deploy-testing/rolledOut'
+import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
+import type { S3Server } from '@crossbook/deploy-testing/s3Server'
 import { SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
-import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import type { ChannelName } from '@crossbook/contract'
-import { syncChannelSite } from '@crossbook/releases'
+import { moveRollout, type RolloutMove, syncChannelSite } from '@crossbook/releases'
 import { createSite } from '@crossbook/site-server'
-import { channelName, folderStore } from '@crossbook/store'
-import { securityHeaders } from '@crossbook/web-files'
-import * as v from 'valibot'
+import { channelName } from '@crossbook/store'
+import { ALL_COHORTS, cohortsOf, newStaff, securityHeaders } from '@crossbook/web-files'
 import { cloudFrontFiles } from './cloudFront'
 
-const temporaryFolder = temporaryFolders()
+const newServer = s3Servers()
 const HOST = 'crossbook.example'
 const CONNECT = ['https://abc.supabase.co']
 const STAGING = channelName('staging')
 const PRODUCTION = channelName('production')
+const SITE = { authUrl: 'https://abc.supabase.co/auth/v1', authKey: 'public-key' }
 
-const headerSchema = v.object({ value: v.string() })
-const answerSchema = v.object({
-  statusCode: v.number(),
-  headers: v.record(v.string(), headerSchema),
-  body: v.optional(v.object({ data: v.string() })),
-})
-const requestSchema = v.object({ uri: v.string() })
-const distributionSchema = v.object({
-  Origins: v.array(v.object({ Id: v.string(), OriginPath: v.string() })),
-  DefaultCacheBehavior: v.object({ TargetOriginId: v.string(), ResponseHeadersPolicyId: v.string() }),
-  CacheBehaviors: v.array(
-    v.object({ PathPattern: v.string(), TargetOriginId: v.string(), ResponseHeadersPolicyId: v.string() }),
-  ),
-  CustomErrorResponses: v.array(v.object({ ErrorCode: v.number(), ResponsePagePath: v.string() })),
-})
-
-interface Asked {
-  method?: string
-  headers?: Readonly<Record<string, string>>
+function filesOf(channel: ChannelName, acceptsMixes: boolean) {
+  const place = { bucket: 'releases', region: 'eu-central-1', prefix: 'crossbook' }
+  return cloudFrontFiles({ ...place, channel, host: HOST, connect: CONNECT, acceptsMixes })
 }
 
-/** CloudFront with these files, in front of a store in a folder, as far as they decide what it answers. */
-function cdnOf(root: string, channel: ChannelName, acceptsMixes: boolean) {
-  const files = cloudFrontFiles({ channel, host: HOST, connect: CONNECT, prefix: '', acceptsMixes })
-  const text = (file: string) => files.get(file) ?? ''
-  const distribution = v.parse(distributionSchema, JSON.parse(text('distribution.json')))
-  const handler: unknown = runInNewContext(`${text('viewer-request.js')}\nhandler`, {})
-  if (typeof handler !== 'function') throw new Error('There is no function to call')
-  const read = (origin: string, uri: string) => {
-    const folder = distribution.Origins.find(({ Id }) => Id === origin)?.OriginPath ?? ''
-    const file = path.join(root, folder, uri)
-    return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined
-  }
-
-  return (address: string, { method = 'GET', headers = {} }: Asked = {}) => {
-    const behaviour =
-      distribution.CacheBehaviors.find(({ PathPattern }) =>
-        PathPattern.endsWith('*') ? address.startsWith(PathPattern.slice(0, -1)) : address === PathPattern,
-      ) ?? distribution.DefaultCacheBehavior
-    const policy = behaviour.ResponseHeadersPolicyId.includes('files')
-      ? 'files-headers.json'
-      : 'pages-headers.json'
-    const asked = Object.fromEntries(
-      Object.entries({ host: HOST, ...headers }).map(([name, value]) => [name, { value }]),
-    )
-    const outcome: unknown = handler({ request: { method, uri: address, querystring: {}, headers: asked } })
-    const said = { headers: headersIn(text(policy)) }
-    const answer = v.safeParse(answerSchema, outcome)
-    if (answer.success) {
-      const { statusCode, body } = answer.output
-      return { ...said, status: statusCode, body: body?.data ?? '', form: '' }
-    }
-    const { uri } = v.parse(requestSchema, outcome)
-    const body = read(behaviour.TargetOriginId, uri)
-    if (body !== undefined) return { ...said, status: 200, body, form: /\.(?:br|gz)$/.exec(uri)?.[0] ?? '' }
-    const error = distribution.CustomErrorResponses.find(({ ErrorCode }) => ErrorCode === 403)
-    return { ...said, status: 404, body: read('site', error?.ResponsePagePath ?? '') ?? '', form: '' }
-  }
-}
-
-/** What a response headers policy makes Amazon send. */
-function headersIn(policy: string) {
-  const { SecurityHeadersConfig: own, CustomHeadersConfig } = v.parse(
-    v.object({
-      SecurityHeadersConfig: v.object({
-        ContentSecurityPolicy: v.object({ ContentSecurityPolicy: v.string() }),
-        ContentTypeOptions: v.object({ Override: v.literal(true) }),
-        FrameOptions: v.object({ FrameOption: v.string() }),
-        ReferrerPolicy: v.object({ ReferrerPolicy: v.string() }),
-        StrictTransportSecurity: v.object({ AccessControlMaxAgeSec: v.number() }),
-      }),
-      CustomHeadersConfig: v.object({
-        Quantity: v.number(),
-        Items: v.array(v.object({ Header: v.string(), Value: v.string() })),
-      }),
-    }),
-    JSON.parse(policy),
-  )
-  expect(CustomHeadersConfig.Items).toHaveLength(CustomHeadersConfig.Quantity)
-  return new Map([
-    ['content-security-policy', own.ContentSecurityPolicy.ContentSecurityPolicy],
-    ['x-content-type-options', 'nosniff'],
-    ['x-frame-options', own.FrameOptions.FrameOption],
-    ['referrer-policy', own.ReferrerPolicy.ReferrerPolicy],
-    ['strict-transport-security', `max-age=${own.StrictTransportSecurity.AccessControlMaxAgeSec}`],
-    ...CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value] as const),
-  ])
-}
+const cdnOf = (server: S3Server, channel: ChannelName, acceptsMixes: boolean) =>
+  cloudFrontBefore(server, filesOf(channel, acceptsMixes), HOST)
 
 /** Documents say the same in one line and in many. */
 function readAs(address: string, text: string): unknown {
@@ -114,13 +33,13 @@ function readAs(address: string, text: string): unknown {
 }
 
 it('answers as the local site does: what is there and what is not, its text, and the headers of each', async () => {
-  const root = temporaryFolder()
-  const store = folderStore(root)
+  const server = await newServer()
+  const store = bucketStore(server)
   const headers = securityHeaders(CONNECT, { isSecure: true })
   for (const { channel, served, absent, mixPages } of await channelPasts(store)) {
     await syncChannelSite(store, channel)
     const acceptsMixes = channel === STAGING
-    const cdn = cdnOf(root, channel, acceptsMixes)
+    const cdn = cdnOf(server, channel, acceptsMixes)
     const config = { ...SITE_CONFIG, channel, acceptsMixes }
     const local = createSite({ store, channel, config, auth: undefined, hostNames: [HOST], headers })
     const mixes = (await store.listMixes(channel)).map((id) => `/mixes/${id}.json`)
@@ -147,7 +66,7 @@ it('answers as the local site does: what is there and what is not, its text, and
     ]) {
       const [here, there] = [
         await local(new Request(`https://${HOST}${address}`), { address: '127.0.0.1' }),
-        cdn(address),
+        await cdn(address),
       ]
       expect([channel, address, there.status]).toEqual([channel, address, here.status])
       // Its pages name the environment of the channel's settings, and the local site's that of its own.
@@ -155,59 +74,164 @@ it('answers as the local site does: what is there and what is not, its text, and
       // Of what the bucket lacks CloudFront shows the page for unknown paths, also below /apps, where nothing of it runs.
       if (!isPage && here.status !== 404)
         expect([address, readAs(address, there.body)]).toEqual([address, readAs(address, await here.text())])
-      for (const [name, value] of there.headers)
+      for (const [name, value] of there.policy)
         if (name !== 'vary') expect([address, name, value]).toEqual([address, name, here.headers.get(name)])
-      expect(headers.filter(([name]) => !there.headers.has(name))).toEqual([])
+      expect(headers.filter(([name]) => !there.policy.has(name))).toEqual([])
     }
   }
 })
 
 it('gives the best compressed form that the visitor takes, and the plain file for a range of it', async () => {
-  const root = temporaryFolder()
-  const store = folderStore(root)
+  const server = await newServer()
+  const store = bucketStore(server)
   await channelPasts(store)
   await syncChannelSite(store, PRODUCTION)
-  const cdn = cdnOf(root, PRODUCTION, false)
+  const cdn = cdnOf(server, PRODUCTION, false)
   for (const [accepted, form] of [
     ['gzip, deflate, br', '.br'],
     ['gzip;q=0.5', ''],
     ['br;q=0, gzip', ''],
     ['identity', ''],
   ] as const)
-    expect([accepted, cdn('/login', { headers: { 'accept-encoding': accepted } }).form]).toEqual([
+    expect([accepted, (await cdn('/login', { headers: { 'accept-encoding': accepted } })).form]).toEqual([
       accepted,
       form,
     ])
-  expect(cdn('/login', { headers: { 'accept-encoding': 'br', range: 'bytes=0-9' } }).form).toBe('')
+  expect((await cdn('/login', { headers: { 'accept-encoding': 'br', range: 'bytes=0-9' } })).form).toBe('')
 })
 
-it('shows everybody the same page, of whatever cohort a visitor once was, and keeps one copy for all', async () => {
-  const root = temporaryFolder()
-  const store = folderStore(root)
+it('shows everybody the same page while no rollout runs, of whatever cohort a visitor once was, and gives nobody a cookie', async () => {
+  const server = await newServer()
+  const store = bucketStore(server)
   await channelPasts(store)
   await syncChannelSite(store, PRODUCTION)
-  const cdn = cdnOf(root, PRODUCTION, false)
-  const all = cdn('/login')
-  expect(all.status).toBe(200)
+  const cdn = cdnOf(server, PRODUCTION, false)
+  const all = await cdn('/login')
+  expect([all.status, all.headers['set-cookie'], all.headers['cache-control']]).toEqual([
+    ...[200, undefined, 'no-cache'],
+  ])
   for (const cohort of ['00', '07', '99'])
-    expect(cdn('/login', { headers: { cookie: `cohort=${cohort}` } })).toEqual(all)
-  const files = cloudFrontFiles({
-    channel: PRODUCTION,
-    host: HOST,
-    connect: CONNECT,
-    prefix: '',
-    acceptsMixes: false,
-  })
-  expect(JSON.parse(files.get('cache-policy.json') ?? '')).toMatchObject({
-    ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { CookieBehavior: 'none' } },
+    expect(await cdn('/login', { headers: { cookie: `cohort=${cohort}` } })).toEqual(all)
+})
+
+it('keeps one copy of a file for all, and of a page one for each cohort and for nothing else of the visitor', () => {
+  const cookiesOf = (file: string) =>
+    JSON.stringify(JSON.parse(filesOf(PRODUCTION, false).get(file) ?? '')).match(
+      /"CookiesConfig":\{.*?\}/,
+    )?.[0]
+  expect(cookiesOf('cache-policy.json')).toBe('"CookiesConfig":{"CookieBehavior":"none"}')
+  expect(cookiesOf('pages-cache-policy.json')).toContain('"Items":["cohort"]')
+})
+
+it('lets the function that learns the stage read that alone', () => {
+  expect(JSON.parse(filesOf(PRODUCTION, false).get('rollouts-role.json') ?? '')).toMatchObject({
+    PolicyDocument: {
+      Statement: [
+        { Action: ['s3:ListBucket'], Resource: ['arn:aws:s3:::releases'] },
+        {
+          Action: ['s3:GetObject'],
+          Resource: ['arn:aws:s3:::releases/crossbook/sites/production/stage.json'],
+        },
+      ],
+    },
   })
 })
 
-it('answers GET and HEAD under its own name alone', () => {
-  const cdn = cdnOf(temporaryFolder(), PRODUCTION, false)
-  expect(cdn('/', { method: 'POST' })).toMatchObject({
+describe('while a rollout runs', () => {
+  const staff = newStaff()
+
+  async function servedRollout() {
+    const server = await newServer()
+    const store = bucketStore(server)
+    const settings = { acceptsMixes: false, acceptsStaff: true, site: SITE }
+    const { next } = await rolledOut(store, { settings, plan: { ...PLAN, staff } })
+    await syncChannelSite(store, STAGING)
+    return {
+      next,
+      server,
+      async move(move: RolloutMove) {
+        const occasion = { author: 'Ada', reason: 'a test', now: () => new Date() }
+        const moved = await moveRollout(store, STAGING, move, occasion)
+        if (!moved.ok) throw new Error(JSON.stringify(moved.problem))
+        await syncChannelSite(store, STAGING)
+      },
+    }
+  }
+  const versionIn = ({ body }: { body: string }) => /\/apps\/wallet\/([\d.]+)\//.exec(body)?.[1]
+  const given = (answer: { headers: Readonly<Record<string, string>> }) =>
+    /^cohort=(\w+); Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/.exec(
+      answer.headers['set-cookie'] ?? '',
+    )?.[1]
+
+  it('shows each cohort its release, stage by stage, and all the same once it is over', async () => {
+    const { next, server, move } = await servedRollout()
+    const expectStage = async (percent: number) => {
+      // One that has learned nothing yet.
+      const cdn = cdnOf(server, STAGING, false)
+      for (const cohort of ALL_COHORTS) {
+        const headers = { cookie: `a=b; cohort=${cohort}`, 'accept-encoding': 'identity' }
+        const isIn = cohortsOf(next.id, percent).includes(cohort)
+        const page = await cdn('/wallet/open', { headers })
+        const hasRollout = percent > 0
+        expect([percent, cohort, versionIn(page), given(page), page.headers['cache-control']]).toEqual([
+          ...[percent, cohort, isIn ? '1.1.0' : '1.0.0', hasRollout ? cohort : undefined],
+          hasRollout ? 'private, no-cache' : 'no-cache',
+        ])
+        const shown = await cdn('/release.json', { headers })
+        expect([percent, cohort, shown.body.includes(next.id)]).toEqual([percent, cohort, isIn])
+        expect(given(shown)).toBeUndefined()
+      }
+    }
+    await expectStage(5)
+    await move({ kind: 'advance', visits: 300 })
+    await expectStage(25)
+    await move({ kind: 'abort' })
+    await expectStage(0)
+  })
+
+  it('gives who has none a cohort by which his first page is chosen, and nothing with files', async () => {
+    const { server } = await servedRollout()
+    const cdn = cdnOf(server, STAGING, false)
+    const drawn = new Set<string>()
+    for (let visit = 0; visit < 60; visit++) {
+      const page = await cdn('/wallet/open')
+      const cohort = given(page) ?? 'none'
+      drawn.add(cohort)
+      const again = await cdn('/wallet/open', { headers: { cookie: `cohort=${cohort}` } })
+      expect(again.body).toBe(page.body)
+    }
+    expect([...drawn].every((cohort) => ALL_COHORTS.includes(cohort))).toBe(true)
+    expect(drawn.size).toBeGreaterThan(20)
+    for (const address of ['/apps/wallet/1.0.0/open.js', '/robots.txt'])
+      expect((await cdn(address)).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('lets staff in by the rollout’s token, nobody by another one, and them no longer when it is over', async () => {
+    const { server, move } = await servedRollout()
+    const cdn = cdnOf(server, STAGING, false)
+    const entered = await cdn(`/staff?token=${staff}`)
+    expect([entered.status, entered.headers.location, given(entered)]).toEqual([303, '/', staff])
+    for (const token of [newStaff(), '', 'none', '../pages', '07', `${staff}0`])
+      expect([token, (await cdn(`/staff?token=${token}`)).status]).toEqual([token, 404])
+    const headers = { cookie: `cohort=${staff}` }
+    const page = await cdn('/wallet/open', { headers })
+    expect([versionIn(page), given(page), page.headers['cache-control']]).toEqual([
+      ...['1.1.0', undefined, 'private, no-cache'],
+    ])
+    for (const kept of [newStaff(), 'none', '../pages'])
+      expect(given(await cdn('/wallet/open', { headers: { cookie: `cohort=${kept}` } }))).toMatch(/^\d\d$/)
+    await move({ kind: 'abort' })
+    const later = cdnOf(server, STAGING, false)
+    expect(versionIn(await later('/wallet/open', { headers }))).toBe('1.0.0')
+    expect((await later(`/staff?token=${staff}`)).status).toBe(404)
+  })
+})
+
+it('answers GET and HEAD under its own name alone', async () => {
+  const cdn = cdnOf(await newServer(), PRODUCTION, false)
+  expect(await cdn('/', { method: 'POST' })).toMatchObject({
     status: 405,
     body: 'Only GET and HEAD are answered here.\n',
   })
-  expect(cdn('/', { headers: { host: 'd111.cloudfront.net' } })).toMatchObject({ status: 421 })
+  expect(await cdn('/', { headers: { host: 'd111.cloudfront.net' } })).toMatchObject({ status: 421 })
 })

@@ -1,13 +1,23 @@
 import path from 'node:path'
 import { BUILDS_URL, type ChannelName, PRERENDERS_URL } from '@crossbook/contract'
 import { LAYOUT } from '@crossbook/store'
-import { FILE_POLICY, type Header, NOT_FOUND_FILE, securityHeaders } from '@crossbook/web-files'
+import {
+  COHORT_COOKIE,
+  FILE_POLICY,
+  type Header,
+  NOT_FOUND_FILE,
+  securityHeaders,
+} from '@crossbook/web-files'
 import { headersPolicy } from './headersPolicy'
+import { rolloutsAtEdge, rolloutsRole } from './rolloutsAtEdge'
 import { type CdnSite, viewerRequest } from './viewerRequest'
 
 /** A channel of a store in a bucket, and how browsers reach its site. */
 export interface CdnChannel extends CdnSite {
   channel: ChannelName
+  bucket: string
+  /** Where the bucket is, as Amazon calls it: `eu-central-1`. */
+  region: string
   /** Folder of the store in the bucket; empty where it is the whole bucket. */
   prefix: string
   /** Origins besides the site's own that its pages talk to: the auth service's. */
@@ -37,12 +47,18 @@ export function cloudFrontFiles(site: CdnChannel): ReadonlyMap<string, string> {
     ['pages-headers.json', json(pages)],
     ['files-headers.json', json(files)],
     ['cache-policy.json', json(cachePolicy(name('cache')))],
+    ['pages-cache-policy.json', json(cachePolicy(name('pages-cache'), COHORT_COOKIE))],
+    ['rollouts.mjs', rolloutsAtEdge(site)],
+    ['rollouts-role.json', json(rolloutsRole(site))],
     ['distribution.json', json(distribution(site, name, acceptsMixes))],
   ])
 }
 
-/** Objects say themselves how long they are kept; what compressed form was asked for stands in the name already. */
-function cachePolicy(Name: string) {
+/**
+ * Objects say themselves how long they are kept; what compressed form was asked for stands in the name already. With a cookie there is
+ * a copy for each of its values.
+ */
+function cachePolicy(Name: string, cookie?: string) {
   return {
     Name,
     MinTTL: 0,
@@ -52,7 +68,10 @@ function cachePolicy(Name: string) {
       EnableAcceptEncodingGzip: false,
       EnableAcceptEncodingBrotli: false,
       HeadersConfig: { HeaderBehavior: 'none' },
-      CookiesConfig: { CookieBehavior: 'none' },
+      CookiesConfig:
+        cookie === undefined
+          ? { CookieBehavior: 'none' }
+          : { CookieBehavior: 'whitelist', Cookies: { Quantity: 1, Items: [cookie] } },
       QueryStringsConfig: { QueryStringBehavior: 'none' },
     },
   }
@@ -93,7 +112,14 @@ function distribution(
           ]
         : []),
     ],
-    DefaultCacheBehavior: behaviour('site', 'pages'),
+    DefaultCacheBehavior: {
+      ...behaviour('site', 'pages'),
+      CachePolicyId: `<id of ${name('pages-cache')}>`,
+      LambdaFunctionAssociations: ['origin-request', 'origin-response'].map((EventType) => ({
+        EventType,
+        LambdaFunctionARN: `<arn of a version of ${name('rollouts')}>`,
+      })),
+    },
     CacheBehaviors: [
       { PathPattern: `${BUILDS_URL}/*`, ...behaviour('site', 'files') },
       { PathPattern: `${PRERENDERS_URL}/*`, ...behaviour('site', 'files') },

@@ -1,4 +1,5 @@
-import { BUILDS_URL, type ChannelName, PRERENDERS_URL } from '@crossbook/contract'
+import { BUILDS_URL, type ChannelName, PRERENDERS_URL, STAFF_URL } from '@crossbook/contract'
+import { LAYOUT, STAGE_METADATA } from '@crossbook/store'
 import {
   CACHE_CONTROL,
   CONTENT_TYPES,
@@ -7,8 +8,8 @@ import {
   securityHeaders,
 } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
-import { rolloutsComment } from './rolloutsBehindCdn'
 import { notFoundObject, PLAIN_ADDRESSES, siteObjects } from './siteObjects'
+import { stageScript } from './stageScript'
 
 /** A channel of a store in an R2 bucket, and how browsers reach its site. */
 export interface CloudflareSite {
@@ -47,30 +48,35 @@ export function cloudflareFiles(site: CloudflareSite): ReadonlyMap<string, strin
 }
 
 function worker({ channel, acceptsMixes, url, prefix, connect }: CloudflareSite) {
-  const headers = securityHeaders(connect, { isSecure: url.protocol === 'https:' })
+  const isSecure = url.protocol === 'https:'
+  const headers = securityHeaders(connect, { isSecure })
   const root = prefix.replace(/^\/+|\/+$/g, '')
   const folder = root === '' ? '' : `${root}/`
   const objects = siteObjects(channel, acceptsMixes).map(({ pattern, before, after, hasForms, kind }) => {
     const lasts = kind === 'file' ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidate
-    return `  [${String(new RegExp(pattern))}, ${JSON.stringify([folder + before.slice(1), after, hasForms, lasts]).slice(1)},`
+    return `  [${String(new RegExp(pattern))}, ${JSON.stringify([folder + before.slice(1), after, hasForms, lasts, kind]).slice(1)},`
   })
   return `// Made by "pnpm cdn:config --for cloudflare" from deploy/hosting/src/cdn: a Worker before the bucket of the binding STORE.
-${rolloutsComment('//').join('\n')}
 const HOST = ${JSON.stringify(url.hostname)}
-// Address, folder of its object, what follows there, whether it has compressed forms, and how long it may be kept.
+// Address, folder of its object, what follows there, whether it has compressed forms, how long it may be kept, and what it is.
 const OBJECTS = [
 ${objects.join('\n')}
 ]
 const PLAIN = ${String(new RegExp(PLAIN_ADDRESSES))}
 const FILE_FOLDERS = ${String(new RegExp(`^(?:${BUILDS_URL}|${PRERENDERS_URL})/`))}
 const SLASHED = ${String(new RegExp(`^(${ROUTE})/$`))}
-const NOT_FOUND = [${JSON.stringify(folder + notFoundObject(channel).slice(1))}, true, ${JSON.stringify(CACHE_CONTROL.revalidate)}]
+const NOT_FOUND = [${JSON.stringify(folder + notFoundObject(channel).slice(1))}, true, ${JSON.stringify(CACHE_CONTROL.revalidate)}, 'page']
+const PAGES = ${JSON.stringify(`${folder}${LAYOUT.sitePages(channel)}/`)}
+const NEXT_PAGES = ${JSON.stringify(`${folder}${LAYOUT.siteNext(channel)}/`)}
+const STAGE = ${JSON.stringify(folder + LAYOUT.siteStage(channel))}
 const FORMS = ${JSON.stringify(PRECOMPRESSED_IN_BUCKETS.map(({ encoding, ending }) => [encoding, ending]))}
 const TYPES = ${JSON.stringify(CONTENT_TYPES)}
 const HEADERS = ${JSON.stringify(Object.fromEntries(headers.filter(([name]) => name !== POLICY)))}
 const PAGE_POLICY = ${JSON.stringify(new Map(headers).get(POLICY) ?? '')}
 const FILE_POLICY = ${JSON.stringify(FILE_POLICY)}
-
+const OF_VISITOR = ['page', 'release']
+const STAFF_URL = ${JSON.stringify(STAFF_URL)}
+${stageScript({ isSecure })}
 export default {
   async fetch(request, env) {
     const { pathname, search, hostname } = new URL(request.url)
@@ -80,35 +86,48 @@ export default {
     const slashed = PLAIN.test(pathname) ? null : SLASHED.exec(pathname)
     if (slashed) return new Response(null, { status: 308, headers: { ...HEADERS, location: slashed[1] + search } })
     const object = objectOf(pathname)
-    const found = object && (await answer(request, env, object, 200))
+    const stage = PLAIN.test(pathname) ? [] : await learnStage(() => askBucket(env))
+    const token = pathname === STAFF_URL ? new URLSearchParams(search).get('token') : ''
+    if (isOfStaff(token, stage))
+      return said(303, 'You are of the staff of a rollout.', pathname, { location: '/', 'set-cookie': staffCookie(token) })
+    const visitor = visitorOf(request.headers.get('cookie') || '', stage)
+    const found = object && (await answer(request, env, visitor, object, 200))
     if (found) return found
-    const page = PLAIN.test(pathname) ? undefined : await answer(request, env, NOT_FOUND, 404)
+    const page = PLAIN.test(pathname) ? undefined : await answer(request, env, visitor, NOT_FOUND, 404)
     return page || said(404, 'Not found.', pathname)
   },
 }
 
+async function askBucket(env) {
+  const object = await env.STORE.head(STAGE)
+  return object && object.customMetadata && object.customMetadata[${JSON.stringify(STAGE_METADATA)}]
+}
+
 function objectOf(pathname) {
-  for (const [pattern, before, after, hasForms, lasts] of OBJECTS) {
+  for (const [pattern, before, after, hasForms, lasts, kind] of OBJECTS) {
     const match = pattern.exec(pathname)
-    if (match) return [before + match.groups.part + after, hasForms, lasts]
+    if (match) return [before + match.groups.part + after, hasForms, lasts, kind]
   }
 }
 
-async function answer(request, env, [name, hasForms, lasts], status) {
+async function answer(request, env, visitor, [name, hasForms, lasts, kind], status) {
   const [encoding, ending] = (hasForms && formFor(request)) || ['', '']
   const known = request.headers.get('if-none-match')
   const onlyIf = known && status === 200 ? { onlyIf: new Headers({ 'if-none-match': known }) } : undefined
-  const object = await env.STORE.get(name + ending, onlyIf)
+  const isHis = visitor.isOfRollout && OF_VISITOR.includes(kind)
+  const shown = isHis && visitor.isNext ? name.replace(PAGES, NEXT_PAGES) : name
+  const object = await env.STORE.get(shown + ending, onlyIf)
   if (!object) return undefined
   const { pathname } = new URL(request.url)
   const headers = new Headers({
     ...HEADERS,
     ${JSON.stringify(POLICY)}: policyOf(pathname),
     'content-type': TYPES[name.slice(name.lastIndexOf('.') + 1)] || 'application/octet-stream',
-    'cache-control': lasts,
+    'cache-control': isHis ? ${JSON.stringify(CACHE_CONTROL.ofVisitor)} : lasts,
     etag: object.httpEtag,
   })
-  if (hasForms) headers.set('vary', 'accept-encoding')
+  if (hasForms) headers.set('vary', isHis ? 'accept-encoding, cookie' : 'accept-encoding')
+  if (kind === 'page' && visitor.cookie) headers.set('set-cookie', visitor.cookie)
   if (!object.body) return new Response(null, { status: 304, headers })
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(object.size))

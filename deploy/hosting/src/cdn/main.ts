@@ -3,7 +3,6 @@ import path from 'node:path'
 import { channelName } from '@crossbook/store'
 import { Command, Option } from 'commander'
 import { type CdnKind, cdnFiles, CDN_KINDS } from './cdnFiles'
-import { ROLLOUTS_BEHIND_CDN } from './rolloutsBehindCdn'
 
 interface Options {
   for: CdnKind
@@ -50,6 +49,5 @@ const command = new Command('cdn:config')
     await mkdir(options.to, { recursive: true })
     for (const [file, text] of files.value) await writeFile(path.join(options.to, file), text)
     console.log(`${[...files.value.keys()].join(', ')} are in ${path.resolve(options.to)}`)
-    console.log(ROLLOUTS_BEHIND_CDN)
   })
 await command.parseAsync()

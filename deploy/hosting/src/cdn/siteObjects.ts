@@ -9,8 +9,11 @@ import { LAYOUT } from '@crossbook/store'
 import { isCompressible, NOT_FOUND_FILE, pageFile, SITE_FILES } from '@crossbook/web-files'
 import { BUILD_FILES, MIX_FILE, PRERENDER_FILES, ROUTE } from '../addresses'
 
-/** How an answer changes: files never do, pages with each promotion, and documents whenever somebody tries something. */
-export type ObjectKind = 'file' | 'page' | 'document'
+/**
+ * How an answer changes: files never do, all others with each promotion, of which pages and the shown release are others for the cohorts of
+ * a rollout; documents whenever somebody tries something.
+ */
+export type ObjectKind = 'file' | 'page' | 'release' | 'siteFile' | 'document'
 
 /** Addresses of one kind, and the object of the store that answers each: `before`, what `part` matched, and `after`. */
 export interface SiteObject {
@@ -24,14 +27,20 @@ export interface SiteObject {
 }
 
 /** Where a sentence answers what is not there, because no page belongs there. */
-export const PLAIN_ADDRESSES = `^(?:(?:${BUILDS_URL}|${PRERENDERS_URL}|/mixes)(?:/|$)|${VERSIONS_URL.replace('.', '\\.')}$)`
+export const PLAIN_ADDRESSES = `^(?:(?:${BUILDS_URL}|${PRERENDERS_URL}|/mixes)(?:/|$)|${literal(VERSIONS_URL)}$)`
 
-/** Every address of a channel's site, with its object's name below the store's root. Whoever stands before a bucket serves these, and no other. */
-export function siteObjects(channel: ChannelName, acceptsMixes: boolean): readonly SiteObject[] {
+/**
+ * Every address of a channel's site, with its object's name below the store's root. Whoever stands before a bucket serves these, and no
+ * other. `ofVisitor` is the folder of the pages that a visitor is shown: those of all, unless something else stands for it.
+ */
+export function siteObjects(
+  channel: ChannelName,
+  acceptsMixes: boolean,
+  ofVisitor = `/${LAYOUT.sitePages(channel)}`,
+): readonly SiteObject[] {
   const site = `/${LAYOUT.site(channel)}`
-  const pages = `/${LAYOUT.sitePages(channel)}`
-  const ofPage = { before: pages, after: '', hasForms: true, kind: 'page' } as const
-  const named = [SHOWN_RELEASE_URL, ...SITE_FILES.map((file) => `/${file}`)]
+  const ofPage = { before: ofVisitor, after: '', hasForms: true, kind: 'page' } as const
+  const siteFile = { before: `/${LAYOUT.sitePages(channel)}`, after: '', kind: 'siteFile' } as const
   return [
     ...[...BUILD_FILES, ...PRERENDER_FILES].map(({ pattern, hasForms }): SiteObject => ({
       pattern: pattern.replace(/^\^(.*)\$$/, '^(?<part>$1)$$'),
@@ -42,16 +51,17 @@ export function siteObjects(channel: ChannelName, acceptsMixes: boolean): readon
     })),
     { ...ofPage, pattern: '^(?<part>/)$', after: pageFile('/') },
     { ...ofPage, pattern: `^(?<part>${ROUTE})$`, after: '.html' },
-    ...named.map((file) => ({
-      ...ofPage,
-      pattern: `^(?<part>${file.replaceAll('.', '\\.')})$`,
+    { ...ofPage, pattern: `^(?<part>${literal(SHOWN_RELEASE_URL)})$`, kind: 'release' },
+    ...SITE_FILES.map((file) => ({
+      ...siteFile,
+      pattern: `^(?<part>/${literal(file)})$`,
       hasForms: isCompressible(file),
     })),
-    { ...ofPage, pattern: String.raw`^(?<part>/favicon\.)ico$`, after: 'svg' },
+    { ...siteFile, pattern: String.raw`^(?<part>/favicon\.)ico$`, after: 'svg', hasForms: true },
     ...(acceptsMixes
       ? ([
           {
-            pattern: `^(?<part>${VERSIONS_URL.replace('.', '\\.')})$`,
+            pattern: `^(?<part>${literal(VERSIONS_URL)})$`,
             before: `/${LAYOUT.versions(channel).replace(/\/[^/]*$/, '')}`,
             after: '',
             hasForms: false,
@@ -69,9 +79,14 @@ export function siteObjects(channel: ChannelName, acceptsMixes: boolean): readon
   ]
 }
 
-/** The object of the page for unknown paths. */
-export function notFoundObject(channel: ChannelName) {
-  return `/${LAYOUT.sitePages(channel)}/${NOT_FOUND_FILE}`
+/** The object of the page for unknown paths; `ofVisitor` as in `siteObjects`. */
+export function notFoundObject(channel: ChannelName, ofVisitor = `/${LAYOUT.sitePages(channel)}`) {
+  return `${ofVisitor}/${NOT_FOUND_FILE}`
+}
+
+/** An address or a name as a pattern of itself. */
+function literal(text: string) {
+  return text.replaceAll('.', '\\.')
 }
 
 /** Folders of the store that such a server reads, and nothing else of it. */

@@ -1,7 +1,15 @@
-import { BUILDS_URL, PRERENDERS_URL, SHOWN_RELEASE_URL } from '@crossbook/contract'
-import { CACHE_CONTROL, isCompressible, PRECOMPRESSED_IN_BUCKETS, SITE_FILES } from '@crossbook/web-files'
+import { BUILDS_URL, PRERENDERS_URL, SHOWN_RELEASE_URL, STAFF_URL } from '@crossbook/contract'
+import {
+  ALL_COHORTS,
+  CACHE_CONTROL,
+  COHORT_COOKIE,
+  COHORT_PATTERN,
+  isCompressible,
+  PRECOMPRESSED_IN_BUCKETS,
+  SITE_FILES,
+  STAFF_PATTERN,
+} from '@crossbook/web-files'
 import { BUILD_FILES, MIX_FILE, PRERENDER_FILES, ROUTE } from '../addresses'
-import { rolloutsComment } from './rolloutsBehindCdn'
 
 /** What a CDN has to know of the site that it stands before. */
 export interface CdnSite {
@@ -15,7 +23,8 @@ const NOWHERE = '/pages/_none'
 
 /**
  * A CloudFront function for every request of a viewer: it answers what is no address of the site, and turns the others into
- * names of the channel's folder in the bucket, in the best compressed form that the visitor takes.
+ * names of the channel's folder in the bucket, in the best compressed form that the visitor takes. Of the visitor's cookies it leaves
+ * his cohort, and draws one for who has none: answers are kept by it, and `rolloutsAtEdge` goes by it.
  */
 export function viewerRequest({ host, acceptsMixes }: CdnSite) {
   const files = [...BUILD_FILES, ...PRERENDER_FILES]
@@ -23,7 +32,6 @@ export function viewerRequest({ host, acceptsMixes }: CdnSite) {
   const withForms = pageFiles.filter(isCompressible)
   const named = [...withForms.map((file) => [file, file]), ['/favicon.ico', '/favicon.svg']]
   return `// Made by "pnpm cdn:config" from deploy/hosting/src/cdn: a CloudFront function (cloudfront-js-2.0) for viewer requests.
-${rolloutsComment('//').join('\n')}
 const HOST = ${JSON.stringify(host)}
 const FILE_FOLDERS = ${regular(`^(?:${BUILDS_URL}|${PRERENDERS_URL})(?:/|$)`)}
 const FILES_WITH_FORMS = [
@@ -36,6 +44,8 @@ const ROUTE = ${regular(`^${ROUTE}$`)}
 const PAGE_FILES = ${JSON.stringify(Object.fromEntries(named))}
 const PICTURES = ${JSON.stringify(pageFiles.filter((file) => !withForms.includes(file)))}
 const MIX = ${acceptsMixes ? regular(`^/mixes/(${MIX_FILE})$`) : 'undefined'}
+const COHORT = ${regular(COHORT_PATTERN)}
+const STAFF = ${regular(STAFF_PATTERN)}
 const FORMS = ${JSON.stringify(PRECOMPRESSED_IN_BUCKETS.map(({ encoding, ending }) => [encoding, ending]))}
 
 function handler(event) {
@@ -49,6 +59,15 @@ function handler(event) {
   if (FILE_FOLDERS.test(uri)) {
     if (FILES_WITH_FORMS.some(matches)) return at(request, uri + formFor(request))
     return OTHER_FILES.some(matches) ? request : said(404, 'Not Found', 'Not found.')
+  }
+  const kept = valueIn(request.cookies, '${COHORT_COOKIE}')
+  const isKept = COHORT.test(kept) || STAFF.test(kept)
+  request.cookies = { ${COHORT_COOKIE}: { value: isKept ? kept : drawnCohort() } }
+  if (uri === '${STAFF_URL}') {
+    const token = valueIn(request.querystring, 'token')
+    if (!STAFF.test(token)) return at(request, ${JSON.stringify(NOWHERE)})
+    request.cookies = { ${COHORT_COOKIE}: { value: token } }
+    return request
   }
   if (uri === '/') return at(request, '/pages/_index.html' + formFor(request))
   if (ROUTE.test(uri)) return at(request, '/pages' + uri + '.html' + formFor(request))
@@ -67,7 +86,15 @@ function at(request, uri) {
 }
 
 function valueOf(request, name) {
-  return request.headers[name] ? request.headers[name].value : ''
+  return valueIn(request.headers, name)
+}
+
+function valueIn(values, name) {
+  return values && values[name] ? values[name].value : ''
+}
+
+function drawnCohort() {
+  return String(Math.floor(Math.random() * ${ALL_COHORTS.length})).padStart(2, '0')
 }
 
 /** Ending of the best compressed form that the visitor takes; a range is one of the plain file. */

@@ -1,0 +1,118 @@
+import { STAFF_URL } from '@crossbook/contract'
+import { STAGE_METADATA } from '@crossbook/store'
+import {
+  ALL_COHORTS,
+  CACHE_CONTROL,
+  COHORT_COOKIE,
+  COHORT_PATTERN,
+  cohortCookie,
+  STAFF_PATTERN,
+  staffCookie,
+} from '@crossbook/web-files'
+import { block, type Lines, quoted } from '../nginx/block'
+
+/** Where nginx asks itself for the stage; nobody else gets an answer there. */
+const STAGE_ADDRESS = '/_stage'
+
+/** The folder of a site in which the pages of a visitor are, as a variable. */
+export const PLACE = '$place'
+
+/** A text that stands among others, with a space between two. */
+const AMONG = (name: string) => String.raw`(?:.* )?\k<${name}>(?: |$)`
+const [COHORT, STAFF] = [COHORT_PATTERN, STAFF_PATTERN].map((pattern) => pattern.slice(1, -1))
+
+/**
+ * What depends on the visitor's cohort while a rollout runs. The bucket says the cohorts of its stage beside one object, in a header, so
+ * that a stage begins and ends at once for all, and nobody tells nginx. Asked again after it was learned: hence volatile.
+ */
+export function stageMaps({ isSecure }: { isSecure: boolean }): Lines {
+  const drawn = '$drawn_cohort'
+  return [
+    '# While a rollout runs: the cohort of who has none is drawn, and given in a cookie that holds nothing else.',
+    ...block(`split_clients $request_id ${drawn}`, [
+      ...ALL_COHORTS.slice(1).map((cohort) => `1% "${cohort}";`),
+      `* "${ALL_COHORTS[0] ?? ''}";`,
+    ]),
+    '# Of staff is whoever has the token of this rollout.',
+    ...block(`map "$cookie_${COHORT_COOKIE} $stage" $cohort`, [
+      'volatile;',
+      `default ${drawn};`,
+      `${quoted(`~^${COHORT} `)} $cookie_${COHORT_COOKIE};`,
+      `${quoted(`~^(?<token>${STAFF}) ${AMONG('token')}`)} $cookie_${COHORT_COOKIE};`,
+    ]),
+    ...block(`map "$cohort $stage" ${PLACE}`, [
+      'volatile;',
+      'default pages;',
+      `${quoted(`~^(?<mine>[0-9a-f]+) ${AMONG('mine')}`)} next;`,
+    ]),
+    ...block(`map "$stage|$cohort|$cookie_${COHORT_COOKIE}" $cohort_cookie`, [
+      'volatile;',
+      `default ${quoted(cohortCookie(drawn, isSecure))};`,
+      `${quoted(String.raw`~^\|`)} "";`,
+      `${quoted(String.raw`~\|(?<same>[0-9a-f]+)\|\k<same>$`)} "";`,
+    ]),
+    ...block('map $stage $page_cache', [
+      'volatile;',
+      `default ${quoted(CACHE_CONTROL.ofVisitor)};`,
+      `"" ${quoted(CACHE_CONTROL.revalidate)};`,
+    ]),
+    ...block('map $stage $page_vary', [
+      'volatile;',
+      'default "accept-encoding, cookie";',
+      '"" accept-encoding;',
+    ]),
+    ...block('map "$arg_token $stage" $is_of_staff', [
+      'volatile;',
+      'default 0;',
+      `${quoted(`~^(?<brought>${STAFF}) ${AMONG('brought')}`)} 1;`,
+    ]),
+  ]
+}
+
+/** Lines of a location that learns the stage before it answers. Learning it sets all variables anew, so that these are set after it. */
+export function learnsStage(variables: Readonly<Record<string, string>>): Lines {
+  return [
+    `auth_request ${STAGE_ADDRESS};`,
+    `auth_request_set $stage $upstream_http_x_amz_meta_${STAGE_METADATA};`,
+    ...Object.entries(variables).map(([name, value]) => `auth_request_set $${name} ${value};`),
+  ]
+}
+
+/**
+ * Where nginx learns the stage, from `object` of the bucket: kept for a second, and for as long as the bucket cannot be reached. Where
+ * there is none no rollout runs.
+ */
+export function stageLocations(object: string, ask: Lines): Lines {
+  return [
+    '# The stage of a rollout, for nginx itself.',
+    ...block(`location = ${STAGE_ADDRESS}`, [
+      'internal;',
+      'error_page 403 404 500 502 503 504 = @noStage;',
+      'proxy_ignore_headers Cache-Control Expires;',
+      'proxy_cache_valid 200 403 404 1s;',
+      `proxy_cache_key ${quoted(object)};`,
+      ...ask,
+    ]),
+    ...block('location @noStage', [
+      // Whoever asks from outside has made nginx ask nobody.
+      'recursive_error_pages on;',
+      'error_page 404 =404 @nowhere;',
+      'if ($upstream_cache_status = "") { return 404; }',
+      'return 204;',
+    ]),
+  ]
+}
+
+/** Where a browser becomes one of the staff of the rollout whose token it brings; whoever brings another is told nothing. */
+export function staffLocations({ isSecure }: { isSecure: boolean }): Lines {
+  return [
+    ...block(`location = ${STAFF_URL}`, [...learnsStage({}), 'try_files /_none @staff;']),
+    ...block('location @staff', [
+      'recursive_error_pages on;',
+      'error_page 404 =404 @nowhere;',
+      'if ($is_of_staff = 0) { return 404; }',
+      `set $given ${quoted(staffCookie('$arg_token', isSecure))};`,
+      'return 303 /;',
+    ]),
+  ]
+}

@@ -23,7 +23,7 @@ const LOW = [
 /** Pages that take the whole window. */
 const FULL_WIDTH = /^\/(?:dashboard|trading\/(?:spot|futures|margin|charts))/
 
-test('header, content and footer of every page have the same edges on wide windows: the content’s, or the window’s under trading and the dashboard; and in low ones every row of a table can be seen whole [SHL-60] [LST-17]', async ({
+test('header, content and footer of every page have the same edges on wide windows: the content’s, or the window’s under trading and the dashboard; cards fill their lines; and in low ones every row of a table can be seen whole [SHL-60] [LST-17]', async ({
   openAs,
   site,
 }) => {
@@ -38,6 +38,9 @@ test('header, content and footer of every page have the same edges on wide windo
       expect.soft(footer, `the footer’s edges on ${path} at ${width} px`).toEqual(header)
       expect.soft(content ?? header, `the content’s edges on ${path} at ${width} px`).toEqual(header)
       expect.soft(isFullWidth, `whether ${path} takes the whole window`).toBe(FULL_WIDTH.test(path))
+      expect
+        .soft(await holes(page), `cards that do not fill their line on ${path} at ${width} px`)
+        .toEqual([])
     }
     for (const window of LOW) {
       await page.setViewportSize(window)
@@ -45,6 +48,20 @@ test('header, content and footer of every page have the same edges on wide windo
     }
   }
 })
+
+/** Lines of cards that have room for more than there are: the first card’s text. */
+function holes(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')].flatMap((grid) => {
+      const { display, gridTemplateColumns } = getComputedStyle(grid)
+      if (display !== 'grid' || grid.children.length < 2 || !grid.checkVisibility()) return []
+      const isOneLine = new Set([...grid.children].map((one) => one.getBoundingClientRect().top)).size === 1
+      // One that no card needs is there, unless it has no width.
+      const columns = gridTemplateColumns.split(' ').filter((width) => parseFloat(width) > 0).length
+      return isOneLine && grid.children.length < columns ? [grid.firstElementChild?.textContent] : []
+    }),
+  )
+}
 
 /** Rows of tables that are not seen whole though they have been scrolled to: something around them is lower than they are. */
 function cutRows(page: Page) {

@@ -7,7 +7,7 @@ import { loyaltyLevels } from './loyaltyLevels'
 export default function Loyalty() {
   return (
     <EarnPage title="Loyalty Perks Program" lead="The longer and the more you trade, the better your terms.">
-      <CardGrid $min={400}>
+      <CardGrid $min={420}>
         {loyaltyLevels().map(({ level, perks }) => (
           <Card key={level} title={level}>
             <Perks>

@@ -18,7 +18,7 @@ import { CHAT_AND_PHONE_HOURS, SUPPORT_CONTACT, supportCopy as copy } from './su
 /** Live chat, e-mail and phone. */
 export function ContactCards() {
   return (
-    <CardGrid $min={300}>
+    <CardGrid $min={320}>
       <ContactCard
         shape={chatIcon}
         title={copy.chat}

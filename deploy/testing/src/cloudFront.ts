@@ -14,6 +14,7 @@ const saidSchema = v.object({
 const viewedSchema = v.object({
   uri: v.string(),
   cookies: v.optional(v.record(v.string(), valueSchema), {}),
+  headers: v.record(v.string(), valueSchema),
 })
 const linesSchema = v.record(v.string(), v.array(valueSchema))
 const askedSchema = v.object({ uri: v.string(), headers: linesSchema })
@@ -37,7 +38,7 @@ type Handler = (event: object) => unknown
 /**
  * CloudFront with the files of a distribution before the objects of a server of our own, as far as the files decide what it answers:
  * which behaviour, what its functions make of the request and the answer, what of the cookies is passed on, and its headers.
- * It keeps nothing.
+ * It keeps nothing; what goes to the collector of reports is said in the answer's place.
  */
 export function cloudFrontBefore(server: S3Server, files: ReadonlyMap<string, string>, host: string) {
   const text = (file: string) => files.get(file) ?? ''
@@ -61,6 +62,7 @@ export function cloudFrontBefore(server: S3Server, files: ReadonlyMap<string, st
 
     const { cookie = '', ...others } = headers
     const viewed = await onViewer({
+      viewer: { ip: '192.0.2.7' },
       request: {
         ...{ method, uri: url.pathname, querystring: valued([...url.searchParams]) },
         headers: valued(Object.entries({ host, ...others })),
@@ -78,7 +80,10 @@ export function cloudFrontBefore(server: S3Server, files: ReadonlyMap<string, st
       return answer(statusCode, body?.data ?? '', Object.fromEntries(pairs(own)))
     }
 
-    const { uri, cookies } = v.parse(viewedSchema, viewed)
+    const { uri, cookies, headers: passedOn } = v.parse(viewedSchema, viewed)
+    const isCollected = behaviour.TargetOriginId === 'collector'
+    if (isCollected)
+      return answer(204, `${method} ${uri} for ${passedOn['x-real-ip']?.value ?? 'nobody'}`, {})
     const isPassedOn = behaviour.CachePolicyId.includes('pages-cache')
     const passed = isPassedOn ? pairs(cookies).map(([name, value]) => `${name}=${value}`) : []
     let request = { uri, headers: passed.length > 0 ? lines([['cookie', passed.join('; ')]]) : {} }

@@ -1,10 +1,11 @@
-import type { ChannelName } from '@crossbook/contract'
+import { type ChannelName, REPORTS_URL } from '@crossbook/contract'
 import { LAYOUT } from '@crossbook/store'
-import { CACHE_CONTROL, PRECOMPRESSED_IN_BUCKETS, securityHeaders } from '@crossbook/web-files'
+import { CACHE_CONTROL, type Header, PRECOMPRESSED_IN_BUCKETS, securityHeaders } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
 import { block, type Lines, quoted } from '../nginx/block'
 import { httpSettings, OWN_NAMES } from '../nginx/httpSettings'
 import { allowMap, cacheMap, formMap, policyMap } from '../nginx/maps'
+import { REPORTS_LIMIT, reportsLocation } from '../nginx/reportsLocation'
 import { said } from '../nginx/said'
 import { notFoundObject, PLAIN_ADDRESSES, siteObjects } from './siteObjects'
 import { learnsStage, PLACE, staffLocations, stageLocations, stageMaps } from './stageInProxy'
@@ -19,6 +20,8 @@ export interface CachingProxy {
   store: URL
   /** Other origins that pages talk to: the auth service's. */
   connect: readonly string[]
+  /** Origin of the collector of reports, where there is one. */
+  collector?: URL | undefined
   /** Port, or address and port, to listen on. */
   listen: string
   /** Folder for nginx's own files and for what it keeps. */
@@ -62,7 +65,7 @@ const BUCKETS_OWN = [
  * for as long as it cannot be reached.
  */
 export function cachingProxy(proxy: CachingProxy) {
-  const { url, connect, listen, folder, resolver } = proxy
+  const { url, connect, collector, listen, folder, resolver } = proxy
   const headers = securityHeaders(connect, { isSecure: url.protocol === 'https:' })
   const pagePolicy = new Map(headers).get(POLICY) ?? ''
   const added = [
@@ -93,7 +96,12 @@ export function cachingProxy(proxy: CachingProxy) {
       ...stageMaps({ isSecure: url.protocol === 'https:' }),
       '',
       ...objectMaps(proxy),
-      ...block('map $request_method $is_refused_method', ['default 1;', '"~^(?:GET|HEAD)$" 0;']),
+      ...block('map "$request_method $uri" $is_refused_method', [
+        'default 1;',
+        '"~^(?:GET|HEAD) " 0;',
+        ...(collector ? [`"~^POST ${REPORTS_URL}$" 0;`] : []),
+      ]),
+      ...(collector ? [REPORTS_LIMIT] : []),
       ...allowMap(),
       '',
       ...block('server', [`listen ${listen} default_server;`, 'server_name "";', ...said('unnamed')]),
@@ -114,6 +122,7 @@ export function cachingProxy(proxy: CachingProxy) {
         ...bucketSettings(proxy),
         '',
         ...locations(proxy),
+        ...(collector ? collected(collector, headers) : []),
       ]),
     ]),
     '',
@@ -173,14 +182,7 @@ function bucketSettings({ store }: CachingProxy) {
     'proxy_pass_request_body off;',
     'proxy_set_header Host $bucket;',
     'proxy_set_header Connection "";',
-    ...(store.protocol === 'https:'
-      ? [
-          'proxy_ssl_server_name on;',
-          `proxy_ssl_name ${quoted(store.hostname)};`,
-          'proxy_ssl_verify on;',
-          'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
-        ]
-      : []),
+    ...secureTo(store),
     ...['connect', 'read', 'send'].map((what) => `proxy_${what}_timeout ${LONGEST_SECONDS}s;`),
     'proxy_intercept_errors on;',
     'proxy_cache site;',
@@ -234,6 +236,26 @@ function locations({ channel, store, url }: CachingProxy): Lines {
     ...block('location @notAllowed', said('notAllowed')),
     ...block('location @outside', said('outside')),
     ...block('location @unreachable', said('unreachable')),
+  ]
+}
+
+/** Reports of visitors are handed on as they come, and nothing of them is kept. */
+function collected(collector: URL, headers: readonly Header[]): Lines {
+  const isSecure = collector.protocol === 'https:'
+  const [first = '', ...rest] = reportsLocation(headers, { address: collector.host, isSecure })
+  const asIs = ['proxy_cache off;', 'proxy_intercept_errors off;']
+  const passed = ['proxy_pass_request_headers on;', 'proxy_pass_request_body on;']
+  return [first, ...[...asIs, ...passed, ...secureTo(collector)].map((line) => `  ${line}`), ...rest]
+}
+
+/** Over https who is asked has to prove who he is. */
+function secureTo({ protocol, hostname }: URL): Lines {
+  if (protocol !== 'https:') return []
+  return [
+    'proxy_ssl_server_name on;',
+    `proxy_ssl_name ${quoted(hostname)};`,
+    'proxy_ssl_verify on;',
+    'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
   ]
 }
 

@@ -19,6 +19,8 @@ export interface CdnRequest {
   store: string
   /** Other origins that pages talk to: the auth service's. */
   connect: readonly string[]
+  /** Origin of the collector of reports, where there is one. */
+  collector?: URL | undefined
   /** Who reads the bucket: a distribution's ARN, or addresses of proxies. */
   readers: readonly string[]
   /** Address of the bucket's server, for nginx. */

@@ -19,9 +19,9 @@ const STAGING = channelName('staging')
 const PRODUCTION = channelName('production')
 const SITE = { authUrl: 'https://abc.supabase.co/auth/v1', authKey: 'public-key' }
 
-function filesOf(channel: ChannelName, acceptsMixes: boolean) {
+function filesOf(channel: ChannelName, acceptsMixes: boolean, collector?: URL) {
   const place = { bucket: 'releases', region: 'eu-central-1', prefix: 'crossbook' }
-  return cloudFrontFiles({ ...place, channel, host: HOST, connect: CONNECT, acceptsMixes })
+  return cloudFrontFiles({ ...place, channel, host: HOST, connect: CONNECT, acceptsMixes, collector })
 }
 
 const cdnOf = (server: S3Server, channel: ChannelName, acceptsMixes: boolean) =>
@@ -225,6 +225,18 @@ describe('while a rollout runs', () => {
     expect(versionIn(await later('/wallet/open', { headers }))).toBe('1.0.0')
     expect((await later(`/staff?token=${staff}`)).status).toBe(404)
   })
+})
+
+it('hands on what pages report to the collector, with the visitor’s address, where there is one', async () => {
+  const server = await newServer()
+  const files = filesOf(PRODUCTION, false, new URL('https://reports.example'))
+  const cdn = cloudFrontBefore(server, files, HOST)
+  expect(await cdn('/reports', { method: 'POST' })).toMatchObject({ body: 'POST /reports for 192.0.2.7' })
+  expect((await cdn('/', { method: 'POST' })).status).toBe(405)
+  expect(JSON.parse(files.get('distribution.json') ?? '')).toMatchObject({
+    Origins: [{ Id: 'site' }, { Id: 'collector', DomainName: 'reports.example' }],
+  })
+  expect((await cdnOf(server, PRODUCTION, false)('/reports', { method: 'POST' })).status).toBe(405)
 })
 
 it('answers GET and HEAD under its own name alone', async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { BUILDS_URL, type ChannelName, PRERENDERS_URL } from '@crossbook/contract'
+import { BUILDS_URL, type ChannelName, PRERENDERS_URL, REPORTS_URL } from '@crossbook/contract'
 import { LAYOUT } from '@crossbook/store'
 import {
   COHORT_COOKIE,
@@ -79,7 +79,7 @@ function cachePolicy(Name: string, cookie?: string) {
 
 /** What of a DistributionConfig is the site's. */
 function distribution(
-  { channel, prefix }: CdnChannel,
+  { channel, prefix, collector }: CdnChannel,
   name: (what: string) => string,
   acceptsMixes: boolean,
 ) {
@@ -111,6 +111,7 @@ function distribution(
             origin('mixes', LAYOUT.mixes(channel)),
           ]
         : []),
+      ...(collector ? [{ Id: 'collector', DomainName: collector.hostname, OriginPath: '' }] : []),
     ],
     DefaultCacheBehavior: {
       ...behaviour('site', 'pages'),
@@ -129,9 +130,21 @@ function distribution(
             { PathPattern: '/mixes/*', ...behaviour('mixes', 'pages') },
           ]
         : []),
+      ...(collector ? [reports(behaviour('collector', 'pages'))] : []),
     ],
     // A bucket that may not be listed says 403 of what it does not have.
     CustomErrorResponses: [403, 404].map((ErrorCode) => ({ ErrorCode, ...notFound })),
+  }
+}
+
+/** What hands reports on: nothing is kept, and all that the visitor sent is passed on but the site's name. */
+function reports(behaviour: object) {
+  return {
+    PathPattern: REPORTS_URL,
+    ...behaviour,
+    // Of Amazon's own policies: CachingDisabled, AllViewerExceptHostHeader.
+    CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+    OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
   }
 }
 

@@ -1,69 +1,18 @@
 /** @jest-environment node */
-import { webcrypto } from 'node:crypto'
-import { runInNewContext } from 'node:vm'
-import type { ChannelName } from '@crossbook/contract'
 import { channelPasts } from '@crossbook/deploy-testing/channelPasts'
-import { PLAN, rolledOut } from '@crossbook/deploy-testing/rolledOut'
 import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
 import type { S3Server } from '@crossbook/deploy-testing/s3Server'
-import { moveRollout, type RolloutMove, syncChannelSite } from '@crossbook/releases'
+import { syncChannelSite } from '@crossbook/releases'
 import { createSite } from '@crossbook/site-server'
 import { channelName } from '@crossbook/store'
-import { ALL_COHORTS, cohortsOf, newStaff, securityHeaders } from '@crossbook/web-files'
-import * as v from 'valibot'
+import { securityHeaders } from '@crossbook/web-files'
 import { cloudflareFiles } from './cloudflare'
+import { CONNECT, HOST, workerOf } from './cloudflare.fixture'
 
 const newServer = s3Servers()
-const HOST = 'crossbook.example'
-const CONNECT = ['https://abc.supabase.co']
 const STAGING = channelName('staging')
 const PRODUCTION = channelName('production')
 const SITE = { authUrl: '/auth/v1', authKey: 'public-key' }
-
-interface Asked {
-  method?: string
-  headers?: Readonly<Record<string, string>>
-  host?: string
-}
-
-const workerSchema = v.object({
-  fetch: v.custom<(request: Request, env: object) => Promise<Response>>(
-    (value) => typeof value === 'function',
-  ),
-})
-
-/** The Worker, with what R2 documents of a bucket's `get` and `head` in the place of one, over the objects of a server of our own. */
-function workerOf({ objects }: S3Server, channel: ChannelName, acceptsMixes = false) {
-  const files = cloudflareFiles({
-    channel,
-    acceptsMixes,
-    url: new URL(`https://${HOST}`),
-    bucket: 'releases',
-    prefix: 'crossbook',
-    connect: CONNECT,
-  })
-  const code = (files.get('worker.js') ?? '').replace('export default', 'globalThis.worker =')
-  const place: { worker?: unknown } = {}
-  const given = { globalThis: place, Headers, Response, URL, URLSearchParams, crypto: webcrypto, Date }
-  runInNewContext(code, Object.assign(place, given))
-  const worker = v.parse(workerSchema, place.worker)
-  const STORE = {
-    head(key: string) {
-      const object = objects.get(key)
-      const cohorts = object?.headers['x-amz-meta-cohorts']
-      return Promise.resolve(object ? { customMetadata: cohorts === undefined ? {} : { cohorts } } : null)
-    },
-    get(key: string, options?: { onlyIf?: Headers }) {
-      const object = objects.get(key)
-      if (!object) return Promise.resolve(null)
-      const { bytes, etag: httpEtag } = object
-      const isKnown = options?.onlyIf?.get('if-none-match') === httpEtag
-      return Promise.resolve({ httpEtag, size: bytes.length, ...(isKnown ? {} : { body: bytes }) })
-    },
-  }
-  return async (address: string, { method = 'GET', headers = {}, host = HOST }: Asked = {}) =>
-    worker.fetch(new Request(`https://${host}${address}`, { method, headers }), { STORE })
-}
 
 async function pastsIn(server: S3Server) {
   const store = bucketStore(server)
@@ -156,110 +105,6 @@ it('shows everybody the same page while no rollout runs, of whatever cohort a vi
   for (const cohort of ['00', '07', '99']) expect(await shown(`cohort=${cohort}`)).toEqual(all)
 })
 
-describe('while a rollout runs', () => {
-  const staff = newStaff()
-
-  async function servedRollout() {
-    const server = await newServer()
-    const store = bucketStore(server)
-    const settings = { acceptsMixes: false, acceptsStaff: true, site: SITE }
-    const { next } = await rolledOut(store, { settings, plan: { ...PLAN, staff } })
-    await syncChannelSite(store, STAGING)
-    const local = createSite({
-      store,
-      channel: STAGING,
-      config: { ...SITE, channel: STAGING, acceptsMixes: false },
-      auth: undefined,
-      isSecure: true,
-      hostNames: [HOST],
-      headers: securityHeaders(CONNECT, { isSecure: true }),
-    })
-    return {
-      next,
-      server,
-      here: (address: string, headers: Record<string, string> = {}) =>
-        local(new Request(`https://${HOST}${address}`, { headers }), { address: '127.0.0.1' }),
-      async move(move: RolloutMove) {
-        const occasion = { author: 'Ada', reason: 'a test', now: () => new Date() }
-        const moved = await moveRollout(store, STAGING, move, occasion)
-        if (!moved.ok) throw new Error(JSON.stringify(moved.problem))
-        await syncChannelSite(store, STAGING)
-      },
-    }
-  }
-
-  const said = (answer: Response) => [
-    answer.status,
-    answer.headers.get('location')?.replace(`https://${HOST}`, ''),
-    answer.headers.get('cache-control'),
-    answer.headers.get('vary'),
-    answer.headers.get('set-cookie')?.replace(/^cohort=\d\d;/, 'cohort=drawn;'),
-  ]
-  const versionIn = async (answer: Response) => /\/apps\/wallet\/([\d.]+)\//.exec(await answer.text())?.[1]
-
-  it('shows each cohort what the local site shows it, stage by stage, and gives who has none one by which his page is chosen', async () => {
-    const { next, server, here, move } = await servedRollout()
-    const expectStage = async (percent: number) => {
-      // One that has learned nothing yet.
-      const there = workerOf(server, STAGING)
-      for (const cohort of ALL_COHORTS) {
-        const headers = { cookie: `a=b; cohort=${cohort}` }
-        const page = await there('/wallet/open', { headers })
-        const which = [percent, cohort]
-        expect([...which, said(page)]).toEqual([...which, said(await here('/wallet/open', headers))])
-        const wanted = cohortsOf(next.id, percent).includes(cohort) ? '1.1.0' : '1.0.0'
-        expect([...which, await versionIn(page)]).toEqual([...which, wanted])
-      }
-      for (const address of [
-        '/wallet/open',
-        '/release.json',
-        '/no/such/page',
-        '/robots.txt',
-        '/apps/wallet/1.0.0/open.js',
-      ])
-        expect([percent, address, said(await there(address))]).toEqual([
-          ...[percent, address, said(await here(address))],
-        ])
-      return there
-    }
-    const there = await expectStage(5)
-    const drawn = new Set<string>()
-    for (let visit = 0; visit < 60; visit++) {
-      const page = await there('/wallet/open')
-      const cohort = /^cohort=(\d\d); /.exec(page.headers.get('set-cookie') ?? '')?.[1] ?? 'none'
-      drawn.add(cohort)
-      const again = await there('/wallet/open', { headers: { cookie: `cohort=${cohort}` } })
-      expect(await again.text()).toBe(await page.text())
-    }
-    expect(drawn.size).toBeGreaterThan(20)
-    await move({ kind: 'advance', visits: 300 })
-    await expectStage(25)
-    await move({ kind: 'abort' })
-    await expectStage(0)
-  })
-
-  it('lets staff in by the rollout’s token as the local site does, nobody by another one, and them no longer when it is over', async () => {
-    const { server, here, move } = await servedRollout()
-    const there = workerOf(server, STAGING)
-    for (const [address, cohort] of [
-      [`/staff?token=${staff}`],
-      ...[newStaff(), '', 'none', '../pages', '07', `${staff}0`].map((token) => [`/staff?token=${token}`]),
-      ...[staff, newStaff(), 'none', '../pages'].map((kept) => ['/wallet/open', kept]),
-    ] as const) {
-      const headers = cohort === undefined ? {} : { cookie: `cohort=${cohort}` }
-      expect([address, cohort, said(await there(address ?? '', { headers }))]).toEqual([
-        ...[address, cohort, said(await here(address ?? '', headers))],
-      ])
-    }
-    const isOfStaff = { headers: { cookie: `cohort=${staff}` } }
-    expect(await versionIn(await there('/wallet/open', isOfStaff))).toBe('1.1.0')
-    await move({ kind: 'abort' })
-    const later = workerOf(server, STAGING)
-    expect(await versionIn(await later('/wallet/open', isOfStaff))).toBe('1.0.0')
-    expect((await later(`/staff?token=${staff}`)).status).toBe(404)
-  })
-})
-
 it('answers GET and HEAD under its own name alone, and leads a path with a slash to the one without', async () => {
   const worker = workerOf(await newServer(), PRODUCTION)
   const posted = await worker('/', { method: 'POST' })
@@ -267,6 +112,23 @@ it('answers GET and HEAD under its own name alone, and leads a path with a slash
   expect((await worker('/', { host: 'other.example' })).status).toBe(421)
   const moved = await worker('/login/?a=b')
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/login?a=b'])
+})
+
+it('hands on what pages report to the collector, as the visitor’s, and says so where there is none', async () => {
+  const taken: unknown[] = []
+  const server = await newServer()
+  const worker = workerOf(server, PRODUCTION, false, async (request) => {
+    taken.push([request.method, request.url, request.headers.get('x-real-ip'), await request.text()])
+    if (taken.length > 1) throw new Error('unreachable')
+    return new Response(null, { status: 204 })
+  })
+  const report = { method: 'POST', body: '{}', headers: { 'cf-connecting-ip': '192.0.2.7' } }
+  const answer = await worker('/reports', report)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([204, 'no-store'])
+  expect(taken).toEqual([['POST', 'https://reports.example/reports', '192.0.2.7', '{}']])
+  const lost = await worker('/reports', report)
+  expect([lost.status, await lost.text()]).toEqual([503, 'Reports are not collected at the moment.\n'])
+  expect((await workerOf(server, PRODUCTION)('/reports', report)).status).toBe(405)
 })
 
 it('names the bucket and the site’s own domain in the settings that go with it', () => {

@@ -1,4 +1,4 @@
-import { BUILDS_URL, type ChannelName, PRERENDERS_URL, STAFF_URL } from '@crossbook/contract'
+import { BUILDS_URL, type ChannelName, PRERENDERS_URL, REPORTS_URL, STAFF_URL } from '@crossbook/contract'
 import { LAYOUT, STAGE_METADATA } from '@crossbook/store'
 import {
   CACHE_CONTROL,
@@ -23,6 +23,8 @@ export interface CloudflareSite {
   prefix: string
   /** Other origins that pages talk to: the auth service's. */
   connect: readonly string[]
+  /** Origin of the collector of reports, where there is one. */
+  collector?: URL | undefined
 }
 
 const POLICY = 'content-security-policy'
@@ -47,7 +49,7 @@ export function cloudflareFiles(site: CloudflareSite): ReadonlyMap<string, strin
   ])
 }
 
-function worker({ channel, acceptsMixes, url, prefix, connect }: CloudflareSite) {
+function worker({ channel, acceptsMixes, url, prefix, connect, collector }: CloudflareSite) {
   const isSecure = url.protocol === 'https:'
   const headers = securityHeaders(connect, { isSecure })
   const root = prefix.replace(/^\/+|\/+$/g, '')
@@ -75,12 +77,14 @@ const HEADERS = ${JSON.stringify(Object.fromEntries(headers.filter(([name]) => n
 const PAGE_POLICY = ${JSON.stringify(new Map(headers).get(POLICY) ?? '')}
 const FILE_POLICY = ${JSON.stringify(FILE_POLICY)}
 const OF_VISITOR = ['page', 'release']
+const COLLECTOR = ${JSON.stringify(collector ? new URL(REPORTS_URL, collector).href : '')}
 const STAFF_URL = ${JSON.stringify(STAFF_URL)}
 ${stageScript({ isSecure })}
 export default {
   async fetch(request, env) {
     const { pathname, search, hostname } = new URL(request.url)
     if (hostname !== HOST) return said(421, 'This site has another name.', pathname)
+    if (COLLECTOR && pathname === ${JSON.stringify(REPORTS_URL)}) return handedOn(request, pathname)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return said(405, 'Only GET and HEAD are answered here.', pathname, { allow: 'GET, HEAD' })
     const slashed = PLAIN.test(pathname) ? null : SLASHED.exec(pathname)
@@ -96,6 +100,16 @@ export default {
     const page = PLAIN.test(pathname) ? undefined : await answer(request, env, visitor, NOT_FOUND, 404)
     return page || said(404, 'Not found.', pathname)
   },
+}
+
+/** Reports of a visitor, to the collector, as his. */
+async function handedOn(request, pathname) {
+  const passed = new Request(COLLECTOR, request)
+  passed.headers.set('x-real-ip', request.headers.get('cf-connecting-ip') || '')
+  const answer = await fetch(passed).catch(() => undefined)
+  if (!answer) return said(503, 'Reports are not collected at the moment.', pathname)
+  const headers = { ...HEADERS, ${JSON.stringify(POLICY)}: policyOf(pathname), 'cache-control': ${JSON.stringify(CACHE_CONTROL.never)} }
+  return new Response(answer.body, { status: answer.status, headers })
 }
 
 async function askBucket(env) {

@@ -10,6 +10,7 @@ interface Options {
   url: URL
   connect: URL[]
   store: string
+  collector?: URL
   endpoint?: URL
   reader: string[]
   mixes: boolean
@@ -31,6 +32,11 @@ const command = new Command('cdn:config')
   .requiredOption('--store <address>', 'the store, as s3://bucket/prefix')
   .option('--channel <name>', 'the channel that is served', 'production')
   .option('--connect <origin>', 'origin of the auth service, where it is another; may be repeated', urls, [])
+  .option(
+    '--collector <origin>',
+    'where a collector takes what pages report, as https://reports.example',
+    url,
+  )
   .option('--mixes', 'the channel accepts mixes', false)
   .option('--endpoint <origin>', 'for nginx: address of the bucket’s server, as https://s3.example', url)
   .option('--reader <who>', 'who reads the bucket: a distribution’s ARN, a proxy’s address', several, [])

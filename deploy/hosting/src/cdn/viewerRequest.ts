@@ -1,4 +1,4 @@
-import { BUILDS_URL, PRERENDERS_URL, SHOWN_RELEASE_URL, STAFF_URL } from '@crossbook/contract'
+import { BUILDS_URL, PRERENDERS_URL, REPORTS_URL, SHOWN_RELEASE_URL, STAFF_URL } from '@crossbook/contract'
 import {
   ALL_COHORTS,
   CACHE_CONTROL,
@@ -16,6 +16,8 @@ export interface CdnSite {
   /** Name under which browsers reach it, such as `crossbook.example`. */
   host: string
   acceptsMixes: boolean
+  /** Origin of the collector of reports, where there is one. */
+  collector?: URL | undefined
 }
 
 /** A place of which no object is named so: CloudFront answers with the page for unknown paths. */
@@ -26,7 +28,7 @@ const NOWHERE = '/pages/_none'
  * names of the channel's folder in the bucket, in the best compressed form that the visitor takes. Of the visitor's cookies it leaves
  * his cohort, and draws one for who has none: answers are kept by it, and `rolloutsAtEdge` goes by it.
  */
-export function viewerRequest({ host, acceptsMixes }: CdnSite) {
+export function viewerRequest({ host, acceptsMixes, collector }: CdnSite) {
   const files = [...BUILD_FILES, ...PRERENDER_FILES]
   const pageFiles = [SHOWN_RELEASE_URL, ...SITE_FILES.map((file) => `/${file}`)]
   const withForms = pageFiles.filter(isCompressible)
@@ -44,6 +46,7 @@ const ROUTE = ${regular(`^${ROUTE}$`)}
 const PAGE_FILES = ${JSON.stringify(Object.fromEntries(named))}
 const PICTURES = ${JSON.stringify(pageFiles.filter((file) => !withForms.includes(file)))}
 const MIX = ${acceptsMixes ? regular(`^/mixes/(${MIX_FILE})$`) : 'undefined'}
+const HAS_COLLECTOR = ${String(collector !== undefined)}
 const COHORT = ${regular(COHORT_PATTERN)}
 const STAFF = ${regular(STAFF_PATTERN)}
 const FORMS = ${JSON.stringify(PRECOMPRESSED_IN_BUCKETS.map(({ encoding, ending }) => [encoding, ending]))}
@@ -52,6 +55,10 @@ function handler(event) {
   const request = event.request
   const uri = request.uri
   if (valueOf(request, 'host') !== HOST) return said(421, 'Misdirected Request', 'This site has another name.')
+  if (HAS_COLLECTOR && uri === '${REPORTS_URL}') {
+    request.headers['x-real-ip'] = { value: event.viewer.ip }
+    return request
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return said(405, 'Method Not Allowed', 'Only GET and HEAD are answered here.', { allow: { value: 'GET, HEAD' } })
 

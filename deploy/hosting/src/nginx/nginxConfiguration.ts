@@ -81,7 +81,7 @@ function site(headers: readonly Header[]) {
     '',
     ...fileLocations(),
     ...authLocations(headers),
-    ...reportsLocation(headers),
+    ...reportsLocation(headers, { address: open('CROSSBOOK_COLLECTOR'), isSecure: false }),
     '',
     ...block('location @noPage', ['if (!-d $document_root) { return 503; }', 'return 404;']),
     ...block('location @absent', said('absent')),

@@ -2,27 +2,34 @@ import { REPORT_LIMITS, REPORTS_URL } from '@crossbook/contract'
 import type { Header } from '@crossbook/web-files'
 import { block, quoted } from './block'
 import { said } from './said'
-import { open } from './variables'
 
 /** Batches that one visitor may send, beside what the collector counts itself: 50 at once, and five a second after that. */
 export const REPORTS_LIMIT = 'limit_req_zone $binary_remote_addr zone=reports:10m rate=5r/s;'
+
+/** Whom reports are handed on to. */
+interface Collector {
+  /** Its host and port, or what stands for them when nginx starts. */
+  address: string
+  /** Whether it is asked over https, which a collector in the same network need not be. */
+  isSecure: boolean
+}
 
 /**
  * The collector of reports on the site's own origin. Where there is none the pages are served all the same: whoever reports waits
  * for no answer.
  */
-export function reportsLocation(headers: readonly Header[]) {
+export function reportsLocation(headers: readonly Header[], { address, isSecure }: Collector) {
   const hidden = [...headers.map(([name]) => name), 'cache-control', 'vary', 'allow']
   return [
     ...block(`location = ${REPORTS_URL}`, [
       `client_max_body_size ${REPORT_LIMITS.bytes};`,
       'limit_req zone=reports burst=50 nodelay;',
       'limit_req_status 429;',
-      `set $collector ${quoted(open('CROSSBOOK_COLLECTOR'))};`,
-      'proxy_pass http://$collector;',
+      `set $collector ${quoted(address)};`,
+      `proxy_pass ${isSecure ? 'https' : 'http'}://$collector;`,
       'proxy_http_version 1.1;',
       'proxy_set_header Connection "";',
-      'proxy_set_header Host $http_host;',
+      `proxy_set_header Host ${isSecure ? '$collector' : '$http_host'};`,
       'proxy_set_header X-Real-IP $remote_addr;',
       'proxy_set_header Accept-Encoding "";',
       'proxy_connect_timeout 2s;',

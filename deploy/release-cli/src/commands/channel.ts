@@ -13,6 +13,7 @@ import {
   numberArgument,
   type OccasionOptions,
   requirementArgument,
+  shareArgument,
   withOccasion,
 } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
@@ -62,6 +63,12 @@ export const addChannel: AddCommand = (program, run) => {
     .option('--auth-key <key>', 'the public key of that sign-in')
     .option('--fault-url <address>', 'where its pages send fault reports')
     .option('--no-fault-url', 'its pages send none')
+    .option(
+      '--reports <share>',
+      'its pages report faults, and visits and speed of this share of the visits, to a collector on its own origin: 100%',
+      shareArgument,
+    )
+    .option('--no-reports', 'they report none (as at first)')
     .option('--url <origin>', 'where people reach its site, for printed links')
     .option('--no-url', 'nowhere in particular')
     .option('--trust <apps=key>', 'a public key that signs builds of these applications', trustArgument)

@@ -150,7 +150,17 @@ describe('channel', () => {
       url: 'https://staging.example',
       site: { authUrl: '/auth/v1', authKey: 'public-key' },
     })
-    await release('channel', 'staging', '--no-accept-mixes', '--no-url')
+    expect((await release('channel', 'staging', '--reports', '10%')).out).toMatch(
+      /fault reports +to the console and \/reports/,
+    )
+    expect((await store.readPointer(STAGING))?.settings?.site?.reports).toEqual({
+      url: '/reports',
+      visits: 0.1,
+    })
+    expect((await release('channel', 'staging', '--reports', '10')).err).toContain(
+      '"10" is no share; write 100% for all, or 10% for every tenth.',
+    )
+    await release('channel', 'staging', '--no-accept-mixes', '--no-url', '--no-reports')
     expect((await store.readPointer(STAGING))?.settings).toEqual({
       acceptsMixes: false,
       openTabDays: 7,

@@ -1,4 +1,4 @@
-import { check, failure, type Result, success } from '@crossbook/contract'
+import { check, failure, REPORTS_URL, type Result, success } from '@crossbook/contract'
 import { isSecretKey } from '@crossbook/releases'
 import { type ChannelSettings, channelSettingsSchema } from '@crossbook/store'
 import { changedKeys, isKeysChange, type KeysChange } from './changedKeys'
@@ -17,15 +17,18 @@ export interface SettingsChange extends KeysChange {
   authUrl?: string
   authKey?: string
   faultUrl?: string | false
+  /** Share of the visits, from 0 to 1. */
+  reports?: number | false
   url?: string | false
 }
 
 /** Whether anything is to change at all. */
 export function isChange(change: SettingsChange) {
-  const { fallbacks, openTabDays, commitsOnly, frozenUntil, authUrl, authKey, faultUrl, url } = change
+  const { fallbacks, openTabDays, commitsOnly, frozenUntil, authUrl, authKey } = change
+  const { faultUrl, reports, url } = change
   const accepts = [change.acceptMixes, change.acceptStaff]
   const policies = [commitsOnly, change.require, frozenUntil]
-  const others = [...accepts, fallbacks, openTabDays, ...policies, authUrl, authKey, faultUrl, url]
+  const others = [...accepts, fallbacks, openTabDays, ...policies, authUrl, authKey, faultUrl, reports, url]
   return isKeysChange(change) || others.some((value) => value !== undefined)
 }
 
@@ -84,13 +87,18 @@ function changedSite(site: ChannelSettings['site'], change: SettingsChange) {
   const authUrl = changed(site?.authUrl, change.authUrl)
   const authKey = changed(site?.authKey, change.authKey)
   const faultUrl = changed(site?.faultUrl, change.faultUrl)
-  const reports = site?.reports
-  if (authUrl === undefined && authKey === undefined && faultUrl === undefined) return undefined
+  const reports = change.reports === undefined ? site?.reports : reportsOf(change.reports)
+  const told = [authUrl, authKey, faultUrl, reports]
+  if (told.every((one) => one === undefined)) return undefined
   return {
     ...{ authUrl, authKey },
     ...(faultUrl === undefined ? {} : { faultUrl }),
     ...(reports === undefined ? {} : { reports }),
   }
+}
+
+function reportsOf(visits: number | false) {
+  return visits === false ? undefined : { url: REPORTS_URL, visits }
 }
 
 function changed(present: string | undefined, value: string | false | undefined) {

@@ -192,6 +192,13 @@ export function numberArgument(least: number, most = Number.MAX_SAFE_INTEGER) {
   }
 }
 
+/** `10%`: a share, from 0 to 1. */
+export function shareArgument(text: string): number {
+  const [, percent] = /^(\d{1,3})\s*%$/.exec(text) ?? []
+  if (percent !== undefined && Number(percent) <= 100) return Number(percent) / 100
+  throw new InvalidArgumentError(`"${text}" is no share; write 100% for all, or 10% for every tenth.`)
+}
+
 export const portArgument = numberArgument(0, 65_535)
 
 function taken<Value>(checked: Checked<Value>) {

@@ -1,10 +1,10 @@
 import { channelNameSchema, check } from '@crossbook/contract'
 import { readOtlpUrl } from '@crossbook/releases'
-import { folderStore } from '@crossbook/store'
+import { openStore } from '@crossbook/store'
 import * as v from 'valibot'
 import { serveCollector } from './serveCollector'
 
-// Run by the compose file's container of reports, until it is ended.
+// Run by the compose file's container of reports, or on a machine of its own for a site in a bucket, until it is ended.
 const environment = check(
   v.object({
     CROSSBOOK_STORE: v.pipe(v.string(), v.minLength(1)),
@@ -21,8 +21,10 @@ async function start() {
   if (!environment.ok) return environment
   const otlpUrl = readOtlpUrl(process.env)
   if (!otlpUrl.ok) return otlpUrl
+  const store = await openStore(environment.value.CROSSBOOK_STORE, process.env)
+  if (!store.ok) return store
   return serveCollector({
-    store: folderStore(environment.value.CROSSBOOK_STORE),
+    store: store.value,
     channel: environment.value.CROSSBOOK_CHANNEL,
     folder: environment.value.CROSSBOOK_REPORTS,
     otlpUrl: otlpUrl.value,

@@ -19,8 +19,8 @@ interface CollectorServer {
 }
 
 /**
- * A collector by itself, for a site that nginx serves: nginx alone reaches it, and says by X-Real-IP whose reports it hands on. A
- * problem is a sentence.
+ * A collector by itself, for a site that nginx or a CDN serves: that alone is to reach it, and says by X-Real-IP whose reports it hands
+ * on. A problem is a sentence.
  */
 export async function serveCollector({
   store,

@@ -8,7 +8,7 @@ import {
   STAGING,
   VERSION,
 } from '@crossbook/deploy-testing/storeBehaviour'
-import type { PageSet } from './names'
+import type { PageSet, PrerenderKey } from './names'
 import { StoreProblem } from './storeProblem'
 
 const newServer = s3Servers()
@@ -151,6 +151,10 @@ describe('objects', () => {
     const set = 'r0123456789abcdef-0123456789ab' as PageSet
     await store.putPages(set, new Map([['_index.html.br', Buffer.from('x')]]))
     await store.showPages(STAGING, set)
+    const key = '0123456789abcdef0123456789abcdef' as PrerenderKey
+    await store.putPrerender(key, new Map([['release.json', Buffer.from('{}')]]))
+    await store.serve(STAGING, { kind: 'build', app: APP, version: VERSION })
+    await store.serve(STAGING, { kind: 'prerender', key })
     const headers = (key: string) => server.objects.get(`crossbook/${key}`)?.headers
     expect(headers('apps/wallet/1.0.0/main.js')).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -161,6 +165,12 @@ describe('objects', () => {
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
     })
+    // Else whatever stands before the bucket would ask for them at every visit, and lack them while it cannot be reached.
+    for (const file of ['apps/wallet/1.0.0/main.js', `paints/${key}/release.json`])
+      expect([file, headers(`sites/staging/${file}`)]).toEqual([
+        file,
+        expect.objectContaining({ 'cache-control': 'public, max-age=31536000, immutable' }),
+      ])
     expect(headers('sites/staging/pages/_index.html.br')).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',

@@ -16,7 +16,7 @@ import {
 import { clientAt } from '@crossbook/deploy-testing/s3Clients'
 import { promoteBuilds, syncChannelSite } from '@crossbook/releases'
 import { createSite } from '@crossbook/site-server'
-import { channelName, type Store } from '@crossbook/store'
+import { channelName, type PrerenderKey, type Store } from '@crossbook/store'
 import { s3Store } from '@crossbook/store/bucket'
 import { securityHeaders } from '@crossbook/web-files'
 import { cachingProxy } from './cachingProxy'
@@ -120,16 +120,8 @@ describeCdn('nginx as a CDN before a bucket', () => {
         ...[...served, ...mixPages.served, ...absent.slice(0, 6), ...mixPages.absent.slice(0, 2)],
         ...(await store.listMixes(channel)).map((id) => `/mixes/${id}.json`),
         ...['/', '/login', '/nowhere', '/nowhere.html', '/pages/login.html', '/_404.html', '/mixes/other'],
-        ...[
-          '/release.json',
-          '/favicon.svg',
-          '/favicon.ico',
-          '/robots.txt',
-          '/site.webmanifest',
-          '/share.png',
-          '/icon-192.png',
-          '/versions.json',
-        ],
+        ...['/release.json', '/favicon.svg', '/favicon.ico', '/robots.txt', '/site.webmanifest'],
+        ...['/share.png', '/icon-192.png', '/versions.json'],
         ...['/apps/', '/apps/wallet', '/apps/host/1.0.0/rendering.cjs', '/paints/x/paint.css'],
         ...[
           '/apps/wallet/1.1.0/..%2f..%2fchannels',
@@ -260,14 +252,19 @@ describeCdn('nginx as a CDN before a bucket', () => {
   it('shows what it has while the bucket cannot be reached, and says of the rest that it cannot', async () => {
     const cdn = await cdnOf(PRODUCTION)
     const page = await cdn('/login')
-    await cdn(FILE)
+    // What a page asks for once it is painted: without it, nothing on it would answer.
+    const key = '0123456789abcdef0123456789abcdef' as PrerenderKey
+    await store.putPrerender(key, new Map([['release.json', Buffer.from('{}')]]))
+    await store.serve(PRODUCTION, { kind: 'prerender', key })
+    const files = [FILE, `/paints/${key}/release.json`]
+    for (const file of files) expect([file, (await cdn(file)).status]).toEqual([file, 200])
     relay.cut()
     const old = await until(
       () => cdn('/login'),
       ({ headers }) => headers['x-cache'] === 'STALE',
     )
     expect([old.status, old.body]).toEqual([200, page.body])
-    expect((await cdn(FILE)).status).toBe(200)
+    for (const file of files) expect([file, (await cdn(file)).status]).toEqual([file, 200])
     for (const address of ['/terms', '/apps/wallet/1.1.0/open.js']) {
       const { status, body, headers } = await cdn(address)
       expect([status, headers['cache-control'], body.toString()]).toEqual([

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './site/launchOptions'
 
 /** When a test counts as hanging: far more than it takes beside other work that uses all cores. Tests that pass wait for nothing. */
-const HANGS_AFTER = { test: 300_000, expectation: 30_000 }
+const HANGS_AFTER = { test: 300_000, action: 120_000, expectation: 30_000 }
 
 /** Two cores: one for the browser, one for the site and the test. */
 const WORKERS = 2
@@ -28,6 +28,9 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
+    // A long test has a long time limit, and would hang for all of it.
+    actionTimeout: HANGS_AFTER.action,
+    navigationTimeout: HANGS_AFTER.action,
     trace: 'on-first-retry',
     launchOptions,
   },

@@ -1,9 +1,11 @@
 import { OUTSIDE_MENUS, type PageGroup } from '@crossbook/contract'
 import { color, media, size, space, stroke, type } from '@crossbook/ui'
+import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import type { SiteScreen } from '../screens/siteScreens'
+import { canonicalPath, type SiteScreen } from '../screens/siteScreens'
 import { FooterGroup } from './FooterGroup'
 import { PageLink } from './PageLink'
+import { useFollow } from './useFollow'
 import { VisitorLinks } from './VisitorLinks'
 
 interface FooterProps {
@@ -15,6 +17,9 @@ interface FooterProps {
 
 /** The foot of every page: all pages of the site by group, and what the figures are. */
 export function Footer({ groups, screens }: FooterProps) {
+  const { pathname } = useLocation()
+  const follow = useFollow()
+  const here = canonicalPath(pathname)
   const own = screens.filter(({ access }) => access === 'signedOut')
   return (
     <Foot>
@@ -22,12 +27,10 @@ export function Footer({ groups, screens }: FooterProps) {
         <Groups aria-label="All pages">
           {withAccount(groups).map(({ group, links }) => (
             <FooterGroup key={group} title={group}>
-              {group === OUTSIDE_MENUS.signedIn && <VisitorLinks pages={own} />}
+              {group === OUTSIDE_MENUS.signedIn && <VisitorLinks pages={own} here={here} onFollow={follow} />}
               {links.map(({ label, to }) => (
                 <li key={to}>
-                  <PageLink to={to} end>
-                    {label}
-                  </PageLink>
+                  <PageLink to={to} label={label} isCurrent={to === here} onFollow={follow} />
                 </li>
               ))}
             </FooterGroup>

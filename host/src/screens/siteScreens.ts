@@ -57,6 +57,11 @@ export function redirectsOf({ remotes }: Pick<PageDocument, 'remotes'>): Readonl
 
 /** The screen at a path; a trailing slash is ignored. */
 export function screenAt(screens: readonly SiteScreen[], path: string) {
-  const canonical = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const canonical = canonicalPath(path)
   return screens.find((screen) => screen.path === canonical)
+}
+
+/** A path without the slash at its end. */
+export function canonicalPath(path: string) {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path
 }

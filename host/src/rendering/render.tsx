@@ -49,10 +49,15 @@ export async function render(
         path={path ?? UNKNOWN}
         routes={[
           {
+            path: '*',
             element: (
-              <Shell menus={headerMenus(page.remotes)} groups={pageGroups(page.remotes)} screens={screens} />
+              <Shell
+                menus={headerMenus(page.remotes)}
+                groups={pageGroups(page.remotes)}
+                screens={screens}
+                routes={createRoutes(shownWith(screen, screens))}
+              />
             ),
-            children: createRoutes(shownWith(screen, screens)),
           },
         ]}
       />
@@ -68,7 +73,7 @@ export async function render(
   return { html, ...prerenderedStyles(sheet.getStyleTags()) }
 }
 
-/** What the router has to know for one page: its screen, and those that stand in the same frame. A site may have a thousand. */
+/** The routes of one page: its screen, and those that stand in the same frame. A site may have a thousand. */
 function shownWith(screen: SiteScreen | undefined, screens: readonly SiteScreen[]) {
   if (!screen) return []
   const { frame } = screen

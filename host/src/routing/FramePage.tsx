@@ -1,11 +1,14 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
-import { useEffect } from 'react'
+import { useContext, useEffect, useMemo } from 'react'
+import { UNSAFE_RouteContext as RouteContext } from 'react-router'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { ModuleView } from '../loading/ModuleView'
 import { useScreenLoader } from '../loading/ScreenLoaderContext'
 import type { ModuleAddress } from '../modules/moduleAddress'
 import { screenAt, type SiteScreen } from '../screens/siteScreens'
+import { Places } from './Places'
+import { ScreenPage } from './ScreenPage'
 
 interface FramePageProps {
   frame: ModuleAddress
@@ -17,6 +20,10 @@ export function FramePage({ frame, screens }: FramePageProps) {
   const loader = useScreenLoader()
   const { pathname } = useLocation()
   const screen = screenAt(screens, pathname)
+  const around = useContext(RouteContext)
+  // What the frame's outlet shows.
+  const outlet = useMemo(() => <Places routes={screens.map(routeInFrame)} />, [screens])
+  const inFrame = useMemo(() => ({ ...around, outlet }), [around, outlet])
 
   // The screen would otherwise be asked for only when its frame has arrived.
   useEffect(() => {
@@ -25,9 +32,15 @@ export function FramePage({ frame, screens }: FramePageProps) {
 
   return (
     <Place {...{ [PAGE_MARKUP.frame]: '' }}>
-      <ModuleView address={frame} title={screen?.title ?? 'This section'} />
+      <RouteContext.Provider value={inFrame}>
+        <ModuleView address={frame} title={screen?.title ?? 'This section'} />
+      </RouteContext.Provider>
     </Place>
   )
+}
+
+function routeInFrame(screen: SiteScreen) {
+  return { path: screen.path, place: screen.path, element: <ScreenPage screen={screen} /> }
 }
 
 /** An element of the frame's own, by which what is prerendered of it is found; it changes nothing of how it is laid out. */

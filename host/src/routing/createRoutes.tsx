@@ -1,55 +1,43 @@
-import type { RouteObject } from 'react-router-dom'
 import { NotFoundPage } from './NotFoundPage'
 import { FramePage } from './FramePage'
 import { Guard } from './Guard'
 import { Moved } from './Moved'
 import { ScreenPage } from './ScreenPage'
+import type { SiteRoute } from './siteRoute'
 import type { SiteScreen } from '../screens/siteScreens'
 import { addressKey } from '../modules/moduleAddress'
 
-/** The router's table, derived from the screens of the release and the paths that they once had; screens that share a frame keep it mounted. */
+/**
+ * The routes of a release, derived from its screens and the paths that they once had, and what stands where no screen does; screens
+ * that share a frame share its place.
+ */
 export function createRoutes(
   screens: readonly SiteScreen[],
   redirects: Readonly<Record<string, string>> = {},
-): RouteObject[] {
+): SiteRoute[] {
   const groups = new Map<string, SiteScreen[]>()
   for (const screen of screens) {
-    const key = groupOf(screen)
-    groups.set(key, [...(groups.get(key) ?? []), screen])
+    const place = placeOf(screen)
+    groups.set(place, [...(groups.get(place) ?? []), screen])
   }
   return [
-    ...[...groups.values()].flatMap(groupRoutes),
-    ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Moved to={to} /> })),
-    { path: '*', element: <NotFoundPage /> },
+    ...[...groups].flatMap(([place, group]) => placeRoutes(place, group)),
+    ...Object.entries(redirects).map(([path, to]) => ({ path, place: path, element: <Moved to={to} /> })),
+    { path: '*', place: '*', element: <NotFoundPage /> },
   ]
 }
 
-function groupOf({ access, frame }: SiteScreen) {
-  return frame ? `${access} ${addressKey(frame)}` : access
+function placeOf({ path, access, frame }: SiteScreen) {
+  return frame ? `${access} ${addressKey(frame)}` : path
 }
 
-function groupRoutes(group: SiteScreen[]): RouteObject[] {
+function placeRoutes(place: string, group: readonly SiteScreen[]): SiteRoute[] {
   const [first] = group
-  if (!first?.frame) return group.map((screen) => guardedRoute(screen))
-  return [
-    {
-      element: (
-        <Guard access={first.access}>
-          <FramePage frame={first.frame} screens={group} />
-        </Guard>
-      ),
-      children: group.map((screen) => ({ path: screen.path, element: <ScreenPage screen={screen} /> })),
-    },
-  ]
-}
-
-function guardedRoute(screen: SiteScreen): RouteObject {
-  return {
-    path: screen.path,
-    element: (
-      <Guard access={screen.access}>
-        <ScreenPage screen={screen} />
-      </Guard>
-    ),
-  }
+  if (!first) return []
+  const element = (
+    <Guard access={first.access}>
+      {first.frame ? <FramePage frame={first.frame} screens={group} /> : <ScreenPage screen={first} />}
+    </Guard>
+  )
+  return group.map(({ path }) => ({ path, place, element }))
 }

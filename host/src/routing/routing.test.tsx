@@ -11,6 +11,7 @@ import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import { ANNOUNCER_ID } from '../page/announcer'
 import { createStandingPage, StandingPageProvider } from '../page/standingPage'
 import { createRoutes } from './createRoutes'
+import { ScreenPlace } from './ScreenPlace'
 import type { SiteScreen } from '../screens/siteScreens'
 
 expect.extend(toHaveNoViolations)
@@ -76,7 +77,8 @@ function openAt(path: string, { session = SIGNED_OUT, load = arrives } = {}) {
     asked.push(address.module)
     return load(address)
   }, onFault)
-  const router = createMemoryRouter(createRoutes(screens, { '/about-us': '/about' }), {
+  const routes = createRoutes(screens, { '/about-us': '/about' })
+  const router = createMemoryRouter([{ path: '*', element: <ScreenPlace routes={routes} /> }], {
     initialEntries: [path],
   })
   const result = render(

@@ -11,6 +11,7 @@ import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import { createStandingPage, StandingPageProvider } from '../page/standingPage'
 import { hostModules } from '../own-pages/hostModules'
 import { createRoutes } from './createRoutes'
+import { ScreenPlace } from './ScreenPlace'
 import { siteScreens } from '../screens/siteScreens'
 
 jest.mock('@crossbook/auth')
@@ -50,7 +51,10 @@ async function openAt(path: string, session: SessionState = SIGNED_OUT) {
     const title = screens.find((screen) => screen.address.module === address.module)?.title
     return () => <h1>{title}</h1>
   }, jest.fn())
-  const router = createMemoryRouter(createRoutes(screens), { initialEntries: ['/', path] })
+  const router = createMemoryRouter(
+    [{ path: '*', element: <ScreenPlace routes={createRoutes(screens)} /> }],
+    { initialEntries: ['/', path] },
+  )
   const visited: string[] = []
   router.subscribe(({ location, historyAction }) => visited.push(`${historyAction} ${location.pathname}`))
   render(

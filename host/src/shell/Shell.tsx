@@ -1,31 +1,31 @@
-import { useAuth } from '@crossbook/auth'
 import type { headerMenus, PageGroup, ReleaseId } from '@crossbook/contract'
 import { layer, size, space, Toaster, VisuallyHidden } from '@crossbook/ui'
-import { useEffect } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { hiddenWhileSentOn, holdsEarlyInput } from '../prerender/startMark'
 import { Footer } from '../footer/Footer'
 import { Header } from '../header/Header'
 import { HeaderBoundary } from '../header/HeaderBoundary'
-import { preloadOnIntent } from '../loading/preloadOnIntent'
-import { useScreenLoader } from '../loading/ScreenLoaderContext'
+import { IntentPreloading } from '../loading/IntentPreloading'
 import { OpenTab } from '../open-tab/OpenTab'
 import type { SiteScreen } from '../screens/siteScreens'
 import { ANNOUNCER_ID } from '../page/announcer'
-import { ScreenPlace } from './ScreenPlace'
+import { ScreenPlace } from '../routing/ScreenPlace'
+import type { SiteRoute } from '../routing/siteRoute'
 
 interface ShellProps {
   menus: ReturnType<typeof headerMenus>
   /** All pages of the remotes, for the footer. */
   groups: readonly PageGroup[]
   screens: readonly SiteScreen[]
+  /** What stands in the main landmark, by its path. */
+  routes: readonly SiteRoute[]
   /** The release that the tab started with; left out where pages are rendered without a browser. */
   release?: ReleaseId
 }
 
 /** What surrounds every page: skip link, header, the main landmark, footer, announcements, toasts. */
-export function Shell({ menus, groups, screens, release }: ShellProps) {
+export function Shell({ menus, groups, screens, routes, release }: ShellProps) {
   return (
     <>
       <IntentPreloading screens={screens} />
@@ -34,7 +34,7 @@ export function Shell({ menus, groups, screens, release }: ShellProps) {
         <Header menus={menus} screens={screens} />
       </HeaderBoundary>
       <Main id="main" tabIndex={-1}>
-        <ScreenPlace />
+        <ScreenPlace routes={routes} />
       </Main>
       <Footer groups={groups} screens={screens} />
       <VisuallyHidden id={ANNOUNCER_ID} role="status" aria-live="polite" />
@@ -43,23 +43,6 @@ export function Shell({ menus, groups, screens, release }: ShellProps) {
       <OpenTab release={release} />
     </>
   )
-}
-
-/** Of its own: when it becomes known who is signed in, what surrounds the page is not rendered again for it. */
-function IntentPreloading({ screens }: Pick<ShellProps, 'screens'>) {
-  const loader = useScreenLoader()
-  const { status } = useAuth().session
-
-  useEffect(
-    () =>
-      preloadOnIntent({
-        screens,
-        loader,
-        mayOpen: ({ access }) => access !== 'signedIn' || status === 'signedIn',
-      }),
-    [screens, loader, status],
-  )
-  return null
 }
 
 const SkipLink = styled.a`

@@ -1,6 +1,7 @@
 import { AuthProvider, type AuthProviderProps } from '@crossbook/auth'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState, type ReactNode } from 'react'
+import { createIntended, IntendedProvider } from '../loading/intended'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import type { ScreenLoader } from '../loading/screenLoader'
 import { createStandingPage, StandingPageProvider } from '../page/standingPage'
@@ -38,6 +39,7 @@ export function Site({
   children,
 }: SiteProps) {
   const [standing] = useState(() => createStandingPage(openedAt))
+  const [intended] = useState(createIntended)
   const [queries] = useState(() => new QueryClient())
   usePagePart(shell)
   return (
@@ -45,11 +47,13 @@ export function Site({
       <QueryClientProvider client={queries}>
         <AuthProvider {...auth}>
           <ScreenLoaderProvider value={loader}>
-            <PrerenderedProvider value={prerendered}>
-              <TakeoverProvider value={takeover}>
-                <StandingPageProvider value={standing}>{children}</StandingPageProvider>
-              </TakeoverProvider>
-            </PrerenderedProvider>
+            <IntendedProvider value={intended}>
+              <PrerenderedProvider value={prerendered}>
+                <TakeoverProvider value={takeover}>
+                  <StandingPageProvider value={standing}>{children}</StandingPageProvider>
+                </TakeoverProvider>
+              </PrerenderedProvider>
+            </IntendedProvider>
           </ScreenLoaderProvider>
         </AuthProvider>
       </QueryClientProvider>

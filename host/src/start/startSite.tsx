@@ -49,15 +49,16 @@ export async function startSite(
   const router = createBrowserRouter(
     [
       {
+        path: '*',
         element: (
           <Shell
             menus={headerMenus(page.remotes)}
             groups={pageGroups(page.remotes)}
             screens={screens}
+            routes={createRoutes(screens, redirectsOf(page))}
             release={page.release}
           />
         ),
-        children: createRoutes(screens, redirectsOf(page)),
       },
     ],
     // With data, even none, the router takes the page for one that is there, and does not scroll it back to its top.

@@ -54,6 +54,12 @@ export const HOST_DOORS: readonly PrivateDoor[] = [
   },
   {
     package: 'react-router',
+    uses: ['UNSAFE_LocationContext', 'UNSAFE_RouteContext', 'matchRoutes'],
+    because:
+      'host/src/routing renders the page that a visitor is about to open, which sees its own address and whose frame shows what stands there, while the router is still at the page before',
+  },
+  {
+    package: 'react-router',
     file: 'dist/production/dom-export.mjs',
     uses: ['RouterProvider'],
     because:

@@ -1,29 +1,16 @@
 import { Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { StillLoading } from '../loading/StillLoading'
 import { usePagePart } from '../prerender/pagePart'
 import { useTakeover } from '../prerender/takeover'
-
-/** The same element at every render: React hydrates what has not changed since the page was prerendered. */
-const PRERENDERED = (
-  <Suspense key="prerendered">
-    <Arriving>
-      <Outlet />
-    </Arriving>
-  </Suspense>
-)
-
-const RENDERED = (
-  <Answering key="rendered">
-    <Outlet />
-  </Answering>
-)
+import { Places } from './Places'
+import type { SiteRoute } from './siteRoute'
 
 /**
  * Where the router's screen stands. The first one stays as it was prerendered until its code has come, while all around it is
  * alive; what takes its place is rendered afresh.
  */
-export function ScreenPlace() {
+export function ScreenPlace({ routes }: { routes: readonly SiteRoute[] }) {
   const takeover = useTakeover()
   const { pathname } = useLocation()
   const phase = useSyncExternalStore(takeover.subscribe, takeover.phase, awaited)
@@ -34,13 +21,27 @@ export function ScreenPlace() {
     if (hasGoneOn) takeover.replace()
   }, [hasGoneOn, takeover])
 
-  if (phase === 'replaced' || hasGoneOn) return RENDERED
+  const isReplaced = phase === 'replaced' || hasGoneOn
   return (
     <>
-      {PRERENDERED}
-      {phase === 'awaited' && screen && <StillLoading title={screen.title} onRetry={screen.retry} />}
+      <Places routes={routes} first={prerendered} later={rendered} isReplaced={isReplaced} />
+      {phase === 'awaited' && screen && !isReplaced && (
+        <StillLoading title={screen.title} onRetry={screen.retry} />
+      )}
     </>
   )
+}
+
+function prerendered(element: ReactNode) {
+  return (
+    <Suspense>
+      <Arriving>{element}</Arriving>
+    </Suspense>
+  )
+}
+
+function rendered(element: ReactNode) {
+  return <Answering>{element}</Answering>
 }
 
 function awaited() {

@@ -15,9 +15,14 @@ function Counter({ name }: { name: string }) {
   )
 }
 
+const ROUTES = ['prices', 'swap'].map((name) => ({
+  path: `/${name}`,
+  place: name,
+  element: <Counter name={name} />,
+}))
+
 function siteAt(takeover: Takeover) {
-  const page = (name: string) => ({ path: `/${name}`, element: <Counter name={name} /> })
-  const router = createMemoryRouter([{ element: <Header />, children: [page('prices'), page('swap')] }], {
+  const router = createMemoryRouter([{ path: '*', element: <Header /> }], {
     initialEntries: ['/prices'],
     hydrationData: {},
   })
@@ -35,7 +40,7 @@ function Header() {
   return (
     <>
       <Counter name="menu" />
-      <ScreenPlace />
+      <ScreenPlace routes={ROUTES} />
     </>
   )
 }

@@ -1,0 +1,185 @@
+import { act, render, screen } from '@testing-library/react'
+import { Component, useEffect, type ReactNode } from 'react'
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom'
+import { createIntended, IntendedProvider } from '../loading/intended'
+import { Places } from './Places'
+
+const stands = jest.fn()
+const renders = jest.fn()
+
+function Page({ name, children }: { name: string; children?: ReactNode }) {
+  const { pathname, search } = useLocation()
+  renders(name)
+  useEffect(() => {
+    stands(name)
+    return () => stands(`no ${name}`)
+  }, [name])
+  return (
+    <>
+      <h1>{name}</h1>
+      <output>{pathname + search}</output>
+      {children}
+    </>
+  )
+}
+
+const route = (name: string, element: ReactNode = <Page name={name} />) => ({
+  path: `/${name}`,
+  place: name,
+  element,
+})
+
+/** Two screens in one frame, which shows them in the router's outlet. */
+const FRAMED = ['deposit', 'withdraw'].map((name) => ({
+  ...route(
+    name,
+    <>
+      <input aria-label="Notes" />
+      <Places routes={['deposit', 'withdraw'].map((inside) => route(inside))} />
+    </>,
+  ),
+  place: 'frame',
+}))
+
+const ROUTES = [route('prices'), route('swap'), ...FRAMED]
+
+function open(routes = ROUTES, at = '/prices') {
+  const intended = createIntended()
+  const router = createMemoryRouter([{ path: '*', element: <Places routes={routes} /> }], {
+    initialEntries: [at],
+  })
+  render(
+    <IntendedProvider value={intended}>
+      <RouterProvider router={router} useTransitions={false} />
+    </IntendedProvider>,
+  )
+  const intend = (pathname: string, search = '') =>
+    act(async () => intended.become({ pathname, search, hash: '', state: null, key: 'intended' }))
+  const go = (to: string | number) => act(async () => router.navigate(to as string))
+  return { intended, intend, go }
+}
+
+const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
+
+beforeEach(() => jest.clearAllMocks())
+
+describe('the page that a visitor is about to open', () => {
+  it('is rendered outside of the document, and nothing of it comes to life', async () => {
+    const { intend } = open()
+    await intend('/swap')
+    expect(renders).toHaveBeenCalledWith('swap')
+    expect(headings()).toEqual(['prices'])
+    expect(stands.mock.calls).toEqual([['prices']])
+  })
+
+  it('is shown as it was rendered, and comes to life then', async () => {
+    const { intend, go } = open()
+    await intend('/swap', '?from=ETH')
+    renders.mockClear()
+    await go('/swap?from=ETH')
+    expect(headings()).toEqual(['swap'])
+    expect(screen.getByRole('heading', { name: 'swap' })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('/swap?from=ETH')
+    expect(renders).not.toHaveBeenCalled()
+    expect(stands.mock.calls).toEqual([['prices'], ['no prices'], ['swap']])
+  })
+
+  it('sees its own address ahead of time, and what the address becomes after that', async () => {
+    const { intend, go } = open()
+    await intend('/swap', '?from=ETH')
+    await go('/swap?from=BTC')
+    expect(screen.getByRole('status')).toHaveTextContent('/swap?from=BTC')
+    await go('/swap?from=SOL')
+    expect(screen.getByRole('status')).toHaveTextContent('/swap?from=SOL')
+    await go(-1)
+    expect(screen.getByRole('status')).toHaveTextContent('/swap?from=BTC')
+  })
+
+  it('is forgotten where the visitor opens another one, and where he turns away', async () => {
+    const { intended, intend, go } = open()
+    await intend('/swap')
+    await go('/deposit')
+    expect(headings()).toEqual(['deposit'])
+    await act(async () => intended.become(undefined))
+    await go('/prices')
+    expect(headings()).toEqual(['prices'])
+    expect(stands.mock.calls.flat()).not.toContain('swap')
+  })
+
+  it('can be the one that he came from', async () => {
+    const { intend, go } = open()
+    await go('/swap')
+    await intend('/prices')
+    await go('/prices')
+    expect(headings()).toEqual(['prices'])
+    await intend('/swap')
+    await go('/swap')
+    expect(headings()).toEqual(['swap'])
+  })
+
+  it('is rendered inside of the frame that it shares with the one that stands, which stays mounted', async () => {
+    const { intend, go } = open(ROUTES, '/deposit')
+    const notes = screen.getByLabelText('Notes')
+    await intend('/withdraw')
+    expect(renders).toHaveBeenCalledWith('withdraw')
+    expect(headings()).toEqual(['deposit'])
+    await go('/withdraw')
+    expect(headings()).toEqual(['withdraw'])
+    expect(screen.getByLabelText('Notes')).toBe(notes)
+    expect(stands.mock.calls).toEqual([['deposit'], ['no deposit'], ['withdraw']])
+  })
+
+  it('is rendered with its frame where that does not stand', async () => {
+    const { intend, go } = open()
+    await intend('/withdraw')
+    expect(screen.queryByLabelText('Notes')).toBeNull()
+    await go('/withdraw')
+    expect(screen.getByLabelText('Notes')).toBeVisible()
+    expect(headings()).toEqual(['withdraw'])
+  })
+
+  it('says nothing of what it throws until it is opened', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const heard = jest.fn()
+    class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+      override state = { failed: false }
+      static getDerivedStateFromError = () => ({ failed: true })
+      override componentDidCatch = heard
+      override render = () => (this.state.failed ? <p>It is not available</p> : this.props.children)
+    }
+    function Broken(): ReactNode {
+      throw new Error('a bug')
+    }
+    const broken = (
+      <Boundary>
+        <Broken />
+      </Boundary>
+    )
+    const { intend, go } = open([...ROUTES, route('broken', broken)])
+    await intend('/broken')
+    expect(headings()).toEqual(['prices'])
+    expect(heard).not.toHaveBeenCalled()
+    await go('/broken')
+    expect(screen.getByText('It is not available')).toBeVisible()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('a link in a page that was rendered ahead leads on, and events bubble to what is around it', async () => {
+  const pressed = jest.fn()
+  const { intend, go } = open([
+    ...ROUTES,
+    route(
+      'menu',
+      // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only hears of presses inside
+      <div onClick={pressed}>
+        <Link to="/swap">Swap</Link>
+      </div>,
+    ),
+  ])
+  await intend('/menu')
+  await go('/menu')
+  await act(async () => screen.getByRole('link', { name: 'Swap' }).click())
+  expect(pressed).toHaveBeenCalledTimes(1)
+  expect(headings()).toEqual(['swap'])
+})

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { matchRoutes, type NonIndexRouteObject } from 'react-router'
+
+/** What stands at a path. */
+export interface SiteRoute extends NonIndexRouteObject {
+  path: string
+  element: ReactNode
+  /** Where it stands: routes of one place keep mounted what they have in common. */
+  place: string
+}
+
+/** The route at a path, as the router finds it; undefined where there is none. */
+export function routeAt(routes: readonly SiteRoute[], pathname: string): SiteRoute | undefined {
+  return matchRoutes([...routes], { pathname })?.at(-1)?.route
+}

@@ -1,4 +1,4 @@
-import { media, space } from '@crossbook/ui'
+import { BelowFirstView, media, space } from '@crossbook/ui'
 import styled from 'styled-components'
 import { Features } from './features/Features'
 import { Footer } from './footer/Footer'
@@ -14,11 +14,13 @@ export default function Landing() {
     <Page>
       <Hero />
       <KeyFigures />
-      <LivePrices />
-      <MarketOverview />
-      <Features />
-      <Invitation />
-      <Footer />
+      <BelowFirstView>
+        <LivePrices />
+        <MarketOverview />
+        <Features />
+        <Invitation />
+        <Footer />
+      </BelowFirstView>
     </Page>
   )
 }

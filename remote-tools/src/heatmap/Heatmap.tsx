@@ -1,4 +1,5 @@
 import {
+  BelowFirstView,
   Button,
   Card,
   Cluster,
@@ -63,7 +64,9 @@ export default function Heatmap() {
         </Stack>
         <Stack $gap={24}>
           <SummaryCard coins={coins} />
-          <TopCoins coins={coins} />
+          <BelowFirstView>
+            <TopCoins coins={coins} />
+          </BelowFirstView>
         </Stack>
       </SplitLayout>
     </PageBody>

@@ -1,4 +1,4 @@
-import { media, PageBody, PageHeader, SampleDataNote, space } from '@crossbook/ui'
+import { BelowFirstView, media, PageBody, PageHeader, SampleDataNote, space } from '@crossbook/ui'
 import styled from 'styled-components'
 import { accountHoldings } from '../holdings/holdings'
 import { QuickActions } from '../quick-actions/QuickActions'
@@ -23,11 +23,13 @@ export default function Dashboard() {
         <QuickActions />
         <AllocationCard holdings={holdings} />
       </TopRow>
-      <WalletTable holdings={holdings} />
-      <BottomRow>
-        <RecentActivity />
-        <FavoritesCard />
-      </BottomRow>
+      <BelowFirstView>
+        <WalletTable holdings={holdings} />
+        <BottomRow>
+          <RecentActivity />
+          <FavoritesCard />
+        </BottomRow>
+      </BelowFirstView>
     </PageBody>
   )
 }

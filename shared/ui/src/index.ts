@@ -91,6 +91,7 @@ export { Card } from './card/Card'
 export type { CardProps } from './card/Card'
 export { SectionHeading } from './card/SectionHeading'
 export type { SectionHeadingProps } from './card/SectionHeading'
+export { BelowFirstView } from './page/BelowFirstView'
 export { PageBody } from './page/PageBody'
 export { PageHeader } from './page/PageHeader'
 

@@ -1,0 +1,35 @@
+import { Activity, useEffect, useState, type ReactNode } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/**
+ * What of a screen lies below the first view, in order with what stands before it. Who has followed a link sees the first view without
+ * waiting for it: it is shown a frame later. All others have it at once: a prerendered page is whole, who goes back is scrolled to where
+ * he was, and who goes to a place of a page has to find it.
+ */
+export function BelowFirstView({ children }: { children: ReactNode }) {
+  const isFollowed = useNavigationType() !== 'POP'
+  const { hash } = useLocation()
+  // As it was when the screen was opened: what stands is not taken away.
+  const [isLater] = useState(isFollowed && hash === '')
+  return isLater ? <Later>{children}</Later> : children
+}
+
+/** Rendered at once where there is time before it is shown, and shown after the first frame. */
+function Later({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    if (isShown) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A frame is painted between its callbacks and the next task.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setShown(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [isShown])
+
+  return <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
+}

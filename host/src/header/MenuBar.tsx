@@ -54,7 +54,7 @@ export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? `${id}${group}` : undefined}
                 onClick={(event) => bars.toggle(group, isFromKeyboard(event) ? 'keyboard' : 'click')}
-                $current={links.some(({ to }) => to === pathname)}
+                data-current={links.some(({ to }) => to === pathname) || undefined}
               >
                 {group}
                 <Icon shape={chevronDownIcon} size={16} />
@@ -115,7 +115,7 @@ const Group = styled.li`
   height: ${size.header};
 `
 
-const GroupButton = styled.button<{ $current: boolean }>`
+const GroupButton = styled.button`
   display: flex;
   align-items: center;
   gap: ${space[4]};
@@ -123,9 +123,11 @@ const GroupButton = styled.button<{ $current: boolean }>`
   padding: 0 ${space[12]};
   border-radius: ${radius.control};
   ${type.control}
-  color: ${({ $current }) => ($current ? color.text : color.text2)};
+  color: ${color.text2};
   transition: color ${motion.fast};
 
+  /* By an attribute: a new rule in the middle of a navigation would have the styles of the whole page found anew. */
+  &[data-current],
   &:hover,
   &[aria-expanded='true'] {
     color: ${color.text};

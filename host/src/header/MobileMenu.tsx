@@ -40,24 +40,31 @@ export function MobileMenu({ menus }: { menus: Menus }) {
         <Top>
           <IconButton label="Close menu" shape={closeIcon} onClick={close} />
         </Top>
-        <nav aria-label="Mobile">
-          {phoneMenus(menus).map(({ group, links }) => (
-            <Group key={group}>
-              <GroupTitle>{group}</GroupTitle>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <Entry to={to} end onClick={close}>
-                      {label}
-                    </Entry>
-                  </li>
-                ))}
-              </ul>
-            </Group>
-          ))}
-        </nav>
+        <Entries menus={menus} onFollow={close} />
       </Drawer>
     </Anchor>
+  )
+}
+
+/** Of its own: it is rendered only while the drawer is open. */
+function Entries({ menus, onFollow }: { menus: Menus; onFollow: () => void }) {
+  return (
+    <nav aria-label="Mobile">
+      {phoneMenus(menus).map(({ group, links }) => (
+        <Group key={group}>
+          <GroupTitle>{group}</GroupTitle>
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <Entry to={to} end onClick={onFollow}>
+                  {label}
+                </Entry>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      ))}
+    </nav>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { matchRoutes, type NonIndexRouteObject } from 'react-router'
+import { canonicalPath } from '../screens/siteScreens'
 
 /** What stands at a path. */
 export interface SiteRoute extends NonIndexRouteObject {
@@ -11,5 +12,8 @@ export interface SiteRoute extends NonIndexRouteObject {
 
 /** The route at a path, as the router finds it; undefined where there is none. */
 export function routeAt(routes: readonly SiteRoute[], pathname: string): SiteRoute | undefined {
-  return matchRoutes([...routes], { pathname })?.at(-1)?.route
+  const canonical = canonicalPath(pathname)
+  // The router would rank all paths of the site at each navigation, and nothing ranks before the very path.
+  const same = routes.find(({ path }) => path === canonical)
+  return same ?? matchRoutes([...routes], { pathname })?.at(-1)?.route
 }

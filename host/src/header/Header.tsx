@@ -46,7 +46,8 @@ const Bar = styled.header`
   background: ${color.canvas};
   ${holdsEarlyInputOfShell}
 
-  &:has(+ main [data-full-width]) {
+  /* What is shown in the main landmark comes first there. */
+  &:has(+ main > :first-child [data-full-width]) {
     padding-inline: ${size.pagePadding};
   }
 

@@ -59,15 +59,22 @@ function open(routes = ROUTES, at = '/prices') {
   return { intended, intend, go }
 }
 
-const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
+/** Of what is shown. */
+const headings = () => headingsIn(':not([data-ahead] *)')
+const headingsAhead = () => headingsIn('[data-ahead] *')
+
+const headingsIn = (place: string) =>
+  [...document.querySelectorAll(`h1:is(${place})`)].map((heading) => heading.textContent)
 
 beforeEach(() => jest.clearAllMocks())
 
 describe('the page that a visitor is about to open', () => {
-  it('is rendered outside of the document, and nothing of it comes to life', async () => {
+  it('is rendered behind the one that is shown, and nothing of it comes to life', async () => {
     const { intend } = open()
     await intend('/swap')
-    expect(renders).toHaveBeenCalledWith('swap')
+    expect(headingsAhead()).toEqual(['swap'])
+    expect(document.querySelector('h1')).toHaveTextContent('prices')
+    expect(screen.getByRole('heading')).toHaveTextContent('prices')
     expect(headings()).toEqual(['prices'])
     expect(stands.mock.calls).toEqual([['prices']])
   })
@@ -132,7 +139,7 @@ describe('the page that a visitor is about to open', () => {
   it('is rendered with its frame where that does not stand', async () => {
     const { intend, go } = open()
     await intend('/withdraw')
-    expect(screen.queryByLabelText('Notes')).toBeNull()
+    expect(screen.getByLabelText('Notes')).not.toBeVisible()
     await go('/withdraw')
     expect(screen.getByLabelText('Notes')).toBeVisible()
     expect(headings()).toEqual(['withdraw'])

@@ -1,8 +1,17 @@
-import { Activity, useCallback, useContext, useMemo, useState, type ContextType, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import {
+  Activity,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ContextType,
+  type ReactNode,
+} from 'react'
 import { createPath, NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router'
 import styled from 'styled-components'
 import { useIntendedLocation } from '../loading/intended'
+import { layOutAhead } from './layOutAhead'
 import { routeAt, type SiteRoute } from './siteRoute'
 
 interface PlacesProps {
@@ -16,8 +25,8 @@ interface PlacesProps {
 }
 
 /**
- * What stands at the router's address, and out of sight what will stand at the address that the visitor is about to open: it is
- * rendered while the browser has nothing else to do, outside of the document, and React runs its effects when it is shown.
+ * What stands at the router's address, and behind it, out of sight, what will stand at the address that the visitor is about to open: it
+ * is rendered and laid out while the browser has nothing else to do, and React runs its effects when it is shown.
  */
 export function Places({ routes, first = asItIs, later = asItIs, isReplaced = false }: PlacesProps) {
   const here = useContext(LocationContext)
@@ -40,7 +49,7 @@ export function Places({ routes, first = asItIs, later = asItIs, isReplaced = fa
 
   return (
     <>
-      {!hasLeft && <Opened key={isReplaced ? 'replaced' : 'first'}>{standing}</Opened>}
+      {!hasLeft && <Slot key={isReplaced ? 'replaced' : 'first'}>{standing}</Slot>}
       {[
         route && hasLeft && (
           <Place key={route.place} at={here} isShown>
@@ -61,11 +70,6 @@ function asItIs(element: ReactNode) {
   return element
 }
 
-/** Holds a key, and nothing else. */
-function Opened({ children }: { children: ReactNode }) {
-  return children
-}
-
 function useRouteAt(routes: readonly SiteRoute[], pathname: string | undefined) {
   return useMemo(() => (pathname === undefined ? undefined : routeAt(routes, pathname)), [routes, pathname])
 }
@@ -77,26 +81,25 @@ interface PlaceProps {
   children: ReactNode
 }
 
-/** Renders into an element of its own, which comes into the document when it is shown. */
+/** Where it will be shown, and laid out there before it is. */
 function Place({ at, isShown, children }: PlaceProps) {
-  const [element] = useState(createElement)
   const [ahead] = useState(at)
   const [opened, setOpened] = useState(isShown ? at : undefined)
   if (isShown && !opened) setOpened(at)
   // Nothing that asks where it is has to be rendered again for being shown.
   const seen = at === opened && isSame(ahead, at) ? ahead : at
-  // In the same commit, before any effect of what stands in it.
-  const put = useCallback((slot: HTMLElement | null) => slot?.replaceChildren(element), [element])
+  const slot = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!isShown && slot.current) return layOutAhead(slot.current)
+  }, [isShown])
+
   return (
-    <>
-      {isShown && <Slot ref={put} />}
-      {createPortal(
-        <Activity mode={isShown ? 'visible' : 'hidden'}>
-          <LocationContext.Provider value={seen}>{children}</LocationContext.Provider>
-        </Activity>,
-        element,
-      )}
-    </>
+    <Slot ref={slot} data-ahead={isShown ? undefined : ''}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <LocationContext.Provider value={seen}>{children}</LocationContext.Provider>
+      </Activity>
+    </Slot>
   )
 }
 
@@ -109,13 +112,19 @@ function isSame(one: PlaceProps['at'], other: PlaceProps['at']) {
   )
 }
 
-/** Changes nothing of how what stands in it is laid out. */
-function createElement() {
-  const element = document.createElement('div')
-  element.style.display = 'contents'
-  return element
-}
-
+/** A box of its own, so that what stands in it is laid out alike before it is shown and after. */
 const Slot = styled.div`
-  display: contents;
+  display: flow-root;
+
+  &[data-ahead] {
+    position: absolute;
+    inset-inline: 0;
+    height: 0;
+    /* Neither painted nor found, focused or read out. */
+    content-visibility: hidden;
+
+    @supports not (content-visibility: hidden) {
+      display: none;
+    }
+  }
 `

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
+import { REPOSITORY } from '../../site/places'
 
 /** What the same page has to be drawn by to look the same to the pixel. */
 interface DrawnBy {
@@ -12,15 +13,18 @@ interface DrawnBy {
 
 const RECORD = path.join(import.meta.dirname, 'environment.json')
 
-/** Signs that the site writes and its own font lacks, and its words in the fonts that stand in for it. */
-const SIGNS =
-  '<p style="font:16px system-ui">▲ ▼ ★ ☆ → ⋯ Crossbook</p><p style="font:16px monospace">0x1f 0123</p>'
+const TOKENS = path.join(REPOSITORY, 'shared/ui/src/base/tokens.css')
+
+/** Signs that the site writes and its own font lacks, and its words in the fonts that stand in for it: all families that the site names. */
+const signs = () => `
+  <style>${readFileSync(TOKENS, 'utf8')}</style>
+  <p style="font:16px var(--cb-font-sans)">▲ ▼ ★ ☆ → ⋯ Crossbook</p><p style="font:16px var(--cb-font-mono)">0x1f 0123</p>`
 
 /** What draws here. */
 export async function drawnBy(browser: Browser): Promise<DrawnBy> {
   const page = await browser.newPage({ viewport: { width: 400, height: 120 } })
   try {
-    await page.setContent(SIGNS)
+    await page.setContent(signs())
     const fonts = createHash('sha256')
       .update(await page.screenshot())
       .digest('hex')

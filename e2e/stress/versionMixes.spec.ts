@@ -6,6 +6,7 @@ import { promote, publish } from '../releases/team'
 import type { Variant } from '../site/buildVariant'
 import type { TestSite } from '../site/startTestSite'
 import { times } from '../site/counts'
+import { started } from '../site/started'
 import { onOwnSite } from './ownSite'
 
 /** A screen of every remote, and its title in the table of the remote's next version. */
@@ -36,6 +37,8 @@ test('the last two versions of a remote run in the last two hosts', async ({ bro
         await page.goto(path)
         await expect(page).toHaveTitle(`${words} · Crossbook`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        // The heading stands before its remote has been asked for.
+        await started(page)
         expect(await runVersions(page, HOST)).toEqual([host])
         expect(await runVersions(page, app)).toEqual([version])
 

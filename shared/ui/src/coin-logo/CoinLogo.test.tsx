@@ -6,6 +6,11 @@ import { CoinLogo } from './CoinLogo'
 const COINS =
   'BTC ETH BNB LTC UNI LINK DOT ADA AVAX XMR ATOM XLM USDC TRX DOGE SHIB FLOW TON XRP USDT SOL'.split(' ')
 
+/** Units of the sprite: of one logo, and of all. */
+const LOGO = 32
+const WIDTH = 272
+const HEIGHT = 112
+
 const read = (file: string) => readFileSync(join(__dirname, file), 'utf8')
 
 describe('a coin logo', () => {
@@ -29,14 +34,28 @@ describe('a coin logo', () => {
 })
 
 describe('the sprite', () => {
+  const sprite = read('coin-logos.svg')
+  const rules = read('../base/coinLogos.css')
+
   it.each(COINS)('has %s, and the stylesheet shows it', (symbol) => {
-    expect(read('coin-logos.svg')).toContain(`<view id="${symbol}"`)
-    expect(read('../base/coinLogos.css')).toContain(
-      `[data-coin='${symbol}']::after {\n  background-image: url('../coin-logo/coin-logos.svg#${symbol}');`,
-    )
+    const [, x, y] =
+      new RegExp(`<g id="${symbol}" transform="translate\\((\\d+) (\\d+)\\)">`).exec(sprite) ?? []
+    expect(rules).toContain(`  [data-coin='${symbol}']`)
+    const [, across = '0', down = '0'] =
+      new RegExp(
+        `\\[data-coin='${symbol}'\\]\\[data-coin\\]::after \\{\\s*background-position: ([\\d.]+)%? ([\\d.]+)%?;`,
+      ).exec(rules) ?? []
+    // A position in percent is one of what the sprite is larger than its box.
+    expect(Number(across)).toBeCloseTo((Number(x) / (WIDTH - LOGO)) * 100, 3)
+    expect(Number(down)).toBeCloseTo((Number(y) / (HEIGHT - LOGO)) * 100, 3)
+  })
+
+  it('is as large beside one logo as it is drawn', () => {
+    expect(sprite).toContain(`viewBox="0 0 ${WIDTH} ${HEIGHT}"`)
+    expect(rules).toContain(`background-size: ${(WIDTH / LOGO) * 100}% ${(HEIGHT / LOGO) * 100}%;`)
   })
 
   it('asks for nothing from elsewhere', () => {
-    expect(read('coin-logos.svg').match(/href|url\(|<style|<script/)).toBeNull()
+    expect(sprite.match(/href|url\(|<style|<script/)).toBeNull()
   })
 })

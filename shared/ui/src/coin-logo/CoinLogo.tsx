@@ -17,7 +17,7 @@ interface CoinLogoProps {
  * A coin's logo, or a circle with the symbol's first letter. The letter is always drawn; the logo lies over it once its
  * sprite has arrived, so that a missing file or an unknown coin needs no script and moves nothing.
  *
- * The sprite (`coin-logo/coin-logos.svg`) is a background that base.css draws for `data-coin`. So the host's build, which
+ * The sprite (`coin-logo/coin-logos.svg`) is a background of which base.css shows the part for `data-coin`. So the host's build, which
  * emits base.css, must emit the SVG as a file (webpack: `type: 'asset/resource'`, never inlined) and the policy must allow
  * it in `img-src`. A remote needs neither the file nor its address, and a visitor fetches it once.
  */

@@ -1,6 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { Component, useEffect, type ReactNode } from 'react'
-import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom'
+import {
+  createMemoryRouter,
+  Link,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+  useResolvedPath,
+} from 'react-router-dom'
 import { createIntended, IntendedProvider } from '../loading/intended'
 import { Places } from './Places'
 
@@ -8,7 +15,10 @@ const stands = jest.fn()
 const renders = jest.fn()
 
 function Page({ name, children }: { name: string; children?: ReactNode }) {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
+  // As links to the page itself do, and whatever goes elsewhere.
+  const { pathname } = useResolvedPath('.')
+  useNavigate()
   renders(name)
   useEffect(() => {
     stands(name)

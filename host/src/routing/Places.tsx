@@ -8,7 +8,12 @@ import {
   type ContextType,
   type ReactNode,
 } from 'react'
-import { createPath, NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router'
+import {
+  createPath,
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router'
 import styled from 'styled-components'
 import { useIntendedLocation } from '../loading/intended'
 import { layOutAhead } from './layOutAhead'
@@ -83,11 +88,13 @@ interface PlaceProps {
 
 /** Where it will be shown, and laid out there before it is. */
 function Place({ at, isShown, children }: PlaceProps) {
-  const [ahead] = useState(at)
+  const route = useContext(RouteContext)
+  const now = { at, route: useMemo(() => matchedAt(at, route), [at, route]) }
+  const [ahead] = useState(now)
   const [opened, setOpened] = useState(isShown ? at : undefined)
   if (isShown && !opened) setOpened(at)
-  // Nothing that asks where it is has to be rendered again for being shown.
-  const seen = at === opened && isSame(ahead, at) ? ahead : at
+  // Nothing that asks where it is, as every link does, has to be rendered again for being shown.
+  const seen = at === opened && isSame(ahead.at, at) ? ahead : now
   const slot = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -97,10 +104,21 @@ function Place({ at, isShown, children }: PlaceProps) {
   return (
     <Slot ref={slot} data-ahead={isShown ? undefined : ''}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <LocationContext.Provider value={seen}>{children}</LocationContext.Provider>
+        <LocationContext.Provider value={seen.at}>
+          <RouteContext.Provider value={seen.route}>{children}</RouteContext.Provider>
+        </LocationContext.Provider>
       </Activity>
     </Slot>
   )
+}
+
+/** The router's route, of which there is one for all addresses, as it matches one of them. */
+function matchedAt({ location }: PlaceProps['at'], route: ContextType<typeof RouteContext>) {
+  const { pathname } = location
+  return {
+    ...route,
+    matches: route.matches.map((match) => ({ ...match, pathname, params: { '*': pathname.slice(1) } })),
+  }
 }
 
 /** Whether what was rendered for one address is what stands at another; they differ by the router's key of a visit at least. */

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { canonicalPath, type SiteScreen } from '../screens/siteScreens'
 import { FooterGroup } from './FooterGroup'
-import { PageLink } from './PageLink'
 import { useFollow } from './useFollow'
 import { VisitorLinks } from './VisitorLinks'
 
@@ -26,13 +25,14 @@ export function Footer({ groups, screens }: FooterProps) {
       <Inner>
         <Groups aria-label="All pages">
           {withAccount(groups).map(({ group, links }) => (
-            <FooterGroup key={group} title={group}>
+            <FooterGroup
+              key={group}
+              title={group}
+              links={links}
+              here={links.find(({ to }) => to === here)?.to}
+              onFollow={follow}
+            >
               {group === OUTSIDE_MENUS.signedIn && <VisitorLinks pages={own} here={here} onFollow={follow} />}
-              {links.map(({ label, to }) => (
-                <li key={to}>
-                  <PageLink to={to} label={label} isCurrent={to === here} onFollow={follow} />
-                </li>
-              ))}
             </FooterGroup>
           ))}
         </Groups>

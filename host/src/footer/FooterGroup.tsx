@@ -1,18 +1,31 @@
+import type { PageGroup } from '@crossbook/contract'
 import { chevronDownIcon, color, height, Icon, media, motion, space, stroke, type } from '@crossbook/ui'
-import type { ReactNode } from 'react'
+import { memo, type ComponentProps, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { PageLink } from './PageLink'
 
 interface FooterGroupProps {
   title: string
-  /** The links: list items. */
-  children: ReactNode
+  links: PageGroup['links']
+  /** Path of the page of this group that is shown, if any. */
+  here: string | undefined
+  onFollow: ComponentProps<typeof PageLink>['onFollow']
+  /** What stands before the links: list items. */
+  children?: ReactNode
 }
 
 /**
  * Links under their title. On phones the title opens and closes them, without any script: it is a `details` of its own beside the
- * list, because a browser shows what stands inside of one that is closed at no width.
+ * list, because a browser shows what stands inside of one that is closed at no width. As the visitor goes on, only the groups that he leaves
+ * and comes to are rendered again.
  */
-export function FooterGroup({ title, children }: FooterGroupProps) {
+export const FooterGroup = memo(function FooterGroup({
+  title,
+  links,
+  here,
+  onFollow,
+  children,
+}: FooterGroupProps) {
   return (
     <Group>
       <Title>{title}</Title>
@@ -22,10 +35,17 @@ export function FooterGroup({ title, children }: FooterGroupProps) {
           <Icon shape={chevronDownIcon} size={16} />
         </summary>
       </Fold>
-      <ul aria-label={title}>{children}</ul>
+      <ul aria-label={title}>
+        {children}
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <PageLink to={to} label={label} isCurrent={to === here} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
     </Group>
   )
-}
+})
 
 const Group = styled.div`
   ${media.belowM} {

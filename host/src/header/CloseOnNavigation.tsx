@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Calls `close` when the visitor has gone to another page or another place of this one. While it renders, so that the new page
- * is never shown under an open menu: `close` may set state of the calling part and nothing else.
+ * Stands where something is open, and calls `close` when the visitor has gone to another page or another place of this one: before it
+ * is painted, so that no page is ever shown under an open menu. What is closed does not ask where the visitor is.
  */
-export function useCloseOnNavigation(close: () => void) {
+export function CloseOnNavigation({ close }: { close: () => void }) {
   const { key } = useLocation()
-  const [place, setPlace] = useState(key)
-  if (place === key) return
-  setPlace(key)
-  close()
+  const [opened] = useState(key)
+
+  useLayoutEffect(() => {
+    if (key !== opened) close()
+  }, [key, opened, close])
+  return null
 }

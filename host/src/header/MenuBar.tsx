@@ -1,8 +1,18 @@
 import type { headerMenus } from '@crossbook/contract'
 import { chevronDownIcon, color, height, Icon, motion, radius, size, space, type } from '@crossbook/ui'
-import { useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import {
+  memo,
+  useId,
+  useRef,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { CloseOnNavigation } from './CloseOnNavigation'
 import { entryLook, MenuPanel } from './MenuPanel'
 import { moveThroughMenu } from './moveThroughMenu'
 import { useDismiss } from './useDismiss'
@@ -14,7 +24,6 @@ export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
   const bar = useRef<HTMLElement>(null)
   const id = useId()
   const typeAhead = useTypeAhead()
-  const { pathname } = useLocation()
   const { menu, ...bars } = useMenuBar()
   useDismiss(bar, menu !== null, bars.close)
 
@@ -37,6 +46,7 @@ export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
 
   return (
     <nav ref={bar} aria-label="Main">
+      {menu && <CloseOnNavigation close={bars.close} />}
       <Groups>
         {menus.map(({ group, links }) => {
           const isOpen = menu?.group === group
@@ -48,17 +58,17 @@ export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
               onBlur={whenFocusLeaves(() => bars.focusLeft(group))}
               onKeyDown={(event) => onKeyDown(event, group)}
             >
-              <GroupButton
+              <MenuButton
+                paths={links.map(({ to }) => to)}
                 type="button"
                 data-group={group}
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? `${id}${group}` : undefined}
                 onClick={(event) => bars.toggle(group, isFromKeyboard(event) ? 'keyboard' : 'click')}
-                data-current={links.some(({ to }) => to === pathname) || undefined}
               >
                 {group}
                 <Icon shape={chevronDownIcon} size={16} />
-              </GroupButton>
+              </MenuButton>
               {isOpen && (
                 <MenuPanel id={`${id}${group}`} focus={menu.focus}>
                   {links.map(({ label, to }) => (
@@ -76,6 +86,17 @@ export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
       </Groups>
     </nav>
   )
+}
+
+interface MenuButtonProps extends ComponentProps<typeof GroupButton> {
+  /** Of the pages that its menu leads to. */
+  paths: readonly string[]
+}
+
+/** As the visitor goes on, only the buttons of the menus that he leaves and comes to are rendered again. */
+function MenuButton({ paths, ...button }: MenuButtonProps) {
+  const { pathname } = useLocation()
+  return <Face {...button} data-current={paths.includes(pathname) || undefined} />
 }
 
 /** Fingers and pens do not hover: what they touch, they press. */
@@ -140,6 +161,8 @@ const GroupButton = styled.button`
     transform: rotate(180deg);
   }
 `
+
+const Face = memo(GroupButton)
 
 const Entry = styled(NavLink)`
   ${entryLook}

@@ -15,8 +15,8 @@ import {
 import { useCallback, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
+import { CloseOnNavigation } from './CloseOnNavigation'
 import { entryLook } from './MenuPanel'
-import { useCloseOnNavigation } from './useCloseOnNavigation'
 
 type Menus = ReturnType<typeof headerMenus>
 
@@ -24,11 +24,11 @@ type Menus = ReturnType<typeof headerMenus>
 export function MobileMenu({ menus }: { menus: Menus }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
-  useCloseOnNavigation(close)
   useCloseFromLarge(isOpen, close)
 
   return (
     <Anchor>
+      {isOpen && <CloseOnNavigation close={close} />}
       <IconButton
         label="Open menu"
         shape={menuIcon}

@@ -21,8 +21,8 @@ import { useCallback, useId, useRef, useState, type FocusEvent, type KeyboardEve
 import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
+import { CloseOnNavigation } from './CloseOnNavigation'
 import { entryLook, MenuPanel, type FocusRequest } from './MenuPanel'
-import { useCloseOnNavigation } from './useCloseOnNavigation'
 import { useDismiss } from './useDismiss'
 import { WhoIsSignedIn } from './WhoIsSignedIn'
 
@@ -34,7 +34,6 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const close = useCallback(() => setOpen(null), [])
   const logOut = useLogOut(useAuth().signOut)
   useDismiss(menu, open !== null, close)
-  useCloseOnNavigation(close)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -51,6 +50,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
 
   return (
     <Anchor ref={menu} onBlur={onBlur}>
+      {open && <CloseOnNavigation close={close} />}
       <UserButton
         type="button"
         aria-expanded={open !== null}

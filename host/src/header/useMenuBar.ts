@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { createHoverIntent } from './createHoverIntent'
 import type { FocusRequest } from './MenuPanel'
-import { useCloseOnNavigation } from './useCloseOnNavigation'
 
 /** The open menu. By what it was opened decides what a click on its button and the pointer's leaving mean. */
 interface OpenMenu {
@@ -10,7 +9,7 @@ interface OpenMenu {
   focus?: FocusRequest
 }
 
-/** Which menu of the bar is open, and what pointer, click, keys and navigation make of it. */
+/** Which menu of the bar is open, and what pointer, click and keys make of it. */
 export function useMenuBar() {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [intent] = useState(() =>
@@ -29,7 +28,6 @@ export function useMenuBar() {
   useEffect(() => () => intent.end(), [intent])
 
   const close = useCallback(() => setMenu(null), [])
-  useCloseOnNavigation(close)
 
   const press = (group: string, by: 'click' | 'keyboard', focus?: FocusRequest) => {
     intent.opened()

@@ -1,7 +1,8 @@
 import { useAuth } from '@crossbook/auth'
 import { fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
 import { axe, toHaveNoViolations } from '@crossbook/testing'
-import { act, render, screen } from '@testing-library/react'
+import { afterFrame } from '@crossbook/ui'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
@@ -94,6 +95,11 @@ function openAt(path: string, { session = SIGNED_OUT, load = arrives } = {}) {
   return { auth, asked, router, onFault, user: userEvent.setup(), ...result }
 }
 
+/** Once the next frame has been drawn, and whatever waited for that is done. */
+const nextFrame = () => act(() => new Promise<void>((resolve) => afterFrame(resolve)))
+
+const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus())
+
 describe('opening an address', () => {
   it('shows its screen under its title, with the way back [SHL-01]', async () => {
     openAt('/about')
@@ -121,15 +127,29 @@ describe('opening an address', () => {
 
   it('leaves the focus where the browser has it on the first page of a visit [SHL-02]', async () => {
     openAt('/about')
-    expect(await screen.findByRole('heading', { name: 'About us' })).not.toHaveFocus()
+    const heading = await screen.findByRole('heading', { name: 'About us' })
+    await nextFrame()
+    expect(heading).not.toHaveFocus()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
   it('moves the focus to the heading of the next page and announces it [SHL-02]', async () => {
     const { user } = openAt('/about', { session: signedIn() })
     await user.click(await screen.findByRole('link', { name: 'To the dashboard' }))
-    expect(await screen.findByRole('heading', { name: 'Your dashboard' })).toHaveFocus()
+    await hasFocus('Your dashboard')
     expect(screen.getByRole('status')).toHaveTextContent('dashboard')
+  })
+
+  it('leaves the focus where the visitor moves it before the next page is painted [SHL-02]', async () => {
+    const { user, router } = openAt('/about', { session: signedIn() })
+    await screen.findByRole('heading', { name: 'About us' })
+    render(<button>Search</button>)
+    await act(() => router.navigate('/dashboard'))
+    await user.tab({ shift: true })
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus()
+    await nextFrame()
+    expect(screen.getByRole('heading', { name: 'Your dashboard' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus()
   })
 
   it('leaves the focus on a menu that was opened while the next page was on its way [SHL-02]', async () => {
@@ -146,6 +166,7 @@ describe('opening an address', () => {
     await user.click(screen.getByRole('button', { name: 'Account menu' }))
     act(() => waiting.forEach((arrive) => arrive()))
     expect(await screen.findByRole('heading', { name: 'Your dashboard' })).toBeVisible()
+    await nextFrame()
     expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus()
   })
 
@@ -156,7 +177,7 @@ describe('opening an address', () => {
     })
     await user.click(await screen.findByRole('link', { name: 'To the dashboard' }))
     await act(() => router.navigate(-1))
-    expect(screen.getByRole('heading', { name: 'About us' })).toHaveFocus()
+    await hasFocus('About us')
   })
 })
 
@@ -222,7 +243,7 @@ describe('a screen that cannot be shown [SHL-05]', () => {
 
     works = true
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('heading', { name: 'About us' })).toHaveFocus()
+    await hasFocus('About us')
   })
 
   it('stays in its frame', async () => {

@@ -1,11 +1,12 @@
 import { documentTitle } from '@crossbook/contract'
+import { afterFrame } from '@crossbook/ui'
 import { useEffect, useRef } from 'react'
 import { announce } from '../page/announcer'
 import { useStandingPage } from '../page/standingPage'
 
 /**
- * What a page owes its visitor once there is something to see: the document's title, the focus on its heading and an
- * announcement. The first page of a visit keeps the browser's own focus, and a menu that the visitor opened while he waited
+ * What a page owes its visitor once there is something to see: the document's title, an announcement and, unless he has moved it
+ * since, the focus on its heading. The first page of a visit keeps the browser's own focus, and a menu that the visitor opened while he waited
  * stays open: it would close when it lost the focus.
  */
 export function useArrival(path: string, title: string) {
@@ -19,11 +20,19 @@ export function useArrival(path: string, title: string) {
     standing.set(path)
     arrived.current = path
     if (!wasThere) {
-      if (!hasJustOpenedMenu()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       announce(title)
+      // The browser finds out where everything is before it moves the focus: the page is painted first.
+      const { activeElement } = document
+      afterFrame(() => {
+        if (standing.is(path) && document.activeElement === activeElement) focusHeading()
+      })
     }
     return () => standing.set(undefined)
   }, [path, title, standing])
+}
+
+function focusHeading() {
+  if (!hasJustOpenedMenu()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
 /** Who follows a link of a menu has the focus on that link. */

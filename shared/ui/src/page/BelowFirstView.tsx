@@ -1,5 +1,6 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { afterFrame } from './afterFrame'
 
 /**
  * What of a screen lies below the first view, in order with what stands before it. Who has followed a link sees the first view without
@@ -19,16 +20,7 @@ function Later({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false)
 
   useEffect(() => {
-    if (isShown) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // A frame is painted between its callbacks and the next task.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setShown(true))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    if (!isShown) return afterFrame(() => setShown(true))
   }, [isShown])
 
   return <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>

@@ -1,5 +1,5 @@
-import { scriptSource } from '@crossbook/contract'
-import { INLINE_SCRIPT_HASHES } from './inlineScripts'
+import { type PageMarkup, scriptSource } from '@crossbook/contract'
+import { inlineScriptHashes, INLINE_SCRIPT_HASHES } from './inlineScripts'
 
 /** Hash of the empty text: styled-components makes an empty style element and fills it through the CSS object model. */
 export const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
@@ -112,11 +112,15 @@ function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly
 
 /**
  * What a page says itself, beside the site's headers, which both count: scripts come from these folders of the site alone, and
- * of those in the page only the known ones run. A release's folders are known when its page is written, and hold the
+ * of those in the page only the ones run that pages of its markup hold. A release's folders are known when its page is written, and hold the
  * files of its list alone. Of rules in the page those with these hashes count, and no attribute's.
  */
-export function pagePolicy(scriptFolders: readonly string[], styleHashes: readonly string[]) {
-  const scripts = INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`)
+export function pagePolicy(
+  markup: PageMarkup,
+  scriptFolders: readonly string[],
+  styleHashes: readonly string[],
+) {
+  const scripts = inlineScriptHashes(markup).map((hash) => `'${hash}'`)
   const styles = [EMPTY_STYLE_HASH, ...styleHashes].map((hash) => `'${hash}'`)
   return [
     ['script-src', ...scripts, ...scriptFolders.map(scriptSource)],

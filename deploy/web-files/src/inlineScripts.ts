@@ -1,4 +1,4 @@
-import { PAGE_MARKUPS } from '@crossbook/contract'
+import { PAGE_MARKUPS, type PageMarkup } from '@crossbook/contract'
 import { integrityOf } from './integrity'
 import { preloadScript } from './preloadScript'
 import { startWatch } from './startWatch'
@@ -18,11 +18,11 @@ history.replaceState(history.state,"",/^\\/(?![\\/\\\\])/.test(path)?path:"/")
  */
 export const STYLE_AT_ONCE = 'getComputedStyle(document.body).color'
 
-/** Hashes of all scripts that pages hold, as the policy's script-src names them: the same policy serves old and new pages. */
-export const INLINE_SCRIPT_HASHES = [
-  ...new Set(
-    PAGE_MARKUPS.flatMap((markup) =>
-      [preloadScript(markup), startWatch(markup) ?? [], OPENED_FOR, STYLE_AT_ONCE].flat(),
-    ).map((script) => integrityOf(script)),
-  ),
-]
+/** Hashes of the scripts that pages of a markup hold, as a policy's script-src names them. */
+export function inlineScriptHashes(markup: PageMarkup): string[] {
+  const scripts = [preloadScript(markup), startWatch(markup) ?? [], OPENED_FOR, STYLE_AT_ONCE].flat()
+  return scripts.map((script) => integrityOf(script))
+}
+
+/** Those of all markups: the same policy of the site serves old and new pages. */
+export const INLINE_SCRIPT_HASHES = [...new Set(PAGE_MARKUPS.flatMap(inlineScriptHashes))]

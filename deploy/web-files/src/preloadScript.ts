@@ -1,7 +1,8 @@
 import { PREFERENCES, type PageMarkup } from '@crossbook/contract'
 
 /**
- * Asks early for the files that this visitor's page will need, marks the page for the styles of its prerender (a session is
+ * Asks early for the files that this visitor's page will need (as of markup 7 once its first frame is drawn, which they would hold up, or at
+ * once where none is), marks the page for the styles of its prerender (a session is
  * stored, and has not expired; what the visitor has chosen; the site has not started yet), and keeps what the visitor does until the site can answer. Its text is the same on
  * every page of one markup, so the site's policy can name its hash and still forbid inline scripts. Blocked storage means: no
  * session.
@@ -24,12 +25,25 @@ var field=event.target,type=field.type;
 if(html.hasAttribute("${starting}"))early.fields.set(field,type==="checkbox"||type==="radio"?field.checked:field.value)},true);
 addEventListener("submit",function(event){
 if(html.hasAttribute("${starting}")){event.preventDefault();early.pressed=event.submitter||early.pressed}},true);
-list[who].forEach(function(file){
+${fetched(markup)}
+})()`
+}
+
+/** How the files of the list are asked for: each by its address, its kind and, of scripts and styles, its integrity. */
+function fetched({ preloadsAfterFrame }: PageMarkup) {
+  if (!preloadsAfterFrame)
+    return `list[who].forEach(function(file){
 var link=document.createElement("link");
 var set=function(name,value){link.setAttribute(name,value)};
 set("rel","preload");set("as",file[1]);if(file[2]){set("crossorigin","");set("integrity",file[2])}set("href",file[0]);
-document.head.appendChild(link)})
-})()`
+document.head.appendChild(link)})`
+  return `function ask(){
+list.always.concat(list[who]).forEach(function(file){
+var link=document.createElement("link");
+var set=function(name,value){link.setAttribute(name,value)};
+set("rel","preload");set("as",file[1]);if(file[1]!=="image")set("crossorigin","");if(file[2])set("integrity",file[2]);set("href",file[0]);
+document.head.appendChild(link)})}
+if(document.hidden)ask();else requestAnimationFrame(function(){setTimeout(ask)})`
 }
 
 /** Of pages that show a visitor's own screens before any other script runs: whether he may see them, and what he has chosen. */

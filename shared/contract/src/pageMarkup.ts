@@ -24,6 +24,8 @@ export interface PageMarkup {
   readonly hasReleaseDocument?: boolean
   /** Id of the script element that lists what to fetch early, for visitors and for those with a stored session. */
   readonly preloadListId: string
+  /** Whether that is fetched once the page's first frame is drawn, but for the host's own scripts; since markup 7. */
+  readonly preloadsAfterFrame?: boolean
   /** Id of the element after all that is prerendered; browsers that can wait for it before they show the page. */
   readonly afterRootId: string
   /** On the root: the path that the page was prerendered for, empty on the answer to unknown paths. */
@@ -105,14 +107,21 @@ const MARKUP_5 = {
   hasReleaseDocument: true,
 } as const satisfies PageMarkup
 
-/** Spoken by the host of this checkout. */
-export const PAGE_MARKUP = {
+/** Spoken by hosts whose pages ask for everything before their first frame. */
+const MARKUP_6 = {
   ...MARKUP_5,
   version: 6,
   isSignedIn: 'data-signed-in',
   watchIsCollected: true,
   frame: 'data-frame',
   pending: 'data-pending',
+} as const satisfies PageMarkup
+
+/** Spoken by the host of this checkout. */
+export const PAGE_MARKUP = {
+  ...MARKUP_6,
+  version: 7,
+  preloadsAfterFrame: true,
 } as const satisfies PageMarkup
 
 /** Session storage keys of the host: what a tab shows in place of its channel's release, and the builds it does not run again. */
@@ -138,6 +147,7 @@ export const PAGE_MARKUPS: readonly PageMarkup[] = [
   MARKUP_3,
   MARKUP_4,
   MARKUP_5,
+  MARKUP_6,
   PAGE_MARKUP,
 ]
 

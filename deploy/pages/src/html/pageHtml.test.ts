@@ -1,8 +1,9 @@
 import { markupOf, PAGE_MARKUP, type AppName, type AppVersion } from '@crossbook/contract'
 import { hostBuild, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
-import { INLINE_SCRIPT_HASHES, integrityOf, preloadScript } from '@crossbook/web-files'
+import { INLINE_SCRIPT_HASHES, inlineScriptHashes, integrityOf, preloadScript } from '@crossbook/web-files'
 import { pageHtml } from './pageHtml'
+import { releaseDocument } from '../release-document/releaseDocument'
 import { releaseBeforeRoute, siteRoutes } from './siteRoutes'
 
 const PARTS = { siteCss: 'body{}' }
@@ -47,10 +48,11 @@ describe('where a page’s scripts may come from', () => {
     open('/wallet/open', 'visitor', release, config)
       .querySelector('meta[http-equiv="Content-Security-Policy"]')
       ?.getAttribute('content')
-  const inline = `script-src ${INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`).join(' ')}`
+  const known = inlineScriptHashes(markupOf(hostBuild().app) ?? PAGE_MARKUP)
+  const inline = `script-src ${known.map((hash) => `'${hash}'`).join(' ')}`
   const styles = `; style-src 'self' '${integrityOf('')}'`
 
-  it('is the builds of its release and those that it falls back on, and of the scripts in it the one that is known', () => {
+  it('is the builds of its release and those that it falls back on, and of scripts in it those of its markup', () => {
     const build = (version: string) => ({ version: version as AppVersion, manifest: '' })
     const wallet = 'wallet' as AppName
     const release = sampleRelease({
@@ -121,7 +123,7 @@ describe('what a page says', () => {
     expect([said('og:image:width'), said('og:image:height')]).toEqual(['1200', '630'])
     expect(said('twitter:card')).toBe('summary_large_image')
     expect(saidOf(undefined)('og:image')).toBeUndefined()
-    const before = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version - 1 }).app })
+    const before = sampleRelease({ host: hostBuild({ markup: 5 }).app })
     const [route] = siteRoutes(before)
     expect(
       route && pageHtml(before, SITE_CONFIG, { ...PARTS, origin: 'https://crossbook.example' })(route),
@@ -190,6 +192,26 @@ describe('what a page fetches early', () => {
   it('for an unknown path: nothing but the session client of those with a stored session', () => {
     expect(preloads(open(undefined))).toEqual([])
     expect(preloads(open(undefined, 'session'))).toEqual([`${HOST_FILES}/session.js`])
+  })
+
+  it('but for the host’s own once the first frame is drawn, and at once where none is', async () => {
+    const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
+    const main = `${HOST_FILES}/main.js`
+    const asked = (page: Document) =>
+      [...page.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
+    const page = open('/wallet/open', 'session', release)
+    expect(preloads(page)).toEqual([main])
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const later = [
+      releaseDocument(release)?.url,
+      `${WALLET}/remoteEntry.js`,
+      `${WALLET}/open.js`,
+      `${HOST_FILES}/session.js`,
+    ]
+    expect(asked(page)).toEqual(expect.arrayContaining([main, ...later]))
+
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    expect(asked(open('/wallet/open', 'session', release))).toEqual(expect.arrayContaining(later))
   })
 
   it('never fetches a file early that the first load has anyway', () => {

@@ -101,6 +101,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
     tag('meta', {
       'http-equiv': 'Content-Security-Policy',
       content: pagePolicy(
+        markup,
         folders,
         styles.flatMap((each) => each?.hash ?? []),
       ),
@@ -127,6 +128,10 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
     )
     const entries = (files: readonly string[]) =>
       files.map((file) => [file, kindOf(file), checksOf(file)?.integrity ?? ''] as const)
+    const early = { visitor: entries(visitor), session: entries(session) }
+    const list = markup.preloadsAfterFrame
+      ? { always: [...(shared ? [[shared.url, 'fetch']] : []), ...entries(always)], ...early }
+      : early
     const own = prerender && site ? styleElement(prerender.styles.css, markup.prerenderedStyles) : undefined
     const lines = [
       '<!doctype html>',
@@ -149,7 +154,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
       // The first picture waits for nothing else, and browsers read ahead on no page that states a policy.
       ...(site ? firstLoad.fonts : []),
       // Before the style sheet: a script after it would wait for it, and the files it asks for would come a round trip later.
-      `<script type="application/json" id="${markup.preloadListId}">${inlineJson({ visitor: entries(visitor), session: entries(session) })}</script>`,
+      `<script type="application/json" id="${markup.preloadListId}">${inlineJson(list)}</script>`,
       `<script>${preloadScript(markup)}</script>`,
       ...firstLoad.styles,
       // After the styles that it builds on, where styled-components would put its own.
@@ -170,8 +175,9 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
             // The watch, like every script, waits for the styles, and nothing behind it is looked at meanwhile: browsers read ahead
             // on no page that states a policy. So what it waits beside is asked for before it.
             ...firstLoad.earlyScripts,
-            ...(shared ? [documentPreload(shared)] : []),
-            ...preloads(always, prerender !== undefined),
+            ...(markup.preloadsAfterFrame
+              ? []
+              : [...(shared ? [documentPreload(shared)] : []), ...preloads(always, prerender !== undefined)]),
             // Before the scripts that it watches, and after what is painted first, which it would make larger.
             `<script>${watch}</script>`,
             ...(prerender && markup.version >= GROWS_FROM ? [`<script>${STYLE_AT_ONCE}</script>`] : []),

@@ -92,9 +92,9 @@ describe('a page with its prerendered screen', () => {
     expect(page.querySelector('head')?.textContent).not.toContain('alert(1)</script>')
   })
 
-  it('asks for its screen’s scripts after what it is rendered with, unless the screen waits for them', () => {
-    expect(priorities(pageOf('/wallet/open', PRERENDER))).toEqual(['high', 'low', 'low', 'high'])
-    expect(priorities(pageOf('/wallet/open'))).toEqual(['high', null, null, 'high'])
+  it('asks for the host’s scripts alone before its first frame', () => {
+    expect(priorities(pageOf('/wallet/open', PRERENDER))).toEqual(['high', 'high'])
+    expect(priorities(pageOf('/wallet/open'))).toEqual(['high', 'high'])
   })
 
   it('asks for the sprite of coin logos only where what is rendered shows one, of which the browser else complains', () => {

@@ -8,6 +8,8 @@ import { press, typeInto } from './keyboard'
 
 const TICK_MS = 3000
 
+const FRAME_MS = 100
+
 test('alerts are made in capitals, counted, switched and deleted, and the focus stays where the work is', async ({
   openAs,
 }) => {
@@ -92,6 +94,9 @@ test('an alert that is reached while its trader is on another page is told there
   await createAlert(page, 'eth', '2421')
   await expect(alerts(page)).toHaveCount(5)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).press('Enter')
+  await expect(heading(page, 'Contact Us')).toBeVisible()
+  // The focus waits for the page's frame.
+  await page.clock.runFor(FRAME_MS)
   await expect(heading(page, 'Contact Us')).toBeFocused()
   await page.clock.runFor(TICK_MS)
   await expectToast(page, 'Price alert triggered', 'ETH above $2,421.00')

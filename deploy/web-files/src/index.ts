@@ -36,7 +36,14 @@ export {
 } from './headers'
 export type { Header } from './headers'
 export { inParallel } from './inParallel'
-export { INLINE_SCRIPT_HASHES, inlineScriptHashes, OPENED_FOR, STYLE_AT_ONCE } from './inlineScripts'
+export {
+  INLINE_SCRIPT_HASHES,
+  inlineScriptHashes,
+  LAYOUT_AT_ONCE,
+  OPENED_FOR,
+  preparesFrame,
+  STYLE_AT_ONCE,
+} from './inlineScripts'
 export { integrityOf, shortHash } from './integrity'
 export { MANIFEST } from './manifest'
 export { NOT_FOUND_FILE, SHOWN_RELEASE_FILE, pageFile } from './pageFile'

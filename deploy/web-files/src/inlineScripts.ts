@@ -18,9 +18,27 @@ history.replaceState(history.state,"",/^\\/(?![\\/\\\\])/.test(path)?path:"/")
  */
 export const STYLE_AT_ONCE = 'getComputedStyle(document.body).color'
 
+/** Gives it its layout as well, since markup 7. */
+export const LAYOUT_AT_ONCE = 'document.body.offsetHeight'
+
+/** Characters of a prerendered screen from which its layout takes so long that the font comes meanwhile, for which it would be made again. */
+const LONG_SCREEN = 64 * 1024
+
+/** What stands behind a prerendered screen, to have the browser prepare its frame. */
+export function preparesFrame({ laysOutAtOnce }: PageMarkup, html: string) {
+  return laysOutAtOnce && html.length < LONG_SCREEN ? LAYOUT_AT_ONCE : STYLE_AT_ONCE
+}
+
 /** Hashes of the scripts that pages of a markup hold, as a policy's script-src names them. */
 export function inlineScriptHashes(markup: PageMarkup): string[] {
-  const scripts = [preloadScript(markup), startWatch(markup) ?? [], OPENED_FOR, STYLE_AT_ONCE].flat()
+  const layout = markup.laysOutAtOnce ? [LAYOUT_AT_ONCE] : []
+  const scripts = [
+    preloadScript(markup),
+    startWatch(markup) ?? [],
+    OPENED_FOR,
+    STYLE_AT_ONCE,
+    ...layout,
+  ].flat()
   return scripts.map((script) => integrityOf(script))
 }
 

@@ -26,6 +26,8 @@ export interface PageMarkup {
   readonly preloadListId: string
   /** Whether that is fetched once the page's first frame is drawn, but for the host's own scripts; since markup 7. */
   readonly preloadsAfterFrame?: boolean
+  /** Whether a prerendered screen is laid out as soon as it is there, if it is not long; since markup 7. */
+  readonly laysOutAtOnce?: boolean
   /** Id of the element after all that is prerendered; browsers that can wait for it before they show the page. */
   readonly afterRootId: string
   /** On the root: the path that the page was prerendered for, empty on the answer to unknown paths. */
@@ -122,6 +124,7 @@ export const PAGE_MARKUP = {
   ...MARKUP_6,
   version: 7,
   preloadsAfterFrame: true,
+  laysOutAtOnce: true,
 } as const satisfies PageMarkup
 
 /** Session storage keys of the host: what a tab shows in place of its channel's release, and the builds it does not run again. */

@@ -23,8 +23,8 @@ import {
   OPENED_FOR,
   pagePolicy,
   preloadScript,
+  preparesFrame,
   startWatch,
-  STYLE_AT_ONCE,
   THEME_COLOR,
   WEB_MANIFEST_FILE,
 } from '@crossbook/web-files'
@@ -180,7 +180,9 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
               : [...(shared ? [documentPreload(shared)] : []), ...preloads(always, prerender !== undefined)]),
             // Before the scripts that it watches, and after what is painted first, which it would make larger.
             `<script>${watch}</script>`,
-            ...(prerender && markup.version >= GROWS_FROM ? [`<script>${STYLE_AT_ONCE}</script>`] : []),
+            ...(prerender && markup.version >= GROWS_FROM
+              ? [`<script>${preparesFrame(markup, prerender.html)}</script>`]
+              : []),
             ...firstLoad.scripts,
           ]),
       // Only scripts need to know it, so it does not stand among the rules, for which the first picture waits.

@@ -1,7 +1,7 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { hostBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
-import { integrityOf, STYLE_AT_ONCE } from '@crossbook/web-files'
+import { integrityOf, LAYOUT_AT_ONCE, STYLE_AT_ONCE } from '@crossbook/web-files'
 import type { Prerender } from '../prerendering/keptPrerenders'
 import { pageHtml } from './pageHtml'
 import { siteRoutes } from './siteRoutes'
@@ -73,15 +73,23 @@ describe('a page with its prerendered screen', () => {
     )
   })
 
-  it('is given its styles once all of it is there, and before the site’s scripts', () => {
+  it('is laid out once all of it is there, and before the site’s scripts', () => {
     const page = pageOf('/wallet/open', PRERENDER)
     const scripts = [...page.querySelectorAll('script:not([type])')]
-    const [styled, main] = scripts.slice(scripts.findIndex((each) => each.textContent === STYLE_AT_ONCE))
-    expect(page.getElementById(PAGE_MARKUP.afterRootId)?.compareDocumentPosition(styled ?? page)).toBe(
+    const [laidOut, main] = scripts.slice(scripts.findIndex((each) => each.textContent === LAYOUT_AT_ONCE))
+    expect(page.getElementById(PAGE_MARKUP.afterRootId)?.compareDocumentPosition(laidOut ?? page)).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     )
     expect(main?.getAttribute('src')).toMatch(/main\.js$/)
-    expect(pageOf('/wallet/open').body.innerHTML).not.toContain(STYLE_AT_ONCE)
+    expect(page.body.innerHTML).not.toContain(STYLE_AT_ONCE)
+    expect(pageOf('/wallet/open').body.innerHTML).not.toContain(LAYOUT_AT_ONCE)
+  })
+
+  it('is given its styles alone at once when it is so long that the font comes before its layout is done', () => {
+    const long = '<p>Price</p>'.repeat(6000)
+    const { innerHTML } = pageOf('/wallet/open', { ...PRERENDER, html: long }).body
+    expect(innerHTML).toContain(STYLE_AT_ONCE)
+    expect(innerHTML).not.toContain(LAYOUT_AT_ONCE)
   })
 
   it('lets no rules end the element that they stand in', () => {

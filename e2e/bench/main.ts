@@ -1,3 +1,4 @@
+import { fileUrl, HOST } from '@crossbook/contract'
 import { buildApps } from '../site/buildApps'
 import { openAccount } from '../site/accounts'
 import { protectedRoutes, publicRoutes, routesFor } from '../site/routes'
@@ -61,12 +62,14 @@ async function measure(site: TestSite, routes: readonly string[], runs: number) 
   const { session } = await openAccount(site)
   const isProtected = (path: string) => protectedRoutes(site.page).some((route) => route.path === path)
   const visited = routes.map((path) => ({ path, session: isProtected(path) ? session : undefined }))
+  const { host } = site.page
+  const sessionClient = host.session.map((file) => fileUrl(HOST, host.version, file))
   const { browser, sites, close } = await openRivals(site, visited)
   const results: Awaited<ReturnType<typeof measureRoute>>[] = []
   try {
     for (const route of visited) {
       console.log(`${route.path}: ${runs} visits of each site`)
-      results.push(await measureRoute(browser, sites, { ...route, runs }))
+      results.push(await measureRoute(browser, sites, { ...route, runs, sessionClient }))
     }
     console.log(
       'Times in ms are medians; ratios are medians of paired visits. Slow 4G, CPU slowed down 4 times.',

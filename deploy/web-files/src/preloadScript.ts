@@ -29,8 +29,11 @@ ${fetched(markup)}
 })()`
 }
 
-/** How the files of the list are asked for: each by its address, its kind and, of scripts and styles, its integrity. */
-function fetched({ preloadsAfterFrame }: PageMarkup) {
+/**
+ * How the files of the list are asked for: each by its address, its kind and, of scripts and styles, its integrity. As of markup 7 the
+ * session's client is among them only if the stored session has expired: who is signed in without being asked for needs it last.
+ */
+function fetched({ preloadsAfterFrame, isSignedIn }: PageMarkup) {
   if (!preloadsAfterFrame)
     return `list[who].forEach(function(file){
 var link=document.createElement("link");
@@ -38,7 +41,7 @@ var set=function(name,value){link.setAttribute(name,value)};
 set("rel","preload");set("as",file[1]);if(file[2]){set("crossorigin","");set("integrity",file[2])}set("href",file[0]);
 document.head.appendChild(link)})`
   return `function ask(){
-list.always.concat(list[who]).forEach(function(file){
+list.always.concat(list[who],who==="session"&&!html.hasAttribute("${isSignedIn}")?list.restoring:[]).forEach(function(file){
 var link=document.createElement("link");
 var set=function(name,value){link.setAttribute(name,value)};
 set("rel","preload");set("as",file[1]);if(file[1]!=="image")set("crossorigin","");if(file[2])set("integrity",file[2]);set("href",file[0]);

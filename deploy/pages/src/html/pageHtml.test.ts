@@ -8,9 +8,12 @@ import { releaseBeforeRoute, siteRoutes } from './siteRoutes'
 
 const PARTS = { siteCss: 'body{}' }
 
-type Visitor = 'visitor' | 'session' | 'blocked'
+type Visitor = 'visitor' | 'trader' | 'session' | 'blocked'
 
-/** The page of a path, opened as a browser would open it: by somebody without or with a session, or with storage blocked. */
+/** What is stored of a session that has not expired. */
+const SIGNED_IN = JSON.stringify({ expires_at: Number.MAX_SAFE_INTEGER })
+
+/** The page of a path, opened as a browser would: by somebody without a session, with one, with one that has expired, or with storage blocked. */
 function open(
   path: string | undefined,
   who: Visitor = 'visitor',
@@ -24,6 +27,7 @@ function open(
 
   localStorage.clear()
   if (who === 'session') localStorage.setItem(PAGE_MARKUP.sessionKey, '{}')
+  if (who === 'trader') localStorage.setItem(PAGE_MARKUP.sessionKey, SIGNED_IN)
   const storage = jest.spyOn(window, 'localStorage', 'get')
   if (who === 'blocked')
     storage.mockImplementation(() => {
@@ -212,6 +216,18 @@ describe('what a page fetches early', () => {
 
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     expect(asked(open('/wallet/open', 'session', release))).toEqual(expect.arrayContaining(later))
+  })
+
+  it('but for the session client of who is signed in without being asked for', () => {
+    const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const main = `${HOST_FILES}/main.js`
+    const own = ['frame.js', 'home.js', 'remoteEntry.js'].map((file) => `${WALLET}/${file}`)
+    expect(preloads(open('/wallet/home', 'trader', release)).sort()).toEqual([...own, main].sort())
+    expect(preloads(open('/wallet/home', 'session', release)).sort()).toEqual(
+      [...own, main, `${HOST_FILES}/session.js`].sort(),
+    )
+    expect(preloads(open(undefined, 'trader', release))).toEqual([main])
   })
 
   it('never fetches a file early that the first load has anyway', () => {

@@ -1,7 +1,6 @@
 import {
   BUILDS_URL,
   buildUrl,
-  COIN_LOGO_ATTRIBUTE,
   documentTitle,
   fallbackBuilds,
   fileUrl,
@@ -30,6 +29,7 @@ import {
 } from '@crossbook/web-files'
 import escapeHtml from 'escape-html'
 import { inlineJson, tag } from './html'
+import { kindOf, preloadList, preloadOf } from './preloadList'
 import { type KeptDocument, releaseDocument } from '../release-document/releaseDocument'
 import type { Prerender } from '../prerendering/keptPrerenders'
 import { shownElsewhere } from './shownElsewhere'
@@ -121,17 +121,13 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
 
   /** The HTML of one page, with what was rendered for it before any script runs; without it the screen's place is empty. */
   return (route: SiteRoute, prerender?: Prerender) => {
-    const { always, visitor, session } = preloadOf(
-      route,
-      markup.frame === undefined ? undefined : prerender,
-      url(host.coinLogos),
-    )
-    const entries = (files: readonly string[]) =>
-      files.map((file) => [file, kindOf(file), checksOf(file)?.integrity ?? ''] as const)
-    const early = { visitor: entries(visitor), session: entries(session) }
-    const list = markup.preloadsAfterFrame
-      ? { always: [...(shared ? [[shared.url, 'fetch']] : []), ...entries(always)], ...early }
-      : early
+    const preload = preloadOf(route, markup.frame === undefined ? undefined : prerender, url(host.coinLogos))
+    const list = preloadList(preload, {
+      markup,
+      shared: shared?.url,
+      sessionClient: host.session.map(url),
+      integrityOf: (file) => checksOf(file)?.integrity ?? '',
+    })
     const own = prerender && site ? styleElement(prerender.styles.css, markup.prerenderedStyles) : undefined
     const lines = [
       '<!doctype html>',
@@ -170,14 +166,17 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
       `<noscript id="${markup.afterRootId}"><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>`,
       // Last, so that on a slow network the styles have arrived before scripts take most of it.
       ...(watch === undefined
-        ? [...firstLoad.scripts, ...preloads(always, prerender !== undefined)]
+        ? [...firstLoad.scripts, ...preloads(preload.always, prerender !== undefined)]
         : [
             // The watch, like every script, waits for the styles, and nothing behind it is looked at meanwhile: browsers read ahead
             // on no page that states a policy. So what it waits beside is asked for before it.
             ...firstLoad.earlyScripts,
             ...(markup.preloadsAfterFrame
               ? []
-              : [...(shared ? [documentPreload(shared)] : []), ...preloads(always, prerender !== undefined)]),
+              : [
+                  ...(shared ? [documentPreload(shared)] : []),
+                  ...preloads(preload.always, prerender !== undefined),
+                ]),
             // Before the scripts that it watches, and after what is painted first, which it would make larger.
             `<script>${watch}</script>`,
             ...(prerender && markup.version >= GROWS_FROM
@@ -197,20 +196,6 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
       '',
     ]
     return lines.join('\n')
-  }
-}
-
-/**
- * What the route's page asks for early: not the logos' sprite where what was rendered shows none, of which the browser complains.
- * Pages of hosts from before are left as they are.
- */
-function preloadOf({ preload }: SiteRoute, prerender: Prerender | undefined, logos: string) {
-  if (!prerender || prerender.html.includes(` ${COIN_LOGO_ATTRIBUTE}="`)) return preload
-  const withoutLogos = (files: readonly string[]) => files.filter((file) => file !== logos)
-  return {
-    always: withoutLogos(preload.always),
-    visitor: withoutLogos(preload.visitor),
-    session: withoutLogos(preload.session),
   }
 }
 
@@ -279,12 +264,6 @@ interface InlineStyles {
 function styleElement(css: string, attribute: string): InlineStyles {
   const rules = css.replaceAll('</', '<\\/')
   return { html: `<style ${attribute}>${rules}</style>`, hash: integrityOf(rules) }
-}
-
-/** What a preload link calls the file's kind. */
-function kindOf(file: string) {
-  if (file.endsWith('.svg')) return 'image'
-  return file.endsWith('.css') ? 'style' : 'script'
 }
 
 function integrityByUrl({ host, remotes }: Release) {

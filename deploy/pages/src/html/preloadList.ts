@@ -1,0 +1,55 @@
+import { COIN_LOGO_ATTRIBUTE, type PageMarkup } from '@crossbook/contract'
+import type { Prerender } from '../prerendering/keptPrerenders'
+import type { SiteRoute } from './siteRoutes'
+
+type Preload = SiteRoute['preload']
+
+/** What a page's list is written with. */
+interface ListParts {
+  markup: PageMarkup
+  /** Address of the release document, if the page has one. */
+  shared: string | undefined
+  /** Addresses of the session client's files. */
+  sessionClient: readonly string[]
+  /** The integrity by which a file is asked for; empty for those that are asked for without. */
+  integrityOf: (file: string) => string
+}
+
+/**
+ * What the route's page asks for early: not the logos' sprite where what was rendered shows none, of which the browser complains.
+ * Pages of hosts from before are left as they are.
+ */
+export function preloadOf({ preload }: SiteRoute, prerender: Prerender | undefined, logos: string): Preload {
+  if (!prerender || prerender.html.includes(` ${COIN_LOGO_ATTRIBUTE}="`)) return preload
+  const withoutLogos = (files: readonly string[]) => files.filter((file) => file !== logos)
+  return {
+    always: withoutLogos(preload.always),
+    visitor: withoutLogos(preload.visitor),
+    session: withoutLogos(preload.session),
+  }
+}
+
+/**
+ * The list that the script in a page's head reads: address, kind and integrity of what it asks for, for visitors and for those with
+ * a stored session. Since markup 7 also for all of them, and for those whose session has to be restored first (`restoring`).
+ */
+export function preloadList(
+  { always, visitor, session }: Preload,
+  { markup, shared, sessionClient, integrityOf }: ListParts,
+) {
+  const entries = (files: readonly string[]) =>
+    files.map((file) => [file, kindOf(file), integrityOf(file)] as const)
+  if (!markup.preloadsAfterFrame) return { visitor: entries(visitor), session: entries(session) }
+  return {
+    always: [...(shared === undefined ? [] : [[shared, 'fetch']]), ...entries(always)],
+    visitor: entries(visitor),
+    session: entries(session.filter((file) => !sessionClient.includes(file))),
+    restoring: entries(session.filter((file) => sessionClient.includes(file))),
+  }
+}
+
+/** What a preload link calls the file's kind. */
+export function kindOf(file: string) {
+  if (file.endsWith('.svg')) return 'image'
+  return file.endsWith('.css') ? 'style' : 'script'
+}

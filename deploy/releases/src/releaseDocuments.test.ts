@@ -67,7 +67,7 @@ describe('the document that all pages of a release share', () => {
     for (const page of ['login.html', 'wallet/home.html', '_404.html']) {
       const html = Buffer.from((await store.readPage(set, page)) ?? []).toString()
       expect(html).toContain(`"url":"/paints/${first.key}/release.json","integrity":"${integrityOf(bytes)}"`)
-      expect(html).toContain(`<link rel="preload" as="fetch" href="/paints/${first.key}/release.json"`)
+      expect(html).toContain(`["/paints/${first.key}/release.json","fetch"]`)
     }
     expect([...(await prerendersOfPages(store, set, first.release))]).toEqual([first.key])
   })

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { Toaster } from '../toast/Toaster'
@@ -140,4 +141,23 @@ describe('copying', () => {
     unmount()
     expect(end).toHaveBeenCalledWith(timer)
   })
+})
+
+it('says that the browser refuses to whom has pressed before the first effects have run', async () => {
+  jest.useRealTimers()
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  function Pressed() {
+    useLayoutEffect(() => container.querySelector('button')?.click(), [])
+    return <Deposit />
+  }
+  try {
+    root.render(<Pressed />)
+    expect(await screen.findByText('Could not copy')).toBeInTheDocument()
+  } finally {
+    root.unmount()
+    container.remove()
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  }
 })

@@ -19,12 +19,13 @@ interface CopyOptions {
 export function useCopy({ success, source }: CopyOptions = {}) {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const mounted = useRef(false)
+  // Not whether it has been mounted: a press may come between a page's hydration and its first effects.
+  const left = useRef(false)
 
   useEffect(() => {
-    mounted.current = true
+    left.current = false
     return () => {
-      mounted.current = false
+      left.current = true
       clearTimeout(timer.current)
     }
   }, [])
@@ -32,7 +33,7 @@ export function useCopy({ success, source }: CopyOptions = {}) {
   const copy = useCallback(
     async (text: string) => {
       const result = await writeToClipboard(text)
-      if (!mounted.current) return
+      if (left.current) return
       if (!result.ok) {
         notify.error(refusal(selectText(source?.current ?? null)))
         return

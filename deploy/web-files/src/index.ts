@@ -41,7 +41,7 @@ export {
   inlineScriptHashes,
   LAYOUT_AT_ONCE,
   OPENED_FOR,
-  preparesFrame,
+  frameScript,
   STYLE_AT_ONCE,
 } from './inlineScripts'
 export { integrityOf, shortHash } from './integrity'

@@ -24,8 +24,8 @@ export const LAYOUT_AT_ONCE = 'document.body.offsetHeight'
 /** Characters of a prerendered screen from which its layout takes so long that the font comes meanwhile, for which it would be made again. */
 const LONG_SCREEN = 64 * 1024
 
-/** What stands behind a prerendered screen, to have the browser prepare its frame. */
-export function preparesFrame({ laysOutAtOnce }: PageMarkup, html: string) {
+/** The script behind a prerendered screen (`html`), which has the browser prepare the page's first frame. */
+export function frameScript({ laysOutAtOnce }: PageMarkup, html: string) {
   return laysOutAtOnce && html.length < LONG_SCREEN ? LAYOUT_AT_ONCE : STYLE_AT_ONCE
 }
 

@@ -25,28 +25,30 @@ var field=event.target,type=field.type;
 if(html.hasAttribute("${starting}"))early.fields.set(field,type==="checkbox"||type==="radio"?field.checked:field.value)},true);
 addEventListener("submit",function(event){
 if(html.hasAttribute("${starting}")){event.preventDefault();early.pressed=event.submitter||early.pressed}},true);
-${fetched(markup)}
+${asks(markup)}
 })()`
 }
 
 /**
  * How the files of the list are asked for: each by its address, its kind and, of scripts and styles, its integrity. As of markup 7 the
- * session's client is among them only if the stored session has expired: who is signed in without being asked for needs it last.
+ * session's client is among them only if the stored session has to be restored: who is known to be signed in needs it last.
  */
-function fetched({ preloadsAfterFrame, isSignedIn }: PageMarkup) {
+function asks({ preloadsAfterFrame, isSignedIn }: PageMarkup) {
   if (!preloadsAfterFrame)
     return `list[who].forEach(function(file){
-var link=document.createElement("link");
-var set=function(name,value){link.setAttribute(name,value)};
-set("rel","preload");set("as",file[1]);if(file[2]){set("crossorigin","");set("integrity",file[2])}set("href",file[0]);
-document.head.appendChild(link)})`
+${preloadLink('if(file[2]){set("crossorigin","");set("integrity",file[2])}')}})`
   return `function ask(){
 list.always.concat(list[who],who==="session"&&!html.hasAttribute("${isSignedIn}")?list.restoring:[]).forEach(function(file){
-var link=document.createElement("link");
-var set=function(name,value){link.setAttribute(name,value)};
-set("rel","preload");set("as",file[1]);if(file[1]!=="image")set("crossorigin","");if(file[2])set("integrity",file[2]);set("href",file[0]);
-document.head.appendChild(link)})}
+${preloadLink('if(file[1]!=="image")set("crossorigin","");if(file[2])set("integrity",file[2]);')}})}
 if(document.hidden)ask();else requestAnimationFrame(function(){setTimeout(ask)})`
+}
+
+/** Adds the link for one file of the list; `checks` sets how it is fetched. */
+function preloadLink(checks: string) {
+  return `var link=document.createElement("link");
+var set=function(name,value){link.setAttribute(name,value)};
+set("rel","preload");set("as",file[1]);${checks}set("href",file[0]);
+document.head.appendChild(link)`
 }
 
 /** Of pages that show a visitor's own screens before any other script runs: whether he may see them, and what he has chosen. */

@@ -22,7 +22,7 @@ import {
   OPENED_FOR,
   pagePolicy,
   preloadScript,
-  preparesFrame,
+  frameScript,
   startWatch,
   THEME_COLOR,
   WEB_MANIFEST_FILE,
@@ -124,9 +124,9 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
     const preload = preloadOf(route, markup.frame === undefined ? undefined : prerender, url(host.coinLogos))
     const list = preloadList(preload, {
       markup,
-      shared: shared?.url,
+      documentUrl: shared?.url,
       sessionClient: host.session.map(url),
-      integrityOf: (file) => checksOf(file)?.integrity ?? '',
+      checks: (file) => checksOf(file)?.integrity ?? '',
     })
     const own = prerender && site ? styleElement(prerender.styles.css, markup.prerenderedStyles) : undefined
     const lines = [
@@ -180,7 +180,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
             // Before the scripts that it watches, and after what is painted first, which it would make larger.
             `<script>${watch}</script>`,
             ...(prerender && markup.version >= GROWS_FROM
-              ? [`<script>${preparesFrame(markup, prerender.html)}</script>`]
+              ? [`<script>${frameScript(markup, prerender.html)}</script>`]
               : []),
             ...firstLoad.scripts,
           ]),

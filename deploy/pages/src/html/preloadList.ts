@@ -8,11 +8,11 @@ type Preload = SiteRoute['preload']
 interface ListParts {
   markup: PageMarkup
   /** Address of the release document, if the page has one. */
-  shared: string | undefined
+  documentUrl: string | undefined
   /** Addresses of the session client's files. */
   sessionClient: readonly string[]
   /** The integrity by which a file is asked for; empty for those that are asked for without. */
-  integrityOf: (file: string) => string
+  checks: (file: string) => string
 }
 
 /**
@@ -35,13 +35,13 @@ export function preloadOf({ preload }: SiteRoute, prerender: Prerender | undefin
  */
 export function preloadList(
   { always, visitor, session }: Preload,
-  { markup, shared, sessionClient, integrityOf }: ListParts,
+  { markup, documentUrl, sessionClient, checks }: ListParts,
 ) {
   const entries = (files: readonly string[]) =>
-    files.map((file) => [file, kindOf(file), integrityOf(file)] as const)
+    files.map((file) => [file, kindOf(file), checks(file)] as const)
   if (!markup.preloadsAfterFrame) return { visitor: entries(visitor), session: entries(session) }
   return {
-    always: [...(shared === undefined ? [] : [[shared, 'fetch']]), ...entries(always)],
+    always: [...(documentUrl === undefined ? [] : [[documentUrl, 'fetch']]), ...entries(always)],
     visitor: entries(visitor),
     session: entries(session.filter((file) => !sessionClient.includes(file))),
     restoring: entries(session.filter((file) => sessionClient.includes(file))),

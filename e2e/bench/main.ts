@@ -1,7 +1,7 @@
-import { fileUrl, HOST } from '@crossbook/contract'
 import { buildApps } from '../site/buildApps'
 import { openAccount } from '../site/accounts'
 import { protectedRoutes, publicRoutes, routesFor } from '../site/routes'
+import { sessionClientFiles } from '../site/sessionClientFiles'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { measureConsole } from './console/measureConsole'
 import { explainRoutes } from './explain/explainRoutes'
@@ -62,8 +62,7 @@ async function measure(site: TestSite, routes: readonly string[], runs: number) 
   const { session } = await openAccount(site)
   const isProtected = (path: string) => protectedRoutes(site.page).some((route) => route.path === path)
   const visited = routes.map((path) => ({ path, session: isProtected(path) ? session : undefined }))
-  const { host } = site.page
-  const sessionClient = host.session.map((file) => fileUrl(HOST, host.version, file))
+  const sessionClient = sessionClientFiles(site)
   const { browser, sites, close } = await openRivals(site, visited)
   const results: Awaited<ReturnType<typeof measureRoute>>[] = []
   try {

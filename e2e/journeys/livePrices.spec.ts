@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../site/devices'
+import { FRAME_MS } from '../site/frame'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { press } from './keyboard'
 
 const TICK_MS = 3000
-
-const FRAME_MS = 100
 
 test('a tick of the live prices paints anew the cells of price and change, and nothing else', async ({
   page,

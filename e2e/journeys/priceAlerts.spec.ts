@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PHONE } from '../site/devices'
+import { FRAME_MS } from '../site/frame'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { expectToast } from '../site/toast'
@@ -7,8 +8,6 @@ import { heading } from './header'
 import { press, typeInto } from './keyboard'
 
 const TICK_MS = 3000
-
-const FRAME_MS = 100
 
 test('alerts are made in capitals, counted, switched and deleted, and the focus stays where the work is', async ({
   openAs,

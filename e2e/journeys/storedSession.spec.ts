@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { fileUrl, HOST } from '@crossbook/contract'
 import {
   AUTH_SERVICE,
   BESIDE_THE_SITE,
@@ -7,7 +6,7 @@ import {
   SESSION_KEY,
   storedSession,
 } from '../site/accounts'
-import type { TestSite } from '../site/startTestSite'
+import { sessionClientFiles } from '../site/sessionClientFiles'
 import { expect, test } from '../site/test'
 import { accountMenu, loginLink, logOut, signIn } from './authForms'
 import { authRequests, requestedPaths } from './watch'
@@ -190,9 +189,4 @@ function expired<Session>(session: Session) {
 
 function secondsFromNow(seconds: number) {
   return Math.floor(Date.now() / 1000) + seconds
-}
-
-/** Files that only visitors with something to do about their session download. */
-function sessionClientFiles({ page: { host } }: TestSite) {
-  return host.session.map((file) => fileUrl(HOST, host.version, file))
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FIRST_VIEW } from '../site/devices'
 import { measureWaves, type PageLoad } from '../site/measureLoad'
+import { sessionClientFiles } from '../site/sessionClientFiles'
 import { expect, test } from '../site/test'
 import { holdToBudgets, readBudgets, writeBudgets, writesBudgets } from './budgets'
 
@@ -32,7 +33,7 @@ test('a visitor’s cold load of any route is two waves, nothing twice, no sessi
 }) => {
   test.slow()
   const screens = site.page.remotes.flatMap((remote) => remote.screens)
-  const sessionFiles = site.page.host.session.map((file) => `/apps/host/${site.page.host.version}/${file}`)
+  const sessionFiles = sessionClientFiles(site)
   const needed = new Map<string, number>()
   const routes = [
     ...screens,

@@ -17,9 +17,15 @@ interface Places {
   repository: string
 }
 
-/** What a script is made of, largest first, by the source map that was made while it was minified. */
+/**
+ * What a script is made of, largest first, by the source map that was made while it was minified. Throws when the map is older than the
+ * line that such a script begins with: every byte would be taken for that of another module.
+ */
 export function modulesIn(script: string, map: unknown, places: Places): ModuleSize[] {
-  const bytes = bytesBySource(script, new SourceMap(map as SourceMapPayload))
+  const sources = new SourceMap(map as SourceMapPayload)
+  if (script.startsWith('//') && 'originalSource' in sources.findEntry(0, 0))
+    throw new Error('The source map takes the line that a script begins with for code of a module.')
+  const bytes = bytesBySource(script, sources)
   return [...bytes]
     .map(([source, size]) => ({ ...describeSource(source, places), bytes: size }))
     .sort((a, b) => b.bytes - a.bytes)

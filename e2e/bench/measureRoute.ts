@@ -14,8 +14,8 @@ const FRONT_DOOR = '/'
 const STARTS = ['/terms', '/privacy']
 
 /**
- * Visits one route of every site by turns and compares; `figures` are held against the limits, `row` is for people to read. For the
- * files of the session client (paths) no page waits that knows who is signed in, so they are no wave of it.
+ * Visits one route of every site by turns and compares; `figures` are held against the limits, `row` is for people to read. Files that
+ * no page waits for (`isUnawaited`) are no wave of it.
  */
 export async function measureRoute(
   browser: Browser,
@@ -24,17 +24,15 @@ export async function measureRoute(
     path: route,
     session,
     runs,
-    sessionClient,
-  }: BenchRoute & { runs: number; sessionClient: readonly string[] },
+    isUnawaited,
+  }: BenchRoute & { runs: number; isUnawaited: (url: string) => boolean },
 ) {
   const [oursHere, singleHere] = [sites.ours, sites.single].map((site) => ({
     url: site + route,
     session,
   })) as [Visited, Visited]
-  const load = await coldLoad(browser, oursHere)
+  const load = await coldLoad(browser, oursHere, isUnawaited)
   const singleLoad = await coldLoad(browser, singleHere)
-  const waited = load.requests.filter(({ url }) => !sessionClient.includes(new URL(url).pathname))
-  const waves = Math.max(...waited.map(({ wave }) => wave))
   const ours: Visit[] = []
   const single: Visit[] = []
   const markup: number[] = []
@@ -66,7 +64,7 @@ export async function measureRoute(
     paintRatio: pairedRatio(paint, singlePaint),
     answersRatio: pairedRatio(answers, singleAnswers),
     scriptRatio: load.scriptBytes / singleLoad.scriptBytes,
-    waves,
+    waves: load.waves,
     layoutShift: Math.max(...ours.map(({ layoutShift }) => layoutShift)),
     markupRatio: pairedRatio(paint, markup),
     blockingTime: median(blocked),
@@ -77,7 +75,7 @@ export async function measureRoute(
     figures,
     row: {
       route,
-      waves,
+      waves: load.waves,
       requests: load.requests.length,
       'script KB': kilobytes(load.scriptBytes),
       'one build KB': kilobytes(singleLoad.scriptBytes),
@@ -99,11 +97,17 @@ export async function measureRoute(
   }
 }
 
-async function coldLoad(browser: Browser, { url, session }: Visited) {
+async function coldLoad(
+  browser: Browser,
+  { url, session }: Visited,
+  isUnawaited: (url: string) => boolean = () => false,
+) {
   const context = await browser.newContext(FIRST_VIEW)
   try {
     await storeSession(context, session)
-    return await measureLoad(await context.newPage(), url, (page) => page.locator('main h1').waitFor())
+    return await measureLoad(await context.newPage(), url, (page) => page.locator('main h1').waitFor(), {
+      isUnawaited,
+    })
   } finally {
     await context.close()
   }

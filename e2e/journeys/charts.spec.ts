@@ -60,12 +60,18 @@ test('the market data are those of the asset', async ({ page }) => {
   await expect(data.nth(3)).toHaveText('$42.6B')
 })
 
-test('a drawn chart costs two waves, and no other page its library', async ({ openAs, site }) => {
+test('what draws a chart is asked for once the page’s own scripts run, and by no other page', async ({
+  openAs,
+  site,
+}) => {
   const drawn = (chart: Page) => chart.locator('canvas').first().waitFor()
-  const load = await measureWaves(() => openAs('visitor'), site.url + ROUTE, drawn, 2)
+  const load = await measureWaves(() => openAs('visitor'), site.url + ROUTE, drawn, 3)
   const { page: other } = await openAs('visitor')
-  expect(load.waves).toBe(2)
+  const last = load.requests.filter(({ wave }) => wave === 3)
+  expect(load.waves).toBe(3)
+  expect(last.map(({ type }) => type)).toEqual(['Script', 'Script'])
   expect(await withLibrary(other, load.requests)).toHaveLength(1)
+  expect(await withLibrary(other, last)).toHaveLength(1)
 
   const swap = await measureLoad(other, `${site.url}/trading/swap`, (screen) =>
     screen.getByRole('heading', { level: 1 }).waitFor(),
@@ -177,16 +183,22 @@ for (const path of ['/trading/spot', '/trading/futures', '/trading/margin'])
     await expect(chart.getByText(/^BTC\/USDT in \d+ candles of 1W/)).toBeAttached()
   })
 
-test('a market’s chart whose code cannot be had says so, and Retry gets it [TRD-116]', async ({ page }) => {
-  await page.route(/\/market-chart\.js/, (route) => route.abort())
-  await page.goto('/trading/spot')
-  await started(page)
-  const chart = page.getByRole('region', { name: 'BTC/USDT chart' })
-  await expect(chart.getByRole('alert')).toContainText('The chart could not be loaded.')
-  await page.unroute(/\/market-chart\.js/)
-  await chart.getByRole('button', { name: 'Retry' }).click()
-  await expectDrawn(page, 'BTC/USDT')
-})
+for (const [route, file] of [
+  ['/trading/spot', 'market-chart.js'],
+  ['/trading/spot', 'price-chart.js'],
+  ['/trading/charts', 'price-chart.js'],
+] as const)
+  test(`a chart on ${route} without its ${file} says so, and Retry gets it [TRD-116]`, async ({ page }) => {
+    const isWanting = (url: URL) => url.pathname.endsWith(`/${file}`)
+    await page.route(isWanting, (request) => request.abort())
+    await page.goto(route)
+    await started(page)
+    const chart = page.getByRole('region', { name: 'BTC/USDT chart' })
+    await expect(chart.getByRole('alert')).toHaveText('The chart could not be loaded.')
+    await page.unroute(isWanting)
+    await chart.getByRole('button', { name: 'Retry' }).click()
+    await expectDrawn(page, 'BTC/USDT')
+  })
 
 for (const width of [1280, 1920, 2560])
   test(`at ${width} pixels the strip stands on the back bar’s line, and trading from edge to edge [TRD-117]`, async ({

@@ -3,6 +3,7 @@ import { FIRST_VIEW } from '../site/devices'
 import { measureWaves, type PageLoad } from '../site/measureLoad'
 import { sessionClientFiles } from '../site/sessionClientFiles'
 import { expect, test } from '../site/test'
+import { unawaitedFiles } from '../site/unawaitedFiles'
 import { holdToBudgets, readBudgets, writeBudgets, writesBudgets } from './budgets'
 
 /** Loads at a time: each mostly waits for the network that is made slow. */
@@ -27,13 +28,14 @@ async function forEach<Item>(items: readonly Item[], act: (item: Item) => Promis
   await Promise.all(Array.from({ length: AT_A_TIME }, workOff))
 }
 
-test('a visitor’s cold load of any route is two waves, nothing twice, no session code and as much script as its budget', async ({
+test('what a visitor’s cold load of any route waits for is two waves, nothing twice, no session code and as much script as its budget', async ({
   openAs,
   site,
 }) => {
   test.slow()
   const screens = site.page.remotes.flatMap((remote) => remote.screens)
   const sessionFiles = sessionClientFiles(site)
+  const isUnawaited = unawaitedFiles(site)
   const needed = new Map<string, number>()
   const routes = [
     ...screens,
@@ -41,7 +43,13 @@ test('a visitor’s cold load of any route is two waves, nothing twice, no sessi
     { path: '/register', access: 'signedOut' },
   ]
   await forEach(routes, async ({ path: route, access }) => {
-    const load = await measureWaves(() => openAs('visitor', FIRST_VIEW), site.url + route, heading, 2)
+    const load = await measureWaves(
+      () => openAs('visitor', FIRST_VIEW),
+      site.url + route,
+      heading,
+      2,
+      isUnawaited,
+    )
     expect.soft(load.waves, `waves of ${route}`).toBe(2)
     expect.soft(repeated(load), `fetched twice by ${route}`).toEqual([])
     if (access === 'public') {

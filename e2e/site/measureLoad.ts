@@ -16,10 +16,16 @@ export interface LoadRequest {
 /** Everything a page fetched while it loaded. */
 export interface PageLoad {
   requests: LoadRequest[]
+  /** Of what the page waits for. */
   waves: number
   /** Compressed bytes of all scripts. */
   scriptBytes: number
 }
+
+/** What is no wave of a page, because nothing waits for the file at that address; by default everything is waited for. */
+type IsUnawaited = (url: string) => boolean
+
+const nothing: IsUnawaited = () => false
 
 /** Round trips are stretched so far that their order is seldom mistaken for noise of the machine. */
 const ROUND_TRIP_MS = 250
@@ -35,7 +41,10 @@ export async function measureLoad(
   page: Page,
   url: string,
   arrived: (page: Page) => Promise<unknown>,
-  roundTrip = ROUND_TRIP_MS,
+  {
+    roundTrip = ROUND_TRIP_MS,
+    isUnawaited = nothing,
+  }: { roundTrip?: number; isUnawaited?: IsUnawaited } = {},
 ) {
   const session = await page.context().newCDPSession(page)
   const finished = await recordRequests(session)
@@ -48,7 +57,7 @@ export async function measureLoad(
   await page.goto(url, { waitUntil: 'commit' })
   await arrived(page)
   await page.waitForLoadState('networkidle')
-  return pageLoad(finished())
+  return pageLoad(finished(), isUnawaited)
 }
 
 /**
@@ -61,6 +70,7 @@ export async function measureWaves(
   url: string,
   arrived: (page: Page) => Promise<unknown>,
   allowed: number,
+  isUnawaited?: IsUnawaited,
 ) {
   let load = await inOwnContext()
   for (const roundTrip of LONGER_ROUND_TRIPS_MS) {
@@ -72,7 +82,10 @@ export async function measureWaves(
   async function inOwnContext(roundTrip?: number) {
     const { page } = await open()
     try {
-      return await measureLoad(page, url, arrived, roundTrip)
+      return await measureLoad(page, url, arrived, {
+        ...(roundTrip === undefined ? {} : { roundTrip }),
+        ...(isUnawaited === undefined ? {} : { isUnawaited }),
+      })
     } finally {
       await page.context().close()
     }
@@ -103,7 +116,7 @@ async function recordRequests(session: CDPSession) {
   return () => [...requests.values()]
 }
 
-function pageLoad(recorded: Omit<LoadRequest, 'wave'>[]): PageLoad {
+function pageLoad(recorded: Omit<LoadRequest, 'wave'>[], isUnawaited: IsUnawaited): PageLoad {
   const requests: LoadRequest[] = []
   for (const request of recorded.sort((a, b) => a.started - b.started)) {
     const before = requests.filter(({ answered }) => answered <= request.started)
@@ -111,7 +124,7 @@ function pageLoad(recorded: Omit<LoadRequest, 'wave'>[]): PageLoad {
   }
   return {
     requests,
-    waves: Math.max(0, ...requests.map(({ wave }) => wave)),
+    waves: Math.max(0, ...requests.filter(({ url }) => !isUnawaited(url)).map(({ wave }) => wave)),
     scriptBytes: requests
       .filter(({ url }) => new URL(url).pathname.endsWith('.js'))
       .reduce((total, { bytes }) => total + bytes, 0),

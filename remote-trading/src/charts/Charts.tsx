@@ -11,11 +11,15 @@ import { CHART_ASSETS, CHART_MARKETS, DEFAULT_TIMEFRAME, TIMEFRAMES } from './ch
 import { ChartPanel } from './ChartPanel'
 import { chartsCopy as copy } from './chartsCopy'
 import { ChartSummary } from './ChartSummary'
+import { loadPriceChart } from './drawing/loadPriceChart'
 import { MarketData } from './MarketData'
 import { useChartIndicators } from './useChartIndicators'
 
 const assetInAddress = addressChoice('asset', CHART_ASSETS, 'BTC')
 const timeframeInAddress = addressChoice('timeframe', TIMEFRAMES, DEFAULT_TIMEFRAME)
+
+// A failure is told where the chart is drawn, which asks again.
+if (typeof document !== 'undefined') loadPriceChart().catch(() => undefined)
 
 /** Candles of five assets with indicators; asset, timeframe and indicators are in the address. */
 export default function Charts() {

@@ -25,6 +25,8 @@ export const chartsCopy = Object.freeze({
   leaveFullScreen: 'Leave full screen',
   wholePage: 'Show the whole page',
   loading: 'Loading chart…',
+  notLoaded: 'The chart could not be loaded.',
+  retry: 'Retry',
   failed: 'The chart cannot be drawn in this browser. Its figures are in the table below.',
   failedWithoutTable: 'The chart cannot be drawn in this browser.',
   inspect: 'Inspect candle',

@@ -1,11 +1,12 @@
 import { pairOf, useTickerHold } from '@crossbook/market'
 import { chartPage } from '@crossbook/market-ui'
-import { Button, ButtonLink, Card, color, media, space, type } from '@crossbook/ui'
+import { ButtonLink, Card, color, media, space, type } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { CHART_ASSETS, type ChartCoin } from '../charts/chartChoices'
 import { ChartFoot } from '../charts/ChartFoot'
 import { chartsCopy } from '../charts/chartsCopy'
+import { NotLoaded } from '../charts/NotLoaded'
 import { marketChartCopy as copy } from './marketChartCopy'
 import { useLoadedChart } from './useLoadedChart'
 
@@ -41,10 +42,7 @@ export function MarketChart({ symbol, aboveMore = false }: MarketChartProps) {
         {Chart ? (
           <Chart symbol={symbol} />
         ) : (
-          <Waiting role={failed ? 'alert' : undefined}>
-            {failed ? copy.failed : chartsCopy.loading}
-            {failed && <Button onClick={retry}>{copy.retry}</Button>}
-          </Waiting>
+          <Waiting>{failed ? <NotLoaded onRetry={retry} /> : <p>{chartsCopy.loading}</p>}</Waiting>
         )}
       </Place>
       <Foot>

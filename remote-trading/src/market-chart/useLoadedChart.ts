@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { loadPriceChart } from '../charts/drawing/loadPriceChart'
 
 const loadChart = () => import(/* webpackChunkName: "market-chart" */ './LoadedChart')
 
@@ -21,8 +22,8 @@ export function useLoadedChart(place: RefObject<Element | null>): ChartLoading {
 
   const load = useCallback(() => {
     setFailed(false)
-    loadChart().then(
-      (loaded) => setChart(() => loaded.LoadedChart),
+    Promise.all([loadChart(), loadPriceChart()]).then(
+      ([loaded]) => setChart(() => loaded.LoadedChart),
       () => setFailed(true),
     )
   }, [])

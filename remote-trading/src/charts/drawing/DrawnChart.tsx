@@ -1,9 +1,10 @@
-import { color, media, type } from '@crossbook/ui'
+import { color, media, space, type } from '@crossbook/ui'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 import { chartsCopy as copy } from '../chartsCopy'
 import type { ChartContent, PriceChart } from './createPriceChart'
-import { drawInSlices } from './drawInSlices'
+import { NotLoaded } from '../NotLoaded'
+import { drawInSlices, type DrawingFailure } from './drawInSlices'
 
 interface DrawnChartProps {
   content: ChartContent
@@ -25,7 +26,7 @@ export function DrawnChart({
   fills = false,
   failedText = copy.failed,
 }: DrawnChartProps) {
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<DrawingFailure>()
   const [isDrawn, setDrawn] = useState(false)
   const latest = useRef(content)
 
@@ -44,16 +45,22 @@ export function DrawnChart({
           // Covered by the canvas it would still be read out.
           setDrawn(drawn !== null)
         },
-        // A browser without a canvas still has the table.
-        onFailed: () => setFailed(true),
+        onFailed: setFailure,
       }),
     [chartRef, onPoint],
   )
 
   return (
     <Frame $fills={fills}>
-      <Placeholder aria-hidden={isDrawn}>{failed ? failedText : copy.loading}</Placeholder>
-      {!failed && <Canvas ref={draw} aria-hidden />}
+      {failure === 'code' ? (
+        <Placeholder as="div">
+          <NotLoaded onRetry={() => setFailure(undefined)} />
+        </Placeholder>
+      ) : (
+        // A browser without a canvas still has the table.
+        <Placeholder aria-hidden={isDrawn}>{failure ? failedText : copy.loading}</Placeholder>
+      )}
+      {!failure && <Canvas ref={draw} aria-hidden />}
     </Frame>
   )
 }
@@ -94,8 +101,11 @@ const Frame = styled.div<{ $fills: boolean }>`
 const Placeholder = styled.p`
   position: absolute;
   inset: 0;
-  display: grid;
-  place-items: center;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[12]};
+  align-items: center;
+  justify-content: center;
   color: ${color.text3};
   ${type.body}
   text-align: center;

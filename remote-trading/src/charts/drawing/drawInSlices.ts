@@ -1,5 +1,9 @@
 import { afterNextFrame, nextTask } from '../slices/nextTask'
 import type { ChartContent, PriceChart } from './createPriceChart'
+import { loadPriceChart } from './loadPriceChart'
+
+/** Why a chart is not drawn: its code could not be had, or the browser has no canvas. */
+export type DrawingFailure = 'code' | 'canvas'
 
 interface Drawing {
   onPoint: (index: number | null) => void
@@ -7,23 +11,23 @@ interface Drawing {
   content: () => ChartContent
   /** Called with the drawn chart, and with null when it is removed. */
   onDrawn: (chart: PriceChart | null) => void
-  /** The library could not be had, or the browser has no canvas. */
-  onFailed: () => void
+  onFailed: (failure: DrawingFailure) => void
 }
 
 /**
- * Draws a chart into a box in tasks of their own, so that none of them keeps a visitor waiting: the library is evaluated, its
+ * Draws a chart into a box in tasks of their own, so that none of them keeps a visitor waiting: the library is fetched and evaluated, its
  * chart made, the candles given to it. Returns what removes the chart, or ends its making.
  */
 export function drawInSlices(box: HTMLElement, { onPoint, content, onDrawn, onFailed }: Drawing) {
   let wanted = true
+  let failure: DrawingFailure = 'code'
   let chart: PriceChart | undefined
 
   const begin = async () => {
     await nextTask()
     if (!wanted) return
-    // Fetched with the screen, and evaluated only now: a file of its own would be one wave of requests more.
-    const { createPriceChart } = await import(/* webpackMode: "eager" */ './createPriceChart')
+    const { createPriceChart } = await loadPriceChart()
+    failure = 'canvas'
     await nextTask()
     if (!wanted) return
     chart = createPriceChart(box, onPoint)
@@ -34,7 +38,7 @@ export function drawInSlices(box: HTMLElement, { onPoint, content, onDrawn, onFa
     onDrawn(chart)
   }
   begin().catch(() => {
-    if (wanted) onFailed()
+    if (wanted) onFailed(failure)
   })
 
   return () => {

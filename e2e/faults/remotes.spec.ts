@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { heading } from '../journeys/header'
 import { UNKNOWN_PATH } from '../site/routes'
+import { started } from '../site/started'
 import { expect, test, type Visitor } from '../site/test'
 import { fallback, follow, passTime, useCalculator, useLivePrices } from './otherDomains'
 
@@ -104,5 +105,7 @@ const filesOf = (remote: string) => `**/apps/${remote}/**`
 
 async function fromHost(page: Page, go: () => Promise<void>) {
   await page.goto(UNKNOWN_PATH)
+  // A link that is pressed before opens its page by its address.
+  await started(page)
   await go()
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test'
 import { routesFor, UNKNOWN_PATH } from '../site/routes'
+import { started } from '../site/started'
 import { heading, mainMenus, openMenu } from './header'
 
 test('every page has its title, in its HTML as on arrival', async ({ openAs, site }) => {
@@ -121,6 +122,7 @@ test('an address that nobody owns is answered as not found, in words, title, sta
   await expect(page).toHaveTitle('Page not found · Crossbook')
   expect(await response?.text()).toContain('<title>Page not found · Crossbook</title>')
 
+  await started(page)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(heading(page, 'AI-powered crypto trading')).toBeFocused()
   await page.goBack()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { accountMenu, signIn } from './authForms'
 import { heading, mainMenus, openMenu } from './header'
@@ -59,6 +60,7 @@ test('a walk through all remotes stays in one document with one React, one route
 test('whoever signs in in the host is known in every remote at once', async ({ openAs }) => {
   const { page, account } = await openAs('visitor')
   await page.goto('/')
+  await started(page)
   await expect(page.getByRole('main').getByRole('link', { name: 'Create account' }).first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()

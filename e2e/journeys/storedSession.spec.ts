@@ -7,6 +7,7 @@ import {
   storedSession,
 } from '../site/accounts'
 import { sessionClientFiles } from '../site/sessionClientFiles'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { accountMenu, loginLink, logOut, signIn } from './authForms'
 import { authRequests, requestedPaths } from './watch'
@@ -79,7 +80,7 @@ test.describe('a stored session', () => {
     const { page } = await openAs('trader')
     await page.clock.install()
     await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await started(page)
     await changeStoredSession(page, (session) => ({ ...session, expires_at: secondsFromNow(60) }))
 
     const refresh = page.waitForResponse('**/auth/v1/token?grant_type=refresh_token')

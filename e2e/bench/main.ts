@@ -1,8 +1,8 @@
 import { buildApps } from '../site/buildApps'
+import { isUnawaited } from '../site/isUnawaited'
 import { openAccount } from '../site/accounts'
 import { protectedRoutes, publicRoutes, routesFor } from '../site/routes'
 import { startTestSite, type TestSite } from '../site/startTestSite'
-import { unawaitedFiles } from '../site/unawaitedFiles'
 import { measureConsole } from './console/measureConsole'
 import { explainRoutes } from './explain/explainRoutes'
 import { judgeRoutes } from './lighthouse/judgeRoutes'
@@ -62,13 +62,14 @@ async function measure(site: TestSite, routes: readonly string[], runs: number) 
   const { session } = await openAccount(site)
   const isProtected = (path: string) => protectedRoutes(site.page).some((route) => route.path === path)
   const visited = routes.map((path) => ({ path, session: isProtected(path) ? session : undefined }))
-  const isUnawaited = unawaitedFiles(site)
   const { browser, sites, close } = await openRivals(site, visited)
   const results: Awaited<ReturnType<typeof measureRoute>>[] = []
   try {
     for (const route of visited) {
       console.log(`${route.path}: ${runs} visits of each site`)
-      results.push(await measureRoute(browser, sites, { ...route, runs, isUnawaited }))
+      results.push(
+        await measureRoute(browser, sites, { ...route, runs, isUnawaited: (url) => isUnawaited(site, url) }),
+      )
     }
     console.log(
       'Times in ms are medians; ratios are medians of paired visits. Slow 4G, CPU slowed down 4 times.',

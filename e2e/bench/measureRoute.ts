@@ -97,11 +97,7 @@ export async function measureRoute(
   }
 }
 
-async function coldLoad(
-  browser: Browser,
-  { url, session }: Visited,
-  isUnawaited: (url: string) => boolean = () => false,
-) {
+async function coldLoad(browser: Browser, { url, session }: Visited, isUnawaited?: (url: string) => boolean) {
   const context = await browser.newContext(FIRST_VIEW)
   try {
     await storeSession(context, session)

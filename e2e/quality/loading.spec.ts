@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { FIRST_VIEW } from '../site/devices'
+import { isUnawaited } from '../site/isUnawaited'
 import { measureWaves, type PageLoad } from '../site/measureLoad'
 import { sessionClientFiles } from '../site/sessionClientFiles'
 import { expect, test } from '../site/test'
-import { unawaitedFiles } from '../site/unawaitedFiles'
 import { holdToBudgets, readBudgets, writeBudgets, writesBudgets } from './budgets'
 
 /** Loads at a time: each mostly waits for the network that is made slow. */
@@ -35,7 +35,6 @@ test('what a visitor’s cold load of any route waits for is two waves, nothing 
   test.slow()
   const screens = site.page.remotes.flatMap((remote) => remote.screens)
   const sessionFiles = sessionClientFiles(site)
-  const isUnawaited = unawaitedFiles(site)
   const needed = new Map<string, number>()
   const routes = [
     ...screens,
@@ -48,7 +47,7 @@ test('what a visitor’s cold load of any route waits for is two waves, nothing 
       site.url + route,
       heading,
       2,
-      isUnawaited,
+      (url) => isUnawaited(site, url),
     )
     expect.soft(load.waves, `waves of ${route}`).toBe(2)
     expect.soft(repeated(load), `fetched twice by ${route}`).toEqual([])

@@ -27,6 +27,12 @@ type IsUnawaited = (url: string) => boolean
 
 const nothing: IsUnawaited = () => false
 
+interface LoadOptions {
+  /** Milliseconds; a quarter of a second unless told otherwise. */
+  roundTrip?: number | undefined
+  isUnawaited?: IsUnawaited | undefined
+}
+
 /** Round trips are stretched so far that their order is seldom mistaken for noise of the machine. */
 const ROUND_TRIP_MS = 250
 
@@ -41,10 +47,7 @@ export async function measureLoad(
   page: Page,
   url: string,
   arrived: (page: Page) => Promise<unknown>,
-  {
-    roundTrip = ROUND_TRIP_MS,
-    isUnawaited = nothing,
-  }: { roundTrip?: number; isUnawaited?: IsUnawaited } = {},
+  { roundTrip = ROUND_TRIP_MS, isUnawaited = nothing }: LoadOptions = {},
 ) {
   const session = await page.context().newCDPSession(page)
   const finished = await recordRequests(session)
@@ -82,10 +85,7 @@ export async function measureWaves(
   async function inOwnContext(roundTrip?: number) {
     const { page } = await open()
     try {
-      return await measureLoad(page, url, arrived, {
-        ...(roundTrip === undefined ? {} : { roundTrip }),
-        ...(isUnawaited === undefined ? {} : { isUnawaited }),
-      })
+      return await measureLoad(page, url, arrived, { roundTrip, isUnawaited })
     } finally {
       await page.context().close()
     }

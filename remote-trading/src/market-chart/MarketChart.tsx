@@ -82,12 +82,9 @@ const Place = styled.div<{ $aboveMore: boolean }>`
 `
 
 const Waiting = styled.div`
-  display: flex;
+  display: grid;
   flex: 1;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: ${space[12]};
+  place-items: center;
   color: ${color.text3};
   ${type.body}
 `

@@ -1,9 +1,9 @@
-import { color, media, space, type } from '@crossbook/ui'
+import { color, media, type } from '@crossbook/ui'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 import { chartsCopy as copy } from '../chartsCopy'
-import type { ChartContent, PriceChart } from './createPriceChart'
 import { NotLoaded } from '../NotLoaded'
+import type { ChartContent, PriceChart } from './createPriceChart'
 import { drawInSlices, type DrawingFailure } from './drawInSlices'
 
 interface DrawnChartProps {
@@ -101,11 +101,8 @@ const Frame = styled.div<{ $fills: boolean }>`
 const Placeholder = styled.p`
   position: absolute;
   inset: 0;
-  display: flex;
-  flex-direction: column;
-  gap: ${space[12]};
-  align-items: center;
-  justify-content: center;
+  display: grid;
+  place-items: center;
   color: ${color.text3};
   ${type.body}
   text-align: center;

@@ -1,6 +1,7 @@
 /**
- * Brings what draws charts, the library above all. No page waits for it: a screen asks for it as soon as its own code runs, so that it does
- * not share the line with what the page starts with, and what draws asks again. Rejects when it cannot be had; then the next call asks anew.
+ * Loads what draws charts, the library above all; rejects when it cannot be had, and the next call tries again. It is no file of a
+ * screen, because it would share the line with what the page starts with: who will need it calls this as soon as its own code runs, and
+ * again where the chart is drawn.
  */
 export function loadPriceChart() {
   return import(/* webpackChunkName: "price-chart" */ './createPriceChart')

@@ -42,6 +42,7 @@ export {
   LAYOUT_AT_ONCE,
   OPENED_FOR,
   frameScript,
+  LATEST_START_MS,
   STYLE_AT_ONCE,
 } from './inlineScripts'
 export { integrityOf, shortHash } from './integrity'

@@ -24,20 +24,50 @@ export const LAYOUT_AT_ONCE = 'document.body.offsetHeight'
 /** Characters of a prerendered screen from which its layout takes so long that the font comes meanwhile, for which it would be made again. */
 const LONG_SCREEN = 64 * 1024
 
-/** The script behind a prerendered screen (`html`), which has the browser prepare the page's first frame. */
-export function frameScript({ laysOutAtOnce }: PageMarkup, html: string) {
-  return laysOutAtOnce && html.length < LONG_SCREEN ? LAYOUT_AT_ONCE : STYLE_AT_ONCE
+/**
+ * The script behind a prerendered screen (`html`), which has the browser prepare the page's first frame, and since markup 8 lets the host's
+ * scripts run once that is seen.
+ */
+export function frameScript(markup: PageMarkup, html: string) {
+  return behindFrame(
+    markup,
+    markup.laysOutAtOnce && html.length < LONG_SCREEN ? LAYOUT_AT_ONCE : STYLE_AT_ONCE,
+  )
+}
+
+/** Milliseconds after which the host starts although the browser has not said that it has shown anything. */
+export const LATEST_START_MS = 1_000
+
+/**
+ * The host's scripts stand in the template before this script, and so do not run before they are put into the page: once a frame is on the
+ * screen, or at once in a tab that draws none. They could be there earlier, from a cache or over a fast line, and would keep that frame
+ * waiting. The template is found by its place, which nothing that is rendered can take. What they read of the page stands behind them, so they
+ * wait for that as well, as deferred scripts do. Those that are put into a page run as they arrive, unless they are told to keep their order.
+ */
+function behindFrame({ startsWhenSeen }: PageMarkup, prepares: string) {
+  if (!startsWhenSeen) return prepares
+  return `${prepares};(function(){
+var held=document.currentScript.previousElementSibling;
+function start(){
+if(document.readyState==="loading")return document.addEventListener("DOMContentLoaded",start);
+if(!held)return;
+held.content.childNodes.forEach(function(script){script.async=false});
+document.body.appendChild(held.content);held.remove();held=null}
+if(document.hidden)return start();
+document.addEventListener("visibilitychange",start);
+try{new PerformanceObserver(start).observe({type:"paint",buffered:true})}catch(untold){}
+setTimeout(start,${LATEST_START_MS})
+})()`
 }
 
 /** Hashes of the scripts that pages of a markup hold, as a policy's script-src names them. */
 export function inlineScriptHashes(markup: PageMarkup): string[] {
-  const layout = markup.laysOutAtOnce ? [LAYOUT_AT_ONCE] : []
+  const prepares = [STYLE_AT_ONCE, ...(markup.laysOutAtOnce ? [LAYOUT_AT_ONCE] : [])]
   const scripts = [
     preloadScript(markup),
     startWatch(markup) ?? [],
     OPENED_FOR,
-    STYLE_AT_ONCE,
-    ...layout,
+    ...prepares.map((each) => behindFrame(markup, each)),
   ].flat()
   return scripts.map((script) => integrityOf(script))
 }

@@ -19,7 +19,11 @@ function open(page: object = PAGE) {
 }
 
 const seconds = (count: number) => jest.advanceTimersByTime(count * 1_000)
-const arrived = () => void dispatchEvent(new Event('DOMContentLoaded'))
+/** The host's script is there and has been evaluated. */
+const arrived = () => {
+  const script = document.body.appendChild(Object.assign(document.createElement('script'), { defer: true }))
+  script.dispatchEvent(new Event('load'))
+}
 const alert = () => document.querySelector('[role=alert]')
 /** What the notice's buttons say. */
 const offered = () => [...(alert()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)

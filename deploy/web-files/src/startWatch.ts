@@ -46,7 +46,7 @@ const RULES = {
  * whose hosts do not say that they run.
  */
 export function startWatch(markup: PageMarkup) {
-  const { starting, hostRuns, rootId, pageDocumentId } = markup
+  const { starting, hostRuns, rootId, pageDocumentId, startsWhenSeen } = markup
   if (hostRuns === undefined) return undefined
   const parts = PRIVATE_PARTS.map(([pattern, shown]) => `[${String(pattern)},${JSON.stringify(shown)}]`)
   const { arriving, running, standing, afterThrowing } = START_LIMITS
@@ -90,7 +90,7 @@ if(from&&from.tagName==="SCRIPT"&&from.defer)fail("loading",from.getAttribute("s
 else if(isStarting()&&isOwn(event.filename))threw(event.message)},true);
 addEventListener("unhandledrejection",function(event){
 if(isStarting()&&isOwn(event.reason&&event.reason.stack))threw(event.reason)});
-addEventListener("DOMContentLoaded",function(){arrived=true;since=seconds});
+${startsWhenSeen ? SCRIPT_ARRIVES : 'addEventListener("DOMContentLoaded",function(){arrived=true;since=seconds});'}
 new MutationObserver(function(){
 if(isStarting()){if(!thrown)since=seconds;return}
 clearInterval(clock);
@@ -104,6 +104,11 @@ else if(runs()||arrived){if(waited>=(runs()?${standing}:${running}))fail("evalua
 else if(seconds>=${arriving})fail("loading","The scripts of the site have not arrived")},1000)
 })()`
 }
+
+/** Scripts that wait in a template are no part of the document when it is said to be there; the window does not hear of an element's load. */
+const SCRIPT_ARRIVES = `document.addEventListener("load",function(event){
+var from=event.target;
+if(from&&from.tagName==="SCRIPT"&&from.defer){arrived=true;since=seconds}},true);`
 
 /** The end of the function that reports: to whom. */
 function tellOf({ watchIsCollected, prerenderedPath }: PageMarkup) {

@@ -28,6 +28,8 @@ export interface PageMarkup {
   readonly preloadsAfterFrame?: boolean
   /** Whether a prerendered screen is laid out as soon as it is there, if it is not long; since markup 7. */
   readonly laysOutAtOnce?: boolean
+  /** Whether a template holds the host's scripts until what is prerendered has been seen; since markup 8. */
+  readonly startsWhenSeen?: boolean
   /** Id of the element after all that is prerendered; browsers that can wait for it before they show the page. */
   readonly afterRootId: string
   /** On the root: the path that the page was prerendered for, empty on the answer to unknown paths. */
@@ -119,12 +121,19 @@ const MARKUP_6 = {
   pending: 'data-pending',
 } as const satisfies PageMarkup
 
-/** Spoken by the host of this checkout. */
-export const PAGE_MARKUP = {
+/** Spoken by hosts whose scripts run as soon as they are there. */
+const MARKUP_7 = {
   ...MARKUP_6,
   version: 7,
   preloadsAfterFrame: true,
   laysOutAtOnce: true,
+} as const satisfies PageMarkup
+
+/** Spoken by the host of this checkout. */
+export const PAGE_MARKUP = {
+  ...MARKUP_7,
+  version: 8,
+  startsWhenSeen: true,
 } as const satisfies PageMarkup
 
 /** Session storage keys of the host: what a tab shows in place of its channel's release, and the builds it does not run again. */
@@ -151,6 +160,7 @@ export const PAGE_MARKUPS: readonly PageMarkup[] = [
   MARKUP_4,
   MARKUP_5,
   MARKUP_6,
+  MARKUP_7,
   PAGE_MARKUP,
 ]
 

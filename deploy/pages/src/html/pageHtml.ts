@@ -119,6 +119,14 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
       }),
     )
 
+  /** Since markup 8 the host's scripts wait in a template where there is something to be seen before they run. */
+  const hostScripts = (prerender: Prerender | undefined) => {
+    const { scripts } = firstLoad
+    if (!prerender || markup.version < GROWS_FROM) return scripts
+    const frame = `<script>${frameScript(markup, prerender.html)}</script>`
+    return markup.startsWhenSeen ? [`<template>${scripts.join('')}</template>`, frame] : [frame, ...scripts]
+  }
+
   /** The HTML of one page, with what was rendered for it before any script runs; without it the screen's place is empty. */
   return (route: SiteRoute, prerender?: Prerender) => {
     const preload = preloadOf(route, markup.frame === undefined ? undefined : prerender, url(host.coinLogos))
@@ -179,10 +187,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
                 ]),
             // Before the scripts that it watches, and after what is painted first, which it would make larger.
             `<script>${watch}</script>`,
-            ...(prerender && markup.version >= GROWS_FROM
-              ? [`<script>${frameScript(markup, prerender.html)}</script>`]
-              : []),
-            ...firstLoad.scripts,
+            ...hostScripts(prerender),
           ]),
       // Only scripts need to know it, so it does not stand among the rules, for which the first picture waits.
       ...(prerender?.components

@@ -41,6 +41,10 @@ const COMPONENTS = `script[${PAGE_MARKUP.prerenderedComponents}]`
 const priorities = (page: Document) =>
   [...page.querySelectorAll('script[src], link[as=script]')].map((each) => each.getAttribute('fetchpriority'))
 
+/** Names of the files of its scripts, without those that a template holds. */
+const scriptsIn = (part: ParentNode) =>
+  [...part.querySelectorAll('script[src]')].map((each) => each.getAttribute('src')?.split('/').at(-1))
+
 /** What the rules of a page wait for: a linked style sheet would be a second request before the first picture. */
 const linked = (page: Document) => page.querySelectorAll('link[rel=stylesheet]').length
 
@@ -73,14 +77,17 @@ describe('a page with its prerendered screen', () => {
     )
   })
 
-  it('is laid out once all of it is there, and before the site’s scripts', () => {
+  it('is laid out once all of it is there, by a script behind the template that holds the host’s scripts', () => {
     const page = pageOf('/wallet/open', PRERENDER)
     const scripts = [...page.querySelectorAll('script:not([type])')]
-    const [laidOut, main] = scripts.slice(scripts.findIndex((each) => each.textContent === LAYOUT_AT_ONCE))
+    const laidOut = scripts.find(({ textContent }) => textContent.startsWith(LAYOUT_AT_ONCE))
     expect(page.getElementById(PAGE_MARKUP.afterRootId)?.compareDocumentPosition(laidOut ?? page)).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     )
-    expect(main?.getAttribute('src')).toMatch(/main\.js$/)
+    const held = laidOut?.previousElementSibling
+    expect(held instanceof HTMLTemplateElement && scriptsIn(held.content)).toEqual(['main.js'])
+    expect(scriptsIn(page)).toEqual([])
+    expect(scriptsIn(pageOf('/wallet/open'))).toEqual(['main.js'])
     expect(page.body.innerHTML).not.toContain(STYLE_AT_ONCE)
     expect(pageOf('/wallet/open').body.innerHTML).not.toContain(LAYOUT_AT_ONCE)
   })
@@ -101,7 +108,7 @@ describe('a page with its prerendered screen', () => {
   })
 
   it('asks for the host’s scripts alone before its first frame', () => {
-    expect(priorities(pageOf('/wallet/open', PRERENDER))).toEqual(['high', 'high'])
+    expect(priorities(pageOf('/wallet/open', PRERENDER))).toEqual(['high'])
     expect(priorities(pageOf('/wallet/open'))).toEqual(['high', 'high'])
   })
 

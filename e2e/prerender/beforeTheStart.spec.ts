@@ -17,6 +17,22 @@ test('without any script a public page can be read, and its links lead on', asyn
   await context.close()
 })
 
+test('the site starts once its page has been seen, or a second later where the browser does not say so', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2024-03-15T12:00:00Z' })
+  await page.clock.pauseAt('2024-03-15T12:00:01Z')
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  const hostScripts = page.locator('script[src^="/apps/host/"]')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(hostScripts).toHaveCount(0)
+  await page.clock.runFor(1_000)
+  await expect(hostScripts).not.toHaveCount(0)
+  await started(page)
+})
+
 test('what a visitor presses before the site has started is done once it has', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

@@ -10,6 +10,7 @@ import {
 } from '@crossbook/releases'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { differenceText } from '../terminal/differenceText'
+import { sayNewerMarkup } from '../terminal/newerMarkup'
 import {
   buildArgument,
   channelArgument,
@@ -35,11 +36,12 @@ export const addCheck: AddCommand = (program, run) => {
 }
 
 async function check(
-  { store, now }: CliContext,
+  context: CliContext,
   channel: ChannelName,
   builds: readonly AppAtVersion[],
   options: MeaningOptions,
 ): Promise<Outcome> {
+  const { store, now } = context
   const composed = await composeAllowed(store, {
     channel,
     builds,
@@ -57,6 +59,7 @@ async function check(
   const { failures } = await prerenderRelease(preview, release)
   const broken = await brokenRoutes(preview, current?.release, release, failures)
   if (broken.length > 0) return failure(broken)
+  sayNewerMarkup(context, current?.release, release)
   const changes = diffReleases(current?.release, release)
   return success({
     document: { channel, fits: true, changes },

@@ -4,6 +4,7 @@ import { syncSite } from '../terminal/channelSite'
 import type { CliContext, Outcome } from '../terminal/command'
 import { appChangesText, differenceText } from '../terminal/differenceText'
 import { sayMisfits } from '../terminal/mixesNow'
+import { sayNewerMarkup } from '../terminal/newerMarkup'
 import { count } from '../terminal/output'
 import { tellOthers } from '../hooks/tellOthers'
 
@@ -20,6 +21,7 @@ export async function movedAnswer(
   const shown = await syncSite(context, channel, promoted.pages)
   if (!shown.ok) return shown
   if (promoted.revision) {
+    sayNewerMarkup(context, promoted.current?.release, promoted.release)
     if (promoted.revision.settings?.acceptsMixes) await sayMisfits(context, channel)
     await tellOthers(context, channel)
   }

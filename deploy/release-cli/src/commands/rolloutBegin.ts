@@ -20,6 +20,7 @@ import {
   withMeaning,
   withOccasion,
 } from '../terminal/options'
+import { sayNewerMarkup } from '../terminal/newerMarkup'
 import { durationArgument, stagesArgument } from '../terminal/rolloutOptions'
 import { nameBuilds } from './promote'
 
@@ -113,7 +114,8 @@ async function begin(
   const shown = await syncSite(context, channel)
   if (!shown.ok) return shown
   await tellOthers(context, channel)
-  const { revision, release, notPrerendered } = begun.value
+  const { current, revision, release, notPrerendered } = begun.value
+  sayNewerMarkup(context, current?.release, release)
   const look = await lookAtRollout(context, channel)
   const isWatched = !options.detach && !options.json
   const watching = isWatched

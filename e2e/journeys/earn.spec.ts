@@ -70,6 +70,7 @@ test('the buttons that stake and take part are there, and do nothing', async ({ 
   ]) {
     await page.goto(path)
     await expect(heading(page, title)).toBeVisible()
+    await started(page)
     await page.waitForLoadState('networkidle')
     const offers = main.getByRole('listitem').getByRole('button')
     await expect(offers).toHaveText(buttons)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdScripts } from '../prerender/prerenderedPage'
 import { PHONE } from '../site/devices'
 import { UNKNOWN_PATH } from '../site/routes'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { heading } from './header'
 
@@ -20,6 +21,7 @@ test('the footer leads to every page of the release, by the tables of its remote
   const targets = await links(page).evaluateAll((found) => found.map((link) => link.getAttribute('href')))
   expect(targets.toSorted()).toEqual([...released.filter((path) => path !== '/'), ...HOST_PATHS].toSorted())
 
+  await started(page)
   await footer(page).getByRole('link', { name: 'Heatmap' }).click()
   await expect(page).toHaveURL('/tools/heatmap')
   await expect(heading(page, 'Market Heatmap')).toBeFocused()

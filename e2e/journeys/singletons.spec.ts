@@ -35,6 +35,7 @@ test('a walk through all remotes stays in one document with one React, one route
 }) => {
   const { page } = await openAs('trader')
   await page.goto('/')
+  await started(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
   await page.getByRole('link', { name: 'See live prices' }).click()

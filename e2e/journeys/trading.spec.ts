@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { expectAlert, expectToast } from '../site/toast'
 import { heading } from './header'
@@ -98,6 +99,7 @@ test('margin trading shows 40% of the capacity used, and borrows under its secon
 test('the buttons of P2P trading are there, and do nothing', async ({ page }) => {
   await page.goto('/trading/p2p')
   await expect(heading(page, 'P2P Trading')).toBeVisible()
+  await started(page)
   await page.waitForLoadState('networkidle')
   const main = page.getByRole('main')
   const buttons = [

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { expectAlert, expectToast } from '../site/toast'
 import { button, sidebar, termOf } from './accountScreens'
@@ -169,6 +170,7 @@ test.describe('by keyboard alone', () => {
 test('what was filtered and sorted survives a reload and the way back', async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/dashboard/history')
+  await started(page)
   await page.getByLabel('Transaction type').selectOption('Deposit')
   await page.getByRole('button', { name: 'Coin/Pair' }).click()
   await page.getByRole('tab', { name: 'This month' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 
 /** How many times slower than this machine the visitor's is, so that answers are long enough to be measured. */
@@ -82,6 +83,7 @@ test('another timeframe of a chart takes little longer than turning a plain tabl
 async function openSlowly(page: Page, path: string) {
   await noteAnswers(page)
   await page.goto(path)
+  await started(page)
   await page.waitForLoadState('networkidle')
   await slowDown(page)
 }

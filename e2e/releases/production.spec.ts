@@ -1,6 +1,7 @@
 import { TAB_KEYS } from '@crossbook/contract'
 import { startTestSite } from '../site/startTestSite'
 import { heading } from '../journeys/header'
+import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { CALCULATOR } from './smallTools'
 import { acceptMixes, mixOf, publishWith } from './team'
@@ -22,6 +23,7 @@ test('a channel that accepts no mixes ignores their links and loads none of thei
   })
   await page.goto(`${site.url}${CALCULATOR}?mix=m0123456789abcdef`)
   await expect(heading(page, 'Crypto Calculator')).toBeVisible()
+  await started(page)
   await page.waitForLoadState('networkidle')
 
   expect(

@@ -1,9 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Environment } from '@crossbook/store'
 import { REPOSITORY, STORE } from '../site/places'
 import { type Development, startDevelopment } from './development'
+import { save } from './save'
 
 /** What a copy does without: history and results. */
 const LEFT_OUT = ['.git', '.crossbook', 'dist', 'test-results', 'playwright-report']
@@ -38,12 +39,12 @@ export async function checkOut(): Promise<Checkout> {
       const place = path.join(root, file)
       const text = await readFile(place, 'utf8')
       if (!text.includes(words)) throw new Error(`${file} does not say ${words}`)
-      await writeFile(place, text.replace(words, by))
+      await save(place, text.replace(words, by))
     },
     async write(file, text) {
       const place = path.join(root, file)
       await mkdir(path.dirname(place), { recursive: true })
-      await writeFile(place, text)
+      await save(place, text)
     },
     develop: (names, environment = {}) =>
       startDevelopment(root, ['run', '--silent', 'dev', '--', ...names], environment),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -7,6 +7,7 @@ import { REPOSITORY } from '../site/places'
 import { started } from '../site/started'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { startDevelopment } from './development'
+import { save } from './save'
 
 /** Hundreds of packages are installed, on what may be a busy machine. */
 const TEST_TIMEOUT_MS = 1_200_000
@@ -74,11 +75,11 @@ test('it runs in the published site while it is changed, and nothing of that is 
     await expect(page.getByRole('heading', { level: 1, name: 'Market Insights' })).toBeVisible()
     const file = path.join(repository, SCREEN)
     const before = await readFile(file, 'utf8')
-    await writeFile(file, before.replace('Market Insights" />', 'What the market thinks" />'))
+    await save(file, before.replace('Market Insights" />', 'What the market thinks" />'))
     await expect(page.getByRole('heading', { level: 1, name: 'What the market thinks' })).toBeVisible({
       timeout: EDIT_TIMEOUT_MS,
     })
-    await writeFile(file, before)
+    await save(file, before)
     await expect(page.getByRole('heading', { level: 1, name: 'Market Insights' })).toBeVisible({
       timeout: EDIT_TIMEOUT_MS,
     })

@@ -29,22 +29,19 @@ const LONG_SCREEN = 64 * 1024
  * scripts run once that is seen.
  */
 export function frameScript(markup: PageMarkup, html: string) {
-  return behindFrame(
-    markup,
-    markup.laysOutAtOnce && html.length < LONG_SCREEN ? LAYOUT_AT_ONCE : STYLE_AT_ONCE,
-  )
+  return thenStart(markup, markup.laysOutAtOnce && html.length < LONG_SCREEN ? LAYOUT_AT_ONCE : STYLE_AT_ONCE)
 }
 
 /** Milliseconds after which the host starts although the browser has not said that it has shown anything. */
 export const LATEST_START_MS = 1_000
 
 /**
- * The host's scripts stand in the template before this script, and so do not run before they are put into the page: once a frame is on the
+ * The script that `prepares` a frame and then, since markup 8, starts the host. Its scripts stand in the template before this script, and so do not run before they are put into the page: once a frame is on the
  * screen, or at once in a tab that draws none. They could be there earlier, from a cache or over a fast line, and would keep that frame
  * waiting. The template is found by its place, which nothing that is rendered can take. What they read of the page stands behind them, so they
  * wait for that as well, as deferred scripts do. Those that are put into a page run as they arrive, unless they are told to keep their order.
  */
-function behindFrame({ startsWhenSeen }: PageMarkup, prepares: string) {
+function thenStart({ startsWhenSeen }: PageMarkup, prepares: string) {
   if (!startsWhenSeen) return prepares
   return `${prepares};(function(){
 var held=document.currentScript.previousElementSibling;
@@ -67,7 +64,7 @@ export function inlineScriptHashes(markup: PageMarkup): string[] {
     preloadScript(markup),
     startWatch(markup) ?? [],
     OPENED_FOR,
-    ...prepares.map((each) => behindFrame(markup, each)),
+    ...prepares.map((each) => thenStart(markup, each)),
   ].flat()
   return scripts.map((script) => integrityOf(script))
 }

@@ -90,7 +90,7 @@ if(from&&from.tagName==="SCRIPT"&&from.defer)fail("loading",from.getAttribute("s
 else if(isStarting()&&isOwn(event.filename))threw(event.message)},true);
 addEventListener("unhandledrejection",function(event){
 if(isStarting()&&isOwn(event.reason&&event.reason.stack))threw(event.reason)});
-${startsWhenSeen ? SCRIPT_ARRIVES : 'addEventListener("DOMContentLoaded",function(){arrived=true;since=seconds});'}
+${startsWhenSeen ? SCRIPT_ARRIVES : DOCUMENT_ARRIVES}
 new MutationObserver(function(){
 if(isStarting()){if(!thrown)since=seconds;return}
 clearInterval(clock);
@@ -104,6 +104,9 @@ else if(runs()||arrived){if(waited>=(runs()?${standing}:${running}))fail("evalua
 else if(seconds>=${arriving})fail("loading","The scripts of the site have not arrived")},1000)
 })()`
 }
+
+/** Deferred scripts have run by then. */
+const DOCUMENT_ARRIVES = 'addEventListener("DOMContentLoaded",function(){arrived=true;since=seconds});'
 
 /** Scripts that wait in a template are no part of the document when it is said to be there; the window does not hear of an element's load. */
 const SCRIPT_ARRIVES = `document.addEventListener("load",function(event){

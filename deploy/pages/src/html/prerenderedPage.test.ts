@@ -38,8 +38,11 @@ function pageOf(path: string | undefined, prerender?: Prerender) {
 const COMPONENTS = `script[${PAGE_MARKUP.prerenderedComponents}]`
 
 /** How soon the page's scripts are fetched. */
+/** Also of those that a template holds. */
 const priorities = (page: Document) =>
-  [...page.querySelectorAll('script[src], link[as=script]')].map((each) => each.getAttribute('fetchpriority'))
+  [page, ...[...page.querySelectorAll('template')].map(({ content }) => content)]
+    .flatMap((part) => [...part.querySelectorAll('script[src], link[as=script]')])
+    .map((each) => each.getAttribute('fetchpriority'))
 
 /** Names of the files of its scripts, without those that a template holds. */
 const scriptsIn = (part: ParentNode) =>
@@ -108,7 +111,7 @@ describe('a page with its prerendered screen', () => {
   })
 
   it('asks for the host’s scripts alone before its first frame', () => {
-    expect(priorities(pageOf('/wallet/open', PRERENDER))).toEqual(['high'])
+    expect(priorities(pageOf('/wallet/open', PRERENDER))).toEqual(['high', 'high'])
     expect(priorities(pageOf('/wallet/open'))).toEqual(['high', 'high'])
   })
 

@@ -9,6 +9,7 @@ import { watchRollout } from '../rollouts/watchRollout'
 import { authorOf } from '../terminal/author'
 import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { sayNewerMarkup } from '../terminal/newerMarkup'
 import {
   buildArgument,
   channelArgument,
@@ -20,7 +21,6 @@ import {
   withMeaning,
   withOccasion,
 } from '../terminal/options'
-import { sayNewerMarkup } from '../terminal/newerMarkup'
 import { durationArgument, stagesArgument } from '../terminal/rolloutOptions'
 import { nameBuilds } from './promote'
 

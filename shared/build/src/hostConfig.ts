@@ -53,6 +53,7 @@ export function hostConfig(
         ...base.resolve,
         alias: {
           ...runtimeAliases(),
+          ...providedAliases(folder, provided),
           ...(purpose.kind === 'development' ? {} : routerAliases(folder)),
         },
       },
@@ -103,15 +104,20 @@ function routerAliases(folder: string) {
   }
 }
 
+/** The host's own modules are given the smaller re-exports as well. */
+function providedAliases(folder: string, provided: HostOptions['provided']): Record<string, string> {
+  const files = Object.entries(absolute(folder, provided))
+  return Object.fromEntries(files.map(([request, file]) => [`${request}$`, file]))
+}
+
 /**
  * What Node has to be told: shared modules are the same smaller re-exports as in browsers, and React's renderer to a string
  * is taken alone, because the package's door also loads those that need streams and a message channel.
  */
 function renderingAliases(folder: string, provided: HostOptions['provided']) {
   const reactDom = path.dirname(createRequire(path.join(folder, 'package.json')).resolve('react-dom'))
-  const shared = Object.entries(absolute(folder, provided)).map(([request, file]) => [`${request}$`, file])
   return {
-    ...(Object.fromEntries(shared) as Record<string, string>),
+    ...providedAliases(folder, provided),
     'react-dom/server$': path.join(reactDom, 'cjs/react-dom-server-legacy.browser.production.js'),
   }
 }
@@ -120,7 +126,7 @@ function esModule(from: NodeJS.Require, name: string) {
   return path.join(path.dirname(from.resolve(name)), 'index.js')
 }
 
-function absolute(folder: string, files: HostOptions['provided']) {
+function absolute(folder: string, files: HostOptions['provided']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files).map(([request, file]) => [request, path.join(folder, file)]),
   )

@@ -36,18 +36,21 @@ export function singletonRanges(folder: string): Record<string, string> {
   )
 }
 
-/** Share settings of the host: everything is in its first load; `provided` replaces a module by a smaller re-export. */
+/**
+ * Share settings of the host: it provides everything and takes nothing. All of it is in its first load, and its own modules import it
+ * directly; nothing is looked up and compared before it starts. `provided` replaces a module by a smaller re-export.
+ */
 export function hostShared(folder: string, provided: Partial<Record<SingletonRequest, string>>) {
   return Object.fromEntries(
     Object.entries(singletonVersions(folder)).map(([request, version]) => [
-      request,
+      // What is imported by this name would be looked up. Nothing is.
+      `provided ${request}`,
       {
         singleton: true,
         eager: true,
         version,
-        // It takes its own: nothing is to be compared, nine times, before it starts.
-        requiredVersion: false as const,
-        ...(isProvided(request, provided) ? { import: provided[request] } : {}),
+        shareKey: request,
+        import: (isProvided(request, provided) ? provided[request] : undefined) ?? request,
       },
     ]),
   )

@@ -17,10 +17,13 @@ const NOTHING = standIn('notPartOfThisBuild.ts')
 const IN_ALL: readonly LeftOutPart[] = [
   { package: IN_WEBPACK, file: 'dist/getSharedFallbackGetter.js', by: NOTHING },
   { package: IN_WEBPACK, file: 'dist/init.js', by: standIn('init.ts') },
+  // The host takes no shared module, and remotes have no first chunk that could need one at once.
+  { package: IN_WEBPACK, file: 'dist/installInitialConsumes.js', by: NOTHING },
 ]
 
 /** The host has the runtime itself, and styled-components. */
 const IN_HOST: readonly LeftOutPart[] = [
+  { package: IN_WEBPACK, file: 'dist/consumes.js', by: NOTHING },
   { package: RUNTIME, file: 'dist/utils/load.js', by: NOTHING },
   // The runtime's own carries texts for all errors of all its parts, and stack traces for its debug mode.
   { package: RUNTIME, file: 'dist/utils/logger.js', by: standIn('runtimeLogger.ts') },
@@ -31,11 +34,8 @@ const IN_HOST: readonly LeftOutPart[] = [
   { package: 'stylis', file: 'src/Prefixer.js', by: NOTHING },
 ]
 
-/** Remotes take no remotes of their own, and have no first chunk that could need a shared module at once. */
-const IN_REMOTES: readonly LeftOutPart[] = [
-  { package: IN_WEBPACK, file: 'dist/remotes.js', by: NOTHING },
-  { package: IN_WEBPACK, file: 'dist/installInitialConsumes.js', by: NOTHING },
-]
+/** Remotes take no remotes of their own. */
+const IN_REMOTES: readonly LeftOutPart[] = [{ package: IN_WEBPACK, file: 'dist/remotes.js', by: NOTHING }]
 
 /** What a build leaves out of the packages that it uses; docs/decisions/parts-left-out.md says what each is worth. */
 export const LEFT_OUT: Readonly<Record<'host' | 'remote', readonly LeftOutPart[]>> = {

@@ -1,6 +1,7 @@
 /**
  * Stands in for parts of packages that would be bundled whether they are used or not: the federation runtime's loading
- * of containers, which the host does itself with integrity and tries, remotes within remotes, fallbacks for
+ * of containers, which the host does itself with integrity and tries, the taking of shared modules, of which the host has its own,
+ * remotes within remotes, fallbacks for
  * tree-shaken shared modules, and the vendor prefixes of stylis.
  */
 function notPartOfThisBuild(): never {
@@ -8,6 +9,7 @@ function notPartOfThisBuild(): never {
 }
 
 export {
+  notPartOfThisBuild as consumes,
   notPartOfThisBuild as createLink,
   notPartOfThisBuild as createScript,
   notPartOfThisBuild as getRemoteEntry,

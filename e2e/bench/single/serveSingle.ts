@@ -9,7 +9,11 @@ interface Chunk {
   file: string
   isEntry?: boolean
   css?: string[]
+  /** Keys of the chunks that it needs before it runs. */
+  imports?: string[]
 }
+
+type Manifest = Readonly<Record<string, Chunk>>
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,11 +28,8 @@ export async function serveSingle(
   page: PageDocument,
   headers: Readonly<Record<string, string>>,
 ) {
-  const manifest = JSON.parse(await readFile(path.join(outDir, 'manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >
-  const html = compress(Buffer.from(pageHtml(Object.values(manifest), page)))
+  const manifest = JSON.parse(await readFile(path.join(outDir, 'manifest.json'), 'utf8')) as Manifest
+  const html = compress(Buffer.from(pageHtml(manifest, page)))
   const files = await readAssets(outDir)
 
   const server = createServer((request, response) => {
@@ -77,12 +78,27 @@ async function readAssets(outDir: string) {
   return new Map(await Promise.all(entries))
 }
 
-function pageHtml(chunks: readonly Chunk[], page: PageDocument) {
-  const entry = chunks.find(({ isEntry }) => isEntry)
+/** The page as Vite writes it: what the entry needs before it runs is asked for beside it. */
+function pageHtml(manifest: Manifest, page: PageDocument) {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The single build has no entry')
+  const preloads = [...neededBy(entry, manifest)]
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('')
   const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
   const json = JSON.stringify(page).replaceAll('<', '\\u003c')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Crossbook</title>${styles}<script type="module" src="/${entry.file}"></script><script type="application/json" id="${PAGE_MARKUP.pageDocumentId}">${json}</script></head><body><div id="${PAGE_MARKUP.rootId}"></div></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Crossbook</title>${styles}<script type="module" src="/${entry.file}"></script>${preloads}<script type="application/json" id="${PAGE_MARKUP.pageDocumentId}">${json}</script></head><body><div id="${PAGE_MARKUP.rootId}"></div></body></html>`
+}
+
+/** All chunks that a chunk needs before it runs, those of its imports included. */
+function neededBy({ imports = [] }: Chunk, manifest: Manifest, known = new Set<Chunk>()) {
+  for (const key of imports) {
+    const chunk = manifest[key]
+    if (!chunk || known.has(chunk)) continue
+    known.add(chunk)
+    neededBy(chunk, manifest, known)
+  }
+  return known
 }
 
 function compress(bytes: Buffer) {

@@ -69,6 +69,7 @@ test('the demonstration price triggers an alert, and a toast says so', async ({ 
   await risingPrices(page)
   await page.goto('/features/alerts')
   await expect(alerts(page)).toHaveCount(4)
+  await started(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Delete SOL above $95.00' }).press('Enter')
 

@@ -60,6 +60,8 @@ export async function measureLoad(
   await page.goto(url, { waitUntil: 'commit' })
   await arrived(page)
   await page.waitForLoadState('networkidle')
+  // What the browser says of its requests before it answers has been heard then.
+  await session.send('Network.enable')
   return pageLoad(finished(), isUnawaited)
 }
 

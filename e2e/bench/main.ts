@@ -11,6 +11,7 @@ import { measureRoute } from './measureRoute'
 import { type BenchOptions, readOptions, type Task, USAGE } from './readOptions'
 import { measureServing } from './serving/measureServing'
 import { openRivals } from './sites/openRivals'
+import { referenceWork } from './visit/processor'
 
 /** What is done on a site. */
 type SiteTask = Exclude<Task, 'console'>
@@ -65,6 +66,8 @@ async function measure(site: TestSite, routes: readonly string[], runs: number) 
   const { browser, sites, close } = await openRivals(site, visited)
   const results: Awaited<ReturnType<typeof measureRoute>>[] = []
   try {
+    const work = await referenceWork(browser)
+    console.log(`This machine’s browser takes ${Math.round(work)} ms for the reference work.`)
     for (const route of visited) {
       console.log(`${route.path}: ${runs} visits of each site`)
       results.push(

@@ -1,8 +1,7 @@
 /**
  * Stands in for parts of packages that would be bundled whether they are used or not: the federation runtime's loading
- * of containers, which the host does itself with integrity and tries, the taking of shared modules, of which the host has its own,
- * remotes within remotes, fallbacks for
- * tree-shaken shared modules, and the vendor prefixes of stylis.
+ * of containers, which the host does itself with integrity and tries, the lookup of shared modules, all of which are the
+ * host's own, remotes within remotes, fallbacks for tree-shaken shared modules, and the vendor prefixes of stylis.
  */
 function notPartOfThisBuild(): never {
   throw new Error('This part of a package was left out of the build; see shared/build/src/left-out')

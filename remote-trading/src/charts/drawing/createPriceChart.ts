@@ -48,8 +48,6 @@ const FIRST_VIEW = { unknown: 110, fewest: 40 } as const
 /** Empty steps between the last candle and the scale. */
 const ROOM = 4
 const FEWEST_VISIBLE = 10
-/** CSS pixels of the scale of prices at least: what `$43,250.00` takes, so that the chart's canvases have their sizes before there are candles. */
-const SCALE_WIDTH = 74
 /** What of the pane's height stays free above and below the candles; above them stand the values of one. */
 const MARGIN = { top: 0.1, bottom: 0.06 } as const
 /** What of it the volume has, below the candles. */
@@ -183,7 +181,7 @@ function chartOptions(colors: ChartColors, fontFamily: string) {
     },
     grid: { vertLines: { color: colors.line }, horzLines: { color: colors.line } },
     // A figure that its pane would cut is left out.
-    rightPriceScale: { borderColor: colors.line, entireTextOnly: true, minimumWidth: SCALE_WIDTH },
+    rightPriceScale: { borderColor: colors.line, entireTextOnly: true },
     timeScale: {
       borderColor: colors.line,
       tickMarkFormatter: (time: unknown, kind: TickMarkType) => tickText(Number(time), TICK_DETAILS[kind]),

@@ -39,11 +39,9 @@ export { inParallel } from './inParallel'
 export {
   INLINE_SCRIPT_HASHES,
   inlineScriptHashes,
-  LAYOUT_AT_ONCE,
   OPENED_FOR,
   frameScript,
   LATEST_START_MS,
-  STYLE_AT_ONCE,
 } from './inlineScripts'
 export { integrityOf, shortHash } from './integrity'
 export { MANIFEST } from './manifest'

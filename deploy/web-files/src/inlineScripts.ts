@@ -16,20 +16,38 @@ history.replaceState(history.state,"",/^\\/(?![\\/\\\\])/.test(path)?path:"/")
  * Gives what is prerendered its styles as soon as it is there: browsers make a page's first frame only some time later, and until
  * then would do nothing. They do so by themselves where a page has no scripts to wait for.
  */
-export const STYLE_AT_ONCE = 'getComputedStyle(document.body).color'
+const STYLE_AT_ONCE = 'getComputedStyle(document.body).color'
 
 /** Gives it its layout as well, since markup 7. */
-export const LAYOUT_AT_ONCE = 'document.body.offsetHeight'
+const LAYOUT_AT_ONCE = 'document.body.offsetHeight'
 
-/** Characters of a prerendered screen from which its layout takes so long that the font comes meanwhile, for which it would be made again. */
+/** Characters of a prerendered screen that were too many for that in markups 7 and 8. */
 const LONG_SCREEN = 64 * 1024
+
+/**
+ * Milliseconds that a page's styles take at most where its layout is worth making before its font is there. Layout takes somewhat longer than
+ * styles, and a font that comes meanwhile has it made again.
+ */
+export const QUICK_STYLES_MS = 60
+
+/** Gives it its styles, and its layout where that is quick: on this page and this device, which nothing but trying it tells. Since markup 9. */
+const FRAME_AT_ONCE = `(function(){var began=performance.now();
+${STYLE_AT_ONCE};
+if(performance.now()-began<${QUICK_STYLES_MS})${LAYOUT_AT_ONCE}})()`
+
+/** What a markup's pages do for their first frame, be a screen short or long. */
+function preparations({ laysOutAtOnce, laysOutIfQuick }: PageMarkup) {
+  if (laysOutIfQuick) return { long: FRAME_AT_ONCE, short: FRAME_AT_ONCE }
+  return { long: STYLE_AT_ONCE, short: laysOutAtOnce ? LAYOUT_AT_ONCE : STYLE_AT_ONCE }
+}
 
 /**
  * The script behind a prerendered screen (`html`), which has the browser prepare the page's first frame, and since markup 8 lets the host's
  * scripts run once that is seen.
  */
 export function frameScript(markup: PageMarkup, html: string) {
-  return thenStart(markup, markup.laysOutAtOnce && html.length < LONG_SCREEN ? LAYOUT_AT_ONCE : STYLE_AT_ONCE)
+  const { long, short } = preparations(markup)
+  return thenStart(markup, html.length < LONG_SCREEN ? short : long)
 }
 
 /** Milliseconds after which the host starts although the browser has not said that it has shown anything. */
@@ -59,14 +77,13 @@ setTimeout(start,${LATEST_START_MS})
 
 /** Hashes of the scripts that pages of a markup hold, as a policy's script-src names them. */
 export function inlineScriptHashes(markup: PageMarkup): string[] {
-  const prepares = [STYLE_AT_ONCE, ...(markup.laysOutAtOnce ? [LAYOUT_AT_ONCE] : [])]
   const scripts = [
     preloadScript(markup),
     startWatch(markup) ?? [],
     OPENED_FOR,
-    ...prepares.map((each) => thenStart(markup, each)),
+    ...Object.values(preparations(markup)).map((each) => thenStart(markup, each)),
   ].flat()
-  return scripts.map((script) => integrityOf(script))
+  return [...new Set(scripts.map((script) => integrityOf(script)))]
 }
 
 /** Those of all markups: the same policy of the site serves old and new pages. */

@@ -30,6 +30,8 @@ export interface PageMarkup {
   readonly laysOutAtOnce?: boolean
   /** Whether a template holds the host's scripts until what is prerendered has been seen; since markup 8. */
   readonly startsWhenSeen?: boolean
+  /** Whether it is laid out at once only where its styles took so little time that the font will not overtake its layout; since markup 9. */
+  readonly laysOutIfQuick?: boolean
   /** Id of the element after all that is prerendered; browsers that can wait for it before they show the page. */
   readonly afterRootId: string
   /** On the root: the path that the page was prerendered for, empty on the answer to unknown paths. */
@@ -129,11 +131,18 @@ const MARKUP_7 = {
   laysOutAtOnce: true,
 } as const satisfies PageMarkup
 
-/** Spoken by the host of this checkout. */
-export const PAGE_MARKUP = {
+/** Spoken by hosts whose pages are laid out at once by their length, however fast the device is. */
+const MARKUP_8 = {
   ...MARKUP_7,
   version: 8,
   startsWhenSeen: true,
+} as const satisfies PageMarkup
+
+/** Spoken by the host of this checkout. */
+export const PAGE_MARKUP = {
+  ...MARKUP_8,
+  version: 9,
+  laysOutIfQuick: true,
 } as const satisfies PageMarkup
 
 /** Session storage keys of the host: what a tab shows in place of its channel's release, and the builds it does not run again. */
@@ -161,6 +170,7 @@ export const PAGE_MARKUPS: readonly PageMarkup[] = [
   MARKUP_5,
   MARKUP_6,
   MARKUP_7,
+  MARKUP_8,
   PAGE_MARKUP,
 ]
 

@@ -1,7 +1,7 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { hostBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
-import { integrityOf, LAYOUT_AT_ONCE, STYLE_AT_ONCE } from '@crossbook/web-files'
+import { frameScript, integrityOf } from '@crossbook/web-files'
 import type { Prerender } from '../prerendering/keptPrerenders'
 import { pageHtml } from './pageHtml'
 import { siteRoutes } from './siteRoutes'
@@ -37,8 +37,7 @@ function pageOf(path: string | undefined, prerender?: Prerender) {
 
 const COMPONENTS = `script[${PAGE_MARKUP.prerenderedComponents}]`
 
-/** How soon the page's scripts are fetched. */
-/** Also of those that a template holds. */
+/** How soon the page's scripts are fetched, those that a template holds as well. */
 const priorities = (page: Document) =>
   [page, ...[...page.querySelectorAll('template')].map(({ content }) => content)]
     .flatMap((part) => [...part.querySelectorAll('script[src], link[as=script]')])
@@ -83,7 +82,8 @@ describe('a page with its prerendered screen', () => {
   it('is laid out once all of it is there, by a script behind the template that holds the host’s scripts', () => {
     const page = pageOf('/wallet/open', PRERENDER)
     const scripts = [...page.querySelectorAll('script:not([type])')]
-    const laidOut = scripts.find(({ textContent }) => textContent.startsWith(LAYOUT_AT_ONCE))
+    const script = frameScript(PAGE_MARKUP, PRERENDER.html)
+    const laidOut = scripts.find(({ textContent }) => textContent === script)
     expect(page.getElementById(PAGE_MARKUP.afterRootId)?.compareDocumentPosition(laidOut ?? page)).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     )
@@ -91,15 +91,7 @@ describe('a page with its prerendered screen', () => {
     expect(held instanceof HTMLTemplateElement && scriptsIn(held.content)).toEqual(['main.js'])
     expect(scriptsIn(page)).toEqual([])
     expect(scriptsIn(pageOf('/wallet/open'))).toEqual(['main.js'])
-    expect(page.body.innerHTML).not.toContain(STYLE_AT_ONCE)
-    expect(pageOf('/wallet/open').body.innerHTML).not.toContain(LAYOUT_AT_ONCE)
-  })
-
-  it('is given its styles alone at once when it is so long that the font comes before its layout is done', () => {
-    const long = '<p>Price</p>'.repeat(6000)
-    const { innerHTML } = pageOf('/wallet/open', { ...PRERENDER, html: long }).body
-    expect(innerHTML).toContain(STYLE_AT_ONCE)
-    expect(innerHTML).not.toContain(LAYOUT_AT_ONCE)
+    expect(pageOf('/wallet/open').body.textContent).not.toContain(script)
   })
 
   it('lets no rules end the element that they stand in', () => {

@@ -79,6 +79,33 @@ test('another timeframe of a chart takes little longer than turning a plain tabl
   await expect(page).toHaveURL('/trading/charts')
 })
 
+test('the canvases of a chart have their widths before there are candles to draw', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { prototype } = HTMLCanvasElement
+    const width = Object.getOwnPropertyDescriptor(prototype, 'width')
+    Object.defineProperty(prototype, 'width', {
+      ...width,
+      set(this: HTMLCanvasElement, pixels: number) {
+        this.dataset.widths = `${this.dataset.widths ?? ''} ${pixels}`.trim()
+        width?.set?.call(this, pixels)
+      },
+    })
+  })
+  await page.goto('/trading/charts')
+  const chart = page.getByRole('region', { name: 'BTC/USDT chart' })
+  await expect(chart.getByText('Loading chart')).toHaveAttribute('aria-hidden', 'true')
+  await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))))
+  const widths = await chart
+    .locator('canvas')
+    .evaluateAll((canvases) =>
+      canvases
+        .filter(({ clientHeight }) => clientHeight > 100)
+        .map(({ dataset }) => dataset.widths?.split(' ')),
+    )
+  expect(widths).toHaveLength(4)
+  for (const given of widths) expect(given).toHaveLength(1)
+})
+
 /** Opens a page, and slows its processor down when it is there. */
 async function openSlowly(page: Page, path: string) {
   await noteAnswers(page)

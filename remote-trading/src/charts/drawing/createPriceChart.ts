@@ -48,6 +48,11 @@ const FIRST_VIEW = { unknown: 110, fewest: 40 } as const
 /** Empty steps between the last candle and the scale. */
 const ROOM = 4
 const FEWEST_VISIBLE = 10
+/**
+ * CSS pixels of the scale of prices at least, so that the canvases have their sizes before there are candles: what `$43,250.00` takes in
+ * the font's stand-in, whose digits are wider.
+ */
+const SCALE_WIDTH = 78
 /** What of the pane's height stays free above and below the candles; above them stand the values of one. */
 const MARGIN = { top: 0.1, bottom: 0.06 } as const
 /** What of it the volume has, below the candles. */
@@ -181,7 +186,7 @@ function chartOptions(colors: ChartColors, fontFamily: string) {
     },
     grid: { vertLines: { color: colors.line }, horzLines: { color: colors.line } },
     // A figure that its pane would cut is left out.
-    rightPriceScale: { borderColor: colors.line, entireTextOnly: true },
+    rightPriceScale: { borderColor: colors.line, entireTextOnly: true, minimumWidth: SCALE_WIDTH },
     timeScale: {
       borderColor: colors.line,
       tickMarkFormatter: (time: unknown, kind: TickMarkType) => tickText(Number(time), TICK_DETAILS[kind]),

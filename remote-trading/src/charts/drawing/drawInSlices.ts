@@ -1,4 +1,4 @@
-import { afterNextFrame, nextTask } from '../slices/nextTask'
+import { afterNextFrame, inNextFrame, nextTask } from '../slices/nextTask'
 import type { ChartContent, PriceChart } from './createPriceChart'
 import { loadPriceChart } from './loadPriceChart'
 
@@ -28,10 +28,11 @@ export function drawInSlices(box: HTMLElement, { onPoint, content, onDrawn, onFa
     if (!wanted) return
     const { createPriceChart } = await loadPriceChart()
     failure = 'canvas'
-    await nextTask()
+    // That frame's layout says what its canvases are in pixels of the screen, before they are first drawn on.
+    await inNextFrame()
     if (!wanted) return
     chart = createPriceChart(box, onPoint)
-    // Its canvases get their sizes in a frame without candles.
+    // They get their sizes in a frame without candles.
     await afterNextFrame()
     if (!wanted) return
     chart.draw(content())

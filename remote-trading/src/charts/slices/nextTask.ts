@@ -15,14 +15,19 @@ export function nextTask(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((go) => setTimeout(go))
 }
 
-/** Goes on in a task of its own after the browser's next frame, or soon where no frames are drawn, as in a tab at the back. */
-export async function afterNextFrame(): Promise<void> {
-  await new Promise<void>((go) => {
+/** Goes on within the browser's next frame, before it is laid out, or soon where no frames are drawn, as in a tab at the back. */
+export function inNextFrame(): Promise<void> {
+  return new Promise((go) => {
     const late = setTimeout(go, NO_FRAME_MS)
     requestAnimationFrame(() => {
       clearTimeout(late)
       go()
     })
   })
+}
+
+/** Goes on in a task of its own after the browser's next frame. */
+export async function afterNextFrame(): Promise<void> {
+  await inNextFrame()
   await nextTask()
 }

@@ -17,6 +17,7 @@ import { candleDate, chartDecimals, indicatorText, tickText, type TickDetail } f
 import type { ChartLine } from '../chartLines'
 import type { Timeframe } from '../chartChoices'
 import { chartColors, type ChartColors } from './chartColors'
+import { followBoxSize } from './followBoxSize'
 import { barData, lineData } from './seriesData'
 import { listenToZoomingWheel } from './zoomingWheel'
 
@@ -99,6 +100,7 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | nul
     chart.timeScale().setVisibleLogicalRange({ from, to: from + next })
   }
 
+  const stopFollowing = followBoxSize(box, chart)
   const stopListening = listenToZoomingWheel(box, (factor, x) => {
     zoom(factor, chart.timeScale().coordinateToLogical(x) ?? undefined)
   })
@@ -166,6 +168,7 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | nul
     zoom: (factor) => zoom(factor),
     reset: latest,
     remove: () => {
+      stopFollowing()
       stopListening()
       chart.remove()
     },
@@ -174,7 +177,6 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | nul
 
 function chartOptions(colors: ChartColors, fontFamily: string) {
   return {
-    autoSize: true,
     layout: {
       background: { type: ColorType.Solid, color: colors.s1 },
       textColor: colors.text2,

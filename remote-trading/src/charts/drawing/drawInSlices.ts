@@ -32,7 +32,7 @@ export function drawInSlices(box: HTMLElement, { onPoint, content, onDrawn, onFa
     await inNextFrame()
     if (!wanted) return
     chart = createPriceChart(box, onPoint)
-    // They get their sizes in a frame without candles.
+    // They are first drawn on in a frame without candles.
     await afterNextFrame()
     if (!wanted) return
     chart.draw(content())

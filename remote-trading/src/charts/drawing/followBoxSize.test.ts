@@ -1,0 +1,37 @@
+import { followBoxSize } from './followBoxSize'
+
+/** Tells the chart of its box's size. */
+let told: (width: number, height: number) => void
+const disconnect = jest.fn()
+
+beforeEach(() => {
+  const observer = class {
+    constructor(callback: ResizeObserverCallback) {
+      told = (width, height) =>
+        callback(
+          [{ contentRect: { width, height } } as ResizeObserverEntry],
+          this as unknown as ResizeObserver,
+        )
+    }
+    observe() {}
+    disconnect = disconnect
+  }
+  Object.defineProperty(window, 'ResizeObserver', { configurable: true, value: observer })
+})
+
+afterEach(() => {
+  jest.clearAllMocks()
+  Reflect.deleteProperty(window, 'ResizeObserver')
+})
+
+it('tells a chart the even size that it has given itself, so that it is not drawn for its first box once more', () => {
+  const resize = jest.fn()
+  followBoxSize(document.body, { resize })
+  told(829.6, 421)
+  expect(resize.mock.calls).toEqual([[828, 420, true]])
+})
+
+it('lets go of its box', () => {
+  followBoxSize(document.body, { resize: jest.fn() })()
+  expect(disconnect).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,19 @@
+import type { IChartApi } from 'lightweight-charts'
+
+/**
+ * Keeps a chart as large as its box. Returns what ends it.
+ *
+ * The library's `autoSize` compares a box with a chart whose sides are even numbers of pixels: told of any other box, as it is once for
+ * every chart, it draws all of it anew at once.
+ */
+export function followBoxSize(box: Element, chart: Pick<IChartApi, 'resize'>) {
+  const observer = new ResizeObserver((entries) => {
+    const size = entries.at(-1)?.contentRect
+    // Drawn at once: a frame later, candles would be stretched until then.
+    if (size) chart.resize(evenPixels(size.width), evenPixels(size.height), true)
+  })
+  observer.observe(box)
+  return () => observer.disconnect()
+}
+
+const evenPixels = (pixels: number) => Math.floor(pixels / 2) * 2

@@ -1,7 +1,7 @@
 import { buildApps } from '../site/buildApps'
 import { isUnawaited } from '../site/isUnawaited'
 import { openAccount } from '../site/accounts'
-import { protectedRoutes, publicRoutes, routesFor } from '../site/routes'
+import { everyRoute, protectedRoutes, routesFor } from '../site/routes'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { measureConsole } from './console/measureConsole'
 import { explainRoutes } from './explain/explainRoutes'
@@ -35,13 +35,13 @@ async function withSite(task: SiteTask, { runs, routes }: BenchOptions) {
   const removePattern = await buildApps('best')
   const site = await startTestSite()
   try {
-    const known = task === 'lighthouse' ? publicRoutes(site.page) : routesFor('trader', site.page)
+    const known = task === 'lighthouse' ? routesFor('visitor', site.page) : everyRoute(site.page)
     const all = known.map((route) => route.path)
     const wanted = routes ?? all
     const unknown = wanted.find((route) => !all.includes(route))
     if (unknown !== undefined) {
       console.error(
-        `${unknown} is no ${task === 'lighthouse' ? 'public ' : ''}route of the site's remotes. There are ${all.join(', ')}.`,
+        `${unknown} is no ${task === 'lighthouse' ? 'public ' : ''}route of the site. There are ${all.join(', ')}.`,
       )
       process.exitCode = 2
       return

@@ -12,7 +12,7 @@ const OTHER_TASKS = ['explain', 'lighthouse', 'serving', 'console'] as const
 /** What a bench is asked for. */
 export interface BenchOptions {
   task: Task
-  /** Paths of the routes; left out: all of the remotes'. */
+  /** Paths of the routes; left out: all of them. */
   routes?: readonly string[]
   /** Visits of each route and site, or rounds of servers or of a console. */
   runs: number

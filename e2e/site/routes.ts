@@ -28,6 +28,11 @@ export function routesFor(visitor: Visitor, page: PageDocument): Route[] {
   return visitor === 'trader' ? atLeastOne(screens(page)) : [...publicRoutes(page), ...HOST_ROUTES]
 }
 
+/** Every route of the site, whoever it shows itself to. */
+export function everyRoute(page: PageDocument): Route[] {
+  return [...atLeastOne(screens(page)), ...HOST_ROUTES]
+}
+
 function screens({ remotes }: PageDocument) {
   return remotes.flatMap((remote) => remote.screens)
 }

@@ -23,7 +23,7 @@ export async function explainRoutes({ remotes }: PageDocument, wanted: readonly 
   const host = await inspect(appFolder(HOST))
   const inspected = []
   for (const { name } of owners) inspected.push(await inspect(appFolder(name)))
-  const routes = inspected.flatMap((remote) => routesOf(host, remote))
+  const routes = [...ownRoutes(host), ...inspected.flatMap((remote) => routesOf(host, remote))]
   const shown = routes.filter(({ route }) => wanted.includes(route))
   const printed = new Set<InspectedScript>()
   for (const { route, scripts } of shown) {
@@ -40,6 +40,11 @@ export async function explainRoutes({ remotes }: PageDocument, wanted: readonly 
 
 function inspect(folder: string) {
   return inspectApp(path.join(REPOSITORY, folder), REPOSITORY)
+}
+
+function ownRoutes(host: InspectedApp): RouteScripts[] {
+  const { scripts: first, screens } = host.app as BuiltHost
+  return screens.map(({ path: route, files }) => ({ route, scripts: scriptsOf(host, [...first, ...files]) }))
 }
 
 function routesOf(host: InspectedApp, remote: InspectedApp): RouteScripts[] {

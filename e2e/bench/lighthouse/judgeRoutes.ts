@@ -7,8 +7,8 @@ import { CATEGORIES, type Judgement, runLighthouse } from './runLighthouse'
 const WANTED = 100
 
 /**
- * Has Lighthouse visit these routes of a site over HTTP/2, each so many times, prints the medians, and says whether all of them
- * are full.
+ * Has Lighthouse visit these routes of a site over HTTP/2, each so many times, prints the medians and what it thinks of the machine's
+ * processor, and says whether all of them are full.
  */
 export async function judgeRoutes(siteUrl: string, routes: readonly string[], runs: number) {
   const { executablePath, args = [] } = launchOptions
@@ -24,7 +24,8 @@ export async function judgeRoutes(siteUrl: string, routes: readonly string[], ru
         judgements.push(await runLighthouse(front.url + route, { path: executablePath, flags }))
       const medians = CATEGORIES.map((category) => median(judgements.map(({ scores }) => scores[category])))
       const words = CATEGORIES.map((category, index) => `${category} ${medians[index] ?? 0}`)
-      console.log(`${route}: ${words.join(', ')}`)
+      const processor = Math.round(median(judgements.map((judgement) => judgement.processor)))
+      console.log(`${route}: ${words.join(', ')} (processor ${processor})`)
       if (medians.every((score) => score >= WANTED)) continue
       isFull = false
       for (const title of new Set(judgements.flatMap(({ failed }) => failed))) console.log(`    ${title}`)

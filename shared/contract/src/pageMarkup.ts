@@ -30,7 +30,7 @@ export interface PageMarkup {
   readonly laysOutAtOnce?: boolean
   /** Whether a template holds the host's scripts until what is prerendered has been seen; since markup 8. */
   readonly startsWhenSeen?: boolean
-  /** Whether it is laid out at once only where its styles took so little time that the font will not overtake its layout; since markup 9. */
+  /** Whether a prerendered screen is laid out at once only where its styles took so little time that the font will not overtake its layout; since markup 9. */
   readonly laysOutIfQuick?: boolean
   /** Id of the element after all that is prerendered; browsers that can wait for it before they show the page. */
   readonly afterRootId: string

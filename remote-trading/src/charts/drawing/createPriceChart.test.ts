@@ -26,12 +26,15 @@ jest.mock('lightweight-charts', () => {
 const WIDTH = 900
 const HEIGHT = 400
 
-/** What jsdom lacks: boxes have a size, of which the library is told. */
+/** The size of its box that a chart is told. */
+let told = { width: WIDTH, height: HEIGHT }
+
+/** What jsdom lacks: boxes have a size, of which a chart is told. */
 class OneSize implements ResizeObserver {
   constructor(private readonly tell: ResizeObserverCallback) {}
   observe(target: Element) {
     if (target !== box) return
-    const contentRect = { width: WIDTH, height: HEIGHT } as DOMRectReadOnly
+    const contentRect = told as DOMRectReadOnly
     setTimeout(() => this.tell([{ target, contentRect } as ResizeObserverEntry], this))
   }
   unobserve() {}
@@ -60,6 +63,7 @@ afterEach(() => {
   charts = []
   box.remove()
   jest.useRealTimers()
+  told = { width: WIDTH, height: HEIGHT }
   Reflect.deleteProperty(window, 'matchMedia')
   Reflect.deleteProperty(window, 'ResizeObserver')
 })
@@ -197,6 +201,19 @@ describe('a drawn chart', () => {
     const chart = draw(content([]))
     chart.zoom(100)
     expect(view()).toEqual([0, 303])
+  })
+
+  it('is not drawn at once when it is told of the box that it was made in, whose sides are no even numbers', () => {
+    jest.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, WIDTH + 0.6, HEIGHT + 1))
+    told = { width: WIDTH + 0.6, height: HEIGHT + 1 }
+    charts.push(createPriceChart(box, () => {}))
+    const contexts = [...box.querySelectorAll('canvas')].flatMap((canvas) => canvas.getContext('2d') ?? [])
+    for (const context of contexts) context.__clearDrawCalls()
+    const drawn = () => contexts.flatMap((context) => context.__getDrawCalls())
+    jest.advanceTimersByTime(1)
+    expect(drawn()).toEqual([])
+    frame()
+    expect(drawn()).not.toEqual([])
   })
 
   it('leaves out the logo that the policy refuses, and removes itself', () => {

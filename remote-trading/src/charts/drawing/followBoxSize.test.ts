@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'ResizeObserver')
 })
 
-it('tells a chart the even size that it has given itself, so that it is not drawn for its first box once more', () => {
+it('tells a chart the even sides that fit into its box', () => {
   const resize = jest.fn()
   followBoxSize(document.body, { resize })
   told(829.6, 421)

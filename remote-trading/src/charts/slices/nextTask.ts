@@ -1,8 +1,3 @@
-/** `scheduler.yield` is not in TypeScript's library yet. */
-interface Scheduler {
-  yield?: () => Promise<void>
-}
-
 /** Time after which nobody waits for a frame any longer. */
 const NO_FRAME_MS = 100
 
@@ -11,7 +6,7 @@ const NO_FRAME_MS = 100
  * otherwise by a timer.
  */
 export function nextTask(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: Scheduler }
+  const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> }
   return scheduler?.yield?.() ?? new Promise((go) => setTimeout(go))
 }
 

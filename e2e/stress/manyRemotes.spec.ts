@@ -11,74 +11,80 @@ import {
 import { type AppAtVersion, publishBuild } from '@crossbook/releases'
 import { promote } from '../releases/team'
 import type { TestSite } from '../site/startTestSite'
-import { times } from '../site/counts'
+import { pairedRatio } from '../bench/figures'
+import { visit, type Visit } from '../bench/visit/visit'
+import { isFull, times } from '../site/counts'
 import { onOwnSite } from './ownSite'
 
 const SCREENS_EACH = 10
 
-/** Cold loads of the landing page whose median counts. */
-const LOADS = 5
+/** Visits of the landing page of each of the two sites, taken in turns. */
+const VISITS = times(30)
 
-/** What a site of twenty times as many remotes may cost, as a multiple of today's five in the same run. */
-const MOST = { startUp: 2, pagePerScreen: 1.2 }
+/**
+ * What a site of twenty times as many remotes may cost: HTML in KB (brotli) and times as multiples of the five's in the same run. A page
+ * answers once it has read the release's document, which is as large as the site. Times are held to these limits by `pnpm stress`,
+ * which has the machine for itself.
+ */
+const MOST = {
+  html: 10,
+  ...(isFull ? { largestPaint: 1.1, answers: 1.25 } : { largestPaint: 2, answers: 2 }),
+}
 
 test('a site of a hundred remotes and a thousand screens starts like one of five', async ({ browser }) => {
   test.setTimeout(900_000)
-  await onOwnSite(browser, async ({ site }) => {
-    const today = await figures(browser, site)
-    const more = await publishMany(site, times(100))
-    const started = performance.now()
-    await promote(site, ...more)
-    const promoteSeconds = (performance.now() - started) / 1000
-    // The first visitor of a release may wait for its pages; the measured ones do not.
-    await fetch(site.url)
-    const then = await figures(browser, site)
+  await onOwnSite(browser, async ({ site: today }) => {
+    await onOwnSite(browser, async ({ site: then }) => {
+      const more = await publishMany(then, times(100))
+      const started = performance.now()
+      await promote(then, ...more)
+      const promoteSeconds = (performance.now() - started) / 1000
 
-    console.log(
-      [
-        `remotes: ${today.remotes} → ${then.remotes}, screens: ${today.screens} → ${then.screens}`,
-        `HTML of the landing page: ${kilobytes(today.html)} → ${kilobytes(then.html)} KB (brotli)`,
-        `landing page stands after: ${today.startUp.toFixed(0)} → ${then.startUp.toFixed(0)} ms (median of ${LOADS})`,
-        `promotion of ${more.length} remotes at once: ${promoteSeconds.toFixed(1)} s`,
-      ].join('\n'),
-    )
-    expect(then.startUp / today.startUp).toBeLessThan(MOST.startUp)
-    expect(then.html / then.screens / (today.html / today.screens)).toBeLessThan(MOST.pagePerScreen)
+      const sizes = { today: await sizeOf(today), then: await sizeOf(then) }
+      const taken = await visitInTurns(browser, then, today)
+      const html = (sizes.then.html - sizes.today.html) / 1024
+      console.log(
+        [
+          `remotes: ${sizes.today.remotes} → ${sizes.then.remotes}, screens: ${sizes.today.screens} → ${sizes.then.screens}`,
+          `HTML of the landing page: ${html.toFixed(1)} KB more (brotli)`,
+          `largest paint: × ${taken.largestPaint.toFixed(2)}, answers: × ${taken.answers.toFixed(2)} (medians of ${VISITS} pairs of visits)`,
+          `promotion of ${more.length} remotes at once: ${promoteSeconds.toFixed(1)} s`,
+        ].join('\n'),
+      )
+      expect(html).toBeLessThan(MOST.html)
+      expect(taken.largestPaint).toBeLessThan(MOST.largestPaint)
+      expect(taken.answers).toBeLessThan(MOST.answers)
+    })
   })
 })
 
-/** What the landing page of a site costs, and how large the site is. */
-async function figures(browser: Browser, { url }: TestSite) {
+/** How large a site is, and the HTML of its landing page in bytes. */
+async function sizeOf({ url }: TestSite) {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   const html = await response.text()
   const page = new RegExp(`id="${PAGE_MARKUP.pageDocumentId}">(.*?)</script>`, 's').exec(html)?.[1]
   const start = JSON.parse(page ?? '{}') as PageStart
   const { remotes } = (await (await fetch(url + start.document.url)).json()) as ReleaseDocument
-  // The first load of a browser is its own start as well.
-  await startUp(browser, url)
-  const loads = []
-  for (let load = 0; load < LOADS; load++) loads.push(await startUp(browser, url))
   return {
     remotes: remotes.length,
     screens: remotes.reduce((sum, { screens }) => sum + screens.length, 0),
     html: Number(response.headers.get('content-length')),
-    startUp: loads.sort((a, b) => a - b)[Math.floor(LOADS / 2)] ?? 0,
   }
 }
 
-/** Milliseconds until the landing page of a cold browser answers to its visitor. */
-async function startUp(browser: Browser, url: string) {
-  const context = await browser.newContext()
-  try {
-    const page = await context.newPage()
-    const started = performance.now()
-    await page.goto(url)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Tools' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Calculator' }).waitFor()
-    return performance.now() - started
-  } finally {
-    await context.close()
+/** What visits of one site take as multiples of those of another, medians of pairs: a phone that has not been here, on a slow line. */
+async function visitInTurns(browser: Browser, { url: more }: TestSite, { url: base }: TestSite) {
+  const visits: Record<'base' | 'more', Visit[]> = { base: [], more: [] }
+  for (let turn = 0; turn < VISITS; turn++) {
+    visits.base.push(await visit(browser, { url: base, session: undefined }))
+    visits.more.push(await visit(browser, { url: more, session: undefined }))
   }
+  const ratio = (figure: keyof Visit) =>
+    pairedRatio(
+      visits.more.map((cost) => cost[figure]),
+      visits.base.map((cost) => cost[figure]),
+    )
+  return { largestPaint: ratio('largestPaint'), answers: ratio('answers') }
 }
 
 /** Publishes remotes that are tables of screens and little else. */
@@ -128,8 +134,4 @@ function remoteFiles(name: string, version: string) {
     ),
   }
   return new Map([...files, ['app.json', Buffer.from(JSON.stringify(manifest))]])
-}
-
-function kilobytes(bytes: number) {
-  return (bytes / 1024).toFixed(1)
 }

@@ -25,6 +25,9 @@ export interface Followed {
   session: string | undefined
 }
 
+/** How long somebody holds the button down: what a browser does as it goes down is done before it is let go. */
+const PRESS_MS = 80
+
 /**
  * Milliseconds from the press on a link of header or footer, whose screen has been loaded ahead since the pointer came to it, until the screen
  * is painted, on a processor that is slowed down.
@@ -41,7 +44,7 @@ export function followPreloaded(browser: Browser, { from, path, session }: Follo
     await nothingLoads(page)
     await slowDown(page, { network: false })
     await page.evaluate(watchPress, path)
-    await link.click()
+    await link.click({ delay: PRESS_MS })
     const taken = await page.waitForFunction(
       () => Reflect.get(globalThis, 'crossbookPress') as number | undefined,
       undefined,
@@ -70,11 +73,11 @@ function watchPress(path: string) {
     const heading = document.querySelector('main h1')
     if (location.pathname !== path || !heading || heading === before) return
     changes.disconnect()
-    // The frame that shows it, and the first moment after that.
+    // The frame that shows it, and the first moment after that, before all that waits until it is shown.
     requestAnimationFrame(() => {
-      const painted = new MessageChannel()
-      painted.port1.onmessage = () => Reflect.set(globalThis, 'crossbookPress', performance.now() - pressed)
-      painted.port2.postMessage(undefined)
+      void scheduler.postTask(() => Reflect.set(globalThis, 'crossbookPress', performance.now() - pressed), {
+        priority: 'user-blocking',
+      })
     })
   })
   changes.observe(document, { subtree: true, childList: true })

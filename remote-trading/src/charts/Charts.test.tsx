@@ -21,6 +21,7 @@ const chart = {
   draw: jest.fn((content: ChartContent) => {
     drawn = content
   }),
+  drawNow: jest.fn(),
   point: jest.fn(),
   zoom: jest.fn(),
   reset: jest.fn(),
@@ -71,6 +72,7 @@ describe('the charts', () => {
     // What is read out no longer says that it is loading.
     expect(screen.getByText('Loading chart…')).toHaveAttribute('aria-hidden', 'true')
     expect(screen.getAllByText('Sample data as of 15 Mar 2024')[0]).toBeVisible()
+    expect(chart.drawNow).toHaveBeenCalledTimes(1)
   })
 
   it('offer BTC, ETH, BNB, ADA and SOL, and keep the asset in the address [TRD-91]', async () => {

@@ -22,6 +22,7 @@ beforeEach(() => {
     draw: (content) => {
       drawn = content
     },
+    drawNow: jest.fn(),
     point: jest.fn(),
     zoom: jest.fn(),
     reset: jest.fn(),

@@ -10,7 +10,7 @@ interface DrawnChartProps {
   content: ChartContent
   /** Made once; a new one draws the chart anew. */
   onPoint: (index: number | null) => void
-  /** Gives the drawn chart to what stands around it: buttons, a slider. */
+  /** Gives the chart to what stands around it: buttons, a slider. */
   chartRef: RefObject<PriceChart | null>
   /** Takes the height that its parent leaves, instead of that of a page of its own. */
   fills?: boolean
@@ -27,7 +27,7 @@ export function DrawnChart({
   failedText = copy.failed,
 }: DrawnChartProps) {
   const [failure, setFailure] = useState<DrawingFailure>()
-  const [isDrawn, setDrawn] = useState(false)
+  const [isMade, setMade] = useState(false)
   const latest = useRef(content)
 
   useEffect(() => {
@@ -40,10 +40,10 @@ export function DrawnChart({
       drawInSlices(box, {
         onPoint,
         content: () => latest.current,
-        onDrawn: (drawn) => {
-          chartRef.current = drawn
+        onMade: (chart) => {
+          chartRef.current = chart
           // Covered by the canvas it would still be read out.
-          setDrawn(drawn !== null)
+          setMade(chart !== null)
         },
         onFailed: setFailure,
       }),
@@ -58,7 +58,7 @@ export function DrawnChart({
         </Placeholder>
       ) : (
         // A browser without a canvas still has the table.
-        <Placeholder aria-hidden={isDrawn}>{failure ? failedText : copy.loading}</Placeholder>
+        <Placeholder aria-hidden={isMade}>{failure ? failedText : copy.loading}</Placeholder>
       )}
       {!failure && <Canvas ref={draw} aria-hidden />}
     </Frame>

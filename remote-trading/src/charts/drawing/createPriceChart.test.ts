@@ -92,12 +92,12 @@ const seriesOf = (pane: number) => mockLibraryChart.panes()[pane]?.getSeries() ?
 const seriesKinds = () =>
   mockLibraryChart.panes().map((pane) => pane.getSeries().map((series) => series.seriesType()))
 
-/** What stands on the canvases after a step: the library draws all of it anew in its next frame. */
-function textsDrawnBy(step: () => void) {
+/** What stands on the canvases after a step: the library draws all of it anew in its next frame, which is waited for unless told. */
+function textsDrawnBy(step: () => void, wait = frame) {
   const contexts = [...box.querySelectorAll('canvas')].flatMap((canvas) => canvas.getContext('2d') ?? [])
   for (const context of contexts) context.__clearEvents()
   step()
-  frame()
+  wait()
   return contexts
     .flatMap((context) => context.__getEvents())
     .flatMap(({ type, props }) => (type === 'fillText' ? [props['text']] : []))
@@ -214,6 +214,26 @@ describe('a drawn chart', () => {
     expect(drawn()).toEqual([])
     frame()
     expect(drawn()).not.toEqual([])
+  })
+
+  it('is drawn once when it is drawn now, and not again in the next frame', () => {
+    jest.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, WIDTH, HEIGHT))
+    const chart = createPriceChart(box, () => {})
+    charts.push(chart)
+    const texts = (step: () => void) => textsDrawnBy(step, () => {})
+    expect(texts(() => chart.draw(content([])))).toEqual([])
+    expect(texts(() => chart.drawNow())).toContain('Mar')
+    expect(texts(frame)).toEqual([])
+  })
+
+  it('is asked for nothing that it has not before it has candles', () => {
+    const chart = createPriceChart(box, () => {})
+    charts.push(chart)
+    chart.point(3)
+    chart.zoom(0.5)
+    chart.reset()
+    chart.draw(content([]))
+    expect(view()).toEqual([189, 303])
   })
 
   it('leaves out the logo that the policy refuses, and removes itself', () => {

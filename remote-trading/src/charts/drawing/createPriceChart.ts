@@ -30,9 +30,12 @@ export interface ChartContent {
   lines: readonly ChartLine[]
 }
 
-/** A drawn chart. */
+/** A chart in its box. */
 export interface PriceChart {
+  /** Shows the content from the browser's next frame on. */
   draw: (content: ChartContent) => void
+  /** Draws now what would be drawn in that frame, which then has less to do. */
+  drawNow: () => void
   /** Puts the crosshair on a candle, scrolling to it where needed, or takes it away. */
   point: (index: number | null) => void
   /** Shows fewer candles with a factor below 1, more above. */
@@ -85,7 +88,8 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | nul
   })
 
   const latest = () => {
-    const last = (shown?.candles.length ?? 0) - 1
+    if (!shown) return
+    const last = shown.candles.length - 1
     chart.timeScale().setVisibleLogicalRange({ from: last - Math.min(last, firstView(box)), to: last + ROOM })
   }
 
@@ -154,6 +158,9 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | nul
       })
       if (isNewHistory) latest()
     },
+
+    // All that has the library draw at once; what it returns is a copy that nobody needs.
+    drawNow: () => void chart.takeScreenshot(false, true),
 
     point: (index) => {
       const candle = index === null ? undefined : shown?.candles[index]

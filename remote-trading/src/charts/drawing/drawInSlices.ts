@@ -9,16 +9,16 @@ interface Drawing {
   onPoint: (index: number | null) => void
   /** What is to be drawn, asked for when the chart is there: prices may have moved since. */
   content: () => ChartContent
-  /** Called with the drawn chart, and with null when it is removed. */
-  onDrawn: (chart: PriceChart | null) => void
+  /** Called with the chart once it is made, before it has its first picture, and with null when it is removed. */
+  onMade: (chart: PriceChart | null) => void
   onFailed: (failure: DrawingFailure) => void
 }
 
 /**
  * Draws a chart into a box in tasks of their own, so that none of them keeps a visitor waiting: the library is fetched and evaluated, its
- * chart made, the candles given to it. Returns what removes the chart, or ends its making.
+ * chart made, the candles given to it, its first picture drawn. Returns what removes the chart, or ends its making.
  */
-export function drawInSlices(box: HTMLElement, { onPoint, content, onDrawn, onFailed }: Drawing) {
+export function drawInSlices(box: HTMLElement, { onPoint, content, onMade, onFailed }: Drawing) {
   let wanted = true
   let failure: DrawingFailure = 'code'
   let chart: PriceChart | undefined
@@ -28,15 +28,20 @@ export function drawInSlices(box: HTMLElement, { onPoint, content, onDrawn, onFa
     if (!wanted) return
     const { createPriceChart } = await loadPriceChart()
     failure = 'canvas'
+    // The styles that it reads have been found by then.
+    await afterNextFrame()
     // That frame's layout says what its canvases are in pixels of the screen, before they are first drawn on.
     await inNextFrame()
     if (!wanted) return
     chart = createPriceChart(box, onPoint)
-    // They are first drawn on in a frame without candles.
-    await afterNextFrame()
+    // What is rendered for it is in the same frame as its first picture.
+    onMade(chart)
+    await nextTask()
     if (!wanted) return
     chart.draw(content())
-    onDrawn(chart)
+    await nextTask()
+    if (!wanted) return
+    chart.drawNow()
   }
   begin().catch(() => {
     if (wanted) onFailed(failure)
@@ -44,7 +49,7 @@ export function drawInSlices(box: HTMLElement, { onPoint, content, onDrawn, onFa
 
   return () => {
     wanted = false
-    onDrawn(null)
+    onMade(null)
     chart?.remove()
   }
 }

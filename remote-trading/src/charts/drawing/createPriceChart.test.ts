@@ -226,7 +226,7 @@ describe('a drawn chart', () => {
     expect(texts(frame)).toEqual([])
   })
 
-  it('is asked for nothing that it has not before it has candles', () => {
+  it('takes what buttons and slider ask for before it has candles, and then begins as ever', () => {
     const chart = createPriceChart(box, () => {})
     charts.push(chart)
     chart.point(3)

@@ -88,8 +88,7 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | nul
   })
 
   const latest = () => {
-    if (!shown) return
-    const last = shown.candles.length - 1
+    const last = (shown?.candles.length ?? 0) - 1
     chart.timeScale().setVisibleLogicalRange({ from: last - Math.min(last, firstView(box)), to: last + ROOM })
   }
 

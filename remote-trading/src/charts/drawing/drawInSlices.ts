@@ -28,7 +28,7 @@ export function drawInSlices(box: HTMLElement, { onPoint, content, onMade, onFai
     if (!wanted) return
     const { createPriceChart } = await loadPriceChart()
     failure = 'canvas'
-    // The styles that it reads have been found by then.
+    // The chart reads styles, which are found for that frame.
     await afterNextFrame()
     // That frame's layout says what its canvases are in pixels of the screen, before they are first drawn on.
     await inNextFrame()

@@ -1,8 +1,10 @@
-import { brotliCompressSync, constants, createBrotliDecompress } from 'node:zlib'
+import { brotliDecompressSync, constants } from 'node:zlib'
+import { withCompressed } from '@crossbook/web-files'
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../site/devices'
-import { protectedRoutes, publicRoutes } from '../site/routes'
+import { protectedRoutes, routesFor } from '../site/routes'
 import { expect, test } from '../site/test'
+import { holdScripts } from './prerenderedPage'
 
 /** What a new connection carries at once, ten packets less their headers: all else waits for another round trip. */
 const FIRST_FLIGHT_BYTES = 14 * 1024
@@ -18,7 +20,10 @@ for (const [device, use] of [
     }) => {
       test.slow()
       const { page } = await openAs(as, use)
-      const routes = as === 'visitor' ? publicRoutes(site.page) : protectedRoutes(site.page)
+      await holdScripts(page)
+      // Pages have places for them.
+      await page.route(/\.(?:woff2|svg|png)$/, (route) => route.abort())
+      const routes = as === 'visitor' ? routesFor(as, site.page) : protectedRoutes(site.page)
       const longer: string[] = []
       for (const { path } of routes) {
         const response = await page.request.get(path)
@@ -35,41 +40,22 @@ for (const [device, use] of [
     })
 
 /** What a browser reads of a page from its first bytes, compressed as a promotion does it. */
-function startOf(html: string): Promise<string> {
-  const compressed = brotliCompressSync(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+async function startOf(html: string): Promise<string> {
+  const files = await withCompressed(new Map([['page.html', Buffer.from(html)]]))
+  const compressed = files.get('page.html.br')
+  if (!compressed) throw new Error('Pages are not compressed')
+  const read = brotliDecompressSync(compressed.subarray(0, FIRST_FLIGHT_BYTES), {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
   })
-  return new Promise((resolve, reject) => {
-    const read: Buffer[] = []
-    const reader = createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })
-    reader.on('data', (bytes: Buffer) => read.push(bytes))
-    reader.on('error', reject)
-    reader.on('end', () => resolve(Buffer.concat(read).toString()))
-    reader.end(compressed.subarray(0, FIRST_FLIGHT_BYTES))
-  })
+  return read.toString()
 }
 
-/** The window's picture of a page that is served as this HTML, before any other file of it has come. */
+/** The window's picture of a page that is served as this HTML, before its scripts have come. */
 async function firstView(page: Page, path: string, html: string, policy: string) {
-  await page.route('**/*', (route) => {
-    switch (route.request().resourceType()) {
-      case 'document':
-        return route.fulfill({
-          body: html,
-          contentType: 'text/html',
-          headers: { 'content-security-policy': policy },
-        })
-      // What takes a picture waits for these.
-      case 'font':
-      case 'image':
-        return route.abort()
-      // Scripts are on their way: a page whose scripts fail says that it could not start.
-      default:
-        return undefined
-    }
+  const headers = { 'content-security-policy': policy }
+  await page.route(path, (route) => route.fulfill({ body: html, contentType: 'text/html', headers }), {
+    times: 1,
   })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  const picture = await page.screenshot({ animations: 'disabled' })
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  return picture
+  return page.screenshot({ animations: 'disabled' })
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { heading } from '../journeys/header'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
-import { isFull, times } from '../site/counts'
+import { isStressRun, times } from '../site/counts'
 import { judgedRollout, type Visitor } from './judgedRollout'
 import {
   CALCULATOR,
@@ -17,7 +17,7 @@ import {
 } from './smallTools'
 
 /** Versions are built, and dozens of browsers visit. */
-test.describe.configure({ timeout: isFull ? 1_800_000 : 600_000 })
+test.describe.configure({ timeout: isStressRun ? 1_800_000 : 600_000 })
 
 const STEADY = smallTools('9.7.0', screenCalled('Steady calculator'), screenCalled('Steady notes'))
 

@@ -1,7 +1,7 @@
 /** Whether this is `pnpm stress`, which has the machine for itself, and not `npm test`. */
-export const isFull = process.env.CROSSBOOK_STRESS === 'full'
+export const isStressRun = process.env.CROSSBOOK_STRESS === 'full'
 
 /** How often something is done: `pnpm stress` does all of it, `npm test` a tenth. */
 export function times(full: number) {
-  return isFull ? full : Math.ceil(full / 10)
+  return isStressRun ? full : Math.ceil(full / 10)
 }

@@ -64,21 +64,38 @@ function nothingLoads(page: Page) {
   })
 }
 
-/** Runs in the page, so it stands alone: notes how long after the press another screen's heading was painted at the path. */
+/**
+ * Runs in the page, so it stands alone: notes how long after the press another screen's heading was painted at the path. That is when the frame
+ * after the press is on the screen, as browsers measure it (Event Timing, in steps of 8 ms), or the one that has the heading, if that is
+ * a later one.
+ */
 function watchPress(path: string) {
   const before = document.querySelector('main h1')
-  let pressed = 0
-  document.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true })
-  const changes = new MutationObserver(() => {
-    const heading = document.querySelector('main h1')
-    if (location.pathname !== path || !heading || heading === before) return
-    changes.disconnect()
-    // The frame that shows it, and the first moment after that, before all that waits until it is shown.
-    requestAnimationFrame(() => {
-      void scheduler.postTask(() => Reflect.set(globalThis, 'crossbookPress', performance.now() - pressed), {
-        priority: 'user-blocking',
+  const presented = new Promise<number>((resolve) => {
+    // The threshold, the least that browsers take, is not in TypeScript's table of observer options yet.
+    const wanted = { type: 'event', durationThreshold: 16 }
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === 'click') resolve(duration)
+    }).observe(wanted)
+  })
+  const painted = new Promise<number>((resolve) => {
+    let pressed = 0
+    document.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), {
+      capture: true,
+      once: true,
+    })
+    const changes = new MutationObserver(() => {
+      const heading = document.querySelector('main h1')
+      if (location.pathname !== path || !heading || heading === before) return
+      changes.disconnect()
+      // The frame that shows it, and the first moment after that, before all that waits until it is shown.
+      requestAnimationFrame(() => {
+        void scheduler.postTask(() => resolve(performance.now() - pressed), { priority: 'user-blocking' })
       })
     })
+    changes.observe(document, { subtree: true, childList: true })
   })
-  changes.observe(document, { subtree: true, childList: true })
+  void Promise.all([presented, painted]).then((taken) =>
+    Reflect.set(globalThis, 'crossbookPress', Math.max(...taken)),
+  )
 }

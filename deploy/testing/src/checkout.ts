@@ -5,13 +5,16 @@ import type { AppName, AppVersion } from '@crossbook/contract'
 import type { ChildProcesses } from '@crossbook/release-cli'
 import { hostBuild, remoteBuild } from './sampleBuilds'
 
+/** When everything was committed here: with it a commit has the same hash in every run, and so the same version. */
+const COMMITTED_AT = '2026-01-01T00:00:00Z'
+
 /** Git without the settings of whoever runs the tests. */
 const GIT_ENVIRONMENT = {
   ...process.env,
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
-  ...{ GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.com' },
-  ...{ GIT_COMMITTER_NAME: 'Ada', GIT_COMMITTER_EMAIL: 'ada@example.com' },
+  ...{ GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.com', GIT_AUTHOR_DATE: COMMITTED_AT },
+  ...{ GIT_COMMITTER_NAME: 'Ada', GIT_COMMITTER_EMAIL: 'ada@example.com', GIT_COMMITTER_DATE: COMMITTED_AT },
 }
 
 /**

@@ -85,7 +85,8 @@ function watchPress(path: string) {
       once: true,
     })
     const changes = new MutationObserver(() => {
-      const heading = document.querySelector('main h1')
+      // What is made ready ahead has a heading as well, which is not seen yet.
+      const heading = [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility())
       if (location.pathname !== path || !heading || heading === before) return
       changes.disconnect()
       // The frame that shows it, and the first moment after that, before all that waits until it is shown.
@@ -93,7 +94,7 @@ function watchPress(path: string) {
         void scheduler.postTask(() => resolve(performance.now() - pressed), { priority: 'user-blocking' })
       })
     })
-    changes.observe(document, { subtree: true, childList: true })
+    changes.observe(document, { subtree: true, childList: true, attributes: true })
   })
   void Promise.all([presented, painted]).then((taken) =>
     Reflect.set(globalThis, 'crossbookPress', Math.max(...taken)),

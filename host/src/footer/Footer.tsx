@@ -66,7 +66,7 @@ const Inner = styled.div`
   margin: 0 auto;
   padding: ${space[48]} ${size.pagePadding};
 
-  main:has(> :first-child [data-full-width]) + footer > & {
+  main:has(> :not([data-ahead]) [data-full-width]) + footer > & {
     max-width: none;
   }
 

@@ -46,8 +46,7 @@ const Bar = styled.header`
   background: ${color.canvas};
   ${holdsEarlyInputOfShell}
 
-  /* What is shown in the main landmark comes first there. */
-  &:has(+ main > :first-child [data-full-width]) {
+  &:has(+ main > :not([data-ahead]) [data-full-width]) {
     padding-inline: ${size.pagePadding};
   }
 

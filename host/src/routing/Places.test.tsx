@@ -9,6 +9,7 @@ import {
   useResolvedPath,
 } from 'react-router-dom'
 import { createIntended, IntendedProvider } from '../loading/intended'
+import { openAtOnce } from './openAtOnce'
 import { Places } from './Places'
 
 const stands = jest.fn()
@@ -58,15 +59,18 @@ function open(routes = ROUTES, at = '/prices') {
   const router = createMemoryRouter([{ path: '*', element: <Places routes={routes} /> }], {
     initialEntries: [at],
   })
+  openAtOnce(router, intended)
   render(
     <IntendedProvider value={intended}>
       <RouterProvider router={router} useTransitions={false} />
     </IntendedProvider>,
   )
-  const intend = (pathname: string, search = '') =>
-    act(async () => intended.become({ pathname, search, hash: '', state: null, key: 'intended' }))
+  const intend = (pathname: string, search = '', hash = '') =>
+    act(async () => intended.become({ pathname, search, hash, state: null, key: 'intended' }))
   const go = (to: string | number) => act(async () => router.navigate(to as string))
-  return { intended, intend, go }
+  /** Goes there, and on to each of the others before React has rendered anything. */
+  const press = (...to: (string | number)[]) => to.forEach((one) => void router.navigate(one as string))
+  return { intended, intend, go, press }
 }
 
 /** Of what is shown. */
@@ -76,7 +80,12 @@ const headingsAhead = () => headingsIn('[data-ahead] *')
 const headingsIn = (place: string) =>
   [...document.querySelectorAll(`h1:is(${place})`)].map((heading) => heading.textContent)
 
-beforeEach(() => jest.clearAllMocks())
+const scrolls = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  localStorage.clear()
+})
 
 describe('the page that a visitor is about to open', () => {
   it('is rendered behind the one that is shown, and nothing of it comes to life', async () => {
@@ -179,6 +188,92 @@ describe('the page that a visitor is about to open', () => {
     await go('/broken')
     expect(screen.getByText('It is not available')).toBeVisible()
     expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a page that stands ready', () => {
+  it('is shown from its top as soon as it is opened, before React renders anything for it', async () => {
+    const { intend, press } = open()
+    await intend('/swap')
+    renders.mockClear()
+    await act(async () => {
+      press('/swap')
+      expect(headings()).toEqual(['swap'])
+      expect(screen.getByRole('heading', { name: 'swap' })).toBeVisible()
+      expect(scrolls.mock.calls).toEqual([[0, 0]])
+      expect(stands.mock.calls).toEqual([['prices']])
+    })
+    expect(headings()).toEqual(['swap'])
+    expect(stands.mock.calls).toEqual([['prices'], ['no prices'], ['swap']])
+    expect(renders).not.toHaveBeenCalled()
+  })
+
+  it('is shown in the frame that it shares with the one before', async () => {
+    const { intend, press } = open(ROUTES, '/deposit')
+    await intend('/withdraw')
+    await act(async () => {
+      press('/withdraw')
+      expect(headings()).toEqual(['withdraw'])
+      expect(screen.getByLabelText('Notes')).toBeVisible()
+    })
+    expect(headings()).toEqual(['withdraw'])
+  })
+
+  it('stays where its link has lost the pointer and the focus with the page that it stood on', async () => {
+    const { intended, intend, press } = open()
+    await intend('/swap')
+    renders.mockClear()
+    await act(async () => {
+      press('/swap')
+      intended.become(undefined)
+    })
+    expect(headings()).toEqual(['swap'])
+    expect(renders).not.toHaveBeenCalled()
+  })
+
+  it('is a page like any other for all that hear that the one before has gone', async () => {
+    stands.mockImplementation((name) => {
+      if (name === 'no prices') intended.become(undefined)
+    })
+    const { intended, intend, go } = open()
+    await intend('/swap')
+    await go('/swap')
+    await go('/deposit')
+    expect(headingsAhead()).toEqual([])
+    stands.mockReset()
+  })
+
+  it.each([
+    ['back', -1, 'prices'],
+    ['to the next', '/deposit', 'deposit'],
+  ])('gives way to who goes on %s at once', async (_, to, shown) => {
+    const { intend, go, press } = open([...ROUTES, route('menu')], '/menu')
+    await go('/prices')
+    await intend('/swap')
+    await act(async () => {
+      press('/swap', to)
+    })
+    expect(headings()).toEqual([shown])
+    expect(screen.getByRole('heading', { name: shown })).toBeVisible()
+    expect(stands.mock.calls.flat()).not.toContain('swap')
+  })
+
+  it('waits for React where the visitor has chosen something else since, or it is opened at a place of its own', async () => {
+    const { intend, press } = open()
+    await intend('/swap')
+    localStorage.setItem('a choice', 'another')
+    await act(async () => {
+      press('/swap')
+      expect(headings()).toEqual(['prices'])
+    })
+    expect(headings()).toEqual(['swap'])
+
+    await intend('/prices', '', '#fees')
+    await act(async () => {
+      press('/prices#fees')
+      expect(headings()).toEqual(['swap'])
+    })
+    expect(headings()).toEqual(['prices'])
   })
 })
 

@@ -18,6 +18,7 @@ import styled from 'styled-components'
 import { useIntendedLocation } from '../loading/intended'
 import { layOutAhead } from './layOutAhead'
 import { routeAt, type SiteRoute } from './siteRoute'
+import { useReadiness } from './useReadiness'
 
 interface PlacesProps {
   routes: readonly SiteRoute[]
@@ -100,6 +101,7 @@ function Place({ at, isShown, children }: PlaceProps) {
   useEffect(() => {
     if (!isShown && slot.current) return layOutAhead(slot.current)
   }, [isShown])
+  useReadiness(slot, isShown)
 
   return (
     <Slot ref={slot} data-ahead={isShown ? undefined : ''}>

@@ -12,9 +12,7 @@ export function layOutAhead(element: HTMLElement): () => void {
   }
   const layOut = () => {
     waiting = undefined
-    for (const child of element.children)
-      // React takes what an Activity hides out of the layout, and puts it back when it shows it.
-      if (child instanceof HTMLElement) child.style.removeProperty('display')
+    putIntoLayout(element)
     // Asking where something is makes the browser find out.
     const all = document.createRange()
     all.selectNodeContents(element)
@@ -29,4 +27,10 @@ export function layOutAhead(element: HTMLElement): () => void {
     changes.disconnect()
     if (waiting !== undefined) cancelIdleCallback(waiting)
   }
+}
+
+/** React takes what an Activity hides out of the layout, and puts it back when it shows it: this does so before. */
+export function putIntoLayout(element: Element) {
+  for (const child of element.children)
+    if (child instanceof HTMLElement) child.style.removeProperty('display')
 }

@@ -1,7 +1,7 @@
 import { AuthProvider, type AuthProviderProps } from '@crossbook/auth'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState, type ReactNode } from 'react'
-import { createIntended, IntendedProvider } from '../loading/intended'
+import { IntendedProvider, NOTHING_INTENDED, type Intended } from '../loading/intended'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import type { ScreenLoader } from '../loading/screenLoader'
 import { createStandingPage, StandingPageProvider } from '../page/standingPage'
@@ -20,6 +20,8 @@ interface SiteProps {
   prerendered?: Prerendered
   /** How that screen is taken over; left out where there is no page yet. */
   takeover?: Takeover
+  /** The page that the visitor is about to open; left out where pages are rendered without a browser. */
+  intended?: Intended
   /** The session service and what is known of the session; left out where pages are rendered without a browser. */
   auth?: Omit<AuthProviderProps, 'children'>
   /** Hears of everything but the screen; left out where pages are rendered without a browser. */
@@ -34,12 +36,12 @@ export function Site({
   openedAt,
   prerendered = NOTHING_PRERENDERED,
   takeover = NOTHING_AWAITED,
+  intended = NOTHING_INTENDED,
   auth = NOBODY,
   shell = FINISHED,
   children,
 }: SiteProps) {
   const [standing] = useState(() => createStandingPage(openedAt))
-  const [intended] = useState(createIntended)
   const [queries] = useState(() => new QueryClient())
   usePagePart(shell)
   return (

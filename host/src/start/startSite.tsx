@@ -7,6 +7,8 @@ import { isPrerenderedFor } from '../prerender/prerenderedPath'
 import { createTakeover } from '../prerender/takeover'
 import { showSite } from './showSite'
 import { preloadScreen } from '../loading/preloadOnIntent'
+import { createIntended } from '../loading/intended'
+import { openAtOnce } from '../routing/openAtOnce'
 import type { ScreenLoader } from '../loading/screenLoader'
 import type { ShownPage } from '../mixes/chosenPage'
 import { nextTask } from '../page/nextTask'
@@ -64,6 +66,8 @@ export async function startSite(
     // With data, even none, the router takes the page for one that is there, and does not scroll it back to its top.
     isPrerendered ? { hydrationData: {} } : {},
   )
+  const intended = createIntended()
+  openAtOnce(router, intended)
   const site = (
     <Site
       loader={loader}
@@ -71,6 +75,7 @@ export async function startSite(
       prerendered={prerendered}
       auth={{ config: page.config, known }}
       takeover={takeover}
+      intended={intended}
       shell={early.shell}
     >
       <RouterProvider router={router} useTransitions={false} />

@@ -31,7 +31,7 @@ if (options.value.task === 'console') process.exitCode = (await measureConsole(o
 else await withSite(options.value.task, options.value)
 
 /** Does a task on the site as it is released. */
-async function withSite(task: SiteTask, { runs, routes }: BenchOptions) {
+async function withSite(task: SiteTask, { runs, slowdown, routes }: BenchOptions) {
   const removePattern = await buildApps('best')
   const site = await startTestSite()
   try {
@@ -48,9 +48,9 @@ async function withSite(task: SiteTask, { runs, routes }: BenchOptions) {
     }
     const tasks = {
       explain: () => explainRoutes(site.page, wanted).then(() => true),
-      lighthouse: () => judgeRoutes(site.url, wanted, runs),
+      lighthouse: () => judgeRoutes(site.url, wanted, { runs, slowdown }),
       serving: () => measureServing(site, runs),
-      visits: () => measure(site, wanted, runs),
+      visits: () => measure(site, wanted, { runs, slowdown }),
     } satisfies Record<SiteTask, () => Promise<boolean>>
     process.exitCode = (await tasks[task]()) ? 0 : 1
   } finally {
@@ -59,7 +59,11 @@ async function withSite(task: SiteTask, { runs, routes }: BenchOptions) {
   }
 }
 
-async function measure(site: TestSite, routes: readonly string[], runs: number) {
+async function measure(
+  site: TestSite,
+  routes: readonly string[],
+  { runs, slowdown }: Pick<BenchOptions, 'runs' | 'slowdown'>,
+) {
   const { session } = await openAccount(site)
   const isProtected = (path: string) => protectedRoutes(site.page).some((route) => route.path === path)
   const visited = routes.map((path) => ({ path, session: isProtected(path) ? session : undefined }))
@@ -71,11 +75,16 @@ async function measure(site: TestSite, routes: readonly string[], runs: number) 
     for (const route of visited) {
       console.log(`${route.path}: ${runs} visits of each site`)
       results.push(
-        await measureRoute(browser, sites, { ...route, runs, isUnawaited: (url) => isUnawaited(site, url) }),
+        await measureRoute(browser, sites, {
+          ...route,
+          runs,
+          slowdown,
+          isUnawaited: (url) => isUnawaited(site, url),
+        }),
       )
     }
     console.log(
-      'Times in ms are medians; ratios are medians of paired visits. Slow 4G, CPU slowed down 4 times.',
+      `Times in ms are medians; ratios are medians of paired visits. Slow 4G, CPU slowed down ${slowdown} times.`,
     )
     const broken = results.flatMap(({ figures }) => brokenLimits(figures))
     for (const sentence of broken) console.error(sentence)

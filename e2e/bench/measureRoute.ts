@@ -3,6 +3,7 @@ import { FIRST_VIEW } from '../site/devices'
 import { measureLoad } from '../site/measureLoad'
 import { median, pairedRatio } from './figures'
 import { rounded, type RouteFigures } from './limits'
+import type { BenchOptions } from './readOptions'
 import type { BenchRoute, RivalSites } from './sites/openRivals'
 import { followPreloaded, visitAgain } from './visit/returning'
 import { blockingTime, storeSession, visit, visitStatic, type Visit, type Visited } from './visit/visit'
@@ -24,12 +25,14 @@ export async function measureRoute(
     path: route,
     session,
     runs,
+    slowdown,
     isUnawaited,
-  }: BenchRoute & { runs: number; isUnawaited: (url: string) => boolean },
+  }: BenchRoute & Pick<BenchOptions, 'runs' | 'slowdown'> & { isUnawaited: (url: string) => boolean },
 ) {
   const [oursHere, singleHere] = [sites.ours, sites.single].map((site) => ({
     url: site + route,
     session,
+    slowdown,
   })) as [Visited, Visited]
   const load = await coldLoad(browser, oursHere, isUnawaited)
   const singleLoad = await coldLoad(browser, singleHere)
@@ -45,11 +48,13 @@ export async function measureRoute(
     const turns = [
       async () => ours.push(await visit(browser, oursHere)),
       async () => single.push(await visit(browser, singleHere)),
-      async () => markup.push(await visitStatic(browser, sites.markup + route)),
+      async () =>
+        markup.push(await visitStatic(browser, { url: sites.markup + route, session: undefined, slowdown })),
       async () => blocked.push(await blockingTime(browser, oursHere)),
       async () => again.push(await visitAgain(browser, oursHere)),
-      async () => againFrontDoor.push(await visitAgain(browser, { url: sites.ours + FRONT_DOOR, session })),
-      async () => followed.push(await followPreloaded(browser, { from, path: route, session })),
+      async () =>
+        againFrontDoor.push(await visitAgain(browser, { ...oursHere, url: sites.ours + FRONT_DOOR })),
+      async () => followed.push(await followPreloaded(browser, { from, path: route, session, slowdown })),
     ]
     // Whoever comes first may find the machine colder.
     for (const turn of run % 2 === 0 ? turns : turns.reverse()) await turn()

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Checked } from '@crossbook/contract'
+import { SLOWDOWN } from './visit/visit'
 
 /**
  * What is done: `visits` measures routes, `explain` prints what they are made of, `lighthouse` has the public ones judged,
@@ -16,6 +17,8 @@ export interface BenchOptions {
   routes?: readonly string[]
   /** Visits of each route and site, or rounds of servers or of a console. */
   runs: number
+  /** How many times slower than this machine's the phone's processor is. */
+  slowdown: number
 }
 
 /** All routes take most of an hour then. */
@@ -25,7 +28,9 @@ export const USAGE = `pnpm bench [--routes /,/terms] [--runs 5]   measures route
 pnpm bench --explain [/terms …]             prints which modules their scripts are made of
 pnpm bench --lighthouse [/terms …]          Lighthouse's phone judges public routes, which have to be full
 pnpm bench --serving                        pages a second and memory of the servers, with wrk
-pnpm bench --console                        the release console's views on a large store`
+pnpm bench --console                        the release console's views on a large store
+
+The phone's processor is 4 times slower than this machine's; visits and Lighthouse take another with --slowdown 2.`
 
 /** Reads the command's arguments; the problem is a sentence. */
 export function readOptions(words: readonly string[]): Checked<BenchOptions> {
@@ -35,6 +40,7 @@ export function readOptions(words: readonly string[]): Checked<BenchOptions> {
       options: {
         routes: { type: 'string' },
         runs: { type: 'string' },
+        slowdown: { type: 'string' },
         explain: { type: 'boolean' },
         lighthouse: { type: 'boolean' },
         serving: { type: 'boolean' },
@@ -44,6 +50,8 @@ export function readOptions(words: readonly string[]): Checked<BenchOptions> {
     })
     const runs = Number(values.runs ?? DEFAULT_RUNS)
     if (!Number.isInteger(runs) || runs < 1) return { ok: false, problem: '--runs takes a number from 1 on.' }
+    const slowdown = Number(values.slowdown ?? SLOWDOWN)
+    if (!(slowdown >= 1)) return { ok: false, problem: '--slowdown takes a number from 1 on.' }
     const routes = [...(values.routes?.split(',') ?? []), ...positionals]
     const wrong = routes.find((route) => !route.startsWith('/'))
     if (wrong !== undefined)
@@ -53,6 +61,7 @@ export function readOptions(words: readonly string[]): Checked<BenchOptions> {
       value: {
         task: OTHER_TASKS.find((name) => values[name]) ?? 'visits',
         runs,
+        slowdown,
         ...(routes.length > 0 ? { routes } : {}),
       },
     }

@@ -12,7 +12,7 @@ import { type AppAtVersion, publishBuild } from '@crossbook/releases'
 import { promote } from '../releases/team'
 import type { TestSite } from '../site/startTestSite'
 import { pairedRatio } from '../bench/figures'
-import { visit, type Visit } from '../bench/visit/visit'
+import { SLOWDOWN, visit, type Visit } from '../bench/visit/visit'
 import { isStressRun, times } from '../site/counts'
 import { onOwnSite } from './ownSite'
 
@@ -76,8 +76,8 @@ async function sizeOf({ url }: TestSite) {
 async function visitInTurns(browser: Browser, { url: more }: TestSite, { url: base }: TestSite) {
   const visits: Record<'base' | 'more', Visit[]> = { base: [], more: [] }
   for (let turn = 0; turn < VISITS; turn++) {
-    visits.base.push(await visit(browser, { url: base, session: undefined }))
-    visits.more.push(await visit(browser, { url: more, session: undefined }))
+    visits.base.push(await visit(browser, { url: base, session: undefined, slowdown: SLOWDOWN }))
+    visits.more.push(await visit(browser, { url: more, session: undefined, slowdown: SLOWDOWN }))
   }
   const ratio = (figure: keyof Visit) =>
     pairedRatio(

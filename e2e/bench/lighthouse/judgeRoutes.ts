@@ -1,5 +1,6 @@
 import { launchOptions } from '../../site/launchOptions'
 import { median } from '../figures'
+import type { BenchOptions } from '../readOptions'
 import { secureFronts } from '../sites/secureFronts'
 import { CATEGORIES, type Judgement, runLighthouse } from './runLighthouse'
 
@@ -10,7 +11,11 @@ const WANTED = 100
  * Has Lighthouse visit these routes of a site over HTTP/2, each so many times, prints the medians and what it thinks of the machine's
  * processor, and says whether all of them are full.
  */
-export async function judgeRoutes(siteUrl: string, routes: readonly string[], runs: number) {
+export async function judgeRoutes(
+  siteUrl: string,
+  routes: readonly string[],
+  { runs, slowdown }: Pick<BenchOptions, 'runs' | 'slowdown'>,
+) {
   const { executablePath, args = [] } = launchOptions
   if (executablePath === undefined) throw new Error('Lighthouse needs to be told which Chromium to use.')
   const fronts = await secureFronts()
@@ -21,7 +26,7 @@ export async function judgeRoutes(siteUrl: string, routes: readonly string[], ru
     for (const route of routes) {
       const judgements: Judgement[] = []
       for (let run = 0; run < runs; run++)
-        judgements.push(await runLighthouse(front.url + route, { path: executablePath, flags }))
+        judgements.push(await runLighthouse(front.url + route, { path: executablePath, flags, slowdown }))
       const medians = CATEGORIES.map((category) => median(judgements.map(({ scores }) => scores[category])))
       const words = CATEGORIES.map((category, index) => `${category} ${medians[index] ?? 0}`)
       const processor = Math.round(median(judgements.map((judgement) => judgement.processor)))

@@ -47,20 +47,24 @@ const reportSchema = v.object({
   audits: v.record(v.string(), v.object({ title: v.string(), score: v.nullable(v.number()) })),
 })
 
-/** One visit of a page as Lighthouse's phone makes it, in a browser of its own; rejects with Lighthouse's words. */
+/**
+ * One visit of a page as Lighthouse's phone makes it, in a browser of its own, with a processor that is so many times slower than this machine's;
+ * rejects with Lighthouse's words.
+ */
 export async function runLighthouse(
   url: string,
-  chromium: { path: string; flags: readonly string[] },
+  { path, flags, slowdown }: { path: string; flags: readonly string[]; slowdown: number },
 ): Promise<Judgement> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
       ...['-y', LIGHTHOUSE, url, '--output=json', '--quiet', '--max-wait-for-load=60000'],
       `--only-categories=${CATEGORIES.join(',')}`,
-      `--chrome-flags=${chromium.flags.join(' ')}`,
+      `--chrome-flags=${flags.join(' ')}`,
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
     ],
     {
-      env: { ...process.env, CHROME_PATH: chromium.path },
+      env: { ...process.env, CHROME_PATH: path },
       maxBuffer: MOST_BYTES,
       timeout: HANGS_AFTER_MS,
     },

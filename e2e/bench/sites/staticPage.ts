@@ -11,7 +11,10 @@ const OF_THE_BODY = ['accept-ranges', 'connection', 'content-length', 'date', 'e
  * What the page at `url` looks like once it runs, as a page of markup and style alone: a team without any scripts could not
  * serve the same picture faster. It keeps the original's headers and compression.
  */
-export async function staticPage(browser: Browser, visited: Visited): Promise<Answer> {
+export async function staticPage(
+  browser: Browser,
+  visited: Pick<Visited, 'url' | 'session'>,
+): Promise<Answer> {
   const { url } = visited
   const { html, style } = await capture(browser, visited)
   const original = await fetch(url)
@@ -28,7 +31,7 @@ export async function staticPage(browser: Browser, visited: Visited): Promise<An
   }
 }
 
-async function capture(browser: Browser, { url, session }: Visited) {
+async function capture(browser: Browser, { url, session }: Pick<Visited, 'url' | 'session'>) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   try {
     await storeSession(context, session)

@@ -5,24 +5,23 @@ import { inContext, PATIENCE_MS, settledRecord, slowDown, watch, type Visited } 
  * Milliseconds until the largest paint of a page that has been visited before: all that may be kept is in the browser's cache, and
  * only the HTML is asked for again.
  */
-export function visitAgain(browser: Browser, { url, session }: Visited): Promise<number> {
+export function visitAgain(browser: Browser, { url, session, slowdown }: Visited): Promise<number> {
   return inContext(browser, session, async (context) => {
     const first = await context.newPage()
     await first.goto(url, { waitUntil: 'networkidle' })
     await first.close()
     const page = await context.newPage()
     await watch(page, undefined)
-    await slowDown(page)
+    await slowDown(page, { slowdown })
     await page.goto(url, { waitUntil: 'load' })
     return (await settledRecord(page)).largestPaint
   })
 }
 
-/** A link to follow: the page that it stands on, the path that it leads to, and the stored session. */
-export interface Followed {
+/** A link to follow: the page that it stands on, the path that it leads to, and by whom. */
+export interface Followed extends Omit<Visited, 'url'> {
   from: string
   path: string
-  session: string | undefined
 }
 
 /** How long somebody holds the button down: what a browser does as it goes down is done before it is let go. */
@@ -32,7 +31,10 @@ const PRESS_MS = 80
  * Milliseconds from the press on a link of header or footer, whose screen has been loaded ahead since the pointer came to it, until the screen
  * is painted, on a processor that is slowed down.
  */
-export function followPreloaded(browser: Browser, { from, path, session }: Followed): Promise<number> {
+export function followPreloaded(
+  browser: Browser,
+  { from, path, session, slowdown }: Followed,
+): Promise<number> {
   return inContext(browser, session, async (context) => {
     const page = await context.newPage()
     await watch(page, undefined)
@@ -42,7 +44,7 @@ export function followPreloaded(browser: Browser, { from, path, session }: Follo
     await link.hover()
     await page.waitForLoadState('networkidle')
     await nothingLoads(page)
-    await slowDown(page, { network: false })
+    await slowDown(page, { slowdown, network: false })
     await page.evaluate(watchPress, path)
     await link.click({ delay: PRESS_MS })
     const taken = await page.waitForFunction(

@@ -17,7 +17,9 @@ const NETWORK = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-const CPU_SLOWDOWN = 4
+
+/** How many times slower than this machine’s the processor of the phone is, unless told otherwise: Lighthouse’s own figure. */
+export const SLOWDOWN = 4
 
 /** A task that takes longer keeps a press waiting. */
 const LONG_TASK_MS = 50
@@ -31,10 +33,13 @@ export const PATIENCE_MS = 30_000
 /** Milliseconds for which a page may keep its fonts or a frame from being ready, once it is loaded. */
 const SETTLING_MS = 5_000
 
-/** Where a visit leads, and the stored session that its browser has; undefined for a visitor. */
+/** Where a visit leads, and from which phone. */
 export interface Visited {
   url: string
+  /** The stored session that its browser has; undefined for a visitor. */
   session: string | undefined
+  /** How many times slower than this machine's its processor is. */
+  slowdown: number
 }
 
 /** Visits a page with an empty cache on a slow network and a slow processor, and clicks until it answers. */
@@ -62,9 +67,9 @@ export function blockingTime(browser: Browser, visited: Visited): Promise<number
 }
 
 /** Visits a page that has no scripts and so never answers, until its largest paint. */
-export function visitStatic(browser: Browser, url: string): Promise<number> {
-  return withPage(browser, { url, session: undefined }, undefined, async (page) => {
-    await page.goto(url, { waitUntil: 'load' })
+export function visitStatic(browser: Browser, visited: Visited): Promise<number> {
+  return withPage(browser, visited, undefined, async (page) => {
+    await page.goto(visited.url, { waitUntil: 'load' })
     return (await settledRecord(page)).largestPaint
   })
 }
@@ -96,14 +101,14 @@ async function goUntil(page: Page, url: string, known: readonly (keyof PageRecor
 
 async function withPage<T>(
   browser: Browser,
-  { session }: Visited,
+  { session, slowdown }: Visited,
   menuButton: string | undefined,
   act: (page: Page) => Promise<T>,
 ) {
   return inContext(browser, session, async (context) => {
     const page = await context.newPage()
     await watch(page, menuButton)
-    await slowDown(page)
+    await slowDown(page, { slowdown })
     return act(page)
   })
 }
@@ -130,13 +135,16 @@ export function watch(page: Page, menuButton: string | undefined) {
 }
 
 /** A phone's processor, and unless told otherwise its network. */
-export async function slowDown(page: Page, { network = true } = {}) {
+export async function slowDown(
+  page: Page,
+  { slowdown, network = true }: { slowdown: number; network?: boolean },
+) {
   const session = await page.context().newCDPSession(page)
   if (network) {
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', NETWORK)
   }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
 /** The record once fonts have arrived, the page is idle and what it has painted is reported; none of them is waited for in vain. */

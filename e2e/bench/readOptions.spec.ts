@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import { readOptions } from './readOptions'
+
+test.describe('what a bench is asked for', () => {
+  test('is five visits of every route with a processor that is four times slower, unless it says otherwise', () => {
+    expect(readOptions([])).toEqual({ ok: true, value: { task: 'visits', runs: 5, slowdown: 4 } })
+    expect(
+      readOptions(['--lighthouse', '--runs', '3', '--slowdown', '2', '--routes', '/,/terms', '/about']),
+    ).toEqual({
+      ok: true,
+      value: { task: 'lighthouse', runs: 3, slowdown: 2, routes: ['/', '/terms', '/about'] },
+    })
+  })
+
+  for (const [words, problem] of [
+    [['--runs', 'many'], '--runs takes a number from 1 on.'],
+    [['--slowdown', '0.5'], '--slowdown takes a number from 1 on.'],
+    [['--slowdown', 'phone'], '--slowdown takes a number from 1 on.'],
+    [['terms'], 'terms is not a route: routes begin with a slash.'],
+  ] as const)
+    test(`${words.join(' ')} is refused`, () => {
+      expect(readOptions(words)).toEqual({ ok: false, problem })
+    })
+})

@@ -101,11 +101,13 @@ for (const { what, script, error } of [
     browser,
   }) => {
     const site = await startTestSite({ FAULT_URL })
-    await promote(site, await publishHost(site, '9.0.1', script))
+    await promote(site, await publishHost(site, '9.0.1', `globalThis.hostRan = true; ${script}`))
     const page = await browser.newPage()
     await page.clock.install()
     const reports = await reportsOf(page)
     await page.goto(`${site.url}/tools/calculator?amount=3`)
+    // A page that is there fetches its scripts once it has been seen; before, it is they that are late.
+    await expect.poll(() => page.evaluate(() => 'hostRan' in window)).toBe(true)
     await page.clock.runFor(LONG_ENOUGH_MS)
     await expect(notice(page)).toBeVisible()
     await expect

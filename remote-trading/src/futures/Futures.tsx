@@ -1,7 +1,7 @@
 import { marketSample, pairOf } from '@crossbook/market'
 import { PauseLivePrices } from '@crossbook/market-ui'
 import { formatCompactUsd, formatPercent } from '@crossbook/money'
-import { addressChoice, useAddressState, VisuallyHidden } from '@crossbook/ui'
+import { addressChoice, BelowFirstView, useAddressState, VisuallyHidden } from '@crossbook/ui'
 import { QuoteFigures } from '../live-quote/QuoteFigures'
 import { MarketChart } from '../market-chart/MarketChart'
 import { MarketPicker } from '../market-picker/MarketPicker'
@@ -33,7 +33,9 @@ export default function Futures() {
       main={
         <>
           <MarketChart symbol={symbol} aboveMore />
-          <OpenPositions symbol={symbol} />
+          <BelowFirstView>
+            <OpenPositions symbol={symbol} />
+          </BelowFirstView>
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { pairOf } from '@crossbook/market'
 import { PauseLivePrices } from '@crossbook/market-ui'
-import { addressChoice, Card, Tabs, useAddressState } from '@crossbook/ui'
+import { addressChoice, BelowFirstView, Card, Tabs, useAddressState } from '@crossbook/ui'
 import { QuoteFigures } from '../live-quote/QuoteFigures'
 import { MarketChart } from '../market-chart/MarketChart'
 import { MarketPicker } from '../market-picker/MarketPicker'
@@ -47,7 +47,9 @@ export default function Margin() {
       main={
         <>
           <MarketChart symbol={symbol} aboveMore />
-          <BorrowedAssets symbol={symbol} />
+          <BelowFirstView>
+            <BorrowedAssets symbol={symbol} />
+          </BelowFirstView>
         </>
       }
     />

@@ -1,10 +1,26 @@
 import { useFavoritesFirst, useTickerHold, type CoinSymbol } from '@crossbook/market'
 import { FavoriteButton, LiveChange, LivePrice } from '@crossbook/market-ui'
-import { Card, CoinLogo, color, Field, media, motion, Select, size, space, stroke, type } from '@crossbook/ui'
+import {
+  BelowFirstView,
+  Card,
+  CoinLogo,
+  color,
+  Field,
+  media,
+  motion,
+  Select,
+  size,
+  space,
+  stroke,
+  type,
+} from '@crossbook/ui'
 import { memo, type ReactNode } from 'react'
 import styled from 'styled-components'
 
 const LOGO_WIDTH = '20px'
+
+/** As many rows as the list shows in most windows; the others are to be scrolled to. */
+const FIRST_ROWS = 12
 
 /** A market to choose: the coin that it is about, and what it is called. */
 export interface Market<Coin extends CoinSymbol> {
@@ -31,6 +47,14 @@ export function MarketPicker<Coin extends CoinSymbol>({
 }: MarketPickerProps<Coin>) {
   const hold = useTickerHold()
   const ordered = useFavoritesFirst(markets, symbolOf)
+  const row = (market: Market<Coin>) => (
+    <Place key={market.symbol}>
+      <Star>
+        <FavoriteButton symbol={market.symbol} />
+      </Star>
+      <MarketRow market={market} chosen={market.symbol === value} onChoose={onChange} detailOf={detailOf} />
+    </Place>
+  )
   return (
     <>
       <Narrow>
@@ -54,19 +78,8 @@ export function MarketPicker<Coin extends CoinSymbol>({
       </Narrow>
       <Wide title="Markets" padding="none" ref={hold}>
         <List>
-          {ordered.map((market) => (
-            <Place key={market.symbol}>
-              <Star>
-                <FavoriteButton symbol={market.symbol} />
-              </Star>
-              <MarketRow
-                market={market}
-                chosen={market.symbol === value}
-                onChoose={onChange}
-                detailOf={detailOf}
-              />
-            </Place>
-          ))}
+          {ordered.slice(0, FIRST_ROWS).map(row)}
+          <BelowFirstView>{ordered.slice(FIRST_ROWS).map(row)}</BelowFirstView>
         </List>
       </Wide>
     </>

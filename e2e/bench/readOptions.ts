@@ -30,7 +30,7 @@ pnpm bench --lighthouse [/terms …]          Lighthouse's phone judges public r
 pnpm bench --serving                        pages a second and memory of the servers, with wrk
 pnpm bench --console                        the release console's views on a large store
 
-The phone's processor is 4 times slower than this machine's; visits and Lighthouse take another with --slowdown 2.`
+The phone's processor is ${SLOWDOWN} times slower than this machine's; visits and Lighthouse take another with --slowdown 2.`
 
 /** Reads the command's arguments; the problem is a sentence. */
 export function readOptions(words: readonly string[]): Checked<BenchOptions> {

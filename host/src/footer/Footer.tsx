@@ -2,6 +2,7 @@ import { OUTSIDE_MENUS, type PageGroup } from '@crossbook/contract'
 import { color, media, size, space, stroke, type } from '@crossbook/ui'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { AHEAD_ATTRIBUTE } from '../routing/layOutAhead'
 import { canonicalPath, type SiteScreen } from '../screens/siteScreens'
 import { FooterGroup } from './FooterGroup'
 import { useFollow } from './useFollow'
@@ -66,7 +67,7 @@ const Inner = styled.div`
   margin: 0 auto;
   padding: ${space[48]} ${size.pagePadding};
 
-  main:has(> :not([data-ahead]) [data-full-width]) + footer > & {
+  main:has(> :not([${AHEAD_ATTRIBUTE}]) [data-full-width]) + footer > & {
     max-width: none;
   }
 

@@ -1,6 +1,7 @@
 import type { headerMenus } from '@crossbook/contract'
 import { color, height, layer, media, size, space, stroke } from '@crossbook/ui'
 import styled from 'styled-components'
+import { AHEAD_ATTRIBUTE } from '../routing/layOutAhead'
 import { Search } from '../search/Search'
 import type { SiteScreen } from '../screens/siteScreens'
 import { holdsEarlyInputOfShell } from '../prerender/startMark'
@@ -46,7 +47,7 @@ const Bar = styled.header`
   background: ${color.canvas};
   ${holdsEarlyInputOfShell}
 
-  &:has(+ main > :not([data-ahead]) [data-full-width]) {
+  &:has(+ main > :not([${AHEAD_ATTRIBUTE}]) [data-full-width]) {
     padding-inline: ${size.pagePadding};
   }
 

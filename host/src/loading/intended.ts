@@ -11,7 +11,7 @@ export interface Intended {
   subscribe(listener: () => void): () => void
   /** Says that it stands ready out of sight, and how to show it. Returns how to take that back: when it is open for good, or gone. */
   standsReady(show: ShowReady): () => void
-  /** Shows it if it is the one at that address and stands ready, else hides it again. Returns whether it is shown. */
+  /** Shows it if it is the one at that address and stands ready, else hides it again; undefined: what is opened is not it. Returns whether it is shown. */
   open(location: Location | undefined): boolean
 }
 

@@ -70,7 +70,7 @@ function open(routes = ROUTES, at = '/prices') {
   const go = (to: string | number) => act(async () => router.navigate(to as string))
   /** Goes there, and on to each of the others before React has rendered anything. */
   const press = (...to: (string | number)[]) => to.forEach((one) => void router.navigate(one as string))
-  return { intended, intend, go, press }
+  return { intended, router, intend, go, press }
 }
 
 /** Of what is shown. */
@@ -84,6 +84,7 @@ const scrolls = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefine
 
 beforeEach(() => {
   jest.clearAllMocks()
+  stands.mockReset()
   localStorage.clear()
 })
 
@@ -240,7 +241,6 @@ describe('a page that stands ready', () => {
     await go('/swap')
     await go('/deposit')
     expect(headingsAhead()).toEqual([])
-    stands.mockReset()
   })
 
   it.each([
@@ -258,7 +258,7 @@ describe('a page that stands ready', () => {
     expect(stands.mock.calls.flat()).not.toContain('swap')
   })
 
-  it('waits for React where the visitor has chosen something else since, or it is opened at a place of its own', async () => {
+  it('waits for React where the visitor has chosen something else since', async () => {
     const { intend, press } = open()
     await intend('/swap')
     localStorage.setItem('a choice', 'another')
@@ -267,13 +267,21 @@ describe('a page that stands ready', () => {
       expect(headings()).toEqual(['prices'])
     })
     expect(headings()).toEqual(['swap'])
+  })
 
-    await intend('/prices', '', '#fees')
+  it.each([
+    ['at a place of its own', '#fees', {}],
+    ['with something handed over', '', { state: { coin: 'BTC' } }],
+    ['without being scrolled to its top', '', { preventScrollReset: true }],
+    ['in the place of the page before', '', { replace: true }],
+  ])('waits for React where it is opened %s', async (_, hash, options) => {
+    const { intend, router } = open()
+    await intend('/swap', '', hash)
     await act(async () => {
-      press('/prices#fees')
-      expect(headings()).toEqual(['swap'])
+      void router.navigate(`/swap${hash}`, options)
+      expect(headings()).toEqual(['prices'])
     })
-    expect(headings()).toEqual(['prices'])
+    expect(headings()).toEqual(['swap'])
   })
 })
 

@@ -16,7 +16,7 @@ import {
 } from 'react-router'
 import styled from 'styled-components'
 import { useIntendedLocation } from '../loading/intended'
-import { layOutAhead } from './layOutAhead'
+import { AHEAD_ATTRIBUTE, layOutAhead } from './layOutAhead'
 import { routeAt, type SiteRoute } from './siteRoute'
 import { useReadiness } from './useReadiness'
 
@@ -104,7 +104,7 @@ function Place({ at, isShown, children }: PlaceProps) {
   useReadiness(slot, isShown)
 
   return (
-    <Slot ref={slot} data-ahead={isShown ? undefined : ''}>
+    <Slot ref={slot} {...{ [AHEAD_ATTRIBUTE]: isShown ? undefined : '' }}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <LocationContext.Provider value={seen.at}>
           <RouteContext.Provider value={seen.route}>{children}</RouteContext.Provider>
@@ -136,7 +136,7 @@ function isSame(one: PlaceProps['at'], other: PlaceProps['at']) {
 const Slot = styled.div`
   display: flow-root;
 
-  &[data-ahead] {
+  &[${AHEAD_ATTRIBUTE}] {
     position: absolute;
     inset-inline: 0;
     height: 0;

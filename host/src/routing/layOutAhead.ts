@@ -1,3 +1,6 @@
+/** On the box of a page that is not shown as yet; rules that go by what is shown leave such boxes out. */
+export const AHEAD_ATTRIBUTE = 'data-ahead'
+
 /** What is laid out ahead is wanted within the time that a pointer stays on a link before it is pressed. */
 const AT_LATEST_MS = 300
 

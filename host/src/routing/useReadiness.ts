@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { useIntended } from '../loading/intended'
-import { putIntoLayout } from './layOutAhead'
+import { AHEAD_ATTRIBUTE, putIntoLayout } from './layOutAhead'
 
 /** While a place is not shown, says how it can be: by its markup alone, before React renders anything for it. */
 export function useReadiness(slot: RefObject<Element | null>, isShown: boolean) {
@@ -19,8 +19,8 @@ export function useReadiness(slot: RefObject<Element | null>, isShown: boolean) 
 function show(ahead: Element) {
   if (!ahead.firstElementChild) return
   const swap = (isShown: boolean) => {
-    ahead.toggleAttribute('data-ahead', !isShown)
-    ahead.previousElementSibling?.toggleAttribute('data-ahead', isShown)
+    ahead.toggleAttribute(AHEAD_ATTRIBUTE, !isShown)
+    ahead.previousElementSibling?.toggleAttribute(AHEAD_ATTRIBUTE, isShown)
   }
   putIntoLayout(ahead)
   swap(true)

@@ -19,7 +19,7 @@ import styled from 'styled-components'
 
 const LOGO_WIDTH = '20px'
 
-/** As many rows as the list shows in most windows; the others are to be scrolled to. */
+/** As many rows as the list shows in a window of 800 px height; the others come a frame later, or are to be scrolled to. */
 const FIRST_ROWS = 12
 
 /** A market to choose: the coin that it is about, and what it is called. */

@@ -2,7 +2,6 @@ import { OUTSIDE_MENUS, type PageGroup } from '@crossbook/contract'
 import { color, media, size, space, stroke, type } from '@crossbook/ui'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { AHEAD_ATTRIBUTE } from '../routing/layOutAhead'
 import { canonicalPath, type SiteScreen } from '../screens/siteScreens'
 import { FooterGroup } from './FooterGroup'
 import { useFollow } from './useFollow'
@@ -67,7 +66,8 @@ const Inner = styled.div`
   margin: 0 auto;
   padding: ${space[48]} ${size.pagePadding};
 
-  main:has(> :not([${AHEAD_ATTRIBUTE}]) [data-full-width]) + footer > & {
+  /* What is made ready ahead stands there as well (AHEAD_ATTRIBUTE). */
+  main:has(> :not([data-ahead]) [data-full-width]) + footer > & {
     max-width: none;
   }
 

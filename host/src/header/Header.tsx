@@ -1,7 +1,6 @@
 import type { headerMenus } from '@crossbook/contract'
 import { color, height, layer, media, size, space, stroke } from '@crossbook/ui'
 import styled from 'styled-components'
-import { AHEAD_ATTRIBUTE } from '../routing/layOutAhead'
 import { Search } from '../search/Search'
 import type { SiteScreen } from '../screens/siteScreens'
 import { holdsEarlyInputOfShell } from '../prerender/startMark'
@@ -47,7 +46,8 @@ const Bar = styled.header`
   background: ${color.canvas};
   ${holdsEarlyInputOfShell}
 
-  &:has(+ main > :not([${AHEAD_ATTRIBUTE}]) [data-full-width]) {
+  /* What is made ready ahead stands in the main landmark as well (AHEAD_ATTRIBUTE). */
+  &:has(+ main > :not([data-ahead]) [data-full-width]) {
     padding-inline: ${size.pagePadding};
   }
 

@@ -1,4 +1,4 @@
-/** On the box of a page that is not shown as yet; rules that go by what is shown leave such boxes out. */
+/** On the box of a page that is not shown as yet. The rules of header and footer that go by what is shown name it as well. */
 export const AHEAD_ATTRIBUTE = 'data-ahead'
 
 /** What is laid out ahead is wanted within the time that a pointer stays on a link before it is pressed. */

@@ -34,6 +34,8 @@ test('the page behind a link that is pointed at is laid out out of sight, for no
 test('a page that stands ready is shown by the press itself, from its top and with what surrounds it, before React renders anything', async ({
   page,
 }) => {
+  // As wide as it takes for the header to reach further out on charts than elsewhere.
+  await page.setViewportSize({ width: 1920, height: 900 })
   await page.goto('/terms', { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Charts' }).hover()
   await expect(page.locator('[data-ahead] h1')).toHaveText('Advanced Trading Charts')

@@ -104,6 +104,7 @@ test.describe('a stored session', () => {
 
   test('that the service refuses behind a screen that stands ends at Sign In with its token', async ({
     openAs,
+    site,
   }) => {
     const { page } = await openAs('trader')
     await page.goto(BESIDE_THE_SITE)
@@ -113,9 +114,12 @@ test.describe('a stored session', () => {
       refresh_token: 'revoked',
     }))
     await page.clock.install()
+    const clientCame = sessionClientFiles(site).map((file) => page.waitForResponse(`**${file}`))
 
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    // Its files have two minutes of the page's clock, which are over in a moment here.
+    await Promise.all(clientCame)
     // The library keeps a session whose refresh is refused for as long as its token is good.
     await expect(async () => {
       await page.clock.runFor(10_000)
@@ -123,6 +127,31 @@ test.describe('a stored session', () => {
     }).toPass({ intervals: [0], timeout: 30_000 })
     await expect(loginLink(page)).toBeVisible()
     expect(await storedSession(page)).toBeNull()
+  })
+
+  test('whose client is lost on its way is asked for again, and the session kept fresh', async ({
+    openAs,
+    site,
+  }) => {
+    const { page } = await openAs('trader')
+    await page.goto(BESIDE_THE_SITE)
+    await changeStoredSession(page, (session) => ({ ...session, expires_at: secondsFromNow(60) }))
+    await page.clock.install()
+    const files = sessionClientFiles(site)
+    const isClient = ({ pathname }: URL) => files.includes(pathname)
+    await page.route(isClient, (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => isClient(new URL(request.url())))
+
+    await page.goto('/dashboard')
+    await started(page)
+    await lost
+    await page.unroute(isClient)
+    const asked = authRequests(page)
+    await expect(async () => {
+      await page.clock.runFor(10_000)
+      expect(asked()).toEqual(['/auth/v1/token?grant_type=refresh_token'])
+    }).toPass({ intervals: [100], timeout: 30_000 })
+    await expect(page).toHaveURL('/dashboard')
   })
 
   test('that has expired while the service is down is kept until it is back', async ({ openAs }) => {

@@ -1,3 +1,4 @@
+import type { SessionState } from './auth'
 import { createSessionStore, type LoadClientModule } from './sessionStore'
 import { SESSION_KEY } from './storedSession'
 import { config } from './testing/openSite'
@@ -7,12 +8,16 @@ import {
   changeInAnotherTab,
   freshBrowser,
   leaveStored,
+  refusal,
   scriptService,
 } from './testing/scriptedService'
 
 const credentials = { email: ann.email, password: 'secret1' }
 const unreachable = { status: 'signedOut', unreachable: true }
-const signedInAnn = { status: 'signedIn', user: { id: ann.id, email: ann.email, emailVerified: true } }
+const signedInAnn = {
+  status: 'signedIn',
+  user: { id: ann.id, email: ann.email, emailVerified: true },
+} as const
 
 const loadsIt = () => jest.fn<ReturnType<LoadClientModule>, []>(() => import('./client'))
 const lost = () => Promise.reject(new Error('Loading chunk session-client failed'))
@@ -20,8 +25,8 @@ const hangs = () => new Promise<never>(() => undefined)
 
 const stops: (() => void)[] = []
 
-function open(load: LoadClientModule) {
-  const store = createSessionStore(config, load)
+function open(load: LoadClientModule, known?: SessionState) {
+  const store = createSessionStore(config, load, known)
   stops.push(store.start())
   return store
 }
@@ -85,6 +90,43 @@ describe('when the session client cannot be downloaded', () => {
     store.actions.prepare()
     await wait(0)
     expect(store.current()).toEqual(signedInAnn)
+  })
+
+  it('it is asked for again every 30 s, and the session is taken up when it comes', async () => {
+    leaveStored(aSession())
+    const load = loadsIt().mockImplementationOnce(lost).mockImplementationOnce(lost)
+    const store = open(load)
+    await wait(59_000)
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(store.current()).toEqual(unreachable)
+    await wait(1_000)
+    expect(store.current()).toEqual(signedInAnn)
+    await wait(300_000)
+    expect(load).toHaveBeenCalledTimes(3)
+  })
+
+  it('a session that is believed meanwhile ends once it has come, if the service refuses it', async () => {
+    scriptService({ refresh: refusal('Invalid Refresh Token') })
+    leaveStored(aSession({ expiresIn: 20 }))
+    const store = open(loadsIt().mockImplementationOnce(lost), signedInAnn)
+    await wait(29_000)
+    expect(store.current()).toEqual(signedInAnn)
+    await wait(1_000)
+    expect(store.current()).toEqual({ status: 'signedOut' })
+    expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
+  })
+
+  it.each([
+    ['the session has ended in another tab', () => changeInAnotherTab(null)],
+    ['the page has let go of it', () => stops.splice(0).forEach((stop) => stop())],
+  ])('it is not asked for again where %s', async (_, happens) => {
+    leaveStored(aSession())
+    const load = loadsIt().mockImplementation(lost)
+    open(load)
+    await wait(1_000)
+    happens()
+    await wait(120_000)
+    expect(load).toHaveBeenCalledTimes(1)
   })
 
   it('a visitor whose download hangs is signed out after 5 s', async () => {

@@ -12,6 +12,9 @@ const FIRST_ANSWER_MS = 5000
 /** An action that has not ended by then has failed, as far as the visitor is concerned. */
 const ACTION_MS = 15_000
 
+/** How long a page with a stored session waits before it asks again for a client that could not be loaded: as long as between two looks at its token. */
+const LOAD_AGAIN_MS = 30_000
+
 const UNAVAILABLE: AuthResult = { ok: false, problem: { kind: 'unavailable' } }
 
 const SIGNED_OUT: SessionState = { status: 'signedOut' }
@@ -50,6 +53,7 @@ export function createSessionStore(
   let started = false
   let following = false
   let stopRefreshing: (() => void) | undefined
+  let loadingAgain: ReturnType<typeof setTimeout> | undefined
   const subscribers = new Set<() => void>()
 
   function settle(user: SessionUser | null) {
@@ -62,7 +66,7 @@ export function createSessionStore(
     for (const tell of subscribers) tell()
   }
 
-  /** A failed load is forgotten, so that the next one who needs the client tries again. */
+  /** A failed load is forgotten, so that the next one who needs the client tries again: the stored session by itself. */
   function loadClient() {
     loading ??= load().then(
       (module) => {
@@ -72,10 +76,20 @@ export function createSessionStore(
       },
       (reason: unknown) => {
         loading = undefined
+        loadAgainLater()
         throw reason
       },
     )
     return loading
+  }
+
+  /** Without its client nobody would see a session grow old or be refused, and one that has expired would not be taken up again. */
+  function loadAgainLater() {
+    if (!following || readStoredSession() === null) return
+    loadingAgain ??= setTimeout(() => {
+      loadingAgain = undefined
+      if (readStoredSession() !== null) void restore(null).catch(ignoreFailedLoad)
+    }, LOAD_AGAIN_MS)
   }
 
   function keepFresh() {
@@ -140,6 +154,8 @@ export function createSessionStore(
       return () => {
         following = false
         stopWatching()
+        clearTimeout(loadingAgain)
+        loadingAgain = undefined
         stopRefreshing?.()
         stopRefreshing = undefined
       }

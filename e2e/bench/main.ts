@@ -1,6 +1,8 @@
+import { type Browser, chromium } from '@playwright/test'
 import { buildApps } from '../site/buildApps'
 import { isUnawaited } from '../site/isUnawaited'
 import { openAccount } from '../site/accounts'
+import { launchOptions } from '../site/launchOptions'
 import { everyRoute, protectedRoutes, routesFor } from '../site/routes'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { measureConsole } from './console/measureConsole'
@@ -11,7 +13,7 @@ import { measureRoute } from './measureRoute'
 import { type BenchOptions, readOptions, type Task, USAGE } from './readOptions'
 import { measureServing } from './serving/measureServing'
 import { openRivals } from './sites/openRivals'
-import { referenceWork } from './visit/processor'
+import { phoneSlowdown, referenceWork } from './visit/processor'
 
 /** What is done on a site. */
 type SiteTask = Exclude<Task, 'console'>
@@ -48,7 +50,12 @@ async function withSite(task: SiteTask, { runs, slowdown, routes }: BenchOptions
     }
     const tasks = {
       explain: () => explainRoutes(site.page, wanted).then(() => true),
-      lighthouse: () => judgeRoutes(site.url, wanted, { runs, slowdown }),
+      lighthouse: async () => {
+        const browser = await chromium.launch(launchOptions)
+        const times = await slowdownHere(browser, slowdown)
+        await browser.close()
+        return judgeRoutes(site.url, wanted, { runs, slowdown: times })
+      },
       serving: () => measureServing(site, runs),
       visits: () => measure(site, wanted, { runs, slowdown }),
     } satisfies Record<SiteTask, () => Promise<boolean>>
@@ -62,7 +69,7 @@ async function withSite(task: SiteTask, { runs, slowdown, routes }: BenchOptions
 async function measure(
   site: TestSite,
   routes: readonly string[],
-  { runs, slowdown }: Pick<BenchOptions, 'runs' | 'slowdown'>,
+  { runs, slowdown: wanted }: Pick<BenchOptions, 'runs' | 'slowdown'>,
 ) {
   const { session } = await openAccount(site)
   const isProtected = (path: string) => protectedRoutes(site.page).some((route) => route.path === path)
@@ -70,8 +77,7 @@ async function measure(
   const { browser, sites, close } = await openRivals(site, visited)
   const results: Awaited<ReturnType<typeof measureRoute>>[] = []
   try {
-    const work = await referenceWork(browser)
-    console.log(`This machine’s browser takes ${Math.round(work)} ms for the reference work.`)
+    const slowdown = await slowdownHere(browser, wanted)
     for (const route of visited) {
       console.log(`${route.path}: ${runs} visits of each site`)
       results.push(
@@ -83,9 +89,7 @@ async function measure(
         }),
       )
     }
-    console.log(
-      `Times in ms are medians; ratios are medians of paired visits. Slow 4G, CPU slowed down ${slowdown} times.`,
-    )
+    console.log('Times in ms are medians; ratios are medians of paired visits. Slow 4G.')
     const broken = results.flatMap(({ figures }) => brokenLimits(figures))
     for (const sentence of broken) console.error(sentence)
     if (broken.length === 0) console.log('Every route keeps within its limits.')
@@ -95,4 +99,14 @@ async function measure(
     console.table(results.map(({ row }) => row))
     await close()
   }
+}
+
+/** How many times the processor is slowed down here; says how fast it is. */
+async function slowdownHere(browser: Browser, wanted: BenchOptions['slowdown']) {
+  const work = await referenceWork(browser)
+  const slowdown = wanted === 'phone' ? phoneSlowdown(work) : wanted
+  console.log(
+    `This machine’s browser takes ${Math.round(work)} ms for the reference work, and is slowed down ${slowdown} times.`,
+  )
+  return slowdown
 }

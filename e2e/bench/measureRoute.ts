@@ -27,7 +27,7 @@ export async function measureRoute(
     runs,
     slowdown,
     isUnawaited,
-  }: BenchRoute & Pick<BenchOptions, 'runs' | 'slowdown'> & { isUnawaited: (url: string) => boolean },
+  }: BenchRoute & Pick<BenchOptions, 'runs'> & { slowdown: number; isUnawaited: (url: string) => boolean },
 ) {
   const [oursHere, singleHere] = [sites.ours, sites.single].map((site) => ({
     url: site + route,

@@ -10,12 +10,13 @@ test.describe('what a bench is asked for', () => {
       ok: true,
       value: { task: 'lighthouse', runs: 3, slowdown: 2, routes: ['/', '/terms', '/about'] },
     })
+    expect(readOptions(['--slowdown', 'phone'])).toMatchObject({ ok: true, value: { slowdown: 'phone' } })
   })
 
   for (const [words, problem] of [
     [['--runs', 'many'], '--runs takes a number from 1 on.'],
-    [['--slowdown', '0.5'], '--slowdown takes a number from 1 on.'],
-    [['--slowdown', 'phone'], '--slowdown takes a number from 1 on.'],
+    [['--slowdown', '0.5'], '--slowdown takes a number from 1 on, or phone.'],
+    [['--slowdown', 'tablet'], '--slowdown takes a number from 1 on, or phone.'],
     [['terms'], 'terms is not a route: routes begin with a slash.'],
   ] as const)
     test(`${words.join(' ')} is refused`, () => {

@@ -17,9 +17,11 @@ export interface BenchOptions {
   routes?: readonly string[]
   /** Visits of each route and site, or rounds of servers or of a console. */
   runs: number
-  /** How many times slower than this machine's the phone's processor is. */
-  slowdown: number
+  /** How many times slower than this machine's the phone's processor is; `phone`: as many as make the same phone of any machine. */
+  slowdown: number | typeof PHONE
 }
+
+const PHONE = 'phone'
 
 /** All routes take most of an hour then. */
 const DEFAULT_RUNS = 5
@@ -30,7 +32,8 @@ pnpm bench --lighthouse [/terms …]          Lighthouse's phone judges public r
 pnpm bench --serving                        pages a second and memory of the servers, with wrk
 pnpm bench --console                        the release console's views on a large store
 
-The phone's processor is ${SLOWDOWN} times slower than this machine's; visits and Lighthouse take another with --slowdown 2.`
+The phone's processor is ${SLOWDOWN} times slower than this machine's; visits and Lighthouse take
+another with --slowdown 2, and with --slowdown ${PHONE} what makes the same phone of any machine.`
 
 /** Reads the command's arguments; the problem is a sentence. */
 export function readOptions(words: readonly string[]): Checked<BenchOptions> {
@@ -50,8 +53,9 @@ export function readOptions(words: readonly string[]): Checked<BenchOptions> {
     })
     const runs = Number(values.runs ?? DEFAULT_RUNS)
     if (!Number.isInteger(runs) || runs < 1) return { ok: false, problem: '--runs takes a number from 1 on.' }
-    const slowdown = Number(values.slowdown ?? SLOWDOWN)
-    if (!(slowdown >= 1)) return { ok: false, problem: '--slowdown takes a number from 1 on.' }
+    const slowdown = values.slowdown === PHONE ? PHONE : Number(values.slowdown ?? SLOWDOWN)
+    if (slowdown !== PHONE && !(slowdown >= 1))
+      return { ok: false, problem: `--slowdown takes a number from 1 on, or ${PHONE}.` }
     const routes = [...(values.routes?.split(',') ?? []), ...positionals]
     const wrong = routes.find((route) => !route.startsWith('/'))
     if (wrong !== undefined)

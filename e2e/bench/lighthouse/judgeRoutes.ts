@@ -14,7 +14,7 @@ const WANTED = 100
 export async function judgeRoutes(
   siteUrl: string,
   routes: readonly string[],
-  { runs, slowdown }: Pick<BenchOptions, 'runs' | 'slowdown'>,
+  { runs, slowdown }: Pick<BenchOptions, 'runs'> & { slowdown: number },
 ) {
   const { executablePath, args = [] } = launchOptions
   if (executablePath === undefined) throw new Error('Lighthouse needs to be told which Chromium to use.')

@@ -5,6 +5,20 @@ import { inContext } from './visit'
 const TRIES = 7
 
 /**
+ * Milliseconds that a phone takes for the reference work. Machines for which Lighthouse's documentation means its fourfold slow-down, which makes
+ * a mid-range phone of them (BenchmarkIndex 1500 to 2000), take some 250; of two that were measured one took 142 at 2870, one 344 at 1504.
+ */
+const PHONE_WORK_MS = 1000
+
+/**
+ * How many times a machine has to be slowed down to be that phone, at least once, by the milliseconds that it takes for the reference
+ * work: `phoneSlowdown(142)` is 7.
+ */
+export function phoneSlowdown(workMs: number): number {
+  return Math.max(1, Number((PHONE_WORK_MS / workMs).toFixed(1)))
+}
+
+/**
  * Milliseconds that this machine's browser takes for a fixed piece of work on a processor that is not slowed down. Times of two machines,
  * or of one that others use as well, can be compared by it; ratios need none of it.
  */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { SESSION_KEY } from '../../site/accounts'
-import { RECORD, watchPage, type PageRecord, type WatchOrder } from './watchPage'
+import { READY, RECORD, watchPage, type PageRecord, type WatchOrder } from './watchPage'
 
 /** What one cold visit cost; milliseconds since the navigation. */
 export interface Visit {
@@ -45,7 +45,7 @@ export interface Visited {
 /** Visits a page with an empty cache on a slow network and a slow processor, and clicks until it answers. */
 export function visit(browser: Browser, visited: Visited): Promise<Visit> {
   return withPage(browser, visited, MENU_BUTTON, async (page) => {
-    await goUntil(page, visited.url, ['headingOwned', 'menuOpened'])
+    await goUntilReady(page, visited.url)
     const { largestPaint, layoutShift, headingOwned, menuOpened } = await settledRecord(page)
     return { largestPaint, layoutShift, answers: Math.max(headingOwned ?? Infinity, menuOpened ?? Infinity) }
   })
@@ -57,8 +57,8 @@ export function visit(browser: Browser, visited: Visited): Promise<Visit> {
  * React take over everything at once, and the visitor waits for it anyway.
  */
 export function blockingTime(browser: Browser, visited: Visited): Promise<number> {
-  return withPage(browser, visited, undefined, async (page) => {
-    await goUntil(page, visited.url, ['idle'])
+  return withPage(browser, visited, null, async (page) => {
+    await goUntilReady(page, visited.url)
     await page.waitForLoadState('networkidle')
     const { firstPaint, longTasks } = await settledRecord(page)
     const after = longTasks.filter(({ start, duration }) => start + duration > firstPaint)
@@ -68,7 +68,7 @@ export function blockingTime(browser: Browser, visited: Visited): Promise<number
 
 /** Visits a page that has no scripts and so never answers, until its largest paint. */
 export function visitStatic(browser: Browser, visited: Visited): Promise<number> {
-  return withPage(browser, visited, undefined, async (page) => {
+  return withPage(browser, visited, null, async (page) => {
     await page.goto(visited.url, { waitUntil: 'load' })
     return (await settledRecord(page)).largestPaint
   })
@@ -83,26 +83,23 @@ export function storeSession(context: BrowserContext, session: string | undefine
   ] as const)
 }
 
-async function goUntil(page: Page, url: string, known: readonly (keyof PageRecord)[]) {
-  await page.goto(url, { waitUntil: 'load' })
-  await page
-    .waitForFunction(
-      ([name, keys]) => {
-        const record: object = Reflect.get(globalThis, name)
-        return keys.every((key) => Reflect.get(record, key) !== undefined)
-      },
-      [RECORD, known] as const,
-      { timeout: PATIENCE_MS },
-    )
+/**
+ * Opens a page and waits until its own watch says that it is ready. Nothing is put into the page to ask for it: such a question ran
+ * between the arrival of a page's script and its start, and not where a page waits for another file at that moment.
+ */
+async function goUntilReady(page: Page, url: string) {
+  const ready = page
+    .waitForEvent('console', { predicate: (said) => said.text() === READY, timeout: PATIENCE_MS })
     .catch((cause: unknown) => {
       throw new Error(`${url} did not answer within ${PATIENCE_MS / 1000} s`, { cause })
     })
+  await Promise.all([page.goto(url, { waitUntil: 'load' }), ready])
 }
 
 async function withPage<T>(
   browser: Browser,
   { session, slowdown }: Visited,
-  menuButton: string | undefined,
+  menuButton: string | null,
   act: (page: Page) => Promise<T>,
 ) {
   return inContext(browser, session, async (context) => {
@@ -129,8 +126,8 @@ export async function inContext<T>(
 }
 
 /** Lets every page that opens here keep its record. */
-export function watch(page: Page, menuButton: string | undefined) {
-  const order: WatchOrder = [RECORD, HEADING, menuButton]
+export function watch(page: Page, menuButton: string | null) {
+  const order: WatchOrder = [RECORD, READY, HEADING, menuButton]
   return page.addInitScript(watchPage, order)
 }
 

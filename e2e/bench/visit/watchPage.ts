@@ -19,8 +19,14 @@ export interface PageRecord {
 /** Name of the page's global that holds its record. */
 export const RECORD = 'crossbookBench'
 
-/** What `watchPage` is told: the name of the record, the screen's heading, and what to click if anything. */
-export type WatchOrder = readonly [record: string, heading: string, menuButton: string | undefined]
+/** What a page writes to its console once it answers and has nothing to do. */
+export const READY = 'crossbook bench: ready'
+
+/**
+ * What `watchPage` is told: the name of the record, what to say when it is complete, the screen's heading, and what to click, null for
+ * nothing: what is handed to a page is JSON, which does not know undefined.
+ */
+export type WatchOrder = readonly [record: string, ready: string, heading: string, menuButton: string | null]
 
 /**
  * Runs in the page before anything else, so it stands alone, and without named functions, to which the loader of these files
@@ -28,7 +34,7 @@ export type WatchOrder = readonly [record: string, heading: string, menuButton: 
  * click is as good as a hand's here, and unlike one it ends neither the search for the largest paint nor the counting of
  * shifts.
  */
-export function watchPage([name, heading, menuButton]: WatchOrder) {
+export function watchPage([name, ready, heading, menuButton]: WatchOrder) {
   const record: PageRecord = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longTasks: [] }
   Reflect.set(globalThis, name, record)
 
@@ -50,7 +56,7 @@ export function watchPage([name, heading, menuButton]: WatchOrder) {
     const isOpen = changes.some(
       ({ target }) =>
         target instanceof Element &&
-        menuButton !== undefined &&
+        menuButton !== null &&
         target.matches(menuButton) &&
         target.getAttribute('aria-expanded') === 'true',
     )
@@ -61,7 +67,7 @@ export function watchPage([name, heading, menuButton]: WatchOrder) {
   opened.observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-expanded'] })
 
   const looking = setInterval(() => {
-    if (menuButton !== undefined && record.menuOpened === undefined)
+    if (menuButton !== null && record.menuOpened === undefined)
       document.querySelector<HTMLElement>(menuButton)?.click()
     const title = document.querySelector(heading)
     if (
@@ -72,7 +78,8 @@ export function watchPage([name, heading, menuButton]: WatchOrder) {
       record.headingOwned = performance.now()
       requestIdleCallback(() => (record.idle = performance.now()))
     }
-    if (record.idle !== undefined && (menuButton === undefined || record.menuOpened !== undefined))
-      clearInterval(looking)
+    if (record.idle === undefined || (menuButton !== null && record.menuOpened === undefined)) return
+    clearInterval(looking)
+    console.debug(ready)
   }, 20)
 }

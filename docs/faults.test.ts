@@ -30,6 +30,7 @@ const FAULTS = [
   'Sign-in service hangs',
   'Sign-in service answers 500',
   'Sign-in service answers garbage',
+  'Session client lost on its way',
   'Local storage blocked',
   'Storage corrupt',
   'Two tabs signing in and out',

@@ -50,12 +50,8 @@ async function withSite(task: SiteTask, { runs, slowdown, routes }: BenchOptions
     }
     const tasks = {
       explain: () => explainRoutes(site.page, wanted).then(() => true),
-      lighthouse: async () => {
-        const browser = await chromium.launch(launchOptions)
-        const times = await slowdownHere(browser, slowdown)
-        await browser.close()
-        return judgeRoutes(site.url, wanted, { runs, slowdown: times })
-      },
+      lighthouse: async () =>
+        judgeRoutes(site.url, wanted, { runs, slowdown: await slowdownAlone(slowdown) }),
       serving: () => measureServing(site, runs),
       visits: () => measure(site, wanted, { runs, slowdown }),
     } satisfies Record<SiteTask, () => Promise<boolean>>
@@ -98,6 +94,16 @@ async function measure(
     // What was measured is said also when a later route cannot be.
     console.table(results.map(({ row }) => row))
     await close()
+  }
+}
+
+/** The same in a browser that is opened for it: Lighthouse opens its own. */
+async function slowdownAlone(wanted: BenchOptions['slowdown']) {
+  const browser = await chromium.launch(launchOptions)
+  try {
+    return await slowdownHere(browser, wanted)
+  } finally {
+    await browser.close()
   }
 }
 

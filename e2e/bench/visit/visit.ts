@@ -84,8 +84,8 @@ export function storeSession(context: BrowserContext, session: string | undefine
 }
 
 /**
- * Opens a page and waits until its own watch says that it is ready. Nothing is put into the page to ask for it: such a question ran
- * between the arrival of a page's script and its start, and not where a page waits for another file at that moment.
+ * Opens a page and waits until its own watch says that it is ready. A question put into the page would run once it has loaded: with
+ * ours right before it starts, with the single build while that waits for a file anyway.
  */
 async function goUntilReady(page: Page, url: string) {
   const ready = page

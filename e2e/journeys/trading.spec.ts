@@ -175,3 +175,23 @@ async function pauseLivePrices(page: Page) {
   await page.getByRole('button', { name: 'Pause live prices' }).click()
   await expect(page.getByRole('button', { name: 'Resume live prices' })).toBeVisible()
 }
+
+for (const path of ['/trading/spot', '/trading/futures', '/trading/margin'])
+  test(`on a desk every market of ${path} has its name whole, in a row as high as the others`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const names = page
+      .getByRole('main')
+      .getByRole('button')
+      .getByText(/^[A-Z]+\/USDT$/)
+    await expect(names.first()).toBeVisible()
+    const rows = await names.evaluateAll((found) =>
+      found.map((name) => ({
+        isCut: name.scrollWidth > name.clientWidth,
+        height: name.closest('button')?.clientHeight,
+      })),
+    )
+    expect(rows.length).toBeGreaterThan(4)
+    expect(rows).toEqual(rows.map(() => ({ isCut: false, height: rows[0]?.height })))
+  })

@@ -176,7 +176,8 @@ const Star = styled.span`
 
 const Row = styled.button`
   display: grid;
-  grid-template-columns: ${LOGO_WIDTH} minmax(0, 1fr) minmax(10ch, auto);
+  /* What $43,250.00 takes, so that no name gives way to a shorter price. */
+  grid-template-columns: ${LOGO_WIDTH} minmax(0, 1fr) minmax(9ch, auto);
   gap: 0 ${space[8]};
   align-items: center;
   width: 100%;
@@ -205,6 +206,7 @@ const Row = styled.button`
 const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
+  white-space: nowrap;
 `
 
 const Price = styled.span`

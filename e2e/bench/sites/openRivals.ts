@@ -8,6 +8,7 @@ import { buildSingle } from '../single/buildSingle'
 import { serveSingle } from '../single/serveSingle'
 import { secureFronts, type Answer } from './secureFronts'
 import { staticPage } from './staticPage'
+import { LATENCY_MS } from '../visit/visit'
 
 /** Addresses of what is compared, all served in the same way. */
 export interface RivalSites {
@@ -39,9 +40,9 @@ export async function openRivals(site: TestSite, routes: readonly BenchRoute[]) 
   for (const { path: route, session } of routes)
     markup[route] = await staticPage(browser, { url: site.url + route, session })
   const opened = await Promise.all([
-    fronts.open(site.url),
-    fronts.open(single.url),
-    fronts.open(site.url, markup),
+    fronts.open(site.url, { latency: LATENCY_MS }),
+    fronts.open(single.url, { latency: LATENCY_MS }),
+    fronts.open(site.url, { latency: LATENCY_MS, ready: markup }),
   ])
   const [ours, theirs, still] = opened
   return {

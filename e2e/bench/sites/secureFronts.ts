@@ -2,6 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { generate } from 'selfsigned'
 
 /** A server that answers over HTTP/2, as production does. */
@@ -16,12 +17,23 @@ export interface Answer {
   body: Uint8Array
 }
 
+/** What a front does beside handing on. */
+export interface FrontOptions {
+  /** What answers instead of the server, by path. */
+  ready?: Readonly<Record<string, Answer>>
+  /**
+   * Milliseconds of a round trip to it, 0 unless told otherwise. They pass here and not in the browser's own simulation, which hides them from
+   * pages: one would find its HTML there at once, over any line.
+   */
+  latency?: number
+}
+
 /** Makes fronts, and says how a browser comes to trust them. */
 export interface Fronts {
   /** Chromium's argument that accepts their certificate as if an authority had signed it. */
   browserArgument: string
-  /** Puts HTTP/2 before the server at `origin`; `ready` answers instead of it at its paths. */
-  open(origin: string, ready?: Readonly<Record<string, Answer>>): Promise<Front>
+  /** Puts HTTP/2 before the server at `origin`. */
+  open(origin: string, options?: FrontOptions): Promise<Front>
 }
 
 /** Headers that belong to one connection and not to the answer. */
@@ -40,8 +52,9 @@ export async function secureFronts(): Promise<Fronts> {
   const hash = createHash('sha256').update(publicKey).digest('base64')
   return {
     browserArgument: `--ignore-certificate-errors-spki-list=${hash}`,
-    async open(origin, ready = {}) {
-      const server = createSecureServer({ key, cert }, (request, response) => {
+    async open(origin, { ready = {}, latency = 0 } = {}) {
+      const server = createSecureServer({ key, cert }, async (request, response) => {
+        if (latency > 0) await wait(latency)
         const answer = ready[request.url]
         if (answer) response.writeHead(200, answer.headers).end(answer.body)
         else forward(request, response, origin)

@@ -10,10 +10,13 @@ export interface Visit {
   answers: number
 }
 
+/** Milliseconds of a round trip over slow 4G; they pass at the fronts. */
+export const LATENCY_MS = 150
+
 /** Slow 4G. Throughput in bytes a second. */
 const NETWORK = {
   offline: false,
-  latency: 150,
+  latency: 0,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }

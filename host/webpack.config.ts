@@ -3,6 +3,7 @@ import { hostPages } from './pages'
 
 export default hostConfig(import.meta.dirname, {
   pages: hostPages,
+  siteChunk: 'site',
   sessionChunk: 'session-client',
   provided: {
     'react-router-dom': './src/provided/router.ts',

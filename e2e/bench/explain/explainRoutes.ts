@@ -43,17 +43,23 @@ function inspect(folder: string) {
 }
 
 function ownRoutes(host: InspectedApp): RouteScripts[] {
-  const { scripts: first, screens } = host.app as BuiltHost
-  return screens.map(({ path: route, files }) => ({ route, scripts: scriptsOf(host, [...first, ...files]) }))
+  return (host.app as BuiltHost).screens.map(({ path: route, files }) => ({
+    route,
+    scripts: scriptsOf(host, [...firstLoad(host), ...files]),
+  }))
+}
+
+function firstLoad(host: InspectedApp) {
+  const { scripts, site = [] } = host.app as BuiltHost
+  return [...scripts, ...site]
 }
 
 function routesOf(host: InspectedApp, remote: InspectedApp): RouteScripts[] {
-  const { scripts: first } = host.app as BuiltHost
   const { entry, screens, frames } = remote.app as BuiltRemote
   return screens.map(({ path: route, frame, files }) => ({
     route,
     scripts: [
-      ...scriptsOf(host, first),
+      ...scriptsOf(host, firstLoad(host)),
       ...scriptsOf(remote, [entry, ...((frame && frames[frame]) ?? []), ...files]),
     ],
   }))

@@ -2,8 +2,10 @@ import '@crossbook/ui/base.css'
 import { checkPageDocument, HOST, PAGE_MARKUP } from '@crossbook/contract'
 import { remoteModules } from 'virtual:remote-modules'
 import { createFaultReports } from '../../../host/src/faults/createFaultReports'
+import { nextTask } from '../../../host/src/page/nextTask'
 import { hostModules } from '../../../host/src/own-pages/hostModules'
 import { createScreenLoader } from '../../../host/src/loading/screenLoader'
+import { openFirst } from '../../../host/src/start/openFirst'
 import { startSite } from '../../../host/src/start/startSite'
 
 /**
@@ -15,12 +17,17 @@ const page = checkPageDocument(
 )
 if (!page.ok) throw new Error(page.problem)
 
-startSite(
-  { page: page.value, isOwn: true },
-  createScreenLoader(async (address) => {
-    if (address.app === HOST) return hostModules(address)
-    const load = remoteModules[`${address.app} ${address.module}`]
-    if (!load) throw new Error(`The single build has no module ${address.module} of ${address.app}`)
-    return (await load()).default
-  }, createFaultReports(page.value)),
-)
+const loader = createScreenLoader(async (address) => {
+  if (address.app === HOST) return hostModules(address)
+  const load = remoteModules[`${address.app} ${address.module}`]
+  if (!load) throw new Error(`The single build has no module ${address.module} of ${address.app}`)
+  return (await load()).default
+}, createFaultReports(page.value))
+const first = openFirst(page.value, loader)
+void startApart({ page: page.value, isOwn: true })
+
+/** In a task of its own, as the host does it; a module that waited for it at its top would keep all waiting that imports from it. */
+async function startApart(shown: Parameters<typeof startSite>[0]) {
+  await nextTask()
+  await startSite(shown, loader, first)
+}

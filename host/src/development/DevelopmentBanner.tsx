@@ -1,5 +1,4 @@
 import { codeIcon, color, Icon, size, space, stroke, type } from '@crossbook/ui'
-import { createRoot } from 'react-dom/client'
 import styled from 'styled-components'
 
 /** Names the apps that no release pins on this page. */
@@ -15,7 +14,8 @@ export function DevelopmentBanner({ apps }: { apps: readonly string[] }) {
 }
 
 /** Puts the banner above the site, apart from it. */
-export function showDevelopmentBanner(apps: readonly string[]) {
+export async function showDevelopmentBanner(apps: readonly string[]) {
+  const { createRoot } = await import(/* webpackChunkName: "site" */ 'react-dom/client')
   const place = document.createElement('div')
   document.body.prepend(place)
   createRoot(place).render(<DevelopmentBanner apps={apps} />)

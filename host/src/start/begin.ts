@@ -3,11 +3,14 @@ import { showDevelopment } from '../development/showDevelopment'
 import { createShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { nameBuilds } from '../federation/nameBuilds'
 import { startFederation } from '../federation/startFederation'
-import { openLoader } from './openLoader'
-import { chosenPage } from '../mixes/chosenPage'
+import { chosenPage, type ShownPage } from '../mixes/chosenPage'
+import { faultMessage } from '../modules/fault'
+import type { LoadModule } from '../modules/moduleAddress'
+import { retry, withTimeout } from '../modules/tries'
 import { nextTask } from '../page/nextTask'
 import { readPageDocument } from '../page/readPageDocument'
-import { startSite } from './startSite'
+import { openFirst } from './openFirst'
+import { openLoader } from './openLoader'
 
 /** Starts the site from its page document; what it throws is seen and told by the page's own watch. */
 export async function begin() {
@@ -20,9 +23,31 @@ async function start(own: PageDocument) {
   showDevelopment(own)
   // What is waited for from here on has a time limit of its own.
   document.documentElement.setAttribute(PAGE_MARKUP.hostRuns, '')
+  const site = bringSite()
   await nextTask()
-  chosenPage(own, parts, (shown) => {
+  chosenPage(own, parts, (shown) => void show(shown))
+
+  /** The screen is on its way while what renders it arrives. */
+  async function show(shown: ShownPage) {
     nameBuilds(shown.page)
-    void startSite(shown, openLoader(shown, parts))
+    const hostModules: LoadModule = async (address) => (await site).hostModules(address)
+    const loader = openLoader(shown, { ...parts, hostModules })
+    const first = openFirst(shown.page, loader)
+    const { startSite } = await site
+    await nextTask()
+    await startSite(shown, loader, first)
+  }
+}
+
+/** What renders, evaluated; tried again as the modules of screens are. Without it the host runs no more, of which its watch tells the visitor. */
+function bringSite() {
+  return withTimeout((expired) =>
+    retry(async () => {
+      const { evaluateSite } = await import(/* webpackChunkName: "site" */ './site')
+      return evaluateSite()
+    }, expired),
+  ).catch((error: unknown) => {
+    document.documentElement.removeAttribute(PAGE_MARKUP.hostRuns)
+    throw new Error(`What renders the site could not be loaded: ${faultMessage(error)}`, { cause: error })
   })
 }

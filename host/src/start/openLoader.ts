@@ -5,16 +5,24 @@ import type { Federation } from '../federation/startFederation'
 import { createFallbackBuilds } from '../fallback-builds/createFallbackBuilds'
 import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { openQuarantine } from '../fallback-builds/quarantine'
-import { hostModules } from '../own-pages/hostModules'
 import type { ShownPage } from '../mixes/chosenPage'
+import type { LoadModule } from '../modules/moduleAddress'
 import { createScreenLoader, type ScreenLoader } from '../loading/screenLoader'
 import { openPageReports } from '../reports/openPageReports'
 import { screenAt, siteScreens } from '../screens/siteScreens'
 
+/** Where modules come from. */
+interface Parts {
+  federation: Federation
+  fallbacks: ShownFallbacks
+  /** Loads one of the host's own pages. */
+  hostModules: LoadModule
+}
+
 /** The loader of a page's screens: the host's own, the remotes' through federation, and the previous builds of those that are broken. */
 export function openLoader(
   { page, mix }: ShownPage,
-  { federation, fallbacks: shown }: { federation: Federation; fallbacks: ShownFallbacks },
+  { federation, fallbacks: shown, hostModules }: Parts,
 ): ScreenLoader {
   const screens = siteScreens(page)
   const source = { ...page, ...(mix ? { mix } : {}) }

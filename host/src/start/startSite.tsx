@@ -1,12 +1,11 @@
-import { storedSessionState } from '@crossbook/auth'
 import { headerMenus, PAGE_MARKUP, pageGroups } from '@crossbook/contract'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { openEarlyInput } from '../prerender/earlyInput'
 import { createPrerendered, NOTHING_PRERENDERED } from '../prerender/prerendered'
 import { isPrerenderedFor } from '../prerender/prerenderedPath'
 import { createTakeover } from '../prerender/takeover'
+import type { First } from './openFirst'
 import { showSite } from './showSite'
-import { preloadScreen } from '../loading/preloadOnIntent'
 import { createIntended } from '../loading/intended'
 import { openAtOnce } from '../routing/openAtOnce'
 import type { ScreenLoader } from '../loading/screenLoader'
@@ -14,24 +13,18 @@ import type { ShownPage } from '../mixes/chosenPage'
 import { nextTask } from '../page/nextTask'
 import { checkScrollPositions } from '../page/checkScrollPositions'
 import { createRoutes } from '../routing/createRoutes'
-import { modulesOf, redirectsOf, screenAt, siteScreens } from '../screens/siteScreens'
+import { modulesOf, redirectsOf } from '../screens/siteScreens'
 import { Shell } from '../shell/Shell'
 import { Site } from '../shell/Site'
 
-/** Starts the site in the page's root element, from the document that it shows and a way to load its screens. */
+/** Starts the site in the page's root element, from the document that it shows, a way to load its screens, and what is known of the first. */
 export async function startSite(
   { page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>,
   loader: ScreenLoader,
+  { screens, first, known }: First,
 ): Promise<void> {
   const root = document.getElementById(PAGE_MARKUP.rootId)
   if (!root) throw new Error('The page has no element that a site could be put into')
-
-  const screens = siteScreens(page)
-  const first = screenAt(screens, location.pathname)
-  const known = storedSessionState()
-  // Asked for before React has rendered anything: the files are already on their way.
-  if (first && (first.access !== 'signedIn' || known.status === 'signedIn')) preloadScreen(loader, first)
-  await nextTask()
 
   const isPrerendered = isOwn && isPrerenderedFor(root, location.pathname, first !== undefined)
   const holdsScreen = isPrerendered && !root.querySelector(`[${PAGE_MARKUP.pending}]`)

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { HOST } from '@crossbook/contract'
+import type { Chunk } from 'webpack'
 import { AppManifestPlugin } from './AppManifestPlugin'
 import { baseConfig } from './baseConfig'
 import { describeHost, type HostPage } from './describeHost'
@@ -20,6 +21,8 @@ const PROVIDE_RUNTIME = path.join(import.meta.dirname, 'left-out/provideRuntime.
 /** What the host's own webpack file says. */
 export interface HostOptions {
   pages: readonly HostPage[]
+  /** Chunk of what renders, which is fetched with the first load. */
+  siteChunk: string
   sessionChunk: string
   /** Smaller re-exports that stand for a whole shared package, as files of the host's folder. */
   provided: Partial<Record<SingletonRequest, string>>
@@ -32,7 +35,7 @@ export interface HostOptions {
 /** The build of the shell: one synchronous first load with every shared module in it, and the federation runtime. */
 export function hostConfig(
   folder: string,
-  { pages, sessionChunk, provided, rendering, beforeAll }: HostOptions,
+  { pages, siteChunk, sessionChunk, provided, rendering, beforeAll }: HostOptions,
 ): AppConfiguration {
   return (purpose) => {
     const closed = closedDoors(folder, HOST_DOORS)
@@ -57,6 +60,8 @@ export function hostConfig(
           ...(purpose.kind === 'development' ? {} : routerAliases(folder)),
         },
       },
+      // In one file: its parts are needed together, and at once.
+      optimization: { ...base.optimization, splitChunks: { chunks: isAsyncBut(siteChunk) } },
       plugins: [
         ...(purpose.kind === 'development' ? [pageEntryPlugin(folder)] : [new RenderingFilePlugin(folder)]),
         ...(base.plugins ?? []),
@@ -74,7 +79,9 @@ export function hostConfig(
             optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
           },
         }),
-        new AppManifestPlugin((build) => describeHost(build, { identity, folder, pages, sessionChunk })),
+        new AppManifestPlugin((build) =>
+          describeHost(build, { identity, folder, pages, siteChunk, sessionChunk }),
+        ),
       ],
     }
   }
@@ -120,6 +127,11 @@ function renderingAliases(folder: string, provided: HostOptions['provided']) {
     ...providedAliases(folder, provided),
     'react-dom/server$': path.join(reactDom, 'cjs/react-dom-server-legacy.browser.production.js'),
   }
+}
+
+/** The chunks that webpack takes common parts from by itself, but for one. */
+function isAsyncBut(name: string) {
+  return (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== name
 }
 
 function esModule(from: NodeJS.Require, name: string) {

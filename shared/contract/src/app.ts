@@ -56,6 +56,8 @@ const builtHostSchema = v.object({
   kind: v.literal('host'),
   /** Scripts of the first load, in order. */
   scripts: v.array(fileNameSchema),
+  /** Scripts of what renders, which the first load asks for itself, in load order; left out by builds that have it in `scripts`. */
+  site: v.optional(v.array(fileNameSchema)),
   styles: v.array(fileNameSchema),
   /** Fonts worth a preload. */
   fonts: v.array(fileNameSchema),

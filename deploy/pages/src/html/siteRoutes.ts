@@ -82,7 +82,7 @@ function route(
   preload: Preload,
 ): SiteRoute {
   const firstLoad = hostFiles(host, [...host.scripts, ...host.styles])
-  const always = without(preload.always, firstLoad)
+  const always = without([...hostFiles(host, host.site ?? []), ...preload.always], firstLoad)
   return {
     path,
     title,

@@ -1,14 +1,17 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import type { Page } from 'playwright-core'
 
-/** Waits until the host has what it starts from: from then on it keeps its time by the page's clock, which a test may move. */
+/**
+ * Waits until the host has all that it starts from, and renders: from then on it keeps its time by the page's clock, which a test may move. React
+ * notes that at the element that it renders into.
+ */
 export async function hostRuns(page: Page) {
-  await page.waitForFunction(
-    ({ rootId, starting, hostRuns }) =>
-      document.getElementById(rootId) !== null &&
-      (document.documentElement.hasAttribute(hostRuns) || !document.documentElement.hasAttribute(starting)),
-    PAGE_MARKUP,
-  )
+  await page.waitForFunction(({ rootId, starting }) => {
+    const root = document.getElementById(rootId)
+    if (!root) return false
+    const renders = Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    return renders || !document.documentElement.hasAttribute(starting)
+  }, PAGE_MARKUP)
 }
 
 /**

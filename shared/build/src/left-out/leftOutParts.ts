@@ -35,7 +35,10 @@ const IN_HOST: readonly LeftOutPart[] = [
 ]
 
 /** Remotes take no remotes of their own. */
-const IN_REMOTES: readonly LeftOutPart[] = [{ package: IN_WEBPACK, file: 'dist/remotes.js', by: NOTHING }]
+const IN_REMOTES: readonly LeftOutPart[] = [
+  { package: IN_WEBPACK, file: 'dist/remotes.js', by: NOTHING },
+  { package: '@module-federation/error-codes', by: standIn('errorCodes.ts') },
+]
 
 /** What a build leaves out of the packages that it uses; docs/decisions/parts-left-out.md says what each is worth. */
 export const LEFT_OUT: Readonly<Record<'host' | 'remote', readonly LeftOutPart[]>> = {

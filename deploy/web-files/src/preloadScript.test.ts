@@ -1,12 +1,25 @@
-import { PAGE_MARKUP, PAGE_MARKUPS, PREFERENCES } from '@crossbook/contract'
-import { preloadScript } from './preloadScript'
+import { OWN_FONT, PAGE_MARKUP, PAGE_MARKUPS, PREFERENCES } from '@crossbook/contract'
+import { FAR_MS, preloadScript } from './preloadScript'
 
-const { preloadListId, sessionKey, hasSession, isSignedIn } = PAGE_MARKUP
+const { preloadListId, sessionKey, hasSession, isSignedIn, fontsKey } = PAGE_MARKUP
 const html = document.documentElement
+
+const FONT = '/apps/host/1.0.0/type.woff2'
+
+/** Milliseconds that the page's first byte took; undefined in browsers that do not say it. */
+let firstByteAfter: number | undefined
+
+beforeAll(() =>
+  Object.assign(performance, {
+    getEntriesByType: () =>
+      firstByteAfter === undefined ? [] : [{ requestStart: 5, responseStart: 5 + firstByteAfter }],
+  }),
+)
+afterAll(() => Reflect.deleteProperty(performance, 'getEntriesByType'))
 
 /** Runs what stands in the head of a page of today. */
 function openPage(markup = PAGE_MARKUPS.at(-1) ?? PAGE_MARKUP) {
-  document.head.innerHTML = `<script type="application/json" id="${preloadListId}">{"visitor":[],"session":[]}</script>`
+  document.head.innerHTML = `<script type="application/json" id="${preloadListId}">${JSON.stringify({ always: [], visitor: [], session: [], restoring: [], fonts: [FONT] })}</script>`
   window.eval(preloadScript(markup))
 }
 
@@ -14,6 +27,8 @@ const endsIn = (seconds: number) => JSON.stringify({ expires_at: Math.floor(Date
 
 beforeEach(() => {
   localStorage.clear()
+  firstByteAfter = FAR_MS
+  html.style.cssText = ''
   for (const name of html.getAttributeNames()) html.removeAttribute(name)
 })
 afterEach(() => jest.restoreAllMocks())
@@ -59,5 +74,63 @@ describe('before any other script runs, the page is marked', () => {
     expect(html.hasAttribute(hasSession)).toBe(true)
     expect(html.hasAttribute(isSignedIn)).toBe(false)
     expect(html.hasAttribute(PREFERENCES)).toBe(false)
+  })
+})
+
+describe('the site’s font', () => {
+  const asked = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('crossorigin'),
+    ])
+  const shown = () => html.style.getPropertyValue(OWN_FONT)
+
+  it.each([
+    ['where the page’s first byte came quickly', FAR_MS],
+    ['where the browser does not say how quickly', undefined],
+  ])('is asked for at once and noted %s', (_what, taken) => {
+    firstByteAfter = taken
+    openPage()
+    expect(asked()).toEqual([[FONT, '']])
+    expect(shown()).toBe('')
+    expect(localStorage.getItem(fontsKey)).toBe(FONT)
+  })
+
+  it('is left to the host where it could not be there before the page is drawn, which goes without', () => {
+    firstByteAfter = FAR_MS + 1
+    openPage()
+    expect(asked()).toEqual([])
+    expect(shown()).toBe('none')
+    expect(localStorage.getItem(fontsKey)).toBeNull()
+  })
+
+  it('is asked for over any line by a browser that has fetched it, and by no other version’s', () => {
+    firstByteAfter = FAR_MS + 1
+    localStorage.setItem(fontsKey, FONT)
+    openPage()
+    expect(asked()).toEqual([[FONT, '']])
+    expect(shown()).toBe('')
+
+    localStorage.setItem(fontsKey, FONT.replace('1.0.0', '0.9.0'))
+    openPage()
+    expect(asked()).toEqual([])
+    expect(shown()).toBe('none')
+  })
+
+  it('goes by the line alone where storage is blocked', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    openPage()
+    expect(asked()).toEqual([[FONT, '']])
+    firstByteAfter = FAR_MS + 1
+    openPage()
+    expect(asked()).toEqual([])
+  })
+
+  it('is no business of the script in pages of hosts from before', () => {
+    openPage(PAGE_MARKUPS[8])
+    expect(asked()).toEqual([])
+    expect(shown()).toBe('')
   })
 })

@@ -1,4 +1,4 @@
-import { PREFERENCES, type PageMarkup } from '@crossbook/contract'
+import { OWN_FONT, PREFERENCES, type PageMarkup } from '@crossbook/contract'
 
 /**
  * Asks early for the files that this visitor's page will need (as of markup 7 once its first frame is drawn, which they would hold up, or at
@@ -12,7 +12,7 @@ export function preloadScript(markup: PageMarkup) {
   return `(function(){
 var list=JSON.parse(document.getElementById("${preloadListId}").textContent),who="visitor";
 var html=document.documentElement,early=window.${earlyInput}={pressed:null,fields:new Map()};
-try{if(localStorage.getItem("${sessionKey}"))who="session"}catch(blocked){}
+${fonts(markup)}try{if(localStorage.getItem("${sessionKey}"))who="session"}catch(blocked){}
 if(who==="session")html.setAttribute("${hasSession}","");
 ${known(markup)}html.setAttribute("${starting}","");
 addEventListener("click",function(event){
@@ -41,6 +41,30 @@ ${preloadLink('if(file[2]){set("crossorigin","");set("integrity",file[2])}')}})`
 list.always.concat(list[who],who==="session"&&!html.hasAttribute("${isSignedIn}")?list.restoring:[]).forEach(function(file){
 ${preloadLink('if(file[1]!=="image")set("crossorigin","");if(file[2])set("integrity",file[2]);')}})}
 if(document.hidden)ask();else requestAnimationFrame(function(){setTimeout(ask)})`
+}
+
+/**
+ * Milliseconds until a page's first byte after which its font cannot be in time: that takes as long again at least, and browsers wait for
+ * 100 (`font-display: optional`).
+ */
+export const FAR_MS = 100
+
+/**
+ * Asks for the fonts where they can be there when the page is drawn: those that this browser has fetched before, and others over a line that
+ * is quick enough. Else the page is drawn without, and does not fetch them before what it needs: the host does, for the next page.
+ */
+function fonts({ fontsKey }: PageMarkup) {
+  if (fontsKey === undefined) return ''
+  return `var line=performance.getEntriesByType("navigation")[0],fonts=String(list.fonts),had=null;
+try{had=localStorage.getItem("${fontsKey}")}catch(blocked){}
+if(had!==fonts&&line&&line.responseStart-line.requestStart>${FAR_MS})html.style.setProperty("${OWN_FONT}","none");
+else{list.fonts.forEach(function(font){
+var link=document.createElement("link");
+var set=function(name,value){link.setAttribute(name,value)};
+set("rel","preload");set("as","font");set("type","font/woff2");set("crossorigin","");set("href",font);
+document.head.appendChild(link)});
+try{localStorage.setItem("${fontsKey}",fonts)}catch(blocked){}}
+`
 }
 
 /** Adds the link for one file of the list; `checks` sets how it is fetched. */

@@ -7,8 +7,10 @@ import { chosenPage, type ShownPage } from '../mixes/chosenPage'
 import { faultMessage } from '../modules/fault'
 import type { LoadModule } from '../modules/moduleAddress'
 import { retry, withTimeout } from '../modules/tries'
+import { keepFonts } from './keepFonts'
 import { nextTask } from '../page/nextTask'
 import { readPageDocument } from '../page/readPageDocument'
+import { whenIdle } from '../reports/whenIdle'
 import { openFirst } from './openFirst'
 import { openLoader } from './openLoader'
 
@@ -36,6 +38,7 @@ async function start(own: PageDocument) {
     const { startSite } = await site
     await nextTask()
     await startSite(shown, loader, first)
+    whenIdle(() => void keepFonts(document))
   }
 }
 

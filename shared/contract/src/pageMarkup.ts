@@ -32,6 +32,11 @@ export interface PageMarkup {
   readonly startsWhenSeen?: boolean
   /** Whether a prerendered screen is laid out at once only where its styles took so little time that the font will not overtake its layout; since markup 9. */
   readonly laysOutIfQuick?: boolean
+  /**
+   * Whether a page asks for the host's scripts at its beginning, and leaves what it needs only later to the host: a font that would not be in
+   * time, and the session client of visitors; since markup 10.
+   */
+  readonly asksForHostFirst?: boolean
   /** Id of the element after all that is prerendered; browsers that can wait for it before they show the page. */
   readonly afterRootId: string
   /** On the root: the path that the page was prerendered for, empty on the answer to unknown paths. */
@@ -62,6 +67,8 @@ export interface PageMarkup {
   readonly earlyInput: string
   /** Local storage key of the session. */
   readonly sessionKey: string
+  /** Local storage key of the addresses of the fonts that this browser has fetched before; since markup 10. */
+  readonly fontsKey?: string
 }
 
 /** Spoken by hosts whose `app.json` says no markup. */
@@ -138,11 +145,19 @@ const MARKUP_8 = {
   startsWhenSeen: true,
 } as const satisfies PageMarkup
 
-/** Spoken by the host of this checkout. */
-export const PAGE_MARKUP = {
+/** Spoken by hosts whose pages ask for their font whether it can be in time or not. */
+const MARKUP_9 = {
   ...MARKUP_8,
   version: 9,
   laysOutIfQuick: true,
+} as const satisfies PageMarkup
+
+/** Spoken by the host of this checkout. */
+export const PAGE_MARKUP = {
+  ...MARKUP_9,
+  version: 10,
+  asksForHostFirst: true,
+  fontsKey: 'crossbook.fonts',
 } as const satisfies PageMarkup
 
 /** Session storage keys of the host: what a tab shows in place of its channel's release, and the builds it does not run again. */
@@ -161,6 +176,12 @@ export const SCRIPT_HOOK = 'crossbookScript'
  */
 export const PREFERENCES = 'data-preferences'
 
+/**
+ * Token that the site's style sheet asks for ahead of its own font's family. Pages since markup 10 set it to no family on the html element where the
+ * font would come too late to be shown, so that it is not fetched for that.
+ */
+export const OWN_FONT = '--cb-font-own'
+
 /** Every markup that pages can be written in, oldest first. */
 export const PAGE_MARKUPS: readonly PageMarkup[] = [
   MARKUP_1,
@@ -171,6 +192,7 @@ export const PAGE_MARKUPS: readonly PageMarkup[] = [
   MARKUP_6,
   MARKUP_7,
   MARKUP_8,
+  MARKUP_9,
   PAGE_MARKUP,
 ]
 

@@ -25,6 +25,7 @@ it.each([
   ['markup 6', 6, { markup: 6 }],
   ['markup 7', 7, { markup: 7 }],
   ['markup 8', 8, { markup: 8 }],
+  ['markup 9', 9, { markup: 9 }],
 ])('writes for a host that says %s the very pages that it was built for', (_what, markup, says) => {
   const release = sampleRelease({ host: hostBuild(says).app })
   const page = pageHtml(release, SITE_CONFIG, { siteCss: 'body{}' })

@@ -6,6 +6,10 @@ import { pageHtml } from './pageHtml'
 import { releaseDocument } from '../release-document/releaseDocument'
 import { releaseBeforeRoute, siteRoutes } from './siteRoutes'
 
+beforeAll(() => Object.assign(performance, { getEntriesByType: () => [] }))
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => Reflect.deleteProperty(performance, 'getEntriesByType'))
+
 const PARTS = { siteCss: 'body{}' }
 
 type Visitor = 'visitor' | 'trader' | 'session' | 'blocked'
@@ -191,6 +195,28 @@ describe('what a page fetches early', () => {
   it('for sign-in and create-account: their own files and the session client', () => {
     expect(preloads(open('/login'))).toEqual([`${HOST_FILES}/login.js`, `${HOST_FILES}/session.js`])
     expect(preloads(open('/register'))).toEqual([`${HOST_FILES}/register.js`, `${HOST_FILES}/session.js`])
+  })
+
+  it('for sign-in and create-account since markup 10: their own files, and the session client of those whose session has to be restored', () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
+    const own = [`${HOST_FILES}/main.js`, `${HOST_FILES}/login.js`]
+    expect(preloads(open('/login', 'visitor', release))).toEqual(own)
+    expect(preloads(open('/wallet/home', 'visitor', release))).toEqual(own)
+    expect(preloads(open('/login', 'session', release))).toEqual([...own, `${HOST_FILES}/session.js`])
+  })
+
+  it('for every page of a host that has what renders in a file of its own: that file first', () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const host = hostBuild({ markup: PAGE_MARKUP.version, site: ['site.js'] }).app
+    host.files['site.js'] = { integrity: 'sha256-site', bytes: 4 }
+    const release = sampleRelease({ host })
+    for (const path of ['/wallet/open', '/wallet/home', '/login', undefined])
+      expect(preloads(open(path, 'visitor', release)).slice(0, 2)).toEqual([
+        `${HOST_FILES}/main.js`,
+        `${HOST_FILES}/site.js`,
+      ])
+    expect(document.querySelector('link[href$="/site.js"]')?.getAttribute('integrity')).toBe('sha256-site')
   })
 
   it('for an unknown path: nothing but the session client of those with a stored session', () => {

@@ -133,6 +133,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
     const list = preloadList(preload, {
       markup,
       documentUrl: shared?.url,
+      fonts: host.fonts.map(url),
       sessionClient: host.session.map(url),
       checks: (file) => checksOf(file)?.integrity ?? '',
     })
@@ -155,8 +156,9 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
         : []),
       ...(markup.version >= GROWS_FROM && isForCrawlers(route) ? shownElsewhere(route, origin) : []),
       ...(route.isStandIn ? [`<script>${OPENED_FOR}</script>`] : []),
-      // The first picture waits for nothing else, and browsers read ahead on no page that states a policy.
-      ...(site ? firstLoad.fonts : []),
+      // Browsers read ahead on no page that states a policy. The page is drawn without waiting for them; since markup 10 the script below
+      // asks for fonts, where they can be there by then.
+      ...(markup.asksForHostFirst ? firstLoad.earlyScripts : site ? firstLoad.fonts : []),
       // Before the style sheet: a script after it would wait for it, and the files it asks for would come a round trip later.
       `<script type="application/json" id="${markup.preloadListId}">${inlineJson(list)}</script>`,
       `<script>${preloadScript(markup)}</script>`,
@@ -178,7 +180,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
         : [
             // The watch, like every script, waits for the styles, and nothing behind it is looked at meanwhile: browsers read ahead
             // on no page that states a policy. So what it waits beside is asked for before it.
-            ...firstLoad.earlyScripts,
+            ...(markup.asksForHostFirst ? [] : firstLoad.earlyScripts),
             ...(markup.preloadsAfterFrame
               ? []
               : [

@@ -9,6 +9,8 @@ interface ListParts {
   markup: PageMarkup
   /** Address of the release document, if the page has one. */
   documentUrl: string | undefined
+  /** Addresses of the host's fonts. */
+  fonts: readonly string[]
   /** Addresses of the session client's files. */
   sessionClient: readonly string[]
   /** The integrity by which a file is asked for; empty for those that are asked for without. */
@@ -31,20 +33,26 @@ export function preloadOf({ preload }: SiteRoute, prerender: Prerender | undefin
 
 /**
  * The list that the script in a page's head reads: address, kind and integrity of what it asks for, for visitors and for those with
- * a stored session. Since markup 7 also for all of them, and for those whose session has to be restored first (`restoring`).
+ * a stored session. Since markup 7 also for all of them, and for those whose session has to be restored first (`restoring`); since markup 10 the
+ * addresses of the fonts, which it asks for where they can be in time.
  */
 export function preloadList(
   { always, visitor, session }: Preload,
-  { markup, documentUrl, sessionClient, checks }: ListParts,
+  { markup, documentUrl, fonts, sessionClient, checks }: ListParts,
 ) {
   const entries = (files: readonly string[]) =>
     files.map((file) => [file, kindOf(file), checks(file)] as const)
   if (!markup.preloadsAfterFrame) return { visitor: entries(visitor), session: entries(session) }
+  const isClient = (file: string) => sessionClient.includes(file)
+  // The forms of sign-in pages ask for it as soon as they stand.
+  const before = (files: readonly string[]) =>
+    entries(markup.asksForHostFirst ? files.filter((file) => !isClient(file)) : files)
   return {
-    always: [...(documentUrl === undefined ? [] : [[documentUrl, 'fetch']]), ...entries(always)],
-    visitor: entries(visitor),
-    session: entries(session.filter((file) => !sessionClient.includes(file))),
-    restoring: entries(session.filter((file) => sessionClient.includes(file))),
+    always: [...(documentUrl === undefined ? [] : [[documentUrl, 'fetch']]), ...before(always)],
+    visitor: before(visitor),
+    session: entries(session.filter((file) => !isClient(file))),
+    restoring: entries((markup.asksForHostFirst ? [...always, ...session] : session).filter(isClient)),
+    ...(markup.fontsKey === undefined ? {} : { fonts }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { fileUrl, HOST, PAGE_MARKUP } from '@crossbook/contract'
 import { openSession } from '@crossbook/verification'
 import type { Page } from '@playwright/test'
 import { SESSION_KEY } from '../site/accounts'
@@ -45,7 +46,14 @@ for (const { window, device } of WINDOWS)
         storageState: {
           cookies: [],
           origins: [
-            { origin: site.url, localStorage: session ? [{ name: SESSION_KEY, value: session }] : [] },
+            {
+              origin: site.url,
+              localStorage: [
+                // As in a browser that has it: else a page that a busy machine is slow to bring would go without.
+                { name: PAGE_MARKUP.fontsKey, value: fileUrl(HOST, site.page.host.version, 'geist.woff2') },
+                ...(session ? [{ name: SESSION_KEY, value: session }] : []),
+              ],
+            },
           ],
         },
       })

@@ -6,9 +6,9 @@ import { heading, mainMenus, openMenu } from './header'
 
 /** Text that stands in the code of each shared module, and in no code that uses it. */
 const MARKS = {
-  react: 'react.transitional.element',
+  react: 'takes an object of state variables',
   'react-dom': '__reactContainer$',
-  'react-router': 'react-router-scroll-positions',
+  'react-router': 'No route matches URL',
   'styled-components': 'data-styled-version',
   'react-hot-toast': 'toasterId',
   'query client': 'QueryClientProvider',

@@ -32,7 +32,7 @@ export interface HostOptions {
   beforeAll: readonly string[]
 }
 
-/** The build of the shell: one synchronous first load with every shared module in it, and the federation runtime. */
+/** The build of the shell: a synchronous first load with every shared module in it and the federation runtime, and what renders beside it. */
 export function hostConfig(
   folder: string,
   { pages, siteChunk, sessionChunk, provided, rendering, beforeAll }: HostOptions,

@@ -7,6 +7,8 @@ import { nextTask } from '../page/nextTask'
  * host's own pages are loaded from here, so that they need not bring what stands here.
  */
 export async function evaluateSite() {
+  // Else the first would share a task with the evaluation of the script itself.
+  await nextTask()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await nextTask()
   await import(/* webpackMode: "eager" */ '../shell/Shell')

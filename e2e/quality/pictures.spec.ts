@@ -1,8 +1,8 @@
-import { fileUrl, HOST, PAGE_MARKUP } from '@crossbook/contract'
 import { openSession } from '@crossbook/verification'
 import type { Page } from '@playwright/test'
 import { SESSION_KEY } from '../site/accounts'
 import { DESKTOP, PHONE } from '../site/devices'
+import { hasFont } from '../site/hasFont'
 import { protectedRoutes, publicRoutes, UNKNOWN_PATH } from '../site/routes'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
@@ -48,11 +48,7 @@ for (const { window, device } of WINDOWS)
           origins: [
             {
               origin: site.url,
-              localStorage: [
-                // As in a browser that has it: else a page that a busy machine is slow to bring would go without.
-                { name: PAGE_MARKUP.fontsKey, value: fileUrl(HOST, site.page.host.version, 'geist.woff2') },
-                ...(session ? [{ name: SESSION_KEY, value: session }] : []),
-              ],
+              localStorage: [hasFont(site), ...(session ? [{ name: SESSION_KEY, value: session }] : [])],
             },
           ],
         },

@@ -1,7 +1,7 @@
 import { OWN_FONT, PAGE_MARKUP, PAGE_MARKUPS, PREFERENCES } from '@crossbook/contract'
 import { FAR_MS, preloadScript } from './preloadScript'
 
-const { preloadListId, sessionKey, hasSession, isSignedIn, fontsKey } = PAGE_MARKUP
+const { preloadListId, sessionKey, hasSession, isSignedIn, font, fontsKey } = PAGE_MARKUP
 const html = document.documentElement
 
 const FONT = '/apps/host/1.0.0/type.woff2'
@@ -19,7 +19,7 @@ afterAll(() => Reflect.deleteProperty(performance, 'getEntriesByType'))
 
 /** Runs what stands in the head of a page of today. */
 function openPage(markup = PAGE_MARKUPS.at(-1) ?? PAGE_MARKUP) {
-  document.head.innerHTML = `<script type="application/json" id="${preloadListId}">${JSON.stringify({ always: [], visitor: [], session: [], restoring: [], fonts: [FONT] })}</script>`
+  document.head.innerHTML = `<script type="application/json" id="${preloadListId}">${JSON.stringify({ always: [], visitor: [], session: [], restoring: [] })}</script><link ${font} as="font" href="${FONT}">`
   window.eval(preloadScript(markup))
 }
 
@@ -79,10 +79,7 @@ describe('before any other script runs, the page is marked', () => {
 
 describe('the site’s font', () => {
   const asked = () =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map((link) => [
-      link.getAttribute('href'),
-      link.getAttribute('crossorigin'),
-    ])
+    [...document.querySelectorAll('link[rel=preload][as=font]')].map((link) => link.getAttribute('href'))
   const shown = () => html.style.getPropertyValue(OWN_FONT)
 
   it.each([
@@ -91,7 +88,7 @@ describe('the site’s font', () => {
   ])('is asked for at once and noted %s', (_what, taken) => {
     firstByteAfter = taken
     openPage()
-    expect(asked()).toEqual([[FONT, '']])
+    expect(asked()).toEqual([FONT])
     expect(shown()).toBe('')
     expect(localStorage.getItem(fontsKey)).toBe(FONT)
   })
@@ -108,7 +105,7 @@ describe('the site’s font', () => {
     firstByteAfter = FAR_MS + 1
     localStorage.setItem(fontsKey, FONT)
     openPage()
-    expect(asked()).toEqual([[FONT, '']])
+    expect(asked()).toEqual([FONT])
     expect(shown()).toBe('')
 
     localStorage.setItem(fontsKey, FONT.replace('1.0.0', '0.9.0'))
@@ -122,7 +119,7 @@ describe('the site’s font', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
     openPage()
-    expect(asked()).toEqual([[FONT, '']])
+    expect(asked()).toEqual([FONT])
     firstByteAfter = FAR_MS + 1
     openPage()
     expect(asked()).toEqual([])
@@ -133,4 +130,23 @@ describe('the site’s font', () => {
     expect(asked()).toEqual([])
     expect(shown()).toBe('')
   })
+})
+
+it('asks for what is listed behind it once the document has been read', () => {
+  const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.head.innerHTML = ''
+  window.eval(preloadScript(PAGE_MARKUP))
+  const list = {
+    always: [['/apps/host/1.0.0/site.js', 'script', 'sha256-site']],
+    visitor: [],
+    session: [],
+    restoring: [],
+  }
+  document.body.innerHTML = `<script type="application/json" id="${preloadListId}">${JSON.stringify(list)}</script>`
+  const asked = () => document.querySelector('link[rel=preload][as=script]')?.getAttribute('integrity')
+  expect(asked()).toBeUndefined()
+  reading.mockReturnValue('interactive')
+  document.dispatchEvent(new Event('readystatechange'))
+  expect(asked()).toBe('sha256-site')
 })

@@ -8,9 +8,9 @@ import { OWN_FONT, PREFERENCES, type PageMarkup } from '@crossbook/contract'
  * session.
  */
 export function preloadScript(markup: PageMarkup) {
-  const { preloadListId, earlyInput, sessionKey, hasSession, starting, handsOver } = markup
+  const { earlyInput, sessionKey, hasSession, starting, handsOver, listsFilesLast } = markup
   return `(function(){
-var list=JSON.parse(document.getElementById("${preloadListId}").textContent),who="visitor";
+var ${listsFilesLast ? '' : `${readList(markup)},`}who="visitor";
 var html=document.documentElement,early=window.${earlyInput}={pressed:null,fields:new Map()};
 ${fonts(markup)}try{if(localStorage.getItem("${sessionKey}"))who="session"}catch(blocked){}
 if(who==="session")html.setAttribute("${hasSession}","");
@@ -33,14 +33,23 @@ ${asks(markup)}
  * How the files of the list are asked for: each by its address, its kind and, of scripts and styles, its integrity. As of markup 7 the
  * session's client is among them only if the stored session has to be restored: who is known to be signed in needs it last.
  */
-function asks({ preloadsAfterFrame, isSignedIn }: PageMarkup) {
+function asks(markup: PageMarkup) {
+  const { preloadsAfterFrame, listsFilesLast, isSignedIn } = markup
   if (!preloadsAfterFrame)
     return `list[who].forEach(function(file){
 ${preloadLink('if(file[2]){set("crossorigin","");set("integrity",file[2])}')}})`
+  // Where the list stands behind, it has been read when the document has, which is before deferred scripts run.
+  const reading = `if(document.readyState==="loading")return document.addEventListener("readystatechange",ask,{once:true});
+var ${readList(markup)};
+`
   return `function ask(){
-list.always.concat(list[who],who==="session"&&!html.hasAttribute("${isSignedIn}")?list.restoring:[]).forEach(function(file){
+${listsFilesLast ? reading : ''}list.always.concat(list[who],who==="session"&&!html.hasAttribute("${isSignedIn}")?list.restoring:[]).forEach(function(file){
 ${preloadLink('if(file[1]!=="image")set("crossorigin","");if(file[2])set("integrity",file[2]);')}})}
 if(document.hidden)ask();else requestAnimationFrame(function(){setTimeout(ask)})`
+}
+
+function readList({ preloadListId }: PageMarkup) {
+  return `list=JSON.parse(document.getElementById("${preloadListId}").textContent)`
 }
 
 /**
@@ -53,16 +62,14 @@ export const FAR_MS = 100
  * Asks for the fonts where they can be there when the page is drawn: those that this browser has fetched before, and others over a line that
  * is quick enough. Else the page is drawn without, and does not fetch them before what it needs: the host does, for the next page.
  */
-function fonts({ fontsKey }: PageMarkup) {
-  if (fontsKey === undefined) return ''
-  return `var line=performance.getEntriesByType("navigation")[0],fonts=String(list.fonts),had=null;
+function fonts({ font, fontsKey }: PageMarkup) {
+  if (font === undefined || fontsKey === undefined) return ''
+  return `var line=performance.getEntriesByType("navigation")[0],had=null;
+var links=[].slice.call(document.querySelectorAll("link[${font}]"));
+var fonts=links.map(function(link){return link.getAttribute("href")}).join();
 try{had=localStorage.getItem("${fontsKey}")}catch(blocked){}
 if(had!==fonts&&line&&line.responseStart-line.requestStart>${FAR_MS})html.style.setProperty("${OWN_FONT}","none");
-else{list.fonts.forEach(function(font){
-var link=document.createElement("link");
-var set=function(name,value){link.setAttribute(name,value)};
-set("rel","preload");set("as","font");set("type","font/woff2");set("crossorigin","");set("href",font);
-document.head.appendChild(link)});
+else{links.forEach(function(link){link.rel="preload"});
 try{localStorage.setItem("${fontsKey}",fonts)}catch(blocked){}}
 `
 }

@@ -1,7 +1,7 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { keepFonts } from './keepFonts'
 
-const { fontsKey, preloadListId } = PAGE_MARKUP
+const { font, fontsKey } = PAGE_MARKUP
 const FONT = '/apps/host/1.0.0/type.woff2'
 
 /** Sources of the fonts that were fetched, and whether they can be had. */
@@ -28,7 +28,7 @@ beforeEach(() => {
   fetched = []
   canBeHad = true
   localStorage.clear()
-  document.body.innerHTML = `<script type="application/json" id="${preloadListId}">${JSON.stringify({ fonts: [FONT] })}</script>`
+  document.head.innerHTML = `<link ${font} href="${FONT}">`
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -50,8 +50,8 @@ it('notes no font that could not be had, and throws nothing', async () => {
   expect(localStorage.getItem(fontsKey)).toBeNull()
 })
 
-it('fetches nothing where storage is blocked, or where the page lists no fonts', async () => {
-  document.body.innerHTML = ''
+it('fetches nothing where storage is blocked, or where the page leads to no fonts', async () => {
+  document.head.innerHTML = ''
   await keepFonts(document)
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')

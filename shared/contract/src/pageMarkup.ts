@@ -24,7 +24,11 @@ export interface PageMarkup {
   readonly hasReleaseDocument?: boolean
   /** Id of the script element that lists what to fetch early, for visitors and for those with a stored session. */
   readonly preloadListId: string
-  /** Whether that is fetched once the page's first frame is drawn, but for the host's own scripts; since markup 7. */
+  /** Whether that list stands behind what is prerendered, whose place in the page's first bytes its hashes would take; since markup 10. */
+  readonly listsFilesLast?: boolean
+  /** On links in the head to the host's fonts, of which the page's first script makes preloads where they can be in time; since markup 10. */
+  readonly font?: string
+  /** Whether what is listed is fetched once the page's first frame is drawn, but for the host's own scripts; since markup 7. */
   readonly preloadsAfterFrame?: boolean
   /** Whether a prerendered screen is laid out as soon as it is there, if it is not long; since markup 7. */
   readonly laysOutAtOnce?: boolean
@@ -32,11 +36,10 @@ export interface PageMarkup {
   readonly startsWhenSeen?: boolean
   /** Whether a prerendered screen is laid out at once only where its styles took so little time that the font will not overtake its layout; since markup 9. */
   readonly laysOutIfQuick?: boolean
-  /**
-   * Whether a page asks for the host's scripts at its beginning, and leaves what it needs only later to the host: a font that would not be in
-   * time, and the session client of visitors; since markup 10.
-   */
+  /** Whether a page asks for the host's scripts at its beginning; since markup 10. */
   readonly asksForHostFirst?: boolean
+  /** Whether the forms of sign-in pages ask for the session client, and no page of a visitor does; since markup 10. */
+  readonly formsAskForClient?: boolean
   /** Id of the element after all that is prerendered; browsers that can wait for it before they show the page. */
   readonly afterRootId: string
   /** On the root: the path that the page was prerendered for, empty on the answer to unknown paths. */
@@ -157,6 +160,9 @@ export const PAGE_MARKUP = {
   ...MARKUP_9,
   version: 10,
   asksForHostFirst: true,
+  listsFilesLast: true,
+  font: 'data-font',
+  formsAskForClient: true,
   fontsKey: 'crossbook.fonts',
 } as const satisfies PageMarkup
 

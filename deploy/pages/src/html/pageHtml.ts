@@ -73,8 +73,15 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
     styles: site
       ? [site.html]
       : host.styles.map((file) => tag('link', { rel: 'stylesheet', href: url(file), ...checked(url(file)) })),
+    // Since markup 10 the script below makes preloads of them, where they can be in time.
     fonts: host.fonts.map((file) =>
-      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url(file), crossorigin: true }),
+      tag('link', {
+        ...(markup.font === undefined ? { rel: 'preload' } : { [markup.font]: true }),
+        as: 'font',
+        type: 'font/woff2',
+        href: url(file),
+        crossorigin: true,
+      }),
     ),
     earlyScripts: host.scripts.map((file) =>
       tag('link', {
@@ -133,10 +140,10 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
     const list = preloadList(preload, {
       markup,
       documentUrl: shared?.url,
-      fonts: host.fonts.map(url),
       sessionClient: host.session.map(url),
       checks: (file) => checksOf(file)?.integrity ?? '',
     })
+    const listElement = `<script type="application/json" id="${markup.preloadListId}">${inlineJson(list)}</script>`
     const own = prerender && site ? styleElement(prerender.styles.css, markup.prerenderedStyles) : undefined
     const lines = [
       '<!doctype html>',
@@ -156,11 +163,11 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
         : []),
       ...(markup.version >= GROWS_FROM && isForCrawlers(route) ? shownElsewhere(route, origin) : []),
       ...(route.isStandIn ? [`<script>${OPENED_FOR}</script>`] : []),
-      // Browsers read ahead on no page that states a policy. The page is drawn without waiting for them; since markup 10 the script below
-      // asks for fonts, where they can be there by then.
-      ...(markup.asksForHostFirst ? firstLoad.earlyScripts : site ? firstLoad.fonts : []),
+      // Browsers read ahead on no page that states a policy.
+      ...(markup.asksForHostFirst ? firstLoad.earlyScripts : []),
+      ...(site ? firstLoad.fonts : []),
       // Before the style sheet: a script after it would wait for it, and the files it asks for would come a round trip later.
-      `<script type="application/json" id="${markup.preloadListId}">${inlineJson(list)}</script>`,
+      ...(markup.listsFilesLast ? [] : [listElement]),
       `<script>${preloadScript(markup)}</script>`,
       ...firstLoad.styles,
       // After the styles that it builds on, where styled-components would put its own.
@@ -174,6 +181,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
       '<body>',
       rootElement(route, prerender, markup),
       `<noscript id="${markup.afterRootId}"><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>`,
+      ...(markup.listsFilesLast ? [listElement] : []),
       // Last, so that on a slow network the styles have arrived before scripts take most of it.
       ...(watch === undefined
         ? [...firstLoad.scripts, ...preloads(preload.always, prerender !== undefined)]

@@ -9,8 +9,6 @@ interface ListParts {
   markup: PageMarkup
   /** Address of the release document, if the page has one. */
   documentUrl: string | undefined
-  /** Addresses of the host's fonts. */
-  fonts: readonly string[]
   /** Addresses of the session client's files. */
   sessionClient: readonly string[]
   /** The integrity by which a file is asked for; empty for those that are asked for without. */
@@ -33,26 +31,24 @@ export function preloadOf({ preload }: SiteRoute, prerender: Prerender | undefin
 
 /**
  * The list that the script in a page's head reads: address, kind and integrity of what it asks for, for visitors and for those with
- * a stored session. Since markup 7 also for all of them, and for those whose session has to be restored first (`restoring`); since markup 10 the
- * addresses of the fonts, which it asks for where they can be in time.
+ * a stored session. Since markup 7 also for all of them, and for those whose session has to be restored first (`restoring`).
  */
 export function preloadList(
   { always, visitor, session }: Preload,
-  { markup, documentUrl, fonts, sessionClient, checks }: ListParts,
+  { markup, documentUrl, sessionClient, checks }: ListParts,
 ) {
   const entries = (files: readonly string[]) =>
     files.map((file) => [file, kindOf(file), checks(file)] as const)
   if (!markup.preloadsAfterFrame) return { visitor: entries(visitor), session: entries(session) }
   const isClient = (file: string) => sessionClient.includes(file)
   // The forms of sign-in pages ask for it as soon as they stand.
-  const before = (files: readonly string[]) =>
-    entries(markup.asksForHostFirst ? files.filter((file) => !isClient(file)) : files)
+  const early = (files: readonly string[]) =>
+    entries(markup.formsAskForClient ? files.filter((file) => !isClient(file)) : files)
   return {
-    always: [...(documentUrl === undefined ? [] : [[documentUrl, 'fetch']]), ...before(always)],
-    visitor: before(visitor),
+    always: [...(documentUrl === undefined ? [] : [[documentUrl, 'fetch']]), ...early(always)],
+    visitor: early(visitor),
     session: entries(session.filter((file) => !isClient(file))),
-    restoring: entries((markup.asksForHostFirst ? [...always, ...session] : session).filter(isClient)),
-    ...(markup.fontsKey === undefined ? {} : { fonts }),
+    restoring: entries((markup.formsAskForClient ? [...always, ...session] : session).filter(isClient)),
   }
 }
 

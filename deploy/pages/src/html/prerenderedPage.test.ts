@@ -102,6 +102,14 @@ describe('a page with its prerendered screen', () => {
     expect(page.querySelector('head')?.textContent).not.toContain('alert(1)</script>')
   })
 
+  it('holds what is listed to be fetched later behind what is seen first, whose place in the first bytes hashes would take', () => {
+    const page = pageOf('/wallet/open', PRERENDER)
+    const list = page.getElementById(PAGE_MARKUP.preloadListId)
+    expect(list?.compareDocumentPosition(page.getElementById(PAGE_MARKUP.afterRootId) ?? page)).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    )
+  })
+
   it('asks for the host’s scripts alone before its first frame', () => {
     expect(priorities(pageOf('/wallet/open', PRERENDER))).toEqual(['high', 'high'])
     expect(priorities(pageOf('/wallet/open'))).toEqual(['high', 'high'])

@@ -30,13 +30,14 @@ export function chosenPage(
       .then(({ showMixBar }) =>
         showMixBar(own, { page: own, mix: undefined, tried: new Map(), problems: [] }, fallbacks),
       )
-      .catch(reportAbsence)
+      .catch(reportNoBar)
     return
   }
   mixes()
     .then(async ({ openChoice, showMixBar }) => {
       const opened = await openChoice(own, federation)
-      showMixBar(own, opened, fallbacks)
+      // The page does not wait for it, and stands without it.
+      showMixBar(own, opened, fallbacks).catch(reportNoBar)
       const isOwn = !opened.mix && opened.tried.size === 0
       return { page: opened.page, isOwn, ...(opened.mix ? { mix: opened.mix.id } : {}) }
     })
@@ -45,6 +46,10 @@ export function chosenPage(
       return { page: own, isOwn: true }
     })
     .then(show)
+}
+
+function reportNoBar(error: unknown) {
+  console.error('Crossbook: the bar for versions could not be shown.', error)
 }
 
 function reportAbsence(error: unknown) {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, constants } from 'node:zlib'
 import { withCompressed } from '@crossbook/web-files'
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../site/devices'
-import { hasFont } from '../site/hasFont'
+import { giveFont } from '../site/hasFont'
 import { protectedRoutes, routesFor } from '../site/routes'
 import { expect, test } from '../site/test'
 import { holdScripts } from './prerenderedPage'
@@ -26,7 +26,7 @@ for (const [device, use] of [
       const { page } = await openAs(as, use)
       await holdScripts(page)
       // So that both pictures are of a page that asks for its font.
-      await page.addInitScript(({ name, value }) => localStorage.setItem(name, value), hasFont(site))
+      await giveFont(page, site)
       // Pages have places for them.
       await page.route(/\.(?:woff2|svg|png)$/, (route) => route.abort())
       const routes = as === 'visitor' ? routesFor(as, site.page) : protectedRoutes(site.page)

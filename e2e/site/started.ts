@@ -1,1 +1,1 @@
-export { hostRuns, started } from '@crossbook/verification'
+export { hostRenders, started } from '@crossbook/verification'

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
  * Waits until the host has all that it starts from, and renders: from then on it keeps its time by the page's clock, which a test may move. React
  * notes that at the element that it renders into.
  */
-export async function hostRuns(page: Page) {
+export async function hostRenders(page: Page) {
   await page.waitForFunction(({ rootId, starting }) => {
     const root = document.getElementById(rootId)
     if (!root) return false

@@ -4,17 +4,11 @@ import type { TestSite } from './startTestSite'
 /** What draws charts: a chunk of that name, and the library that it draws with. */
 const DRAWS_CHARTS = /\/price-chart\.js$|lightweight-charts/
 
-/** A font: a page is drawn without the one that is not there in time. */
-const FONT = /\.woff2$/
-
 /**
  * Whether no page of the site waits for the file at this address, so that it is no wave of the page's requests: the session client of who
- * is known to be signed in and of sign-in forms, what draws charts, and a font. They are asked for once the page's own scripts run.
+ * is known to be signed in and of sign-in forms, and what draws charts. They are asked for once the page's own scripts run.
  */
 export function isUnawaited(site: Pick<TestSite, 'page'>, url: string) {
   const { pathname } = new URL(url)
-  return (
-    sessionClientFiles(site).includes(pathname) ||
-    [DRAWS_CHARTS, FONT].some((pattern) => pattern.test(pathname))
-  )
+  return sessionClientFiles(site).includes(pathname) || DRAWS_CHARTS.test(pathname)
 }

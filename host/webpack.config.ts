@@ -10,5 +10,4 @@ export default hostConfig(import.meta.dirname, {
     '@tanstack/react-query': './src/provided/query.ts',
   },
   rendering: './src/rendering/render.tsx',
-  beforeAll: ['./src/prerender/adoptStyles.ts'],
 })

@@ -36,6 +36,16 @@ export function adoptStyles(
   grouped.tag = tag
 }
 
+/** Does so for the page that the browser shows, if it was prerendered. */
+export function adoptPageStyles() {
+  const prerendered = document.querySelector<HTMLStyleElement>(
+    `style[${PAGE_MARKUP.prerenderedStyles}]`,
+  )?.sheet
+  const components = document.querySelector(`script[${PAGE_MARKUP.prerenderedComponents}]`)?.textContent
+  if (prerendered && components)
+    adoptStyles(prerendered, JSON.parse(components) as PrerenderedStyles['components'])
+}
+
 /** Two as one: what would stand behind the rules of the first stands in the second. */
 function followed(first: Tag, second: Tag): Tag {
   const at = <Result>(index: number, act: (tag: Tag, index: number) => Result) =>
@@ -68,8 +78,3 @@ function tagOf(prerendered: CSSStyleSheet): Tag {
     getRule: (index) => prerendered.cssRules[index]?.cssText ?? '',
   }
 }
-
-const prerendered = document.querySelector<HTMLStyleElement>(`style[${PAGE_MARKUP.prerenderedStyles}]`)?.sheet
-const components = document.querySelector(`script[${PAGE_MARKUP.prerenderedComponents}]`)?.textContent
-if (prerendered && components)
-  adoptStyles(prerendered, JSON.parse(components) as PrerenderedStyles['components'])

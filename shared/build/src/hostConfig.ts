@@ -28,14 +28,12 @@ export interface HostOptions {
   provided: Partial<Record<SingletonRequest, string>>
   /** The module that prerenders screens, as a file of the host's folder. */
   rendering: string
-  /** Modules that run before everything else, as files of the host's folder. */
-  beforeAll: readonly string[]
 }
 
 /** The build of the shell: a synchronous first load with every shared module in it and the federation runtime, and what renders beside it. */
 export function hostConfig(
   folder: string,
-  { pages, siteChunk, sessionChunk, provided, rendering, beforeAll }: HostOptions,
+  { pages, siteChunk, sessionChunk, provided, rendering }: HostOptions,
 ): AppConfiguration {
   return (purpose) => {
     const closed = closedDoors(folder, HOST_DOORS)
@@ -51,7 +49,7 @@ export function hostConfig(
     return {
       ...base,
       // Named as entries, because a shared module that the host itself does not use would not be provided.
-      entry: { main: [...beforeAll, ...SINGLETON_REQUESTS, './src/main.tsx'] },
+      entry: { main: [...SINGLETON_REQUESTS, './src/main.tsx'] },
       resolve: {
         ...base.resolve,
         alias: {

@@ -36,7 +36,7 @@ export function adoptStyles(
   grouped.tag = tag
 }
 
-/** Does so for the page that the browser shows, if it was prerendered. */
+/** Takes over the styles of the page that the browser shows; those of a page that was not prerendered are made by styled-components. */
 export function adoptPageStyles() {
   const prerendered = document.querySelector<HTMLStyleElement>(
     `style[${PAGE_MARKUP.prerenderedStyles}]`,

@@ -1,7 +1,8 @@
+/** @jest-environment node */
+import { SINGLETON_REQUESTS } from '@crossbook/build'
 import { __PRIVATE__ } from 'styled-components'
 
 it('shared modules leave the first place among styles to what is prerendered: they define no styled component', async () => {
-  await import('@crossbook/auth')
-  await import('@crossbook/market')
+  for (const request of SINGLETON_REQUESTS) await import(request)
   expect(__PRIVATE__.StyleSheet.registerId('first')).toBe(1)
 })

@@ -1,4 +1,4 @@
 export type { HostPage } from './describeHost'
 export { hostConfig } from './hostConfig'
 export { remoteConfig } from './remoteConfig'
-export type { SingletonRequest } from './singletons'
+export { SINGLETON_REQUESTS, type SingletonRequest } from './singletons'

@@ -91,6 +91,18 @@ describe('the menus under a mouse', () => {
     expect(openMenu()).toEqual([])
   })
 
+  it('close when it leaves in the moment in which they open, before that is on the screen', async () => {
+    const { user } = open()
+    await user.hover(menu('Trading'))
+    await act(async () => {
+      jest.advanceTimersByTime(200)
+      await user.unhover(menu('Trading'))
+    })
+    expect(openMenu()).toEqual(['Trading'])
+    pass(150)
+    expect(openMenu()).toEqual([])
+  })
+
   it('stay open when it slips off and comes back', async () => {
     const { user } = open()
     await user.hover(menu('Trading'))

@@ -17,7 +17,7 @@ export interface HoverIntent<Name> {
   leave(): void
   /** A menu was opened by other means: what the pointer had begun no longer counts. */
   opened(): void
-  /** The menus were closed, by whatever means. */
+  /** The menus were closed, by whatever means. What the pointer has begun since counts. */
   closed(): void
   /** Nothing will be told any more. */
   end(): void
@@ -42,30 +42,31 @@ export function createHoverIntent<Name>({
     clearTimeout(skipping)
     skipping = undefined
   }
+  const forgetAll = () => {
+    forget()
+    stopSkipping()
+  }
+  const openNow = (name: Name) => {
+    forgetAll()
+    open(name)
+  }
 
   return {
     enter(name, isAnyOpen) {
       forget()
-      if (isAnyOpen || skipping !== undefined) open(name)
-      else pending = setTimeout(() => open(name), OPEN_DELAY_MS)
+      if (isAnyOpen || skipping !== undefined) openNow(name)
+      else pending = setTimeout(() => openNow(name), OPEN_DELAY_MS)
     },
     stay: forget,
     leave() {
       forget()
       pending = setTimeout(close, CLOSE_DELAY_MS)
     },
-    opened() {
-      forget()
-      stopSkipping()
-    },
+    opened: forgetAll,
     closed() {
-      forget()
       stopSkipping()
       skipping = setTimeout(stopSkipping, SKIP_DELAY_MS)
     },
-    end() {
-      forget()
-      stopSkipping()
-    },
+    end: forgetAll,
   }
 }

@@ -20,11 +20,9 @@ export function useMenuBar() {
   )
   const isOpen = menu !== null
 
-  useEffect(() => {
-    if (!isOpen) return undefined
-    intent.opened()
-    return () => intent.closed()
-  }, [intent, isOpen])
+  // An effect comes a while after what it is of, and the pointer may have left or come in between. So it may not undo
+  // what the pointer has begun: opening is told where it happens, and closing only starts the time of looking around.
+  useEffect(() => (isOpen ? () => intent.closed() : undefined), [intent, isOpen])
   useEffect(() => () => intent.end(), [intent])
 
   const close = useCallback(() => setMenu(null), [])

@@ -1,4 +1,5 @@
 import {
+  type AppName,
   appNameSchema,
   appVersionSchema,
   type ChannelName,
@@ -15,10 +16,22 @@ import { StoreProblem } from './storeProblem'
 /** Longest time that a channel can be told; who opens a tab after a year gets the new release. */
 const MOST_OPEN_TAB_DAYS = 365
 
-/** What a key may do to a channel itself. */
-export const CHANNEL_RIGHTS = ['promote', 'rollback', 'settings'] as const
+/** What a key can be allowed to do to a channel. */
+export const CHANNEL_RIGHTS = ['promote', 'rollback', 'remove', 'settings'] as const
 
+/** Changing settings concerns the whole channel; every other right can be limited to one application. */
 export type ChannelRight = (typeof CHANNEL_RIGHTS)[number]
+
+/** A right for the whole channel, such as `promote`, or for one application, such as `promote:wallet`. */
+export type GrantedRight = ChannelRight | `${Exclude<ChannelRight, 'settings'>}:${AppName}`
+
+/** A right in a command line or a stored document. */
+export const grantedRightSchema = v.custom<GrantedRight>((input) => {
+  if (typeof input !== 'string') return false
+  const [right, app, ...more] = input.split(':')
+  if (!CHANNEL_RIGHTS.some((known) => known === right) || more.length > 0) return false
+  return app === undefined || (right !== 'settings' && v.is(appNameSchema, app))
+}, 'must be promote, rollback, remove or settings; the first three also for one application, such as promote:wallet')
 
 const instantSchema = v.pipe(v.string(), v.isoTimestamp())
 
@@ -39,8 +52,8 @@ const channelKeySchema = v.object({
   key: publicKeySchema,
   /** Applications whose builds it may sign. */
   builds: v.array(appNameSchema),
-  /** What it may do to the channel. */
-  may: v.array(v.picklist(CHANNEL_RIGHTS)),
+  /** What it may do to the channel: to all of it, or to one application. */
+  may: v.array(grantedRightSchema),
   /** From this instant on it signs nothing more. */
   expiresAt: v.optional(instantSchema),
   /** From this instant on nothing that it signed is believed; it may lie in the past. */

@@ -1,9 +1,11 @@
-import type { ChannelName, ReleaseId } from '@crossbook/contract'
+import type { AppName, ChannelName, ReleaseId } from '@crossbook/contract'
 import { type ChannelRevision, type ChannelRight, revisionFile, type Store } from '@crossbook/store'
 import { isChainTo } from './chain/chainTo'
 import { verifyFirstKeys, verifyHasKeys } from './chain/firstKeys'
-import { RIGHT_WORDS, rewritten, rolledBack } from './chain/revisionWords'
+import { isGranted, isGrantedAnywhere } from './chain/neededRights'
+import { moveText, rewritten, rolledBack } from './chain/revisionWords'
 import { revisionHash, signRevision } from './chain/revisionContent'
+import { verifyShownApps } from './chain/shownApps'
 import type { Seen, SeenRevisions } from './chain/seenRevisions'
 import { type Verified, verifyNext } from './chain/verifyNext'
 import { keyOf, lapseOf } from './keys/standing'
@@ -24,8 +26,18 @@ export interface Reader {
 
 /** A store whose channels are verified. */
 export interface TrustedStore extends Store {
-  /** Throws a TrustProblem where this reader's key may not do this to the channel, before work is put into it. */
-  checkRight(channel: ChannelName, right: ChannelRight): Promise<void>
+  /**
+   * Throws a TrustProblem where this reader's key may not do this to the channel, before work is put into it.
+   *
+   * @param right the right, or several of which one is enough
+   * @param apps the applications to do it to; left out: any, for a command that does not know them yet. Writing the revision
+   * checks them again.
+   */
+  checkRight(
+    channel: ChannelName,
+    right: ChannelRight | readonly [ChannelRight, ...ChannelRight[]],
+    apps?: readonly AppName[],
+  ): Promise<void>
 }
 
 const NO_KEY =
@@ -59,18 +71,19 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
     history: readonly ChannelRevision[],
     from?: Verified,
   ): Verified | 'historyNeeded' | undefined {
-    const shown = new Set<ReleaseId>()
-    const wasShown = from ? undefined : (release: ReleaseId) => shown.has(release)
+    const [releases, builds] = [new Set<ReleaseId>(), new Set<string>()]
+    const shown = from ? undefined : { releases, builds }
     let verified = from
     // Where there are keys, or ever were, everything that came before is part of what they signed.
     const mayLeaveOut = ![from?.last, ...history].some((revision) => revision?.settings?.keys)
     for (const revision of history) {
       if (mayLeaveOut) tellOfGap(channel, (verified?.last.revision ?? 0) + 1, revision.revision)
       if (!verified?.last.settings?.keys) verifyFirstKeys(channel, revision, firstKeys)
-      const next = verifyNext(channel, verified, revision, wasShown, mayLeaveOut)
+      const next = verifyNext(channel, verified, revision, shown, mayLeaveOut)
       if (next === 'historyNeeded') return next
       verified = next
-      shown.add(revision.release)
+      releases.add(revision.release)
+      for (const [app, version] of Object.entries(revision.apps ?? {})) builds.add(`${app}@${version}`)
     }
     return verified
   }
@@ -173,7 +186,13 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
       if (outcome === 'moved') await remember(channel, { last: written, hash: revisionHash(written) })
       return outcome
     },
-    async checkRight(channel, right) {
+    async readRelease(id) {
+      const document = await store.readRelease(id)
+      if (document !== undefined)
+        for (const [channel, { last }] of known) if (last) verifyShownApps(channel, last, id, document)
+      return document
+    },
+    async checkRight(channel, right, apps) {
       const keys = (await verify(channel))?.last.settings?.keys
       if (!keys) return
       if (!signer)
@@ -188,7 +207,13 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
       if (!key) throw refuse('is not known to')
       const lapse = lapseOf(key, now().toISOString())
       if (lapse) throw refuse(`is ${lapse.kind} since ${lapse.since} on`)
-      if (!key.may.includes(right)) throw refuse(`may not ${RIGHT_WORDS[right]} on`)
+      const anyOf = typeof right === 'string' ? ([right] as const) : right
+      if (apps === undefined) {
+        if (anyOf.some((one) => isGrantedAnywhere(key.may, one))) return
+        throw refuse(`may not ${moveText({ anyOf, app: undefined })} on`)
+      }
+      const lacking = apps.find((app) => !anyOf.some((one) => isGranted(key.may, one, app)))
+      if (lacking !== undefined) throw refuse(`may not ${moveText({ anyOf, app: lacking })} on`)
     },
   }
 

@@ -1,12 +1,12 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
 import { changeSettings, settingsOf } from '@crossbook/releases'
 import { type ChannelKey, type ChannelSettings, MOST_FALLBACKS, OPEN_TAB_DAYS } from '@crossbook/store'
-import { keyId, RIGHT_WORDS } from '@crossbook/trust'
+import { keyId, rightText } from '@crossbook/trust'
 import { authorOf } from '../terminal/author'
 import { changedSettings, isChange, type SettingsChange } from '../terminal/changedSettings'
 import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
-import { allowArgument, instantArgument, trustArgument } from '../terminal/keyOptions'
+import { allowArgument, instantArgument, teamArgument, trustArgument } from '../terminal/keyOptions'
 import {
   channelArgument,
   newCommand,
@@ -28,7 +28,8 @@ export const addChannel: AddCommand = (program, run) => {
       'channel staging --accept-mixes --url https://staging.example',
       'channel production --auth-url /auth/v1 --auth-key <public key>',
       'channel production --allow promote,rollback,settings=<public key>   # its first key: your own',
-      'channel production --trust wallet=<public key> --expires 2027-12-31',
+      'channel production --team wallet=<public key> --expires 2027-12-31  # signs, promotes and rolls back wallet',
+      'channel production --allow rollback=<public key>                    # on call: rolls back everything',
       'channel production --revoke wallet-team --since 2027-03-01',
       'channel production --commits-only --require staging:24 --require verified',
       'channel production --frozen-until 2026-12-27T12:00Z --reason "Holidays"',
@@ -71,10 +72,15 @@ export const addChannel: AddCommand = (program, run) => {
     .option('--no-reports', 'they report none (as at first)')
     .option('--url <origin>', 'where people reach its site, for printed links')
     .option('--no-url', 'nowhere in particular')
+    .option(
+      '--team <apps=key>',
+      'a public key that signs, promotes and rolls back these applications alone',
+      teamArgument,
+    )
     .option('--trust <apps=key>', 'a public key that signs builds of these applications', trustArgument)
     .option(
       '--allow <rights=key>',
-      'a public key that may promote, rollback, settings, or none of them',
+      'a public key that may promote, rollback, remove (all applications, or one: promote:wallet), settings, or none of them',
       allowArgument,
     )
     .option('--expires <when>', 'until when the keys of this command are good', instantArgument)
@@ -146,9 +152,7 @@ function keyText({ key, builds, may, expiresAt, revokedAt }: ChannelKey) {
   return [
     keyId(key),
     ...(builds.length > 0 ? [`signs ${builds.join(' and ')}`] : []),
-    ...(may.length > 0
-      ? [`may ${new Intl.ListFormat('en').format(may.map((right) => RIGHT_WORDS[right]))}`]
-      : []),
+    ...(may.length > 0 ? [`may ${new Intl.ListFormat('en').format(may.map(rightText))}`] : []),
     ...(expiresAt === undefined ? [] : [`until ${shortInstant(expiresAt)}`]),
     ...(revokedAt === undefined ? [] : [`revoked since ${shortInstant(revokedAt)}`]),
   ].join(', ')

@@ -77,7 +77,8 @@ async function promote(
 ): Promise<Outcome> {
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
-  await context.store.checkRight(channel, 'promote')
+  const named = options.from === undefined ? builds.map(({ app }) => app) : undefined
+  await context.store.checkRight(channel, 'promote', named)
   const wanted = options.from === undefined ? success(builds) : await shownOn(context.store, options.from)
   if (!wanted.ok) return wanted
   const reason =

@@ -40,7 +40,7 @@ async function remove(
 ): Promise<Outcome> {
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
-  await context.store.checkRight(channel, 'promote')
+  await context.store.checkRight(channel, 'remove', apps)
   await repairSite(context, channel)
   const removed = await removeApps(context.store, {
     channel,

@@ -61,8 +61,7 @@ async function rollbackApps(
 ): Promise<Outcome> {
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
-  // It makes a release that the channel has never shown.
-  await context.store.checkRight(channel, 'promote')
+  await context.store.checkRight(channel, ['rollback', 'promote'], apps)
   const promoted = await rollBackApps(context.store, channel, apps, {
     author: author.value,
     reason: options.reason ?? `Take back ${apps.join(', ')}`,

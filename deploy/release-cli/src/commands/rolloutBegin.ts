@@ -92,7 +92,11 @@ async function begin(
 ): Promise<Outcome> {
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
-  await context.store.checkRight(channel, 'promote')
+  await context.store.checkRight(
+    channel,
+    'promote',
+    builds.map(({ app }) => app),
+  )
   await repairSite(context, channel)
   const plan = {
     stages: [...(options.stages ?? USUAL.stages)],

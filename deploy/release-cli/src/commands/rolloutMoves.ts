@@ -13,7 +13,7 @@ type Move = Exclude<RolloutMove['kind'], 'advance'>
 interface Described {
   summary: string
   reason: string
-  right: ChannelRight
+  right: ChannelRight | readonly [ChannelRight, ...ChannelRight[]]
   said: (channel: ChannelName, revision: ChannelRevision) => string
 }
 
@@ -34,7 +34,7 @@ const MOVES: Readonly<Record<Move, Described>> = {
   abort: {
     summary: 'Take everybody back to the release before, at once',
     reason: 'Aborted by hand',
-    right: 'rollback',
+    right: ['rollback', 'promote'],
     said: (channel, { release }) => `Channel ${channel} shows ${release} to everybody again.`,
   },
   finish: {

@@ -7,6 +7,7 @@ import type { KeyGrant } from './keyOptions'
 export interface KeysChange {
   trust?: readonly KeyGrant[]
   allow?: readonly KeyGrant[]
+  team?: readonly KeyGrant[]
   /** ISO 8601; for the keys that are trusted or allowed by the same command. */
   expires?: string
   /** Name or id of a key. */
@@ -16,28 +17,28 @@ export interface KeysChange {
 }
 
 /** Whether anything about keys is to change. */
-export function isKeysChange({ trust, allow, expires, revoke, since }: KeysChange) {
-  return [trust, allow, expires, revoke, since].some((value) => value !== undefined)
+export function isKeysChange({ trust, allow, team, expires, revoke, since }: KeysChange) {
+  return [trust, allow, team, expires, revoke, since].some((value) => value !== undefined)
 }
 
 /**
- * The keys after a change; a problem is a sentence without its end. Applications are added to those that a key signs already; what
- * it may do to the channel is replaced. A revoked key stays, so that everybody sees since when.
+ * The keys after a change; a problem is a sentence without its end. `trust` and `team` add to what a key may do already; `allow`
+ * replaces its rights. A revoked key stays, so that everybody sees since when.
  */
 export function changedKeys(
   present: readonly ChannelKey[] = [],
   change: KeysChange,
   now: Date,
 ): Result<readonly ChannelKey[], string> {
-  const { trust = [], allow = [], expires, revoke, since } = change
-  const grants = [...trust, ...allow]
+  const { trust = [], allow = [], team = [], expires, revoke, since } = change
+  const grants = [...trust, ...allow, ...team]
   if (expires !== undefined && grants.length === 0)
-    return failure('--expires is for keys of the same command: name them with --trust or --allow')
+    return failure('--expires is for keys of the same command: name them with --trust, --allow or --team')
   if (since !== undefined && revoke === undefined)
     return failure('--since says since when a key is revoked: name it with --revoke')
 
   const keys = new Map(present.map((key) => [keyId(key.key), key]))
-  for (const { name, key, builds, may } of grants) {
+  for (const { name, key, builds, may, mayAlso = [] } of grants) {
     const id = keyId(key)
     const known = keys.get(id)
     if (known && known.name !== name)
@@ -49,7 +50,7 @@ export function changedKeys(
     keys.set(id, {
       ...(known ?? { name, key, builds: [], may: [] }),
       ...(builds ? { builds: [...new Set([...(known?.builds ?? []), ...builds])].sort() } : {}),
-      ...(may ? { may } : {}),
+      may: [...new Set([...(may ?? known?.may ?? []), ...mayAlso])],
       ...(expires === undefined ? {} : { expiresAt: expires }),
     })
   }

@@ -1,12 +1,16 @@
 import { appNameSchema, check } from '@crossbook/contract'
-import { CHANNEL_RIGHTS, type ChannelKey, keyNameSchema, publicKeySchema } from '@crossbook/store'
+import { type ChannelKey, grantedRightSchema, keyNameSchema, publicKeySchema } from '@crossbook/store'
 import { InvalidArgumentError } from 'commander'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 
-/** A public key with its holder's name, and what it is given. */
+/** A public key with its holder's name, and what it is granted. */
 export interface KeyGrant extends Pick<ChannelKey, 'name' | 'key'> {
+  /** Applications whose builds it may sign from now on, in addition to those that it may sign already. */
   builds?: ChannelKey['builds']
+  /** Rights that replace those that it has. */
   may?: ChannelKey['may']
+  /** Rights in addition to those that it has. */
+  mayAlso?: ChannelKey['may']
 }
 
 const NO_RIGHT = 'none'
@@ -17,11 +21,26 @@ export function trustArgument(text: string, gathered: readonly KeyGrant[] = []):
   return [...gathered, { ...key, builds: words.map((word) => taken(appNameSchema, word, `App "${word}"`)) }]
 }
 
-/** Gathers `promote,rollback=ops:ed25519:…`; `none=…` takes all rights away. */
+/** Gathers `wallet=wallet-team:ed25519:…`: a team signs, promotes and rolls back its own applications. */
+export function teamArgument(text: string, gathered: readonly KeyGrant[] = []): readonly KeyGrant[] {
+  return trustArgument(text).reduce(
+    (grants, { builds = [], ...key }) => [
+      ...grants,
+      {
+        ...key,
+        builds,
+        mayAlso: builds.flatMap((app) => [`promote:${app}`, `rollback:${app}`] as const),
+      },
+    ],
+    gathered,
+  )
+}
+
+/** Gathers `promote,rollback:wallet=ops:ed25519:…`; `none=…` takes all rights away. */
 export function allowArgument(text: string, gathered: readonly KeyGrant[] = []): readonly KeyGrant[] {
   const { words, ...key } = parts(text, 'promote')
   if (words.length === 1 && words[0] === NO_RIGHT) return [...gathered, { ...key, may: [] }]
-  const may = words.map((word) => taken(v.picklist(CHANNEL_RIGHTS), word, `Right "${word}"`))
+  const may = words.map((word) => taken(grantedRightSchema, word, `Right "${word}"`))
   return [...gathered, { ...key, may }]
 }
 

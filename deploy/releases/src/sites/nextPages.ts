@@ -3,6 +3,7 @@ import { writePages } from '@crossbook/pages'
 import type { ChannelRevision, CohortPages, Store } from '@crossbook/store'
 import type { Compression } from '@crossbook/web-files'
 import { cohortsShown } from '../rolloutStages'
+import { signatureProblems } from '../signatureProblems'
 import { linkedOrigin } from '../staticSiteConfig'
 import { settingsOf } from './channelConfig'
 import { mixPages } from './mixPages'
@@ -16,7 +17,8 @@ export interface NextPages extends CohortPages {
 
 /**
  * Makes sure that the store has the pages of the release that a revision shows to part of the visitors; undefined where it shows all
- * the same. A release that cannot be read any more is shown to nobody: whoever looks at the rollout hears of it.
+ * the same. A release is shown to nobody when it cannot be read any more, or when a build in it is not signed as the channel
+ * requires: its pages are not written, because writing them runs its code.
  */
 export async function nextPages(
   store: Store,
@@ -29,6 +31,8 @@ export async function nextPages(
   const { rollout } = revision
   const release = rollout && (await readIfPossible(store, rollout.release))
   if (!rollout || !release) return undefined
+  const unsigned = await signatureProblems(store, { channel, builds: release, known: 'history', now })
+  if (unsigned.length > 0) return undefined
   const mixes = config.acceptsMixes ? await mixPages(store, channel, release, now) : []
   const { set, paths } = await writePages(store, release, config, {
     mixes,

@@ -1,43 +1,113 @@
-import { canonicalJson, type ReleaseId } from '@crossbook/contract'
-import type { ChannelRevision, ChannelRight } from '@crossbook/store'
+import { type AppName, canonicalJson, type ReleaseId } from '@crossbook/contract'
+import type { ChannelKey, ChannelRevision, ChannelRight, GrantedRight } from '@crossbook/store'
+
+type Apps = ChannelRevision['apps']
+
+/** What a channel has shown to all of its users, up to some revision. */
+export interface ShownBefore {
+  releases: ReadonlySet<ReleaseId>
+  /** `wallet@1.4.0`. */
+  builds: ReadonlySet<string>
+}
+
+/** Rights to change which versions a channel shows. */
+const ALL_MOVES = ['promote', 'rollback', 'remove'] as const
+
+/** Something that a revision does. Each of these rights alone allows it. */
+export interface NeededRight {
+  anyOf: readonly [ChannelRight, ...ChannelRight[]]
+  /** The application that it is done to; undefined: the whole channel. */
+  app: AppName | undefined
+}
 
 /**
- * What a revision's maker must be allowed to do, which follows from the revision and the one before it. Whether a release is
- * new on the channel or was shown before is asked of `wasShown` only if it matters; undefined: it does, and nobody knows.
+ * Whether a key has been granted a right for an application (undefined: for the whole channel). Promoting for the whole channel
+ * decides what the channel shows, and so includes removing applications.
+ */
+export function isGranted(may: ChannelKey['may'], right: ChannelRight, app: AppName | undefined): boolean {
+  const granted = (wanted: string) => may.some((one: GrantedRight) => one === wanted)
+  if (granted(right) || (app !== undefined && granted(`${right}:${app}`))) return true
+  return right === 'remove' && granted('promote')
+}
+
+/** Whether a key has been granted a right for the whole channel or for at least one application. */
+export function isGrantedAnywhere(may: ChannelKey['may'], right: ChannelRight) {
+  return isGranted(may, right, undefined) || may.some((granted) => granted.startsWith(`${right}:`))
+}
+
+/**
+ * What the signer of a revision must be allowed to do. It follows from what changes between the previous revision and this one:
+ * settings, the release that everybody is shown, and the rollout. A revision that changes several of them needs all of the rights.
+ *
+ * @param shown what the channel showed before, which tells a rollback from a promotion; undefined where it has not been read
+ * @returns 'historyNeeded' when the answer depends on what the channel showed before, and `shown` is undefined
  */
 export function neededRights(
   last: ChannelRevision | undefined,
   revision: ChannelRevision,
-  may: readonly ChannelRight[],
-  wasShown: ((release: ReleaseId) => boolean) | undefined,
-): readonly ChannelRight[] | undefined {
-  const changesSettings = json(last?.settings) !== json(revision.settings)
-  // Who gives a channel its first keys needs no right that nobody could have given him.
-  const isFirst = last?.settings?.keys === undefined
-  if (isFirst) return ['settings']
+  may: ChannelKey['may'],
+  shown: ShownBefore | undefined,
+): readonly NeededRight[] | 'historyNeeded' {
+  const settings: NeededRight = { anyOf: ['settings'], app: undefined }
+  // Nobody could have been granted a right before a channel has keys.
+  if (last?.settings?.keys === undefined) return [settings]
+  const isRelease = last.release !== revision.release
   const isRollout = json(last.rollout) !== json(revision.rollout)
-  if (last.release === revision.release && !isRollout) return ['settings']
-  const moving =
-    last.release === revision.release
-      ? rolloutRight(revision, may)
-      : movingRight(revision.release, may, wasShown)
-  if (moving === undefined) return undefined
-  return changesSettings ? ['settings', moving] : [moving]
+  if (!isRelease && !isRollout) return [settings]
+  const moving = isRelease ? releaseRights(last, revision, may, shown) : []
+  if (moving === 'historyNeeded') return moving
+  return [
+    ...(json(last.settings) === json(revision.settings) ? [] : [settings]),
+    ...moving,
+    ...(isRollout ? rolloutRights(last, revision) : []),
+  ]
 }
 
-function movingRight(
-  release: ReleaseId,
-  may: readonly ChannelRight[],
-  wasShown: ((release: ReleaseId) => boolean) | undefined,
-): ChannelRight | undefined {
-  if (may.includes('promote') && may.includes('rollback')) return 'promote'
-  if (!wasShown) return undefined
-  return wasShown(release) ? 'rollback' : 'promote'
+/** Rights for showing everybody another release. */
+function releaseRights(
+  last: ChannelRevision,
+  revision: ChannelRevision,
+  may: ChannelKey['may'],
+  shown: ShownBefore | undefined,
+): readonly NeededRight[] | 'historyNeeded' {
+  const apps = changedApps(last.apps, revision.apps)
+  const isRemoved = (app: AppName | undefined) => app !== undefined && revision.apps?.[app] === undefined
+  const isAllowedAll = (app: AppName | undefined) =>
+    ALL_MOVES.every((right) => isGranted(may, right, app) || (right === 'remove' && !isRemoved(app)))
+  if (!shown && !apps.every(isAllowedAll)) return 'historyNeeded'
+  if (shown?.releases.has(revision.release)) return apps.map((app) => ({ anyOf: ['rollback'], app }))
+  return apps.map((app) => {
+    if (isRemoved(app)) return { anyOf: ['remove'], app }
+    const isEarlier = app !== undefined && shown?.builds.has(`${app}@${revision.apps?.[app]}`)
+    return { anyOf: isEarlier ? ['promote', 'rollback'] : ['promote'], app }
+  })
 }
 
-/** A rollout brings a release to visitors; ending it without one takes it back. */
-function rolloutRight({ rollout }: ChannelRevision, may: readonly ChannelRight[]): ChannelRight {
-  return rollout || may.includes('promote') ? 'promote' : 'rollback'
+/** Rights for beginning, moving, replacing or ending a rollout. */
+function rolloutRights(last: ChannelRevision, revision: ChannelRevision): readonly NeededRight[] {
+  const begun = revision.rollout
+  const ended = last.rollout?.release === begun?.release ? undefined : last.rollout
+  // A rollout that ends because everybody is shown its release was promoted by `releaseRights`.
+  const isFinished = ended !== undefined && ended.release === revision.release
+  return [
+    ...(begun ? changedApps(revision.apps, begun.apps) : []).map((app): NeededRight => ({
+      anyOf: ['promote'],
+      app,
+    })),
+    ...(ended && !isFinished ? changedApps(last.apps, ended.apps) : []).map((app): NeededRight => ({
+      anyOf: ['rollback', 'promote'],
+      app,
+    })),
+  ]
+}
+
+/** Applications whose versions differ; `[undefined]`, the whole channel, where that cannot be told or nothing differs. */
+function changedApps(before: Apps, after: Apps): readonly (AppName | undefined)[] {
+  if (!before || !after) return [undefined]
+  const versions = [before, after].map((apps) => new Map(Object.entries(apps)))
+  const names = new Set(versions.flatMap((apps) => [...apps.keys()]))
+  const changed = [...names].filter((name) => versions[0]?.get(name) !== versions[1]?.get(name))
+  return changed.length > 0 ? (changed as AppName[]) : [undefined]
 }
 
 function json(part: ChannelRevision['settings'] | ChannelRevision['rollout']) {

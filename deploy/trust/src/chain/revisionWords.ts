@@ -1,12 +1,25 @@
-import type { ChannelName } from '@crossbook/contract'
-import { type ChannelRight, revisionFile } from '@crossbook/store'
+import type { AppName, ChannelName } from '@crossbook/contract'
+import { type ChannelRight, type GrantedRight, revisionFile } from '@crossbook/store'
 import { TrustProblem } from '../trustProblem'
+import type { NeededRight } from './neededRights'
 
-/** What a key may or may not do, as a verb. */
-export const RIGHT_WORDS: Readonly<Record<ChannelRight, string>> = {
+const RIGHT_VERBS: Readonly<Record<ChannelRight, string>> = {
   promote: 'promote',
   rollback: 'roll back',
+  remove: 'remove applications',
   settings: 'change settings',
+}
+
+/** A granted right as a verb with its object: `promote wallet`, `change settings`. */
+export function rightText(granted: GrantedRight) {
+  const [right, app] = granted.split(':') as [ChannelRight, AppName | undefined]
+  return moveText({ anyOf: [right], app })
+}
+
+/** The same for what a revision does; of several rights that allow it, the first is named. */
+export function moveText({ anyOf: [right], app }: NeededRight) {
+  if (app === undefined) return RIGHT_VERBS[right]
+  return right === 'remove' ? `remove ${app}` : `${RIGHT_VERBS[right]} ${app}`
 }
 
 /** Why a stored revision is not believed, and what whoever looks after the store does about it. */
@@ -21,6 +34,15 @@ export function revisionProblem(channel: ChannelName, revision: number, why: str
 export function rolledBack(channel: ChannelName, seen: number, there: number, memory: string) {
   return new TrustProblem(
     `Channel ${channel} is at revision ${there} in the store, and revision ${seen} was seen here: somebody has put an old channel back. Restore its later revisions from a backup; if the store was set up anew on purpose, remove ${memory}.`,
+  )
+}
+
+/** A revision names other versions than the release that it shows, so that nobody can tell what its signer changed. */
+export function otherApps(channel: ChannelName, revision: number, release: string) {
+  return revisionProblem(
+    channel,
+    revision,
+    `names other versions than its release ${release}, and so hides what it changes`,
   )
 }
 

@@ -1,9 +1,9 @@
-import type { ChannelName, ReleaseId } from '@crossbook/contract'
-import type { ChannelKey, ChannelRevision, ChannelRight } from '@crossbook/store'
+import type { ChannelName } from '@crossbook/contract'
+import type { ChannelKey, ChannelRevision } from '@crossbook/store'
 import { keyOf, lapseOf, laterOf } from '../keys/standing'
-import { neededRights } from './neededRights'
+import { isGranted, neededRights, type ShownBefore } from './neededRights'
 import { isRevisionSignedBy, revisionHash } from './revisionContent'
-import { RIGHT_WORDS, revisionProblem } from './revisionWords'
+import { moveText, revisionProblem } from './revisionWords'
 
 /** A channel as far as it has been verified. */
 export interface Verified {
@@ -11,9 +11,6 @@ export interface Verified {
   /** `revisionHash` of the last one. */
   hash: string
 }
-
-/** What was on the channel before, for a key that may either promote or roll back. */
-export type WasShown = (release: ReleaseId) => boolean
 
 /**
  * Believes a revision that follows `verified` (undefined: none yet), or throws a TrustProblem. What counts are the keys under
@@ -24,7 +21,7 @@ export function verifyNext(
   channel: ChannelName,
   verified: Verified | undefined,
   revision: ChannelRevision,
-  wasShown: WasShown | undefined,
+  shown: ShownBefore | undefined,
   mayLeaveOut = false,
 ): Verified | 'historyNeeded' {
   const last = verified?.last
@@ -42,10 +39,10 @@ export function verifyNext(
   if (keys) {
     if (!after) throw refuse('takes all keys off the channel')
     const key = signingKey(channel, keys, revision, last)
-    const needed = neededRights(last, revision, key.may, wasShown)
-    if (needed === undefined) return 'historyNeeded'
-    const lacking = needed.find((right) => !key.may.includes(right))
-    if (lacking) throw refuse(lacksWords(key, lacking))
+    const needed = neededRights(last, revision, key.may, shown)
+    if (needed === 'historyNeeded') return needed
+    const lacking = needed.find(({ anyOf, app }) => !anyOf.some((right) => isGranted(key.may, right, app)))
+    if (lacking) throw refuse(`is signed by ${key.name}, whose key may not ${moveText(lacking)} there`)
     if (
       !after.some(
         (one) => one.may.includes('settings') && !lapseOf(one, laterOf(revision.at, last?.at ?? '')),
@@ -54,10 +51,6 @@ export function verifyNext(
       throw refuse('leaves no key that could change its settings')
   }
   return { last: revision, hash: revisionHash(revision) }
-}
-
-function lacksWords({ name }: ChannelKey, right: ChannelRight) {
-  return `is signed by ${name}, whose key may not ${RIGHT_WORDS[right]} there`
 }
 
 /** The key that signed a revision, if it is known, fits and is in force. */

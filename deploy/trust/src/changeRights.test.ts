@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import { type AppName, type AppVersion, canonicalJson } from '@crossbook/contract'
+import { keyedChannel, keyEntry } from '@crossbook/deploy-testing/keyedChannel'
+import { remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
+import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { type ChannelRevision, channelName } from '@crossbook/store'
+
+const WALLET = 'wallet' as AppName
+const STAGING = channelName('staging')
+const NOON = '2024-03-15T12:00:00.000Z'
+const temporaryFolder = temporaryFolders()
+
+/** A release of these versions, and what an honest revision says of it. */
+function showing(versions: Record<string, string>) {
+  const remotes = Object.entries(versions).map(
+    ([name, version]) => remoteBuild({ name: name as AppName, version: version as AppVersion }).app,
+  )
+  const release = sampleRelease({ remotes, reason: JSON.stringify(versions) })
+  const apps: ChannelRevision['apps'] = Object.fromEntries(
+    [release.host, ...remotes].map(({ name, version }) => [name, version]),
+  )
+  return { document: release, shown: { release: release.id, apps } }
+}
+
+/** A channel that shows wallet 1.0.0 and earn 1.0.0, for keys with limited rights, moved past the command line. */
+async function limitedChannel() {
+  const channel = keyedChannel(temporaryFolder())
+  const { move, ops, keys, walletTeam, stranger, raw } = channel
+  const show = async (versions: Record<string, string>) => {
+    const { document, shown } = showing(versions)
+    await raw.putRelease(document.id, canonicalJson(document))
+    return shown
+  }
+  await move(undefined, await show({ wallet: '1.0.0', earn: '1.0.0' }))
+  const limited = [
+    ...keys.filter(({ name }) => name !== 'wallet-team'),
+    keyEntry(walletTeam, { may: [`promote:${WALLET}` as const, `rollback:${WALLET}` as const] }),
+    keyEntry(stranger, { may: ['rollback'] }),
+  ]
+  const last = await raw.readPointer(STAGING)
+  await move(ops, {
+    ...(last?.apps ? { apps: last.apps } : {}),
+    settings: { acceptsMixes: false, keys: limited },
+  })
+  return { ...channel, show }
+}
+
+const plan = { stages: [5, 100], stage: 0, since: NOON, everyMinutes: 15, visitsWanted: 300, visitsBefore: 0 }
+
+describe('a key for one application', () => {
+  it('shows other versions of it, also with others that are unchanged', async () => {
+    const { move, walletTeam, show, as } = await limitedChannel()
+    expect(await move(walletTeam, await show({ wallet: '1.1.0', earn: '1.0.0' }))).toBe('moved')
+    expect(await move(walletTeam, await show({ wallet: '1.0.0', earn: '1.0.0' }))).toBe('moved')
+    expect((await as().readPointer(STAGING))?.revision).toBe(4)
+  })
+
+  it.each([
+    ['another version of another one', { wallet: '1.1.0', earn: '2.0.0' }, 'may not promote earn there'],
+    ['a release without another one', { wallet: '1.1.0' }, 'may not remove earn there'],
+    ['a release without its own', { earn: '1.0.0' }, 'may not remove wallet there'],
+    [
+      'one more application',
+      { wallet: '1.0.0', earn: '1.0.0', tools: '1.0.0' },
+      'may not promote tools there',
+    ],
+  ])('shows no release with %s', async (_, versions, words) => {
+    const { move, walletTeam, show } = await limitedChannel()
+    await expect(move(walletTeam, await show(versions))).rejects.toThrow(words)
+  })
+
+  it('rolls out its own application alone', async () => {
+    const { move, walletTeam, show, raw } = await limitedChannel()
+    const last = await raw.readPointer(STAGING)
+    const stays = last?.apps ? { apps: last.apps } : {}
+    const begin = async (versions: Record<string, string>) => {
+      const { release, apps = {} } = await show(versions)
+      return move(walletTeam, { ...stays, rollout: { ...plan, release, apps } })
+    }
+    await expect(begin({ wallet: '1.0.0', earn: '2.0.0' })).rejects.toThrow('may not promote earn there')
+    expect(await begin({ wallet: '1.1.0', earn: '1.0.0' })).toBe('moved')
+    expect(await move(walletTeam, stays)).toBe('moved')
+  })
+
+  it('is not believed when the versions that it names are not those of the release', async () => {
+    const { move, walletTeam, show, as } = await limitedChannel()
+    const honest = await show({ wallet: '1.1.0', earn: '2.0.0' })
+    const apps = { ...honest.apps, ['earn' as AppName]: '1.0.0' as AppVersion }
+    await move(walletTeam, { ...honest, apps })
+    const reader = as()
+    await reader.readPointer(STAGING)
+    await expect(reader.readRelease(honest.release)).rejects.toThrow(
+      `Channel staging, revision 3 names other versions than its release ${honest.release}, and so hides what it changes.`,
+    )
+  })
+})
+
+describe('a key that may only roll back', () => {
+  it('begins no rollout with a rollback', async () => {
+    const { move, ops, stranger, show } = await limitedChannel()
+    const first = await show({ wallet: '1.0.0', earn: '1.0.0' })
+    await move(ops, await show({ wallet: '1.1.0', earn: '1.0.0' }))
+    const { release, apps = {} } = await show({ wallet: '6.6.6', earn: '1.0.0' })
+    const rollout = { ...plan, stages: [99, 100], release, apps }
+    await expect(move(stranger, { ...first, rollout })).rejects.toThrow(
+      'whose key may not promote wallet there',
+    )
+    expect(await move(stranger, first)).toBe('moved')
+  })
+
+  it('shows a version that the channel has shown, in a release that it has not', async () => {
+    const { move, ops, stranger, show } = await limitedChannel()
+    await move(ops, await show({ wallet: '1.1.0', earn: '1.0.0' }))
+    await move(ops, await show({ wallet: '1.1.0', earn: '2.0.0' }))
+    expect(await move(stranger, await show({ wallet: '1.0.0', earn: '2.0.0' }))).toBe('moved')
+    await expect(move(stranger, await show({ wallet: '1.2.0', earn: '2.0.0' }))).rejects.toThrow(
+      'whose key may not promote wallet there',
+    )
+  })
+
+  it('takes back a rollout in which no other version was ever shown to all', async () => {
+    const { move, ops, stranger, show, raw } = await limitedChannel()
+    const stays = (await raw.readPointer(STAGING))?.apps
+    const { release, apps = {} } = await show({ wallet: '1.1.0', earn: '1.0.0' })
+    await move(ops, { ...(stays ? { apps: stays } : {}), rollout: { ...plan, release, apps } })
+    await expect(move(stranger, { release, apps })).rejects.toThrow('may not promote wallet there')
+    expect(await move(stranger, stays ? { apps: stays } : {})).toBe('moved')
+  })
+})

@@ -72,7 +72,7 @@ describeCdn('nginx as a CDN before a bucket', () => {
   async function cdnOf(channel: ChannelName) {
     const acceptsMixes = channel === STAGING
     const site = { bucket: gateway.bucket, prefix: PREFIX, channel, acceptsMixes }
-    await gateway.open(readersPolicy(site, { kind: 'proxy', addresses: ['127.0.0.1/32'] }))
+    await gateway.open(readersPolicy(site, ['127.0.0.1/32']))
     const own = path.join(folder, String(++made))
     const nginx = await runNginxWith(own, (port) =>
       cachingProxy({

@@ -78,7 +78,7 @@ export function cachingProxy(proxy: CachingProxy) {
     ['x-cache', '$upstream_cache_status'],
   ] as const
   return [
-    '# Made by "pnpm cdn:config --for nginx" from deploy/hosting/src/cdn.',
+    '# Made by "pnpm cdn:config" from deploy/hosting/src/cdn.',
     'worker_processes auto;',
     `pid ${quoted(`${folder}/nginx.pid`)};`,
     'error_log stderr warn;',

@@ -1,17 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { channelName } from '@crossbook/store'
-import { Command, Option } from 'commander'
-import { type CdnKind, cdnFiles, CDN_KINDS } from './cdnFiles'
+import { Command } from 'commander'
+import { cdnFiles } from './cdnFiles'
 
 interface Options {
-  for: CdnKind
   channel: string
   url: URL
   connect: URL[]
   store: string
   collector?: URL
-  endpoint?: URL
+  endpoint: URL
   reader: string[]
   mixes: boolean
   listen: string
@@ -24,10 +23,7 @@ const urls = (value: string, before: URL[]) => [...before, new URL(value)]
 const several = (value: string, before: string[]) => [...before, value]
 
 const command = new Command('cdn:config')
-  .description('Writes the settings of a CDN in front of a bucket, as files.')
-  .addOption(
-    new Option('--for <cdn>', 'what stands before the bucket').choices(CDN_KINDS).default('cloudfront'),
-  )
+  .description('Writes the configuration of nginx in front of a bucket, and the policy of the bucket.')
   .requiredOption('--url <origin>', 'origin under which browsers reach the site', url)
   .requiredOption('--store <address>', 'the store, as s3://bucket/prefix')
   .option('--channel <name>', 'the channel that is served', 'production')
@@ -38,13 +34,18 @@ const command = new Command('cdn:config')
     url,
   )
   .option('--mixes', 'the channel accepts mixes', false)
-  .option('--endpoint <origin>', 'for nginx: address of the bucket’s server, as https://s3.example', url)
-  .option('--reader <who>', 'who reads the bucket: a distribution’s ARN, a proxy’s address', several, [])
-  .option('--listen <port>', 'for nginx: port, or address and port, to listen on', '8080')
-  .option('--resolver <address>', 'for nginx: name server that knows the bucket’s', '127.0.0.11')
+  .requiredOption('--endpoint <origin>', 'address of the bucket’s server, as https://s3.example', url)
+  .option(
+    '--reader <addresses>',
+    'addresses that nginx comes from, as 192.0.2.7/32; may be repeated',
+    several,
+    [],
+  )
+  .option('--listen <port>', 'port, or address and port, to listen on', '8080')
+  .option('--resolver <address>', 'name server that knows the bucket’s', '127.0.0.11')
   .option('--to <folder>', 'where the files go', 'cdn')
   .action(async (options: Options) => {
-    const files = cdnFiles(options.for, {
+    const files = cdnFiles({
       ...options,
       channel: channelName(options.channel),
       connect: options.connect.map(({ origin }) => origin),

@@ -65,7 +65,7 @@ describeCdn('a rollout on a site in a bucket, behind nginx', () => {
     })
     await syncChannelSite(store, LOCAL)
     const site = { bucket: gateway.bucket, prefix, channel: LOCAL, acceptsMixes: false }
-    await gateway.open(readersPolicy(site, { kind: 'proxy', addresses: ['127.0.0.1/32'] }))
+    await gateway.open(readersPolicy(site, ['127.0.0.1/32']))
     const relay = await startBucketRelay(gateway.endpoint)
     ends.push(relay.close)
     const own = path.join(folder, prefix)

@@ -35,7 +35,7 @@ export interface BucketSite {
 }
 
 /**
- * Starts versitygw with an empty store, and this machine's nginx before it with the settings that `pnpm cdn:config --for nginx` writes, on a
+ * Starts versitygw with an empty store, and this machine's nginx before it with the settings that `pnpm cdn:config` writes, on a
  * port that is chosen before, because whoever signs its visitors in has to know it.
  */
 export async function startBucketSite(site: {
@@ -50,12 +50,7 @@ export async function startBucketSite(site: {
   const { endpoint, bucket, root } = gateway
   const acceptsMixes = true
   const url = `http://localhost:${port}`
-  await gateway.open(
-    readersPolicy(
-      { bucket, prefix: PREFIX, channel, acceptsMixes },
-      { kind: 'proxy', addresses: ['127.0.0.1/32'] },
-    ),
-  )
+  await gateway.open(readersPolicy({ bucket, prefix: PREFIX, channel, acceptsMixes }, ['127.0.0.1/32']))
   const startProxy = () =>
     runNginxWith(
       folder,

@@ -9,10 +9,10 @@ import { largePast, type LargePast } from '@crossbook/deploy-testing/console/lar
 import { largeReports } from '@crossbook/deploy-testing/console/largeReports'
 import { folderStore, type Store } from '@crossbook/store'
 
-export const REPOSITORY = path.join(import.meta.dirname, '../..')
+const REPOSITORY = path.join(import.meta.dirname, '../..')
 const TSX = createRequire(import.meta.url).resolve('tsx')
 /** The command line, as the parameters of Node. */
-export const COMMAND = ['--import', TSX, 'deploy/release-cli/src/main.ts']
+const COMMAND = ['--import', TSX, 'deploy/release-cli/src/main.ts']
 
 const LINK = /http:\/\/\S+token=\S+/
 

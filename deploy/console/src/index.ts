@@ -1,7 +1,4 @@
 export type { RunRelease, Said } from './actions/actions'
-export { exportConsole } from './export/exportConsole'
-export { builtPage } from './page/builtPage'
-export { openReading } from './reading/reading'
 export type { ServeSet } from './sets/openSets'
 export { startConsole } from './startConsole'
 export type { ConsoleProblem, RunningConsole } from './startConsole'

@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createBrowserRouter, createHashRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { AppPage } from './apps/AppPage'
 import { BuildPage } from './apps/BuildPage'
-import { isExported } from './asking/isExported'
 import { ChannelPage } from './channel/ChannelPage'
 import { RevisionPage } from './channel/RevisionPage'
 import { FaultsPage } from './faults/FaultsPage'
@@ -36,8 +35,7 @@ const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false } },
 })
 
-// No server stands behind an exported folder that could answer every address with the page.
-const router = isExported() ? createHashRouter(routes) : createBrowserRouter(routes)
+const router = createBrowserRouter(routes)
 
 /** The console: its views under one head. */
 export function App() {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { ASKING_COPY } from './askingCopy'
 import { documentAddress, type Asked } from './documentAddress'
-import { isExported } from './isExported'
 
 /** An answer that is none, in sentences that say what happened and what to do. */
 export class Unanswered extends Error {
@@ -21,7 +20,7 @@ export async function ask<Document>(
   asked: Asked = {},
   signal?: AbortSignal,
 ): Promise<Document> {
-  const response = await reach(documentAddress(path, asked, isExported()), signal ? { signal } : {})
+  const response = await reach(documentAddress(path, asked), signal ? { signal } : {})
   return (await answerOf(response)) as Document
 }
 

@@ -15,7 +15,6 @@ import type {
   SearchAnswer,
 } from '../../src/documents'
 import { ask, send } from './ask'
-import { isExported } from './isExported'
 
 /** Entries of a list that are asked for at once. */
 const AT_ONCE = 50
@@ -109,24 +108,12 @@ export interface FaultFilter {
   days: number
 }
 
-/** Groups of faults. An exported folder has them by days alone, and the page looks through them. */
+/** Groups of faults. */
 export const faultsQuestion = ({ channel, app, days }: FaultFilter) =>
-  isExported()
-    ? queryOptions({
-        queryKey: ['faults', '', '', days],
-        queryFn: ({ signal }) => ask<Faults>('faults', { days }, signal),
-        select: (faults: Faults) => faultsOf(faults, { channel, app }),
-      })
-    : queryOptions({
-        queryKey: ['faults', channel, app, days],
-        queryFn: ({ signal }) => ask<Faults>('faults', { channel, app, days }, signal),
-      })
-
-function faultsOf(faults: Faults, { channel, app }: Pick<FaultFilter, 'channel' | 'app'>): Faults {
-  const isWanted = (group: Faults['groups'][number]) =>
-    (channel === '' || group.channel === channel) && (app === '' || group.app === app)
-  return { ...faults, groups: faults.groups.filter(isWanted) }
-}
+  queryOptions({
+    queryKey: ['faults', channel, app, days],
+    queryFn: ({ signal }) => ask<Faults>('faults', { channel, app, days }, signal),
+  })
 
 /** What words are found in. */
 export const searchQuestion = (words: string) =>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { ConsoleEvent } from '../../src/documents'
-import { isExported } from './isExported'
 
 const eventSchema = v.variant('kind', [
   v.object({ kind: v.literal('channel'), channel: v.string(), revision: v.number() }),
@@ -10,15 +9,14 @@ const eventSchema = v.variant('kind', [
   v.object({ kind: v.literal('reports') }),
 ])
 
-/** Whether changes arrive: an exported folder is a picture of one moment. */
-export type Liveness = 'connecting' | 'live' | 'lost' | 'exported'
+/** Whether the page receives changes. */
+export type Liveness = 'connecting' | 'live' | 'lost'
 
 /** Hears what changes in the store and in the reports, and has what is shown of it asked for again. */
 export function useEvents(): Liveness {
   const queries = useQueryClient()
-  const [liveness, setLiveness] = useState<Liveness>(() => (isExported() ? 'exported' : 'connecting'))
+  const [liveness, setLiveness] = useState<Liveness>('connecting')
   useEffect(() => {
-    if (isExported()) return
     const source = new EventSource('/api/events')
     let wasLost = false
     source.onopen = () => {

@@ -16,7 +16,6 @@ import {
 import type { FaultGroup } from '../../src/documents'
 import { ADDRESSES } from '../addresses'
 import { Moment } from '../showing/Moment'
-import { isExported } from '../asking/isExported'
 import { FAULTS_COPY } from './faultsCopy'
 import { OpenSet } from './OpenSet'
 
@@ -40,7 +39,7 @@ export function FaultCard({ group, level }: { group: FaultGroup; level: 2 | 3 })
         />
       </Cluster>
       <FaultFacts group={group} />
-      {!isExported() && <OpenSet release={group.release} mix={group.mix} route={group.routes[0]} />}
+      <OpenSet release={group.release} mix={group.mix} route={group.routes[0]} />
       <CommandLine words={FAULTS_COPY.openSetHelp} command={reproduce} label={FAULTS_COPY.copyOpenSet} />
       {bisect !== null && (
         <CommandLine words={FAULTS_COPY.bisect} command={bisect} label={FAULTS_COPY.copyBisect} />

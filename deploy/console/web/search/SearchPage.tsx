@@ -4,11 +4,9 @@ import styled from 'styled-components'
 import { addressText, Badge, color, EmptyState, space, stroke, useAddressState } from '@crossbook/ui'
 import type { SearchAnswer } from '../../src/documents'
 import { Answer } from '../asking/Answer'
-import { isExported } from '../asking/isExported'
-import { overviewQuestion, searchQuestion } from '../asking/questions'
+import { searchQuestion } from '../asking/questions'
 import { View } from '../shell/View'
 import { FOUND_WORDS, SEARCH_COPY } from './searchCopy'
-import { searchOverview } from './searchOverview'
 
 const form = addressText('q')
 
@@ -17,13 +15,7 @@ export function SearchPage() {
   const [words] = useAddressState(form)
   return (
     <View title={SEARCH_COPY.title}>
-      {words === '' ? (
-        <EmptyState text={SEARCH_COPY.ask} />
-      ) : isExported() ? (
-        <FoundInOverview words={words} />
-      ) : (
-        <FoundByServer words={words} />
-      )}
+      {words === '' ? <EmptyState text={SEARCH_COPY.ask} /> : <FoundByServer words={words} />}
     </View>
   )
 }
@@ -31,15 +23,6 @@ export function SearchPage() {
 function FoundByServer({ words }: { words: string }) {
   const search = useQuery({ ...searchQuestion(words), placeholderData: keepPreviousData })
   return <Answer to={search}>{(answer) => <Found answer={answer} words={words} />}</Answer>
-}
-
-function FoundInOverview({ words }: { words: string }) {
-  const overview = useQuery(overviewQuestion)
-  return (
-    <Answer to={overview}>
-      {(document) => <Found answer={searchOverview(document, words)} words={words} />}
-    </Answer>
-  )
 }
 
 function Found({ answer: { found }, words }: { answer: SearchAnswer; words: string }) {

@@ -11,7 +11,6 @@ const LIVENESS_TONES: Readonly<Record<Liveness, BadgeTone>> = {
   connecting: 'neutral',
   live: 'up',
   lost: 'warn',
-  exported: 'warn',
 }
 
 /** Where the skip link is until it has the focus. */
@@ -23,16 +22,7 @@ export function Shell() {
   const main = useMainFocus()
   return (
     <>
-      <SkipLink
-        href="#main"
-        onClick={(event) => {
-          // An exported page has its address behind the hash.
-          event.preventDefault()
-          main.current?.focus()
-        }}
-      >
-        {SHELL_COPY.skip}
-      </SkipLink>
+      <SkipLink href="#main">{SHELL_COPY.skip}</SkipLink>
       <Head>
         <Name to={ADDRESSES.matrix}>{SHELL_COPY.name}</Name>
         <Views aria-label={SHELL_COPY.views}>

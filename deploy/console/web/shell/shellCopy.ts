@@ -20,5 +20,4 @@ export const LIVENESS_WORDS: Readonly<Record<Liveness, string>> = {
   live: 'Live',
   connecting: 'Connecting…',
   lost: 'Not connected: what you see may be old',
-  exported: 'Exported: a picture of one moment',
 }

@@ -1,11 +1,9 @@
-import path from 'node:path'
 import { failure, success } from '@crossbook/contract'
 import type { ServeSet } from '@crossbook/console'
 import type { Reports } from '@crossbook/reports'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { budgetsIn } from '../repository/budgetsIn'
 import { newCommand, portArgument } from '../terminal/options'
-import { count } from '../terminal/output'
 import { reportsFolder } from '../terminal/reportsFolder'
 import { withKnownNames } from '../terminal/knownNames'
 import { serveSet, setOf, showWords } from '../terminal/servedSet'
@@ -18,32 +16,15 @@ interface ConsoleOptions extends CommonOptions {
   write?: boolean
 }
 
-/** `console`: the store and the reports as a page of this machine, or as a folder. */
+/** `console`: the store and the reports as a page of this machine. */
 export const addConsole: AddCommand = (program, run) => {
-  const command = program
-    .command('console')
-    .summary('Look at channels, builds, mixes and faults on a page of this machine')
-    .usage('[--write] | export <folder>')
-  newCommand(
-    command,
-    'open',
-    'Open the console on this machine; the word "open" may be left out',
-    [
-      'console                        # looks only',
-      'console --write                # promotes, takes back, rolls out and makes mixes as well',
-    ],
-    { isDefault: true },
-  )
+  newCommand(program, 'console', 'Look at channels, builds, mixes and faults on a page of this machine', [
+    'console                        # looks only',
+    'console --write                # promotes, takes back, rolls out and makes mixes as well',
+  ])
     .option('--write', 'the page may also do what these commands do')
     .option('--port <number>', 'port to listen on, 0 for a free one (default)', portArgument)
     .action((options: ConsoleOptions) => run(options, (context) => openConsole(context, options)))
-  newCommand(command, 'export', 'Write the console as it stands into a folder that any web server can show', [
-    'console export ./console-of-today',
-  ])
-    .argument('<folder>', 'a new one, or one that was written by this command')
-    .action((folder: string, options: CommonOptions) =>
-      run(options, (context) => exportTo(context, path.resolve(context.folder, folder))),
-    )
 }
 
 async function openConsole(
@@ -98,27 +79,6 @@ function servingSets(context: CliContext): ServeSet {
     if (site.ok) return site
     const problems = await Promise.all(site.problem.map((one) => withKnownNames(context.store, one)))
     return failure(problems.map((problem) => wordsOf(problem)))
-  }
-}
-
-async function exportTo(context: CliContext, folder: string): Promise<Outcome> {
-  const { builtPage, exportConsole, openReading } = await import('@crossbook/console')
-  const { store, now, say, place, root } = context
-  const files = await builtPage(say)
-  if (!files.ok) return failure([{ kind: 'told', detail: files.problem }])
-  const reports = openedReports(context)
-  try {
-    const reading = openReading({ store, now, reports: reports.read, budgetsAt: budgetsIn(root) })
-    const run = (parameters: readonly string[]) => context.runAlso(parameters)
-    const written = await exportConsole({ reading, run, writes: false, place }, files.value, folder)
-    if (!written.ok) return failure([{ kind: 'told', detail: written.problem }])
-    const { documents } = written.value
-    return success({
-      document: { folder, documents },
-      text: `The console of this moment is in ${folder}, with ${count(documents, 'document')}: let a web server show it, behind a sign-on of yours. It holds names of people and what they wrote as reasons.`,
-    })
-  } finally {
-    await reports.close()
   }
 }
 

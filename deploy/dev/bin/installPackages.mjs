@@ -4,12 +4,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { settleLockfile } from './settleLockfile.mjs'
-import { teachGit } from './teachGit.mjs'
 
 /** Files that say what is to be installed, and the note of the last install that succeeded. */
-const INPUTS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml']
+const LOCKFILE = 'pnpm-lock.yaml'
+const INPUTS = [LOCKFILE, 'pnpm-workspace.yaml']
 const NOTE = 'node_modules/.crossbook-installed'
+
+/** The line with which git begins what it could not merge. */
+const CONFLICT = /^<{7} /m
 
 /** What goes wrong on other people's machines, by the words that package managers use for it; COMMAND is what was typed. */
 const PROBLEMS = [
@@ -35,9 +37,11 @@ const PROBLEMS = [
  * @returns {Promise<{ ok: true } | { ok: false, problem: string }>}
  */
 export async function installPackages(root, command) {
-  await teachGit(root)
-  const settled = await settleLockfile(root, command)
-  if (!settled.ok) return settled
+  if (CONFLICT.test(await readFile(new URL(LOCKFILE, root), 'utf8')))
+    return {
+      ok: false,
+      problem: `${LOCKFILE} holds both sides of a merge: run pnpm install, which resolves the conflict, then ${command} again.`,
+    }
   const wanted = await hashOf(root)
   const note = await readFile(new URL(NOTE, root), 'utf8').catch(() => '')
   if (note === wanted) return { ok: true }

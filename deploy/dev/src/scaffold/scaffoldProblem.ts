@@ -63,7 +63,7 @@ const WORDS: { [K in Kind]: (problem: Extract<ScaffoldProblem, { kind: K }>) => 
     `${output.trim()}\n\npnpm could not pack the packages that the remote needs; its own words stand above. ${NOTHING_LEFT}`,
   interrupted: () => `Interrupted. ${NOTHING_LEFT}`,
   lockfileUnreadable: ({ detail }) =>
-    `pnpm-lock.yaml cannot be read (${detail}). Where a merge has left both sides in it, npm start makes one of them; else take it from git again.`,
+    `pnpm-lock.yaml cannot be read (${detail}). If it holds both sides of a merge, run pnpm install, which resolves the conflict; otherwise restore it from git.`,
   packagesUnknown: ({ names }) =>
     `No application in the repository takes ${list(names)} as a new remote would, so pnpm-lock.yaml has no version of it: add it to one, run pnpm install, and try again.`,
   installFailed: ({ output }) =>

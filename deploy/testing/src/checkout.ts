@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AppName, AppVersion } from '@crossbook/contract'
 import type { ChildProcesses } from '@crossbook/release-cli'
+import { type LockedWorkspace, lockfileText } from './lockfile'
 import { hostBuild, remoteBuild } from './sampleBuilds'
 
 /** When everything was committed here: with it a commit has the same hash in every run, and so the same version. */
@@ -15,6 +16,47 @@ const GIT_ENVIRONMENT = {
   GIT_CONFIG_SYSTEM: '/dev/null',
   ...{ GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.com', GIT_AUTHOR_DATE: COMMITTED_AT },
   ...{ GIT_COMMITTER_NAME: 'Ada', GIT_COMMITTER_EMAIL: 'ada@example.com', GIT_COMMITTER_DATE: COMMITTED_AT },
+}
+
+/** Packages of the checkout by their folders: how each is called, and what it depends on. */
+const PACKAGES: Record<string, { name?: string; version?: string; dependencies?: Record<string, string> }> = {
+  host: { version: '1.4.0', dependencies: { '@shop/auth': 'workspace:*', react: '19.0.0' } },
+  'remote-wallet': { version: '1.4.0', dependencies: { '@shop/money': 'workspace:*', 'big.js': '7.0.0' } },
+  'shared/auth': { name: '@shop/auth' },
+  'shared/build': { name: '@crossbook/build', dependencies: { webpack: '5.0.0' } },
+  'shared/money': { name: '@shop/money', dependencies: { '@shop/ui': 'workspace:*', decimals: '1.0.0' } },
+  'shared/testing': { name: '@shop/testing', dependencies: { jest: '30.0.0' } },
+  'shared/ui': { name: '@shop/ui' },
+}
+
+/** What the lockfile of the checkout resolves for them. */
+export const LOCKED: LockedWorkspace = {
+  importers: {
+    host: {
+      '@shop/auth': 'link:../shared/auth',
+      '@crossbook/build': 'link:../shared/build',
+      react: '19.0.0',
+    },
+    'remote-wallet': {
+      '@shop/money': 'link:../shared/money',
+      '@crossbook/build': 'link:../shared/build',
+      'big.js': '7.0.0',
+    },
+    'shared/auth': {},
+    'shared/build': { webpack: '5.0.0' },
+    'shared/money': { '@shop/ui': 'link:../ui', decimals: '1.0.0' },
+    'shared/testing': { jest: '30.0.0' },
+    'shared/ui': {},
+  },
+  packages: {
+    'big.js@7.0.0': {},
+    'decimals@1.0.0': { digits: '2.0.0' },
+    'digits@2.0.0': {},
+    'jest@30.0.0': {},
+    'react@19.0.0': {},
+    'tapable@2.0.0': {},
+    'webpack@5.0.0': { tapable: '2.0.0' },
+  },
 }
 
 /**
@@ -33,23 +75,14 @@ export function checkoutIn(root: string, mayEnd: () => Promise<void> = () => Pro
     const { files } =
       path.basename(folder) === 'host'
         ? hostBuild(overrides)
-        : remoteBuild({ ...overrides, name: 'wallet' as AppName })
+        : remoteBuild({ ...overrides, name: path.basename(folder).replace('remote-', '') as AppName })
     for (const [name, bytes] of files) write(path.join(folder, 'dist', name), bytes)
   }
 
-  const packageOf = (content: object) => JSON.stringify(content)
-  write('host/package.json', packageOf({ version: '1.4.0', dependencies: { '@shop/auth': 'workspace:*' } }))
-  write(
-    'remote-wallet/package.json',
-    packageOf({ version: '1.4.0', dependencies: { '@shop/money': 'workspace:*' } }),
-  )
-  write('shared/auth/package.json', packageOf({ name: '@shop/auth' }))
-  write(
-    'shared/money/package.json',
-    packageOf({ name: '@shop/money', dependencies: { '@shop/ui': 'workspace:*' } }),
-  )
-  write('shared/ui/package.json', packageOf({ name: '@shop/ui' }))
-  for (const file of ['pnpm-lock.yaml', 'tsconfig.json', 'shared/ui/ui.ts']) write(file, 'x')
+  for (const [folder, content] of Object.entries(PACKAGES))
+    write(`${folder}/package.json`, JSON.stringify(content))
+  write('pnpm-lock.yaml', lockfileText(LOCKED))
+  for (const file of ['tsconfig.json', 'shared/ui/ui.ts']) write(file, 'x')
   write('.gitignore', 'dist/\n.crossbook/\n')
   git('init', '--quiet', '--initial-branch', 'main')
   git('add', '--all')

@@ -1,13 +1,10 @@
 import { failure, success } from '@crossbook/contract'
-import { someOf } from '@crossbook/releases'
-import { sourcesBetween } from '../publishing/differentApps'
-import { appNames } from '../repository/appFolders'
+import { type AppChanges, changesBetween, changesWords } from '../publishing/appChanges'
+import { appNames, folderIn } from '../repository/appFolders'
+import { appInputs } from '../repository/appInputs'
 import { commitCalled, commonCommit, type CommitRange, historyOf } from '../repository/filesBetween'
 import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
 import { newCommand } from '../terminal/options'
-
-/** Files that a line names before it counts the others. */
-const MOST_FILES = 2
 
 /** `changed`: what a range of commits means for the applications. */
 export const addChanged: AddCommand = (program, run) => {
@@ -33,10 +30,7 @@ async function changed({ root }: CliContext, commits: string): Promise<Outcome> 
   const range = await rangeOf(root, commits)
   if (typeof range === 'string') return failure([{ kind: 'told', detail: range }])
   const apps = await Promise.all(
-    (await appNames(root)).map(async (app) => ({
-      app,
-      files: (await sourcesBetween(root, app, range)) ?? [],
-    })),
+    (await appNames(root)).map(async (app) => ({ app, ...(await changesOf(root, app, range)) })),
   )
   const touched = apps.filter(({ files }) => files.length > 0)
   const width = Math.max(...touched.map(({ app }) => app.length))
@@ -45,8 +39,13 @@ async function changed({ root }: CliContext, commits: string): Promise<Outcome> 
     text:
       touched.length === 0
         ? `No app is touched between ${range.from.slice(0, 10)} and ${range.to.slice(0, 10)}: no build reads what changed there, so nothing needs publishing.`
-        : touched.map(({ app, files }) => `${app.padEnd(width)}  ${someOf(files, MOST_FILES)}`).join('\n'),
+        : touched.map(({ app, ...changes }) => `${app.padEnd(width)}  ${changesWords(changes)}`).join('\n'),
   })
+}
+
+async function changesOf(root: string, app: string, range: CommitRange): Promise<AppChanges> {
+  const changes = await changesBetween(root, await appInputs(root, folderIn(root, app)), range)
+  return changes ?? { files: [], versions: [] }
 }
 
 /** The two commits that somebody means; a sentence where git has not both. */

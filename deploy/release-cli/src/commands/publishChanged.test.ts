@@ -62,10 +62,10 @@ it('publishes those whose builds read what has changed, through the shared packa
 
 it('builds nothing where one of them has no version left, and names it', async () => {
   const { release, commit, raise, built } = await publishedCheckout()
-  commit({ 'pnpm-lock.yaml': 'y', 'remote-wallet/package.json': raise('remote-wallet', '1.5.0') })
+  commit({ 'tsconfig.json': 'y', 'remote-wallet/package.json': raise('remote-wallet', '1.5.0') })
   const { code, err } = await release('publish', '--changed')
   expect([code, built]).toEqual([1, []])
-  expect(err).toContain('host: differs from 1.4.0 in pnpm-lock.yaml\n')
+  expect(err).toContain('host: differs from 1.4.0 in tsconfig.json\n')
   expect(err).toContain(
     'host 1.4.0 is published already and stays as it is; raise the version in its package.json.\n',
   )

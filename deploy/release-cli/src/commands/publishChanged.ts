@@ -1,15 +1,12 @@
 import { failure, success } from '@crossbook/contract'
-import { someOf } from '@crossbook/releases'
 import { MANIFEST } from '@crossbook/web-files'
+import { changesWords } from '../publishing/appChanges'
 import { type AppDifference, differenceOf, differenceSince } from '../publishing/differentApps'
 import { type SettledApp, settleVersion } from '../publishing/settleVersion'
 import { appNames } from '../repository/appFolders'
 import type { CliContext, Outcome } from '../terminal/command'
 import { type Problem, wordsOf } from '../terminal/words'
 import { publishOne, type PublishOptions, versionRequest } from './publishOne'
-
-/** Files that a sentence names before it counts the others. */
-const MOST_FILES = 2
 
 /**
  * Publishes every application of the checkout that differs from what is published, each told with its reason. Where one of them
@@ -71,7 +68,7 @@ async function takenProblems({ store }: CliContext, { name, version }: SettledAp
 function differenceWords(difference: AppDifference) {
   if (difference.kind === 'same') return `the same as ${difference.as}`
   if (difference.kind === 'unknown') return difference.reason
-  return `differs from ${difference.from} in ${someOf(difference.files, MOST_FILES)}`
+  return `differs from ${difference.from} in ${changesWords(difference.changes)}`
 }
 
 /** What is wrong with the checkout is wrong for each application. */

@@ -1,10 +1,16 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { lockfileText } from '@crossbook/deploy-testing/lockfile'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { inputHashes } from './inputHash'
 
 const temporaryFolder = temporaryFolders()
+
+const LOCKFILE = lockfileText({
+  importers: { 'shared/ui': { react: '19.0.0' } },
+  packages: { 'react@19.0.0': {} },
+})
 
 function checkout() {
   const root = temporaryFolder()
@@ -12,8 +18,11 @@ function checkout() {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), text)
   }
-  write('pnpm-lock.yaml', 'lock')
+  write('pnpm-lock.yaml', LOCKFILE)
   write('tsconfig.json', '{}')
+  for (const folder of ['host', 'remote-wallet'])
+    write(`${folder}/package.json`, '{"dependencies":{"@shop/ui":"workspace:*"}}')
+  write('shared/ui/package.json', '{"name":"@shop/ui","peerDependencies":{"react":"*"}}')
   write('shared/ui/src/index.ts', 'ui')
   write('host/src/main.tsx', 'host')
   write('remote-wallet/remote.ts', 'wallet')
@@ -41,17 +50,19 @@ it('changes only the app whose own file changed, was added or renamed', async ()
   expect((await hashes())['remote-wallet']).not.toBe(second['remote-wallet'])
 })
 
-it.each(['shared/ui/src/index.ts', 'pnpm-lock.yaml', 'tsconfig.json'])(
-  'changes every app with %s',
-  async (file) => {
-    const { write, hashes } = checkout()
-    const first = await hashes()
-    write(file, 'changed')
-    const second = await hashes()
-    expect(second.host).not.toBe(first.host)
-    expect(second['remote-wallet']).not.toBe(first['remote-wallet'])
-  },
-)
+it.each([
+  ['a shared file', 'shared/ui/src/index.ts', 'changed'],
+  ['the version of a peer', 'pnpm-lock.yaml', LOCKFILE.replaceAll('19.0.0', '19.0.1')],
+  ['a lockfile that cannot be read', 'pnpm-lock.yaml', 'changed'],
+  ['the settings of TypeScript', 'tsconfig.json', 'changed'],
+])('changes every app with %s', async (_what, file, text) => {
+  const { write, hashes } = checkout()
+  const first = await hashes()
+  write(file, text)
+  const second = await hashes()
+  expect(second.host).not.toBe(first.host)
+  expect(second['remote-wallet']).not.toBe(first['remote-wallet'])
+})
 
 it('does not care for tests, budgets, results and hidden files', async () => {
   const { write, hashes } = checkout()

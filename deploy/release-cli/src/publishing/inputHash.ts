@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '@crossbook/web-files'
-import { isStandalone } from '../repository/appFolders'
-
-/** What every build depends on besides its own folder. */
-const COMMON_INPUTS = ['shared', 'pnpm-lock.yaml', 'tsconfig.json']
+import { appInputs } from '../repository/appInputs'
+import { type Importers, readLockfile, resolvedVersions } from '../repository/resolvedVersions'
 
 /** Folders that hold results and not sources. */
 const RESULTS = ['node_modules', 'dist', 'coverage']
@@ -18,13 +16,34 @@ const HASH_DIGITS = 10
 
 /** A hash over all that the build of each app folder reads; the same files give the same hash on any machine. */
 export async function inputHashes<Folder extends string>(root: string, folders: readonly Folder[]) {
-  const inputs = isStandalone(root) ? [] : COMMON_INPUTS
-  const common = await Promise.all(inputs.map((input) => hashTree(root, input)))
+  const trees = new Map<string, Promise<string>>()
+  /** Applications share most places. */
+  const treeOf = (place: string) => {
+    const tree = trees.get(place) ?? hashTree(root, place)
+    trees.set(place, tree)
+    return tree
+  }
   const hashes = folders.map(async (folder) => {
-    const own = await hashTree(root, folder)
-    return [folder, sha256([...common, own].join('\n')).slice(0, HASH_DIGITS)] as const
+    const { places, importers } = await appInputs(root, folder)
+    const read = [...places].sort().map(async (place) => `${place} ${await treeOf(place)}`)
+    const parts = [...(await Promise.all(read)), await versionsHash(root, importers)]
+    return [folder, sha256(parts.join('\n')).slice(0, HASH_DIGITS)] as const
   })
   return new Map(await Promise.all(hashes))
+}
+
+/** Hash of the versions that dependencies resolve to; of the whole lockfile where it cannot be read. */
+async function versionsHash(root: string, importers: Importers) {
+  if (importers.size === 0) return ''
+  const text = await readLockfile(root)
+  const resolved = resolvedVersions(text, importers)
+  if (!resolved.ok) return sha256(text)
+  return sha256(
+    [...resolved.value]
+      .map(([id, { content }]) => `${id} ${content}`)
+      .sort()
+      .join('\n'),
+  )
 }
 
 /** Hash of a file, or of a folder's files with their places; tests, budgets, results and hidden files do not count. */

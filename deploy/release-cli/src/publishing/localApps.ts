@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type AppName, appNameSchema, type AppVersion, appVersionSchema, check } from '@crossbook/contract'
 import * as v from 'valibot'
 import { appFolder, appNames } from '../repository/appFolders'
+import { readManifest } from '../repository/readManifest'
 import { inputHashes } from './inputHash'
 import { StartProblem } from './startProblem'
 
@@ -36,16 +36,7 @@ export async function localApps(root: string): Promise<LocalApp[]> {
 /** What the application's package states; throws a StartProblem that names the file when it states none. */
 async function packageVersion(root: string, folder: string): Promise<AppVersion> {
   const file = path.join(folder, 'package.json')
-  const text = await readFile(path.join(root, file), 'utf8')
-  let manifest: unknown
-  try {
-    manifest = JSON.parse(text)
-  } catch (error) {
-    throw new StartProblem(
-      `${file} is not JSON (${(error as SyntaxError).message}): correct it, or take back what was changed with git checkout ${file}.`,
-    )
-  }
-  const checked = check(manifestSchema, manifest, file)
+  const checked = check(manifestSchema, await readManifest(root, folder), file)
   if (checked.ok) return checked.value.version
   throw new StartProblem(`${checked.problem}: write one there, such as "version": "0.1.0".`)
 }

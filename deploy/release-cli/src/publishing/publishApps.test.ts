@@ -73,6 +73,13 @@ it.each([
   expect(startWords(problem)).toMatch(words)
 })
 
+it('says which package.json of a shared package is wrong', async () => {
+  const { write, publish } = workingCopy()
+  write('shared/ui/package.json', '{ "dependencies": 3 }')
+  const problem = await publish().catch((error: unknown) => error)
+  expect(startWords(problem)).toMatch(/^shared\/ui\/package\.json: dependencies .+: correct it there\.$/)
+})
+
 it('says of a folder that is called like a remote and cannot be one how remotes are called', async () => {
   const { write, publish } = workingCopy()
   write('remote-Foo/package.json', '{"version":"0.3.0"}')

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { check } from '@crossbook/contract'
 import * as v from 'valibot'
-import { appFolder, isStandalone, OWN_FOLDER } from './appFolders'
+import { StartProblem } from '../publishing/startProblem'
+import { isStandalone, OWN_FOLDER } from './appFolders'
+import { readManifest } from './readManifest'
+import type { Importers } from './resolvedVersions'
 
-/** What every build depends on besides packages of the repository. */
-const COMMON_FILES = ['pnpm-lock.yaml', 'tsconfig.json']
+/** What every build depends on besides packages. */
+const COMMON_FILES = ['tsconfig.json']
 
 /** Folder of the packages that applications share. */
 const SHARED = 'shared'
@@ -13,28 +17,54 @@ const SHARED = 'shared'
 /** The package that makes builds; other packages for development are for tests. */
 const BUILD_TOOL = '@crossbook/build'
 
+const namesSchema = v.optional(v.record(v.string(), v.string()), {})
+
 const packageSchema = v.object({
   name: v.optional(v.string()),
-  dependencies: v.optional(v.record(v.string(), v.string()), {}),
+  dependencies: namesSchema,
+  optionalDependencies: namesSchema,
+  peerDependencies: namesSchema,
 })
 
-/**
- * The places that the build of an application reads, as paths in the repository: its own folder, those of the shared packages that
- * it reaches through the dependencies of the workspace, and what all builds read. In a repository of its own that is all of it.
- */
-export async function appInputs(root: string, app: string): Promise<string[]> {
-  if (isStandalone(root)) return [OWN_FOLDER]
-  const shared = await sharedPackages(root)
-  const reached = new Set([appFolder(app)])
-  for (const folder of reached)
-    for (const name of [BUILD_TOOL, ...Object.keys((await readPackage(root, folder)).dependencies)]) {
-      const found = shared.get(name)
-      if (found !== undefined) reached.add(found)
-    }
-  return [...reached, ...COMMON_FILES]
+/** What the build of an application reads. */
+export interface AppInputs {
+  /** Folders and files, as paths in the repository. */
+  places: readonly string[]
+  /** Folders with dependencies whose versions the lockfile of the workspace resolves; none in a repository of a remote's own. */
+  importers: Importers
 }
 
-/** Folders of the shared packages by their names. */
+/**
+ * Returns what the build of the application in `folder` reads: its own folder, the shared packages that it reaches through the
+ * dependencies of the workspace, what all builds read, and the dependencies of these packages. In a repository of a remote's own
+ * that is all of it.
+ */
+export async function appInputs(root: string, folder: string): Promise<AppInputs> {
+  if (isStandalone(root)) return { places: [OWN_FOLDER], importers: new Map() }
+  const shared = await sharedPackages(root)
+  const importers = new Map<string, readonly string[]>()
+  const waiting = [folder]
+  for (const place of waiting) {
+    if (importers.has(place)) continue
+    const names = [
+      ...(place === folder ? [BUILD_TOOL] : []),
+      ...dependenciesOf(await readPackage(root, place)),
+    ]
+    importers.set(place, names)
+    for (const name of names) {
+      const found = shared.get(name)
+      if (found !== undefined) waiting.push(found)
+    }
+  }
+  return { places: [...importers.keys(), ...COMMON_FILES], importers }
+}
+
+/** A peer counts as well: the folder has it among its packages for development, in the version that its files import. */
+function dependenciesOf(read: v.InferOutput<typeof packageSchema>) {
+  return Object.keys({ ...read.dependencies, ...read.optionalDependencies, ...read.peerDependencies })
+}
+
+/** The folder of each shared package, by its name. */
 async function sharedPackages(root: string) {
   const entries = await readdir(path.join(root, SHARED), { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${SHARED}/${name}`)
@@ -45,5 +75,7 @@ async function sharedPackages(root: string) {
 }
 
 async function readPackage(root: string, folder: string) {
-  return v.parse(packageSchema, JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')))
+  const checked = check(packageSchema, await readManifest(root, folder), path.join(folder, 'package.json'))
+  if (!checked.ok) throw new StartProblem(`${checked.problem}: correct it there.`)
+  return checked.value
 }

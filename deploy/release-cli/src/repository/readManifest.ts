@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StartProblem } from '../publishing/startProblem'
+
+/** Returns what the package.json of a folder of the repository holds; throws a StartProblem that names the file if it is not JSON. */
+export async function readManifest(root: string, folder: string): Promise<unknown> {
+  const file = path.join(folder, 'package.json')
+  const text = await readFile(path.join(root, file), 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new StartProblem(
+      `${file} is not JSON (${(error as SyntaxError).message}): correct it, or take back what was changed with git checkout ${file}.`,
+    )
+  }
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { failure, type Result, success } from '@crossbook/contract'
+import { hasCode } from '@crossbook/web-files'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+
+/** The lockfile of a workspace, at its top. */
+export const LOCKFILE = 'pnpm-lock.yaml'
+
+/** Returns the text of the lockfile in the folder `root`; empty when it is missing. */
+export async function readLockfile(root: string) {
+  return readFile(path.join(root, LOCKFILE), 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return ''
+    throw error
+  })
+}
+
+/** Names of the dependencies that count, by the folder whose package.json lists them. */
+export type Importers = ReadonlyMap<string, readonly string[]>
+
+/** One dependency of a folder, or one package that a folder reaches. */
+export interface ResolvedEntry {
+  /** Name of the package. */
+  readonly name: string
+  /** Version of the package; undefined for a dependency of a folder, which only points to a package. */
+  readonly version: string | undefined
+  /** Everything the lockfile says about the entry: its files by their integrity, and what it depends on. */
+  readonly content: string
+}
+
+/** Everything that folders resolve to, by an id that is unique in a lockfile; dependencies of the folders come first. */
+export type ResolvedVersions = ReadonlyMap<string, ResolvedEntry>
+
+const namesSchema = v.optional(v.record(v.string(), v.string()), {})
+const importedSchema = v.optional(v.record(v.string(), v.object({ version: v.string() })), {})
+
+const lockfileSchema = v.object({
+  lockfileVersion: v.pipe(v.string(), v.startsWith('9.')),
+  importers: v.record(
+    v.string(),
+    v.object({
+      dependencies: importedSchema,
+      devDependencies: importedSchema,
+      optionalDependencies: importedSchema,
+    }),
+  ),
+  packages: v.optional(v.record(v.string(), v.object({ resolution: v.record(v.string(), v.unknown()) })), {}),
+  snapshots: v.optional(
+    v.record(v.string(), v.object({ dependencies: namesSchema, optionalDependencies: namesSchema })),
+    {},
+  ),
+})
+
+type Lockfile = v.InferOutput<typeof lockfileSchema>
+
+/** The line with which git begins what it could not merge. */
+const CONFLICT = /^<{7} /m
+
+/** Ends of a dependency, from its `name` and the `version` that the lockfile gives it. */
+interface Dependency {
+  name: string
+  version: string
+}
+
+/**
+ * Returns everything that the dependencies of some folders resolve to, transitively, by the text of a lockfile of pnpm. Entries of
+ * other folders make no difference. Fails with the rest of a sentence that begins with the lockfile.
+ *
+ * @example
+ * const resolved = resolvedVersions(text, new Map([['remote-wallet', ['big.js']]]))
+ */
+export function resolvedVersions(text: string, importers: Importers): Result<ResolvedVersions, string> {
+  const lockfile = parseLockfile(text)
+  if (!lockfile.ok) return lockfile
+  const resolved = new Map<string, ResolvedEntry>()
+  const waiting: Dependency[] = []
+  for (const [folder, names] of importers)
+    for (const dependency of importedBy(lockfile.value, folder, names)) {
+      const { name, version } = dependency
+      resolved.set(`${folder} ${name}`, { name, version: undefined, content: version })
+      waiting.push(dependency)
+    }
+  for (const dependency of waiting) {
+    const id = packageId(lockfile.value, dependency)
+    if (id === undefined || resolved.has(id)) continue
+    const { entry, dependencies } = packageOf(lockfile.value, id)
+    resolved.set(id, entry)
+    waiting.push(...dependencies)
+  }
+  return success(resolved)
+}
+
+/** The lockfiles that were read last, by their text: reading one lasts longer than everything else here. */
+const latest = new Map<string, Lockfile>()
+
+const MOST_LATEST = 4
+
+function parseLockfile(text: string): Result<Lockfile, string> {
+  const known = latest.get(text)
+  if (known) return success(known)
+  if (text === '') return failure('is missing')
+  if (CONFLICT.test(text)) return failure('holds both sides of a merge')
+  const checked = v.safeParse(lockfileSchema, parsed(text))
+  if (!checked.success) return failure('is not a lockfile of version 9')
+  const [oldest] = latest.keys()
+  if (oldest !== undefined && latest.size === MOST_LATEST) latest.delete(oldest)
+  latest.set(text, checked.output)
+  return success(checked.output)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Those of the named dependencies that the folder has in the lockfile. */
+function importedBy({ importers }: Lockfile, folder: string, names: readonly string[]): Dependency[] {
+  const entry = importers[folder]
+  const known = { ...entry?.devDependencies, ...entry?.optionalDependencies, ...entry?.dependencies }
+  return names.flatMap((name) => {
+    const version = known[name]?.version
+    return version === undefined ? [] : [{ name, version }]
+  })
+}
+
+/** Undefined for a link to another folder. An alias has the id of the package that it names as its version. */
+function packageId({ snapshots }: Lockfile, { name, version }: Dependency) {
+  return [`${name}@${version}`, version].find((id) => Object.hasOwn(snapshots, id))
+}
+
+function packageOf({ packages, snapshots }: Lockfile, id: string) {
+  // The peers that a package was installed with follow its id.
+  const [own = id] = id.split('(', 1)
+  const end = own.indexOf('@', 1)
+  const taken = { ...snapshots[id]?.dependencies, ...snapshots[id]?.optionalDependencies }
+  const entry: ResolvedEntry = {
+    name: own.slice(0, end),
+    version: own.slice(end + 1),
+    content: JSON.stringify([packages[own]?.resolution, taken]),
+  }
+  return { entry, dependencies: Object.entries(taken).map(([name, version]) => ({ name, version })) }
+}

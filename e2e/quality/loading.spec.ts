@@ -6,7 +6,7 @@ import { measureWaves, type PageLoad } from '../site/measureLoad'
 import { sessionClientFiles } from '../site/sessionClientFiles'
 import type { TestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
-import { holdToBudgets, readBudgets, writeBudgets, writesBudgets } from './budgets'
+import { budgetedRoutes, holdToBudgets } from './budgets'
 
 /** Loads at a time: each mostly waits for the network that is made slow. */
 const AT_A_TIME = 3
@@ -108,7 +108,6 @@ test('every script says first that it is to be compiled while it arrives', async
 test('every route has a budget for its script', async ({ site }) => {
   const { remotes } = site.page
   const routes = remotes.flatMap((remote) => remote.screens).map((screen) => screen.path)
-  if (writesBudgets) await writeBudgets(remotes, await readBudgets(remotes))
-  const budgeted = [...(await readBudgets(remotes)).keys()]
+  const budgeted = await budgetedRoutes(remotes)
   expect(budgeted.sort(), 'routes with a budget; pnpm budgets writes them').toEqual(routes.sort())
 })

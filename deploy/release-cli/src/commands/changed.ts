@@ -1,7 +1,7 @@
 import { failure, success } from '@crossbook/contract'
 import { type AppChanges, changesBetween, changesWords } from '../publishing/appChanges'
+import { appInputs } from '../publishing/appInputs'
 import { appNames, folderIn } from '../repository/appFolders'
-import { appInputs } from '../repository/appInputs'
 import { commitCalled, commonCommit, type CommitRange, historyOf } from '../repository/filesBetween'
 import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
 import { newCommand } from '../terminal/options'

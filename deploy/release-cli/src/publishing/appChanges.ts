@@ -1,9 +1,9 @@
 import { someOf } from '@crossbook/releases'
 import { OWN_FOLDER } from '../repository/appFolders'
-import type { AppInputs } from '../repository/appInputs'
 import { type CommitRange, fileAt, filesBetween } from '../repository/filesBetween'
 import { type Importers, LOCKFILE, readLockfile, resolvedVersions } from '../repository/resolvedVersions'
 import { versionChanges } from '../repository/versionChanges'
+import type { AppInputs } from './appInputs'
 import { isSource } from './inputHash'
 
 /** What differs between two states of everything that the build of an application reads. */

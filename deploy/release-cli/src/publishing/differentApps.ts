@@ -2,8 +2,8 @@ import type { AppName, AppVersion } from '@crossbook/contract'
 import { readBuild, UnreadableBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
-import { type AppInputs, appInputs } from '../repository/appInputs'
 import { type AppChanges, changesSince } from './appChanges'
+import { type AppInputs, appInputs } from './appInputs'
 import type { SettledApp } from './settleVersion'
 
 /** What stands in the version of a build that was made from files in no commit. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '@crossbook/web-files'
-import { appInputs } from '../repository/appInputs'
 import { type Importers, readLockfile, resolvedVersions } from '../repository/resolvedVersions'
+import { appInputs } from './appInputs'
 
 /** Folders that hold results and not sources. */
 const RESULTS = ['node_modules', 'dist', 'coverage']

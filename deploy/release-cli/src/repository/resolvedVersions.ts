@@ -57,7 +57,7 @@ type Lockfile = v.InferOutput<typeof lockfileSchema>
 /** The line with which git begins what it could not merge. */
 const CONFLICT = /^<{7} /m
 
-/** Ends of a dependency, from its `name` and the `version` that the lockfile gives it. */
+/** A dependency, and the version that the lockfile gives it: a number, a link to a folder, or the id of a package. */
 interface Dependency {
   name: string
   version: string

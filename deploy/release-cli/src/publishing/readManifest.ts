@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { StartProblem } from '../publishing/startProblem'
+import { StartProblem } from './startProblem'
 
 /** Returns what the package.json of a folder of the repository holds; throws a StartProblem that names the file if it is not JSON. */
 export async function readManifest(root: string, folder: string): Promise<unknown> {

@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { check } from '@crossbook/contract'
 import * as v from 'valibot'
-import { StartProblem } from '../publishing/startProblem'
-import { isStandalone, OWN_FOLDER } from './appFolders'
+import { isStandalone, OWN_FOLDER } from '../repository/appFolders'
+import type { Importers } from '../repository/resolvedVersions'
 import { readManifest } from './readManifest'
-import type { Importers } from './resolvedVersions'
+import { StartProblem } from './startProblem'
 
 /** What every build depends on besides packages. */
 const COMMON_FILES = ['tsconfig.json']

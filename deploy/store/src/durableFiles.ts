@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import {
-  link,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  symlink,
-  unlink,
-  utimes,
-} from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, rename, rm, stat, symlink, unlink, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { type Files, hasCode } from '@crossbook/web-files'
+import { checkLinks, linked } from './links'
 
 /** Age after which an unfinished write counts as left behind by a killed process. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000
@@ -32,7 +21,7 @@ export function createFolder(incoming: string, target: string, files: Files) {
 /** Makes a folder appear at once that has these files of another folder as its own, by hard links. */
 export function linkFolder(incoming: string, target: string, from: string, names: readonly string[]) {
   return fillFolder(incoming, target, async (unfinished) => {
-    for (const name of names) await link(path.join(from, name), path.join(unfinished, name))
+    for (const name of names) await linked(incoming, path.join(from, name), path.join(unfinished, name))
   })
 }
 
@@ -63,7 +52,7 @@ export async function createFile(incoming: string, target: string, bytes: Uint8A
     await writeDurably(unfinished, bytes)
     await makeFolder(path.dirname(target))
     // Unlike a rename, a link never replaces what is there.
-    await link(unfinished, target)
+    await linked(incoming, unfinished, target)
     await syncFolder(path.dirname(target))
     return 'stored'
   } catch (error) {
@@ -131,7 +120,7 @@ async function renameOnto(unfinished: string, target: string) {
 
 /** A free name among the unfinished writes, after removing what killed processes left there long ago. */
 async function startWrite(incoming: string) {
-  await makeFolder(incoming)
+  if (await makeFolder(incoming)) await checkLinks(incoming)
   for (const name of await readdir(incoming)) {
     const file = path.join(incoming, name)
     const { mtimeMs } = await lstat(file).catch(() => ({ mtimeMs: Infinity }))
@@ -150,11 +139,13 @@ async function writeDurably(file: string, bytes: Uint8Array) {
   }
 }
 
+/** Whether it was not there before. */
 async function makeFolder(folder: string) {
   const first = await mkdir(folder, { recursive: true })
-  if (!first) return
+  if (!first) return false
   for (let made = folder; made.length >= first.length; made = path.dirname(made))
     await syncFolder(path.dirname(made))
+  return true
 }
 
 async function syncFolders(folder: string) {

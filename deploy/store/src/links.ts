@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { hasCode } from '@crossbook/web-files'
+import { StoreProblem } from './storeProblem'
+
+/** What file systems without links answer. EPERM is also what a machine answers that lets nobody link the files of others. */
+const WITHOUT_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL']
+
+/**
+ * Throws a StoreProblem where the file system of a new store's `incoming` has no hard or symbolic links, and removes the folder,
+ * so that the next command looks again.
+ */
+export async function checkLinks(incoming: string) {
+  const problem = await linksProblem(incoming)
+  if (!problem) return
+  await rm(incoming, { recursive: true, force: true })
+  throw problem
+}
+
+/** Gives a file a second name; throws a StoreProblem where the store's file system cannot. */
+export async function linked(incoming: string, file: string, name: string) {
+  try {
+    await link(file, name)
+  } catch (error) {
+    if (hasCode(error, 'EXDEV'))
+      throw new StoreProblem(
+        `The store in ${path.dirname(incoming)} lies on several file systems, and its files have to be linked with each other: keep it on one.`,
+      )
+    throw (hasCode(error, ...WITHOUT_LINKS) && (await linksProblem(incoming))) || error
+  }
+}
+
+/** Tries both kinds of links in a folder of its own; undefined where they work. */
+async function linksProblem(incoming: string) {
+  const folder = path.join(incoming, randomUUID())
+  const at = (name: string) => path.join(folder, name)
+  try {
+    await mkdir(folder)
+    await writeFile(at('file'), '')
+    await link(at('file'), at('hard'))
+    await symlink('file', at('symbolic'))
+    return undefined
+  } catch (error) {
+    if (!hasCode(error, ...WITHOUT_LINKS)) throw error
+    return new StoreProblem(
+      `The file system of ${path.dirname(incoming)} has no hard or symbolic links (${(error as NodeJS.ErrnoException).code}), which a store in a folder needs: keep the store on a disk of the machine, or in a bucket.`,
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

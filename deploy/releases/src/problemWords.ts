@@ -29,6 +29,8 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
     `${app} ${version} is published already and stays as it is; raise the version in its package.json.`,
   versionRemoved: ({ app, version }) =>
     `${app} ${version} was published once and has been pruned, and its version is given to no other build; raise the version in its package.json.`,
+  versionDiffersInCase: ({ app, version, other }) =>
+    `${app} ${version} differs from ${other}, which is published already, in upper and lower case only, and not every disk tells such names apart; choose another tag or version.`,
   fileMissing: ({ app, version, file }) =>
     `${app} ${version} lacks its file ${file}; build and publish a new version.`,
   fileChanged: ({ app, version, file }) =>
@@ -39,6 +41,8 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
     `${app} ${version} has a file called ${file}, a name that the store needs itself; rename it.`,
   fileForeign: ({ app, version, file }) =>
     `${app} ${version} has a file ${file}, and sites serve only scripts, styles, fonts, pictures and maps of a build; leave it out of the build.`,
+  filesDifferInCase: ({ app, version, files }) =>
+    `${app} ${version} has files whose names differ in upper and lower case only (${someOf(files)}), and not every disk tells them apart; rename one of them.`,
   buildDamaged: ({ app, version, file }) =>
     `${app} ${version} is damaged in the store: ${file} is not what was published. ${DOCTOR} Else publish a new version.`,
   notPublished: ({ app, version, known, apps = [] }) => {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { AppVersion } from '@crossbook/contract'
+import type { AppName, AppVersion } from '@crossbook/contract'
+import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
 import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from '@crossbook/store'
@@ -11,6 +12,7 @@ import { publishBuild, readBuild } from './publishBuild'
 
 const temporaryFolder = temporaryFolders()
 const newStore = () => folderStore(temporaryFolder())
+const newServer = s3Servers()
 
 async function refusal(files: ReadonlyMap<string, Uint8Array>, store = newStore()) {
   const outcome = await publishBuild(store, files)
@@ -101,6 +103,35 @@ it.each(['../0.9.0/open.js', 'sub/open.js', '..\\open.js', '.', '/open.js', 'ope
     expect(await refusal(changed(changed(files, file, 'x'), 'app.json', manifest))).not.toBe('published')
   },
 )
+
+it('refuses a build with two files that some disks take for one', async () => {
+  const { app, files } = remoteBuild()
+  const listed = { ...app.files, 'Home.js': { integrity: integrityOf(Buffer.from('x')), bytes: 1 } }
+  const manifest = JSON.stringify({ ...app, files: listed })
+  expect(await refusal(changed(changed(files, 'Home.js', 'x'), 'app.json', manifest))).toBe(
+    'wallet 1.0.0 has files whose names differ in upper and lower case only (home.js and Home.js), and not every disk tells them apart; rename one of them.',
+  )
+})
+
+describe.each([
+  ['a folder', async () => newStore()],
+  ['a bucket', async () => bucketStore(await newServer())],
+])('in %s', (_place, newPlace) => {
+  const version = (text: string) => remoteBuild({ version: text as AppVersion })
+
+  it('refuses the second of two versions that some disks take for one', async () => {
+    const store = await newPlace()
+    await published(store, version('1.0.0-RC1'))
+    await published(store, version('1.0.0-rc2'))
+    const words =
+      'wallet 1.0.0-rc1 differs from 1.0.0-RC1, which is published already, in upper and lower case only, and not every disk tells such names apart; choose another tag or version.'
+    expect(await refusal(version('1.0.0-rc1').files, store)).toBe(words)
+    await store.removeBuild(version('').app.name, '1.0.0-RC1' as AppVersion)
+    expect(await refusal(version('1.0.0-rc1').files, store)).toBe(words)
+    const earn = remoteBuild({ name: 'earn' as AppName, version: '1.0.0-rc1' as AppVersion })
+    expect(await refusal(earn.files, store)).toBe('published')
+  })
+})
 
 it('refuses a version that is there already', async () => {
   const store = newStore()

@@ -20,8 +20,10 @@ export type PublishProblem =
   | { kind: 'manifestWrong'; detail: string }
   | { kind: 'hostName'; app: string }
   | { kind: 'fileForeign'; app: string; version: string; file: string }
+  | { kind: 'filesDifferInCase'; app: string; version: string; files: readonly string[] }
   | { kind: 'versionTaken'; app: string; version: string }
   | { kind: 'versionRemoved'; app: string; version: string }
+  | { kind: 'versionDiffersInCase'; app: string; version: string; other: string }
 
 /** Makes a build's provenance, signed, from its app.json and that file's bytes. */
 export type SignBuild = (app: BuiltApp, manifest: Uint8Array) => Uint8Array
@@ -42,9 +44,12 @@ export async function publishBuild(
 
   const problems = [
     ...foreignFiles(app),
+    ...filesDifferingInCase(app),
     ...(await buildProblems(app, (file) => Promise.resolve(files.get(file)))),
   ]
   if (problems.length > 0) return failure(problems)
+  const unfree = await versionProblem(store, app.name, app.version)
+  if (unfree) return failure([unfree])
   const listed = new Map([...files].filter(([name]) => name === MANIFEST || Object.hasOwn(app.files, name)))
   const kept = new Map(await withCompressed(listed))
   const manifest = files.get(MANIFEST)
@@ -55,11 +60,38 @@ export async function publishBuild(
   return success(app)
 }
 
+/** Why a version cannot be given to a build any more; undefined where it is free. */
+export async function versionProblem(
+  store: Store,
+  app: AppName,
+  version: AppVersion,
+): Promise<PublishProblem | undefined> {
+  if (await store.readBuildFile(app, version, MANIFEST)) return { kind: 'versionTaken', app, version }
+  if (await store.isBuildRemoved(app, version)) return { kind: 'versionRemoved', app, version }
+  // A disk that does not tell them apart would mix the files of both.
+  const lower = version.toLowerCase()
+  const versions = await store.listVersions(app)
+  const other = versions.find((known) => known !== version && known.toLowerCase() === lower)
+  return other && { kind: 'versionDiffersInCase', app, version, other }
+}
+
 /** Files that no page loads: in a store that sites are served from, each could be opened as a page of the site. */
 function foreignFiles({ name, version, rendering, files }: BuiltApp): PublishProblem[] {
   return Object.keys(files)
     .filter((file) => !isServed(file) && file !== rendering)
     .map((file) => ({ kind: 'fileForeign', app: name, version, file }))
+}
+
+/** Files that a disk may take for one, whose names it does not tell apart. */
+function filesDifferingInCase({ name, version, files }: BuiltApp): PublishProblem[] {
+  const seen = new Map<string, string>()
+  return Object.keys(files).flatMap((file): PublishProblem[] => {
+    const other = seen.get(file.toLowerCase())
+    seen.set(file.toLowerCase(), file)
+    return other === undefined
+      ? []
+      : [{ kind: 'filesDifferInCase', app: name, version, files: [other, file] }]
+  })
 }
 
 /** What a build says of itself: its app.json, checked in form. */

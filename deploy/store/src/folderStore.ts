@@ -18,6 +18,7 @@ import {
   releaseIdOf,
   revisionsOf,
   safe,
+  versionsIn,
 } from './storeLayout'
 import type { StoredFiles, StoreWithFiles } from './storedFiles'
 
@@ -67,6 +68,8 @@ export function folderStore(root: string): StoreWithFiles {
       return 'removed'
     },
     isBuildRemoved: isRemoved,
+    listVersions: async (app) =>
+      versionsIn(app, await namesIn(at(LAYOUT.builds(app))), await namesIn(at(LAYOUT.removals(app)))),
     readBuildFile: async (app, version, file) => read(at(`${LAYOUT.build(app, version)}/${safe(file)}`)),
     // Reading a file of this machine costs no more than looking at it.
     readBuildTags: async () => undefined,

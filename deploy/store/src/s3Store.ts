@@ -21,6 +21,7 @@ import {
   pageSetOf,
   releaseIdOf,
   safe,
+  versionsIn,
 } from './storeLayout'
 
 /** Where the store is, and for tests the clock that it goes by. */
@@ -71,6 +72,10 @@ export function s3Store({
   return {
     putBuild: builds.put,
     isBuildRemoved: async (app, version) => (await bucket.look(LAYOUT.removal(app, version))) !== undefined,
+    async listVersions(app) {
+      const removed = await bucket.list(LAYOUT.removals(app))
+      return versionsIn(app, await bucket.folders(LAYOUT.builds(app)), [...removed.keys()])
+    },
     async readBuildFile(app, version, file) {
       const folder = LAYOUT.build(app, version)
       const key = `${folder}/${safe(file)}`

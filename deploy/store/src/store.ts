@@ -16,6 +16,8 @@ export interface Store {
   putBuild(app: AppName, version: AppVersion, files: Files): Promise<'stored' | 'exists' | 'removed'>
   /** Whether there was such a build that has been removed. */
   isBuildRemoved(app: AppName, version: AppVersion): Promise<boolean>
+  /** Every version of an application that the store keeps or kept, in no order: also of removed builds. */
+  listVersions(app: AppName): Promise<readonly AppVersion[]>
   /** One file of a build, or undefined when the store has no such build or file. */
   readBuildFile(app: AppName, version: AppVersion, file: string): Promise<Uint8Array | undefined>
   /**

@@ -53,6 +53,7 @@ export const STAGE_METADATA = 'cohorts'
 /** Where everything is in a store, as paths below its root; folders end without a slash. */
 export const LAYOUT = {
   apps: PLACES.apps,
+  builds: (app: AppName) => `${PLACES.apps}/${safe(app)}`,
   build: (app: AppName, version: AppVersion) => `${PLACES.apps}/${safe(app)}/${safe(version)}`,
   releases: PLACES.releases,
   release: (id: ReleaseId) => `${PLACES.releases}/${safe(id)}.json`,
@@ -85,6 +86,7 @@ export const LAYOUT = {
   past: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/past.json`,
   /** Which builds of a channel were compared with their app.json, and as what. */
   checked: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/checked.json`,
+  removals: (app: AppName) => `${PLACES.removed}/${safe(app)}`,
   removal: (app: AppName, version: AppVersion) => `${PLACES.removed}/${safe(app)}/${safe(version)}.json`,
   claim: (app: AppName, version: AppVersion) => `${PLACES.claims}/${safe(app)}/${safe(version)}`,
   /** In a bucket: which copies make up a channel's site. */
@@ -145,6 +147,12 @@ export function markedBuildOf(name: string) {
 export function buildOf(app: string, version: string) {
   if (!v.is(appNameSchema, app) || !v.is(appVersionSchema, version)) return undefined
   return { app: app as AppName, version: version as AppVersion }
+}
+
+/** Versions of an application from the names in its folders of builds and of removals; one is named once. */
+export function versionsIn(app: AppName, builds: readonly string[], removals: readonly string[]) {
+  const names = new Set([...builds, ...removals.map(withoutJson)])
+  return [...names].flatMap((name) => buildOf(app, name)?.version ?? [])
 }
 
 /** Where a served build or prerender is, in the store and in a site. */

@@ -92,6 +92,15 @@ export function describeStore(name: string, prepare: () => Promise<() => Store>)
         expect(await store.isBuildRemoved(APP, VERSION)).toBe(true)
         expect(await store.isBuildRemoved(APP, '1.1.0' as AppVersion)).toBe(false)
       })
+
+      it('names every version of an app that it keeps or kept, and none of another', async () => {
+        expect(await store.listVersions(APP)).toEqual([])
+        for (const version of ['1.0.0', '1.1.0-RC1'])
+          await store.putBuild(APP, version as AppVersion, files('x'))
+        await store.putBuild('earn' as AppName, '3.0.0' as AppVersion, files('x'))
+        await store.removeBuild(APP, '1.1.0-RC1' as AppVersion)
+        expect([...(await open().listVersions(APP))].sort()).toEqual(['1.0.0', '1.1.0-RC1'])
+      })
     })
 
     describe('releases', () => {

@@ -1,5 +1,5 @@
 import { failure, success } from '@crossbook/contract'
-import { MANIFEST } from '@crossbook/web-files'
+import { versionProblem } from '@crossbook/releases'
 import { changesWords } from '../publishing/appChanges'
 import { type AppDifference, differenceOf, differenceSince } from '../publishing/differentApps'
 import { type SettledApp, settleVersion } from '../publishing/settleVersion'
@@ -59,10 +59,8 @@ function differenceFrom(context: CliContext, settled: SettledApp, since: string 
 
 /** Better to hear of it before the first build than after the third. */
 async function takenProblems({ store }: CliContext, { name, version }: SettledApp): Promise<Problem[]> {
-  if (await store.readBuildFile(name, version, MANIFEST))
-    return [{ kind: 'versionTaken', app: name, version }]
-  if (await store.isBuildRemoved(name, version)) return [{ kind: 'versionRemoved', app: name, version }]
-  return []
+  const unfree = await versionProblem(store, name, version)
+  return unfree ? [unfree] : []
 }
 
 function differenceWords(difference: AppDifference) {

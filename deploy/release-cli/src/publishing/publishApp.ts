@@ -1,8 +1,14 @@
 import path from 'node:path'
 import { type BuiltApp, failure, type Result, success } from '@crossbook/contract'
-import { describeBuild, publishBuild, type PublishProblem, type SignBuild } from '@crossbook/releases'
+import {
+  describeBuild,
+  publishBuild,
+  type PublishProblem,
+  type SignBuild,
+  versionProblem,
+} from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
-import { type Files, MANIFEST } from '@crossbook/web-files'
+import type { Files } from '@crossbook/web-files'
 import { buildEnvironment } from './buildEnvironment'
 import type { ChildProcesses } from './childProcesses'
 import { readBuildFolder } from './publishApps'
@@ -30,10 +36,8 @@ export async function publishApp(publication: Publication): Promise<Result<Built
   if (!settled.ok) return failure([settled.problem])
   const { name, version } = settled.value
   // Better to hear of it now than after a minute of building.
-  if (await store.readBuildFile(name, version, MANIFEST))
-    return failure([{ kind: 'versionTaken', app: name, version }])
-  if (await store.isBuildRemoved(name, version))
-    return failure([{ kind: 'versionRemoved', app: name, version }])
+  const unfree = await versionProblem(store, name, version)
+  if (unfree) return failure([unfree])
 
   const files =
     from === undefined ? await build(settled.value, publication) : success(await readBuildFolder(from))

@@ -45,6 +45,17 @@ it('refuses the same version twice, before it builds anything', async () => {
   expect(built).toHaveLength(1)
 })
 
+it('refuses a tag that differs from a published one in case only, before it builds anything', async () => {
+  const { release, built } = workingCopy()
+  await release('publish', 'wallet', '--tag', 'RC1')
+  const { code, err } = await release('publish', 'wallet', '--tag', 'rc1')
+  expect(code).toBe(1)
+  expect(err).toMatch(
+    /^wallet 1\.4\.0-rc1\.\w+ differs from 1\.4\.0-RC1\.\w+, which is published already, in upper and lower case only/,
+  )
+  expect(built).toHaveLength(1)
+})
+
 it('refuses a second publish while the first is still building', async () => {
   let endBuild: () => void = () => undefined
   const built = new Promise<void>((resolve) => (endBuild = resolve))
@@ -81,7 +92,7 @@ it('publishes one of two finished builds that come at once and refuses the other
 it('is not held up by a publish that was killed while it built', async () => {
   const { release, write, root } = workingCopy()
   // No process has this number: it is above what systems give.
-  write('.crossbook/building/wallet', '99999999')
+  write('.crossbook/building/wallet/process', '99999999')
   expect((await release('publish', 'wallet')).code).toBe(0)
   expect(existsSync(path.join(root, '.crossbook/building/wallet'))).toBe(false)
 })

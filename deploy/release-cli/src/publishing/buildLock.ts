@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
 import { hasCode } from '@crossbook/web-files'
@@ -9,30 +9,45 @@ export interface BuildLock {
   release(): Promise<void>
 }
 
+/** File of a lock that names its process. */
+const HOLDER = 'process'
+
 /**
- * Two builds of one app would write into the same folder. The lock is a file that names its process, so that one which was
+ * Two builds of one app would write into the same folder. The lock is a folder that names its process, so that one which was
  * killed holds nobody up; the process that holds it is the problem when it is taken.
  */
-export async function takeBuildLock(file: string): Promise<Result<BuildLock, number>> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const own = `${file}.${randomUUID()}`
-  await writeFile(own, String(process.pid))
+export async function takeBuildLock(place: string): Promise<Result<BuildLock, number>> {
+  const own = `${place}.${randomUUID()}`
+  await mkdir(own, { recursive: true })
+  await writeFile(path.join(own, HOLDER), String(process.pid))
   try {
     for (;;) {
-      // A link appears with its content, and never replaces what is there.
-      const isOurs = await link(own, file).then(() => true, takenMeansFalse)
-      if (isOurs) return success({ release: () => rm(file, { force: true }) })
-      const holder = Number(await readFile(file, 'utf8').catch(() => 'none'))
+      // A renamed folder appears with its content, and never replaces one that has some. Not every file system has links.
+      const isOurs = await rename(own, place).then(() => true, takenMeansFalse)
+      if (isOurs) return success({ release: () => removeAtOnce(place) })
+      const holder = Number(await readFile(path.join(place, HOLDER), 'utf8').catch(() => 'none'))
       if (isRunning(holder)) return failure(holder)
-      await rm(file, { force: true })
+      await removeAtOnce(place)
     }
   } finally {
-    await rm(own, { force: true })
+    await rm(own, { recursive: true, force: true })
   }
 }
 
+/** Removed file by file, it would be empty for a moment, and another process could take it before the rest is removed. */
+async function removeAtOnce(place: string) {
+  const removed = `${place}.${randomUUID()}`
+  try {
+    await rename(place, removed)
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error
+  }
+  await rm(removed, { recursive: true, force: true })
+}
+
 function takenMeansFalse(error: unknown) {
-  if (hasCode(error, 'EEXIST')) return false
+  // Older checkouts locked with a file.
+  if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOTDIR')) return false
   throw error
 }
 

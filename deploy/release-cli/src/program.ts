@@ -39,6 +39,7 @@ import { addServe } from './commands/serve'
 import { addShow } from './commands/show'
 import { addVerify } from './commands/verify'
 import { addVersions } from './commands/versions'
+import { Interrupted, INTERRUPTED } from './terminal/interrupted'
 import { storeLocation } from './terminal/storeLocation'
 import { withKnownNames } from './terminal/knownNames'
 import type { Surroundings } from './terminal/surroundings'
@@ -177,6 +178,10 @@ async function execute(
     await running
     return EXIT.done
   } catch (error) {
+    if (error instanceof Interrupted) {
+      refuse([{ kind: 'interrupted', words: 'Interrupted: nothing was changed.' }])
+      return INTERRUPTED
+    }
     const words = errorWords(error)
     if (words !== undefined) return refuse([{ kind: 'told', words }])
     // A bug of ours: its stack helps whoever mends it.

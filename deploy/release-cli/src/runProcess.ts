@@ -1,10 +1,8 @@
 import { hasCode } from '@crossbook/web-files'
 import { askAtTerminal } from './terminal/askAtTerminal'
+import { INTERRUPTED } from './terminal/interrupted'
 import { childProcesses } from './publishing/childProcesses'
 import { runRelease } from './program'
-
-/** Exit code of a command that was interrupted, as shells have it. */
-const INTERRUPTED = 130
 
 /** Runs the command line of this process for the repository in `root`, and leaves its exit code behind. */
 export async function runProcess(root: string) {

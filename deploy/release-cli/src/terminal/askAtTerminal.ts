@@ -1,10 +1,27 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
+import { Interrupted } from './interrupted'
 
-/** Asks a question at the terminal; anything but a plain yes is a no. */
-export async function askAtTerminal(question: string) {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+/** A terminal: what is typed there, and where questions appear. */
+interface Terminal {
+  input: NodeJS.ReadableStream
+  output: NodeJS.WritableStream
+}
+
+/** Asks a question at the terminal; anything but a plain yes is a no. Ctrl-C and Ctrl-D reject with Interrupted. */
+export async function askAtTerminal(
+  question: string,
+  { input, output }: Terminal = { input: process.stdin, output: process.stderr },
+) {
+  const terminal = createInterface({ input, output })
   try {
-    return /^y(?:es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
+    return await new Promise<boolean>((resolve, reject) => {
+      terminal.once('close', () => reject(new Interrupted()))
+      terminal.question(`${question} [y/N] `, (answer) => resolve(/^y(?:es)?$/i.test(answer.trim())))
+    })
+  } catch (error) {
+    // The cursor is still behind the question.
+    output.write('\n')
+    throw error
   } finally {
     terminal.close()
   }

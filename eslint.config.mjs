@@ -56,6 +56,7 @@ const rooms = [
   { type: 'ui', pattern: 'shared/ui' },
   { type: 'build', pattern: 'shared/build' },
   { type: 'testing', pattern: 'shared/testing' },
+  { type: 'network', pattern: 'deploy/network' },
   { type: 'web-files', pattern: 'deploy/web-files' },
   { type: 'store', pattern: 'deploy/store' },
   { type: 'trust', pattern: 'deploy/trust' },
@@ -79,7 +80,7 @@ const TESTS = '**/*.test.{ts,tsx}'
 const APP_SHARED = ['contract', 'money', 'market', 'market-ui', 'auth', 'ui']
 
 /** What most of deploy stands on, from the ground up. */
-const RELEASING = ['contract', 'web-files', 'store', 'trust', 'pages', 'releases']
+const RELEASING = ['contract', 'network', 'web-files', 'store', 'trust', 'pages', 'releases']
 const DEPLOY = [
   ...RELEASING.slice(1),
   'reports',
@@ -104,10 +105,11 @@ const arrows = [
   { from: 'market-ui', to: ['contract', 'market', 'money', 'ui', 'testing'] },
   { from: 'build', to: ['contract'] },
   { from: 'web-files', to: ['contract'] },
-  { from: 'store', to: ['contract', 'web-files'] },
+  { from: 'network', to: ['contract'] },
+  { from: 'store', to: ['contract', 'network', 'web-files'] },
   { from: 'trust', to: ['contract', 'web-files', 'store'] },
   { from: 'pages', to: ['contract', 'web-files', 'store'] },
-  { from: 'reports', to: ['contract'] },
+  { from: 'reports', to: ['contract', 'network'] },
   { from: 'releases', to: ['contract', 'web-files', 'store', 'trust', 'pages'] },
   { from: 'auth-service', to: ['contract'] },
   { from: 'hosting', to: [...RELEASING, 'auth-service'] },

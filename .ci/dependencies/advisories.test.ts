@@ -74,6 +74,7 @@ it('says so when there is no registry', async () => {
   close = () => Promise.resolve()
   expect(await findAdvisories(registry, packages)).toEqual({
     ok: false,
-    problem: expect.stringContaining('ECONNREFUSED'),
+    problem:
+      'it cannot be reached: check the address, the network and, where a proxy leads out of it, HTTPS_PROXY',
   })
 })

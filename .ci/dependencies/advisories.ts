@@ -1,3 +1,4 @@
+import { connectionProblem, post } from '@crossbook/network'
 import * as v from 'valibot'
 import type { LockedPackage } from './lockedPackages'
 
@@ -32,15 +33,14 @@ export async function findAdvisories(
   const asked = new Map<string, string[]>()
   for (const { name, version } of packages) asked.set(name, [...(asked.get(name) ?? []), version])
   try {
-    const response = await fetch(new URL('-/npm/v1/security/advisories/bulk', registry), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+    const { status, body } = await post(new URL('-/npm/v1/security/advisories/bulk', registry).href, {
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(Object.fromEntries(asked)),
-      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+      timeoutMs: LONGEST_WAIT_MS,
+      environment: process.env,
     })
-    if (!response.ok)
-      return { ok: false, problem: `it answers ${response.status} to questions about advisories` }
-    const answer = v.safeParse(answerSchema, await response.json())
+    if (status !== 200) return { ok: false, problem: `it answers ${status} to questions about advisories` }
+    const answer = v.safeParse(answerSchema, JSON.parse(body))
     if (!answer.success) return { ok: false, problem: 'its answer is none that this audit understands' }
     return {
       ok: true,
@@ -49,17 +49,12 @@ export async function findAdvisories(
       ),
     }
   } catch (error) {
-    return { ok: false, problem: reasonOf(error) }
+    const words = connectionProblem(error, 'the registry')
+    return { ok: false, problem: words === undefined ? String(error) : `it cannot be reached: ${words}` }
   }
 }
 
 /** Whether an advisory is one that `npm test` does not accept. */
 export function isSerious({ severity }: Advisory): boolean {
   return severity === 'high' || severity === 'critical'
-}
-
-/** What fetch says of a network is in the error's cause. */
-function reasonOf(error: unknown): string {
-  const failure = v.safeParse(v.object({ cause: v.object({ message: v.string() }) }), error)
-  return failure.success ? failure.output.cause.message : String(error)
 }

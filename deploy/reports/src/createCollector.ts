@@ -7,6 +7,7 @@ import {
   type ReleaseId,
   type ReportBatch,
 } from '@crossbook/contract'
+import { logProblem } from '@crossbook/network'
 import { browserName } from './browserName'
 import { callerLimit } from './callerLimit'
 import type { Reports } from './openReports'
@@ -68,7 +69,7 @@ export function createCollector({
   return {
     fetch: (request, address) =>
       answer(request, address).catch((error: unknown) => {
-        console.error('The collector of reports failed to answer:', error)
+        logProblem('The collector of reports failed to answer:', error)
         return said(500, 'Something went wrong with the reports of this site.')
       }),
     close: () => reports.close(),

@@ -1,3 +1,4 @@
+import { logProblem } from '@crossbook/network'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
@@ -82,7 +83,7 @@ export async function openReports(
   }
 
   const written = () => {
-    writing = writing.then(write).catch((error: unknown) => console.error('Reports were lost:', error))
+    writing = writing.then(write).catch((error: unknown) => logProblem('Reports were lost:', error))
     return writing
   }
 

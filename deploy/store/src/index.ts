@@ -22,7 +22,7 @@ export type {
 } from './channel'
 export { bucketPolicy } from './bucketPolicy'
 export type { BucketPolicy, StoreRole } from './bucketPolicy'
-export type { Environment } from './environment'
+export type { Environment } from '@crossbook/network'
 export { folderStore } from './folderStore'
 export { isAddress, openStore } from './openStore'
 export type { BuildSet, CohortPages, PageSet, PrerenderKey, Served, ShownSite } from './names'

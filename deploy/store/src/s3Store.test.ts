@@ -63,6 +63,10 @@ describe('requests that fail', () => {
       's3://releases/crossbook refuses these credentials (AccessDenied, listing channels/staging): check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may do that (release policy prints what each role may).',
     ],
     [
+      { status: 403, code: 'RequestTimeTooSkewed' },
+      's3://releases/crossbook answers that the clock of this machine is wrong (RequestTimeTooSkewed, listing channels/staging): set it.',
+    ],
+    [
       { status: 404, code: 'NoSuchBucket' },
       'There is no bucket "releases" at s3://releases/crossbook: create it, or correct the store\'s address.',
     ],
@@ -90,7 +94,7 @@ describe('requests that fail', () => {
     const store = bucketStore(server, testClock())
     await server.close()
     await expect(store.listReleases()).rejects.toThrow(
-      "s3://releases/crossbook cannot be reached (ECONNREFUSED, listing releases): check the network and the endpoint in the store's address.",
+      's3://releases/crossbook cannot be reached (ECONNREFUSED, listing releases): check the address, the network and, where a proxy leads out of it, HTTPS_PROXY.',
     )
   })
 

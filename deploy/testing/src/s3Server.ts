@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chance } from './chance'
@@ -28,11 +29,17 @@ interface Refusal {
   code: string
 }
 
+interface S3ServerOptions {
+  listSize?: number
+  /** With one it speaks https. */
+  certificate?: { key: string; cert: string }
+}
+
 /**
  * As much of an S3 server as the store needs, in this process: objects of one bucket over HTTP, written whole under If-Match
  * and If-None-Match, which are compared in the same step as the write. It can be told to fail.
  */
-export async function startS3Server({ listSize = LIST_SIZE } = {}) {
+export async function startS3Server({ listSize = LIST_SIZE, certificate }: S3ServerOptions = {}) {
   const objects = new Map<string, KeptObject>()
   const refusals: { requests: RegExp; refusal: Refusal; left: number }[] = []
   let overlooksConditions = false
@@ -41,7 +48,7 @@ export async function startS3Server({ listSize = LIST_SIZE } = {}) {
   let losesAnswer = false
   const requests: string[] = []
 
-  const server = createServer((request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     void receive(request).then(async (body) => {
       // Answers come out of turn, as they do from afar.
       await pause(chance() * 3)
@@ -52,7 +59,8 @@ export async function startS3Server({ listSize = LIST_SIZE } = {}) {
       }
       send(request, response, answer(request, body))
     })
-  })
+  }
+  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   function answer(request: IncomingMessage, body: Buffer): Answer {
@@ -119,7 +127,7 @@ export async function startS3Server({ listSize = LIST_SIZE } = {}) {
   }
 
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http${certificate ? 's' : ''}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     /** Every request so far, such as `PUT apps/wallet/1.0.0/app.json`. */
     requests,

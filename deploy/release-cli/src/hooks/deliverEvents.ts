@@ -44,7 +44,7 @@ export async function deliverEvents(
   if (!told) await writeTold(place, channel, start)
   let delivered = 0
   for (const { event, after } of events) {
-    const sent = await sendEvent(settings.value, event, place.now, wait)
+    const sent = await sendEvent(settings.value, event, { ...place, wait })
     if (!sent.ok)
       return failure(
         `Channel ${channel}: ${events.length - delivered} of what happened could not be told, because of the receiver of CROSSBOOK_HOOK_URL: ${sent.problem}. The next command that moves the channel tries again; pnpm release hooks ${channel} does so now.`,

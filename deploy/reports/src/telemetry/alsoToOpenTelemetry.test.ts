@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { ReleaseId } from '@crossbook/contract'
+import { startProxy } from '@crossbook/deploy-testing/companyNetwork'
 import { faultReport, postedReports, visitReport } from '@crossbook/deploy-testing/sampleReports'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import * as v from 'valibot'
@@ -66,9 +67,13 @@ beforeEach(async () => {
 })
 afterEach(() => receiver.close())
 
-async function collectorThatTells() {
-  const { port } = receiver.address() as AddressInfo
-  const reports = await alsoToOpenTelemetry(database, `http://127.0.0.1:${port}`)
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+async function collectorThatTells(
+  otlpUrl = `http://127.0.0.1:${portOf(receiver)}`,
+  environment: Parameters<typeof alsoToOpenTelemetry>[2] = {},
+) {
+  const reports = await alsoToOpenTelemetry(database, otlpUrl, environment)
   const known = () => Promise.resolve(true)
   return createCollector({
     reports,
@@ -186,4 +191,42 @@ it('tells nothing of reports that it does not take', async () => {
   expect((await collector.fetch(posted([faultReport()]), '192.0.2.7')).status).toBe(400)
   await collector.close()
   expect(received).toEqual([])
+})
+
+describe('behind a company proxy', () => {
+  const URL_BEHIND = 'http://otel.company.example:4318'
+  const credentials = 'ada:a-password'
+
+  async function proxy() {
+    const proxy = await startProxy({ hosts: { 'otel.company.example': portOf(receiver) }, credentials })
+    closing.push(proxy.close)
+    return proxy
+  }
+  const closing: (() => void)[] = []
+  afterEach(() => closing.splice(0).forEach((close) => close()))
+
+  it('tells a collector that only the proxy reaches', async () => {
+    const { port, asked } = await proxy()
+    const collector = await collectorThatTells(URL_BEHIND, {
+      HTTP_PROXY: `http://${credentials}@127.0.0.1:${port}`,
+    })
+    await collector.fetch(posted([faultReport()]), '192.0.2.7')
+    await collector.close()
+    expect(asked).toEqual(['otel.company.example:4318'])
+    expect(told()).toMatchObject([{ eventName: 'crossbook.fault' }])
+  })
+
+  it('names a proxy that refuses, without any credentials', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { port } = await proxy()
+    const collector = await collectorThatTells(URL_BEHIND.replace('//', '//user:of-otel@'), {
+      HTTP_PROXY: `http://ada:another-password@127.0.0.1:${port}`,
+    })
+    await collector.fetch(posted([faultReport()]), '192.0.2.7')
+    await collector.close()
+    expect(said.mock.calls.flat().join('\n')).toBe(
+      `The OpenTelemetry collector at http://***@otel.company.example:4318 did not take 1 reports: the proxy http://127.0.0.1:${port}, which HTTP_PROXY names, does not accept the credentials in HTTP_PROXY (407); write the user, a colon, the password and an @ before its host, both percent-encoded. They are in the database of this site; what comes next is sent again.`,
+    )
+    said.mockRestore()
+  })
 })

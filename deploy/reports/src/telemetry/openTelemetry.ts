@@ -1,3 +1,4 @@
+import { agentFor, connectionProblem, type Environment, logProblem } from '@crossbook/network'
 import { type Logger, type LogRecord } from '@opentelemetry/api-logs'
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
@@ -23,8 +24,11 @@ export interface Telemetry {
 }
 
 /** Opens the way to a collector at this address; nothing is sent before there is something to tell. */
-export function openTelemetry(otlpUrl: string): Telemetry {
-  const exporter = complaining(new OTLPLogExporter({ url: `${otlpUrl}/v1/logs` }), otlpUrl)
+export function openTelemetry(otlpUrl: string, environment: Environment): Telemetry {
+  const url = `${otlpUrl}/v1/logs`
+  const agent = URL.canParse(url) ? agentFor(new URL(url), environment) : undefined
+  const sending = new OTLPLogExporter({ url, ...(agent ? { httpAgentOptions: () => agent } : {}) })
+  const exporter = complaining(sending, otlpUrl)
   const provider = new LoggerProvider({
     resource: resourceFromAttributes({ 'service.name': SERVICE }),
     processors: [new BatchLogRecordProcessor({ exporter, maxQueueSize: MOST_WAITING })],
@@ -33,7 +37,7 @@ export function openTelemetry(otlpUrl: string): Telemetry {
   return {
     tell: (arrived) => recordsOf(arrived).forEach((record: LogRecord) => logger.emit(record)),
     close: () =>
-      provider.shutdown().catch((error: unknown) => console.error('Reports were not handed on:', error)),
+      provider.shutdown().catch((error: unknown) => logProblem('Reports were not handed on:', error)),
   }
 }
 
@@ -47,8 +51,8 @@ function complaining(exporter: LogRecordExporter, otlpUrl: string): LogRecordExp
       exporter.export(records, (result) => {
         if (result.error && Date.now() - saidAt > COMPLAINT_MS) {
           saidAt = Date.now()
-          console.error(
-            `The OpenTelemetry collector at ${otlpUrl} did not take ${records.length} reports: ${result.error.message}. They are in the database of this site; what comes next is sent again.`,
+          logProblem(
+            `The OpenTelemetry collector at ${otlpUrl} did not take ${records.length} reports: ${connectionProblem(result.error, 'the collector') ?? result.error.message}. They are in the database of this site; what comes next is sent again.`,
           )
         }
         done(result)

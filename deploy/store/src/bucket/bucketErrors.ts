@@ -1,12 +1,16 @@
+import { connectionProblem, ProxyProblem } from '@crossbook/network'
 import { hasCode } from '@crossbook/web-files'
 import { StoreProblem } from '../storeProblem'
+
+/** Name of the refusal of a request whose time is not the server's. */
+const CLOCK_NAME = 'RequestTimeTooSkewed'
 
 /** What may pass when it is tried again, by the names that servers give it beside a status of 500 and more. */
 const TRANSIENT_NAMES = [
   'ConditionalRequestConflict',
   'OperationAborted',
   'RequestTimeout',
-  'RequestTimeTooSkewed',
+  CLOCK_NAME,
   'SlowDown',
   'TimeoutError',
 ]
@@ -39,6 +43,7 @@ export function isRefusedByCondition(error: unknown) {
 
 /** Whether trying again may help. */
 export function isTransient(error: unknown) {
+  if (error instanceof ProxyProblem) return error.isTransient
   const status = statusOf(error)
   if (TRANSIENT_NAMES.includes(nameOf(error))) return true
   if (status === undefined) return hasCode(error, ...TRANSIENT_CODES)
@@ -52,10 +57,14 @@ export function bucketProblem(error: unknown, { store, bucket, doing, tries }: O
   // Without the error itself as its cause, which holds the whole request with its signature.
   const problem = (sentence: string) => new StoreProblem(sentence)
 
+  if (error instanceof ProxyProblem)
+    return problem(`${store} cannot be reached (${doing}): ${error.message}.`)
   if (name === 'NoSuchBucket')
     return problem(`There is no bucket "${bucket}" at ${store}: create it, or correct the store's address.`)
   if (REGION_NAMES.includes(name) || status === 301 || status === 307)
     return problem(`Bucket "${bucket}" is in another region: add ?region=… to the store's address.`)
+  if (name === CLOCK_NAME)
+    return problem(`${store} answers that the clock of this machine is wrong (${name}, ${doing}): set it.`)
   if (status === 401 || status === 403)
     return problem(
       `${store} refuses these credentials (${name}, ${doing}): check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may do that (release policy prints what each role may).`,
@@ -64,11 +73,12 @@ export function bucketProblem(error: unknown, { store, bucket, doing, tries }: O
     return problem(
       `${store} does not know a request that the store needs (${name}, ${doing}): use a server with conditional writes (If-Match and If-None-Match).`,
     )
-  if (status === undefined && !isTransient(error) && !hasCode(error, 'ENOTFOUND')) return error
-  if (status === undefined)
-    return problem(
-      `${store} cannot be reached (${codeOf(error)}, ${doing}): check the network and the endpoint in the store's address.`,
-    )
+  if (status === undefined) {
+    const words = connectionProblem(error)
+    return words === undefined
+      ? error
+      : problem(`${store} cannot be reached (${codeOf(error)}, ${doing}): ${words}.`)
+  }
   if (isTransient(error))
     return problem(`${store} still answers ${name} after ${tries} tries, ${doing}: try again later.`)
   return problem(`${store} answers ${name} (status ${status}), ${doing}: ${messageOf(error)}`)

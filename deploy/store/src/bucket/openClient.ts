@@ -1,3 +1,4 @@
+import type { Agent } from 'node:http'
 import { S3Client } from '@aws-sdk/client-s3'
 
 /** How a server is reached. */
@@ -6,13 +7,15 @@ export interface ClientOptions {
   /** Address of a server that is not Amazon's. */
   endpoint: string | undefined
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string }
+  /** Goes through the proxy that leads to the server; left out where there is none. */
+  httpsAgent?: Agent | undefined
 }
 
 const CONNECT_TIMEOUT_MS = 5_000
 const REQUEST_TIMEOUT_MS = 30_000
 
 /** A client for an S3-compatible server, set up for the widest choice of them. */
-export function openClient({ region, endpoint, credentials }: ClientOptions) {
+export function openClient({ region, endpoint, credentials, httpsAgent }: ClientOptions) {
   return new S3Client({
     region,
     credentials,
@@ -23,6 +26,10 @@ export function openClient({ region, endpoint, credentials }: ClientOptions) {
     // Newer checksums are unknown to many servers; the signature covers the content already.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      ...(httpsAgent ? { httpsAgent } : {}),
+    },
   })
 }

@@ -1,0 +1,53 @@
+import { ProxyProblem } from './proxyProblem'
+
+const CHECK = 'check the address, the network and, where a proxy leads out of it, HTTPS_PROXY'
+
+/** What the codes of a failed connection mean and what helps; `server` names the other side. */
+const WORDS: readonly [codes: readonly string[], words: (server: string) => string][] = [
+  [
+    [
+      'SELF_SIGNED_CERT_IN_CHAIN',
+      'DEPTH_ZERO_SELF_SIGNED_CERT',
+      'UNABLE_TO_GET_ISSUER_CERT',
+      'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+      'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+      'CERT_UNTRUSTED',
+    ],
+    (server) =>
+      `this machine does not know who issued the certificate of ${server}; if that is your company, set NODE_EXTRA_CA_CERTS to the file of the company's certificate (PEM)`,
+  ],
+  [
+    ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'],
+    (server) =>
+      `the certificate of ${server} is not valid now, which is ${new Date().toISOString()} by the clock of this machine; set the clock if it is wrong, or have the certificate renewed`,
+  ],
+  [
+    ['ERR_TLS_CERT_ALTNAME_INVALID'],
+    (server) => `the certificate that ${server} shows is for another name; correct the address`,
+  ],
+  [
+    ['EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG'],
+    (server) => `${server} does not speak TLS there; correct the address, which may have the port of http`,
+  ],
+  [['ENOTFOUND', 'EAI_AGAIN'], (server) => `the name of ${server} is not known here; ${CHECK}`],
+  [
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'],
+    () => CHECK,
+  ],
+]
+
+/**
+ * What a failed connection means and what helps, as the end of a sentence; undefined for an error of another kind.
+ * @param server the other side as the sentence calls it, because its address may be a secret
+ */
+export function connectionProblem(error: unknown, server = 'the server'): string | undefined {
+  if (error instanceof ProxyProblem) return error.message
+  const code = codeOf(error)
+  if (code !== undefined) return WORDS.find(([codes]) => codes.includes(code))?.[1](server)
+  return error instanceof Error && error.name === 'TimeoutError' ? CHECK : undefined
+}
+
+function codeOf(error: unknown) {
+  const isCoded = typeof error === 'object' && error !== null && 'code' in error
+  return isCoded && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,7 @@
+export { agentFor } from './agentFor'
+export { connectionProblem } from './connectionProblem'
+export type { Environment } from './environment'
+export { logProblem } from './logProblem'
+export { post } from './post'
+export { ProxyProblem } from './proxyProblem'
+export { redactor } from './redactor'

@@ -1,4 +1,5 @@
 import { check, failure } from '@crossbook/contract'
+import { redactor } from '@crossbook/network'
 import { contentType, type Files } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { actionSchema } from './actions/action'
@@ -118,5 +119,5 @@ async function jsonOf(request: Request): Promise<unknown> {
 }
 
 function refusal(status: number, problems: readonly string[]) {
-  return Response.json({ problems }, { status })
+  return Response.json({ problems: problems.map(redactor(process.env)) }, { status })
 }

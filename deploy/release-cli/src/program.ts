@@ -44,6 +44,7 @@ import { storeLocation } from './terminal/storeLocation'
 import { withKnownNames } from './terminal/knownNames'
 import type { Surroundings } from './terminal/surroundings'
 import { usageKnown } from './terminal/usageKnown'
+import { keepSecretsOut, withoutSecrets } from './terminal/withoutSecrets'
 import { wordsOf } from './terminal/words'
 
 /** What a command's process ends with. */
@@ -82,7 +83,8 @@ const KEY_COMMANDS: readonly AddCommand[] = [addKeyMake, addKeyShow]
 const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addChanged, addHooks, addPrune, addDoctor, addPolicy]
 
 /** Runs one command line and gives its exit code; whatever there is to say has been said by then. */
-export async function runRelease(parameters: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runRelease(parameters: readonly string[], given: Surroundings): Promise<number> {
+  const surroundings = withoutSecrets(given)
   const { out, err } = surroundings
   const isForScripts = wantsJson(parameters)
   const usage: string[] = []
@@ -101,6 +103,7 @@ export async function runRelease(parameters: readonly string[], surroundings: Su
     })
     .showHelpAfterError('(add --help for how it is used)')
     .addHelpText('after', TEAM_DAY)
+  keepSecretsOut(program, surroundings)
   for (const add of COMMANDS) add(program, run)
   const mix = program
     .command('mix')

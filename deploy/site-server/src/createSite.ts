@@ -13,6 +13,7 @@ import {
   type SiteConfig,
   STAFF_URL,
 } from '@crossbook/contract'
+import { logProblem } from '@crossbook/network'
 import { isLoopback, servedBy, type ServedFiles } from '@crossbook/releases'
 import type { Collector } from '@crossbook/reports'
 import { isPrerenderKey, PRERENDER_FILE_NAMES, type Store } from '@crossbook/store'
@@ -132,7 +133,7 @@ export function createSite(site: Site) {
 
   return async (request: Request, caller: Caller) => {
     const response = await answer(request, caller).catch((error: unknown) => {
-      console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)
+      logProblem(`${request.method} ${new URL(request.url).pathname} failed:`, error)
       return plain(500, 'Something went wrong on this site. Its console says what.')
     })
     const { pathname } = new URL(request.url)

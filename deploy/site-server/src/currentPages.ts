@@ -1,4 +1,5 @@
 import { canonicalJson, type ChannelName, type ReleaseId, type SiteConfig } from '@crossbook/contract'
+import { logProblem } from '@crossbook/network'
 import { type Pages, writePages } from '@crossbook/pages'
 import {
   channelConfig,
@@ -69,7 +70,7 @@ async function nextOf(store: Store, channel: ChannelName, revision: ChannelRevis
     const next = await nextPages(store, channel, revision, config, new Date(), 'quick')
     return next && revision.rollout && { ...next, release: revision.rollout.release }
   } catch (error) {
-    console.error(`The pages of the rollout on channel ${channel} cannot be made:`, error)
+    logProblem(`The pages of the rollout on channel ${channel} cannot be made:`, error)
     return undefined
   }
 }

@@ -1,4 +1,5 @@
 import type { ChannelName } from '@crossbook/contract'
+import { logProblem } from '@crossbook/network'
 import { servedBy } from '@crossbook/releases'
 import type { Collector, Known } from '@crossbook/reports'
 import type { Store } from '@crossbook/store'
@@ -39,7 +40,7 @@ export async function startCollector({
       isOfStaff: ({ headers }) => isStaff(cohortIn(headers.get('cookie'))),
     })
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    logProblem(error instanceof Error ? error.message : error)
     return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { logProblem } from '@crossbook/network'
 import { childProcesses, type ChildProcesses, startWords } from '@crossbook/release-cli'
 import type { RunningSite } from '@crossbook/site-server'
 
@@ -27,8 +28,7 @@ export async function runUntilStopped(
     children.end()
     if (!isStopping) {
       const words = startWords(error, command)
-      if (words) process.stderr.write(`\n${words}\n`)
-      else console.error(error)
+      logProblem(words === undefined ? error : `\n${words}`)
     }
     process.exit(isStopping ? 0 : 1)
   }

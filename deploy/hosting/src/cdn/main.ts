@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { redactor } from '@crossbook/network'
 import { channelName } from '@crossbook/store'
 import { Command } from 'commander'
 import { cdnFiles } from './cdnFiles'
@@ -24,6 +25,7 @@ const several = (value: string, before: string[]) => [...before, value]
 
 const command = new Command('cdn:config')
   .description('Writes the configuration of nginx in front of a bucket, and the policy of the bucket.')
+  .configureOutput({ writeErr: (text) => process.stderr.write(redactor(process.env)(text)) })
   .requiredOption('--url <origin>', 'origin under which browsers reach the site', url)
   .requiredOption('--store <address>', 'the store, as s3://bucket/prefix')
   .option('--channel <name>', 'the channel that is served', 'production')

@@ -1,4 +1,5 @@
 import { channelNameSchema, check } from '@crossbook/contract'
+import { logProblem } from '@crossbook/network'
 import { readOtlpUrl } from '@crossbook/releases'
 import { openStore } from '@crossbook/store'
 import * as v from 'valibot'
@@ -39,6 +40,6 @@ if (serving.ok) {
   console.log(`Reports are collected on port ${port}.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
 } else {
-  console.error(serving.problem)
+  logProblem(serving.problem)
   process.exitCode = 1
 }

@@ -105,7 +105,6 @@ const arrows = [
   { from: 'market-ui', to: ['contract', 'market', 'money', 'ui', 'testing'] },
   { from: 'build', to: ['contract'] },
   { from: 'web-files', to: ['contract'] },
-  { from: 'network', to: ['contract'] },
   { from: 'store', to: ['contract', 'network', 'web-files'] },
   { from: 'trust', to: ['contract', 'web-files', 'store'] },
   { from: 'pages', to: ['contract', 'web-files', 'store'] },

@@ -87,15 +87,14 @@ function withoutSecrets(place: string, ran: { out: string; err: string }) {
   expect([place, found]).toEqual([place, []])
 }
 
-/** A server whose every error repeats the whole request, as some do: in the message, or where the error's name should be. */
-async function echoingServer(element: 'Message' | 'Code', status: number) {
+/** A server whose every error repeats the whole request, as some do. */
+async function echoingServer() {
   const server = createServer(({ url = '', headers }, response) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
     const words = [url, `secret ${ENVIRONMENT.AWS_SECRET_ACCESS_KEY}`, ...lines]
       .join('\n')
       .replaceAll('<', '')
-    const other = element === 'Message' ? '<Code>Odd</Code>' : ''
-    response.writeHead(status).end(`<Error>${other}<${element}>${words}</${element}></Error>`)
+    response.writeHead(400).end(`<Error><Code>Odd</Code><Message>${words}</Message></Error>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(server)
@@ -137,12 +136,8 @@ it.each([
     }
 })
 
-it.each([
-  ['Message', 400],
-  ['Code', 400],
-  ['Code', 403],
-] as const)('no command prints what a server repeats in %s of an error %d', async (element, status) => {
-  const place = await echoingServer(element, status)
+it('no command prints what a server repeats in its errors', async () => {
+  const place = await echoingServer()
   const release = commandLine()
   for (const command of COMMANDS)
     for (const options of [[], ['--json']])

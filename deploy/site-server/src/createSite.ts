@@ -65,7 +65,8 @@ export function createSite(site: Site) {
 
   async function answer(request: Request, caller: Caller): Promise<Response> {
     const url = new URL(request.url)
-    if (!site.hostNames.includes(url.hostname)) return plain(421, `This site is not called ${url.hostname}.`)
+    const foreign = namesOf(request, url).find((name) => !site.hostNames.includes(name))
+    if (foreign !== undefined) return plain(421, `This site is not called ${foreign}.`)
     if (url.pathname.startsWith(AUTH_PATH))
       return neverKept(
         (await site.auth?.fetch(request, caller)) ?? plain(404, 'Sign-in is answered elsewhere.'),
@@ -140,6 +141,14 @@ export function createSite(site: Site) {
     const isFile = isUnder(pathname, BUILDS_URL) || isUnder(pathname, PRERENDERS_URL)
     return withHeaders(isFile ? asFile(response) : response, site.headers)
   }
+}
+
+/** The hosts that a request names: in its Host header, and in its address where that has one of its own. */
+function namesOf({ headers }: Request, { hostname }: URL) {
+  const said = headers.get('host')
+  if (said === null) return [hostname]
+  const address = `http://${said}`
+  return [URL.canParse(address) ? new URL(address).hostname : said, hostname]
 }
 
 async function buildFile({ store, config }: Site, serves: ServedFiles, request: Request, pathname: string) {

@@ -116,6 +116,32 @@ it.each([
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+it.each(['/auth/v1/health', '/auth/v1/token', '/login', '/mailbox'])(
+  'answers %s under no other name, also where the address of the request has a name of its own',
+  async (path) => {
+    const statusOf = (port: number, target: string, host: string) =>
+      rawRequest(port, target, { host }).then(({ status }) => status)
+    const statuses = await withSite(
+      (port) =>
+        Promise.all([
+          ...[
+            'evil.example',
+            'localhost.evil.example',
+            '127.0.0.1.nip.io',
+            'other.crossbook.example',
+          ].flatMap((host) => [statusOf(port, path, host), statusOf(port, `http://localhost${path}`, host)]),
+          statusOf(port, `http://evil.example${path}`, 'localhost'),
+        ]),
+      { siteUrl: 'https://crossbook.example' },
+    )
+    expect(statuses).toEqual(Array(9).fill(421))
+    const own = await withSite((port) => statusOf(port, path, 'crossbook.example'), {
+      siteUrl: 'https://crossbook.example',
+    })
+    expect(own).not.toBe(421)
+  },
+)
+
 it('does not wait for ever for the rest of a request', async () => {
   const answer = await withSite((port) =>
     written(port, 'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n'),

@@ -3,7 +3,7 @@ import { LAYOUT } from '@crossbook/store'
 import { CACHE_CONTROL, type Header, PRECOMPRESSED_IN_BUCKETS, securityHeaders } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
 import { block, type Lines, quoted } from '../nginx/block'
-import { httpSettings, OWN_NAMES } from '../nginx/httpSettings'
+import { httpSettings, NO_ERROR_LOG, OWN_NAMES } from '../nginx/httpSettings'
 import { allowMap, cacheMap, formMap, policyMap } from '../nginx/maps'
 import { REPORTS_LIMIT, reportsLocation } from '../nginx/reportsLocation'
 import { said } from '../nginx/said'
@@ -139,24 +139,24 @@ function objectMaps({ channel, acceptsMixes, store }: CachingProxy) {
       'default "";',
       ...objects.map(({ pattern, before, after, hasForms }) => {
         const object = `${folderOf(store)}${before}\${part}${after}${hasForms ? '$form' : ''}`
-        return `${quoted(`~${pattern}`)} ${quoted(object)};`
+        return `${quoted(whole(pattern))} ${quoted(object)};`
       }),
     ]),
     ...block('map $uri $by_encoding', [
       'default "";',
       ...objects.flatMap(({ pattern, hasForms }) =>
-        hasForms ? [`${quoted(`~${pattern}`)} accept-encoding;`] : [],
+        hasForms ? [`${quoted(whole(pattern))} accept-encoding;`] : [],
       ),
     ]),
     ...block('map $uri $lasts', [
       `default ${quoted(CACHE_CONTROL.revalidate)};`,
       ...objects.flatMap(({ pattern, kind }) =>
-        kind === 'file' ? [`${quoted(`~${pattern}`)} ${quoted(CACHE_CONTROL.immutable)};`] : [],
+        kind === 'file' ? [`${quoted(whole(pattern))} ${quoted(CACHE_CONTROL.immutable)};`] : [],
       ),
     ]),
     ...block('map $uri $kind', [
       'default "";',
-      ...objects.map(({ pattern, kind }) => `${quoted(`~${pattern}`)} ${kind};`),
+      ...objects.map(({ pattern, kind }) => `${quoted(whole(pattern))} ${kind};`),
     ]),
     '# What depends on the visitor’s cohort is his alone while a rollout runs, and pages give him one.',
     ...block('map $kind $kept', [
@@ -171,6 +171,11 @@ function objectMaps({ channel, acceptsMixes, store }: CachingProxy) {
     ]),
     ...block('map $kind $gives', ['volatile;', 'default "";', 'page $cohort_cookie;']),
   ]
+}
+
+/** A pattern of a whole path in nginx's language, where `$` would leave room for a line break after it. */
+function whole(pattern: string) {
+  return `~${pattern.replace(/\$$/, '\\z')}`
 }
 
 /** How the bucket is asked: for one object, with nothing of the visitor's. */
@@ -222,6 +227,8 @@ function locations({ channel, store, url }: CachingProxy): Lines {
       ...ask('$object'),
     ]),
     ...block('location @nowhere', [
+      // A wrong staff token ends here.
+      NO_ERROR_LOG,
       ...errorPages('403 404 = @absent'),
       ...learnsStage({ cache: '$page_cache', vary: '$page_vary', given: '$cohort_cookie' }),
       ...KEPT_FOR_A_SECOND,

@@ -10,6 +10,7 @@ import {
   staffCookie,
 } from '@crossbook/web-files'
 import { block, type Lines, quoted } from '../nginx/block'
+import { NO_ERROR_LOG } from '../nginx/httpSettings'
 
 /** Where nginx asks itself for the stage; nobody else gets an answer there. */
 const STAGE_ADDRESS = '/_stage'
@@ -106,8 +107,9 @@ export function stageLocations(object: string, ask: Lines): Lines {
 /** Where a browser becomes one of the staff of the rollout whose token it brings; whoever brings another is told nothing. */
 export function staffLocations({ isSecure }: { isSecure: boolean }): Lines {
   return [
-    ...block(`location = ${STAFF_URL}`, [...learnsStage({}), 'try_files /_none @staff;']),
+    ...block(`location = ${STAFF_URL}`, [NO_ERROR_LOG, ...learnsStage({}), 'try_files /_none @staff;']),
     ...block('location @staff', [
+      NO_ERROR_LOG,
       'recursive_error_pages on;',
       'error_page 404 =404 @nowhere;',
       'if ($is_of_staff = 0) { return 404; }',

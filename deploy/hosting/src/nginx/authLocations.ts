@@ -1,19 +1,29 @@
 import { AUTH_ENDPOINTS } from '@crossbook/auth-service/endpoints'
 import type { Header } from '@crossbook/web-files'
 import { block, quoted } from './block'
+import { NO_ERROR_LOG } from './httpSettings'
 import { open } from './variables'
 
 /** What the site's journeys use, and how an older session proves itself before its password changes. */
 const ENDPOINTS = [...AUTH_ENDPOINTS, 'reauthenticate']
 
+/** What makes GoTrue send a mail. */
+const MAILING = '^(?:POST (?:signup|recover|resend)|GET reauthenticate|PUT user)$'
+
 /**
- * Requests that one visitor may send to the auth service, beside what it counts itself: 50 at once, and five a second after
- * that, with ten connections open.
+ * Requests that one visitor may send to the auth service, in addition to its own limits: 50 at once, and five a second after
+ * that, with ten connections open. Of those that send a mail 20 at once, and one a minute after that: GoTrue's own limit of mails
+ * is one for all visitors together.
  */
 export const AUTH_LIMITS = [
-  'limit_req_zone $binary_remote_addr zone=auth_requests:10m rate=5r/s;',
-  'limit_conn_zone $binary_remote_addr zone=auth_connections:10m;',
-] as const
+  ...block('map "$request_method $endpoint" $mailing_visitor', [
+    'default "";',
+    `${quoted(`~${MAILING}`)} $visitor;`,
+  ]),
+  'limit_req_zone $visitor zone=auth_requests:10m rate=5r/s;',
+  'limit_req_zone $mailing_visitor zone=auth_mails:10m rate=1r/m;',
+  'limit_conn_zone $visitor zone=auth_connections:10m;',
+]
 
 /** Seconds that the auth service has for an answer; the site's client waits for ten. */
 const ANSWER_SECONDS = 10
@@ -34,16 +44,18 @@ const PROBLEMS = {
 
 /**
  * The auth service on the site's own origin, with `/auth/v1/` taken off as GoTrue expects it. Only the endpoints that the
- * site's journeys use are let through. GoTrue counts attempts by X-Real-IP, which is therefore always nginx's own word, and
- * links in mails carry tokens, so the log has no queries.
+ * site's journeys use are let through. GoTrue counts attempts by X-Real-IP, which is therefore always nginx's own word. Links in
+ * mails carry tokens: the access log has no queries, and the error log, which always has them, has nothing of these requests.
  */
 export function authLocations(headers: readonly Header[]) {
   const hidden = [...headers.map(([name]) => name), ...SITE_SAYS]
   return [
     ...block('location ^~ /auth/v1/', [
-      ...block(`location ~ "^/auth/v1/(?<endpoint>${ENDPOINTS.join('|')})$"`, [
+      NO_ERROR_LOG,
+      ...block(`location ~ "^/auth/v1/(?<endpoint>${ENDPOINTS.join('|')})\\z"`, [
         `client_max_body_size ${MOST_BODY};`,
         'limit_req zone=auth_requests burst=50 nodelay;',
+        'limit_req zone=auth_mails burst=19 nodelay;',
         'limit_conn auth_connections 10;',
         'limit_req_status 429;',
         'limit_conn_status 429;',
@@ -52,8 +64,8 @@ export function authLocations(headers: readonly Header[]) {
         'proxy_pass http://$auth/$endpoint$is_args$args;',
         'proxy_http_version 1.1;',
         'proxy_set_header Connection "";',
-        'proxy_set_header Host $http_host;',
-        'proxy_set_header X-Real-IP $remote_addr;',
+        'proxy_set_header Host $host;',
+        'proxy_set_header X-Real-IP $visitor;',
         'proxy_set_header X-Forwarded-For $remote_addr;',
         'proxy_set_header X-Forwarded-Proto $site_scheme;',
         'proxy_set_header X-Forwarded-Host "";',
@@ -72,6 +84,7 @@ export function authLocations(headers: readonly Header[]) {
     ...Object.entries(PROBLEMS).flatMap(([name, { status, code, message }]) => {
       const body = JSON.stringify({ code: status, error_code: code, msg: message })
       return block(`location @auth_${name}`, [
+        NO_ERROR_LOG,
         'default_type application/json;',
         `return ${status} '${body}';`,
       ])

@@ -9,6 +9,7 @@ import {
   staffCookie,
 } from '@crossbook/web-files'
 import { block, type Lines, quoted } from './block'
+import { NO_ERROR_LOG } from './httpSettings'
 
 /** What one visitor's cohort is, and the cookie for who has none yet. */
 export function cohortMaps(): Lines {
@@ -74,6 +75,7 @@ export function cohortPages(site: string): Lines {
 /** Where a browser becomes one of the staff of the rollout whose token it brings; whoever brings another is told nothing. */
 export function staffLocation(site: string): Lines {
   return block(`location = ${STAFF_URL}`, [
+    NO_ERROR_LOG,
     ...block(`if (-d ${quoted(`${site}/cohorts/$brought_staff`)})`, [
       'set $given $staff_cookie;',
       'return 303 /;',

@@ -1,7 +1,11 @@
 import { quoted } from './block'
+import { VISITOR_MAP } from './visitorMap'
 
 /** Names under which the machine itself asks, for its health checks; a pattern, because the site's own name may be among them. */
 export const OWN_NAMES = String.raw`~^(?:localhost|127\.0\.0\.1)$`
+
+/** For locations whose queries hold tokens: every line of an error log has the request's query. */
+export const NO_ERROR_LOG = 'error_log /dev/null;'
 
 interface Surroundings {
   /** Folder for nginx's own files. */
@@ -37,5 +41,6 @@ export function httpSettings({ run, resolver }: Surroundings) {
       (kind) => `${kind}_temp_path ${quoted(`${run}/${kind}`)};`,
     ),
     `resolver ${resolver} valid=10s;`,
+    ...VISITOR_MAP,
   ]
 }

@@ -75,7 +75,7 @@ export function maps(pagePolicy: string) {
     ...block('map "$request_method $uri" $is_refused_method', [
       'default 1;',
       '"~^(?:GET|HEAD) " 0;',
-      '"~ /auth/v1/" 0;',
+      '"~^[A-Z]+ /auth/v1/" 0;',
       `"~^POST ${REPORTS_URL}$" 0;`,
     ]),
     ...allowMap(),

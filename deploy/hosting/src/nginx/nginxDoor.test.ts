@@ -68,6 +68,28 @@ describeNginx('nginx with the configuration of the container', () => {
         expect((await get(address)).status).toBe(404)
     })
 
+    it('writes no token of a mail into its logs while sign-in is away', async () => {
+      const links = ['verify?token=secret-token&type=signup', 'verify?token_hash=secret-token&type=recovery']
+      // So many that the visitor is stopped as well, which nginx also writes down.
+      for (let time = 0; time < 40; time += 1) for (const link of links) await get(`/auth/v1/${link}`)
+      let log = ''
+      while (!log.includes('"GET /auth/v1/verify" 429')) log = await served().nginx.log()
+      expect(log).toContain('"GET /auth/v1/verify" 503')
+      expect(log).not.toContain('secret-token')
+    })
+
+    it('takes no other method for an address that has sign-in’s only inside or a line break at its end', async () => {
+      for (const address of ['/login%20/auth/v1/', '/login%20/auth/v1/token', '/x%0aPOST%20/auth/v1/token'])
+        expect([address, (await get(address, {}, 'POST')).status]).toEqual([address, 405])
+      for (const address of [
+        '/auth/v1/token%0a',
+        '/login%0a',
+        '/apps/host/1.0.0/main.js%0a',
+        '/release.json%0a',
+      ])
+        expect([address, (await get(address)).status]).toEqual([address, 404])
+    })
+
     it('does not say which server it is', async () => {
       expect((await get('/login')).headers.server).toBe('nginx')
     })

@@ -159,6 +159,69 @@ describeNginx('nginx before the auth service', () => {
     expect((await asked('203.0.113.2')).status).toBe(200)
   })
 
+  /** The visitor as the auth service is told, of an address that the proxy in front states. */
+  const visitorOf = async (address: string) => {
+    const { body } = await served.get('/auth/v1/health', { 'x-forwarded-for': address })
+    return (JSON.parse(body.toString()) as { headers: Record<string, string> }).headers['x-real-ip']
+  }
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:db8:1:2::', '2001:db8:1:2::'],
+    ['2001:db8:1:2::6', '2001:db8:1:2::'],
+    ['2001:db8:1:0:3:4:5:6', '2001:db8:1:0::'],
+    ['2001:db8:1::6', '2001:db8:1:0::'],
+    ['2001:db8:1::', '2001:db8:1:0::'],
+    ['2001:db8:0:0:3:4:5:6', '2001:db8:0:0::'],
+    ['2001:db8::6', '2001:db8:0:0::'],
+    ['2001:db8:0:0:0:4:5:6', '2001:db8:0:0::'],
+    ['2001:db8:0:2:3:4:5:6', '2001:db8:0:2::'],
+    ['2001:0:0:2:3:4:5:6', '2001:0:0:2::'],
+    ['2001:0:0:0:3:4:5:6', '2001:0:0:0::'],
+    ['2001::6', '2001:0:0:0::'],
+    ['0:db8:1:2:3:4:5:6', '0:db8:1:2::'],
+    ['0:0:1:2:3:4:5:6', '0:0:1:2::'],
+    ['0:0:0:2:3:4:5:6', '0:0:0:2::'],
+    ['0:0:0:0:3:4:5:6', '0:0:0:0::'],
+    ['::1', '0:0:0:0::'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7', '203.0.113.7'],
+  ])('counts %s as %s', async (address, visitor) => {
+    expect(await visitorOf(address)).toBe(visitor)
+  })
+
+  it('stops a visitor who comes from another address of the same IPv6 network each time, and no other', async () => {
+    const asked = async (visitor: string) =>
+      (await served.get('/auth/v1/settings', { 'x-forwarded-for': visitor })).status
+    const statuses: number[] = []
+    for (let time = 0; time < 80; time += 1) statuses.push(await asked(`2001:db8:9:9::${time.toString(16)}`))
+    expect(statuses.slice(0, 50)).toEqual(Array(50).fill(200))
+    expect(statuses).toContain(429)
+    expect(await asked('2001:db8:9:a::1')).toBe(200)
+  })
+
+  it('lets one visitor send twenty mails at once, and leaves the other mails of the hour to others', async () => {
+    const asked = async (visitor: string, name: string, method = 'POST') =>
+      (await served.get(`/auth/v1/${name}`, { 'x-forwarded-for': visitor }, method, '{}')).status
+    const mailing = ['signup', 'recover', 'resend']
+    const statuses: number[] = []
+    for (let time = 0; time < 20; time += 1)
+      statuses.push(await asked('203.0.113.9', mailing[time % mailing.length] ?? ''))
+    expect(statuses).toEqual(Array(20).fill(200))
+    for (const name of mailing) expect(await asked('203.0.113.9', name)).toBe(429)
+    expect(await asked('203.0.113.9', 'reauthenticate', 'GET')).toBe(429)
+    expect(await asked('203.0.113.9', 'user', 'PUT')).toBe(429)
+    expect(await asked('203.0.113.9', 'token')).toBe(200)
+    expect(await asked('203.0.113.9', 'user', 'GET')).toBe(200)
+    expect(await asked('203.0.113.10', 'recover')).toBe(200)
+  })
+
+  it('tells the auth service the name of the site, whatever the caller says of a host', async () => {
+    const { status, body } = await served.get('http://localhost/auth/v1/health', { host: 'evil.example' })
+    const { headers } = JSON.parse(body.toString()) as { headers: Record<string, string> }
+    expect([status, headers.host]).toEqual([200, 'localhost'])
+  })
+
   it.each([
     '0.0.0.0/0',
     '::/0',

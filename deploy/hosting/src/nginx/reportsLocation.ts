@@ -4,7 +4,7 @@ import { block, quoted } from './block'
 import { said } from './said'
 
 /** Batches that one visitor may send, beside what the collector counts itself: 50 at once, and five a second after that. */
-export const REPORTS_LIMIT = 'limit_req_zone $binary_remote_addr zone=reports:10m rate=5r/s;'
+export const REPORTS_LIMIT = 'limit_req_zone $visitor zone=reports:10m rate=5r/s;'
 
 /** Whom reports are handed on to. */
 interface Collector {
@@ -29,7 +29,7 @@ export function reportsLocation(headers: readonly Header[], { address, isSecure 
       `proxy_pass ${isSecure ? 'https' : 'http'}://$collector;`,
       'proxy_http_version 1.1;',
       'proxy_set_header Connection "";',
-      `proxy_set_header Host ${isSecure ? '$collector' : '$http_host'};`,
+      `proxy_set_header Host ${isSecure ? '$collector' : '$host'};`,
       'proxy_set_header X-Real-IP $remote_addr;',
       'proxy_set_header Accept-Encoding "";',
       'proxy_connect_timeout 2s;',

@@ -5,12 +5,12 @@ import { problemAnswer } from './answers'
 /** As long as an address may be. */
 const MOST_CHARACTERS = 254
 
+/** What a caller says is an address, in small letters: no longer than an address may be. */
+export const statedEmailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(MOST_CHARACTERS))
+
 /** An address, in small letters. What is none by this pattern no server of mails would take either. */
 export const emailSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.maxLength(MOST_CHARACTERS),
+  ...statedEmailSchema.pipe,
   v.regex(/^[^\s@<>"(),:;[\]\\\p{Cc}]+@[^\s@<>"(),:;[\]\\\p{Cc}]+\.[^\s@<>"(),:;[\]\\\p{Cc}]+$/u),
 )
 
@@ -28,7 +28,8 @@ export function readInput<Input>(
   schema: v.GenericSchema<unknown, Input>,
   body: unknown,
 ): Result<Input, Response> {
-  const read = v.safeParse(schema, body)
+  // The first check that fails is the last: a pattern never sees a text that is too long.
+  const read = v.safeParse(schema, body, { abortPipeEarly: true })
   if (read.success) return success(read.output)
   const [issue] = read.issues
   const isAddress = issue.path?.[0]?.key === 'email' && issue.kind === 'validation'

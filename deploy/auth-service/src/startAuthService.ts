@@ -74,8 +74,9 @@ export async function startAuthService(options: AuthServiceOptions): Promise<Aut
     if (!isLoopbackPeer(address) || isForwarded(request.headers)) return problemAnswer('notThisMachine')
     const endpoint = endpointOf(request)
     if (typeof endpoint === 'string') return problemAnswer(endpoint)
-    if (!service.limits.mayCall(endpoint.limit, address)) return problemAnswer('tooManyAttempts')
+    // Before attempts are counted: a page of another site, which has no key, must not use up those of this machine.
     if (endpoint.needsKey && request.headers.get('apikey') !== publicKey) return problemAnswer('noKey')
+    if (!service.limits.mayCall(endpoint.limit, address)) return problemAnswer('tooManyAttempts')
     return handle(service, endpoint, request)
   }
 

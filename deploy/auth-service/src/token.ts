@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { problemAnswer } from './answers'
-import { readInput } from './input'
+import { readInput, statedEmailSchema } from './input'
 import { firstSignUp } from './mails'
 import { isPassword } from './passwords'
 import { digestOf } from './secrets'
@@ -22,7 +22,7 @@ export const token: Handler = (service, request, body) => {
 }
 
 const passwordSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase()),
+  email: statedEmailSchema,
   password: v.string(),
 })
 

@@ -23,7 +23,15 @@ export const PRIVATE_PARTS: readonly (readonly [pattern: RegExp, shown: string])
   [/(?:\+|\b)\d(?:[\s().-]{0,2}\d){6,}\b/g, '[number]'],
 ]
 
-/** A text without what may be a person's: mail addresses, tokens, what follows `?` in addresses, long numbers. */
+/** Characters of a text that are looked at: the patterns' time grows with the square of them, and a page waits for it. */
+const MOST_CHARACTERS = 10_000
+
+/**
+ * A text without what may be a person's: mail addresses, tokens, what follows `?` in addresses, long numbers. Of a text with more than
+ * 10,000 characters the rest is left out, from the last whole word on.
+ */
 export function withoutPrivateParts(text: string) {
-  return PRIVATE_PARTS.reduce((left, [pattern, shown]) => left.replace(pattern, shown), text)
+  const whole =
+    text.length > MOST_CHARACTERS ? text.slice(0, text.lastIndexOf(' ', MOST_CHARACTERS) + 1) : text
+  return PRIVATE_PARTS.reduce((left, [pattern, shown]) => left.replace(pattern, shown), whole)
 }

@@ -50,7 +50,8 @@ test.afterAll(async () => {
   await rm(place, { recursive: true, force: true })
 })
 
-test('a remote in a repository of its own passes its tests and its types', async () => {
+test('a remote in a repository of its own passes its tests and its types, and its packages run no install scripts', async () => {
+  expect(await readFile(path.join(repository, '.npmrc'), 'utf8')).toBe('ignore-scripts=true\n')
   expect(await run('npm', ['test'])).toContain('Tests:       3 passed, 3 total')
   await run('npm', ['run', 'types'])
 })

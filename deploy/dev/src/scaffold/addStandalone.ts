@@ -17,6 +17,7 @@ import { firstRenderTest, remoteTable, WEBPACK_CONFIG } from './templates'
 import {
   GIT_IGNORE,
   JEST_CONFIG,
+  NPM_SETTINGS,
   readme,
   repositoryManifest,
   TSCONFIG,
@@ -88,12 +89,13 @@ async function makeRepository(
     ['README.md', readme(name, screen.path, screen.title)],
     ['.github/workflows/checks.yml', WORKFLOW],
     ['.gitignore', GIT_IGNORE],
+    ['.npmrc', NPM_SETTINGS],
   ])
   const style = (await resolveConfig(path.join(root, 'package.json'))) ?? {}
   for (const [file, content] of plan) {
     const place = path.join(to, file)
     await mkdir(path.dirname(place), { recursive: true })
-    const isText = file === '.gitignore'
+    const isText = file === '.gitignore' || file === '.npmrc'
     await writeFile(place, isText ? content : await format(content, { ...style, filepath: place }))
   }
   return success([...plan.keys(), ...[...packed.value.values()].map((file) => path.join(VENDOR, file))])

@@ -63,6 +63,9 @@ const HANGS_AFTER_MS = 60_000
 export default { ...preset, testTimeout: HANGS_AFTER_MS }
 `
 
+/** npm's settings: no package runs code of its own while it is installed, on a person's machine or on one that has keys. */
+export const NPM_SETTINGS = 'ignore-scripts=true\n'
+
 export const GIT_IGNORE = 'node_modules/\ndist/\n.crossbook/\n.env\n'
 
 /** A build server's steps: every change is checked, and what differs on main is published; promoting it is a person's decision. */

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { copyFileSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { anonKey, writeComposeEnvironment } from './composeEnvironment'
+import { anonKey, nextSteps, writeComposeEnvironment } from './composeEnvironment'
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../../.env.example')
 const temporaryFolder = temporaryFolders()
@@ -49,6 +49,20 @@ it('signs the public key with the secret of the sessions', async () => {
   expect(SITE_URL).toBe('https://crossbook.example')
 })
 
+it('protects the mailbox of a site that others reach with a password of its own, and says so', async () => {
+  for (const [siteUrl, auth] of [
+    ['https://crossbook.example', /^mails:[0-9a-f]{64}$/],
+    ['http://localhost:3000', /^$/],
+    ['http://127.0.0.1:3000', /^$/],
+    [undefined, /^$/],
+  ] as const) {
+    const folder = folderWithExample()
+    await writeComposeEnvironment({ folder, siteUrl, now })
+    expect(read(folder).MAILPIT_AUTH).toMatch(auth)
+    expect(nextSteps('.env', siteUrl).includes('MAILPIT_AUTH')).toBe(siteUrl === 'https://crossbook.example')
+  }
+})
+
 it('leaves a file that is there as it is, and says why', async () => {
   const folder = folderWithExample()
   await writeComposeEnvironment({ folder, now })
@@ -68,6 +82,13 @@ it.each(['crossbook.example', 'https://crossbook.example/path', 'ftp://crossbook
 
 it('keeps every secret of the example empty, so that none is ever in the repository', () => {
   const example = readFileSync(EXAMPLE, 'utf8')
-  for (const name of ['POSTGRES_PASSWORD', 'AUTH_DATABASE_PASSWORD', 'JWT_SECRET', 'ANON_KEY', 'SMTP_PASS'])
+  for (const name of [
+    'POSTGRES_PASSWORD',
+    'AUTH_DATABASE_PASSWORD',
+    'JWT_SECRET',
+    'ANON_KEY',
+    'SMTP_PASS',
+    'MAILPIT_AUTH',
+  ])
     expect(example).toMatch(new RegExp(`^${name}=$`, 'm'))
 })

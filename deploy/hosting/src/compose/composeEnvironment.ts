@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
+import { isLoopback } from '@crossbook/releases'
 import { hasCode } from '@crossbook/web-files'
 
 /** Bytes of each secret: as many as the longest key that signs sessions. */
@@ -53,7 +54,21 @@ function values(siteUrl: string | undefined, now: Date): Readonly<Record<string,
     AUTH_DATABASE_PASSWORD: secret(),
     JWT_SECRET: jwtSecret,
     ANON_KEY: anonKey(jwtSecret, now),
+    ...(isPublic(siteUrl) ? { MAILPIT_AUTH: `mails:${secret()}` } : {}),
   }
+}
+
+/** What remains to be done with a new `.env`, as sentences. */
+export function nextSteps(file: string, siteUrl: string | undefined) {
+  const start = `${file} has the settings and new secrets. Next: docker compose up --build --detach`
+  if (!isPublic(siteUrl)) return start
+  return `${start}
+Mailpit keeps all mails until SMTP_HOST in .env names a server that sends them. Read them on this machine alone, at http://localhost:8025, with the name and the password in MAILPIT_AUTH.`
+}
+
+/** Whether visitors reach the site from other machines. */
+function isPublic(siteUrl: string | undefined) {
+  return siteUrl !== undefined && !isLoopback(new URL(siteUrl).hostname)
 }
 
 /** A token for the role that every visitor has, as Supabase's own public keys are. */

@@ -109,7 +109,12 @@ describe('the compose file', () => {
 
   it('opens nothing to other machines unless told', () => {
     const ports = Object.values(services).flatMap((service) => service.ports)
-    expect(ports).toEqual(['${SITE_LISTEN:-127.0.0.1:8080}:8080', '${MAILPIT_LISTEN:-127.0.0.1:8025}:8025'])
+    expect(ports).toEqual(['${SITE_LISTEN:-127.0.0.1:8080}:8080', '127.0.0.1:${MAILPIT_PORT:-8025}:8025'])
+  })
+
+  it('shows mails on this machine alone, and to who has the password where there is one', () => {
+    expect(services.mail?.ports.every((port) => port.startsWith('127.0.0.1:'))).toBe(true)
+    expect(services.mail?.environment.MP_UI_AUTH).toBe('${MAILPIT_AUTH:-}')
   })
 
   it('gives every service as much memory and as many processes as it needs, and no more', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import { writeComposeEnvironment } from './composeEnvironment'
+import { nextSteps, writeComposeEnvironment } from './composeEnvironment'
 
 await new Command('compose:env')
   .description('Writes .env for docker-compose.yml, with secrets made for it.')
@@ -9,9 +9,7 @@ await new Command('compose:env')
     const folder = path.resolve(import.meta.dirname, '../../../..')
     const written = await writeComposeEnvironment({ folder, siteUrl: url, now: () => new Date() })
     if (written.ok) {
-      console.log(
-        `${written.value} has the settings and new secrets. Next: docker compose up --build --detach`,
-      )
+      console.log(nextSteps(written.value, url))
       return
     }
     console.error(written.problem)

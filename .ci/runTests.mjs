@@ -75,9 +75,8 @@ function browserStep() {
 
 /** Whether the lockfile is the one that the package.json files and the catalog give; pnpm itself says so, without a network. */
 function lockfileStep() {
-  const { packageManager } = JSON.parse(read('package.json'))
   const install = ['install', '--frozen-lockfile', '--lockfile-only', '--offline']
-  return step('lockfile', 'npx', ['-y', packageManager, ...install])
+  return step('lockfile', process.execPath, ['deploy/dev/bin/pinnedPnpm.mjs', ...install])
 }
 
 /** Conventional commits are checked where there is a history to check. */

@@ -66,7 +66,7 @@ describe('versions', () => {
       v.object({ packageManager: v.string() }),
       JSON.parse(read('package.json')),
     )
-    expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/)
+    expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/)
   })
 })
 

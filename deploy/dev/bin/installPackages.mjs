@@ -25,6 +25,10 @@ const PROBLEMS = [
     'pnpm-lock.yaml does not match the package.json files: run pnpm install once, then COMMAND again.',
   ],
   [
+    /EINTEGRITY/,
+    'The registry sent another pnpm than the one that package.json names by its hash, so nothing was installed: check the registry that npm is set to and run COMMAND again.',
+  ],
+  [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL/,
     'The packages could not be fetched: check the network connection (or the registry and proxy that npm is set to) and run COMMAND again.',
   ],
@@ -50,8 +54,7 @@ export async function installPackages(root, command) {
   const pnpm = packageManager.split('+')[0]
   console.log(`Installing packages with ${pnpm} (the first time takes a few minutes and needs the network)`)
   const { code, output } = await run(root, [
-    '-y',
-    pnpm,
+    fileURLToPath(new URL('pinnedPnpm.mjs', import.meta.url)),
     'install',
     '--frozen-lockfile',
     '--reporter',
@@ -75,15 +78,14 @@ async function hashOf(root) {
   return hash.digest('hex')
 }
 
-/** Runs npx in a process group of its own, so that ending this process ends all that it started. */
+/** Runs Node in a process group of its own, so that ending this process ends all that it started. */
 async function run(root, parameters) {
   const isWindows = process.platform === 'win32'
-  const child = spawn('npx', parameters, {
+  const child = spawn(process.execPath, parameters, {
     cwd: fileURLToPath(root),
     // Without a terminal pnpm would refuse to replace a folder of packages that another version made.
     env: { ...process.env, npm_config_confirm_modules_purge: 'false' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: isWindows,
     detached: !isWindows,
   })
   const end = () => {

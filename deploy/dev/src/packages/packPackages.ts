@@ -6,7 +6,7 @@ import path from 'node:path'
 import { canonicalJson, failure, type Result, success } from '@crossbook/contract'
 import type { ChildProcesses } from '@crossbook/release-cli'
 import { packedPackages } from './packedPackages'
-import { pnpmOf } from './pnpmOf'
+import { PINNED_PNPM } from './pinnedPnpm'
 
 /** Digits of a tarball's hash in its name: npm takes a file of another name anew, and one of the same name from its memory. */
 const HASH_DIGITS = 10
@@ -35,8 +35,8 @@ export async function packPackages(packing: Packing): Promise<Result<Tarballs, s
   try {
     const filters = names.flatMap((name) => ['--filter', name])
     const { code, output } = await children.run(
-      'npx',
-      ['-y', await pnpmOf(root), '--recursive', ...filters, 'pack', '--pack-destination', made],
+      process.execPath,
+      [path.join(root, PINNED_PNPM), '--recursive', ...filters, 'pack', '--pack-destination', made],
       { cwd: root, env: process.env },
     )
     if (code !== 0) return failure(output)

@@ -49,7 +49,8 @@ it('refuses a folder of the workspace, one with something in it, and a name that
 
 it('leaves nothing behind where the packages cannot be packed, and an empty folder as it was', async () => {
   const empty = temporaryFolder()
-  const words = 'That went wrong (spawn npx ENOENT). Nothing was added.'
+  const words =
+    'npm could not be started (ENOENT).\n\npnpm could not pack the packages that the remote needs; its own words stand above. Nothing was added.'
   expect(await refusal('insights', empty)).toEqual({ code: 1, words })
   expect(readdirSync(empty)).toEqual([])
   expect(await refusal('insights', path.join(empty, 'insights'))).toEqual({ code: 1, words })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
 import { appFolder, type ChildProcesses } from '@crossbook/release-cli'
 import { lockfileWith } from '../packages/lockfileWith'
-import { pnpmOf } from '../packages/pnpmOf'
+import { PINNED_PNPM } from '../packages/pinnedPnpm'
 import { applyPlan, type Undo } from './applyPlan'
 import { planRemote, type RemoteOptions } from './planRemote'
 import { type Plan, planScreen } from './planScreen'
@@ -82,10 +82,9 @@ async function carryOut(workshop: Workshop, plan: Plan, lockfile: Plan = new Map
 async function installFailure({ root, children, say }: Workshop) {
   say('Linking its packages with pnpm')
   const { code, output } = await children.run(
-    'npx',
+    process.execPath,
     [
-      '-y',
-      await pnpmOf(root),
+      path.join(root, PINNED_PNPM),
       'install',
       '--frozen-lockfile',
       '--prefer-offline',

@@ -1,8 +1,14 @@
 /** @jest-environment node */
-import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 
 const temporaryFolder = temporaryFolders()
@@ -19,58 +25,101 @@ const GIT = {
 
 const LOCKFILE = 'importers:\n\n  remote-earn:\n    dependencies: {}\n\npackages:\n'
 
+/** In pnpm's place: writes down how an install was asked for. */
+const PNPM = `require('node:fs').appendFileSync('node_modules/asked', process.argv.slice(2).join(' ') + '\\n')`
+
+let registry: Server
+let registryUrl: string
+let pnpmHash: string
+let packed: string
+
+/** A registry that has one package, and says of it what a registry says. */
+beforeAll(async () => {
+  packed = mkdtempSync(path.join(tmpdir(), 'crossbook-registry-'))
+  mkdirSync(path.join(packed, 'bin'))
+  const manifest = { name: 'pnpm', version: '10.0.0', bin: { pnpm: 'bin/pnpm.cjs' } }
+  writeFileSync(path.join(packed, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(path.join(packed, 'bin/pnpm.cjs'), PNPM)
+  execFileSync('npm', ['pack'], { cwd: packed, stdio: 'ignore' })
+  const tarball = readFileSync(path.join(packed, 'pnpm-10.0.0.tgz'))
+  pnpmHash = createHash('sha512').update(tarball).digest('hex')
+  registry = createServer((request, response) => {
+    if (request.url?.endsWith('.tgz')) return void response.end(tarball)
+    const integrity = `sha512-${Buffer.from(pnpmHash, 'hex').toString('base64')}`
+    const dist = { tarball: `${registryUrl}/pnpm/-/pnpm-10.0.0.tgz`, integrity }
+    const versions = { '10.0.0': { ...manifest, dist } }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ name: 'pnpm', 'dist-tags': { latest: '10.0.0' }, versions }))
+  }).listen(0, '127.0.0.1')
+  await once(registry, 'listening')
+  registryUrl = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  registry.close()
+  rmSync(packed, { recursive: true })
+})
+
 /** An unpacked archive of the repository, in which an install only writes down how it was asked for. */
 function unpacked(root = temporaryFolder()) {
   const file = (name: string) => path.join(root, name)
   const write = (name: string, text: string) => writeFileSync(file(name), text)
   mkdirSync(file('node_modules'), { recursive: true })
-  mkdirSync(file('programs'))
-  write('package.json', '{"packageManager":"pnpm@10.0.0"}')
+  const pin = (hash: string) =>
+    write('package.json', JSON.stringify({ packageManager: `pnpm@10.0.0${hash}` }))
+  pin(`+sha512.${pnpmHash}`)
   write('pnpm-workspace.yaml', '')
   write('pnpm-lock.yaml', LOCKFILE)
-  write('programs/npx', '#!/bin/sh\necho "$@" >> node_modules/asked\n')
-  chmodSync(file('programs/npx'), 0o755)
   const installer = pathToFileURL(path.resolve(__dirname, '../../bin/installPackages.mjs')).href
-  const environment = { ...GIT, PATH: `${file('programs')}:${process.env.PATH ?? ''}` }
+  const environment = { ...GIT, npm_config_registry: registryUrl, npm_config_cache: temporaryFolder() }
   return {
     write,
+    pin,
     asked: () =>
       existsSync(file('node_modules/asked'))
         ? readFileSync(file('node_modules/asked'), 'utf8').split('\n')
         : [],
-    install: () =>
-      execFileSync(process.execPath, ['--input-type=module', '--eval', INSTALL, installer], {
-        cwd: root,
-        encoding: 'utf8',
-        env: environment,
-      }),
+    async install() {
+      const words = ['--input-type=module', '--eval', INSTALL, installer]
+      return (await promisify(execFile)(process.execPath, words, { cwd: root, env: environment })).stdout
+    },
   }
 }
 
-it('installs what the lockfile says, once', () => {
+it('installs what the lockfile says, once', async () => {
   const { install, asked } = unpacked()
-  expect(install()).toContain('{"ok":true}')
-  expect(install()).toBe('{"ok":true}\n')
-  expect(asked()).toEqual([expect.stringContaining('pnpm@10.0.0 install --frozen-lockfile'), ''])
+  expect(await install()).toContain('{"ok":true}')
+  expect(await install()).toBe('{"ok":true}\n')
+  expect(asked()).toEqual(['install --frozen-lockfile --reporter append-only', ''])
 })
 
-it('says what to do with a lockfile that holds both sides of a merge, and installs nothing', () => {
+it('runs no pnpm whose hash is not the one of package.json, whatever the registry says of it', async () => {
+  const { install, asked, pin } = unpacked()
+  pin(`+sha512.${createHash('sha512').update('the real one').digest('hex')}`)
+  expect(await install()).toContain(
+    '{"ok":false,"problem":"The registry sent another pnpm than the one that package.json names by its hash, so nothing was installed: check the registry that npm is set to and run npm start again."}',
+  )
+  pin('')
+  expect(await install()).toContain('package.json names no pnpm with its hash')
+  expect(asked()).toEqual([])
+})
+
+it('says what to do with a lockfile that holds both sides of a merge, and installs nothing', async () => {
   const { install, asked, write } = unpacked()
   write(
     'pnpm-lock.yaml',
     `<<<<<<< HEAD\n  remote-ideas:\n=======\n  remote-insights:\n>>>>>>> theirs\n${LOCKFILE}`,
   )
-  expect(install()).toBe(
+  expect(await install()).toBe(
     '{"ok":false,"problem":"pnpm-lock.yaml holds both sides of a merge: run pnpm install, which resolves the conflict, then npm start again."}\n',
   )
   expect(asked()).toEqual([])
 })
 
-it('leaves the settings of a repository around an unpacked archive unchanged', () => {
+it('leaves the settings of a repository around an unpacked archive unchanged', async () => {
   const outer = temporaryFolder()
   execFileSync('git', ['init', '--quiet', outer], { env: GIT })
   const settings = () => readFileSync(path.join(outer, '.git/config'), 'utf8')
   const before = settings()
-  expect(unpacked(path.join(outer, 'vendor/crossbook')).install()).toContain('{"ok":true}')
+  expect(await unpacked(path.join(outer, 'vendor/crossbook')).install()).toContain('{"ok":true}')
   expect(settings()).toBe(before)
 })

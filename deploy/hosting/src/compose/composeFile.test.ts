@@ -150,12 +150,10 @@ describe('the compose file', () => {
     expect(services.auth?.environment.GOTRUE_RATE_LIMIT_HEADER).toBe('X-Real-IP')
   })
 
-  it('installs with the package manager of the repository', () => {
-    const { packageManager } = JSON.parse(text('package.json')) as { packageManager: string }
-    expect(text('deploy/hosting/compose/Dockerfile').match(/pnpm@[0-9.]+/g)).toEqual([
-      packageManager,
-      packageManager,
-    ])
+  it('installs with the package manager of the repository, which is known by its hash', () => {
+    const file = text('deploy/hosting/compose/Dockerfile')
+    expect(file.match(/RUN node deploy\/dev\/bin\/pinnedPnpm\.mjs (?:fetch|install)/g)).toHaveLength(2)
+    expect(file).not.toMatch(/\bnp[xm]\b/)
   })
 
   it('keeps secrets and results out of the image', () => {

@@ -2,9 +2,8 @@ import { failure, type Result, success } from '@crossbook/contract'
 import type { LaunchOptions } from 'playwright-core'
 import { chromiumAbsent, installedChromium, namedChromium } from '../chromium/installedChromium.mjs'
 
-/** The system's Chromium as the walk and the browser tests start it, without the background requests of a desktop browser. */
+/** What the walk and the browser tests start the system's Chromium with, without the background requests of a desktop browser. */
 const ARGUMENTS = [
-  '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
@@ -12,9 +11,12 @@ const ARGUMENTS = [
   '--no-first-run',
 ]
 
-/** How Chromium is started with this program. */
+/**
+ * How the browser tests start Chromium with this program. They do without its sandbox, which not every machine has: they open pages of
+ * this repository alone, whose code runs in other tests without one.
+ */
 export function chromiumOptions(executablePath: string): LaunchOptions {
-  return { executablePath, args: ARGUMENTS }
+  return { executablePath, args: ARGUMENTS, chromiumSandbox: false }
 }
 
 /** The program of Chromium: the one that CHROMIUM_PATH names, else one that is installed; a sentence where there is none. */

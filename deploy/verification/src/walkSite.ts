@@ -1,25 +1,20 @@
+import { type Result, success } from '@crossbook/contract'
 import type { Figures, WalkFinding } from '@crossbook/releases'
-import { chromium } from 'playwright-core'
-import { chromiumOptions } from './chromiumOptions'
+import { launchForWalk, type Launch } from './launchForWalk'
 import { lookAtPage, measurePage, type WalkedSite } from './lookAtPage'
 import type { Speed } from './looks/speedOf'
 import type { PageToWalk } from './pagesToWalk'
 
 /** A walk through a site. */
-export interface Walk {
+export interface Walk extends Launch {
   site: WalkedSite
   pages: readonly PageToWalk[]
   /** Another release of it, to compare the speed of the pages with that `isCompared` names. */
   before?: WalkedSite | undefined
   isCompared(page: PageToWalk): boolean
-  /** Chromium's program. */
-  program: string
-  /** All that the browser has of an environment. */
-  environment: Readonly<Record<string, string>>
   /** Pages that are open at once. */
   atOnce: number
   signal: AbortSignal
-  say(line: string): void
 }
 
 /** What a walk has seen. */
@@ -38,15 +33,15 @@ const STEP = 20
 /** Pages that do not start, after which the others are spared: each takes half a minute. */
 const MOST_UNSTARTED = 6
 
-/** Opens all pages in Chromium, some at once, and gathers what was found, in the order of the pages. */
-export async function walkSite(walk: Walk): Promise<Walked> {
+/**
+ * Opens all pages in Chromium, some at once, and gathers what was found, in the order of the pages. A problem is a sentence: why
+ * Chromium cannot be started.
+ */
+export async function walkSite(walk: Walk): Promise<Result<Walked, string>> {
   const { pages, signal, say, site, before } = walk
-  const browser = await chromium.launch({
-    ...chromiumOptions(walk.program),
-    env: walk.environment,
-    // Whoever interrupts the walk is answered by who started it.
-    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
-  })
+  const launched = await launchForWalk(walk)
+  if (!launched.ok) return launched
+  const browser = launched.value
   const found: (readonly WalkFinding[] | undefined)[] = []
   const speeds: { now: Speed; before: Speed | undefined }[] = []
   let [next, done, unstarted] = [0, 0, 0]
@@ -73,12 +68,12 @@ export async function walkSite(walk: Walk): Promise<Walked> {
   if (unstarted >= MOST_UNSTARTED)
     say(`  ${unstarted} pages have not started, so the other ${pages.length - done} were not opened.`)
   const compared = speeds.flatMap((one) => one.before ?? [])
-  return {
+  return success({
     pages: done,
     findings: found.flatMap((findings) => findings ?? []),
     now: figuresOf(speeds.map((one) => one.now)),
     before: figuresOf(compared),
-  }
+  })
 }
 
 function foundWords(found: readonly (readonly WalkFinding[] | undefined)[]) {

@@ -6,7 +6,7 @@ const NAMES = new Set([
   ...['PATH', 'PATHEXT', 'HOME', 'USERPROFILE', 'SHELL', 'COMSPEC', 'SYSTEMROOT', 'WINDIR'],
   ...['TMPDIR', 'TEMP', 'TMP', 'XDG_CACHE_HOME', 'APPDATA', 'LOCALAPPDATA', 'NUMBER_OF_PROCESSORS'],
   ...['LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'TERM', 'CI', 'FORCE_COLOR', 'NO_COLOR'],
-  ...['NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'SOURCE_DATE_EPOCH'],
+  ...['NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'SOURCE_DATE_EPOCH', 'CHROMIUM_PATH'],
 ])
 
 /** What a team's build may be told beside these, by names of its own. */

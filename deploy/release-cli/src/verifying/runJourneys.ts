@@ -1,4 +1,5 @@
 import { hasCode } from '@crossbook/web-files'
+import { programEnvironment } from '../publishing/buildEnvironment'
 import type { CliContext } from '../terminal/command'
 
 /** How a team's own journeys ended; the code is null for a signal. */
@@ -10,7 +11,10 @@ export interface Journeys {
 /** What a shell ends with when there is no such program. */
 const NO_PROGRAM = 127
 
-/** Runs a command line with the address of a site in `SITE`; what it prints goes where people read. */
+/**
+ * Runs a command line with the address of a site in `SITE` and no secret of the caller's environment; what it prints goes where
+ * people read.
+ */
 export async function runJourneys(
   { folder, environment, children, err }: Pick<CliContext, 'folder' | 'environment' | 'children' | 'err'>,
   command: string,
@@ -20,7 +24,7 @@ export async function runJourneys(
   try {
     const { code } = await children.run(shell, [flag, command], {
       cwd: folder,
-      env: { ...environment, SITE: url },
+      env: { ...programEnvironment(environment), SITE: url },
       onOutput: err,
     })
     return { command, exitCode: code }

@@ -64,7 +64,8 @@ export async function walkRelease(
       say,
     })
     if (interruption.signal.aborted) return failure([told('Interrupted; nothing was recorded.')])
-    return success({ walked, journeys: await after(site.url) })
+    if (!walked.ok) return failure([told(walked.problem)])
+    return success({ walked: walked.value, journeys: await after(site.url) })
   } finally {
     await Promise.all(sites.map((site) => site.close()))
   }

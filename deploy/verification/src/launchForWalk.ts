@@ -1,0 +1,37 @@
+import { failure, type Result, success } from '@crossbook/contract'
+import { type Browser, chromium } from 'playwright-core'
+import { chromiumOptions } from './chromiumOptions'
+
+/** How a browser is started that opens the pages of every team. */
+export interface Launch {
+  /** Chromium's program. */
+  program: string
+  /** All that the browser has of an environment. */
+  environment: Readonly<Record<string, string>>
+  say(line: string): void
+}
+
+const WITHOUT_SANDBOX =
+  'Chromium runs without its sandbox, because root cannot use it. Run this as another user where the builds may be hostile.'
+
+const NO_SANDBOX = `Chromium cannot use its sandbox on this machine. Allow unprivileged user namespaces (sysctl kernel.unprivileged_userns_clone=1, on Ubuntu kernel.apparmor_restrict_unprivileged_userns=0) or install the package chromium-sandbox, then run this again. In a container without either, run it as root where no keys are.`
+
+/** Starts Chromium in its sandbox, unless this is root: the pages run the code of builds that nobody has looked at yet. */
+export async function launchForWalk({ program, environment, say }: Launch): Promise<Result<Browser, string>> {
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) say(WITHOUT_SANDBOX)
+  try {
+    return success(
+      await chromium.launch({
+        ...chromiumOptions(program),
+        chromiumSandbox: !isRoot,
+        env: environment,
+        // Whoever interrupts the walk is answered by who started it.
+        ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+      }),
+    )
+  } catch (error) {
+    if (error instanceof Error && /no usable sandbox/i.test(error.message)) return failure(NO_SANDBOX)
+    throw error
+  }
+}

@@ -3,9 +3,12 @@ import {
   type AppVersion,
   type ChannelName,
   checkReportBatch,
+  failure,
   type MixId,
   type ReleaseId,
   type ReportBatch,
+  type Result,
+  success,
 } from '@crossbook/contract'
 import { logProblem } from '@crossbook/network'
 import { browserName } from './browserName'
@@ -38,7 +41,7 @@ interface CollectorOptions {
 }
 
 /** Batches in ten seconds: a page sends a few in all, and many visitors may share an address. */
-const LIMITS = { perCaller: 300, perWindow: 5_000, windowMs: 10_000 } as const
+const LIMITS = { perCaller: 300, junkPerCaller: 30, perWindow: 5_000, windowMs: 10_000 } as const
 
 /** A collector over a database of reports; each answer is a word for whoever looks, and browsers read none of them. */
 export function createCollector({
@@ -48,21 +51,21 @@ export function createCollector({
   isOfStaff = () => false,
   now = () => new Date(),
 }: CollectorOptions): Collector {
-  const mayCall = callerLimit({ ...LIMITS, now })
+  const limit = callerLimit({ ...LIMITS, now })
 
   async function answer(request: Request, address: string) {
     if (request.method !== 'POST') return said(405, 'Reports are sent by POST.', { allow: 'POST' })
     if (isForeign(request)) return said(403, 'Reports are taken from the pages of this site alone.')
-    if (!mayCall(address)) return said(429, 'Too many reports.', { 'retry-after': '10' })
-    const body = await readBody(request)
-    if (!body.ok) return body.problem === 'tooLarge' ? said(413, 'Too large.') : said(400, 'This is no JSON.')
-    const batch = checkReportBatch(body.value)
-    if (!batch.ok) return said(400, batch.problem)
-    const shown = await ofThisSite(batch.value, known)
-    if (shown.reports.length === 0) return said(400, 'This site has shown nothing of that.')
+    if (!limit.mayCall(address)) return tooMany()
+    const batch = await readBatch(request, known)
+    if (!batch.ok) {
+      limit.wasJunk(address)
+      return batch.problem
+    }
+    if (!limit.mayKeep(address)) return tooMany()
     // People who test do what visitors do not: nothing of it is counted.
     if (!isOfStaff(request))
-      reports.add({ batch: shown, channel, browser: browserName(request.headers.get('user-agent')) })
+      reports.add({ batch: batch.value, channel, browser: browserName(request.headers.get('user-agent')) })
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
   }
 
@@ -74,6 +77,19 @@ export function createCollector({
       }),
     close: () => reports.close(),
   }
+}
+
+/** A batch of reports about what the site has shown, or the answer to what is none. */
+async function readBatch(request: Request, known: Known): Promise<Result<ReportBatch, Response>> {
+  const body = await readBody(request)
+  if (!body.ok)
+    return failure(body.problem === 'tooLarge' ? said(413, 'Too large.') : said(400, 'This is no JSON.'))
+  const batch = checkReportBatch(body.value)
+  if (!batch.ok) return failure(said(400, batch.problem))
+  const shown = await ofThisSite(batch.value, known)
+  return shown.reports.length > 0
+    ? success(shown)
+    : failure(said(400, 'This site has shown nothing of that.'))
 }
 
 /** A page of another site may send here, but its browser says so. */
@@ -89,6 +105,10 @@ async function ofThisSite(batch: ReportBatch, known: Known): Promise<ReportBatch
   if (!isKnown) return { ...batch, reports: [] }
   const shown = await Promise.all(batch.reports.map((report) => known.hasBuild(report)))
   return { ...batch, reports: batch.reports.filter((_, index) => shown[index]) }
+}
+
+function tooMany() {
+  return said(429, 'Too many reports.', { 'retry-after': '10' })
 }
 
 function said(status: number, words: string, headers: Readonly<Record<string, string>> = {}) {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { FILE, MOST_PAGES, openDatabase } from './database'
+import { makeRoom, OTHER_CAUSES } from './makeRoom'
 import {
   addStatement,
   type Arrived,
@@ -30,8 +31,12 @@ const MOST_GATHERED = 2_000
 /** Rows of faults that are kept of one build in a day; what comes after them is counted as one. */
 const MOST_CAUSES = 500
 
-/** The words of causes above that. */
-const OTHER_CAUSES = 'More causes than are kept'
+/** Of these, rows that may be new in an hour: a flood does not use up the day in a minute. */
+const MOST_NEW_CAUSES = 100
+const HOUR_MS = 3_600_000
+
+/** How often room is made for the same rows before they are lost. */
+const MOST_TRIES = 10
 
 /** The database of reports. */
 export interface Reports {
@@ -46,7 +51,7 @@ export interface Reports {
 
 /**
  * Opens the database of reports in a folder, which is made if it is absent; rejects with a sentence for people. It takes `mostPages` of
- * 4 KB at most: when they are full, the oldest day goes.
+ * 4 KB at most: when they are full, what is rare goes of the day that takes the most.
  */
 export async function openReports(
   folder: string,
@@ -72,14 +77,15 @@ export async function openReports(
     }
     cleanedOn = today
     if (rows.length === 0) return
-    const add = async () => client.batch((await withinBounds(client, rows)).map(addStatement), 'write')
-    await add().catch(async (error: unknown) => {
-      if (!isFull(error)) throw error
-      const oldest = await oldestDay(client)
-      if (oldest === undefined) throw error
-      await removeBefore(client, oldest + 1)
-      await add()
-    })
+    const hour = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS
+    for (let left = MOST_TRIES; ; left--) {
+      try {
+        await client.batch((await withinBounds(client, rows, hour)).map(addStatement), 'write')
+        return
+      } catch (error) {
+        if (!isFull(error) || left === 0 || !(await makeRoom(client))) throw error
+      }
+    }
   }
 
   const written = () => {
@@ -116,7 +122,7 @@ export async function readReports(folder: string): Promise<Pick<Reports, 'client
 }
 
 /** Rows whose builds have all the causes that are kept of one in a day count together, unless the database has them already. */
-async function withinBounds(client: Client, rows: readonly Row[]): Promise<Row[]> {
+async function withinBounds(client: Client, rows: readonly Row[], hour: number): Promise<Row[]> {
   const faults = new Map<string, Row[]>()
   for (const row of rows.filter(({ table }) => table === 'faults')) {
     const buildOnDay = JSON.stringify(row.key.slice(0, 4))
@@ -125,22 +131,24 @@ async function withinBounds(client: Client, rows: readonly Row[]): Promise<Row[]
     else faults.set(buildOnDay, [row])
   }
   const bounded = rows.filter(({ table }) => table !== 'faults')
-  for (const ofBuild of faults.values()) bounded.push(...(await boundedCauses(client, ofBuild)))
+  for (const ofBuild of faults.values()) bounded.push(...(await boundedCauses(client, ofBuild, hour)))
   return bounded
 }
 
 /** The same of one build on one day. The database is asked once, and gets one row of all others: a flood has thousands in a second. */
-async function boundedCauses(client: Client, rows: readonly Row[]): Promise<readonly Row[]> {
+async function boundedCauses(client: Client, rows: readonly Row[], hour: number): Promise<readonly Row[]> {
   const buildOnDay = rows[0]?.key.slice(0, 4) ?? []
-  if ((await keptCauses(client, buildOnDay)) + rows.length <= MOST_CAUSES) return rows
+  let room = await roomForCauses(client, buildOnDay, hour)
+  if (rows.length <= room) return rows
   const found = (await client.execute(causesStatement(buildOnDay))).rows
   const kept = new Set(found.map((row) => JSON.stringify(Array.from(row))))
   const bounded: Row[] = []
   let others: Row | undefined
   for (const row of rows) {
     const name = JSON.stringify(row.key)
-    if (kept.has(name) || kept.size < MOST_CAUSES) {
-      kept.add(name)
+    if (kept.has(name)) bounded.push(row)
+    else if (room > 0) {
+      room -= 1
       bounded.push(row)
     } else {
       const other = ofOtherCauses(row, OTHER_CAUSES)
@@ -150,12 +158,14 @@ async function boundedCauses(client: Client, rows: readonly Row[]): Promise<read
   return others ? [...bounded, others] : bounded
 }
 
-async function keptCauses(client: Client, buildOnDay: Row['key']) {
+/** How many rows of a build may still be new on a day, and in this hour of it. */
+async function roomForCauses(client: Client, buildOnDay: Row['key'], hour: number) {
   const { rows } = await client.execute({
-    sql: 'select count(*) as kept from faults where channel = ? and app = ? and version = ? and day = ?',
-    args: [...buildOnDay],
+    sql: `select count(*) as kept, coalesce(sum(first_at >= ?5), 0) as fresh from faults
+      where channel = ?1 and app = ?2 and version = ?3 and day = ?4 and error <> '${OTHER_CAUSES}'`,
+    args: [...buildOnDay, hour],
   })
-  return Number(rows[0]?.kept)
+  return Math.max(0, Math.min(MOST_CAUSES - Number(rows[0]?.kept), MOST_NEW_CAUSES - Number(rows[0]?.fresh)))
 }
 
 async function removeBefore(client: Client, day: number) {
@@ -169,15 +179,6 @@ async function removeBefore(client: Client, day: number) {
     ],
     'write',
   )
-}
-
-async function oldestDay(client: Client) {
-  const { rows } = await client.execute(
-    `select min(day) as day from (select day from faults union all select day from vitals
-      union all select slot / ${startOfDay(1)} from visits)`,
-  )
-  const day = rows[0]?.day
-  return typeof day === 'number' ? day : undefined
 }
 
 function isFull(error: unknown) {

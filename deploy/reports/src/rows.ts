@@ -13,6 +13,9 @@ const DAY_MS = 86_400_000
 /** Visits, and vitals of late, are counted by the five minutes in which they are reported. */
 const SLOT_MS = 300_000
 
+/** Bytes that are kept of an error's words, and of its stack: no cause takes more than some others. */
+const MOST_BYTES = 1_000
+
 /** A batch, and where it came from. */
 export interface Arrived {
   batch: ReportBatch
@@ -34,7 +37,7 @@ export interface Row {
 }
 
 /** Names of the figures that each table adds up. */
-const COUNTS = {
+export const COUNTS = {
   faults: ['count'],
   visits: ['visits', 'faulty'],
   vitals: ['count'],
@@ -43,7 +46,7 @@ const COUNTS = {
 } as const
 
 /** Names of the columns that make a row of each table what it is; `fault` is the order of `faultKey`. */
-const KEYS = {
+export const KEYS = {
   faults: [
     ...['channel', 'app', 'version', 'day', 'release', 'mix'],
     ...['kind', 'module', 'route', 'browser', 'error'],
@@ -70,8 +73,8 @@ export function rowsOf({ batch, channel, browser }: Arrived, now: Date): Row[] {
   const [at, day] = [now.getTime(), dayOf(now)]
   const slot = Math.floor(at / SLOT_MS) * SLOT_MS
   const faultRow = ({ app, version, kind, module, route, error, stack = '' }: ReportedFault): Row => ({
-    ...{ table: 'faults', counts: [1], stack, at },
-    key: [channel, app, version, day, release, mix, kind, module, route, browser, error],
+    ...{ table: 'faults', counts: [1], stack: beginningOf(stack), at },
+    key: [channel, app, version, day, release, mix, kind, module, route, browser, beginningOf(error)],
   })
   const visitRows = ({ app, version, faulty, again, share }: ReportedVisit): Row[] => {
     const [row, visits] = [{ stack: '', at }, again ? 0 : 1 / share]
@@ -107,6 +110,14 @@ export function rowsOf({ batch, channel, browser }: Arrived, now: Date): Row[] {
         return vitalRows(report)
     }
   })
+}
+
+/** As much of a text as is kept, without half a character at its end. */
+function beginningOf(text: string) {
+  const bytes = Buffer.from(text)
+  return bytes.length <= MOST_BYTES
+    ? text
+    : new TextDecoder().decode(bytes.subarray(0, MOST_BYTES), { stream: true })
 }
 
 /** Two rows that are one in the database. */

@@ -1,0 +1,71 @@
+import type { Client, InStatement } from '@libsql/client'
+import * as v from 'valibot'
+import { COUNTS, KEYS, type Row, startOfDay } from './rows'
+
+type Table = Row['table']
+
+/** The words of causes that are counted together, because there are too many to keep apart. */
+export const OTHER_CAUSES = 'More causes than are kept'
+
+/** What a row takes about: its figures and names, and of a fault its texts. */
+const BYTES = 'count(*) * 150'
+const BYTES_OF_FAULTS = 'sum(150 + octet_length(error) + octet_length(stack))'
+
+const TABLES: readonly Table[] = ['faults', 'visits', 'vitals', 'recent_vitals', 'mix_visits']
+
+const largest = v.object({ name: v.picklist(TABLES), day: v.number() })
+
+/**
+ * Makes room in a full database: of the day that takes the most of it in one table, the half that was reported least goes, and what is
+ * frequent or of another day stays. Faults that go are still counted, as one cause. False where there is nothing to take away.
+ */
+export async function makeRoom(client: Client): Promise<boolean> {
+  const sizes = TABLES.map(
+    (table) =>
+      `select '${table}' as name, ${dayIn(table)} as day, ${table === 'faults' ? BYTES_OF_FAULTS : BYTES} as bytes
+        from ${table} group by 2`,
+  )
+  const { rows } = await client.execute(`${sizes.join(' union all ')} order by bytes desc limit 1`)
+  const [found] = v.parse(v.array(largest), rows)
+  if (!found) return false
+  const counted = found.name === 'faults' ? await countedTogether(client, found.day) : []
+  const removed = {
+    sql: `delete from ${found.name} where (${keysOf(found.name)}) in (${rarest(found.name)})`,
+  }
+  const [{ rowsAffected } = { rowsAffected: 0 }] = await client.batch(
+    [{ ...removed, args: [found.day] }, ...counted],
+    'write',
+  )
+  return rowsAffected > counted.length
+}
+
+function dayIn(table: Table) {
+  return KEYS[table].some((name) => name === 'day') ? 'day' : `slot / ${startOfDay(1)}`
+}
+
+function keysOf(table: Table) {
+  return KEYS[table].join(', ')
+}
+
+/** The rarer half of a table's day, the latest first; `?1` is the day. */
+function rarest(table: Table) {
+  const isFaults = table === 'faults'
+  const ofDay = `from ${table} where ${dayIn(table)} = ?1${isFaults ? ` and error <> '${OTHER_CAUSES}'` : ''}`
+  return `select ${keysOf(table)} ${ofDay} order by ${COUNTS[table][0]}${isFaults ? ', first_at desc' : ''}
+    limit (select (count(*) + 1) / 2 ${ofDay})`
+}
+
+/** Adds the faults that are about to go to those that are counted together. */
+async function countedTogether(client: Client, day: number): Promise<InStatement[]> {
+  const { rows } = await client.execute({
+    sql: `select channel, app, version, day, release, kind, sum(count) as count, min(first_at) as first_at, max(last_at) as last_at
+      from faults where (${keysOf('faults')}) in (${rarest('faults')}) group by channel, app, version, day, release, kind`,
+    args: [day],
+  })
+  return rows.map((row) => ({
+    sql: `insert into faults (channel, app, version, day, release, kind, count, first_at, last_at, mix, module, route, browser, error, stack)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, '', './main', '*', '', '${OTHER_CAUSES}', '')
+      on conflict do update set count = count + excluded.count, last_at = max(last_at, excluded.last_at)`,
+    args: Array.from({ length: 9 }, (_, index) => row[index] ?? null),
+  }))
+}

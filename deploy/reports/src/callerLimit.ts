@@ -16,7 +16,7 @@ interface CallerLimit {
 const NETWORK_GROUPS = 4
 
 /** By what callers are told apart: an IPv4 address, or the first 64 bits of an IPv6 address. */
-export function callerOf(address: string): string {
+function callerOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const read = ipaddr.process(address)
   if (!(read instanceof ipaddr.IPv6)) return read.toString()

@@ -49,7 +49,7 @@ export async function judgedRollout(present: Variant, next: Variant) {
       for (const report of reports) {
         const batch = checkReportBatch({ release: steady.release.id, reports: [report] })
         if (!batch.ok) throw new Error(batch.problem)
-        collected.add({ batch: batch.value, channel: site.channel, browser: 'Chrome 141' })
+        collected.add({ batch: batch.value, channel: site.channel, browser: 'Chrome 141', share: 1 })
       }
       await collected.close()
     },

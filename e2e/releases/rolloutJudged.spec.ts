@@ -167,7 +167,7 @@ test('a rollout whose controls answer slowly is taken back by what browsers meas
       await context.close()
     }
   await reportedAt(new Date(Date.now() + NEXT_SLOTS_MS), [
-    { type: 'visit', ...build, faulty: false, again: false, share: 1 },
+    { type: 'visit', ...build, faulty: false, again: false },
   ])
 
   // Only now: the slots of these visits may be over at any time, and what they have measured would be compared before the last one.

@@ -20,9 +20,12 @@ let folder: string
 let now: Date
 let reports: Reports
 let collector: Collector
+/** The share of its visits that the channel's pages report. */
+let share: number
 
 beforeEach(async () => {
   folder = temporaryFolder()
+  share = 1
   now = new Date('2024-03-15T12:00:00.000Z')
   reports = await openReports(folder, () => now)
   collector = createCollector({
@@ -35,6 +38,7 @@ beforeEach(async () => {
         Promise.resolve(['host 1.0.0', 'wallet 1.0.0', 'wallet 1.1.0'].includes(`${app} ${version}`)),
       hasRelease: (release) => Promise.resolve(release === RELEASE),
       hasMix: (mix) => Promise.resolve(mix === 'm0123456789abcdef'),
+      reportedShare: () => Promise.resolve(share),
     },
   })
 })
@@ -100,12 +104,22 @@ describe('a collector', () => {
   })
 
   it('takes a visit for as many as the reported share of them stands for, and a later fault for no other visit', async () => {
-    await post(visitReport({ share: 0.1 }), visitReport({ share: 0.1 }))
-    await post(visitReport({ share: 0.1, faulty: true, again: true }))
+    share = 0.1
+    await post(visitReport())
+    await post(visitReport())
+    await post(visitReport({ faulty: true, again: true }))
     await reports.written()
     expect(await visitsOf(reports, ALL)).toEqual([
       { app: 'wallet', version: '1.1.0', visits: 20, faulty: 10 },
     ])
+  })
+
+  it('lets a page choose neither what its visit counts for, nor to count more than once', async () => {
+    await post({ ...visitReport(), share: 0.001 }, visitReport(), visitReport({ faulty: true }))
+    await post(faultReport(), faultReport(), faultReport({ route: '/wallet' }))
+    await reports.written()
+    expect(await visitsOf(reports, ALL)).toEqual([{ app: 'wallet', version: '1.1.0', visits: 1, faulty: 1 }])
+    expect((await faults()).map(({ count }) => count)).toEqual([1])
   })
 
   it('knows how often a mix was opened at least, and when last, and no more of it', async () => {
@@ -116,14 +130,10 @@ describe('a collector', () => {
     }
     await post(visitReport())
     expect(await opened()).toEqual([])
+    share = 0.5
     // Two pages: in one of them another application was seen as well, and it failed later.
-    await send(
-      postedReports(
-        RELEASE,
-        [visitReport({ share: 0.5 }), visitReport({ app: 'host', version: '1.0.0' })],
-        MIX,
-      ),
-    )
+    await send(postedReports(RELEASE, [visitReport(), visitReport({ app: 'host', version: '1.0.0' })], MIX))
+    share = 1
     now = new Date('2024-03-16T08:30:00.000Z')
     await send(postedReports(RELEASE, [visitReport()], MIX))
     await send(postedReports(RELEASE, [visitReport({ faulty: true, again: true })], MIX))

@@ -5,6 +5,7 @@ import {
   checkReportBatch,
   failure,
   type MixId,
+  type Report,
   type ReleaseId,
   type ReportBatch,
   type Result,
@@ -21,6 +22,8 @@ export interface Known {
   hasBuild(build: { app: AppName; version: AppVersion }): Promise<boolean>
   hasRelease(release: ReleaseId): Promise<boolean>
   hasMix(mix: MixId): Promise<boolean>
+  /** The share of its visits that the channel's pages report now, from 0 to 1. */
+  reportedShare(): Promise<number>
 }
 
 /** Answers the reports of a site's pages. */
@@ -65,7 +68,11 @@ export function createCollector({
     if (!limit.mayKeep(address)) return tooMany()
     // People who test do what visitors do not: nothing of it is counted.
     if (!isOfStaff(request))
-      reports.add({ batch: batch.value, channel, browser: browserName(request.headers.get('user-agent')) })
+      reports.add({
+        ...{ batch: onceEach(batch.value), channel, browser: browserName(request.headers.get('user-agent')) },
+        // The channel's own: a sender could choose what a visit counts for.
+        share: await known.reportedShare(),
+      })
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
   }
 
@@ -109,6 +116,23 @@ async function ofThisSite(batch: ReportBatch, known: Known): Promise<ReportBatch
 
 function tooMany() {
   return said(429, 'Too many reports.', { 'retry-after': '10' })
+}
+
+/** A page reports each visit and each fault once, so that a batch counts for no more than one page. */
+function onceEach(batch: ReportBatch): ReportBatch {
+  const reports = new Map(batch.reports.map((report) => [JSON.stringify(subjectOf(report)), report]))
+  return { ...batch, reports: [...reports.values()] }
+}
+
+function subjectOf(report: Report) {
+  switch (report.type) {
+    case 'visit':
+      return [report.type, report.app, report.version]
+    case 'vital':
+      return [report.type, report.app, report.version, report.name]
+    case 'fault':
+      return [report.type, report.app, report.version, report.kind, report.module, report.error]
+  }
 }
 
 function said(status: number, words: string, headers: Readonly<Record<string, string>> = {}) {

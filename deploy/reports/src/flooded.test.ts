@@ -32,7 +32,7 @@ function add(...sent: readonly unknown[]) {
   for (let from = 0; from < sent.length; from += 10) {
     const batch = checkReportBatch({ release: RELEASE, reports: sent.slice(from, from + 10) })
     if (!batch.ok) throw new Error(batch.problem)
-    reports.add({ batch: batch.value, channel: CHANNEL, browser: 'Chrome 141' })
+    reports.add({ batch: batch.value, channel: CHANNEL, browser: 'Chrome 141', share: 1 })
   }
   return reports.written()
 }
@@ -84,7 +84,7 @@ it('loses nothing of other days to a flood of visits about many releases', async
       const release = `r${(second * 1_500 + sent).toString(16).padStart(32, '0')}`
       const batch = checkReportBatch({ release, reports: [visitReport()] })
       if (!batch.ok) throw new Error(batch.problem)
-      reports.add({ batch: batch.value, channel: CHANNEL, browser: 'Chrome 141' })
+      reports.add({ batch: batch.value, channel: CHANNEL, browser: 'Chrome 141', share: 1 })
     }
     await reports.written()
   }

@@ -22,6 +22,8 @@ export interface Arrived {
   channel: ChannelName
   /** As `browserName` says it. */
   browser: string
+  /** The share of the channel's visits that is reported, from 0 to 1: each reported visit stands for 1 / share of them. */
+  share: number
 }
 
 /** Alike reports, counted: what one row of the database grows by. */
@@ -68,7 +70,7 @@ export function startOfDay(day: number) {
 }
 
 /** What a batch adds, report by report. */
-export function rowsOf({ batch, channel, browser }: Arrived, now: Date): Row[] {
+export function rowsOf({ batch, channel, browser, share }: Arrived, now: Date): Row[] {
   const { release, mix = '' } = batch
   const [at, day] = [now.getTime(), dayOf(now)]
   const slot = Math.floor(at / SLOT_MS) * SLOT_MS
@@ -76,7 +78,7 @@ export function rowsOf({ batch, channel, browser }: Arrived, now: Date): Row[] {
     ...{ table: 'faults', counts: [1], stack: beginningOf(stack), at },
     key: [channel, app, version, day, release, mix, kind, module, route, browser, beginningOf(error)],
   })
-  const visitRows = ({ app, version, faulty, again, share }: ReportedVisit): Row[] => {
+  const visitRows = ({ app, version, faulty, again }: ReportedVisit): Row[] => {
     const [row, visits] = [{ stack: '', at }, again ? 0 : 1 / share]
     const counts = [visits, faulty ? 1 / share : 0]
     return [

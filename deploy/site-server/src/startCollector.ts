@@ -18,6 +18,8 @@ interface CollectorPlace {
   channel: ChannelName
   /** OpenTelemetry collector that is told as well. */
   otlpUrl: string | undefined
+  /** The share of the visits that the site's pages report, where the site names its own; left out: that of the channel's settings. */
+  share?: number
 }
 
 /**
@@ -29,6 +31,7 @@ export async function startCollector({
   store,
   channel,
   otlpUrl,
+  share,
 }: CollectorPlace): Promise<Collector | undefined> {
   // Loaded only here, for the same reason as the sign-in service.
   const { alsoToOpenTelemetry, createCollector, openReports } = await import('@crossbook/reports')
@@ -36,7 +39,7 @@ export async function startCollector({
     const database = await openReports(folder)
     const reports = otlpUrl === undefined ? database : await alsoToOpenTelemetry(database, otlpUrl)
     return createCollector({
-      ...{ reports, channel, known: shownBy(store, channel) },
+      ...{ reports, channel, known: shownBy(store, channel, share) },
       isOfStaff: ({ headers }) => isStaff(cohortIn(headers.get('cookie'))),
     })
   } catch (error) {
@@ -46,7 +49,7 @@ export async function startCollector({
 }
 
 /** What a channel has shown, for a collector that is asked report by report. */
-function shownBy(store: Store, channel: ChannelName): Known {
+function shownBy(store: Store, channel: ChannelName, ownShare: number | undefined): Known {
   const serves = servedBy(store, channel, () => new Date())
   let builds = new Map<string, Promise<boolean>>()
   const buildsNow = keptFor(KEPT_MS, () => Promise.resolve((builds = new Map())))
@@ -59,6 +62,10 @@ function shownBy(store: Store, channel: ChannelName): Known {
         ),
       ),
   )
+  const share = keptFor(
+    KEPT_MS,
+    async () => ownShare ?? (await store.readPointer(channel))?.settings?.site?.reports?.visits ?? 1,
+  )
   const mixes = keptFor(KEPT_MS, async () => new Set(await store.listMixes(channel)))
   return {
     async hasBuild({ app, version }) {
@@ -70,6 +77,7 @@ function shownBy(store: Store, channel: ChannelName): Known {
     },
     hasRelease: async (release) => (await releases()).has(release),
     hasMix: async (mix) => (await mixes()).has(mix),
+    reportedShare: share,
   }
 }
 

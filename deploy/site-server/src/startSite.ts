@@ -48,7 +48,10 @@ export async function startSite(options: SiteOptions): Promise<Result<RunningSit
     const reports =
       reportsData === undefined
         ? undefined
-        : await startCollector({ folder: reportsData, store, channel, otlpUrl: configuration.otlpUrl })
+        : await startCollector({
+            ...{ folder: reportsData, store, channel, otlpUrl: configuration.otlpUrl },
+            share: OWN_REPORTS.visits,
+          })
     return success(serve({ store, channel, configuration, listener: listening.value, auth, reports }))
   } catch (error) {
     await listening.value.close()

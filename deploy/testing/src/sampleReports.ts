@@ -23,7 +23,6 @@ export function visitReport(overrides: Partial<Extract<SentReport, { type: 'visi
     version: '1.1.0',
     faulty: false,
     again: false,
-    share: 1,
     ...overrides,
   }
 }

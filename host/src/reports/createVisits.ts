@@ -15,7 +15,7 @@ export interface Visits {
 }
 
 /** Reports each build once when the page is left, and again where one fails after that. */
-export function createVisits(beacons: Beacons, share: number): Visits {
+export function createVisits(beacons: Beacons): Visits {
   const seen = new Map<string, Build & { faulty: boolean; reported: 'sound' | 'faulty' | undefined }>()
   const standing: (Build & { since: number })[] = []
 
@@ -23,7 +23,7 @@ export function createVisits(beacons: Beacons, share: number): Visits {
     for (const visit of seen.values()) {
       const { app, version, faulty, reported } = visit
       if (reported === 'faulty' || (reported === 'sound' && !faulty)) continue
-      beacons.add({ type: 'visit', app, version, faulty, again: reported === 'sound', share })
+      beacons.add({ type: 'visit', app, version, faulty, again: reported === 'sound' })
       visit.reported = faulty ? 'faulty' : 'sound'
     }
   })

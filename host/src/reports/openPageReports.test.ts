@@ -117,7 +117,7 @@ describe('the reports of a page', () => {
     reports?.failed(WALLET)
     await leave()
     await leave()
-    const visit = { type: 'visit', faulty: false, again: false, share: 1 }
+    const visit = { type: 'visit', faulty: false, again: false }
     expect(await sent()).toEqual([
       [
         { ...visit, ...WALLET },
@@ -127,12 +127,12 @@ describe('the reports of a page', () => {
     ])
   })
 
-  it('say which share of the visits is reported, and leave out the others', async () => {
+  it('report the share of the visits that the page names, and leave out the others', async () => {
     jest.spyOn(Math, 'random').mockReturnValueOnce(0.24).mockReturnValueOnce(0.25)
     open(0.25)?.standing(WALLET)
     open(0.25)?.standing({ app: 'earn', version: '1.0.0' })
     await leave()
-    expect(await sent()).toEqual([[{ type: 'visit', ...WALLET, faulty: false, again: false, share: 0.25 }]])
+    expect(await sent()).toEqual([[{ type: 'visit', ...WALLET, faulty: false, again: false }]])
   })
 
   it('tell nothing but faults of a visitor whose browser asks to be left out', async () => {

@@ -34,7 +34,7 @@ export function openPageReports({
   const beacons = createBeacons(reports.url, { release, ...(mix ? { mix } : {}) })
   const isCounted =
     Math.random() < reports.visits && !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)
-  const visits = isCounted ? createVisits(beacons, reports.visits) : undefined
+  const visits = isCounted ? createVisits(beacons) : undefined
   if (visits)
     whenIdle(() => {
       // A page whose code for measuring does not arrive is not measured.

@@ -17,7 +17,7 @@ const measured = (measure: (report: (metric: Metric) => void) => void, value: nu
 }
 
 it('reports each figure of the build that stood when it came about', () => {
-  const visits = createVisits(beacons, 1)
+  const visits = createVisits(beacons)
   const clock = jest.spyOn(performance, 'now')
   clock.mockReturnValueOnce(900)
   visits.saw(WALLET, false)
@@ -36,7 +36,7 @@ it('reports each figure of the build that stood when it came about', () => {
 
 it('reports nothing of a page in which nothing has stood', () => {
   add.mockReset()
-  reportVitals(beacons, createVisits(beacons, 1))
+  reportVitals(beacons, createVisits(beacons))
   measured(onLCP, 640, 640)
   expect(add).not.toHaveBeenCalled()
 })

@@ -56,8 +56,6 @@ const visitSchema = v.object({
   faulty: v.boolean(),
   /** Whether the visit has been reported as one without a fault before. */
   again: v.boolean(),
-  /** Share of all visits that is reported: each stands for 1 / share of them. */
-  share: v.pipe(v.number(), v.minValue(0.001), v.maxValue(1)),
 })
 
 const vitalSchema = v.object({

@@ -67,7 +67,7 @@ describe('what the console shows', () => {
         faultReport(),
       ],
     }
-    reports.add({ batch: batch as never, channel: STAGING, browser: 'Firefox 140' })
+    reports.add({ batch: batch as never, channel: STAGING, browser: 'Firefox 140', share: 1 })
     await reports.written()
     const { groups } = await read<Faults>('faults?channel=staging')
     expect(groups).toMatchObject([
@@ -129,7 +129,7 @@ describe('what the console shows', () => {
     const mix = before.mixes.find(({ name }) => name === 'opened')?.id
     const release = (await store.readPointer(STAGING))?.release
     const batch = { release, mix, reports: [visitReport(), visitReport()] }
-    reports.add({ batch: batch as never, channel: STAGING, browser: 'Firefox 140' })
+    reports.add({ batch: batch as never, channel: STAGING, browser: 'Firefox 140', share: 1 })
     await reports.written()
     const { mixes } = await read<Mixes>('mixes')
     expect(mixes.find(({ name }) => name === 'opened')?.opened).toEqual({

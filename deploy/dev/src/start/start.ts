@@ -60,6 +60,7 @@ export async function start({ root, environment, children, say }: StartOptions):
     store,
     channel: CHANNEL,
     otlpUrl: configuration.value.otlpUrl,
+    share: OWN_REPORTS.visits,
   })
   const config = { ...auth.config, ...(reports ? { reports: OWN_REPORTS } : {}) }
   const { release, isNew, notPrerendered } = await promoteLocally(store, CHANNEL, apps, config)

@@ -22,18 +22,22 @@ async function reportedTeam() {
     ...team,
     first,
     second,
-    async browsersReport(release: ReleaseId, reports: readonly SentReport[], { at = MARCH, mix = '' } = {}) {
+    async browsersReport(
+      release: ReleaseId,
+      reports: readonly SentReport[],
+      { at = MARCH, mix = '', share = 1 } = {},
+    ) {
       const database = await openReports(path.join(team.root, '.crossbook', 'reports'), () => at)
       const batch = checkReportBatch({ release, reports, ...(mix ? { mix } : {}) })
       if (!batch.ok) throw new Error(batch.problem)
-      database.add({ batch: batch.value, channel: STAGING, browser: 'Chrome 141' })
+      database.add({ batch: batch.value, channel: STAGING, browser: 'Chrome 141', share })
       await database.close()
     },
   }
 }
 
-const visits = (count: number, share: number, overrides: Parameters<typeof visitReport>[0] = {}) =>
-  Array.from({ length: count }, () => visitReport({ share, ...overrides }))
+const visits = (count: number, overrides: Parameters<typeof visitReport>[0] = {}) =>
+  Array.from({ length: count }, () => visitReport(overrides))
 
 describe('faults', () => {
   it('lists causes by build with how often, since when and where, and how to see them again', async () => {
@@ -41,7 +45,9 @@ describe('faults', () => {
     await browsersReport(first, [faultReport({ version: '1.0.0', error: 'Error: an old one', stack: '' })], {
       at: new Date('2024-03-14T09:00:00.000Z'),
     })
-    await browsersReport(second, [...visits(4, 0.1), faultReport(), faultReport({ route: '/wallet' })])
+    await browsersReport(second, [...visits(4), faultReport(), faultReport({ route: '/wallet' })], {
+      share: 0.1,
+    })
     await browsersReport(second, [faultReport()], { mix: 'm0123456789abcdef' })
     expect(await release('faults', 'staging')).toEqual({
       code: 0,
@@ -81,7 +87,7 @@ wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported ye
     await browsersReport(first, [faultReport({ version: '1.0.0', error: 'Error: an old one' })], {
       at: new Date('2024-03-14T23:59:00.000Z'),
     })
-    await browsersReport(second, [...visits(1, 1), faultReport()])
+    await browsersReport(second, [...visits(1), faultReport()])
     const today = (await release('faults', 'staging', '--days', '1')).out
     expect(today).toContain('Faults on channel staging today')
     expect(today).not.toContain('an old one')
@@ -93,7 +99,7 @@ wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported ye
 
   it('gives scripts the same as JSON', async () => {
     const { release, second, browsersReport } = await reportedTeam()
-    await browsersReport(second, [...visits(2, 1), faultReport()])
+    await browsersReport(second, [...visits(2), faultReport()])
     const { out } = await release('faults', 'staging', '--json')
     expect(JSON.parse(out)).toMatchObject({
       ok: true,
@@ -121,17 +127,22 @@ describe('health', () => {
     const paint = (version: string, value: number): SentReport => ({
       ...{ type: 'vital', app: 'wallet', version, name: 'LCP', value },
     })
-    await browsersReport(first, [
-      ...visits(8, 0.01, { version: '1.0.0' }),
-      paint('1.0.0', 1_000),
-      paint('1.0.0', 1_000),
-    ])
-    await browsersReport(second, [
-      ...visits(3, 0.01),
-      ...visits(1, 0.01, { faulty: true }),
-      ...[1_200, 1_300, 2_000, 9_000].map((value) => paint('1.1.0', value)),
-      { type: 'vital', app: 'wallet', version: '1.1.0', name: 'CLS', value: 0 },
-    ])
+    const share = 0.01
+    await browsersReport(
+      first,
+      [...visits(8, { version: '1.0.0' }), paint('1.0.0', 1_000), paint('1.0.0', 1_000)],
+      { share },
+    )
+    await browsersReport(
+      second,
+      [
+        ...visits(3),
+        ...visits(1, { faulty: true }),
+        ...[1_200, 1_300, 2_000, 9_000].map((value) => paint('1.1.0', value)),
+        { type: 'vital', app: 'wallet', version: '1.1.0', name: 'CLS', value: 0 },
+      ],
+      { share },
+    )
     expect((await release('health', 'staging')).out).toBe(
       `Channel staging, as its visitors’ browsers have reported in the last 7 days:
 

@@ -35,6 +35,8 @@ export function stepWords({ rollout, step, visits }: RolloutLook): string {
           return `${next} waits for visits: ${numberWords(visits)} of the ${numberWords(rollout.visitsWanted)} that this stage needs.`
         case 'time':
           return `${next} waits until this stage has lasted ${count(rollout.everyMinutes, 'minute')}; ${count(visits, 'visit')} so far, and it is not worse.`
+        case 'person':
+          return `${next} waits for you: ${verdictWords(step.verdict)}. That is an outage, or reports that somebody invents. It goes on by itself once that is over; rollout finish and rollout abort decide it now.`
         case 'certainty':
           return `${next} waits: it looks worse, and that may still be chance (${verdictWords(step.verdict)}).`
       }
@@ -50,7 +52,15 @@ function nextWords(rollout: Rollout) {
 export function verdictWords(verdict: Exclude<Verdict, { kind: 'sound' }>) {
   if (verdict.kind === 'newFault') {
     const { app, version, kind, module, error, count: times } = verdict.fault
-    return `${app} ${version} fails in ${module} (${kind}: ${error}), which no other release does; ${count(times, 'visit')} met it`
+    return `${app} ${version} fails in ${module} (${kind}: ${error}), which the present release does not; ${count(times, 'visit')} met it`
+  }
+  if (verdict.kind === 'doubtful') {
+    const { app, past, present } = verdict
+    return `${app} of the present release fails in ${shareWords(present.bad, present.count)} of its visits in the last hour, and failed in ${shareWords(past.bad, past.count)} before the rollout`
+  }
+  if (verdict.kind === 'unlikelyVisits') {
+    const { present, next } = verdict.visits
+    return `${numberWords(next)} of ${numberWords(present + next)} visits are of the next release, far more than its part of the users`
   }
   const { app, measure, present, next } = verdict
   const of = (tally: Tally, what: string) =>

@@ -1,4 +1,4 @@
-import type { Slot } from './evidence'
+import type { Slot, Tally } from './evidence'
 import type { Comparison } from './judge'
 import { comparedApps, type Compared } from './compared'
 
@@ -14,23 +14,37 @@ export interface VisitRow {
   faulty: number
 }
 
-/** Each application that both releases have, by its visits with a fault, in the slots before `now`. */
-export function comparedVisits(compared: Compared, rows: readonly VisitRow[], now: number): Comparison[] {
+/**
+ * Each application that both releases have, by its visits with a fault: in slots since the next release was first visited, the one
+ * that is still running included, and of the present release in all the time before.
+ */
+export function comparedVisits(compared: Compared, rows: readonly VisitRow[]): Comparison[] {
   const { next, reportedShare } = compared
-  // What is judged is what was seen, not what that stands for.
-  const seen = (visits: number) => Math.round(visits * reportedShare)
+  const first = firstSlotOf(next.release, rows)
+  // The judge goes by the visits that reported, not by those that they stand for.
+  const add = (tally: Tally, { visits, faulty }: VisitRow) => {
+    tally.count += Math.round(visits * reportedShare)
+    tally.bad += Math.round(faulty * reportedShare)
+  }
   return comparedApps(compared).map(({ app, isChanged }) => {
     const slots = new Map<number, Slot>()
-    for (const row of rows) {
-      if (row.app !== app || row.slot >= now) continue
+    const past: Tally = { count: 0, bad: 0 }
+    for (const row of rows.filter((one) => one.app === app)) {
+      if (row.slot < first) {
+        add(past, row)
+        continue
+      }
       const slot = slots.get(row.slot) ?? emptySlot()
-      const tally = row.release === next.release ? slot.next : slot.present
-      tally.count += seen(row.visits)
-      tally.bad += seen(row.faulty)
+      add(row.release === next.release ? slot.next : slot.present, row)
       slots.set(row.slot, slot)
     }
-    return { app, isChanged, measure: 'faults', slots: inOrder(slots) }
+    return { app, isChanged, measure: 'faults', slots: inOrder(slots), past }
   })
+}
+
+/** The slot in which a release was first visited; Infinity before that. */
+export function firstSlotOf(release: string, rows: readonly VisitRow[]) {
+  return Math.min(...rows.filter((row) => row.release === release).map(({ slot }) => slot))
 }
 
 /** A slot of which nothing has been counted yet. */

@@ -17,6 +17,9 @@ export interface Evidence {
   most: number
 }
 
+/** Visits of one release in a slot that are compared at most; of more, the same part of both releases and of the bad ones. */
+const MOST_COMPARED = 10_000
+
 /** How many times the odds of a bad visit may be worse, each as likely as the others before anything is seen. */
 const WORSE_ODDS = [1.25, 1.6, 2.5, 5, 15, 60, 250]
 
@@ -32,7 +35,7 @@ export function evidenceOfWorse(slots: readonly Slot[], tolerated = 1): Evidence
   const odds = WORSE_ODDS.map((factor) => Math.log(factor * tolerated))
   const sums = odds.map(() => 0)
   let [now, most] = [0, 0]
-  for (const slot of slots) {
+  for (const slot of slots.map(bounded)) {
     const fair = logLikelihood(slot, Math.log(tolerated))
     odds.forEach((each, index) => {
       sums[index] = (sums[index] ?? 0) + logLikelihood(slot, each) - fair
@@ -61,6 +64,35 @@ function logLikelihood({ present, next }: Slot, logOdds: number) {
     if (drawnInNext + 1 === badInNext) drawn = weight
   }
   return drawn - logSum(weights)
+}
+
+/** A slot that can be compared in little time and memory, however many visits somebody reports. Fewer visits are weaker evidence. */
+function bounded(slot: Slot): Slot {
+  const most = Math.max(slot.present.count, slot.next.count)
+  if (most <= MOST_COMPARED) return slot
+  const part = ({ count, bad }: Tally): Tally => ({
+    count: Math.floor((count * MOST_COMPARED) / most),
+    bad: Math.floor((Math.min(bad, count) * MOST_COMPARED) / most),
+  })
+  return { present: part(slot.present), next: part(slot.next) }
+}
+
+/**
+ * The chance that at least so many of the visits are bad when each one is with this rate, by the binomial distribution.
+ *
+ * @example
+ * chanceOfAtLeast({ count: 20, bad: 10 }, 0.05) // 0.00000001
+ */
+export function chanceOfAtLeast({ count, bad }: Tally, rate: number): number {
+  if (bad <= 0 || rate >= 1) return 1
+  const [of, least] =
+    count > MOST_COMPARED ? [MOST_COMPARED, Math.floor((bad * MOST_COMPARED) / count)] : [count, bad]
+  let [term, sum] = [of * Math.log1p(-rate), 0]
+  for (let each = 0; each <= of; each++) {
+    if (each >= least) sum += Math.exp(term)
+    term += Math.log((of - each) / (each + 1)) + Math.log(rate / (1 - rate))
+  }
+  return Math.min(1, sum)
 }
 
 /** Logarithm of the sum of what these are logarithms of. */

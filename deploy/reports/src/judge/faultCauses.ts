@@ -5,11 +5,11 @@ export interface FaultRow {
   app: string
   version: string
   release: string
-  /** Empty where no mix was shown. */
-  mix: string
   kind: ReportedFault['kind']
   module: string
   error: string
+  /** Days since 1970. */
+  day: number
   count: number
 }
 

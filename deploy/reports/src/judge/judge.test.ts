@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { evidenceOfWorse, type Slot } from './evidence'
+import { chanceOfAtLeast, evidenceOfWorse, type Slot } from './evidence'
 import { type Comparison, judge, type NewFault, type Seen } from './judge'
 import { nextStep, type StageSoFar } from './nextStep'
 
@@ -10,7 +10,7 @@ const slot = (present: [bad: number, count: number], next: [bad: number, count: 
 
 const NEW_FAULT: NewFault = {
   ...{ app: 'wallet', version: '1.5.0', kind: 'firstRender', module: './open' },
-  ...{ error: 'TypeError: no balance', count: 10 },
+  ...{ error: 'TypeError: no balance', count: 10, inPresent: 0 },
 }
 
 const comparison = (overrides: Partial<Comparison> = {}): Comparison => ({
@@ -73,6 +73,23 @@ describe('the evidence that a release is worse', () => {
   })
 })
 
+describe('bounded work', () => {
+  it('judges ninety million invented visits in a moment, by their rates', () => {
+    const million = 1_000_000
+    const slots = Array.from({ length: 6 }, () => slot([45 * million, 90 * million], [million, 2 * million]))
+    expect(evidenceOfWorse(slots).most).toBeLessThan(10)
+    const worse = [slot([million, 90 * million], [million, 2 * million])]
+    expect(evidenceOfWorse(worse).most).toBeGreaterThan(1_000)
+    expect(chanceOfAtLeast({ count: 90 * million, bad: 9 * million }, 0.05)).toBeLessThan(1e-6)
+  })
+
+  it('gives the binomial chance', () => {
+    expect(chanceOfAtLeast({ count: 3, bad: 0 }, 0.5)).toBe(1)
+    expect(chanceOfAtLeast({ count: 3, bad: 2 }, 0.5)).toBeCloseTo(0.5, 12)
+    expect(chanceOfAtLeast({ count: 20, bad: 10 }, 0.05)).toBeCloseTo(1.13e-8, 9)
+  })
+})
+
 describe('the judge', () => {
   it('ends a rollout for a fault that ten visits of the next release alone have met', () => {
     expect(judge(seen({ newFaults: [{ ...NEW_FAULT, count: 9 }] }), 0.05)).toEqual({ kind: 'sound' })
@@ -89,7 +106,84 @@ describe('the judge', () => {
   it('goes by the part of the visitors while there are too few visits to say more', () => {
     const at = (next: number) =>
       judge(seen({ newFaults: [NEW_FAULT], visits: { present: 0, next } }), 0.05).kind
-    expect([at(99), at(100)]).toEqual(['newFault', 'sound'])
+    expect([at(99), at(100)]).toEqual(['newFault', 'unlikelyVisits'])
+  })
+
+  it('knows a fault only when the present release shows it now at a comparable rate', () => {
+    // At 5 % of the users, ten faults in the next release are 190 in the present one if both have it alike.
+    const at = (inPresent: number) => judge(seen({ newFaults: [{ ...NEW_FAULT, inPresent }] }), 0.05).kind
+    expect([at(0), at(1), at(18), at(19), at(190)]).toEqual([
+      ...['newFault', 'newFault', 'newFault', 'sound', 'sound'],
+    ])
+  })
+
+  it.each([0.01, 0.05, 0.5, 0.99])(
+    'ends a rollout to a part of %d when ten of the first twenty visits fail, also in the running slot',
+    (share) => {
+      const present = Math.round((20 * (1 - share)) / share)
+      const slots = [slot([0, present], [10, 20])]
+      expect(judge(seen({ comparisons: [comparison({ slots })] }), share)).toMatchObject({
+        kind: 'harmful',
+        app: 'wallet',
+      })
+      expect(
+        judge(seen({ comparisons: [comparison({ slots: [slot([0, present], [9, 20])] })] }), share).kind,
+      ).not.toBe('harmful')
+    },
+  )
+
+  it('takes no outage of both for harm, and waits for a person when the present release is worse than before', () => {
+    const past = { count: 5_000, bad: 25 }
+    const outage = comparison({ past, slots: [slot([95, 190], [5, 10])] })
+    expect(judge(seen({ comparisons: [outage] }), 0.05)).toMatchObject({
+      kind: 'doubtful',
+      past,
+      present: { count: 190, bad: 95 },
+    })
+    const over = comparison({
+      past,
+      slots: [...outage.slots, ...Array.from({ length: 12 }, () => slot([1, 190], [0, 10]))],
+    })
+    expect(judge(seen({ comparisons: [over] }), 0.05)).toEqual({ kind: 'sound' })
+  })
+
+  it('asks a person when the next release has far more visits than its part of the users', () => {
+    const kindOf = (present: number, next: number, share = 0.05) =>
+      judge(seen({ visits: { present, next } }), share).kind
+    expect([kindOf(950, 50), kindOf(880, 120), kindOf(500, 500)]).toEqual([
+      'sound',
+      'sound',
+      'unlikelyVisits',
+    ])
+    expect([kindOf(100, 900, 0.5), kindOf(300, 700, 0.5), kindOf(1, 900, 0.99)]).toEqual([
+      ...['unlikelyVisits', 'sound', 'sound'],
+    ])
+  })
+
+  it('does not let invented reports pass a release that fails in half its visits', () => {
+    const past = { count: 5_000, bad: 25 }
+    for (const invented of [0, 100, 1_000, 10_000])
+      for (const isGood of [true, false]) {
+        // Ten of its twenty real visits fail. Good visits are invented for it, or bad ones for the present release.
+        const slots = [
+          isGood ? slot([2, 380], [10, 20 + invented]) : slot([2 + invented, 380 + invented], [10, 20]),
+        ]
+        const visits = isGood ? { present: 380, next: 20 + invented } : { present: 380 + invented, next: 20 }
+        const { kind } = judge(seen({ comparisons: [comparison({ slots, past })], visits }), 0.05)
+        expect([invented, isGood, kind]).not.toEqual([invented, isGood, 'sound'])
+      }
+  })
+
+  it('is passed by about two thousand invented visits in proportion for each real one, and ended by ten bad ones', () => {
+    const past = { count: 5_000, bad: 25 }
+    const kindWith = (times: number) => {
+      const slots = [slot([2 + Math.round(times * 1.9), 380 * (1 + times)], [10, 20 * (1 + times)])]
+      const visits = { present: 380 * (1 + times), next: 20 * (1 + times) }
+      return judge(seen({ comparisons: [comparison({ slots, past })], visits }), 0.05).kind
+    }
+    expect([kindWith(1), kindWith(20), kindWith(100)]).toEqual(['worse', 'worse', 'sound'])
+    const ended = judge(seen({ newFaults: [{ ...NEW_FAULT, count: 10 }] }), 0.05)
+    expect(ended.kind).toBe('newFault')
   })
 
   it('says which application is worse by which measure, with what was counted', () => {

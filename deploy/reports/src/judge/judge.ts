@@ -1,5 +1,5 @@
 import type { ReportedFault, ReportedVital } from '@crossbook/contract'
-import { evidenceOfWorse, type Slot, type Tally } from './evidence'
+import { chanceOfAtLeast, evidenceOfWorse, type Slot, type Tally } from './evidence'
 
 /** By what two releases are compared: visits with a fault, or one of what browsers measure. */
 export type Measure = 'faults' | ReportedVital['name']
@@ -10,11 +10,13 @@ export interface Comparison {
   measure: Measure
   /** Whether the next release has another build of it; the others are its neighbours. */
   isChanged: boolean
-  /** Slots that are over, oldest first. */
+  /** Slots since the next release has been shown, oldest first; of visits, the last one may still be running. */
   slots: readonly Slot[]
+  /** Of visits: those of the present release before that. */
+  past?: Tally
 }
 
-/** A fault that has been seen in the next release and in no other. */
+/** A fault of the next release. */
 export interface NewFault {
   app: string
   version: string
@@ -23,6 +25,8 @@ export interface NewFault {
   error: string
   /** Visits that met it: a page reports each fault once. */
   count: number
+  /** The same in the present release, since the day on which the next one was first visited. */
+  inPresent: number
 }
 
 /** What has been reported of two releases that a channel shows at the same time. */
@@ -36,9 +40,15 @@ export interface Seen {
 /** What the judge says of the next release. */
 export type Verdict =
   | { kind: 'newFault'; fault: NewFault }
+  /** So many of its visits fail that nobody waits for a comparison. */
+  | { kind: 'harmful'; app: string; measure: Measure; present: Tally; next: Tally }
   | { kind: 'worse'; app: string; measure: Measure; present: Tally; next: Tally }
   /** It looks worse, and that may still be chance. */
   | { kind: 'suspect'; app: string; measure: Measure; present: Tally; next: Tally }
+  /** The present release fails far more than before the rollout: an outage, or reports that somebody invents. */
+  | { kind: 'doubtful'; app: string; past: Tally; present: Tally }
+  /** The next release has far more of the visits than of the users: somebody may invent them. */
+  | { kind: 'unlikelyVisits'; visits: Seen['visits'] }
   | { kind: 'sound' }
 
 /** Of equal releases one in so many may be called worse, by everything that is looked at together. */
@@ -54,6 +64,21 @@ const SUSPICION = 10
 /** Visits that must have met a new fault before it ends a rollout. */
 export const NEW_FAULT_VISITS = 10
 
+/** The part of the rate of the next release at which the present one has to show a fault for it to be known. */
+const KNOWN_RATE = 0.1
+
+/** Visits of the present release that have to have met a fault for it to be known: one report proves nothing. */
+const LEAST_KNOWN = 3
+
+/** Bad visits from which a rate counts as harm or as doubt, and the chance below which it is none. */
+const HARM = { visits: 10, leastRate: 0.05, timesPresent: 2, chance: 1e-6 } as const
+
+/** The odds of a visit of the next release may be so many times those of its part of the users: some users visit more than others. */
+const MOST_VISITS_ODDS = 3
+
+/** Slots in which the present release is compared with its own past: an hour. */
+const DOUBT_SLOTS = 12
+
 /** Faults of a release that may seem new by chance: each of so many would be seen once. */
 const RARE_FAULTS = 100
 
@@ -68,8 +93,11 @@ const TOLERATED: Readonly<Record<'faults' | 'vitals', number>> = { faults: 1, vi
  * asked as often as one likes: of equal releases FALSE_ALARM are called worse at most.
  */
 export function judge({ comparisons, newFaults, visits }: Seen, share: number): Verdict {
-  const fault = newFaults.find(({ count }) => count >= visitsOfNewFault(visits, share))
+  const part = partOfNext(visits, share)
+  const fault = newFaults.find((one) => !isKnown(one, part) && one.count >= visitsOfNewFault(part))
   if (fault) return { kind: 'newFault', fault }
+  const harmful = comparisons.find(isHarmful)
+  if (harmful) return verdictOn('harmful', harmful)
   let suspect: Comparison | undefined
   for (const comparison of comparisons) {
     const { slots, measure } = comparison
@@ -77,18 +105,68 @@ export function judge({ comparisons, newFaults, visits }: Seen, share: number): 
     if (evidence.most >= 1 / falseAlarmOf(comparison, comparisons)) return verdictOn('worse', comparison)
     if (evidence.now >= SUSPICION) suspect ??= comparison
   }
+  const doubtful = comparisons.flatMap(doubtOf)[0]
+  if (doubtful) return doubtful
+  if (isUnlikely(visits, share)) return { kind: 'unlikelyVisits', visits }
   return suspect ? verdictOn('suspect', suspect) : { kind: 'sound' }
+}
+
+/** The part of the visits that the next release has, from 0 to 1. */
+function partOfNext({ present, next }: Seen['visits'], share: number) {
+  // Who visits much may weigh more than his part of the visitors; of few visits that is chance.
+  const all = present + next
+  const seen = all < ENOUGH_VISITS ? 0 : next / all
+  return Math.min(0.999, Math.max(share, seen))
+}
+
+/** Whether the present release shows a fault now, at a rate that compares with the next one's. */
+function isKnown({ count, inPresent }: NewFault, part: number) {
+  const expected = (count * (1 - part)) / part
+  return inPresent >= Math.max(LEAST_KNOWN, KNOWN_RATE * expected)
+}
+
+/**
+ * Whether the next release fails so often that no comparison is needed, such as in ten of its first twenty visits. The present release's
+ * own rate, now and before, is what it may have twice.
+ */
+function isHarmful({ measure, slots, past = NONE }: Comparison) {
+  if (measure !== 'faults') return false
+  const { present, next } = sums(slots)
+  if (next.bad < HARM.visits) return false
+  const usual = Math.max(
+    rateOf(present),
+    rateOf({ count: present.count + past.count, bad: present.bad + past.bad }),
+  )
+  return chanceOfAtLeast(next, Math.max(HARM.leastRate, HARM.timesPresent * usual)) < HARM.chance
+}
+
+/** Whether the present release has failed far more in the last hour than before the rollout began. */
+function doubtOf({ app, measure, slots, past }: Comparison): Extract<Verdict, { kind: 'doubtful' }>[] {
+  if (measure !== 'faults' || !past || past.count < ENOUGH_VISITS) return []
+  const { present } = sums(slots.slice(-DOUBT_SLOTS))
+  if (present.bad < HARM.visits) return []
+  const usual = Math.max(HARM.leastRate, HARM.timesPresent * rateOf(past))
+  return chanceOfAtLeast(present, usual) < HARM.chance ? [{ kind: 'doubtful', app, past, present }] : []
+}
+
+function isUnlikely({ present, next }: Seen['visits'], share: number) {
+  const count = present + next
+  if (count < ENOUGH_VISITS || share >= 1) return false
+  const odds = (MOST_VISITS_ODDS * share) / (1 - share)
+  return chanceOfAtLeast({ count: Math.round(count), bad: Math.round(next) }, odds / (1 + odds)) < HARM.chance
+}
+
+const NONE: Tally = { count: 0, bad: 0 }
+
+function rateOf({ count, bad }: Tally) {
+  return count === 0 ? 0 : Math.min(1, bad / count)
 }
 
 /**
  * Visits that must have met a fault which only the next release has: so many that one which both have would show in the next one
  * alone as rarely as is allowed. The more visitors have the next release, the easier that happens.
  */
-function visitsOfNewFault({ present, next }: Seen['visits'], share: number) {
-  // Who visits much may weigh more than his part of the visitors; of few visits that is chance.
-  const all = present + next
-  const seen = all < ENOUGH_VISITS ? 0 : next / all
-  const part = Math.min(0.999, Math.max(share, seen))
+function visitsOfNewFault(part: number) {
   const allowed = (FALSE_ALARM * SHARES.newFaults) / RARE_FAULTS
   return Math.max(NEW_FAULT_VISITS, Math.ceil(Math.log(allowed) / Math.log(part)))
 }
@@ -107,9 +185,12 @@ function kindOf(measure: Measure) {
   return measure === 'faults' ? 'faults' : 'vitals'
 }
 
-function verdictOn(kind: 'worse' | 'suspect', { app, measure, slots }: Comparison): Verdict {
-  const [present, next] = [sum(slots.map((slot) => slot.present)), sum(slots.map((slot) => slot.next))]
-  return { kind, app, measure, present, next }
+function verdictOn(kind: 'worse' | 'suspect' | 'harmful', { app, measure, slots }: Comparison): Verdict {
+  return { kind, app, measure, ...sums(slots) }
+}
+
+function sums(slots: readonly Slot[]) {
+  return { present: sum(slots.map((slot) => slot.present)), next: sum(slots.map((slot) => slot.next)) }
 }
 
 function sum(tallies: readonly Tally[]): Tally {

@@ -17,16 +17,18 @@ const COMPARED: Compared = {
   reportedShare: 1,
 }
 
+const NONE = { count: 0, bad: 0 }
+
 /** A database of reports, and a clock that stands where it is put. */
 async function collected() {
   let now = new Date('2024-03-15T12:00:00.000Z')
   const reports = await openReports(temporaryFolder(), () => now)
   return {
     at: (time: string, day = '15') => (now = new Date(`2024-03-${day}T${time}:00.000Z`)),
-    async report(release: ReleaseId, sent: readonly SentReport[], mix?: string) {
+    async report(release: ReleaseId, sent: readonly SentReport[], mix?: string, share = 1) {
       const batch = checkReportBatch({ release, reports: sent, ...(mix ? { mix } : {}) })
       if (!batch.ok) throw new Error(batch.problem)
-      reports.add({ batch: batch.value, channel: LOCAL, browser: 'Chrome 141' })
+      reports.add({ batch: batch.value, channel: LOCAL, browser: 'Chrome 141', share })
       await reports.written()
     },
     seen: (compared: Partial<Compared> = {}) => readSeen(reports, { ...COMPARED, ...compared }),
@@ -41,41 +43,57 @@ const paint = (version: string, value: number): SentReport => ({
 })
 const times = (count: number, report: SentReport) => Array.from({ length: count }, () => report)
 
-it('counts visits of both releases by the five minutes that are over', async () => {
-  const { at, report, seen, close } = await collected()
+it('counts visits of both releases by five minutes, those of the running ones included', async () => {
+  const { report, seen, close } = await collected()
   await report(PRESENT, [visit('1.0.0'), visit('1.0.0', true), visit('1.0.0', false, 'earn')])
   await report(NEXT, [visit('1.1.0', true), visit('1.1.0', false)])
-  expect((await seen()).comparisons.map(({ slots }) => slots)).toEqual([[], [], []])
-  at('12:05')
-  await report(PRESENT, [visit('1.0.0')])
   const { comparisons, visits, visitsOfNext } = await seen()
   expect(comparisons).toEqual([
-    { app: 'host', measure: 'faults', isChanged: false, slots: [] },
+    { app: 'host', measure: 'faults', isChanged: false, slots: [], past: NONE },
     {
-      ...{ app: 'wallet', measure: 'faults', isChanged: true },
+      ...{ app: 'wallet', measure: 'faults', isChanged: true, past: NONE },
       slots: [{ present: { count: 2, bad: 1 }, next: { count: 2, bad: 1 } }],
     },
     {
-      ...{ app: 'earn', measure: 'faults', isChanged: false },
+      ...{ app: 'earn', measure: 'faults', isChanged: false, past: NONE },
       slots: [{ present: { count: 1, bad: 0 }, next: { count: 0, bad: 0 } }],
     },
   ])
-  expect([visits, visitsOfNext]).toEqual([{ present: 4, next: 2 }, 2])
+  expect([visits, visitsOfNext]).toEqual([{ present: 3, next: 2 }, 2])
+  await close()
+})
+
+it('knows how the present release was before the next one was shown', async () => {
+  const { at, report, seen, close } = await collected()
+  await report(PRESENT, [...times(7, visit('1.0.0')), visit('1.0.0', true)])
+  expect((await seen()).comparisons[1]).toMatchObject({ slots: [], past: { count: 8, bad: 1 } })
+  at('12:05')
+  await report(PRESENT, [visit('1.0.0')])
+  await report(NEXT, [visit('1.1.0')])
+  const { comparisons, visits } = await seen()
+  expect(comparisons[1]).toMatchObject({
+    slots: [{ present: { count: 1, bad: 0 }, next: { count: 1, bad: 0 } }],
+    past: { count: 8, bad: 1 },
+  })
+  expect(visits).toEqual({ present: 1, next: 1 })
   await close()
 })
 
 it('counts what was reported, where only a share of the visits reports, and no fallback build in another’s place', async () => {
   const { at, report, seen, close } = await collected()
-  await report(NEXT, [...times(4, visitReport({ share: 0.25 })), visit('1.0.0')])
+  await report(NEXT, [...times(4, visitReport()), visit('1.0.0')], undefined, 0.25)
   at('12:05')
-  await report(NEXT, [visitReport({ share: 0.25 })])
+  await report(NEXT, [visitReport()], undefined, 0.25)
   const { comparisons, visitsOfNext } = await seen({ reportedShare: 0.25 })
-  expect(comparisons[1]?.slots).toEqual([{ present: { count: 0, bad: 0 }, next: { count: 4, bad: 0 } }])
+  expect(comparisons[1]?.slots).toEqual([
+    { present: NONE, next: { count: 4, bad: 0 } },
+    { present: NONE, next: { count: 1, bad: 0 } },
+  ])
   expect(visitsOfNext).toBe(5)
   await close()
 })
 
-it('knows faults that only the next release has, whatever version their words name', async () => {
+it('counts each cause in both releases, whatever version its words name', async () => {
   const { report, seen, close } = await collected()
   const error = (version: string) => `TypeError: gone at /apps/wallet/${version}/open.1a2b3c4d.js:1:2`
   await report(PRESENT, [faultReport({ version: '1.0.0', error: error('1.0.0') })])
@@ -86,12 +104,31 @@ it('knows faults that only the next release has, whatever version their words na
     faultReport({ version: '1.0.0', error: 'Error: of the fallback build' }),
   ])
   await report(NEXT, [faultReport({ error: 'Error: of a mix' })], 'm0123456789abcdef')
-  expect((await seen()).newFaults).toEqual([
-    {
-      ...{ app: 'wallet', version: '1.1.0', kind: 'firstRender', module: './open' },
-      ...{ error: 'Error: new', count: 2 },
-    },
+  const counted = (await seen()).newFaults.map((fault) => [fault.error, fault.count, fault.inPresent])
+  expect(counted).toEqual([
+    ['Error: new', 2, 0],
+    [error('1.1.0'), 1, 1],
   ])
+  await close()
+})
+
+it('counts a cause that an earlier release on the channel had as none of the present one', async () => {
+  const { at, report, seen, close } = await collected()
+  const TAKEN_BACK = 'r00000000000000cc' as ReleaseId
+  await report(TAKEN_BACK, times(10, faultReport({ version: '1.1.0' })))
+  at('12:30')
+  await report(NEXT, times(10, faultReport()))
+  expect((await seen()).newFaults).toMatchObject([{ count: 10, inPresent: 0 }])
+  await close()
+})
+
+it('counts what the present release had on earlier days as none of today', async () => {
+  const { at, report, seen, close } = await collected()
+  at('12:00', '14')
+  await report(PRESENT, times(10, faultReport({ version: '1.0.0' })))
+  at('12:00')
+  await report(NEXT, times(10, faultReport()))
+  expect((await seen()).newFaults).toMatchObject([{ count: 10, inPresent: 0 }])
   await close()
 })
 
@@ -101,7 +138,10 @@ it('knows what could not be loaded by its module, because networks fail in both'
     faultReport({ kind: 'loading', version, module, error })
   await report(PRESENT, [lost('1.0.0', 'a timeout')])
   await report(NEXT, [lost('1.1.0', 'another word'), lost('1.1.0', 'a timeout', './home')])
-  expect((await seen()).newFaults.map(({ module }) => module)).toEqual(['./home'])
+  expect((await seen()).newFaults.map(({ module, inPresent }) => [module, inPresent])).toEqual([
+    ['./home', 0],
+    ['./open', 1],
+  ])
   await close()
 })
 

@@ -4,7 +4,7 @@ import type { Reports } from '../openReports'
 import { type Compared, isOf, type ShownVersions } from './compared'
 import { causeOf, type FaultRow } from './faultCauses'
 import type { NewFault, Seen } from './judge'
-import { comparedVisits, type VisitRow } from './comparedVisits'
+import { comparedVisits, firstSlotOf, type VisitRow } from './comparedVisits'
 import { comparedVitals } from './comparedVitals'
 
 /** What the judge is given, and how far the next release has come. */
@@ -19,8 +19,8 @@ const visitRow = v.object({
   ...{ slot: v.number(), visits: v.number(), faulty: v.number() },
 })
 const faultRow = v.object({
-  ...{ app: text, version: text, release: text, mix: text, module: text, error: text },
-  ...{ kind: v.picklist(FAULT_KINDS), count: v.number() },
+  ...{ app: text, version: text, release: text, module: text, error: text },
+  ...{ kind: v.picklist(FAULT_KINDS), day: v.number(), count: v.number() },
 })
 const vitalRow = v.object({
   ...{ app: text, version: text, release: text, name: v.picklist(VITALS) },
@@ -32,8 +32,8 @@ const dayRow = v.object({
 })
 
 /**
- * What has been reported of two releases since the next one has been shown. A slot counts when a later one has begun by the clock of
- * who collects, so that no other clock matters.
+ * What has been reported of two releases since the next one has been shown. Visits count at once; a slot of measurements counts when a
+ * later one has begun by the clock of the collector, so that no other clock matters.
  */
 export async function readSeen(reports: Pick<Reports, 'client'>, compared: Compared): Promise<SeenRelease> {
   const { channel, present, next } = compared
@@ -49,7 +49,8 @@ export async function readSeen(reports: Pick<Reports, 'client'>, compared: Compa
   )
   const faults = await of(
     faultRow,
-    'select app, version, release, mix, module, error, kind, sum(count) as count from faults where channel = ? group by 1, 2, 3, 4, 5, 6, 7',
+    "select app, version, release, module, error, kind, day, sum(count) as count from faults where channel = ? and mix = '' and release in (?, ?) group by 1, 2, 3, 4, 5, 6, 7",
+    ...both,
   )
   const vitals = await of(
     vitalRow,
@@ -62,10 +63,12 @@ export async function readSeen(reports: Pick<Reports, 'client'>, compared: Compa
   )
   const now = Math.max(...(await latestSlots(reports, channel)))
   const shown = visits.filter((row) => isOf(compared, row))
+  const first = firstSlotOf(next.release, shown)
+  const since = shown.filter(({ slot }) => slot >= first)
   return {
-    comparisons: [...comparedVisits(compared, shown, now), ...comparedVitals(compared, vitals, days, now)],
-    newFaults: newFaults(next, faults),
-    visits: { present: sumOf(shown, present), next: sumOf(shown, next) },
+    comparisons: [...comparedVisits(compared, shown), ...comparedVitals(compared, vitals, days, now)],
+    newFaults: newFaults(compared, faults),
+    visits: { present: sumOf(since, present), next: sumOf(since, next) },
     visitsOfNext: visitsOfNext(compared, shown),
   }
 }
@@ -92,16 +95,28 @@ function visitsOfNext({ present, next, reportedShare }: Compared, rows: readonly
   return Math.round(Math.min(...counts) * reportedShare)
 }
 
-/** Faults of the next release whose cause nothing else on the channel has had, as long as reports are kept. */
-function newFaults(next: ShownVersions, rows: readonly FaultRow[]): NewFault[] {
-  const known = new Set(rows.filter(({ release }) => release !== next.release).map(causeOf))
+/**
+ * Causes of faults in the next release's own builds, the most frequent first, each with how often the present release had it since the
+ * day on which the next one was first seen.
+ */
+function newFaults(compared: Compared, rows: readonly FaultRow[]): NewFault[] {
+  const { present, next } = compared
+  const own = rows.filter((row) => isOf(compared, row))
+  const ofNext = own.filter(({ release }) => release === next.release)
+  const firstDay = Math.min(...ofNext.map(({ day }) => day))
+  const inPresent = new Map<string, number>()
+  for (const row of own)
+    if (row.release === present.release && row.day >= firstDay)
+      inPresent.set(causeOf(row), row.count + (inPresent.get(causeOf(row)) ?? 0))
   const found = new Map<string, NewFault>()
-  for (const row of rows) {
+  for (const row of ofNext) {
     const { app, version, kind, module, error, count } = row
     const cause = causeOf(row)
-    if (row.release !== next.release || row.mix !== '' || next.apps[app] !== version || known.has(cause))
-      continue
-    found.set(cause, { app, version, kind, module, error, count: count + (found.get(cause)?.count ?? 0) })
+    found.set(cause, {
+      ...{ app, version, kind, module, error },
+      count: count + (found.get(cause)?.count ?? 0),
+      inPresent: inPresent.get(cause) ?? 0,
+    })
   }
   return [...found.values()].sort((a, b) => b.count - a.count)
 }

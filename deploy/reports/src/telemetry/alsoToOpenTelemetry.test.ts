@@ -78,7 +78,7 @@ async function collectorThatTells(
   return createCollector({
     reports,
     channel: CHANNEL,
-    known: { hasBuild: known, hasRelease: known, hasMix: known },
+    known: { hasBuild: known, hasRelease: known, hasMix: known, reportedShare: () => Promise.resolve(0.25) },
   })
 }
 
@@ -110,7 +110,7 @@ function told() {
 it('tells each report that it has taken as a log record, with the build that it is about', async () => {
   const collector = await collectorThatTells()
   const vital = { type: 'vital', app: 'host', version: '1.0.0', name: 'LCP', value: 812.5 }
-  const batch = [faultReport(), visitReport({ faulty: true, share: 0.25 }), vital]
+  const batch = [faultReport(), visitReport({ faulty: true }), vital]
   expect((await collector.fetch(posted(batch, 'm0123456789abcdef'), '192.0.2.7')).status).toBe(204)
   await collector.close()
 
@@ -186,7 +186,12 @@ it('tells nothing of reports that it does not take', async () => {
   const { port } = receiver.address() as AddressInfo
   const reports = await alsoToOpenTelemetry(database, `http://127.0.0.1:${port}`)
   const unknown = () => Promise.resolve(false)
-  const known = { hasBuild: unknown, hasRelease: unknown, hasMix: unknown }
+  const known = {
+    hasBuild: unknown,
+    hasRelease: unknown,
+    hasMix: unknown,
+    reportedShare: () => Promise.resolve(1),
+  }
   const collector = createCollector({ reports, channel: CHANNEL, known })
   expect((await collector.fetch(posted([faultReport()]), '192.0.2.7')).status).toBe(400)
   await collector.close()

@@ -6,7 +6,7 @@ import type { Arrived } from '../rows'
  * A batch as OpenTelemetry's log records, one for each report, named by its event. Attributes have the names of OpenTelemetry's
  * conventions where those have one.
  */
-export function recordsOf({ batch, channel, browser }: Arrived): LogRecord[] {
+export function recordsOf({ batch, channel, browser, share }: Arrived): LogRecord[] {
   const of: AnyValueMap = {
     'deployment.environment.name': channel,
     'crossbook.release': batch.release,
@@ -15,12 +15,12 @@ export function recordsOf({ batch, channel, browser }: Arrived): LogRecord[] {
   }
   return batch.reports.map((report) => {
     const build = { 'crossbook.app': report.app, 'crossbook.version': report.version }
-    const { attributes, ...record } = ofReport(report)
+    const { attributes, ...record } = ofReport(report, share)
     return { ...record, attributes: { ...of, ...build, ...attributes } }
   })
 }
 
-function ofReport(report: Report): LogRecord & { attributes: AnyValueMap } {
+function ofReport(report: Report, share: number): LogRecord & { attributes: AnyValueMap } {
   switch (report.type) {
     case 'fault':
       return {
@@ -43,8 +43,8 @@ function ofReport(report: Report): LogRecord & { attributes: AnyValueMap } {
         severityText: 'INFO',
         // A visit that is told once more, because a fault came after it, is no visit more.
         attributes: {
-          'crossbook.visits': report.again ? 0 : 1 / report.share,
-          'crossbook.visits.faulty': report.faulty ? 1 / report.share : 0,
+          'crossbook.visits': report.again ? 0 : 1 / share,
+          'crossbook.visits.faulty': report.faulty ? 1 / share : 0,
         },
       }
     case 'vital':

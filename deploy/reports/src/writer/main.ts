@@ -8,6 +8,7 @@ for (let round = 1; ; round++) {
   reports.add({
     channel: 'production' as ChannelName,
     browser: 'Chrome 141',
+    share: 1,
     batch: {
       release: 'r0123456789abcdef' as ReleaseId,
       reports: [

@@ -28,6 +28,7 @@ export async function largeReports(folder: string, { shown, next }: LargePast, n
         batch: { release: release.id, reports: told },
         channel: PRODUCTION,
         browser: 'Chrome 141',
+        share: SHARE,
       })
     }
   }
@@ -48,11 +49,13 @@ export async function largeReports(folder: string, { shown, next }: LargePast, n
     batch: { release: next.id, reports: [faultOf(moved, 'TypeError: no balance')] },
     channel: PRODUCTION,
     browser: 'Chrome 141',
+    share: SHARE,
   })
   reports.add({
     batch: { release: PRUNED, reports: [faultOf(moved, PRUNED_FAULT)] },
     channel: PRODUCTION,
     browser: 'Chrome 141',
+    share: SHARE,
   })
   await reports.close()
   return moved
@@ -76,7 +79,7 @@ function movedBuild(shown: Release, next: Release): Build {
 }
 
 function visitOf(app: AppName, version: AppVersion, faulty: boolean): Report {
-  return { type: 'visit', app, version, faulty, again: false, share: SHARE }
+  return { type: 'visit', app, version, faulty, again: false }
 }
 
 function faultOf({ app, version }: Build, error: string): Report {

@@ -50,7 +50,7 @@ async function reportedChannel() {
       : [visitReport({ version })]
     const batch = checkReportBatch({ release: next, reports: reported })
     if (!batch.ok) throw new Error(batch.problem)
-    reports.add({ batch: batch.value, channel: STAGING, browser: 'Chrome 141' })
+    reports.add({ batch: batch.value, channel: STAGING, browser: 'Chrome 141', share: 1 })
     await reports.close()
   }
   const over = async (): Promise<ChannelRevision> => {

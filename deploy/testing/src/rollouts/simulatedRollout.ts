@@ -41,6 +41,9 @@ const VISITS_WANTED = 300
 const SLOT_MINUTES = 5
 const DAY_MINUTES = 24 * 60
 
+/** Visits of the present release before the rollout. */
+const PAST = { count: 100_000, bad: 700 }
+
 const SLOTS = { app: 'wallet', isChanged: true } as const
 const MEASURES = ['faults', 'LCP', 'INP', 'CLS'] as const
 type Measure = (typeof MEASURES)[number]
@@ -84,10 +87,18 @@ export function simulatedRollout({ share, isNew, slow = SLOW }: Planted): Simula
     verdict = judge(
       {
         comparisons: [
-          ...MEASURES.map((measure) => ({ ...SLOTS, measure, slots: slots[measure] })),
-          { app: 'host', isChanged: false, measure: 'faults', slots: neighbours },
+          ...MEASURES.map((measure) => ({
+            ...{ ...SLOTS, measure },
+            // A slot of measurements counts once it is over.
+            slots: measure === 'faults' ? [...slots.faults, open.faults] : slots[measure],
+            ...(measure === 'faults' ? { past: PAST } : {}),
+          })),
+          {
+            ...{ app: 'host', isChanged: false, measure: 'faults', past: PAST },
+            slots: [...neighbours, open.neighbours],
+          },
         ],
-        newFaults: onlyNext(causes),
+        newFaults: causesOf(causes),
         visits,
       },
       part,
@@ -122,10 +133,9 @@ function tell(causes: Map<string, number>, cause: string) {
   causes.set(cause, (causes.get(cause) ?? 0) + 1)
 }
 
-function onlyNext({ present, next }: Record<'present' | 'next', ReadonlyMap<string, number>>): NewFault[] {
-  return [...next]
-    .filter(([error]) => !present.has(error))
-    .map(([error, times]) => ({
-      ...{ app: 'wallet', version: '1.5.0', kind: 'firstRender', module: './open', error, count: times },
-    }))
+function causesOf({ present, next }: Record<'present' | 'next', ReadonlyMap<string, number>>): NewFault[] {
+  return [...next].map(([error, times]) => ({
+    ...{ app: 'wallet', version: '1.5.0', kind: 'firstRender', module: './open', error, count: times },
+    inPresent: present.get(error) ?? 0,
+  }))
 }

@@ -43,6 +43,8 @@ async function rollingTeam() {
 const visits = (count: number, version: string, faulty = 0) =>
   Array.from({ length: count }, (_, index) => visitReport({ version, faulty: index < faulty }))
 
+const faults = (count: number) => Array.from({ length: count }, () => faultReport())
+
 describe('rollout', () => {
   it('shows builds to the first stage, and says how it goes on', async () => {
     const { begin, present, store } = await rollingTeam()
@@ -163,10 +165,7 @@ describe('rollout watch', () => {
   it('takes everybody back for a fault that only the next release has, with the reason in the history', async () => {
     const { begun, look, history, browsersReport, shown, present } = await rollingTeam()
     const next = await begun()
-    await browsersReport(
-      next,
-      Array.from({ length: 9 }, () => faultReport()),
-    )
+    await browsersReport(next, faults(9))
     expect(await look()).toContain('waits for visits')
     await browsersReport(next, [faultReport()])
     const why =
@@ -193,10 +192,7 @@ describe('rollout watch', () => {
   it('takes everybody back when ten of the first twenty visits fail with a fault of an earlier rollout', async () => {
     const { begun, look, release, browsersReport, at } = await rollingTeam()
     const failing = async (next: ReleaseId) => {
-      await browsersReport(
-        next,
-        Array.from({ length: 10 }, () => faultReport()),
-      )
+      await browsersReport(next, faults(10))
       await browsersReport(next, visits(20, '1.1.0', 10))
     }
     await failing(await begun())

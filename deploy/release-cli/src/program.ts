@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Said } from '@crossbook/console'
+import { success } from '@crossbook/contract'
 import { type Environment, openStore } from '@crossbook/store'
-import { readOwnKey, seenRevisions, trustedStore } from '@crossbook/trust'
+import { readOwnKey, seenRevisions, type Signer, trustedStore } from '@crossbook/trust'
 import { Command, CommanderError } from 'commander'
 import { DATA } from './repository/dataFolder'
 import { addBisect } from './commands/bisect'
@@ -149,27 +150,22 @@ async function execute(
     return EXIT.refused
   }
   try {
-    const found = storeLocation(place, makesStore, surroundings)
-    if (!found.ok) return refuse([{ kind: 'told', words: found.problem }])
-    const location = found.value
-    const opened = await openStore(location, environment)
-    if (!opened.ok) return refuse([{ kind: 'told', words: opened.problem }])
     const own = await readOwnKey(environment)
     if (!own.ok) return refuse([{ kind: 'told', words: own.problem }])
-    const store = trustedStore(opened.value, {
-      signer: own.value,
-      seen: seenRevisions(path.join(surroundings.root, DATA, 'seen'), location),
-      firstKeys: firstKeys(environment),
-      now: surroundings.now,
-      tell: say,
-    })
+    const open = (asked: string | undefined, makes: boolean) =>
+      openTrusted(asked, makes, own.value, surroundings, say)
+    const opened = await open(place, makesStore)
+    if (!opened.ok) return refuse([{ kind: 'told', words: opened.problem }])
+    const { store, location, files } = opened.value
     const outcome = await perform({
       ...surroundings,
-      store,
+      ...{ store, files, say },
       place: location,
-      files: opened.value.files,
       signer: own.value,
-      say,
+      openOther: async (other) => {
+        const found = await open(other, false)
+        return found.ok ? success(found.value.store) : found
+      },
       runAlso: (parameters) => runAlso([...parameters, '--store', location], surroundings),
     })
     if (!outcome.ok) {
@@ -193,6 +189,29 @@ async function execute(
       { kind: 'bug', words: 'That is a fault of this command; please report what stands on standard error.' },
     ])
   }
+}
+
+/** Opens the store that an option or the environment names, and verifies its channels from then on; a problem is a sentence. */
+async function openTrusted(
+  place: string | undefined,
+  makesStore: boolean,
+  signer: Signer | undefined,
+  surroundings: Surroundings,
+  say: (line: string) => void,
+) {
+  const { environment, root, now } = surroundings
+  const found = storeLocation(place, makesStore, surroundings)
+  if (!found.ok) return found
+  const location = found.value
+  const opened = await openStore(location, environment)
+  if (!opened.ok) return opened
+  const store = trustedStore(opened.value, {
+    ...{ signer, now },
+    seen: seenRevisions(path.join(root, DATA, 'seen'), location),
+    firstKeys: firstKeys(environment),
+    tell: say,
+  })
+  return success({ store, location, files: opened.value.files })
 }
 
 /** Runs a command line as another would, and keeps what it prints: what it says last is what it was refused for. */

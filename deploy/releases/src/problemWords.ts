@@ -27,6 +27,8 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
     `The name "host" belongs to the host alone; ${app} needs another name or another kind.`,
   versionTaken: ({ app, version }) =>
     `${app} ${version} is published already and stays as it is; raise the version in its package.json.`,
+  otherBuild: ({ app, version }) =>
+    `${app} ${version} is another build in this store than in the other one: two builds were published under one version. Raise the version in its package.json, publish it again, and promote that one.`,
   versionRemoved: ({ app, version }) =>
     `${app} ${version} was published once and has been pruned, and its version is given to no other build; raise the version in its package.json.`,
   versionDiffersInCase: ({ app, version, other }) =>

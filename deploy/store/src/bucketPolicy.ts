@@ -1,8 +1,14 @@
-import { type AppName, failure, type Result, success } from '@crossbook/contract'
+import { type AppName, type ChannelName, failure, type Result, success } from '@crossbook/contract'
 import { PLACES, safe } from './storeLayout'
 
-/** Who has credentials of his own for a bucket: the team of an application, whoever moves channels, or somebody who looks. */
-export type StoreRole = { kind: 'team'; app: AppName } | { kind: 'promoter' } | { kind: 'reader' }
+/** Who has credentials of their own for a bucket. */
+export type StoreRole =
+  /** Publishes builds of one application. */
+  | { kind: 'team'; app: AppName }
+  /** Moves one channel, or all of them; with `copiesBuilds` it also brings builds from another store. */
+  | { kind: 'promoter'; channel?: ChannelName; copiesBuilds?: boolean }
+  /** Only looks. */
+  | { kind: 'reader' }
 
 /** A policy as AWS and most S3-compatible servers take it for a user or a role. */
 export interface BucketPolicy {
@@ -15,10 +21,11 @@ export interface BucketPolicy {
   }[]
 }
 
-type Place = keyof typeof PLACES
+/** A place of the store, by its name in `PLACES`. */
+export type Place = keyof typeof PLACES
 
-/** What each role does in each place beside reading: a new place has to be thought of here. */
-const RIGHTS: Readonly<
+/** What each role does in each place, besides reading; every new place needs an entry here. */
+export const STORE_RIGHTS: Readonly<
   Record<Place, { writes: readonly StoreRole['kind'][]; removes: readonly StoreRole['kind'][] }>
 > = {
   apps: { writes: ['team'], removes: [] },
@@ -40,8 +47,17 @@ const RIGHTS: Readonly<
   probes: { writes: ['team', 'promoter'], removes: [] },
 }
 
-/** Places that have a folder for each application, of which a team has its own. */
-const BY_APP: readonly Place[] = ['apps', 'claims', 'marks']
+/** Places with a folder for each application: a team writes its own. */
+export const BY_APP: readonly Place[] = ['apps', 'claims', 'marks']
+
+/** Places with a folder, or one document, for each channel: the promoter of a channel writes its own. */
+export const BY_CHANNEL: readonly Place[] = ['channels', 'mixes', 'told', 'sites', 'listings']
+
+/** Places with one document for each channel instead of a folder. */
+const CHANNEL_DOCUMENTS: readonly Place[] = ['told']
+
+/** Places where a promoter writes who copies builds from another store. */
+const COPIED: readonly Place[] = ['apps', 'claims']
 
 /** The least that a role needs in the bucket of a store at `s3://bucket/prefix`; a problem is a sentence. */
 export function bucketPolicy(location: string, role: StoreRole): Result<BucketPolicy, string> {
@@ -54,9 +70,12 @@ export function bucketPolicy(location: string, role: StoreRole): Result<BucketPo
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
   const root = prefix ? `${bucket}/${prefix}` : bucket
   const places = (right: 'writes' | 'removes') =>
-    (Object.keys(RIGHTS) as Place[])
-      .filter((place) => RIGHTS[place][right].includes(role.kind))
-      .map((place) => `${root}/${PLACES[place]}${ownFolder(place, role)}/*`)
+    (Object.keys(STORE_RIGHTS) as Place[])
+      .filter(
+        (place) =>
+          STORE_RIGHTS[place][right].includes(role.kind) || (right === 'writes' && isCopied(place, role)),
+      )
+      .map((place) => `${root}/${PLACES[place]}/${ownPart(place, role)}`)
   const statement = (Sid: string, Action: string, Resource: readonly string[]) =>
     Resource.length > 0 ? [{ Sid, Effect: 'Allow' as const, Action: [Action], Resource }] : []
   return success({
@@ -71,6 +90,14 @@ export function bucketPolicy(location: string, role: StoreRole): Result<BucketPo
   })
 }
 
-function ownFolder(place: Place, role: StoreRole) {
-  return role.kind === 'team' && BY_APP.includes(place) ? `/${safe(role.app)}` : ''
+function isCopied(place: Place, role: StoreRole) {
+  return role.kind === 'promoter' && role.copiesBuilds === true && COPIED.includes(place)
+}
+
+/** The part of a place that a role writes, as a policy names it. */
+function ownPart(place: Place, role: StoreRole) {
+  if (role.kind === 'team' && BY_APP.includes(place)) return `${safe(role.app)}/*`
+  if (role.kind !== 'promoter' || role.channel === undefined || !BY_CHANNEL.includes(place)) return '*'
+  const channel = safe(role.channel)
+  return CHANNEL_DOCUMENTS.includes(place) ? `${channel}.json` : `${channel}/*`
 }

@@ -18,9 +18,9 @@ const STAGING = channelName('staging')
 const temporaryFolder = temporaryFolders()
 
 /** The policy as the command prints it. */
-async function policyOf(who: string, store = 's3://releases/crossbook') {
+async function policyOf(who: string, store = 's3://releases/crossbook', ...more: string[]) {
   const release = releaseCommand({ root: temporaryFolder() })
-  const { out } = await release('policy', who, '--store', store, '--json')
+  const { out } = await release('policy', who, '--store', store, ...more, '--json')
   return (JSON.parse(out) as { policy: BucketPolicy }).policy
 }
 
@@ -49,6 +49,33 @@ describe('policy', () => {
       'arn:aws:s3:::releases/sites/*',
       'arn:aws:s3:::releases/listings/*',
     ])
+  })
+
+  it('gives the promoter of one channel that channel alone', async () => {
+    const limited = ['--channel', 'staging'] as const
+    const written = allowed(await policyOf('promoter', 's3://releases', ...limited), 's3:PutObject')
+    const at = (place: string) => `arn:aws:s3:::releases/${place}`
+    for (const place of ['channels/staging/*', 'sites/staging/*', 'told/staging.json'])
+      expect(written).toContain(at(place))
+    expect(written.filter((place) => /(channels|sites|mixes|listings|told)\/\*/.test(place))).toEqual([])
+    expect(written.filter((place) => /apps|claims/.test(place))).toEqual([])
+  })
+
+  it('lets a promoter write builds only to copy them from another store', async () => {
+    const copying = await policyOf('promoter', 's3://releases', '--copies-builds')
+    expect(allowed(copying, 's3:PutObject')).toEqual(
+      expect.arrayContaining(['arn:aws:s3:::releases/apps/*', 'arn:aws:s3:::releases/claims/*']),
+    )
+    const release = releaseCommand({ root: temporaryFolder() })
+    const { code, err } = await release(
+      'policy',
+      'reader',
+      '--store',
+      's3://releases',
+      '--channel',
+      'staging',
+    )
+    expect([code, err]).toEqual([2, expect.stringContaining('are for a promoter') as string])
   })
 
   it('gives a reader reading', async () => {
@@ -148,6 +175,19 @@ function describePolicies(start: () => Promise<S3Gateway>) {
     await expect(store.removeRelease('rfedcba9876543210' as never)).rejects.toThrow(
       refused('removing releases'),
     )
+  })
+
+  it('keep the promoter of staging from the pages and the history of production', async () => {
+    const policy = await policyOf('promoter', undefined, '--channel', 'staging')
+    const store = storeOf(await gateway.user(`staging-${++users}`, policy))
+    const production = channelName('production')
+    const number = ((await store.readPointer(STAGING))?.revision ?? 0) + 1
+    expect(await store.movePointer(STAGING, revision(number))).toBe('moved')
+    await expect(store.movePointer(production, revision(1))).rejects.toThrow(refused('channels/production'))
+    await expect(store.putVersions(production, '{}')).rejects.toThrow(refused('listings/production'))
+    await expect(
+      store.files.put('sites/production/pages/wallet/open.html', Buffer.from('<h1>')),
+    ).rejects.toThrow(refused('sites/production'))
   })
 
   it('let a reader read, and nothing else', async () => {

@@ -1,21 +1,36 @@
-import { appNameSchema, check, failure, success } from '@crossbook/contract'
+import { appNameSchema, type ChannelName, check, failure, success } from '@crossbook/contract'
 import { bucketPolicy, type StoreRole } from '@crossbook/store'
-import { InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
-import { newCommand } from '../terminal/options'
+import { channelArgument, newCommand } from '../terminal/options'
+
+interface PolicyOptions extends CommonOptions {
+  channel?: ChannelName
+  copiesBuilds?: boolean
+}
 
 /** `policy`: what credentials for the store's bucket may do. */
 export const addPolicy: AddCommand = (program, run) => {
-  newCommand(program, 'policy', 'Print the policy (IAM, JSON) that gives somebody no more than he needs', [
+  newCommand(program, 'policy', 'Print the policy (IAM, JSON) that gives somebody no more than they need', [
     "policy wallet --store 's3://releases/crossbook'   # the team of wallet: its own builds, no channel",
-    'policy promoter                                # whoever moves channels: no builds',
+    'policy promoter --channel staging              # moves staging alone: no builds, no other channel',
+    'policy promoter --channel production --copies-builds   # and brings builds from another store',
     'policy reader',
   ])
     .argument('<who>', "promoter, reader, or an application for its team's", roleArgument)
-    .action((role: StoreRole, options: CommonOptions) =>
+    .option('--channel <name>', 'the only channel that a promoter moves', channelArgument)
+    .option('--copies-builds', 'a promoter also copies builds from another store (promote --from-store)')
+    .action((role: StoreRole, options: PolicyOptions, command: Command) => {
+      if (role.kind !== 'promoter' && (options.channel !== undefined || options.copiesBuilds))
+        command.error('error: --channel and --copies-builds are for a promoter')
+      const { channel, copiesBuilds } = options
+      const limited =
+        role.kind === 'promoter'
+          ? { ...role, ...(channel ? { channel } : {}), ...(copiesBuilds ? { copiesBuilds } : {}) }
+          : role
       // Nothing is asked of the bucket, so that nobody needs credentials of it.
-      run({ ...options, store: '.' }, (context) => policy(context, role, options)),
-    )
+      return run({ ...options, store: '.' }, (context) => policy(context, limited, options))
+    })
 }
 
 function policy({ environment }: CliContext, role: StoreRole, { store }: CommonOptions): Promise<Outcome> {

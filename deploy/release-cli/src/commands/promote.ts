@@ -1,6 +1,6 @@
 import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
 import { type PrerenderFailure, prerenderFailureWords } from '@crossbook/pages'
-import { type AppAtVersion, appsOf, promoteBuilds, readChannel } from '@crossbook/releases'
+import { type AppAtVersion, appsOf, copyBuild, promoteBuilds, readChannel } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { Command } from 'commander'
 import { authorOf } from '../terminal/author'
@@ -25,7 +25,12 @@ import { movedAnswer } from './movedAnswer'
 type PromoteOptions = CommonOptions &
   OccasionOptions &
   MeaningOptions &
-  EndRolloutOptions & { from?: ChannelName; expect?: readonly AppAtVersion[]; force?: boolean }
+  EndRolloutOptions & {
+    from?: ChannelName
+    fromStore?: string
+    expect?: readonly AppAtVersion[]
+    force?: boolean
+  }
 
 /** Routes without their screen that are told one by one. */
 const MOST_FAILURES = 3
@@ -41,6 +46,7 @@ export const addPromote: AddCommand = (program, run) => {
           'promote staging host@2.0.0 wallet@2.0.0      # several apps that need each other, at once',
           'promote production wallet@1.4.0 --expect wallet@1.3.0   # only if nobody has moved it since you looked',
           'promote production --from staging',
+          "promote production --from staging --from-store 's3://staging/crossbook'   # its builds are copied first",
         ]),
       ),
     ),
@@ -52,6 +58,7 @@ export const addPromote: AddCommand = (program, run) => {
       'the versions that another channel shows now, of all its apps',
       channelArgument,
     )
+    .option('--from-store <place>', 'with --from: the store of that channel, where it is another one')
     .option(
       '--expect <app@version>',
       'refuse when the channel no longer shows this version (may be repeated)',
@@ -62,6 +69,8 @@ export const addPromote: AddCommand = (program, run) => {
       (channel: ChannelName, builds: readonly AppAtVersion[], options: PromoteOptions, command: Command) => {
         if ((builds.length === 0) === (options.from === undefined))
           command.error('error: name builds such as wallet@1.4.0, or a channel with --from')
+        if (options.fromStore !== undefined && options.from === undefined)
+          command.error('error: --from-store is the store of the channel that --from names')
         if (options.force && options.reason === undefined)
           command.error('error: --force wants a --reason, which the history keeps')
         return run(options, (context) => promote(context, channel, builds, options))
@@ -79,7 +88,8 @@ async function promote(
   if (!author.ok) return author
   const named = options.from === undefined ? builds.map(({ app }) => app) : undefined
   await context.store.checkRight(channel, 'promote', named)
-  const wanted = options.from === undefined ? success(builds) : await shownOn(context.store, options.from)
+  const wanted =
+    options.from === undefined ? success(builds) : await broughtFrom(context, options.from, options)
   if (!wanted.ok) return wanted
   const reason =
     options.from === undefined ? `Promote ${nameBuilds(builds)}` : `Promote what ${options.from} shows`
@@ -109,6 +119,25 @@ function sayFailures({ say }: CliContext, failures: readonly PrerenderFailure[])
   for (const failure of failures.slice(0, MOST_FAILURES)) say(prerenderFailureWords(failure))
   const rest = failures.length - MOST_FAILURES
   if (rest > 0) say(`So ${rest === 1 ? 'is' : 'are'} ${count(rest, 'more route')}; --json names each.`)
+}
+
+/** Every version that another channel shows now; its builds are copied where it is in another store. */
+async function broughtFrom(
+  { store, openOther, say }: CliContext,
+  channel: ChannelName,
+  { fromStore }: PromoteOptions,
+): Promise<Result<AppAtVersion[], readonly Problem[]>> {
+  if (fromStore === undefined) return shownOn(store, channel)
+  const other = await openOther(fromStore)
+  if (!other.ok) return failure([{ kind: 'told', detail: other.problem }])
+  const shown = await shownOn(other.value, channel)
+  if (!shown.ok) return shown
+  for (const build of shown.value) {
+    const copied = await copyBuild(other.value, store, build)
+    if (!copied.ok) return failure(copied.problem)
+    if (copied.value.isNew) say(`Copied ${nameBuilds([build])}`)
+  }
+  return shown
 }
 
 /** Every version that a channel shows now. */

@@ -30,6 +30,8 @@ export interface CliContext extends Surroundings {
   signer: Signer | undefined
   /** Tells people of progress; nothing that a script would read. */
   say(line: string): void
+  /** Opens another store, whose channels are verified as well; a problem is a sentence. */
+  openOther(place: string): Promise<Result<TrustedStore, string>>
   /** Runs another command line over the same store, and gives what it would have printed. */
   runAlso(parameters: readonly string[]): Promise<Said>
 }

@@ -54,6 +54,7 @@ const rooms = [
   { type: 'market-ui', pattern: 'shared/market-ui' },
   { type: 'auth', pattern: 'shared/auth' },
   { type: 'ui', pattern: 'shared/ui' },
+  { type: 'git', pattern: 'shared/git' },
   { type: 'build', pattern: 'shared/build' },
   { type: 'testing', pattern: 'shared/testing' },
   { type: 'network', pattern: 'deploy/network' },
@@ -103,7 +104,7 @@ const arrows = [
   { from: ['auth', 'money'], to: ['contract', 'testing'] },
   { from: 'ui', to: ['contract', 'testing'] },
   { from: 'market-ui', to: ['contract', 'market', 'money', 'ui', 'testing'] },
-  { from: 'build', to: ['contract'] },
+  { from: 'build', to: ['contract', 'git'] },
   { from: 'web-files', to: ['contract'] },
   { from: 'store', to: ['contract', 'network', 'web-files'] },
   { from: 'trust', to: ['contract', 'web-files', 'store'] },
@@ -117,9 +118,12 @@ const arrows = [
   { from: 'console', to: [...RELEASING, 'reports', 'site-server', 'build'] },
   // The page takes the types of what the server answers.
   { from: 'console-web', to: ['contract', 'ui', 'build', 'console'] },
-  { from: 'release-cli', to: [...RELEASING, 'reports', 'hosting', 'site-server', 'verification', 'console'] },
+  {
+    from: 'release-cli',
+    to: [...RELEASING, 'git', 'reports', 'hosting', 'site-server', 'verification', 'console'],
+  },
   { from: 'pipeline', to: ['contract', 'release-cli'] },
-  { from: 'dev', to: [...RELEASING, 'build', 'site-server', 'release-cli'] },
+  { from: 'dev', to: [...RELEASING, 'git', 'build', 'site-server', 'release-cli'] },
   { from: 'deploy-testing', to: ['contract', ...DEPLOY] },
   { from: 'e2e', to: ['build', 'host', 'hostFolder', 'remote', 'deploy-testing', ...DEPLOY, ...APP_SHARED] },
 ]

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { failure } from '@crossbook/contract'
+import { startWords } from '@crossbook/release-cli'
 import { STEPS } from './steps'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -15,7 +17,11 @@ if (!step || process.argv.length > 3) {
   process.exit(2)
 }
 
-const done = await step({ root, run: runRelease, environment: process.env })
+const done = await step({ root, run: runRelease, environment: process.env }).catch((error: unknown) => {
+  const words = startWords(error, 'this step')
+  if (words === undefined) throw error
+  return failure([words])
+})
 if (done.ok) process.stdout.write(done.value)
 else {
   console.error(done.problem.join('\n'))

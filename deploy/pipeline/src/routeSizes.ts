@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { check } from '@crossbook/contract'
-import { appFolder } from '@crossbook/release-cli'
+import { budgetsAt } from '@crossbook/release-cli'
 import * as v from 'valibot'
-
-const BUDGETS = 'budgets.json'
 
 const budgetsSchema = v.object({ scriptKilobytes: v.record(v.string(), v.number()) })
 
@@ -22,7 +17,7 @@ export async function routeSizes(
   app: string,
   { from, to }: { from: string; to: string },
 ): Promise<RouteSize[]> {
-  const [before, now] = await Promise.all([from, to].map((commit) => budgetsAt(root, app, commit)))
+  const [before, now] = await Promise.all([from, to].map((commit) => budgetsOf(root, app, commit)))
   const routes = [...new Set([...Object.keys(before ?? {}), ...Object.keys(now ?? {})])].sort()
   return routes
     .map((route) => ({ route, before: before?.[route], now: now?.[route] }))
@@ -30,12 +25,9 @@ export async function routeSizes(
 }
 
 /** None where the application has none, as the host, or is not there at that commit. */
-async function budgetsAt(root: string, app: string, commit: string): Promise<Record<string, number>> {
-  const file = path.posix.join(appFolder(app), BUDGETS)
-  const shown = await promisify(execFile)('git', ['show', `${commit}:${file}`], { cwd: root }).catch(
-    () => undefined,
-  )
-  if (!shown) return {}
-  const budgets = check(budgetsSchema, JSON.parse(shown.stdout), file)
+async function budgetsOf(root: string, app: string, commit: string): Promise<Record<string, number>> {
+  const text = await budgetsAt(root, app, commit)
+  if (text === undefined) return {}
+  const budgets = check(budgetsSchema, JSON.parse(text), 'budgets.json')
   return budgets.ok ? budgets.value.scriptKilobytes : {}
 }

@@ -9,8 +9,8 @@ import { hostBuild, remoteBuild } from './sampleBuilds'
 /** When everything was committed here: with it a commit has the same hash in every run, and so the same version. */
 const COMMITTED_AT = '2026-01-01T00:00:00Z'
 
-/** Git without the settings of whoever runs the tests. */
-const GIT_ENVIRONMENT = {
+/** Git without the settings of the person who runs the tests. */
+export const GIT_ENVIRONMENT = {
   ...process.env,
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
@@ -61,9 +61,13 @@ export const LOCKED: LockedWorkspace = {
 
 /**
  * A git checkout of a host that needs shared/auth, and a wallet that needs shared/money and by it shared/ui; their version is 1.4.0, and their builds are made up and wait for `mayEnd`; `built` records
- * what was built.
+ * what was built. The repository begins at `top`, which may be a folder above.
  */
-export function checkoutIn(root: string, mayEnd: () => Promise<void> = () => Promise.resolve()) {
+export function checkoutIn(
+  root: string,
+  mayEnd: () => Promise<void> = () => Promise.resolve(),
+  top: string = root,
+) {
   const write = (file: string, content: string | Uint8Array) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), content)
@@ -84,8 +88,8 @@ export function checkoutIn(root: string, mayEnd: () => Promise<void> = () => Pro
   write('pnpm-lock.yaml', lockfileText(LOCKED))
   for (const file of ['tsconfig.json', 'shared/ui/ui.ts']) write(file, 'x')
   write('.gitignore', 'dist/\n.crossbook/\n')
-  git('init', '--quiet', '--initial-branch', 'main')
-  git('add', '--all')
+  git('-C', top, 'init', '--quiet', '--initial-branch', 'main')
+  git('-C', top, 'add', '--all')
   git('commit', '--quiet', '--message', 'all of it')
   const commit = git('rev-parse', 'HEAD')
 

@@ -83,12 +83,12 @@ it('says how to fetch the rest where a build server has fetched the last commit 
   const { code, err } = await releaseCommand({ root: part })('changed')
   expect(code).toBe(1)
   expect(err).toBe(
-    'This checkout has no commit HEAD~1, because only its last commits were fetched: git fetch --unshallow brings the others.\n',
+    'This checkout has no commit HEAD~1: only the last commits were fetched, and git fetch --unshallow brings the others.\n',
   )
 })
 
 it('says in a folder without git that it needs a checkout', async () => {
   const { code, err } = await releaseCommand({ root: temporaryFolder() })('changed')
   expect(code).toBe(1)
-  expect(err).toMatch(/^This folder is no checkout of git/)
+  expect(err).toMatch(/^This folder is in no git repository/)
 })

@@ -1,8 +1,8 @@
 import { failure, success } from '@crossbook/contract'
+import { commitCalled, commonCommit, type CommitRange, isShallow, openRepository } from '@crossbook/git'
 import { type AppChanges, changesBetween, changesWords } from '../publishing/appChanges'
 import { appInputs } from '../publishing/appInputs'
 import { appNames, folderIn } from '../repository/appFolders'
-import { commitCalled, commonCommit, type CommitRange, historyOf } from '../repository/filesBetween'
 import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
 import { newCommand } from '../terminal/options'
 
@@ -27,6 +27,7 @@ export const addChanged: AddCommand = (program, run) => {
 }
 
 async function changed({ root }: CliContext, commits: string): Promise<Outcome> {
+  if (!(await openRepository(root))) return failure([{ kind: 'noRepository' }])
   const range = await rangeOf(root, commits)
   if (typeof range === 'string') return failure([{ kind: 'told', detail: range }])
   const apps = await Promise.all(
@@ -57,17 +58,16 @@ async function rangeOf(root: string, commits: string): Promise<CommitRange | str
   if (a === undefined || b === undefined) return absenceWords(root, absent ?? commits)
   if (dots === '..') return { from: a, to: b }
   const from = await commonCommit(root, a, b)
-  return from === undefined ? `${names[0]} and ${names[1]} have no commit in common.` : { from, to: b }
+  if (from !== undefined) return { from, to: b }
+  return `${names[0]} and ${names[1]} have no commit in common${(await isShallow(root)) ? `: ${ONLY_LAST}` : ''}.`
 }
+
+/** What a build server's checkout lacks, and what helps. */
+const ONLY_LAST = 'only the last commits were fetched, and git fetch --unshallow brings the others'
 
 /** Why a commit is not there, and what helps. */
 async function absenceWords(root: string, name: string) {
-  switch (await historyOf(root)) {
-    case 'none':
-      return 'This folder is no checkout of git, which says what changed: run it in one, or publish apps by name.'
-    case 'part':
-      return `This checkout has no commit ${name}, because only its last commits were fetched: git fetch --unshallow brings the others.`
-    case 'whole':
-      return `This checkout has no commit ${name}: git branch --all and git log --oneline say which there are, and git fetch brings new ones.`
-  }
+  return (await isShallow(root))
+    ? `This checkout has no commit ${name}: ${ONLY_LAST}.`
+    : `This checkout has no commit ${name}: git branch --all and git log --oneline list those that there are, and git fetch brings new ones.`
 }

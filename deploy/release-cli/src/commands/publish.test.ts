@@ -130,7 +130,7 @@ describe('with changes that are in no commit', () => {
     expect(await release('publish', 'wallet')).toEqual({
       code: 1,
       out: '',
-      err: 'This checkout has changes that are in no commit (shared/ui/ui.ts, remote-wallet/new.ts), so that nobody could find the published source again: commit or stash them, or publish them under a version of their own with --allow-dirty.\n',
+      err: 'This checkout has 2 changes that are in no commit (shared/ui/ui.ts, remote-wallet/new.ts), so that nobody could find the published source again: commit or stash what changed, or publish it under a version of its own with --allow-dirty.\n',
     })
     expect(built).toEqual([])
   })

@@ -103,7 +103,7 @@ it('refuses changes in no commit once for all, and counts them where they are al
   const { release, write, built } = await publishedCheckout()
   write('shared/money/money.ts', 'y')
   const { code, err } = await release('publish', '--changed')
-  expect([code, err.match(/This checkout has changes that are in no commit/g)]).toEqual([
+  expect([code, err.match(/This checkout has a change that is in no commit/g)]).toEqual([
     1,
     [expect.anything()],
   ])

@@ -1,7 +1,12 @@
 import { failure, success } from '@crossbook/contract'
 import { versionProblem } from '@crossbook/releases'
 import { changesWords } from '../publishing/appChanges'
-import { type AppDifference, differenceOf, differenceSince } from '../publishing/differentApps'
+import {
+  type AppDifference,
+  type CommittedApp,
+  differenceOf,
+  differenceSince,
+} from '../publishing/differentApps'
 import { type SettledApp, settleVersion } from '../publishing/settleVersion'
 import { appNames } from '../repository/appFolders'
 import type { CliContext, Outcome } from '../terminal/command'
@@ -23,7 +28,9 @@ export async function publishChanged(context: CliContext, options: PublishOption
       problems.push(settled.problem)
       continue
     }
-    const difference = await differenceFrom(context, settled.value, options.since)
+    const { checkout } = settled.value
+    if (!checkout) return failure([{ kind: 'noRepository' }])
+    const difference = await differenceFrom(context, { ...settled.value, checkout }, options.since)
     say(`${app}: ${differenceWords(difference)}`)
     if (difference.kind === 'same') unchanged.push({ app, same: difference.as })
     else {
@@ -51,7 +58,7 @@ export async function publishChanged(context: CliContext, options: PublishOption
   })
 }
 
-function differenceFrom(context: CliContext, settled: SettledApp, since: string | undefined) {
+function differenceFrom(context: CliContext, settled: CommittedApp, since: string | undefined) {
   return since === undefined
     ? differenceOf(context.root, context.store, settled)
     : differenceSince(context.root, settled, since)

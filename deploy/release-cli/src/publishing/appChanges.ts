@@ -1,6 +1,6 @@
+import { type CommitRange, fileAt, filesBetween } from '@crossbook/git'
 import { someOf } from '@crossbook/releases'
 import { OWN_FOLDER } from '../repository/appFolders'
-import { type CommitRange, fileAt, filesBetween } from '../repository/filesBetween'
 import { type Importers, LOCKFILE, readLockfile, resolvedVersions } from '../repository/resolvedVersions'
 import { versionChanges } from '../repository/versionChanges'
 import type { AppInputs } from './appInputs'

@@ -4,10 +4,16 @@ import type { Store } from '@crossbook/store'
 import semver from 'semver'
 import { type AppChanges, changesSince } from './appChanges'
 import { type AppInputs, appInputs } from './appInputs'
+import type { Checkout } from './readCheckout'
 import type { SettledApp } from './settleVersion'
 
 /** What stands in the version of a build that was made from files in no commit. */
 const DIRTY = '-dirty-'
+
+/** An application of a checkout that git knows. */
+export interface CommittedApp extends SettledApp {
+  checkout: Checkout
+}
 
 /** What an application of a checkout is to what is published of it. */
 export type AppDifference =
@@ -23,9 +29,8 @@ export type AppDifference =
 export async function differenceOf(
   root: string,
   store: Store,
-  { name, version, folder, checkout }: SettledApp,
+  { name, version, folder, checkout }: CommittedApp,
 ): Promise<AppDifference> {
-  if (!checkout) return { kind: 'unknown', reason: 'this checkout is none of git' }
   const inputs = await appInputs(root, folder)
   let first: AppDifference | undefined
   for (const published of await candidates(store, name, version)) {
@@ -40,10 +45,10 @@ export async function differenceOf(
 /** The same, for an application and a commit that somebody names. */
 export async function differenceSince(
   root: string,
-  { folder, checkout }: SettledApp,
+  { folder, checkout }: CommittedApp,
   commit: string,
 ): Promise<AppDifference> {
-  const compared = { uncommitted: checkout?.changed ?? [], isBrief: false }
+  const compared = { uncommitted: checkout.changed, isBrief: false }
   const changes = await changesSince(root, await appInputs(root, folder), { commit, ...compared })
   if (!changes) return { kind: 'unknown', reason: `this checkout has no commit ${commit}` }
   return differenceBy(changes, commit)

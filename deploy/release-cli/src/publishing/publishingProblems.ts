@@ -6,6 +6,8 @@ export type PublishingProblem =
   | { kind: 'branchUnknown' }
   | { kind: 'tagWrong'; tag: string }
   | { kind: 'versionForced'; app: string; wanted: string; base: string }
+  | { kind: 'mainForced'; app: string; base: string }
+  | { kind: 'noRepository' }
   | { kind: 'beingBuilt'; app: string; process: number; file: string }
   | { kind: 'buildFailed'; app: string; output: string }
   | { kind: 'otherApp'; app: string; built: string }
@@ -24,13 +26,17 @@ export const PUBLISHING_WORDS: { [K in Kind]: (problem: Extract<PublishingProble
     packageVersionWrong: ({ app, detail }) =>
       `The package.json of ${app} has no version to publish under (${detail}); write one such as 1.4.0 into it.`,
     treeChanged: ({ files }) =>
-      `This checkout has changes that are in no commit (${someOf(files)}), so that nobody could find the published source again: commit or stash them, or publish them under a version of their own with --allow-dirty.`,
+      `This checkout has ${files.length === 1 ? 'a change that is' : `${files.length} changes that are`} in no commit (${someOf(files)}), so that nobody could find the published source again: commit or stash what changed, or publish it under a version of its own with --allow-dirty.`,
     branchUnknown: () =>
       'This checkout is on no branch, as on build servers, so the version cannot be told: name the branch with --branch.',
     tagWrong: ({ tag }) =>
       `"${tag}" cannot stand in a version; give a --tag of letters, digits and dashes, 20 at most.`,
     versionForced: ({ app, wanted, base }) =>
       `CROSSBOOK_VERSION is ${wanted}, and the package.json of ${app} says ${base}: set it to ${base} or ${base}-<tag>, or unset it.`,
+    mainForced: ({ app, base }) =>
+      `CROSSBOOK_VERSION is ${base}, the version of ${app} on the main branch, and these files are in no commit: commit them, or set it to ${base}-<tag>.`,
+    noRepository: () =>
+      'This folder is in no git repository, and git says what changed: run this in a clone, or publish apps by name.',
     beingBuilt: ({ app, process, file }) =>
       `${app} is being built in this checkout by another publish (process ${process}); wait for it, then run this again. If there is no such process, remove ${file}.`,
     buildFailed: ({ app, output }) =>

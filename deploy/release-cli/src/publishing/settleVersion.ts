@@ -10,9 +10,11 @@ import {
   type Result,
   success,
 } from '@crossbook/contract'
+import { openRepository } from '@crossbook/git'
 import * as v from 'valibot'
 import { appNames, folderIn } from '../repository/appFolders'
 import { inputHashes } from './inputHash'
+import { mainBranchOf } from './mainBranch'
 import type { PublishingProblem } from './publishingProblems'
 import { type Checkout, readCheckout } from './readCheckout'
 import { type VersionParts, versionToPublish } from './versionToPublish'
@@ -30,6 +32,7 @@ export interface SettledApp {
   version: AppVersion
   /** Folder within the repository. */
   folder: string
+  /** Undefined in a folder that is in no repository. */
   checkout: Checkout | undefined
 }
 
@@ -52,14 +55,23 @@ export async function settleVersion({
   )
   if (!manifest.ok) return failure({ kind: 'packageVersionWrong', app, detail: manifest.problem })
 
-  const checkout = await readCheckout(root)
-  const hash = checkout?.changed.length ? (await inputHashes(root, [folder])).get(folder) : undefined
+  const checkout = await checkoutOf(root, folder)
+  const isInCommit = checkout?.changed.length === 0
+  const hash = isInCommit ? undefined : (await inputHashes(root, [folder])).get(folder)
   const version = versionToPublish({
     ...request,
     app,
     base: manifest.value.version,
     checkout,
+    mainBranch: await mainBranchOf(root, checkout !== undefined),
     inputHash: hash ?? '',
   })
   return version.ok ? success({ name: name.value, version: version.value, folder, checkout }) : version
+}
+
+/** The state of the checkout; undefined as well where it is clean because its repository ignores the app's folder. */
+async function checkoutOf(root: string, folder: string) {
+  const checkout = await readCheckout(root)
+  const isIgnored = checkout?.changed.length === 0 && !(await openRepository(path.join(root, folder)))
+  return isIgnored ? undefined : checkout
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { GitProblem } from '@crossbook/git'
 import { UnreadableBuild, UnreadableRelease } from '@crossbook/releases'
 import { StoreProblem } from '@crossbook/store'
 import { TrustProblem } from '@crossbook/trust'
@@ -11,7 +12,7 @@ export class StartProblem extends Error {
 }
 
 /** Errors whose message is a sentence for people. */
-const TOLD = [StartProblem, StoreProblem, TrustProblem, UnreadableBuild, UnreadableRelease]
+const TOLD = [GitProblem, StartProblem, StoreProblem, TrustProblem, UnreadableBuild, UnreadableRelease]
 
 /** The sentence for what can go wrong on a healthy checkout, or undefined for a bug, which deserves its stack. */
 export function startWords(error: unknown, command = 'npm start') {

@@ -8,6 +8,7 @@ function version(branch: string, commit: string, base = '1.4.0', changed: string
     app: 'wallet',
     base: base as AppVersion,
     checkout: { commit, branch, changed },
+    mainBranch: 'main',
     inputHash: '0123456789',
     tag: undefined,
     branch: undefined,

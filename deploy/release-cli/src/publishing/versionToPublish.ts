@@ -2,9 +2,6 @@ import { type AppVersion, appVersionSchema, check, failure, type Result, success
 import type { PublishingProblem } from './publishingProblems'
 import type { Checkout } from './readCheckout'
 
-/** The branch whose versions carry no tag. */
-const MAIN = 'main'
-
 /** Digits of a commit in a version. */
 const COMMIT_DIGITS = 10
 
@@ -16,9 +13,11 @@ export interface VersionParts {
   app: string
   /** What the app's package.json says. */
   base: AppVersion
-  /** Undefined outside of git. */
+  /** Undefined in a folder that is in no repository. */
   checkout: Checkout | undefined
-  /** Hash of what the build reads, for a working copy that is in no commit. */
+  /** The branch whose versions carry no tag. */
+  mainBranch: string
+  /** Hash of what the build reads, for files that are in no commit. */
   inputHash: string
   /** What the caller asks for. */
   tag: string | undefined
@@ -29,14 +28,17 @@ export interface VersionParts {
 }
 
 /**
- * The version that an app of this checkout is published under: its package's on main, elsewhere (or with a tag) with branch and
- * commit behind it. Changes that are in no commit are refused, or get a version that says so.
+ * The version that an app of this checkout is published under: its package's on the main branch, elsewhere (or with a tag) with
+ * branch and commit behind it. Changes that are in no commit are refused, or get a version that says so. So do the files of a folder
+ * that is in no repository: `1.4.0-nogit-<hash>`.
  */
 export function versionToPublish(parts: VersionParts): Result<AppVersion, PublishingProblem> {
   const { app, base, checkout, allowDirty, forced } = parts
   const changed = checkout?.changed ?? []
   if (changed.length > 0 && !allowDirty) return failure({ kind: 'treeChanged', files: changed })
   if (forced !== undefined) {
+    if (forced === base && (!checkout || changed.length > 0))
+      return failure({ kind: 'mainForced', app, base })
     const version = check(appVersionSchema, forced, 'CROSSBOOK_VERSION')
     if (version.ok && (forced === base || forced.startsWith(`${base}-`))) return success(version.value)
     return failure({ kind: 'versionForced', app, wanted: forced, base })
@@ -45,7 +47,7 @@ export function versionToPublish(parts: VersionParts): Result<AppVersion, Publis
   if (!tag.ok) return tag
   const ending = [
     ...(tag.value === undefined ? [] : [tag.value]),
-    ...(checkout && (tag.value !== undefined || changed.length > 0) ? [commitPart(checkout, parts)] : []),
+    ...(!checkout || tag.value !== undefined || changed.length > 0 ? [commitPart(parts)] : []),
   ].join('.')
   const version = check(appVersionSchema, ending ? `${base}-${ending}` : base, 'version')
   return version.ok
@@ -53,16 +55,20 @@ export function versionToPublish(parts: VersionParts): Result<AppVersion, Publis
     : failure({ kind: 'packageVersionWrong', app, detail: version.problem })
 }
 
-function tagOf({ tag, branch, checkout }: VersionParts): Result<string | undefined, PublishingProblem> {
+function tagOf({
+  tag,
+  branch,
+  checkout,
+  mainBranch,
+}: VersionParts): Result<string | undefined, PublishingProblem> {
   if (tag !== undefined) {
     if (/^[0-9A-Za-z]+(?:-[0-9A-Za-z]+)*$/.test(tag) && tag.length <= MOST_TAG)
       return success(identifier(tag))
     return failure({ kind: 'tagWrong', tag })
   }
-  if (!checkout) return success(undefined)
-  const name = branch ?? checkout.branch
+  const name = branch ?? (checkout ? checkout.branch : mainBranch)
   if (name === undefined) return failure({ kind: 'branchUnknown' })
-  if (name === MAIN) return success(undefined)
+  if (name === mainBranch) return success(undefined)
   const words = name
     .replace(/[^0-9A-Za-z]+/g, '-')
     .slice(0, MOST_TAG)
@@ -70,9 +76,10 @@ function tagOf({ tag, branch, checkout }: VersionParts): Result<string | undefin
   return success(identifier(words || 'branch'))
 }
 
-function commitPart({ commit, changed }: Checkout, { inputHash }: VersionParts) {
-  const short = commit.slice(0, COMMIT_DIGITS)
-  return identifier(changed.length > 0 ? `${short}-dirty-${inputHash}` : short)
+function commitPart({ checkout, inputHash }: VersionParts) {
+  if (!checkout) return `nogit-${inputHash}`
+  const short = checkout.commit.slice(0, COMMIT_DIGITS)
+  return identifier(checkout.changed.length > 0 ? `${short}-dirty-${inputHash}` : short)
 }
 
 /** A part of a version: one of digits alone may not begin with 0, so a letter comes before it, as in git's own describe. */

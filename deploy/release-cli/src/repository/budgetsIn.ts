@@ -1,10 +1,18 @@
 import path from 'node:path'
 import type { AppName } from '@crossbook/contract'
+import { fileAt, GitProblem } from '@crossbook/git'
 import { folderIn } from './appFolders'
-import { fileAt } from './filesBetween'
 
-/** Gives what an application's `budgets.json` said at a commit; undefined where the repository in `root` has it not. */
+/** Text of an application's `budgets.json` at a commit; undefined where the repository in `root` does not have it. */
+export function budgetsAt(root: string, app: string, commit: string) {
+  return fileAt(root, commit, path.posix.join(folderIn(root, app), 'budgets.json'))
+}
+
+/** Reads budgets for pages that show them as a note: where git fails, there are none. */
 export function budgetsIn(root: string) {
   return (app: AppName, commit: string) =>
-    fileAt(root, commit, path.posix.join(folderIn(root, app), 'budgets.json'))
+    budgetsAt(root, app, commit).catch((error: unknown) => {
+      if (error instanceof GitProblem) return undefined
+      throw error
+    })
 }

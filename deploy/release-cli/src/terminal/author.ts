@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { failure, type Result, success } from '@crossbook/contract'
+import { userName } from '@crossbook/git'
 import { ciRun } from '@crossbook/trust'
 import type { Surroundings } from './surroundings'
 import type { Problem } from './words'
-
-const execute = promisify(execFile)
 
 /**
  * Who does something to a channel: in a CI the one for whom it runs, with its run and commit; else who says so, whom git knows,
@@ -20,11 +17,7 @@ export async function authorOf(
   const candidates = [
     () => named,
     () => environment.GIT_AUTHOR_NAME,
-    () =>
-      execute('git', ['config', 'user.name'], { cwd: root, env: { ...environment } }).then(
-        ({ stdout }) => stdout,
-        () => undefined,
-      ),
+    () => userName(root, environment),
     () => environment.USER ?? environment.USERNAME,
   ]
   for (const candidate of candidates) {

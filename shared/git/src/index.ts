@@ -1,0 +1,8 @@
+export { changedFiles, currentBranch, mainBranchOfRemotes } from './checkedOut'
+export { GitProblem } from './gitProblem'
+export { commitCalled, commonCommit, fileAt, filesBetween, firstCommits, isShallow } from './history'
+export type { CommitRange } from './history'
+export { makeRepository } from './makeRepository'
+export type { NewRepository } from './makeRepository'
+export { openRepository } from './openRepository'
+export { userName } from './userName'

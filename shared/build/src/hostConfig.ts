@@ -35,10 +35,10 @@ export function hostConfig(
   folder: string,
   { pages, siteChunk, sessionChunk, provided, rendering }: HostOptions,
 ): AppConfiguration {
-  return (purpose) => {
+  return async (purpose) => {
     const closed = closedDoors(folder, HOST_DOORS)
     if (closed.length > 0) throw new Error(closed.join('\n'))
-    const identity = buildIdentity(folder, HOST, purpose)
+    const identity = await buildIdentity(folder, HOST, purpose)
     if (purpose.kind === 'rendering')
       return renderingConfig(folder, identity, {
         entry: rendering,

@@ -1,25 +1,26 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { containerName } from '@crossbook/contract'
+import { GitProblem, openRepository } from '@crossbook/git'
 import type { Purpose } from './purpose'
 
 /** What tells one build from another: which app, which version, from which commit. */
 export interface BuildIdentity {
   name: string
   version: string
+  /** Commit that has the application's files; null where there is none, or git cannot say. */
   commit: string | null
   /** Global name of the federation container and of the chunk registry. */
   container: string
 }
 
 /** Identity of the build about to be made; a release tool sets the version through CROSSBOOK_VERSION. */
-export function buildIdentity(folder: string, name: string, purpose: Purpose): BuildIdentity {
+export async function buildIdentity(folder: string, name: string, purpose: Purpose): Promise<BuildIdentity> {
   const version =
     purpose.kind === 'development'
       ? `${packageVersion(folder)}-dev`
       : (process.env.CROSSBOOK_VERSION ?? packageVersion(folder))
-  return { name, version, commit: currentCommit(folder), container: containerName(name, version) }
+  return { name, version, commit: await currentCommit(folder), container: containerName(name, version) }
 }
 
 function packageVersion(folder: string) {
@@ -30,12 +31,12 @@ function packageVersion(folder: string) {
   throw new Error(`${folder}/package.json has no version`)
 }
 
-function currentCommit(folder: string) {
+/** Builds need no git: only publishing does, and it refuses what git cannot say. */
+async function currentCommit(folder: string) {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim()
-  } catch {
-    return null
+    return (await openRepository(folder))?.commit ?? null
+  } catch (error) {
+    if (error instanceof GitProblem) return null
+    throw error
   }
 }

@@ -22,7 +22,7 @@ const ENTRY = 'remoteEntry.js'
 export function remoteConfig(folder: string): AppConfiguration {
   return async (purpose) => {
     const { table, sources } = await readTable(folder, purpose)
-    const identity = buildIdentity(folder, table.name, purpose)
+    const identity = await buildIdentity(folder, table.name, purpose)
     if (purpose.kind === 'rendering')
       return renderingConfig(folder, identity, {
         entry: renderingEntry(folder, table),

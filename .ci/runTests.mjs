@@ -1,6 +1,5 @@
 // Plain Node: installs what the tests need, then runs everything and says how each step ended.
 import { createHash } from 'node:crypto'
-import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import process from 'node:process'
 import { endWithNpm } from '../deploy/dev/bin/endWithNpm.mjs'
@@ -52,7 +51,7 @@ const { passed, failed } = await runSteps([
       step('circles', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...CODE]),
       step('dead code', bin('knip'), ['--no-progress', '--no-config-hints']),
       step('audit', bin('tsx'), ['.ci/dependencies/audit.ts']),
-      ...commitSteps(),
+      step('commits', bin('tsx'), ['.ci/checkCommits.ts']),
       lockfileStep(),
     ],
   },
@@ -77,13 +76,6 @@ function browserStep() {
 function lockfileStep() {
   const install = ['install', '--frozen-lockfile', '--lockfile-only', '--offline']
   return step('lockfile', process.execPath, ['deploy/dev/bin/pinnedPnpm.mjs', ...install])
-}
-
-/** Conventional commits are checked where there is a history to check. */
-function commitSteps() {
-  const first = spawnSync('git', ['rev-list', '--max-parents=0', 'HEAD'], { encoding: 'utf8' })
-  const root = first.status === 0 ? first.stdout.trim().split('\n').at(-1) : undefined
-  return root ? [step('commits', bin('commitlint'), ['--from', root])] : []
 }
 
 function remotes() {

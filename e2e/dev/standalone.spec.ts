@@ -43,6 +43,8 @@ test.beforeAll(async () => {
     REPOSITORY,
   )
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'])
+  await run('git', ['add', '--all'])
+  await run('git', ['commit', '--quiet', '--message', 'chore: lock the packages'])
 })
 
 test.afterAll(async () => {
@@ -127,6 +129,9 @@ function complaintsOf(page: Page) {
 /** Runs a program as somebody would who has never seen the workspace; throws all that it printed where it fails. */
 function run(command: string, parameters: readonly string[], cwd = repository) {
   const { NODE_ENV: _mode, ...environment } = process.env
+  const person = { NAME: 'Ada', EMAIL: 'ada@example.com' }
+  for (const [key, value] of Object.entries(person))
+    Object.assign(environment, { [`GIT_AUTHOR_${key}`]: value, [`GIT_COMMITTER_${key}`]: value })
   return new Promise<string>((resolve, reject) => {
     const options = { cwd, env: { ...environment, FORCE_COLOR: '0' }, maxBuffer: 64 * 1024 * 1024 }
     execFile(command, [...parameters], options, (error, stdout, stderr) => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type AppName, failure, type Result, success } from '@crossbook/contract'
+import { makeRepository, type NewRepository } from '@crossbook/git'
 import { format, resolveConfig } from 'prettier'
 import { readCatalog } from '../packages/catalog'
 import { packPackages } from '../packages/packPackages'
@@ -10,13 +11,15 @@ import { withPackages } from '../packages/withPackages'
 import { nameProblem, type RemoteOptions } from './planRemote'
 import { type Plan, screenFiles } from './planScreen'
 import { repositoryScreens } from './repositoryRemotes'
-import type { Scaffolded, Workshop } from './scaffold'
+import type { Workshop } from './scaffold'
 import type { ScaffoldProblem } from './scaffoldProblem'
 import { type NewScreen, screenRequest } from './screenRequest'
 import { firstRenderTest, remoteTable, WEBPACK_CONFIG } from './templates'
 import {
+  GIT_ATTRIBUTES,
   GIT_IGNORE,
   JEST_CONFIG,
+  MAIN_BRANCH,
   NPM_SETTINGS,
   readme,
   repositoryManifest,
@@ -27,13 +30,20 @@ import {
 /** Folder of our packages in the new repository. */
 const VENDOR = 'vendor'
 
+/** A remote in a folder of its own. */
+export interface Standalone {
+  /** Files that were written, as paths from the folder. */
+  files: readonly string[]
+  repository: NewRepository
+}
+
 /** Makes a repository for one remote in `to`, an empty folder or none yet; after any failure there is nothing in it. */
 export async function addStandalone(
   workshop: Workshop,
   name: string,
   to: string,
   options: RemoteOptions,
-): Promise<Scaffolded> {
+): Promise<Result<Standalone, ScaffoldProblem>> {
   const { root } = workshop
   const existing = await repositoryScreens(root)
   if (!existing.ok) return existing
@@ -48,10 +58,13 @@ export async function addStandalone(
     else for (const entry of readdirSync(to)) await rm(path.join(to, entry), { recursive: true, force: true })
   }
   try {
-    const made = await makeRepository(workshop, name as AppName, to, screen.value)
-    if (made.ok && !workshop.signal.aborted) return made
+    const files = await writeFiles(workshop, name as AppName, to, screen.value)
+    if (files.ok && !workshop.signal.aborted) {
+      const first = { branch: MAIN_BRANCH, message: `feat: add the remote ${name}` }
+      return success({ files: files.value, repository: await makeRepository(to, first) })
+    }
     await undo()
-    return workshop.signal.aborted ? failure({ kind: 'interrupted' }) : made
+    return workshop.signal.aborted || files.ok ? failure({ kind: 'interrupted' }) : files
   } catch (error) {
     await undo()
     return failure({ kind: 'writeFailed', detail: error instanceof Error ? error.message : String(error) })
@@ -64,7 +77,7 @@ function folderProblem(root: string, to: string): ScaffoldProblem | undefined {
   return undefined
 }
 
-async function makeRepository(
+async function writeFiles(
   { root, children, say }: Workshop,
   name: AppName,
   to: string,
@@ -89,13 +102,14 @@ async function makeRepository(
     ['README.md', readme(name, screen.path, screen.title)],
     ['.github/workflows/checks.yml', WORKFLOW],
     ['.gitignore', GIT_IGNORE],
+    ['.gitattributes', GIT_ATTRIBUTES],
     ['.npmrc', NPM_SETTINGS],
   ])
   const style = (await resolveConfig(path.join(root, 'package.json'))) ?? {}
   for (const [file, content] of plan) {
     const place = path.join(to, file)
     await mkdir(path.dirname(place), { recursive: true })
-    const isText = file === '.gitignore' || file === '.npmrc'
+    const isText = file.startsWith('.') && !file.includes('/')
     await writeFile(place, isText ? content : await format(content, { ...style, filepath: place }))
   }
   return success([...plan.keys(), ...[...packed.value.values()].map((file) => path.join(VENDOR, file))])

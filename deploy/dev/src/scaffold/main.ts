@@ -2,8 +2,9 @@ import path from 'node:path'
 import { ACCESS_LEVELS, MENU_GROUPS } from '@crossbook/contract'
 import { childProcesses } from '@crossbook/release-cli'
 import { Command } from 'commander'
-import { addStandalone } from './addStandalone'
+import { addStandalone, type Standalone } from './addStandalone'
 import type { RemoteOptions } from './planRemote'
+import { MAIN_BRANCH } from './repositoryTemplates'
 import { addRemote, addScreen, type Scaffolded, type Workshop } from './scaffold'
 import { scaffoldWords } from './scaffoldProblem'
 import type { ScreenOptions } from './screenRequest'
@@ -45,10 +46,21 @@ async function addRepository(name: string, folder: string, options: RemoteOption
   const to = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
   const added = await addStandalone(workshop(false), name, to, options)
   if (!added.ok) return report(added, '')
-  for (const file of added.value) console.log(`  ${file}`)
+  for (const file of added.value.files) console.log(`  ${file}`)
   console.log(
-    `\nRemote ${name} has a repository in ${to}: run npm install and npm test there; its README.md says the rest.`,
+    `\nRemote ${name} is in ${to}. ${repositoryWords(name, added.value)}\nThen run npm install and npm test there, and commit the package-lock.json that the first one writes. README.md has the rest.`,
   )
+}
+
+function repositoryWords(name: string, { repository }: Standalone) {
+  switch (repository.kind) {
+    case 'committed':
+      return `It is a git repository with one commit, on the branch ${MAIN_BRANCH}.`
+    case 'inside':
+      return `It is a folder of the git repository ${repository.top}: commit it there.`
+    case 'notCommitted':
+      return `It has no commit yet. ${repository.reason} Solve that, and run there:\n  git init --initial-branch ${MAIN_BRANCH}\n  git add --all\n  git commit --message "feat: add the remote ${name}"`
+  }
 }
 
 function describeScreen(command: Command) {

@@ -27,6 +27,7 @@ export function repositoryManifest(name: AppName, catalog: Readonly<Record<strin
     version: '0.1.0',
     private: true,
     type: 'module',
+    crossbook: { mainBranch: MAIN_BRANCH },
     engines: { node: '^20.19.0 || ^22.13.0 || ^24.0.0 || >=26.0.0' },
     scripts: {
       start: 'crossbook-develop',
@@ -66,6 +67,12 @@ export default { ...preset, testTimeout: HANGS_AFTER_MS }
 /** npm's settings: no package runs code of its own while it is installed, on a person's machine or on one that has keys. */
 export const NPM_SETTINGS = 'ignore-scripts=true\n'
 
+/** Branch of the first commit, and of the workflow and the versions that have no branch in them. */
+export const MAIN_BRANCH = 'main'
+
+/** The same bytes in every clone, whatever core.autocrlf says: versions are made from them. */
+export const GIT_ATTRIBUTES = '* text=auto eol=lf\n*.tgz binary\n'
+
 export const GIT_IGNORE = 'node_modules/\ndist/\n.crossbook/\n.env\n'
 
 /** A build server's steps: every change is checked, and what differs on main is published; promoting it is a person's decision. */
@@ -74,7 +81,7 @@ export const WORKFLOW = `name: Checks
 on:
   pull_request:
   push:
-    branches: [main]
+    branches: [${MAIN_BRANCH}]
 
 permissions:
   contents: read
@@ -127,7 +134,7 @@ The remote \`${name}\` of Crossbook: an application that is built, tested and pu
 all others. It needs Node and npm, and none of the workspace in which the others are made.
 
 \`\`\`sh
-npm install
+npm install         # writes package-lock.json, which belongs in git
 npm test            # its tests, with jest and testing-library
 npm run types       # its types
 npm run build       # dist/, as it would be published
@@ -151,14 +158,19 @@ another one). Save a file and the open page loads itself anew. Problems and type
 ## Publishing
 
 \`\`\`sh
-npm run release -- publish ${name}                  # on main: the version of package.json; elsewhere with branch and commit
+npm run release -- publish ${name}                  # on ${MAIN_BRANCH}: the version of package.json; elsewhere with branch and commit
 npm run release -- check staging ${name}@0.1.0      # whether it would fit, or what stops it
 npm run release -- --help
 \`\`\`
 
+Versions come from git, so commit first. A folder without a repository publishes pre-releases such as \`0.1.0-nogit-3fa2b1c0de\` only.
+The main branch is called \`${MAIN_BRANCH}\`. For another name, change \`crossbook.mainBranch\` in package.json and \`branches\` in
+\`.github/workflows/checks.yml\`, and rename the branch with \`git branch --move\`. The repository may also be a folder of a larger
+one: then move the workflow to that repository's top, and give its steps this folder as \`working-directory\`.
+
 A version is published once. Publishing changes no channel: whoever may move one promotes it
 (\`npm run release -- promote staging ${name}@0.1.0\`), and promotion refuses, in words, what does not fit the host.
-\`.github/workflows/checks.yml\` publishes what differs on each push to main. Least rights for it: credentials with the policy
+\`.github/workflows/checks.yml\` publishes what differs on each push to ${MAIN_BRANCH}. Least rights for it: credentials with the policy
 \`npm run release -- policy ${name} --store <bucket>\`, which may write this remote's builds and nothing else, and a key of its own
 (\`npm run release -- key make ${name}-ci --to <file>\`) that channels trust for this remote alone.
 `

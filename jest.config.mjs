@@ -1,3 +1,4 @@
+import './.ci/withoutGitVariables.mjs'
 import preset from '@crossbook/testing/jest-preset'
 
 /** When a test counts as hanging: far more than it takes beside other work that uses all cores. Tests that pass wait for nothing. */

@@ -1,3 +1,4 @@
+import '../.ci/withoutGitVariables.mjs'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './site/launchOptions'
 

@@ -3,10 +3,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   archiveIn,
-  checkout,
   type Checkout,
+  committingCheckout,
   releaseOf,
-  temporaryFolder,
   versionIn,
 } from '@crossbook/deploy-testing/checkouts'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
@@ -76,7 +75,7 @@ it('changes in no commit never get the version of the main branch from CROSSBOOK
 describe('the main branch', () => {
   const set =
     (mainBranch: string) =>
-    ({ write, commit }: ReturnType<typeof checkout>) => {
+    ({ write, commit }: ReturnType<typeof committingCheckout>) => {
       write('package.json', JSON.stringify({ crossbook: { mainBranch } }))
       commit()
     }
@@ -87,7 +86,7 @@ describe('the main branch', () => {
       git('symbolic-ref', `refs/remotes/${name}/HEAD`, `refs/remotes/${name}/${branch}`)
     }
 
-  it.each<[string, ((made: ReturnType<typeof checkout>) => void)[], string]>([
+  it.each<[string, ((made: ReturnType<typeof committingCheckout>) => void)[], string]>([
     ['is main where nothing else is said', [], 'main'],
     ['is what the remote calls so', [remote('origin', 'master')], 'master'],
     [

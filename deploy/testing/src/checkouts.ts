@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { checkoutIn } from './checkout'
 import { releaseCommand } from './releaseCommand'
 
-export type Checkout = ReturnType<typeof checkoutIn>
+/** A checkout of made-up builds, whatever its commit is. */
+export type Checkout = Omit<ReturnType<typeof checkoutIn>, 'commit'>
 
 /** The command line in a checkout. */
 export function releaseOf(

@@ -1,3 +1,4 @@
+import { overlookedChanges } from './overlookedFiles'
 import { askGit, runGit } from './runGit'
 
 /** The branch that is checked out; undefined at a detached HEAD, as build servers and tags have it. */
@@ -11,7 +12,8 @@ export async function changedFiles(folder: string, prefix: string): Promise<stri
   const options = ['--porcelain', '-z', '--untracked-files=all', '--no-renames', '--ignore-submodules=none']
   const status = await askGit(folder, 'status', ...options, '--', '.')
   // Two letters and a space come before each name, which starts at the top of the repository.
-  return status.split('\0').flatMap((line) => (line ? [line.slice(3 + prefix.length)] : []))
+  const reported = status.split('\0').flatMap((line) => (line ? [line.slice(3 + prefix.length)] : []))
+  return [...new Set([...reported, ...(await overlookedChanges(folder))])]
 }
 
 /** The branch that a remote calls its main one: origin's, or what all others agree on; undefined where git has fetched no such note. */

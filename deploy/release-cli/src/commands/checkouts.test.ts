@@ -95,6 +95,22 @@ describe('any clone', () => {
   })
 })
 
+it.each(['--assume-unchanged', '--skip-worktree'])(
+  'a change that %s hides from git status is a change, and what a sparse checkout leaves out is none',
+  async (mark) => {
+    const made = checkout()
+    made.commit('docs/notes.md', 'remote-wallet/remote.ts')
+    made.git('update-index', '--skip-worktree', 'docs/notes.md')
+    rmSync(path.join(made.root, 'docs'), { recursive: true })
+    made.git('update-index', mark, 'remote-wallet/remote.ts')
+    expect(await versionIn(made, '--tag', 'x')).toMatch(/^1\.4\.0-x\.\w+$/)
+    made.write('remote-wallet/remote.ts', 'hidden')
+    expect(await versionIn(made)).toMatch(
+      /^This checkout has a change that is in no commit \(remote-wallet\/remote\.ts\)/,
+    )
+  },
+)
+
 describe('what a person or a hook has set', () => {
   it('for another repository changes no answer', async () => {
     const made = checkout()
@@ -139,14 +155,14 @@ describe('what a person or a hook has set', () => {
 it('thousands of files that git does not know are counted, and the first are named', async () => {
   const made = checkout()
   // Their names are longer than a megabyte together.
-  const MANY = 6000
+  const MANY = 4000
   const folder = path.join(made.root, 'remote-wallet', 'a-folder-with-a-long-name'.repeat(4))
   mkdirSync(folder)
   for (let number = 0; number < MANY; number++)
     writeFileSync(path.join(folder, `${String(number).padStart(5, '0')}-${'long'.repeat(45)}.ts`), '')
   const refusal = await versionIn(made)
   expect(refusal).toMatch(
-    /^This checkout has 6000 changes that are in no commit \(remote-wallet\/\S+00000-\S+, .+ and 5995 more\), so/,
+    /^This checkout has 4000 changes that are in no commit \(remote-wallet\/\S+00000-\S+, .+ and 3995 more\), so/,
   )
   expect(made.built).toEqual([])
 })

@@ -56,8 +56,9 @@ export async function settleVersion({
   if (!manifest.ok) return failure({ kind: 'packageVersionWrong', app, detail: manifest.problem })
 
   const checkout = await checkoutOf(root, folder)
-  const isInCommit = checkout?.changed.length === 0
-  const hash = isInCommit ? undefined : (await inputHashes(root, [folder])).get(folder)
+  // Reading thousands of files would only delay a refusal.
+  const isHashed = !checkout || (checkout.changed.length > 0 && request.allowDirty)
+  const hash = isHashed ? (await inputHashes(root, [folder])).get(folder) : undefined
   const version = versionToPublish({
     ...request,
     app,

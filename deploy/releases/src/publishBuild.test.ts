@@ -10,6 +10,12 @@ import { integrityOf } from '@crossbook/web-files'
 import { problemWords } from './problemWords'
 import { publishBuild, readBuild } from './publishBuild'
 
+interface Row {
+  name: AppName
+  title: string
+  description: string
+}
+
 const temporaryFolder = temporaryFolders()
 const newStore = () => folderStore(temporaryFolder())
 const newServer = s3Servers()
@@ -45,6 +51,25 @@ it('leaves out what the build does not list', async () => {
   const { app, files } = remoteBuild()
   await published(store, { app, files: changed(files, 'notes.txt', 'left lying about') })
   expect(await store.readBuildFile(app.name, app.version, 'notes.txt')).toBeUndefined()
+})
+
+it.each([
+  [
+    'the name of something that every object has',
+    { name: 'constructor' as AppName },
+    'name must be another word',
+  ],
+  [
+    'an escape sequence in a title',
+    { title: 'Home\u001b[2J' },
+    'screens.0.title has the character U+001B in it',
+  ],
+  ['two lines in a description', { description: 'a\nb' }, 'screens.0.description has the character U+000A'],
+])('refuses a build with %s, whoever built it', async (_, { name, ...texts }: Partial<Row>, words) => {
+  const build = remoteBuild(name ? { name } : {})
+  const screens = build.app.screens.map((screen) => ({ ...screen, ...texts }))
+  const { files } = remoteBuild({ ...(name ? { name } : {}), screens })
+  expect(await refusal(files)).toContain(words)
 })
 
 it.each([

@@ -3,6 +3,7 @@ import {
   type AppVersion,
   type BuiltApp,
   checkBuiltApp,
+  checkNewBuild,
   failure,
   HOST,
   type Result,
@@ -44,6 +45,8 @@ export async function publishBuild(
   const app = described.value
   if ((app.name === HOST) !== (app.kind === 'host')) return failure([{ kind: 'hostName', app: app.name }])
 
+  const isNew = checkNewBuild(app)
+  if (!isNew.ok) return failure([{ kind: 'manifestWrong', detail: isNew.problem }])
   const problems = [
     ...foreignFiles(app),
     ...filesDifferingInCase(app),

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { fileNameSchema, integritySchema } from './files'
-import { appNameSchema, appVersionSchema, ID_DIGITS, moduleNameSchema, routePathSchema } from './names'
+import {
+  appNameSchema,
+  appVersionSchema,
+  ID_DIGITS,
+  moduleNameSchema,
+  newAppNameSchema,
+  routePathSchema,
+} from './names'
 import { check, type Checked } from './problems'
-import { menuEntrySchema, redirectsSchema, screenRowSchema } from './screens'
+import { newTextsSchema, redirectsSchema, storedMenuSchema, storedRowSchema } from './screens'
 
 /** Version of what host, remotes and releases agree on; a host runs remotes of its own and of older contracts. */
 export const CONTRACT_VERSION = 1
@@ -17,9 +24,9 @@ const fileSchema = v.object({
  * words at promotion, where it is known which host it would run in.
  */
 const builtScreenSchema = v.object({
-  ...screenRowSchema.entries,
+  ...storedRowSchema.entries,
   access: v.string(),
-  menu: v.optional(v.object({ ...menuEntrySchema.entries, group: v.string() })),
+  menu: v.optional(v.object({ ...storedMenuSchema.entries, group: v.string() })),
   /** Files the screen's module needs beyond the entry, in load order. */
   files: v.array(fileNameSchema),
   /** Whether it shows coin logos, so that their sprite is fetched with the page. */
@@ -101,6 +108,13 @@ export type BuiltApp = BuiltRemote | BuiltHost
 export type BuiltScreen = BuiltRemote['screens'][number]
 
 export { builtRemoteSchema, builtHostSchema }
+
+const newBuildSchema = v.object({ name: newAppNameSchema, screens: v.array(newTextsSchema) })
+
+/** Checks a build's name and texts by the rules for new ones; a build that is published already may be older than they are. */
+export function checkNewBuild(build: BuiltApp): Checked<unknown> {
+  return check(newBuildSchema, build, 'app.json')
+}
 
 /** Checks a build's `app.json`. */
 export function checkBuiltApp(input: unknown): Checked<BuiltApp> {

@@ -1,5 +1,5 @@
 import { checkBuiltApp } from './app'
-import { fallbackBuilds } from './files'
+import { fallbackBuilds, fallbackBuildsOf } from './files'
 import { checkMix, isOpen } from './mix'
 import { checkPageDocument, pageDocument } from './page'
 import { checkRelease } from './release'
@@ -115,6 +115,29 @@ test('a page tells each remote what to fall back on, and the integrity of script
   expect(page.remotes.map(fallbackBuilds)).toMatchObject([[{ version: '1.0.0' }, { version: '0.9.0' }]])
   expect(page.integrity).toEqual({ '/apps/wallet/2.0.0/remoteEntry.js': HASH })
   expect(checkPageDocument(JSON.parse(JSON.stringify(page)))).toEqual({ ok: true, value: page })
+})
+
+test('a stored release is read with texts and names that are refused today', () => {
+  const [screen] = REMOTE.screens
+  const texts = {
+    title: 'Home\u001b[2J',
+    description: 'a\nb',
+    menu: { group: 'Earn', label: 'a\u202e', order: 1 },
+  }
+  const stored = { ...REMOTE, name: 'constructor', screens: [{ ...screen, ...texts }] }
+  const checked = checkRelease({ ...RELEASE, author: 'a\u0007', remotes: [stored] })
+  if (!checked.ok) throw new Error(checked.problem)
+  const page = pageDocument(checked.value, { authUrl: '/auth/v1', authKey: 'public-key' })
+  expect(page.remotes).toMatchObject([
+    { name: 'constructor', screens: [{ title: texts.title, menu: texts.menu }] },
+  ])
+  expect(page.remotes.map(fallbackBuilds)).toEqual([[]])
+  expect(checkPageDocument(page).ok).toBe(true)
+})
+
+test('a release names no builds to fall back on for a remote with the name of something that every object has', () => {
+  expect(fallbackBuildsOf(release(), 'constructor')).toEqual([])
+  expect(fallbackBuildsOf(release(), 'wallet')).toMatchObject([{ version: '1.0.0' }, { version: '0.9.0' }])
 })
 
 test('a page document of a later release tool is read without what it adds', () => {

@@ -26,3 +26,21 @@ export function fallbackBuilds(named: {
 }): readonly PreviousBuild[] {
   return named.previous ? [named.previous, ...(named.earlier ?? [])] : []
 }
+
+/** The same for one remote of a release, which has them by remote. */
+export function fallbackBuildsOf(
+  release: { previous?: ByName<PreviousBuild>; earlier?: ByName<readonly PreviousBuild[]> },
+  remote: string,
+) {
+  return fallbackBuilds({ previous: own(release.previous, remote), earlier: own(release.earlier, remote) })
+}
+
+type ByName<Value> = Readonly<Partial<Record<string, Value>>> | undefined
+
+/**
+ * What a record has under a name that others chose; undefined where there is nothing. Of a name such as `constructor`, a plain
+ * look-up would find what every object inherits.
+ */
+export function own<Value>(record: ByName<Value>, name: string) {
+  return record && Object.hasOwn(record, name) ? record[name] : undefined
+}

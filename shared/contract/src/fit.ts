@@ -1,3 +1,4 @@
+import { own } from './files'
 import { markupOf, PAGE_MARKUP } from './pageMarkup'
 
 /** What is asked of a host that remotes are to run in; its `app.json` has all of it. */
@@ -104,7 +105,7 @@ function sharedProblems(
   satisfies: Satisfies,
 ): FitProblem[] {
   return Object.entries(requires).flatMap(([module, range]): FitProblem[] => {
-    const provided = Object.hasOwn(provides, module) ? provides[module] : undefined
+    const provided = own(provides, module)
     if (provided === undefined) return [{ kind: 'sharedMissing', app, version, module, range }]
     if (satisfies(provided, range)) return []
     return [{ kind: 'sharedOutOfRange', app, version, module, range, provided }]

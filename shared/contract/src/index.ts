@@ -1,11 +1,11 @@
 export { COIN_LOGO_ATTRIBUTE } from './coinLogo'
-export { CONTRACT_VERSION, checkBuiltApp } from './app'
+export { CONTRACT_VERSION, checkBuiltApp, checkNewBuild } from './app'
 export type { BuiltApp, BuiltHost, BuiltRemote, BuiltScreen } from './app'
 export { canonicalJson } from './canonicalJson'
 export { CAUGHT_EVENT } from './caughtEvent'
 export { fitProblems, fitWords, hostMixProblems, markupProblems } from './fit'
 export type { FitHost, FitProblem, FitRemote } from './fit'
-export { fallbackBuilds, fileNameSchema, integritySchema } from './files'
+export { fallbackBuilds, fallbackBuildsOf, fileNameSchema, integritySchema, own } from './files'
 export type { PreviousBuild } from './files'
 export { headerMenus, OUTSIDE_MENUS, pageGroups } from './menu'
 export type { MenuLink, PageGroup } from './menu'
@@ -32,6 +32,7 @@ export {
   channelNameSchema,
   containerName,
   mixIdSchema,
+  newAppNameSchema,
   releaseIdSchema,
   routePathSchema,
 } from './names'
@@ -91,3 +92,4 @@ export { RESERVED_PATHS } from './reservedPaths'
 /** The paths of the site's screens and pages, each written here and nowhere else: tables of screens and links read them. */
 export * as SITE_PATHS from './sitePaths'
 export { SITE_NAME, documentTitle } from './title'
+export { unicodeEscape, visibleJson, visibleLines, visibleText, writtenTextSchema } from './visibleText'

@@ -21,6 +21,18 @@ export const appNameSchema = v.pipe(
   v.transform((name) => name as AppName),
 )
 
+/** Words of JavaScript itself: an object has something under them already, and tools that look an application up there find that. */
+const WORDS_OF_OBJECTS = ['constructor', 'prototype']
+
+/** The name of an application that is made now; a stored one may be older than this rule. */
+export const newAppNameSchema = v.pipe(
+  appNameSchema,
+  v.check(
+    (name) => !WORDS_OF_OBJECTS.includes(name),
+    'must be another word: "constructor" and "prototype" name parts of every object in JavaScript',
+  ),
+)
+
 export const appVersionSchema = v.pipe(
   v.string(),
   v.regex(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BuiltRemote } from './app'
-import { fileNameSchema, integritySchema, previousBuildSchema } from './files'
+import { fileNameSchema, integritySchema, own, previousBuildSchema } from './files'
 import {
   appNameSchema,
   appVersionSchema,
@@ -11,9 +11,9 @@ import {
 } from './names'
 import { check, type Checked } from './problems'
 import type { Release } from './release'
-import { redirectsSchema, screenRowSchema, type Access, type MenuEntry } from './screens'
+import { redirectsSchema, storedRowSchema, type Access, type MenuEntry } from './screens'
 
-const { description: _onlyInTheHtml, ...pageRowEntries } = screenRowSchema.entries
+const { description: _onlyInTheHtml, ...pageRowEntries } = storedRowSchema.entries
 
 const pageScreenSchema = v.object({ ...pageRowEntries, files: v.array(fileNameSchema) })
 
@@ -164,7 +164,7 @@ export function pageRemotes({
   earlier,
 }: Pick<Release, 'remotes' | 'previous' | 'earlier'>): PageRemote[] {
   return remotes.map((remote) => {
-    const [before, behind] = [previous?.[remote.name], earlier?.[remote.name]]
+    const [before, behind] = [own(previous, remote.name), own(earlier, remote.name)]
     return {
       ...pageRemote(remote),
       ...(before ? { previous: before } : {}),

@@ -49,6 +49,31 @@ describe('a remote’s table of screens', () => {
       'must be one of Trading',
     ],
     ['an access level of another contract', { access: 'vip' }, 'must be one of public, signedIn'],
+    [
+      'a title with an escape sequence',
+      { title: 'Home\u001b[2J' },
+      'screen 1 (/dashboard): title has the character U+001B in it',
+    ],
+    [
+      'a description of two lines',
+      { description: 'One\nTwo' },
+      'screen 1 (/dashboard): description has the character U+000A in it',
+    ],
+    [
+      'a label that turns the direction of writing',
+      { menu: { group: 'Earn', label: 'a\u202eb', order: 1 } },
+      'screen 1 (/dashboard): menu.label has the character U+202E in it',
+    ],
+    [
+      'such a label of the back bar',
+      { back: { label: 'a\u2066b', to: '/home' } },
+      'screen 1 (/dashboard): back.label has the character U+2066 in it',
+    ],
+    [
+      'a title of 500 characters',
+      { title: 'x'.repeat(500) },
+      'screen 1 (/dashboard): title must have at most 200 characters, and has 500',
+    ],
     ['no title', { title: undefined }, 'screen 1 (/dashboard): title'],
   ])('is refused with words for %s', (_what, wrong, words) => {
     const checked = checkRemoteTable(table(wrong as Partial<RemoteTableInput['screens'][number]>))
@@ -60,6 +85,13 @@ describe('a remote’s table of screens', () => {
     expect(() => defineRemote({ name: 'wallet', screens: row ? [row, row] : [] })).toThrow(
       'two screens have the same path',
     )
+  })
+
+  it.each(['constructor', 'prototype'])('is refused under the name %s, which every object has', (name) => {
+    expect(checkRemoteTable({ ...table(), name })).toEqual({
+      ok: false,
+      problem: expect.stringContaining('name must be another word'),
+    })
   })
 
   it('is refused with a word that it does not know, because it may be a mistyped one', () => {

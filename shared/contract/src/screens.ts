@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { appNameSchema, moduleNameSchema, routePathSchema } from './names'
+import { moduleNameSchema, newAppNameSchema, routePathSchema } from './names'
+import { writtenTextSchema } from './visibleText'
 
 /** Header menus, in the order the header shows them. */
 export const MENU_GROUPS = ['Trading', 'Features', 'Tools', 'Earn'] as const
@@ -9,44 +10,64 @@ export type MenuGroup = (typeof MENU_GROUPS)[number]
 export const ACCESS_LEVELS = ['public', 'signedIn'] as const
 export type Access = (typeof ACCESS_LEVELS)[number]
 
-const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), v.maxLength(200))
+/** Characters of a title, a label or a description. */
+const MOST_CHARACTERS = 200
 
-export const menuEntrySchema = v.strictObject({
-  group: v.picklist(MENU_GROUPS, `must be one of ${MENU_GROUPS.join(', ')}`),
-  label: words,
-  /** Position within its group, small first. */
-  order: v.pipe(v.number(), v.integer()),
-  /** Whether the phone's menu lists it too. */
-  onPhone: v.optional(v.boolean()),
+type Text = v.GenericSchema<string, string>
+
+const menuSchema = (text: Text) =>
+  v.strictObject({
+    group: v.picklist(MENU_GROUPS, `must be one of ${MENU_GROUPS.join(', ')}`),
+    label: text,
+    /** Position within its group, small first. */
+    order: v.pipe(v.number(), v.integer()),
+    /** Whether the phone's menu lists it too. */
+    onPhone: v.optional(v.boolean()),
+  })
+
+const rowSchema = (text: Text) =>
+  v.strictObject({
+    path: routePathSchema,
+    module: moduleNameSchema,
+    /** Document title without the site's name. */
+    title: text,
+    /** One sentence for search engines and link previews. */
+    description: text,
+    access: v.picklist(ACCESS_LEVELS, `must be one of ${ACCESS_LEVELS.join(', ')}`),
+    /** Layout module that stays mounted between the screens that name it. */
+    frame: v.optional(moduleNameSchema),
+    menu: v.optional(menuSchema(text)),
+    /** Label and target of the back bar; left out: "Back", one step back in the history. */
+    back: v.optional(v.union([v.strictObject({ label: text, to: routePathSchema }), v.literal('hidden')])),
+  })
+
+const screenRowSchema = rowSchema(writtenTextSchema(MOST_CHARACTERS))
+
+/** Text of a stored build: earlier tools took characters that nobody sees. */
+const storedText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOST_CHARACTERS))
+
+/** The texts of a build that is published now. */
+export const newTextsSchema = v.object({
+  title: screenRowSchema.entries.title,
+  description: screenRowSchema.entries.description,
+  menu: v.optional(v.object({ label: screenRowSchema.entries.title })),
+  back: v.optional(v.union([v.object({ label: screenRowSchema.entries.title }), v.string()])),
 })
 
-const backSchema = v.union([v.strictObject({ label: words, to: routePathSchema }), v.literal('hidden')])
-
-export const screenRowSchema = v.strictObject({
-  path: routePathSchema,
-  module: moduleNameSchema,
-  /** Document title without the site's name. */
-  title: words,
-  /** One sentence for search engines and link previews. */
-  description: words,
-  access: v.picklist(ACCESS_LEVELS, `must be one of ${ACCESS_LEVELS.join(', ')}`),
-  /** Layout module that stays mounted between the screens that name it. */
-  frame: v.optional(moduleNameSchema),
-  menu: v.optional(menuEntrySchema),
-  /** Label and target of the back bar; left out: "Back", one step back in the history. */
-  back: v.optional(backSchema),
-})
+/** The same row and its menu entry in documents that tools have written. */
+export const storedRowSchema = rowSchema(storedText)
+export const storedMenuSchema = menuSchema(storedText)
 
 /** One screen of a remote, as its team writes it in `remote.ts`. */
 export type ScreenRow = v.InferOutput<typeof screenRowSchema>
-export type MenuEntry = v.InferOutput<typeof menuEntrySchema>
+export type MenuEntry = v.InferOutput<typeof storedMenuSchema>
 
 /** Paths that the remote once had, each with the page that stands in its place. */
 export const redirectsSchema = v.record(routePathSchema, routePathSchema)
 
 export const remoteTableSchema = v.pipe(
   v.strictObject({
-    name: appNameSchema,
+    name: newAppNameSchema,
     screens: v.pipe(v.array(screenRowSchema), v.minLength(1)),
     redirects: v.optional(redirectsSchema),
   }),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { appNameSchema, check, failure, HOST, type Result, success } from '@crossbook/contract'
+import { check, failure, HOST, newAppNameSchema, type Result, success } from '@crossbook/contract'
 import { appFolder } from '@crossbook/release-cli'
 import { type Plan, screenFiles } from './planScreen'
 import type { RepositoryScreens } from './repositoryRemotes'
@@ -39,7 +39,7 @@ export async function planRemote(
 
 /** Why no remote can be called so; undefined when one can. */
 export function nameProblem(root: string, name: string): ScaffoldProblem | undefined {
-  const checked = check(appNameSchema, name, 'name')
+  const checked = check(newAppNameSchema, name, 'name')
   if (!checked.ok) return { kind: 'nameWrong', name, detail: checked.problem.replace(/^.*?(?=must )/, '') }
   const folder = checked.value === HOST ? HOST : appFolder(name)
   return existsSync(path.join(root, folder)) ? { kind: 'nameTaken', name, folder } : undefined

@@ -59,6 +59,21 @@ it.each([
   expect(await newRemote(name, options)).toBe(words)
 })
 
+it.each(['constructor', 'prototype'])('no remote is called %s, which every object has', async (name) => {
+  expect(await newRemote(name)).toBe(
+    `A remote cannot be called "${name}": a name must be another word: "constructor" and "prototype" name parts of every object in JavaScript.`,
+  )
+})
+
+it('a title that nobody can read whole is refused before anything is written', async () => {
+  expect(await newRemote('insights', { title: 'Insights\u001b]0;mine\u0007' })).toBe(
+    'The table of screens refuses this screen: its title has the character U+001B in it, a line break or a character that nobody sees; leave it out.',
+  )
+  expect(await newRemote('insights', { title: 'x'.repeat(500) })).toBe(
+    'The table of screens refuses this screen: its title must have at most 200 characters, and has 500.',
+  )
+})
+
 it('a screen is a row and a component with its test', async () => {
   expect(await newScreen('tools', '/tools/tax-report')).toEqual([
     'remote-tools/remote.ts',

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+
+/**
+ * Characters that a reader does not see, and that a terminal, a log or a browser may obey: controls (escape sequences, tabs),
+ * line breaks, halves of surrogate pairs, directions of writing, and all others that are not shown. The forms of a letter or an
+ * emoji (U+FE0E, U+FE0F) are harmless.
+ */
+const UNSEEN = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
+
+/** Languages and emoji join or part letters with these two; a new name may have them. */
+const JOINERS = ['\u200c', '\u200d']
+
+const SHORT: Readonly<Record<string, string>> = {
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+  '\t': String.raw`\t`,
+}
+
+/**
+ * Returns text that others wrote on one line: each character that is not seen is written as its escape, such as `\n` or
+ * `\u001b`. A backslash of the text stays a single one.
+ */
+export function visibleText(text: string) {
+  return text.replace(UNSEEN, escaped)
+}
+
+/** Returns the same text with its line breaks, for text whose lines belong to us. */
+export function visibleLines(text: string) {
+  return text.split('\n').map(visibleText).join('\n')
+}
+
+/** The escape of a character in JavaScript and JSON: four hex digits for each of its UTF-16 code units. */
+export function unicodeEscape(character: string) {
+  return character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** Returns JSON text in which characters that are not seen are escaped: its values are unchanged. */
+export function visibleJson(json: string) {
+  return json.replace(UNSEEN, (character) => (character === '\n' ? character : unicodeEscape(character)))
+}
+
+/**
+ * Text that somebody writes from now on, such as a title, a name or a reason: on one line, of characters that are seen. Text that is
+ * stored already is read by more tolerant schemas and escaped where it is shown.
+ */
+export function writtenTextSchema(mostCharacters: number) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(
+      mostCharacters,
+      ({ received }) => `must have at most ${mostCharacters} characters, and has ${received}`,
+    ),
+    v.check(
+      (text) => unseenIn(text) === undefined,
+      ({ input }) =>
+        `has the character ${unseenIn(input)} in it, a line break or a character that nobody sees; leave it out`,
+    ),
+  )
+}
+
+/** The first character of a text that nobody would see, as `U+202E`; undefined where there is none. */
+function unseenIn(text: string) {
+  const found = text.match(UNSEEN)?.find((character) => !JOINERS.includes(character))
+  return found && `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+function escaped(character: string) {
+  return SHORT[character] ?? unicodeEscape(character)
+}

@@ -1,4 +1,4 @@
-import type { BuiltApp } from '@crossbook/contract'
+import { type BuiltApp } from '@crossbook/contract'
 import { PROVENANCE } from '@crossbook/trust'
 import { integrityOf, MANIFEST, PRECOMPRESSED } from '@crossbook/web-files'
 
@@ -57,7 +57,7 @@ function neededFiles(app: BuiltApp) {
     ...screens,
     ...Object.entries(app.frames).flatMap(([frame, files]) => needs(frame, files ?? [])),
     ...app.screens.flatMap(({ frame }) =>
-      frame && !(frame in app.frames) ? [{ file: frame, neededBy: 'its screens' }] : [],
+      frame && !Object.hasOwn(app.frames, frame) ? [{ file: frame, neededBy: 'its screens' }] : [],
     ),
   ]
 }

@@ -4,7 +4,7 @@ import {
   type BuiltHost,
   type BuiltRemote,
   type ChannelName,
-  fallbackBuilds,
+  fallbackBuildsOf,
   type PreviousBuild,
   type Release,
 } from '@crossbook/contract'
@@ -52,7 +52,7 @@ export async function stillStanding(
   const names = Object.keys(previous ?? {}) as AppName[]
   const found = await Promise.all(
     names.map(async (app) => {
-      const behind = fallbackBuilds({ previous: previous?.[app], earlier: earlier?.[app] })
+      const behind = fallbackBuildsOf({ previous, earlier }, app)
       const builds = await Promise.all(behind.map(({ version }) => runnable(store, host, app, version)))
       return [app, behind.filter((_, index) => builds[index])] as const
     }),
@@ -99,7 +99,7 @@ async function standing(store: Store, followed: Followed, app: AppName, present:
 /** Versions of a remote as a release names them: the one that it shows, and those that it falls back on, in order. */
 function versionsNamed(current: Followed['current'], app: AppName) {
   const shown = current?.remotes.find(({ name }) => name === app)?.version
-  const behind = fallbackBuilds({ previous: current?.previous?.[app], earlier: current?.earlier?.[app] })
+  const behind = current ? fallbackBuildsOf(current, app) : []
   const versions = behind.map(({ version }) => version)
   // The one that is shown stays: its list is the one that stands behind it.
   return shown === undefined ? versions : [shown, ...versions]

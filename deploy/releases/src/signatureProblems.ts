@@ -4,6 +4,7 @@ import {
   type BuiltRemote,
   canonicalJson,
   type ChannelName,
+  own,
 } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
 import { type BuildTrustProblem, trustBuild } from '@crossbook/trust'
@@ -53,7 +54,7 @@ async function shownSince(store: Store, channel: ChannelName, app: BuiltApp, kno
 }
 
 async function hasBuild(store: Store, { release: id, apps }: ChannelRevision, app: BuiltApp) {
-  if (apps && apps[app.name] !== app.version) return false
+  if (apps && own(apps, app.name) !== app.version) return false
   try {
     const release = await readRelease(store, id)
     if (!release) return false

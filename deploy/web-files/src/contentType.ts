@@ -1,3 +1,4 @@
+import { own } from '@crossbook/contract'
 import { lookup } from 'mime-types'
 import { isCompressible } from './compress'
 
@@ -16,7 +17,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = Object.fromEntrie
 
 /** What a file of the site is, for the Content-Type header, from its name without the ending of a compressed form. */
 export function contentType(name: string) {
-  return CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? UNKNOWN
+  return own(CONTENT_TYPES, name.slice(name.lastIndexOf('.') + 1)) ?? UNKNOWN
 }
 
 /** All texts of a site are written by us, in UTF-8. */

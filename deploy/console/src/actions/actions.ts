@@ -1,4 +1,4 @@
-import { success } from '@crossbook/contract'
+import { own, success } from '@crossbook/contract'
 import type { ActionAnswer, ActionPreview } from '../documents'
 import { historyPage } from '../views/history'
 import type { Reading } from '../reading/reading'
@@ -73,7 +73,7 @@ async function expected({ store }: Reading, action: CheckedAction) {
   const shown: Readonly<Record<string, string | undefined>> =
     (await store.readPointer(action.channel))?.apps ?? {}
   return action.apps.flatMap(({ app }) => {
-    const version = shown[app]
+    const version = own(shown, app)
     return version === undefined ? [] : ['--expect', `${app}@${version}`]
   })
 }

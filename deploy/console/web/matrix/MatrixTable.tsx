@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { Link } from 'react-router-dom'
+import { own } from '@crossbook/contract'
 import styled from 'styled-components'
 import { color, EmptyState, media, radius, space, stroke, type, VisuallyHidden } from '@crossbook/ui'
 import type { AppRow, ChannelSummary } from '../../src/documents'
@@ -41,7 +42,7 @@ export function MatrixTable({ channels, rows, compared }: MatrixTableProps) {
           cell: (cell) => <Link to={ADDRESSES.app(cell.getValue())}>{cell.getValue()}</Link>,
         }),
         ...channels.map((channel) =>
-          helper.accessor(({ cells }) => cells[channel.channel], {
+          helper.accessor(({ cells }) => own(cells, channel.channel), {
             id: `channel ${channel.channel}`,
             header: () => <MatrixHead channel={channel} />,
             cell: (cell) => <MatrixCell app={cell.row.original.app} cell={cell.getValue()} />,

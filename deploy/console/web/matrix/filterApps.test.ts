@@ -23,6 +23,12 @@ describe('the applications of the matrix', () => {
     expect(names({})).toEqual(['wallet', 'trading', 'tools'])
   })
 
+  it('differ between channels that have the name of something that every object has', () => {
+    const app: AppRow = { app: 'earn', cells: { staging: cell('1.0.0') } }
+    expect(differs(app, { from: 'constructor', to: 'staging' })).toBe(true)
+    expect(differs(app, { from: 'constructor', to: 'valueof' })).toBe(false)
+  })
+
   it('are found by a part of their names, in whichever case', () => {
     expect(names({ text: ' TRA ' })).toEqual(['trading'])
   })

@@ -1,3 +1,4 @@
+import { own } from '@crossbook/contract'
 import type { AppRow, Overview } from '../../src/documents'
 
 /** What of the matrix is looked at; empty texts are all of it. */
@@ -17,7 +18,7 @@ export function isComparing({ from, to }: Pick<MatrixFilter, 'from' | 'to'>) {
 
 /** Whether an application is in other versions on both channels, or on one of them only. */
 export function differs({ cells }: AppRow, { from, to }: Pick<MatrixFilter, 'from' | 'to'>) {
-  return isComparing({ from, to }) && cells[from]?.version !== cells[to]?.version
+  return isComparing({ from, to }) && own(cells, from)?.version !== own(cells, to)?.version
 }
 
 /** The applications that the filter leaves. */

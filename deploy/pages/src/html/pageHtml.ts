@@ -2,14 +2,14 @@ import {
   BUILDS_URL,
   buildUrl,
   documentTitle,
-  fallbackBuilds,
+  fallbackBuildsOf,
   fileUrl,
   fitWords,
   markupOf,
   markupProblems,
   pageDocument,
-  type PageExtras,
   type PageDocument,
+  type PageExtras,
   type PageMarkup,
   partsOf,
   type Release,
@@ -241,8 +241,8 @@ function scriptFolders({ host, remotes, previous, earlier }: Release, config: Si
   return [
     buildUrl(host.name, host.version),
     ...remotes.flatMap(({ name, version }) =>
-      [{ version }, ...fallbackBuilds({ previous: previous?.[name], earlier: earlier?.[name] })].map(
-        (build) => buildUrl(name, build.version),
+      [{ version }, ...fallbackBuildsOf({ previous, earlier }, name)].map((build) =>
+        buildUrl(name, build.version),
       ),
     ),
   ]

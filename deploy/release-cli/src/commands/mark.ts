@@ -1,4 +1,4 @@
-import { type ChannelName, failure, fallbackBuilds, success } from '@crossbook/contract'
+import { type ChannelName, failure, fallbackBuildsOf, success } from '@crossbook/contract'
 import {
   type AppAtVersion,
   appsOf,
@@ -89,7 +89,7 @@ async function usesOf({ store, say }: CliContext, { app, version }: AppAtVersion
     const release = await readableRelease(store, last.release)
     if (!release) continue
     if (appsOf(release).get(app) === version) shownOn.push(channel)
-    const named = fallbackBuilds({ previous: release.previous?.[app], earlier: release.earlier?.[app] })
+    const named = fallbackBuildsOf(release, app)
     if (named.some((build) => build.version === version)) behind.push(channel)
   }
   return { shownOn, behind }

@@ -1,4 +1,4 @@
-import { fallbackBuilds, type MixId, type Release, success } from '@crossbook/contract'
+import { fallbackBuildsOf, type MixId, type Release, success } from '@crossbook/contract'
 import { readVerification, setOfBuilds } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { AddCommand, Answer, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -77,16 +77,14 @@ async function describe(
   mix: MixId | undefined,
 ): Promise<Answer> {
   const { id, parent, createdAt, author, reason } = release
-  const { host, remotes, previous = {}, earlier = {} } = shown
+  const { host, remotes } = shown
   const nameOfKey = await nameOfKeys(store, say)
   const described = [host, ...remotes].map(async ({ name, version, commit }) => ({
     app: name,
     version,
     commit,
     signedWith: (await signatureOf(store, { app: name, version }))?.keyid ?? null,
-    fallbacks: fallbackBuilds({ previous: previous[name], earlier: earlier[name] }).map(
-      (build) => build.version,
-    ),
+    fallbacks: fallbackBuildsOf(shown, name).map((build) => build.version),
   }))
   const apps = await Promise.all(described)
   const isSigned = apps.some(({ signedWith }) => signedWith !== null)

@@ -1,4 +1,4 @@
-import type { ChannelName } from '@crossbook/contract'
+import { type ChannelName, own } from '@crossbook/contract'
 import { appsOfRevision, percentShown, type RolloutPlan } from '@crossbook/releases'
 import type { NextStep, SeenRelease } from '@crossbook/reports'
 import type { ChannelRevision, Rollout } from '@crossbook/store'
@@ -34,8 +34,8 @@ export async function lookAtRollout(
   const apps = Object.fromEntries<string>(shown ?? [])
   const nextApps = versionsOf(rollout.apps)
   const changes = Object.entries(nextApps)
-    .filter(([app, version]) => apps[app] !== version)
-    .map(([app, version]) => `${app} ${apps[app] ?? 'none'} → ${version}`)
+    .filter(([app, version]) => own(apps, app) !== version)
+    .map(([app, version]) => `${app} ${own(apps, app) ?? 'none'} → ${version}`)
   // Loaded only here: other commands do without the database's code.
   const { hasReports, judge, nextStep, readReports, readSeen } = await import('@crossbook/reports')
   const reports = await readReports(reportsFolder(context))

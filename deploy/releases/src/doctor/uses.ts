@@ -1,7 +1,7 @@
 import {
   type BuiltApp,
   type ChannelName,
-  fallbackBuilds,
+  fallbackBuildsOf,
   isOpen,
   type Mix,
   type Release,
@@ -110,9 +110,7 @@ function namesOf({ host, remotes }: Pick<Release, 'host' | 'remotes'>) {
 
 function fallbackNames({ remotes, previous, earlier }: Release) {
   return remotes.flatMap(({ name }) =>
-    fallbackBuilds({ previous: previous?.[name], earlier: earlier?.[name] }).map(({ version }) =>
-      buildName({ app: name, version }),
-    ),
+    fallbackBuildsOf({ previous, earlier }, name).map(({ version }) => buildName({ app: name, version })),
   )
 }
 

@@ -3,6 +3,7 @@ import {
   type AppVersion,
   chosenHost,
   fallbackBuilds,
+  fallbackBuildsOf,
   HOST,
   isOpen,
   type Mix,
@@ -80,7 +81,7 @@ export function buildsOf(release: Release): BuildName[] {
   return [
     ...shownOf(release),
     ...remotes.flatMap(({ name }) =>
-      fallbackBuilds({ previous: previous?.[name], earlier: earlier?.[name] }).map(({ version }) => ({
+      fallbackBuildsOf({ previous, earlier }, name).map(({ version }) => ({
         app: name,
         version,
       })),

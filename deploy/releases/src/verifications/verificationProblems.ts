@@ -1,4 +1,4 @@
-import type { AppName, AppVersion, ChannelName, Release } from '@crossbook/contract'
+import { type AppName, type AppVersion, type ChannelName, own, type Release } from '@crossbook/contract'
 import type { ChannelSettings, Store } from '@crossbook/store'
 import { appsOf, type ShownApps } from '../shownApps'
 import { setOfBuilds } from './setOfBuilds'
@@ -70,7 +70,7 @@ function besideOthers(
   next: ShownApps,
 ): VerificationProblem['why'] {
   const candidates = verifications
-    .filter((one) => hasPassed(one) && added.every(({ app, version }) => one.apps[app] === version))
+    .filter((one) => hasPassed(one) && added.every(({ app, version }) => own(one.apps, app) === version))
     .map((one) => differences(new Map(Object.entries(one.apps) as [AppName, AppVersion][]), next))
     .sort((a, b) => a.length - b.length)
   const [neighbours] = candidates

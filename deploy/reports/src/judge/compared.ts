@@ -1,4 +1,4 @@
-import type { ChannelName, ReleaseId } from '@crossbook/contract'
+import { type ChannelName, own, type ReleaseId } from '@crossbook/contract'
 
 /** A release that a channel shows to part of its visitors, with the version of each application. */
 export interface ShownVersions {
@@ -20,12 +20,12 @@ export function isOf(
   { present, next }: Pick<Compared, 'present' | 'next'>,
   { app, version, release }: { app: string; version: string; release: string },
 ) {
-  return (release === next.release ? next : present).apps[app] === version
+  return own((release === next.release ? next : present).apps, app) === version
 }
 
 /** The applications that both releases have. */
 export function comparedApps({ present, next }: Pick<Compared, 'present' | 'next'>) {
   return Object.keys(next.apps)
-    .filter((app) => app in present.apps)
+    .filter((app) => Object.hasOwn(present.apps, app))
     .map((app) => ({ app, isChanged: present.apps[app] !== next.apps[app] }))
 }

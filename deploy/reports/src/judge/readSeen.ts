@@ -1,4 +1,4 @@
-import { type ChannelName, FAULT_KINDS, VITALS } from '@crossbook/contract'
+import { type ChannelName, FAULT_KINDS, own, VITALS } from '@crossbook/contract'
 import * as v from 'valibot'
 import type { Reports } from '../openReports'
 import { type Compared, isOf, type ShownVersions } from './compared'
@@ -90,7 +90,7 @@ function visitsOfNext({ present, next, reportedShare }: Compared, rows: readonly
   const of = (app: string) =>
     rows.reduce((sum, row) => (row.release === next.release && row.app === app ? sum + row.visits : sum), 0)
   const apps = Object.keys(next.apps)
-  const changed = apps.filter((app) => present.apps[app] !== next.apps[app])
+  const changed = apps.filter((app) => own(present.apps, app) !== next.apps[app])
   const counts = changed.map((app) => (app === 'host' ? Math.max(...apps.map(of)) : of(app)))
   return Math.round(Math.min(...counts) * reportedShare)
 }
@@ -101,11 +101,11 @@ function visitsOfNext({ present, next, reportedShare }: Compared, rows: readonly
  */
 function newFaults(compared: Compared, rows: readonly FaultRow[]): NewFault[] {
   const { present, next } = compared
-  const own = rows.filter((row) => isOf(compared, row))
-  const ofNext = own.filter(({ release }) => release === next.release)
+  const shown = rows.filter((row) => isOf(compared, row))
+  const ofNext = shown.filter(({ release }) => release === next.release)
   const firstDay = Math.min(...ofNext.map(({ day }) => day))
   const inPresent = new Map<string, number>()
-  for (const row of own)
+  for (const row of shown)
     if (row.release === present.release && row.day >= firstDay)
       inPresent.set(causeOf(row), row.count + (inPresent.get(causeOf(row)) ?? 0))
   const found = new Map<string, NewFault>()

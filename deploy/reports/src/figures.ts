@@ -8,6 +8,7 @@ import {
 import type { InValue } from '@libsql/client'
 import * as v from 'valibot'
 import type { Reports } from './openReports'
+import { causeHash } from './judge/faultCauses'
 import { endOfBucket } from './vitalBuckets'
 
 /** Which reports are asked for: those of a channel since an instant. */
@@ -23,6 +24,8 @@ export interface FaultCause {
   kind: ReportedFault['kind']
   module: string
   error: string
+  /** A hash of its cause, by which a rollout's reason names it. */
+  cause: string
   /** Of the first of them; empty where there is none. */
   stack: string
   count: number
@@ -106,6 +109,7 @@ function causeOf(ofCause: readonly [FaultRow, ...FaultRow[]], all: readonly Faul
   const different = (of: (row: FaultRow) => string) => [...new Set(ofCause.map(of))].filter(Boolean).sort()
   return {
     ...{ app, version, kind, module, error, release, mix: mix || null },
+    cause: causeHash(ofCause[0]),
     stack: ofCause.find(({ stack }) => stack !== '')?.stack ?? '',
     count: ofCause.reduce((sum, row) => sum + row.count, 0),
     firstSeen: new Date(first_at).toISOString(),

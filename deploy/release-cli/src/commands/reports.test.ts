@@ -57,6 +57,7 @@ describe('faults', () => {
 wallet 1.1.0  firstRender in ./open, 3 times (7.5 % of 40 visits), in no other version
   TypeError: no balance
   first 2024-03-15 12:00 UTC, last 2024-03-15 12:00 UTC
+  cause 1ff00656
   at /wallet, /wallet/open
   Chrome 141
   since release ${second}, shown since 2024-03-15 12:00 UTC by Grace
@@ -66,6 +67,7 @@ wallet 1.1.0  firstRender in ./open, 3 times (7.5 % of 40 visits), in no other v
 wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported yet), in no other version
   Error: an old one
   first 2024-03-14 09:00 UTC, last 2024-03-14 09:00 UTC
+  cause f055e8e0
   at /wallet/open
   Chrome 141
   since release ${first}, shown since 2024-03-15 12:00 UTC by Ada

@@ -169,7 +169,7 @@ describe('rollout watch', () => {
     expect(await look()).toContain('waits for visits')
     await browsersReport(next, [faultReport()])
     const why =
-      'wallet 1.1.0 fails in ./open (firstRender: TypeError: no balance), which the present release does not; 10 visits met it'
+      'wallet 1.1.0 fails in ./open (firstRender, cause 1ff00656), which the present release does not; 10 visits met it'
     expect(await look()).toBe(
       `Taken back: channel staging shows ${present} to everybody again, because ${why}.\n`,
     )

@@ -48,11 +48,14 @@ function nextWords(rollout: Rollout) {
   return next === undefined ? 'The end, at which everybody is shown it,' : `The stage of ${next} %`
 }
 
-/** Why a release is worse, for the history. */
+/**
+ * Why a release is worse, for the history and for a chat. Anybody can report a fault, so that its words are left to `release faults`,
+ * which shows the same hash with them.
+ */
 export function verdictWords(verdict: Exclude<Verdict, { kind: 'sound' }>) {
   if (verdict.kind === 'newFault') {
-    const { app, version, kind, module, error, count: times } = verdict.fault
-    return `${app} ${version} fails in ${module} (${kind}: ${error}), which the present release does not; ${count(times, 'visit')} met it`
+    const { app, version, kind, module, cause, count: times } = verdict.fault
+    return `${app} ${version} fails in ${module} (${kind}, cause ${cause}), which the present release does not; ${count(times, 'visit')} met it`
   }
   if (verdict.kind === 'doubtful') {
     const { app, past, present } = verdict

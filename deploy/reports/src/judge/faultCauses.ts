@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ReportedFault } from '@crossbook/contract'
 
 /** Alike faults of one build. */
@@ -27,4 +28,12 @@ const OF_BUILDS = [
 export function causeOf({ app, kind, module, error }: Pick<FaultRow, 'app' | 'kind' | 'module' | 'error'>) {
   const words = OF_BUILDS.reduce((text, pattern) => text.replace(pattern, '…'), error)
   return JSON.stringify([app, kind, module, kind === 'loading' ? '' : words])
+}
+
+/** Digits of a hash: enough to find the cause among those of a channel. */
+const HASH_DIGITS = 8
+
+/** Names a cause without the words of it, which anybody can report: for a history, a chat, and `release faults` next to them. */
+export function causeHash(fault: Parameters<typeof causeOf>[0]) {
+  return createHash('sha256').update(causeOf(fault)).digest('hex').slice(0, HASH_DIGITS)
 }

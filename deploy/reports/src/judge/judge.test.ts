@@ -10,7 +10,7 @@ const slot = (present: [bad: number, count: number], next: [bad: number, count: 
 
 const NEW_FAULT: NewFault = {
   ...{ app: 'wallet', version: '1.5.0', kind: 'firstRender', module: './open' },
-  ...{ error: 'TypeError: no balance', count: 10, inPresent: 0 },
+  ...{ cause: '0123abcd', count: 10, inPresent: 0 },
 }
 
 const comparison = (overrides: Partial<Comparison> = {}): Comparison => ({

@@ -22,7 +22,8 @@ export interface NewFault {
   version: string
   kind: ReportedFault['kind']
   module: string
-  error: string
+  /** A hash of its cause, with which `release faults` shows its words. */
+  cause: string
   /** Visits that met it: a page reports each fault once. */
   count: number
   /** The same in the present release, since the day on which the next one was first visited. */

@@ -2,7 +2,7 @@ import { type ChannelName, FAULT_KINDS, own, VITALS } from '@crossbook/contract'
 import * as v from 'valibot'
 import type { Reports } from '../openReports'
 import { type Compared, isOf, type ShownVersions } from './compared'
-import { causeOf, type FaultRow } from './faultCauses'
+import { causeHash, causeOf, type FaultRow } from './faultCauses'
 import type { NewFault, Seen } from './judge'
 import { comparedVisits, firstSlotOf, type VisitRow } from './comparedVisits'
 import { comparedVitals } from './comparedVitals'
@@ -110,10 +110,10 @@ function newFaults(compared: Compared, rows: readonly FaultRow[]): NewFault[] {
       inPresent.set(causeOf(row), row.count + (inPresent.get(causeOf(row)) ?? 0))
   const found = new Map<string, NewFault>()
   for (const row of ofNext) {
-    const { app, version, kind, module, error, count } = row
+    const { app, version, kind, module, count } = row
     const cause = causeOf(row)
     found.set(cause, {
-      ...{ app, version, kind, module, error },
+      ...{ app, version, kind, module, cause: causeHash(row) },
       count: count + (found.get(cause)?.count ?? 0),
       inPresent: inPresent.get(cause) ?? 0,
     })

@@ -134,8 +134,8 @@ function tell(causes: Map<string, number>, cause: string) {
 }
 
 function causesOf({ present, next }: Record<'present' | 'next', ReadonlyMap<string, number>>): NewFault[] {
-  return [...next].map(([error, times]) => ({
-    ...{ app: 'wallet', version: '1.5.0', kind: 'firstRender', module: './open', error, count: times },
-    inPresent: present.get(error) ?? 0,
+  return [...next].map(([cause, times]) => ({
+    ...{ app: 'wallet', version: '1.5.0', kind: 'firstRender', module: './open', cause, count: times },
+    inPresent: present.get(cause) ?? 0,
   }))
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { failure } from '@crossbook/contract'
-import { startWords } from '@crossbook/release-cli'
+import { printed, startWords } from '@crossbook/release-cli'
 import { STEPS } from './steps'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -22,9 +22,9 @@ const done = await step({ root, run: runRelease, environment: process.env }).cat
   if (words === undefined) throw error
   return failure([words])
 })
-if (done.ok) process.stdout.write(done.value)
+if (done.ok) process.stdout.write(printed(done.value))
 else {
-  console.error(done.problem.join('\n'))
+  console.error(printed(done.problem.join('\n')))
   process.exitCode = 1
 }
 

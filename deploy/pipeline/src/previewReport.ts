@@ -1,15 +1,19 @@
+import { codeBlock, codeSpan, link, table } from './markdown'
 import type { Preview, PreviewWalk } from './preview'
 import type { RouteSize } from './routeSizes'
 
-/** A preview in Markdown, for the page of its pull request. `sizes` are of all applications that it touches. */
+/**
+ * A preview in Markdown, for the page of its pull request; whatever comes from the branch or from its pages is in code. `sizes` are of
+ * all applications that it touches.
+ */
 export function previewReport({ touched, builds, mix, walk }: Preview, sizes: readonly RouteSize[]): string {
   const commit = touched.to.slice(0, 10)
   if (builds.length === 0 || !mix)
     return `### No preview of ${commit}\n\nIt touches no application, so every channel stays as it is.\n`
   const where =
     mix.link === null
-      ? `Mix \`${mix.id}\`; its channel has no address set (\`pnpm release channel … --url …\`)`
-      : `**[Open it](${mix.link})**`
+      ? `Mix ${codeSpan(mix.id)}; its channel has no address set (\`pnpm release channel … --url …\`)`
+      : `**${link('Open it', mix.link)}**`
   const files = new Map<string, number>(touched.apps.map((one) => [one.app, one.files.length]))
   return [
     `### Preview of ${commit}`,
@@ -17,14 +21,14 @@ export function previewReport({ touched, builds, mix, walk }: Preview, sizes: re
     `${where}, until ${mix.expiresAt.slice(0, 10)}. All else is what the channel shows.`,
     table(
       ['Application', 'Version', 'Files changed'],
-      builds.map(({ app, version }) => [app, `\`${version}\``, String(files.get(app) ?? 0)]),
+      builds.map(({ app, version }) => [codeSpan(app), codeSpan(version), String(files.get(app) ?? 0)]),
     ),
     ...(sizes.length === 0
       ? ['No route’s script changed by more than 2 %.']
       : [
           table(
             ['Route', 'Script before', 'Script now'],
-            sizes.map(({ route, before, now }) => [`\`${route}\``, kilobytes(before), kilobytes(now)]),
+            sizes.map(({ route, before, now }) => [codeSpan(route), kilobytes(before), kilobytes(now)]),
           ),
         ]),
     ...(walk ? [walkWords(walk)] : []),
@@ -36,20 +40,11 @@ export function previewReport({ touched, builds, mix, walk }: Preview, sizes: re
 const WALK_FAILED =
   '> [!WARNING]\n> **A walk through its pages in Chromium did not pass.** What it found stands below; the mix can be looked at all the same.'
 
-/** What was found stands as it is: it may hold markup of the pages, which is not to become the report's. */
 function walkWords(walk: PreviewWalk) {
   if (walk.ok) return `A walk through all ${walk.value.pages} pages in Chromium found nothing.`
-  const found = walk.problem.join('\n').replaceAll('`', '’')
-  return `#### What the walk found\n\n\`\`\`text\n${found}\n\`\`\``
+  return `#### What the walk found\n\n${codeBlock(walk.problem.join('\n'))}`
 }
 
 function kilobytes(size: number | undefined) {
   return size === undefined ? '—' : `${size.toFixed(1)} KB`
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]) {
-  // A bar would begin another cell.
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -61,8 +61,8 @@ describe('a preview', () => {
     const [mix] = await mixes()
     const short = head.slice(0, 10)
     expect(report).toMatch(new RegExp(`^### Preview of ${short}\n`))
-    expect(report).toContain(`**[Open it](https://staging.example/?mix=${mix?.id})**, until `)
-    expect(report).toContain(`| wallet | \`1.4.0-ada-faster.${short}\` | 2 |`)
+    expect(report).toContain(`**[Open it](<https://staging.example/?mix=${mix?.id}>)**, until `)
+    expect(report).toContain(`| \`wallet\` | \`1.4.0-ada-faster.${short}\` | 2 |`)
     expect(report).toContain('No route’s script changed by more than 2 %.')
     expect(report).toContain('#### What the walk found\n\n```text\nCHROMIUM_PATH is "/no/such/chromium"')
     expect((await release('history', 'staging', '--limit', '1')).out).not.toContain('ada-faster')
@@ -85,7 +85,7 @@ describe('a preview', () => {
     const { built, printed } = await branchOfTeam()
     await printed('preview')
     const before = [...built]
-    expect(await printed('preview')).toContain('| wallet |')
+    expect(await printed('preview')).toContain('| `wallet` |')
     expect(built).toEqual(before)
   })
 

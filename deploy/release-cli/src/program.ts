@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Said } from '@crossbook/console'
-import { success } from '@crossbook/contract'
+import { success, visibleText } from '@crossbook/contract'
 import { type Environment, openStore } from '@crossbook/store'
 import { readOwnKey, seenRevisions, type Signer, trustedStore } from '@crossbook/trust'
 import { Command, CommanderError } from 'commander'
@@ -41,6 +41,7 @@ import { addShow } from './commands/show'
 import { addVerify } from './commands/verify'
 import { addVersions } from './commands/versions'
 import { Interrupted, INTERRUPTED } from './terminal/interrupted'
+import { printed } from './terminal/printed'
 import { storeLocation } from './terminal/storeLocation'
 import { withKnownNames } from './terminal/knownNames'
 import type { Surroundings } from './terminal/surroundings'
@@ -85,8 +86,10 @@ const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addChanged, addHooks, a
 
 /** Runs one command line and gives its exit code; whatever there is to say has been said by then. */
 export async function runRelease(parameters: readonly string[], given: Surroundings): Promise<number> {
-  const surroundings = withoutSecrets(given)
-  const { out, err } = surroundings
+  const place = withoutSecrets(given)
+  const out = (text: string) => place.out(printed(text))
+  const err = (text: string) => place.err(printed(text))
+  const surroundings = { ...place, out, err }
   const isForScripts = wantsJson(parameters)
   const usage: string[] = []
   let code: number = EXIT.done
@@ -100,6 +103,7 @@ export async function runRelease(parameters: readonly string[], given: Surroundi
     .exitOverride()
     .configureOutput({
       writeOut: out,
+      outputError: (text, write) => write(withVisible(text, parameters)),
       writeErr: (text) => (isForScripts ? void usage.push(text) : err(text)),
     })
     .showHelpAfterError('(add --help for how it is used)')
@@ -143,10 +147,10 @@ async function execute(
   makesStore: boolean,
 ): Promise<number> {
   const { out, err, environment } = surroundings
-  const say = (line: string) => err(`${line}\n`)
+  const say = (line: string) => err(`${visibleText(line)}\n`)
   const refuse = (problems: readonly { kind: string; words: string }[]) => {
     if (isForScripts) out(json({ ok: false, problems }))
-    else say(problems.map(({ words }) => words).join('\n'))
+    else err(`${problems.map(({ words }) => words).join('\n')}\n`)
     return EXIT.refused
   }
   try {
@@ -233,6 +237,13 @@ async function runAlso(parameters: readonly string[], surroundings: Surroundings
 function firstKeys({ CROSSBOOK_FIRST_KEYS }: Environment) {
   const ids = CROSSBOOK_FIRST_KEYS?.split(',').flatMap((id) => id.trim() || [])
   return ids?.length ? ids : undefined
+}
+
+/** The parser repeats what was typed, and adds lines of its own. */
+function withVisible(text: string, parameters: readonly string[]) {
+  const typed = parameters.flatMap((word) => [word, word.slice(word.indexOf('=') + 1)])
+  const unseen = typed.filter((word) => visibleText(word) !== word)
+  return unseen.reduce((words, word) => words.replaceAll(word, visibleText(word)), text)
 }
 
 /** Before the options are parsed, because what is wrong with them must be said in the right form. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from './result'
+import { visibleText } from './visibleText'
 
 /** A value, or words that say what is wrong with the input and where. */
 export type Checked<T> = Result<T, string>
@@ -14,5 +15,7 @@ export function check<S extends v.GenericSchema>(
   if (result.success) return { ok: true, value: result.output }
   const [issue] = result.issues
   const place = v.getDotPath(issue)
-  return { ok: false, problem: `${documentName}: ${place ? `${place} ` : ''}${issue.message}` }
+  // The document is others', and its keys and values may be in the message.
+  const words = `${documentName}: ${place ? `${place} ` : ''}${issue.message}`
+  return { ok: false, problem: visibleText(words) }
 }

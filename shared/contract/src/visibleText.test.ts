@@ -1,4 +1,4 @@
-import { check, visibleJson, visibleLines, visibleText, writtenTextSchema } from './index'
+import { check, visibleDocument, visibleLines, visibleText, writtenTextSchema } from './index'
 
 describe('text that others wrote', () => {
   it.each([
@@ -27,9 +27,19 @@ describe('text that others wrote', () => {
 
   it('has the same value in JSON, without anything that is not seen', () => {
     const value = { reason: 'a\u001b\u007f\u009b\u202e\u2028\nb', deep: ['\u{e0041}'] }
-    const shown = visibleJson(JSON.stringify(value, null, 2))
+    const shown = visibleLines(JSON.stringify(value, null, 2))
     expect(shown).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
     expect(JSON.parse(shown)).toEqual(value)
+  })
+})
+
+it('is escaped everywhere in a document, and has its lines where they are wanted', () => {
+  const document = { error: 'a\nb\u0007', stack: ['a\nb\u0007'], count: 1, none: null }
+  expect(visibleDocument(document, ['stack'])).toEqual({
+    error: String.raw`a\nb\u0007`,
+    stack: ['a\nb\\u0007'],
+    count: 1,
+    none: null,
   })
 })
 

@@ -29,14 +29,26 @@ export function visibleLines(text: string) {
   return text.split('\n').map(visibleText).join('\n')
 }
 
-/** The escape of a character in JavaScript and JSON: four hex digits for each of its UTF-16 code units. */
+/** Returns the escape of a character in JavaScript and JSON: four hex digits for each of its UTF-16 code units. */
 export function unicodeEscape(character: string) {
   return character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Returns JSON text in which characters that are not seen are escaped: its values are unchanged. */
-export function visibleJson(json: string) {
-  return json.replace(UNSEEN, (character) => (character === '\n' ? character : unicodeEscape(character)))
+/**
+ * Returns a document with all of its texts on one line each, for a place that shows them; those under the keys in `linesIn`, such
+ * as stacks, keep their line breaks.
+ */
+export function visibleDocument<Document>(document: Document, linesIn: readonly string[] = []): Document {
+  return shown(document, linesIn, false) as Document
+}
+
+function shown(value: unknown, linesIn: readonly string[], hasLines: boolean): unknown {
+  if (typeof value === 'string') return hasLines ? visibleLines(value) : visibleText(value)
+  if (Array.isArray(value)) return value.map((one) => shown(one, linesIn, hasLines))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, shown(one, linesIn, linesIn.includes(key))]),
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import { logProblem } from '@crossbook/network'
-import { childProcesses, type ChildProcesses, startWords } from '@crossbook/release-cli'
+import { childProcesses, type ChildProcesses, printed, startWords } from '@crossbook/release-cli'
 import type { RunningSite } from '@crossbook/site-server'
 
 /** Serves what `start` starts until a signal ends it, with all that it started; what keeps it from starting is told. */
@@ -21,14 +21,14 @@ export async function runUntilStopped(
     })
 
   try {
-    const site = await start(children, (line) => process.stdout.write(`${line}\n`))
+    const site = await start(children, (line) => process.stdout.write(printed(`${line}\n`)))
     close = site.close
     process.stdout.write(`\nCrossbook is at ${site.url} (Ctrl-C ends it)\n`)
   } catch (error) {
     children.end()
     if (!isStopping) {
       const words = startWords(error, command)
-      logProblem(words === undefined ? error : `\n${words}`)
+      logProblem(words === undefined ? error : printed(`\n${words}`))
     }
     process.exit(isStopping ? 0 : 1)
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type ChannelName, failure, type ReleaseId, success } from '@crossbook/contract'
+import { type ChannelName, failure, type ReleaseId, success, visibleText } from '@crossbook/contract'
 import {
   bisectReleases,
   type Finding,
@@ -111,5 +111,5 @@ function answer(channel: ChannelName, good: ReleaseId, bad: ReleaseId, { suspect
 
 function stepText({ app, from, to, revision }: VersionStep) {
   const before = from === undefined ? 'new' : `before: ${from}`
-  return `${app} ${to ?? 'removed'} (${before}), which came with ${revision.release}, revision ${revision.revision} by ${revision.author}: ${revision.reason}`
+  return `${app} ${to ?? 'removed'} (${before}), which came with ${revision.release}, revision ${revision.revision} by ${visibleText(revision.author)}: ${visibleText(revision.reason)}`
 }

@@ -1,4 +1,4 @@
-import { failure, success } from '@crossbook/contract'
+import { failure, success, visibleText } from '@crossbook/contract'
 import { commitCalled, commonCommit, type CommitRange, isShallow, openRepository } from '@crossbook/git'
 import { type AppChanges, changesBetween, changesWords } from '../publishing/appChanges'
 import { appInputs } from '../publishing/appInputs'
@@ -40,7 +40,9 @@ async function changed({ root }: CliContext, commits: string): Promise<Outcome> 
     text:
       touched.length === 0
         ? `No app is touched between ${range.from.slice(0, 10)} and ${range.to.slice(0, 10)}: no build reads what changed there, so nothing needs publishing.`
-        : touched.map(({ app, ...changes }) => `${app.padEnd(width)}  ${changesWords(changes)}`).join('\n'),
+        : touched
+            .map(({ app, ...changes }) => `${app.padEnd(width)}  ${visibleText(changesWords(changes))}`)
+            .join('\n'),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { AppName, ChannelName } from '@crossbook/contract'
+import { type AppName, type ChannelName, visibleText } from '@crossbook/contract'
 import type { BuildVisits, FaultCause } from '@crossbook/reports'
 import type { ChannelRevision } from '@crossbook/store'
 import {
@@ -89,16 +89,17 @@ function causeText(cause: Explained) {
     visits === 0
       ? 'no visits of it have been reported yet'
       : `${shareWords(times, visits)} of ${numberWords(visits)} visits`
-  const since = shown ? `, shown since ${shortInstant(shown.at)} by ${shown.author}` : ''
+  const since = shown ? `, shown since ${shortInstant(shown.at)} by ${visibleText(shown.author)}` : ''
   const others = cause.alsoIn.length === 0 ? 'in no other version' : `also in ${cause.alsoIn.join(', ')}`
   return [
     `${app} ${version}  ${kind} in ${module}, ${times === 1 ? 'once' : `${numberWords(times)} times`} (${share}), ${others}`,
     indented(
       [
-        error,
+        visibleText(error),
         `first ${shortInstant(cause.firstSeen)}, last ${shortInstant(cause.lastSeen)}`,
+        `cause ${cause.cause}`,
         `at ${cause.routes.map((route) => (route === '*' ? 'a path without a screen' : route)).join(', ')}`,
-        cause.browsers.join(', '),
+        visibleText(cause.browsers.join(', ')),
         `since release ${cause.release}${since}`,
         cause.reproduce,
         ...(cause.stack === '' ? [] : [indented(cause.stack)]),

@@ -1,4 +1,4 @@
-import { type ChannelName, failure, fallbackBuildsOf, success } from '@crossbook/contract'
+import { type ChannelName, failure, fallbackBuildsOf, success, visibleText } from '@crossbook/contract'
 import {
   type AppAtVersion,
   appsOf,
@@ -10,7 +10,7 @@ import {
 import type { Command } from 'commander'
 import { authorOf } from '../terminal/author'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
-import { buildArgument, newCommand } from '../terminal/options'
+import { buildArgument, newCommand, writtenArgument } from '../terminal/options'
 import { repairSite } from '../terminal/channelSite'
 import { readableChannels } from '../terminal/readableChannels'
 
@@ -27,7 +27,7 @@ export const addMark: AddCommand = (program, run) => {
     'mark wallet@0.4.0 --good                       # takes the mark away',
   ])
     .argument('<app@version>', 'a published build', (text: string) => buildArgument(text))
-    .option('--bad <words>', 'what is wrong with it')
+    .option('--bad <words>', 'what is wrong with it', writtenArgument)
     .option('--good', 'nothing is wrong with it after all')
     .option('--author <name>', "who says so (default: git's user.name)")
     .action(([build]: readonly AppAtVersion[], options: MarkOptions, command: Command) => {
@@ -51,13 +51,13 @@ async function mark(
     return success({
       document: { app, version, bad: null },
       text: was
-        ? `${app} ${version} is no longer marked; ${was.author} had written: ${was.bad}.`
+        ? `${app} ${version} is no longer marked; ${visibleText(was.author)} had written: ${visibleText(was.bad)}.`
         : `${app} ${version} had no mark.`,
     })
   }
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
-  const bad = options.bad.trim()
+  const { bad } = options
   await markBuild(store, app, version, { bad, author: author.value, at: now().toISOString() })
   await syncSites(context)
   const uses = await usesOf(context, { app, version })

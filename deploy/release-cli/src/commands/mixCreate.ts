@@ -1,4 +1,4 @@
-import { type ChannelName, type Mix, success } from '@crossbook/contract'
+import { type ChannelName, type Mix, success, visibleText } from '@crossbook/contract'
 import { type AppAtVersion, createMix, mixLink, MOST_DAYS, settingsOf } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
 import { repairSite, syncSite } from '../terminal/channelSite'
@@ -68,7 +68,7 @@ async function create(
   return success({
     document: { ...facts, link: url === undefined ? null : mixLink(url, facts.id) },
     text: [
-      `Mix ${facts.id} (${facts.name}) is open until ${shortInstant(facts.expiresAt)}:`,
+      `Mix ${facts.id} (${visibleText(facts.name)}) is open until ${shortInstant(facts.expiresAt)}:`,
       indented(replacedText(made.value)),
       pin ? 'All else stays as it is now.' : `All else is what channel ${channel} shows at the time.`,
       linkText(made.value, url),
@@ -87,6 +87,6 @@ function replacedText({ replaced }: Pick<Mix, 'replaced'>) {
 }
 
 function linkText({ channel, id }: Mix, url: string | undefined) {
-  if (url !== undefined) return mixLink(url, id)
+  if (url !== undefined) return visibleText(mixLink(url, id))
   return `Channel ${channel} has no address set (channel ${channel} --url …). On this machine: pnpm release serve ${channel}, then open ${mixLink('http://localhost:3000', id)}`
 }

@@ -1,4 +1,4 @@
-import { type ChannelName, failure, type MixId, success } from '@crossbook/contract'
+import { type ChannelName, failure, type MixId, success, visibleText } from '@crossbook/contract'
 import { endMix } from '@crossbook/releases'
 import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -23,5 +23,5 @@ async function end(context: CliContext, channel: ChannelName, id: MixId): Promis
   const served = await syncSite(context, channel)
   if (!served.ok) return served
   const { remotes: _, integrity: __, ...facts } = ended.value
-  return success({ document: facts, text: `Mix ${id} (${facts.name}) is over.` })
+  return success({ document: facts, text: `Mix ${id} (${visibleText(facts.name)}) is over.` })
 }

@@ -1,4 +1,11 @@
-import { type AppName, type ChannelName, failure, type ReleaseId, success } from '@crossbook/contract'
+import {
+  type AppName,
+  type ChannelName,
+  failure,
+  type ReleaseId,
+  success,
+  visibleText,
+} from '@crossbook/contract'
 import {
   bringerOf,
   diffReleases,
@@ -92,9 +99,9 @@ async function rollbackAll(
   const { present, release } = way.value
   const changes = diffReleases(present, release)
   if (!options.all) {
-    const detail = await takenBackText(context, channel, changes)
-    if (!confirm) return failure([{ kind: 'takesBackOthers', channel, detail }])
-    say(detail)
+    const lines = await takenBackLines(context, channel, changes)
+    if (!confirm) return failure([{ kind: 'takesBackOthers', channel, detail: lines.join('\n') }])
+    for (const line of lines) say(line)
     if (!(await confirm(`Take all of this back on channel ${channel}?`)))
       return failure([{ kind: 'notWanted' }])
   }
@@ -116,14 +123,14 @@ async function rollbackAll(
 }
 
 /** `wallet 0.2.0 → 0.1.0, promoted by Ada: Faster transfers`, one a line. */
-async function takenBackText({ store }: CliContext, channel: ChannelName, { apps }: ReleaseDifference) {
+async function takenBackLines({ store }: CliContext, channel: ChannelName, { apps }: ReleaseDifference) {
   const history = await store.readHistory(channel)
   const lines = await Promise.all(
     apps.map(async ({ name, before, after }) => {
       const bringer = before === undefined ? undefined : await bringerOf(store, history, name as AppName)
       const whose = bringer ? `, promoted by ${bringer.author}: ${bringer.reason}` : ''
-      return `  ${name} ${before ?? 'none'} → ${after ?? 'none'}${whose}`
+      return visibleText(`  ${name} ${before ?? 'none'} → ${after ?? 'none'}${whose}`)
     }),
   )
-  return lines.join('\n')
+  return lines
 }

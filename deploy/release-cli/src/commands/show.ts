@@ -1,4 +1,4 @@
-import { fallbackBuildsOf, type MixId, type Release, success } from '@crossbook/contract'
+import { fallbackBuildsOf, type MixId, type Release, success, visibleText } from '@crossbook/contract'
 import { readVerification, setOfBuilds } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { AddCommand, Answer, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -96,7 +96,7 @@ async function describe(
       verification: verification.ok ? (verification.value ?? null) : null,
     },
     text: [
-      `${id}${mix ? ` with mix ${mix}` : ''}, made by ${author} on ${shortInstant(createdAt)}: ${reason}`,
+      `${id}${mix ? ` with mix ${mix}` : ''}, made by ${visibleText(author)} on ${shortInstant(createdAt)}: ${visibleText(reason)}`,
       indented(
         table(
           apps.map(({ app, version, commit, signedWith, fallbacks }) => [

@@ -1,4 +1,4 @@
-import { failure, success } from '@crossbook/contract'
+import { failure, success, visibleText } from '@crossbook/contract'
 import { type AppAtVersion, readBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import { keyOf, PROVENANCE, type Provenance, readProvenance, trustBuild } from '@crossbook/trust'
@@ -31,7 +31,7 @@ export async function showBuild(
       channels: judged,
     },
     text: [
-      `${app} ${version}${build.commit === null ? '' : `, commit ${build.commit}`}`,
+      `${app} ${version}${build.commit === null ? '' : `, commit ${visibleText(build.commit)}`}`,
       indented(signed ? provenanceText(signed.keyid, signed.provenance) : 'It is not signed.'),
       judged.length === 0
         ? 'No channel here asks for signatures.'

@@ -1,4 +1,4 @@
-import type { ChannelName, Mix } from '@crossbook/contract'
+import { type ChannelName, type Mix, visibleText } from '@crossbook/contract'
 import type { HistoryEntry } from '@crossbook/releases'
 
 /** What others are told of a channel. */
@@ -43,7 +43,7 @@ export function revisionEvent(
   return {
     ...{ id: `${channel}-${revision}`, type: kind, channel, at, author, reason, changes },
     subject: rollout?.release ?? release,
-    text: `${author} ${DID[kind]} ${channel}${share}${changesWords(changes)}. ${reason}`,
+    text: visibleText(`${author} ${DID[kind]} ${channel}${share}${changesWords(changes)}. ${reason}`),
   }
 }
 
@@ -53,7 +53,9 @@ export function mixEvent({ id, channel, createdAt, owner, name, replaced, expire
   return {
     ...{ id: `${channel}-${id}`, type: 'mix', channel, at: createdAt, author: owner, changes },
     ...{ reason: name, subject: id },
-    text: `${owner} opened a mix on ${channel} until ${expiresAt.slice(0, 10)}${changesWords(changes)}. ${name}`,
+    text: visibleText(
+      `${owner} opened a mix on ${channel} until ${expiresAt.slice(0, 10)}${changesWords(changes)}. ${name}`,
+    ),
   }
 }
 

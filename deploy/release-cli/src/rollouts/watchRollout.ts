@@ -46,7 +46,7 @@ export async function watchRollout(
         if (!stays) return
       } else {
         const act = await actOnRollout(context, channel, look, author)
-        if (!act.ok) tell(act.problem.map((problem) => wordsOf(problem)).join('\n'))
+        if (!act.ok) tell(act.problem.map((problem) => wordsOf(problem)).join(' '))
         else if (act.value.moved === undefined) tell(`${standingWords(look)}. ${act.value.words}`)
         else {
           tell(act.value.words)

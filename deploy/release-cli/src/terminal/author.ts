@@ -1,8 +1,11 @@
-import { failure, type Result, success } from '@crossbook/contract'
+import { check, failure, type Result, writtenTextSchema } from '@crossbook/contract'
 import { userName } from '@crossbook/git'
 import { ciRun } from '@crossbook/trust'
 import type { Surroundings } from './surroundings'
 import type { Problem } from './words'
+
+/** Characters of a name, with the run that it is of in a CI. */
+const MOST_CHARACTERS = 500
 
 /**
  * Who does something to a channel: in a CI the one for whom it runs, with its run and commit; else who says so, whom git knows,
@@ -13,7 +16,7 @@ export async function authorOf(
   { environment, root }: Pick<Surroundings, 'environment' | 'root'>,
 ): Promise<Result<string, readonly Problem[]>> {
   const run = ciRun(environment)
-  if (run) return success(named?.trim() ? `${named.trim()}, by ${run.author}` : run.author)
+  if (run) return accepted(named?.trim() ? `${named.trim()}, by ${run.author}` : run.author)
   const candidates = [
     () => named,
     () => environment.GIT_AUTHOR_NAME,
@@ -22,7 +25,13 @@ export async function authorOf(
   ]
   for (const candidate of candidates) {
     const name = (await candidate())?.trim()
-    if (name) return success(name)
+    if (name) return accepted(name)
   }
   return failure([{ kind: 'authorUnknown' }])
+}
+
+function accepted(name: string): Result<string, readonly Problem[]> {
+  const checked = check(writtenTextSchema(MOST_CHARACTERS), name, 'author')
+  if (checked.ok) return checked
+  return failure([{ kind: 'authorWrong', detail: checked.problem.replace(/^author: /, '') }])
 }

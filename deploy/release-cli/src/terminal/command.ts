@@ -28,7 +28,7 @@ export interface CliContext extends Surroundings {
   files: StoredFiles
   /** Whose key this is; undefined where there is none. */
   signer: Signer | undefined
-  /** Tells people of progress; nothing that a script would read. */
+  /** Tells people of progress in one line; nothing that a script would read. */
   say(line: string): void
   /** Opens another store, whose channels are verified as well; a problem is a sentence. */
   openOther(place: string): Promise<Result<TrustedStore, string>>

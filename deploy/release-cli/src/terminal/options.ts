@@ -11,6 +11,7 @@ import {
   type ReleaseId,
   releaseIdSchema,
   routePathSchema,
+  writtenTextSchema,
 } from '@crossbook/contract'
 import type { AppAtVersion, Confirmed } from '@crossbook/releases'
 import type { ChannelSettings } from '@crossbook/store'
@@ -41,7 +42,7 @@ export function newCommand(
 export function withOccasion(command: Command) {
   return command
     .option('--author <name>', "who does this (default: git's user.name)")
-    .option('--reason <words>', 'why, for the history')
+    .option('--reason <words>', 'why, for the history', writtenArgument)
 }
 
 /** What `withOccasion` adds. */
@@ -81,6 +82,14 @@ export function meaningOf({ gone = [], public: opened = [] }: MeaningOptions): C
 /** Gathers paths of the site. */
 export function pathArgument(text: string, gathered: readonly string[] = []) {
   return [...gathered, taken(check(routePathSchema, text, `Path "${text}"`))]
+}
+
+/** Characters of a reason or a mark. */
+const MOST_CHARACTERS = 500
+
+/** A sentence of whoever runs the command. */
+export function writtenArgument(text: string) {
+  return taken(check(writtenTextSchema(MOST_CHARACTERS), text, 'It'))
 }
 
 export function channelArgument(text: string): ChannelName {

@@ -1,5 +1,8 @@
-/** Rows of words in columns; the first row may be headings. */
-export function table(rows: readonly (readonly string[])[]) {
+import { visibleText } from '@crossbook/contract'
+
+/** Rows of words in columns; the first row may be headings. A cell is one line, whoever wrote it. */
+export function table(written: readonly (readonly string[])[]) {
+  const rows = written.map((row) => row.map(visibleText))
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, column) => Math.max(widest[column] ?? 0, cell.length)),
     [],

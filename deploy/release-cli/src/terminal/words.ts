@@ -16,6 +16,7 @@ import {
   someOf,
   type WalkFinding,
 } from '@crossbook/releases'
+import { visibleDocument } from '@crossbook/contract'
 import { walkFoundWords } from './walkFoundWords'
 import { PUBLISHING_WORDS, type PublishingProblem } from '../publishing/publishingProblems'
 
@@ -23,6 +24,7 @@ import { PUBLISHING_WORDS, type PublishingProblem } from '../publishing/publishi
 type CommandProblem =
   | { kind: 'appUnknown'; app: string; known: readonly string[] }
   | { kind: 'authorUnknown' }
+  | { kind: 'authorWrong'; detail: string }
   | { kind: 'notWanted' }
   | { kind: 'takesBackOthers'; channel: string; detail: string }
   | { kind: 'settingsWrong'; detail: string }
@@ -59,6 +61,8 @@ const WORDS: Words = {
     `The store has no build of ${app}; it has ${known.length === 0 ? 'no build at all' : `builds of ${someOf(known)}`}.`,
   authorUnknown: () =>
     'Nobody knows who you are here, and the history should: say it with --author, or set user.name in git.',
+  authorWrong: ({ detail }) =>
+    `The name of who does this ${detail}: write another one after --author, or correct user.name in git.`,
   notWanted: () => 'Nothing was changed.',
   takesBackOthers: ({ channel, detail }) =>
     `This takes back all of these on channel ${channel}:\n${detail}\nNothing was changed. Take back your own alone, such as rollback ${channel} wallet, or all of them with --all.`,
@@ -71,8 +75,11 @@ const WORDS: Words = {
   told: ({ detail }) => detail,
 }
 
-/** A problem in words that say what happened and what to do. */
+/** Problems with lines of ours in one of their values. */
+const OF_LINES: readonly Kind[] = ['told', 'takesBackOthers', 'buildFailed']
+
+/** A problem in words that say what happened and what to do; values of others in it are on one line. */
 export function wordsOf<K extends Kind>(problem: Extract<Problem, { kind: K }>) {
   const words = WORDS[problem.kind as K]
-  return words(problem)
+  return words(OF_LINES.includes(problem.kind) ? problem : visibleDocument(problem))
 }

@@ -1,15 +1,15 @@
-import type { Result } from '@crossbook/contract'
+import { type Result, visibleText } from '@crossbook/contract'
 import { hasPassed, type Verification } from '@crossbook/releases'
 import { count, shortInstant } from '../terminal/output'
 
 /** Whether somebody has verified a set of builds, and what was found. */
 export function verificationWords(read: Result<Verification | undefined, string>) {
-  if (!read.ok) return `Its verification cannot be read: ${read.problem}.`
+  if (!read.ok) return `Its verification cannot be read: ${visibleText(read.problem)}.`
   const verification = read.value
   if (!verification) return 'Nobody has verified these builds together.'
   const { author, at, pages, found, journeys } = verification
-  const by = `by ${author} on ${shortInstant(at)}: ${count(pages, 'page')}`
+  const by = `by ${visibleText(author)} on ${shortInstant(at)}: ${count(pages, 'page')}`
   if (hasPassed(verification))
-    return `Verified ${by}, and nothing found${journeys ? `; “${journeys.command}” passed` : ''}.`
-  return `Looked at ${by}, ${found === 0 ? `and “${journeys?.command ?? ''}” failed` : `and ${count(found, 'thing')} found`}.`
+    return `Verified ${by}, and nothing found${journeys ? `; “${visibleText(journeys.command)}” passed` : ''}.`
+  return `Looked at ${by}, ${found === 0 ? `and “${visibleText(journeys?.command ?? '')}” failed` : `and ${count(found, 'thing')} found`}.`
 }

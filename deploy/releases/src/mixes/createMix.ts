@@ -5,12 +5,12 @@ import {
   failure,
   hostMixProblems,
   type Mix,
-  mixSchema,
   pageRemotes,
   type Result,
   scriptIntegrity,
   success,
   versionDifferences,
+  writtenTextSchema,
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import type { ChannelProblem } from '../channelProblems'
@@ -22,6 +22,9 @@ import type { MixProblem } from './mixProblems'
 
 /** Longest life of a mix: what is wanted for longer belongs on a channel. */
 export const MOST_DAYS = 90
+
+/** Characters of a mix's name. */
+const MOST_CHARACTERS = 80
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -100,7 +103,7 @@ function named(content: Omit<Mix, 'id'>): Mix {
 function wrongRequest({ name, days }: MixRequest): MixProblem | undefined {
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
     return { kind: 'mixTooLong', days, most: MOST_DAYS }
-  const checked = check(mixSchema.entries.name, name, 'name')
+  const checked = check(writtenTextSchema(MOST_CHARACTERS), name, 'name')
   if (!checked.ok) return { kind: 'mixUnnamed', detail: checked.problem.replace(/^name: /, '') }
   return undefined
 }

@@ -1,6 +1,10 @@
+import { visibleDocument } from '@crossbook/contract'
 import * as v from 'valibot'
 import { ASKING_COPY } from './askingCopy'
 import { documentAddress, type Asked } from './documentAddress'
+
+/** Texts with lines: a fault's stack, and what the command line prints, whose lines are its own. */
+const WITH_LINES = ['stack', 'words', 'problems']
 
 /** An answer that is none, in sentences that say what happened and what to do. */
 export class Unanswered extends Error {
@@ -13,7 +17,8 @@ const problemsSchema = v.object({ problems: v.pipe(v.array(v.string()), v.minLen
 
 /**
  * Asks for a document of the console; rejects with Unanswered. The server is this page's own and was built with it, so that its
- * documents are taken as `src/documents.ts` types them.
+ * documents are taken as `src/documents.ts` types them. Characters that nobody sees are escapes in all of their texts, because
+ * every document is read here: an author, a reason or a title can hide nothing and turns no text round.
  */
 export async function ask<Document>(
   path: string,
@@ -47,7 +52,7 @@ async function reach(address: string, request: RequestInit) {
 async function answerOf(response: Response): Promise<unknown> {
   let answer: unknown
   try {
-    answer = await response.json()
+    answer = visibleDocument<unknown>(await response.json(), WITH_LINES)
   } catch {
     throw new Unanswered([
       response.status === 404 ? ASKING_COPY.notThere : ASKING_COPY.unreadable(response.status),

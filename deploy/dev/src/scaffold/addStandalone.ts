@@ -11,7 +11,7 @@ import { withPackages } from '../packages/withPackages'
 import { nameProblem, type RemoteOptions } from './planRemote'
 import { type Plan, screenFiles } from './planScreen'
 import { repositoryScreens } from './repositoryRemotes'
-import type { Workshop } from './scaffold'
+import { sayBlocked, type Workshop } from './scaffold'
 import type { ScaffoldProblem } from './scaffoldProblem'
 import { type NewScreen, screenRequest } from './screenRequest'
 import { firstRenderTest, remoteTable, WEBPACK_CONFIG } from './templates'
@@ -52,6 +52,7 @@ export async function addStandalone(
   const screen = screenRequest(options.path ?? `/${name}`, options, existing.value)
   if (!screen.ok) return screen
 
+  sayBlocked(workshop, name, screen.value.path)
   const isNew = !existsSync(to)
   const undo = async () => {
     if (isNew) await rm(to, { recursive: true, force: true })

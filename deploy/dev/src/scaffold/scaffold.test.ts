@@ -161,3 +161,14 @@ describe('a new remote, and new screens in it and in another', () => {
     )
   })
 })
+
+it('points out a name that content blockers stop, and adds it', async () => {
+  const hint = (words: string, address: string) =>
+    `Content blockers stop addresses with ${words} in them, such as ${address}: visitors who use one may not see this part of the site. Choose another name if you can.\n`
+  const screen = await add('screen', 'tools', '/tools/tracking')
+  expect(screen.output).toContain(hint('"tracking"', '/tools/tracking'))
+  expect(screen.code).toBe(0)
+  const remote = await add('remote', 'ads', '--path', '/tools/offers', '--no-install')
+  expect(remote.output).toContain(hint('"ads"', '/apps/ads/…/offers.js'))
+  expect(remote.code).toBe(0)
+})

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { failure, type Result, success } from '@crossbook/contract'
+import { BUILDS_URL, failure, type Result, success } from '@crossbook/contract'
 import { appFolder, type ChildProcesses } from '@crossbook/release-cli'
+import { blockedWordsHint } from '@crossbook/releases'
 import { lockfileWith } from '../packages/lockfileWith'
 import { PINNED_PNPM } from '../packages/pinnedPnpm'
 import { applyPlan, type Undo } from './applyPlan'
@@ -39,6 +40,7 @@ export async function addRemote(
   if (!existing.ok) return existing
   const plan = await planRemote(workshop.root, name, options, existing.value)
   if (!plan.ok) return plan
+  sayBlocked(workshop, name, options.path ?? `/${name}`)
   const lockfile = await readFile(path.join(workshop.root, LOCKFILE), 'utf8')
   const longer = lockfileWith(lockfile, appFolder(name), remoteManifest(name))
   return longer.ok ? carryOut(workshop, plan.value, new Map([[LOCKFILE, longer.value]])) : longer
@@ -55,7 +57,16 @@ export async function addScreen(
   const existing = await repositoryScreens(root)
   if (!existing.ok) return existing
   const plan = await planScreen(root, remote, screenPath, options, existing.value)
-  return plan.ok ? carryOut(workshop, plan.value) : plan
+  if (!plan.ok) return plan
+  sayBlocked(workshop, remote, screenPath)
+  return carryOut(workshop, plan.value)
+}
+
+/** Points out a name that content blockers stop in the address of a screen or of its file. */
+export function sayBlocked({ say }: Pick<Workshop, 'say'>, remote: string, screenPath: string) {
+  const file = `${BUILDS_URL}/${remote}/…/${screenPath.split('/').at(-1) ?? ''}.js`
+  const hint = blockedWordsHint([screenPath, file])
+  if (hint !== undefined) say(hint)
 }
 
 /** Writes the plan and, for a new package, has pnpm link what it takes; after any failure the repository is as it was. */

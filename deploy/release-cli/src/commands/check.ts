@@ -5,6 +5,7 @@ import {
   brokenRoutes,
   composeAllowed,
   diffReleases,
+  newBlockedWordsHint,
   previewStore,
   showingProblems,
 } from '@crossbook/releases'
@@ -60,6 +61,8 @@ async function check(
   const broken = await brokenRoutes(preview, current?.release, release, failures)
   if (broken.length > 0) return failure(broken)
   sayNewerMarkup(context, current?.release, release)
+  const blocked = newBlockedWordsHint(current?.release, release)
+  if (blocked !== undefined) context.say(blocked)
   const changes = diffReleases(current?.release, release)
   return success({
     document: { channel, fits: true, changes },

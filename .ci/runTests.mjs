@@ -28,6 +28,7 @@ const LINTED = `${CACHE}/eslint`
 
 const caching = (cache) => ['--cache', '--cache-strategy', 'content', '--cache-location', cache]
 const bin = (name) => `node_modules/.bin/${name}`
+const typescript = (program) => ['--import', './shared/build/bin/typescript.mjs', program]
 const step = (name, command, parameters, more = {}) => ({ name, command, parameters, ...more })
 
 /** Folders of code, for the look at files that import each other. */
@@ -38,7 +39,7 @@ const { passed, failed } = await runSteps([
     atOnce: CHECKS_AT_ONCE,
     // The longest ones first.
     steps: [
-      step('programs of others', bin('tsx'), ['deploy/testing/src/go-programs/main.ts']),
+      step('programs of others', process.execPath, typescript('deploy/testing/src/go-programs/main.ts')),
       step('lint', bin('eslint'), ['.', '--max-warnings', '0', ...caching(LINTED)], { cache: LINTED }),
       step('types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types`]),
       step('format', bin('prettier'), [
@@ -50,8 +51,8 @@ const { passed, failed } = await runSteps([
       ]),
       step('circles', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...CODE]),
       step('dead code', bin('knip'), ['--no-progress', '--no-config-hints']),
-      step('audit', bin('tsx'), ['.ci/dependencies/audit.ts']),
-      step('commits', bin('tsx'), ['.ci/checkCommits.ts']),
+      step('audit', process.execPath, typescript('.ci/dependencies/audit.ts')),
+      step('commits', process.execPath, typescript('.ci/checkCommits.ts')),
       lockfileStep(),
     ],
   },

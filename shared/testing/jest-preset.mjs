@@ -1,4 +1,8 @@
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+
+// Programs that tests start with tsx would run what lies in /tmp/tsx-<uid>, where any user of the machine can have put it.
+process.env.TSX_DISABLE_CACHE = '1'
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -34,6 +38,8 @@ const swc = [
 
 /** One jest configuration for every package: jsdom, TypeScript through swc, jest-dom's matchers. */
 export default {
+  // Not in the folder for temporary files, where other users of the machine could put modules for jest to run.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: here('./src/jsdomEnvironment.mjs'),
   setupFilesAfterEnv: [here('./src/setup.ts')],
   transform: { '\\.(?:tsx?|m?js)$': swc },

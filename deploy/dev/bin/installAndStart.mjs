@@ -7,8 +7,7 @@ endWithNpm()
 // Plain Node until the packages are there; from then on TypeScript through tsx, in this same process.
 const installed = await installPackages(new URL('../../../', import.meta.url), 'npm start')
 if (installed.ok) {
-  const { register } = await import('tsx/esm/api')
-  register()
+  await import('@crossbook/build/typescript')
   await import('../src/start/main.ts')
 } else {
   console.error(`\n${installed.problem}`)

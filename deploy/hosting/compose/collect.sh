@@ -4,4 +4,4 @@ set -eu
 
 cd "$(dirname "$0")/../../.."
 # One process, so that it is the one that is told to end.
-exec node --import tsx deploy/site-server/src/collector/main.ts
+exec node --import ./shared/build/bin/typescript.mjs deploy/site-server/src/collector/main.ts

@@ -8,6 +8,6 @@ set -eu
 
 cd "$(dirname "$0")/../../.."
 if [ $# -eq 0 ]; then
-  exec node_modules/.bin/tsx deploy/hosting/src/compose/setUp.ts "$CROSSBOOK_IMAGE"
+  exec node --import ./shared/build/bin/typescript.mjs deploy/hosting/src/compose/setUp.ts "$CROSSBOOK_IMAGE"
 fi
-exec node_modules/.bin/tsx deploy/release-cli/src/main.ts "$@"
+exec node --import ./shared/build/bin/typescript.mjs deploy/release-cli/src/main.ts "$@"

@@ -5,7 +5,7 @@ import { printed, startWords } from '@crossbook/release-cli'
 import { STEPS } from './steps'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const COMMAND = ['--import', 'tsx', 'deploy/release-cli/src/main.ts']
+const COMMAND = ['--import', './shared/build/bin/typescript.mjs', 'deploy/release-cli/src/main.ts']
 
 /** Answers about a store of many builds are long. */
 const MOST_OUTPUT = 64 * 1024 * 1024

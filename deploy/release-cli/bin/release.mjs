@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api'
+import '@crossbook/build/typescript'
 
 // For a remote in a repository of its own, which has this package installed: npm runs its scripts in its folder.
-register()
 const { runProcess } = await import('../src/runProcess.ts')
 await runProcess(process.cwd())

@@ -85,7 +85,7 @@ http {
 /** The command that serves a channel on this machine, as a process of its own, so that its memory is its own. */
 async function serveLocally({ folder, channel }: TestSite): Promise<{ url: string; process: ChildProcess }> {
   const words = ['deploy/release-cli/src/main.ts', 'serve', channel, '--store', folder, '--port', '0']
-  const child = spawn(path.join(REPOSITORY, 'node_modules/.bin/tsx'), words, {
+  const child = spawn(process.execPath, ['--import', './shared/build/bin/typescript.mjs', ...words], {
     cwd: REPOSITORY,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

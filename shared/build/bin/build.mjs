@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api'
+import './typescript.mjs'
 
-register()
 const { buildApp } = await import('../src/buildApp.ts')
 await buildApp(process.cwd())

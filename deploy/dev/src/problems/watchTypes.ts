@@ -27,11 +27,15 @@ export async function watchTypes({ root, folders, children, onChecked }: Watched
     if (line.startsWith('[')) onChecked(JSON.parse(line) as Problem[])
   })
   void children
-    .run(process.execPath, ['--import', 'tsx', CHECKER, project, root], {
-      cwd: root,
-      env: process.env,
-      onOutput: (part) => output.write(part),
-    })
+    .run(
+      process.execPath,
+      ['--import', import.meta.resolve('@crossbook/build/typescript'), CHECKER, project, root],
+      {
+        cwd: root,
+        env: process.env,
+        onOutput: (part) => output.write(part),
+      },
+    )
     .then((ended) => {
       // Ended with the command, it has no code.
       if (ended.code !== null) onChecked([endedProblem(ended.output)])

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const REPOSITORY = path.resolve(__dirname, '../../..')
+const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8')
+
+/** How a script, a program or an image names tsx when it runs it; the ending of a file and a dependency look otherwise. */
+const RUNS_TSX =
+  /--import[ ='",]+tsx\b|\bbin\/tsx\b|\bbin\('tsx'\)|npx tsx\b|": "tsx |['"]tsx(?:\/[\w/-]+)?['"](?!:)/
+
+/** Programs that a test or a benchmark starts inherit the setting of whoever started the run. */
+const STARTED_BY_RUNS = /\.test\.ts$|^e2e\/|^deploy\/testing\/|\/testing\//
+
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: REPOSITORY,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter(
+    (file) =>
+      /\.(?:m?[jt]s|sh|json|ya?ml)$|Dockerfile$/.test(file) && existsSync(path.join(REPOSITORY, file)),
+  )
+
+it('only one module starts TypeScript, so that no entry point runs what others have put into /tmp', () => {
+  const entries = files.filter((file) => RUNS_TSX.test(read(file)) && !STARTED_BY_RUNS.test(file))
+  expect(entries).toEqual([
+    'shared/build/bin/typescript.mjs',
+    // Imported by a build, which that module has started.
+    'shared/build/src/screen-table/readTable.ts',
+  ])
+})
+
+it.each(['shared/build/bin/typescript.mjs', 'shared/testing/jest-preset.mjs', 'e2e/playwright.config.ts'])(
+  '%s turns the shared cache off, for all that it starts',
+  (file) => {
+    expect(read(file)).toContain("process.env.TSX_DISABLE_CACHE = '1'")
+  },
+)
+
+describe('the folder for temporary files', () => {
+  let folder = ''
+  beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'crossbook-tmp-'))))
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it.each([
+    [
+      'pnpm release',
+      ['--import', './shared/build/bin/typescript.mjs', 'deploy/release-cli/src/main.ts', '--help'],
+    ],
+    ['crossbook-release', ['deploy/release-cli/bin/release.mjs', '--help']],
+    ['crossbook-develop', ['deploy/dev/bin/develop.mjs', '--help']],
+    [
+      'pnpm new',
+      ['--import', './shared/build/bin/typescript.mjs', 'deploy/dev/src/scaffold/main.ts', '--help'],
+    ],
+  ])('is neither written to nor read by %s', (_, parameters) => {
+    const { TSX_DISABLE_CACHE: _setting, ...environment } = process.env
+    const said = execFileSync(process.execPath, parameters, {
+      cwd: REPOSITORY,
+      env: { ...environment, TMPDIR: folder },
+      encoding: 'utf8',
+    })
+    expect(said).toMatch(/^Usage: /)
+    expect(readdirSync(folder)).toEqual([])
+  })
+})

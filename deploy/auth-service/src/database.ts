@@ -1,5 +1,6 @@
 import { access, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createClient, type Client, type InStatement, type InValue } from '@libsql/client'
 import * as v from 'valibot'
 import { earlierAccounts } from './earlierAccounts'
@@ -48,7 +49,7 @@ export interface Database {
  * Rejects with a sentence for people when it cannot be opened.
  */
 export async function openDatabase(dataDir: string): Promise<Database> {
-  const client = createClient({ url: `file:${join(dataDir, FILE)}` })
+  const client = createClient({ url: pathToFileURL(join(dataDir, FILE)).href })
   try {
     await prepare(client, join(dataDir, EARLIER_FILE))
   } catch (error) {

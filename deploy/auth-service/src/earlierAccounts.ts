@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { createClient, type InStatement } from '@libsql/client'
 import * as v from 'valibot'
 
@@ -14,7 +15,7 @@ const accountSchema = v.object({
  * Whoever had not confirmed his address signs up again, and everybody signs in again.
  */
 export async function earlierAccounts(file: string): Promise<InStatement[]> {
-  const client = createClient({ url: `file:${file}` })
+  const client = createClient({ url: pathToFileURL(file).href })
   try {
     const { rows } = await client.execute(
       `select id, lower(email) as email, encrypted_password, confirmed_at, created_at from "auth.users"

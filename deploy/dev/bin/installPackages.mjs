@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { folderProblem } from '../../../shared/build/bin/folderProblem.mjs'
 
 /** Files that say what is to be installed, and the note of the last install that succeeded. */
 const LOCKFILE = 'pnpm-lock.yaml'
@@ -41,6 +42,8 @@ const PROBLEMS = [
  * @returns {Promise<{ ok: true } | { ok: false, problem: string }>}
  */
 export async function installPackages(root, command) {
+  const problem = folderProblem(fileURLToPath(root))
+  if (problem !== undefined) return { ok: false, problem }
   if (CONFLICT.test(await readFile(new URL(LOCKFILE, root), 'utf8')))
     return {
       ok: false,

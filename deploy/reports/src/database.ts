@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Client, createClient } from '@libsql/client'
 
 /** The database's name in its folder. */
@@ -45,7 +46,7 @@ export async function openDatabase(folder: string, mostPages = MOST_PAGES): Prom
   let client: Client | undefined
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    client = createClient({ url: `file:${join(folder, FILE)}` })
+    client = createClient({ url: pathToFileURL(join(folder, FILE)).href })
     // Who reads waits for nobody who writes, and an end at any moment leaves it whole.
     await client.execute('pragma journal_mode = wal')
     await client.execute('pragma synchronous = normal')

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { folderProblem } from '@crossbook/build/folder'
 import { type AppName, failure, type Result, success } from '@crossbook/contract'
 import { makeRepository, type NewRepository } from '@crossbook/git'
 import { format, resolveConfig } from 'prettier'
@@ -47,7 +48,7 @@ export async function addStandalone(
   const { root } = workshop
   const existing = await repositoryScreens(root)
   if (!existing.ok) return existing
-  const problem = nameProblem(root, name) ?? folderProblem(root, to)
+  const problem = nameProblem(root, name) ?? placeProblem(root, to)
   if (problem) return failure(problem)
   const screen = screenRequest(options.path ?? `/${name}`, options, existing.value)
   if (!screen.ok) return screen
@@ -72,7 +73,9 @@ export async function addStandalone(
   }
 }
 
-function folderProblem(root: string, to: string): ScaffoldProblem | undefined {
+function placeProblem(root: string, to: string): ScaffoldProblem | undefined {
+  const problem = folderProblem(to)
+  if (problem !== undefined) return { kind: 'folderUnusable', problem }
   if (!path.relative(root, to).startsWith('..')) return { kind: 'folderInside', folder: to }
   if (existsSync(to) && readdirSync(to).length > 0) return { kind: 'folderFull', folder: to }
   return undefined

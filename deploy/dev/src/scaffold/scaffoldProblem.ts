@@ -23,6 +23,7 @@ export type ScaffoldProblem =
   | { kind: 'installFailed'; output: string }
   | { kind: 'folderInside'; folder: string }
   | { kind: 'folderFull'; folder: string }
+  | { kind: 'folderUnusable'; problem: string }
   | { kind: 'packFailed'; output: string }
   | { kind: 'interrupted' }
   | LockfileProblem
@@ -59,6 +60,7 @@ const WORDS: { [K in Kind]: (problem: Extract<ScaffoldProblem, { kind: K }>) => 
     `${folder} lies in this repository: name a folder outside of it after --standalone, or leave --standalone out.`,
   folderFull: ({ folder }) =>
     `There is something in ${folder} already; name an empty folder, or one that is not there yet.`,
+  folderUnusable: ({ problem }) => problem,
   packFailed: ({ output }) =>
     `${output.trim()}\n\npnpm could not pack the packages that the remote needs; its own words stand above. ${NOTHING_LEFT}`,
   interrupted: () => `Interrupted. ${NOTHING_LEFT}`,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkRemoteTable, exposedModules, moduleSource } from '@crossbook/contract'
 import { tsImport } from 'tsx/esm/api'
 import type { Purpose } from '../purpose'
@@ -36,7 +36,7 @@ async function importTable(folder: string, onImport: (file: string) => void) {
   let table: unknown
   try {
     table = (
-      (await tsImport(file, {
+      (await tsImport(pathToFileURL(file).href, {
         parentURL: import.meta.url,
         onImport: (url) => onImport(fileURLToPath(url)),
       })) as { default: unknown }

@@ -9,11 +9,11 @@ import {
 } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
-import { buildEnvironment } from './buildEnvironment'
 import type { ChildProcesses } from './childProcesses'
 import { readBuildFolder } from './publishApps'
 import { takeBuildLock } from './buildLock'
 import type { PublishingProblem } from './publishingProblems'
+import { runBuild } from './runBuild'
 import { type SettledApp, settleVersion, type VersionRequest } from './settleVersion'
 
 /** An app that is to be published. */
@@ -57,10 +57,7 @@ async function build(
   if (!lock.ok) return failure({ kind: 'beingBuilt', app: name, process: lock.problem, file })
   try {
     say(`Building ${name} ${version}`)
-    const { code, output } = await children.run('npm', ['run', '--silent', 'build'], {
-      cwd: path.join(root, folder),
-      env: buildEnvironment(process.env, version),
-    })
+    const { code, output } = await runBuild(children, path.join(root, folder), version)
     if (code !== 0) return failure({ kind: 'buildFailed', app: name, output })
     return success(await readBuildFolder(path.join(root, folder, 'dist')))
   } finally {

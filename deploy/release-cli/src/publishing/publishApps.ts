@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { AppVersion, BuiltApp } from '@crossbook/contract'
 import { problemWords, publishBuild, readBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
-import { buildEnvironment } from './buildEnvironment'
 import type { ChildProcesses } from './childProcesses'
 import type { LocalApp } from './localApps'
+import { runBuild } from './runBuild'
 import { StartProblem } from './startProblem'
 
 /** Builds at a time: each uses a core and a few hundred megabytes. */
@@ -48,10 +48,7 @@ async function withFreeVersion(app: LocalApp, store: Store): Promise<LocalApp> {
 
 async function buildAndPublish(app: LocalApp, { root, store, children, say }: Workshop) {
   const started = performance.now()
-  const { code, output } = await children.run('npm', ['run', '--silent', 'build'], {
-    cwd: path.join(root, app.folder),
-    env: buildEnvironment(process.env, app.version),
-  })
+  const { code, output } = await runBuild(children, path.join(root, app.folder), app.version)
   if (code !== 0)
     throw new StartProblem(
       `${output.trim()}\n\nBuilding ${app.folder} failed; the build's own words stand above.`,

@@ -5,6 +5,8 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { folderProblem } from '../../../shared/build/bin/folderProblem.mjs'
+import { INSTALL_PARAMETERS } from './installParameters.mjs'
+import { missingPackages } from './missingPackages.mjs'
 
 /** Files that say what is to be installed, and the note of the last install that succeeded. */
 const LOCKFILE = 'pnpm-lock.yaml'
@@ -13,6 +15,9 @@ const NOTE = 'node_modules/.crossbook-installed'
 
 /** The line with which git begins what it could not merge. */
 const CONFLICT = /^<{7} /m
+
+/** Packages that a message names. */
+const MOST_NAMES = 3
 
 /** What goes wrong on other people's machines, by the words that package managers use for it; COMMAND is what was typed. */
 const PROBLEMS = [
@@ -51,17 +56,14 @@ export async function installPackages(root, command) {
     }
   const wanted = await hashOf(root)
   const note = await readFile(new URL(NOTE, root), 'utf8').catch(() => '')
-  if (note === wanted) return { ok: true }
+  if (note === wanted && (await missingPackages(root)).length === 0) return { ok: true }
 
   const { packageManager } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'))
   const pnpm = packageManager.split('+')[0]
   console.log(`Installing packages with ${pnpm} (the first time takes a few minutes and needs the network)`)
   const { code, output } = await run(root, [
     fileURLToPath(new URL('pinnedPnpm.mjs', import.meta.url)),
-    'install',
-    '--frozen-lockfile',
-    '--reporter',
-    'append-only',
+    ...INSTALL_PARAMETERS,
   ])
   if (code !== 0) {
     const known = PROBLEMS.find(([pattern]) => pattern.test(output))
@@ -71,8 +73,16 @@ export async function installPackages(root, command) {
       problem: `${output.trim()}\n\nInstalling the packages failed; pnpm's own words stand above.`,
     }
   }
+  const missing = await missingPackages(root)
+  if (missing.length > 0) return { ok: false, problem: missingWords(missing, command) }
   await writeFile(new URL(NOTE, root), wanted)
   return { ok: true }
+}
+
+function missingWords(missing, command) {
+  const rest = missing.length - MOST_NAMES
+  const names = `${missing.slice(0, MOST_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  return `pnpm reported success, and packages are missing (${names}): unset the npm setting that leaves them out (npm config list shows all), remove the folder node_modules and run ${command} again.`
 }
 
 async function hashOf(root) {

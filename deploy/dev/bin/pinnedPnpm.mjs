@@ -18,7 +18,11 @@ function run(program, parameters, options) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => {
     child.once('error', (error) => {
-      console.error(`${program} could not be started (${error.code}).`)
+      console.error(
+        error.code === 'ENOENT'
+          ? `There is no ${program} on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run this again.`
+          : `${program} could not be started (${error.code}).`,
+      )
       resolve(1)
     })
     child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { canonicalJson, failure, type Result, success } from '@crossbook/contract'
 import type { ChildProcesses } from '@crossbook/release-cli'
 import { packedPackages } from './packedPackages'
-import { PINNED_PNPM } from './pinnedPnpm'
+import { runPnpm } from './runPnpm'
 
 /** Digits of a tarball's hash in its name: npm takes a file of another name anew, and one of the same name from its memory. */
 const HASH_DIGITS = 10
@@ -34,11 +34,8 @@ export async function packPackages(packing: Packing): Promise<Result<Tarballs, s
   const made = await mkdtemp(path.join(os.tmpdir(), 'crossbook-packages-'))
   try {
     const filters = names.flatMap((name) => ['--filter', name])
-    const { code, output } = await children.run(
-      process.execPath,
-      [path.join(root, PINNED_PNPM), '--recursive', ...filters, 'pack', '--pack-destination', made],
-      { cwd: root, env: process.env },
-    )
+    const parameters = ['--recursive', ...filters, 'pack', '--pack-destination', made]
+    const { code, output } = await runPnpm(children, root, parameters)
     if (code !== 0) return failure(output)
     return success(await keep(packing, made, names))
   } finally {

@@ -44,13 +44,17 @@ it('refuses a folder of the workspace, one with something in it, and a name that
     code: 1,
     words: 'There is something called wallet already, in remote-wallet; choose another name.',
   })
+  expect(await refusal('insights', path.join(to, "o'neil"))).toEqual({
+    code: 1,
+    words: `The path "${to}/o'neil" has an apostrophe, between which module federation writes paths: use a folder whose path has none.`,
+  })
   expect(readdirSync(to)).toEqual(['notes.txt'])
 })
 
 it('leaves nothing behind where the packages cannot be packed, and an empty folder as it was', async () => {
   const empty = temporaryFolder()
   const words =
-    'npm could not be started (ENOENT).\n\npnpm could not pack the packages that the remote needs; its own words stand above. Nothing was added.'
+    'There is no npm on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run this again.\n\npnpm could not pack the packages that the remote needs; its own words stand above. Nothing was added.'
   expect(await refusal('insights', empty)).toEqual({ code: 1, words })
   expect(readdirSync(empty)).toEqual([])
   expect(await refusal('insights', path.join(empty, 'insights'))).toEqual({ code: 1, words })

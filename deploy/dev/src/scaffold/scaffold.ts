@@ -3,8 +3,9 @@ import path from 'node:path'
 import { BUILDS_URL, failure, type Result, success } from '@crossbook/contract'
 import { appFolder, type ChildProcesses } from '@crossbook/release-cli'
 import { blockedWordsHint } from '@crossbook/releases'
+import { INSTALL_PARAMETERS } from '../../bin/installParameters.mjs'
 import { lockfileWith } from '../packages/lockfileWith'
-import { PINNED_PNPM } from '../packages/pinnedPnpm'
+import { runPnpm } from '../packages/runPnpm'
 import { applyPlan, type Undo } from './applyPlan'
 import { planRemote, type RemoteOptions } from './planRemote'
 import { type Plan, planScreen } from './planScreen'
@@ -92,18 +93,6 @@ async function carryOut(workshop: Workshop, plan: Plan, lockfile: Plan = new Map
 /** What pnpm says when it cannot link the new package’s. */
 async function installFailure({ root, children, say }: Workshop) {
   say('Linking its packages with pnpm')
-  const { code, output } = await children.run(
-    process.execPath,
-    [
-      path.join(root, PINNED_PNPM),
-      'install',
-      '--frozen-lockfile',
-      '--prefer-offline',
-      '--reporter',
-      'append-only',
-    ],
-    // Without a terminal pnpm would refuse to replace a folder of packages that another version made.
-    { cwd: root, env: { ...process.env, npm_config_confirm_modules_purge: 'false' } },
-  )
+  const { code, output } = await runPnpm(children, root, [...INSTALL_PARAMETERS, '--prefer-offline'])
   return code === 0 ? undefined : output
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { checkBuiltApp } from '@crossbook/contract'
 import { repositoryCopy } from '@crossbook/deploy-testing/repositoryCopy'
 import { parse } from 'yaml'
-import { PINNED_PNPM } from '../packages/pinnedPnpm'
+import { PINNED_PNPM } from '../packages/runPnpm'
 
 let copy: ReturnType<typeof repositoryCopy>
 

@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+
+const REPOSITORY = path.resolve(__dirname, '../../../..')
+const temporaryFolder = temporaryFolders()
+
+const INSTALL = `const { installPackages } = await import(process.argv[1])
+const { pathToFileURL } = await import('node:url')
+console.log(JSON.stringify(await installPackages(pathToFileURL(process.cwd() + '/'), 'npm start')))`
+
+const { packageManager } = JSON.parse(readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8')) as {
+  packageManager: string
+}
+
+/** A workspace whose host needs one package to run and another to be developed; both lie next to it, so that no network is needed. */
+function workspace() {
+  const root = temporaryFolder()
+  const write = (file: string, content: object | string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+  const run = (program: string, parameters: readonly string[], env: Record<string, string> = {}) =>
+    execFileSync(program, parameters, { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } })
+  write('package.json', { name: 'shop', private: true, packageManager })
+  write('pnpm-workspace.yaml', 'packages:\n  - host\n')
+  write('host/package.json', {
+    name: 'host',
+    dependencies: { '@shop/money': 'file:../vendor/money' },
+    devDependencies: { tool: 'file:../vendor/tool' },
+  })
+  write('vendor/money/package.json', { name: '@shop/money', version: '1.0.0' })
+  write('vendor/tool/package.json', { name: 'tool', version: '1.0.0' })
+  run('npx', ['-y', packageManager, 'install', '--lockfile-only', '--offline'])
+  const installer = pathToFileURL(path.join(REPOSITORY, 'deploy/dev/bin/installPackages.mjs')).href
+  return {
+    root,
+    write,
+    install: (env: Record<string, string> = {}) =>
+      run(process.execPath, ['--input-type=module', '--eval', INSTALL, installer], env),
+    has: (name: string) => existsSync(path.join(root, 'host/node_modules', name, 'package.json')),
+    remove: (name: string) => rmSync(path.join(root, name), { recursive: true }),
+  }
+}
+
+it.each([
+  ['production=true', {}],
+  ['omit=dev', {}],
+  ['node-linker=hoisted', {}],
+  ['', { NODE_ENV: 'production' }],
+  ['', { npm_config_production: 'true' }],
+])(
+  'installs all that is needed with the user’s npm setting %j and the environment %j',
+  (setting, environment) => {
+    const { write, install, has, root } = workspace()
+    write('user/npmrc', `${setting}\n`)
+    const said = install({ ...environment, NPM_CONFIG_USERCONFIG: path.join(root, 'user/npmrc') })
+    expect(said).toContain('{"ok":true}')
+    expect([has('@shop/money'), has('tool')]).toEqual([true, true])
+  },
+)
+
+it('installs again where something has left packages out since, and not otherwise', () => {
+  const { install, has, remove } = workspace()
+  expect(install()).toContain('Installing packages')
+  expect(install()).toBe('{"ok":true}\n')
+  remove('host/node_modules/tool')
+  expect(install()).toContain('Installing packages')
+  expect(has('tool')).toBe(true)
+})
+
+it('says what is missing, and notes nothing, where the install has reported success without it', () => {
+  const { install, write, root } = workspace()
+  write('programs/npx', '#!/bin/sh\nmkdir -p node_modules\n')
+  execFileSync('chmod', ['+x', path.join(root, 'programs/npx')])
+  const words =
+    'pnpm reported success, and packages are missing (host: @shop/money, host: tool): unset the npm setting that leaves them out (npm config list shows all), remove the folder node_modules and run npm start again.'
+  const PATH = `${path.join(root, 'programs')}:${process.env.PATH ?? ''}`
+  expect(install({ PATH })).toContain(JSON.stringify({ ok: false, problem: words }))
+  expect(existsSync(path.join(root, 'node_modules/.crossbook-installed'))).toBe(false)
+})
+
+it('says that npx is absent, before anything else', () => {
+  const { install } = workspace()
+  expect(install({ PATH: '/nowhere' })).toContain(
+    '{"ok":false,"problem":"There is no npx on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run npm start again."}',
+  )
+})

@@ -19,7 +19,7 @@ export interface Listener {
 
 /** Why an address cannot be listened on. */
 export type ListenProblem = {
-  kind: 'portTaken' | 'portForbidden' | 'addressUnknown'
+  kind: 'portTaken' | 'portForbidden' | 'addressUnknown' | 'loopbackAbsent'
   host: string
   port: number
 }
@@ -29,6 +29,9 @@ const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsChe
 
 /** Time for answers under way before their connections are cut. */
 const CLOSE_GRACE_MS = 1_000
+
+/** A machine's addresses for itself; some machines have only one of them. */
+const LOOPBACK = ['127.0.0.1', '::1']
 
 /** Listens on an address; a loopback name means both of the machine's own addresses, as browsers try them. */
 export async function listen(host: string, port: number): Promise<Result<Listener, ListenProblem>> {
@@ -42,25 +45,26 @@ export async function listen(host: string, port: number): Promise<Result<Listene
   const servers: Server[] = []
   const close = () => Promise.all(servers.map(closeServer)).then(() => undefined)
   try {
-    const [first = host, ...others] = isLoopback(host) ? ['127.0.0.1', '::1'] : [host]
     const serve = (request: IncomingMessage, response: ServerResponse) => {
       if (hasOneHost(request)) void listener(request, response)
       else response.writeHead(400, { connection: 'close' }).end('A request names one host.\n')
     }
-    const main = createServer(ARRIVAL, serve)
-    servers.push(await open(main, first, port))
-    const bound = (main.address() as AddressInfo).port
-    for (const other of port === 0 ? [] : others) {
-      const server = createServer(ARRIVAL, serve)
-      const opened = await open(server, other, bound).catch(absentAddress)
-      if (opened) servers.push(opened)
+    for (const address of isLoopback(host) ? LOOPBACK : [host]) {
+      const opened = open(createServer(ARRIVAL, serve), address, port)
+      const server = await (isLoopback(host) ? opened.catch(absentAddress) : opened)
+      if (server) servers.push(server)
+      // A port that is free on one address may be taken on the other.
+      if (server && port === 0) break
     }
+    const [main] = servers
+    if (!main) return failure({ kind: 'loopbackAbsent', host, port })
+    const bound = (main.address() as AddressInfo).port
     return success({ port: bound, setHandler: (next) => void (handler = next), close })
   } catch (error) {
     await close()
     if (hasCode(error, 'EADDRINUSE')) return failure({ kind: 'portTaken', host, port })
     if (hasCode(error, 'EACCES')) return failure({ kind: 'portForbidden', host, port })
-    if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'))
+    if (hasCode(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN'))
       return failure({ kind: 'addressUnknown', host, port })
     throw error
   }
@@ -81,7 +85,7 @@ function open(server: Server, host: string, port: number) {
   })
 }
 
-/** A machine without IPv6 is served on its other address alone. */
+/** A machine without IPv4 or without IPv6 is served on its other address alone. */
 function absentAddress(error: unknown) {
   if (hasCode(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT')) return undefined
   throw error

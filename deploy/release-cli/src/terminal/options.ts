@@ -13,7 +13,7 @@ import {
   routePathSchema,
   writtenTextSchema,
 } from '@crossbook/contract'
-import type { AppAtVersion, Confirmed } from '@crossbook/releases'
+import { type AppAtVersion, type Confirmed, isUnsafePort, unsafePortWords } from '@crossbook/releases'
 import type { ChannelSettings } from '@crossbook/store'
 import { type Command, InvalidArgumentError } from 'commander'
 
@@ -208,7 +208,12 @@ export function shareArgument(text: string): number {
   throw new InvalidArgumentError(`"${text}" is no share; write 100% for all, or 10% for every tenth.`)
 }
 
-export const portArgument = numberArgument(0, 65_535)
+/** A port for a server of pages; 0 for a free one. */
+export function portArgument(text: string): number {
+  const port = numberArgument(0, 65_535)(text)
+  if (isUnsafePort(port)) throw new InvalidArgumentError(unsafePortWords('The port', port))
+  return port
+}
 
 function taken<Value>(checked: Checked<Value>) {
   if (checked.ok) return checked.value

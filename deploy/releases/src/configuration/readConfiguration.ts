@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '@crossbook/contract'
 import type { Environment } from '@crossbook/store'
+import { isUnsafePort, unsafePortWords } from './unsafePorts'
 
 /** Which service answers sign-in: the one that runs inside the local site, or a Supabase project. */
 export type AuthBackend =
@@ -61,6 +62,7 @@ export function isLoopback(host: string) {
 function readPort(text: string | undefined): Result<number, string> {
   if (text === undefined) return success(DEFAULT_PORT)
   const port = Number(text)
+  if (isUnsafePort(port)) return failure(unsafePortWords('PORT', port))
   if (/^\d+$/.test(text) && port <= 65_535) return success(port)
   return failure(`PORT is "${text}": set it to a number up to 65535, or leave it out for ${DEFAULT_PORT}.`)
 }

@@ -2,8 +2,8 @@ import type { Configuration } from 'webpack'
 import { loadConfiguration } from '../loadConfiguration'
 import type { Replaced } from '../purpose'
 import type { Problem } from './problem'
-import { freePort } from './freePort'
-import { HOST, startDevServer, type AppEvents } from './startDevServer'
+import { addressText, freeAddress } from './freeAddress'
+import { startDevServer, type AppEvents } from './startDevServer'
 
 /** An application that is built anew on every change, served by a dev server of its own. */
 export interface DevelopedApp {
@@ -27,7 +27,7 @@ export async function developApp(
   events: AppEvents,
   replaces: Replaced = 'components',
 ): Promise<DevelopedApp> {
-  const port = await freePort(HOST)
+  const place = await freeAddress()
   let wrongTable: string | undefined
   const heard: AppEvents = {
     ...events,
@@ -37,7 +37,7 @@ export async function developApp(
     },
   }
   const configure = () => loadConfiguration(folder, { kind: 'development', replaces, onTableChange: restart })
-  let server = await startDevServer(await configure(), port, heard, replaces)
+  let server = await startDevServer(await configure(), place, heard, replaces)
   let restarted: Promise<void> | undefined
 
   /**
@@ -60,11 +60,11 @@ export async function developApp(
 
   async function replaceServer(configuration: Configuration) {
     await server.close()
-    server = await startDevServer(configuration, port, heard, replaces)
+    server = await startDevServer(configuration, place, heard, replaces)
   }
 
   return {
-    address: `${HOST}:${port}`,
+    address: addressText(place),
     async read(file) {
       await restarted
       return server.read(file)

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { checkBuiltApp, type BuiltApp } from '@crossbook/contract'
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
+import { addressText, type OwnAddress } from './freeAddress'
 import { type OpenPages, talkWithPages } from './pageSocket'
 import type { Replaced } from '../purpose'
 import type { Problem } from './problem'
 
 /** The dev servers serve this machine only, and pages that it serves itself. */
-export const HOST = '127.0.0.1'
-const ALLOWED_HOSTS = ['localhost', HOST, '[::1]']
+const ALLOWED_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** What happens while an application is changed. */
 export interface AppEvents {
@@ -35,7 +35,7 @@ export interface DevServer {
 /** Builds on every change and serves the result, with a web socket that tells open pages of it. */
 export async function startDevServer(
   configuration: Configuration,
-  port: number,
+  place: OwnAddress,
   events: AppEvents,
   replaces: Replaced,
 ): Promise<DevServer> {
@@ -45,13 +45,11 @@ export async function startDevServer(
   compiler.hooks.done.tapPromise('crossbook', async (stats) => {
     if (!isClosed) await report(compiler, stats, events)
   })
-  const socket = { protocol: 'ws', hostname: HOST, port, pathname: '/ws' }
-  const address = `${socket.protocol}://${HOST}:${port}${socket.pathname}`
+  const address = `ws://${addressText(place)}/ws`
   new webpack.DefinePlugin({ CROSSBOOK_DEV_SERVER: JSON.stringify(address) }).apply(compiler)
   const server = new WebpackDevServer(
     {
-      host: HOST,
-      port,
+      ...place,
       allowedHosts: ALLOWED_HOSTS,
       hot: replaces === 'components',
       // Told by us, once the site has what they will ask for.
@@ -61,7 +59,7 @@ export async function startDevServer(
       devMiddleware: { publicPath: '/', stats: 'none' },
       client: {
         // Pages come from the site's own address, not from here.
-        webSocketURL: socket,
+        webSocketURL: address,
         // Ours knows of all applications at once, and needs nothing more of the page's policy.
         overlay: false,
         logging: 'warn',

@@ -1,4 +1,3 @@
-import { hasCode } from '@crossbook/web-files'
 import { askAtTerminal } from './terminal/askAtTerminal'
 import { INTERRUPTED } from './terminal/interrupted'
 import { childProcesses } from './publishing/childProcesses'
@@ -18,11 +17,7 @@ export async function runProcess(root: string) {
       interruption.abort()
     })
 
-  // Whoever reads the answer may have read enough of it, as `head` does.
-  process.stdout.on('error', (error) => {
-    if (hasCode(error, 'EPIPE')) process.exit()
-    throw error
-  })
+  process.once('exit', () => children.end())
 
   process.exitCode = await runRelease(process.argv.slice(2), {
     root,

@@ -19,7 +19,9 @@ const CONTROL = /\p{Cc}/u
  */
 export function folderProblem(folder) {
   const has = REFUSED.find(([character]) => folder.includes(character))?.[1] ?? controlWords(folder)
-  return has && `The path ${JSON.stringify(path.resolve(folder))} has ${has}: use a folder whose path has none.`
+  return (
+    has && `The path ${JSON.stringify(path.resolve(folder))} has ${has}: use a folder whose path has none.`
+  )
 }
 
 /**

@@ -20,6 +20,9 @@ export async function runUntilStopped(
       void close().finally(() => process.exit(0))
     })
 
+  // However it ends, such as at a closed pipe.
+  process.once('exit', () => children.end())
+
   try {
     const site = await start(children, (line) => process.stdout.write(printed(`${line}\n`)))
     close = site.close

@@ -8,7 +8,6 @@ const PRIORITY = 10
 // Prints, after each check, a line with all that is wrong, as JSON; ends when nobody listens any more.
 const [project = '', root = ''] = process.argv.slice(2)
 os.setPriority(PRIORITY)
-process.stdout.on('error', () => process.exit(0))
 
 const host = ts.createWatchCompilerHost(
   project,

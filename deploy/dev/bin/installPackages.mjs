@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { folderProblem } from '../../../shared/build/bin/folderProblem.mjs'
 import { INSTALL_PARAMETERS } from './installParameters.mjs'
 import { missingPackages } from './missingPackages.mjs'
+import { withHome } from './withHome.mjs'
 
 /** Files that say what is to be installed, and the note of the last install that succeeded. */
 const LOCKFILE = 'pnpm-lock.yaml'
@@ -29,6 +30,10 @@ const PROBLEMS = [
   [
     /ERR_PNPM_OUTDATED_LOCKFILE/,
     'pnpm-lock.yaml does not match the package.json files: run pnpm install once, then COMMAND again.',
+  ],
+  [
+    /There is no npm on the PATH/,
+    'There is no npm on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run COMMAND again.',
   ],
   [
     /EINTEGRITY/,
@@ -96,8 +101,7 @@ async function run(root, parameters) {
   const isWindows = process.platform === 'win32'
   const child = spawn(process.execPath, parameters, {
     cwd: fileURLToPath(root),
-    // Without a terminal pnpm would refuse to replace a folder of packages that another version made.
-    env: { ...process.env, npm_config_confirm_modules_purge: 'false' },
+    env: withHome(process.env, fileURLToPath(root)),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: !isWindows,
   })

@@ -8,6 +8,8 @@ export const INSTALL_PARAMETERS = [
   '--prod=false',
   '--config.optional=true',
   '--config.node-linker=isolated',
+  // Without a terminal pnpm would refuse to replace a folder of packages that was made with other settings.
+  '--config.confirm-modules-purge=false',
   '--reporter',
   'append-only',
 ]

@@ -42,6 +42,8 @@ function workspace() {
     install: (env: Record<string, string> = {}) =>
       run(process.execPath, ['--input-type=module', '--eval', INSTALL, installer], env),
     has: (name: string) => existsSync(path.join(root, 'host/node_modules', name, 'package.json')),
+    installForProduction: () =>
+      run('npx', ['-y', packageManager, 'install', '--prod', '--offline'], { CI: 'true' }),
     remove: (name: string) => rmSync(path.join(root, name), { recursive: true }),
   }
 }
@@ -72,6 +74,15 @@ it('installs again where something has left packages out since, and not otherwis
   expect(has('tool')).toBe(true)
 })
 
+it('repairs a checkout that an install for production has left without its tools', () => {
+  const { install, has, installForProduction } = workspace()
+  install()
+  installForProduction()
+  expect(has('tool')).toBe(false)
+  expect(install()).toContain('{"ok":true}')
+  expect([has('@shop/money'), has('tool')]).toEqual([true, true])
+})
+
 it('says what is missing, and notes nothing, where the install has reported success without it', () => {
   const { install, write, root } = workspace()
   write('programs/npx', '#!/bin/sh\nmkdir -p node_modules\n')
@@ -81,6 +92,12 @@ it('says what is missing, and notes nothing, where the install has reported succ
   const PATH = `${path.join(root, 'programs')}:${process.env.PATH ?? ''}`
   expect(install({ PATH })).toContain(JSON.stringify({ ok: false, problem: words }))
   expect(existsSync(path.join(root, 'node_modules/.crossbook-installed'))).toBe(false)
+})
+
+it('installs for an account whose home is nowhere', () => {
+  const { install, has } = workspace()
+  expect(install({ HOME: '/dev/null/home' })).toContain('{"ok":true}')
+  expect([has('@shop/money'), has('tool')]).toEqual([true, true])
 })
 
 it('says that npx is absent, before anything else', () => {

@@ -80,3 +80,7 @@ it('is refused in a sentence that holds nothing of it when it is none', async ()
       'CROSSBOOK_SIGNING_KEY_FILE is /nowhere/key, and there is no such file: correct it, or unset it.',
   })
 })
+
+it('is absent for an account whose home is nowhere', async () => {
+  expect(await readOwnKey({ HOME: '/dev/null/home' })).toEqual({ ok: true, value: undefined })
+})

@@ -29,18 +29,32 @@ export async function readOwnKey(environment: Environment): Promise<Result<Signe
   const named = environment[FILE_VARIABLE]?.trim() || undefined
   const file = named ?? defaultKeyFile(environment)
   if (file === undefined) return success(undefined)
-  try {
-    const { mode } = await stat(file)
-    if (process.platform !== 'win32' && (mode & 0o077) !== 0)
-      return failure(
-        `Others on this machine can read the signing key ${file}: take their rights away with chmod 600, and make a new key if they may have read it.`,
-      )
-    return readSigner(await readFile(file, 'utf8'), file)
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error
+  const mode = await modeOf(file)
+  if (mode === undefined)
     return named === undefined
       ? success(undefined)
       : failure(`${FILE_VARIABLE} is ${named}, and there is no such file: correct it, or unset it.`)
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+    return failure(
+      `Others on this machine can read the signing key ${file}: take their rights away with chmod 600, and make a new key if they may have read it.`,
+    )
+  try {
+    return readSigner(await readFile(file, 'utf8'), file)
+  } catch (error) {
+    if (!hasCode(error, 'EACCES')) throw error
+    return failure(
+      `The signing key ${file} belongs to another account: run this as that account, or name another key.`,
+    )
+  }
+}
+
+/** The rights to a file; undefined where there is none, or only behind a folder of another account. */
+async function modeOf(file: string) {
+  try {
+    return (await stat(file)).mode
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EACCES')) return undefined
+    throw error
   }
 }
 

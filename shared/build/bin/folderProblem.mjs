@@ -6,6 +6,8 @@ const REFUSED = [
   ['!', 'an exclamation mark, which webpack keeps for its loaders'],
   ['?', 'a question mark, with which the address of a module ends'],
   ["'", 'an apostrophe, between which module federation writes paths'],
+  // Windows has one after the letter of a drive, and separates by semicolons.
+  ...(path.delimiter === ':' ? [[':', 'a colon, which separates the folders of PATH']] : []),
 ]
 
 /** Line breaks, tabs and the like. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { folderProblem } from '../bin/folderProblem.mjs'
+import { folderProblem } from './folderProblem.mjs'
 
 it.each(['a b', 'a#b', 'a%20b', 'a%zz', 'a[b]', 'a{b,c}', 'a(b)', 'a"b', 'a$HOME`b', 'a&b;c', 'äöü', '🚀'])(
   'takes a folder called %s',
@@ -26,7 +26,7 @@ describe('a folder in which no build can work', () => {
   ])('is refused in one sentence by the build: %j', (name, has) => {
     const folder = path.join(place, name)
     mkdirSync(folder)
-    const build = path.resolve(__dirname, '../bin/build.mjs')
+    const build = path.resolve(__dirname, 'build.mjs')
     const { status, stdout, stderr } = spawnSync(process.execPath, [build], { cwd: folder, encoding: 'utf8' })
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toBe(`The path ${JSON.stringify(folder)} has ${has}: use a folder whose path has none.\n`)

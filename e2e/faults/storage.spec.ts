@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { accountMenu, loginLink, logOut, signIn } from '../journeys/authForms'
 import { heading } from '../journeys/header'
 import { openAccount, SESSION_KEY } from '../site/accounts'
+import { inBlockingBrowser } from '../site/blockingBrowser'
 import { desktopOptions } from '../site/launchOptions'
 import { publicRoutes } from '../site/routes'
 import { expect, test } from '../site/test'
@@ -18,24 +16,13 @@ const PREFERENCES = [
   'crossbook.prices-paused',
 ]
 
-/** What Chromium's settings call refusing every site's cookies and storage. */
-const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } }
-
 test('where the browser blocks storage, every public page opens, and the session lives as long as the page', async ({
-  playwright,
   site,
 }) => {
   test.skip(desktopOptions === undefined, 'No Chromium is installed that has settings.')
   test.slow()
   const { account } = await openAccount(site)
-  const profile = await mkdtemp(path.join(os.tmpdir(), 'crossbook-profile-'))
-  await mkdir(path.join(profile, 'Default'))
-  await writeFile(path.join(profile, 'Default/Preferences'), JSON.stringify(BLOCKED))
-  const browser = await playwright.chromium.launchPersistentContext(profile, {
-    ...desktopOptions,
-    baseURL: site.url,
-  })
-  try {
+  await inBlockingBrowser(site.url, async (browser) => {
     const page = await browser.newPage()
     const crashes = watchCrashes(page)
     await page.goto('/')
@@ -54,10 +41,7 @@ test('where the browser blocks storage, every public page opens, and the session
     await logOut(page)
     await expect(loginLink(page)).toBeVisible()
     expect(crashes).toEqual([])
-  } finally {
-    await browser.close()
-    await rm(profile, { recursive: true, force: true })
-  }
+  })
 })
 
 test('a storage that is full keeps nobody from signing in, marking coins and pausing prices on this page', async ({

@@ -3,6 +3,8 @@ import { SITE_PATHS } from '@crossbook/contract'
 import { ALL_COHORTS, cohortsOf, newStaff } from '@crossbook/web-files'
 import { heading } from '../journeys/header'
 import { openAccount, SESSION_KEY } from '../site/accounts'
+import { inBlockingBrowser } from '../site/blockingBrowser'
+import { desktopOptions } from '../site/launchOptions'
 import { started } from '../site/started'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
@@ -30,7 +32,7 @@ async function ofCohort(context: BrowserContext, release: string, percent: numbe
   await context.addCookies([{ name: 'cohort', value: cohort, url: site.url }])
 }
 
-test('a first visit is given its cohort, by which all pages and screens after it are chosen', async ({
+test('a first page is of the current release and gives a cohort, by which the next full load is chosen', async ({
   browser,
 }) => {
   const { release } = await rollOut(site, 50, await publish(site, newTools))
@@ -40,16 +42,34 @@ test('a first visit is given its cohort, by which all pages and screens after it
     await page.goto(site.url + CALCULATOR)
     const [cookie, ...others] = await context.cookies()
     expect([cookie?.name, cookie?.httpOnly, others]).toEqual(['cohort', true, []])
-    const shown = cohortsOf(release.id, 50).includes(cookie?.value ?? '') ? 'New' : 'Old'
-    await expect(heading(page, `${shown} calculator`)).toBeVisible()
+    await expect(heading(page, 'Old calculator')).toBeVisible()
     await started(page)
     await inside(page, NOTES)
-    await expect(heading(page, `${shown} notes`)).toBeVisible()
+    await expect(heading(page, 'Old notes')).toBeVisible()
+    const shown = cohortsOf(release.id, 50).includes(cookie?.value ?? '') ? 'New' : 'Old'
     await page.reload()
     await expect(heading(page, `${shown} notes`)).toBeVisible()
     expect((await context.cookies())[0]?.value).toBe(cookie?.value)
     await context.close()
   }
+})
+
+test('a browser that blocks cookies is shown the current release on every page', async () => {
+  test.skip(desktopOptions === undefined, 'No Chromium is installed that has settings.')
+  const { current } = await rollOut(site, 99, await publish(site, newTools))
+  await inBlockingBrowser(site.url, async (context) => {
+    const page = await context.newPage()
+    for (let load = 0; load < 8; load++) {
+      const answer = await page.goto(load % 2 ? NOTES : CALCULATOR)
+      expect(await answer?.request().headerValue('cookie')).toBeNull()
+      expect(await answer?.headerValue('set-cookie')).toMatch(/^cohort=/)
+      expect(await answer?.text()).toContain(`"release":"${String(current?.release.id)}"`)
+      await expect(heading(page, load % 2 ? 'Old notes' : 'Old calculator')).toBeVisible()
+    }
+    await started(page)
+    await inside(page, CALCULATOR)
+    await expect(heading(page, 'Old calculator')).toBeVisible()
+  })
 })
 
 test('signed out and signed in, public and protected pages are of one release', async ({ browser }) => {

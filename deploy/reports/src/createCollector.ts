@@ -38,8 +38,8 @@ interface CollectorOptions {
   reports: Reports
   channel: ChannelName
   known: Known
-  /** Whether somebody of a rollout's staff sends it; left out: nobody. */
-  isOfStaff?: (request: Request) => boolean
+  /** The reports of a batch that count, by who sends it; left out: all. */
+  counted?: (request: Request, batch: ReportBatch) => Promise<ReportBatch['reports']>
   now?: () => Date
 }
 
@@ -51,7 +51,7 @@ export function createCollector({
   reports,
   channel,
   known,
-  isOfStaff = () => false,
+  counted = (_request, { reports }) => Promise.resolve(reports),
   now = () => new Date(),
 }: CollectorOptions): Collector {
   const limit = callerLimit({ ...LIMITS, now })
@@ -66,10 +66,10 @@ export function createCollector({
       return batch.problem
     }
     if (!limit.mayKeep(address)) return tooMany()
-    // People who test do what visitors do not: nothing of it is counted.
-    if (!isOfStaff(request))
+    const shown = onceEach({ ...batch.value, reports: await counted(request, batch.value) })
+    if (shown.reports.length > 0)
       reports.add({
-        ...{ batch: onceEach(batch.value), channel, browser: browserName(request.headers.get('user-agent')) },
+        ...{ batch: shown, channel, browser: browserName(request.headers.get('user-agent')) },
         // The channel's own: a sender could choose what a visit counts for.
         share: await known.reportedShare(),
       })

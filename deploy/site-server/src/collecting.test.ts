@@ -3,13 +3,14 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ReleaseId } from '@crossbook/contract'
 import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
-import { faultReport, postedReports } from '@crossbook/deploy-testing/sampleReports'
+import { faultReport, postedReports, visitReport } from '@crossbook/deploy-testing/sampleReports'
+import { PLAN, rolledOut } from '@crossbook/deploy-testing/rolledOut'
 import { LOCAL, promotedRelease } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import type { Configuration } from '@crossbook/releases'
-import { faultsOf, openReports } from '@crossbook/reports'
+import { faultsOf, openReports, visitsOf } from '@crossbook/reports'
 import { newStaff } from '@crossbook/web-files'
-import { folderStore } from '@crossbook/store'
+import { folderStore, type Store } from '@crossbook/store'
 import { type RunningSite, startSite } from './startSite'
 
 const temporaryFolder = temporaryFolders()
@@ -27,9 +28,11 @@ let reportsData: string
 let release: ReleaseId
 let site: RunningSite
 
-async function start() {
+async function start(
+  fill: (store: Store) => Promise<ReleaseId> = async (store) => (await promotedRelease(store)).id,
+) {
   const store = folderStore(temporaryFolder())
-  release = (await promotedRelease(store)).id
+  release = await fill(store)
   const started = await startSite({ store, channel: LOCAL, configuration, authData: '', reportsData })
   if (!started.ok) throw new Error(started.problem.kind)
   site = started.value
@@ -57,16 +60,61 @@ it('collects on the site’s own origin without a setting, and tells its pages w
   await reports.close()
 })
 
-it('counts nothing of a rollout’s staff, and visitors of every cohort', async () => {
-  await start()
-  for (const cohort of [newStaff(), '07', '99'])
-    expect(
-      (await post(postedReports(release, [fault('1.0.0')]), { cookie: `cohort=${cohort}` })).status,
-    ).toBe(204)
+/** What is counted of one fault and one visit, each reported once with each of these cookies. */
+async function countedWith(cookies: readonly string[], more: object = {}) {
+  const body = JSON.stringify({ ...sentReports(release), ...more })
+  for (const cookie of cookies) expect((await post(body, { cookie })).status).toBe(204)
   await site.close()
   const reports = await openReports(reportsData)
-  expect(await faultsOf(reports, ALL)).toMatchObject([{ app: 'wallet', count: 2 }])
+  const [faults, visits] = [await faultsOf(reports, ALL), await visitsOf(reports, ALL)]
   await reports.close()
+  return { faults: faults[0]?.count ?? 0, visits: visits[0]?.visits ?? 0 }
+}
+
+const sentReports = (of: ReleaseId) => ({
+  release: of,
+  reports: [fault('1.0.0'), visitReport({ version: '1.0.0' })],
+})
+
+describe('while a rollout runs', () => {
+  const staff = newStaff()
+  beforeEach(() =>
+    start(async (store) => {
+      const settings = { acceptsMixes: false, acceptsStaff: true }
+      return (await rolledOut(store, { channel: LOCAL, settings, plan: { ...PLAN, staff } })).present.id
+    }),
+  )
+
+  it('visitors of every cohort count', async () => {
+    expect(await countedWith(['cohort=07', 'theme=dark; cohort=99'])).toEqual({ faults: 2, visits: 2 })
+  })
+
+  it('its staff do not, whatever else is in their cookies', async () => {
+    expect(await countedWith([`cohort=${staff}`, `cohort=07; cohort=${staff}`])).toEqual({
+      faults: 0,
+      visits: 0,
+    })
+  })
+
+  it('somebody with another token is a visitor like all others: a remote could have set it', async () => {
+    expect(await countedWith([`cohort=${newStaff()}; cohort=07`])).toEqual({ faults: 1, visits: 1 })
+  })
+
+  it('of browsers without a cohort the faults count, and no visits', async () => {
+    expect(await countedWith(['', 'theme=dark', 'cohort=x', `cohort=${newStaff()}`])).toEqual({
+      faults: 4,
+      visits: 0,
+    })
+  })
+
+  it('the same holds for the page with which a browser was given its cohort', async () => {
+    expect(await countedWith(['cohort=07'], { withoutCohort: true })).toEqual({ faults: 1, visits: 0 })
+  })
+})
+
+it('counts every visitor while no rollout runs, also with a cookie that looks like a token', async () => {
+  await start()
+  expect(await countedWith(['', `cohort=${newStaff()}`, 'cohort=07'])).toEqual({ faults: 3, visits: 3 })
 })
 
 it('takes no report about a release or a build that its channel has not shown', async () => {

@@ -21,6 +21,7 @@ import {
   CACHE_CONTROL,
   cohortCookie,
   cohortIn,
+  cohortTiming,
   drawnCohort,
   FILE_POLICY,
   type Header,
@@ -116,9 +117,11 @@ export function createSite(site: Site) {
       ...(isKnown ? {} : { status: 404 }),
     })
     if (!response) throw new Error(`The store lacks the page of ${pathname} in ${set}`)
+    if (!current.next) return response
+    response.headers.set('server-timing', cohortTiming(visitor.given === undefined))
     if (visitor.given !== undefined)
       response.headers.append('set-cookie', cohortCookie(visitor.given, site.isSecure ?? false))
-    return current.next ? ofVisitor(response) : response
+    return ofVisitor(response)
   }
 
   /** As the visitor's pages have it, so that an open tab knows of a newer one. */
@@ -212,14 +215,15 @@ function smallFile(pathname: string) {
   return content && wholeFile(name, content)
 }
 
-/** Whether somebody is shown the release of a rollout, and the cohort to give him where he has none. */
+/**
+ * Whether a visitor is shown the release of a rollout, and the cohort to give to a browser that has none. A browser that returns no
+ * cookie is never shown it: drawn anew for each page, it would alternate between the releases.
+ */
 function visitorOf(request: Request, next: Current['next']) {
   if (!next) return { isShownNext: false, given: undefined }
-  const said = cohortIn(request.headers.get('cookie'))
-  // The staff of a rollout that is over are visitors of the next one.
-  const kept = isStaff(said) && !next.cohorts.includes(said ?? '') ? undefined : said
-  const cohort = kept ?? drawnCohort()
-  return { isShownNext: next.cohorts.includes(cohort), given: kept === undefined ? cohort : undefined }
+  const cohort = cohortIn(request.headers.get('cookie'), next.cohorts.find(isStaff))
+  if (cohort === undefined) return { isShownNext: false, given: drawnCohort() }
+  return { isShownNext: next.cohorts.includes(cohort), given: undefined }
 }
 
 /** An answer that depends on the visitor's cohort, and is kept by his browser alone. */

@@ -57,16 +57,21 @@ it('shows the next release to the cohorts of the stage, and no other, on pages a
     expect(await shownTo(cohort)).toEqual({ wallet: '1.0.0', release: present.id })
 })
 
-it('gives a cohort in a cookie once, which decides about the very first page', async () => {
-  for (let visit = 0; visit < 30; visit++) {
+it('shows a browser without a cohort the current release on every page, and gives it a cohort for the next ones', async () => {
+  const given = new Set<string>()
+  // So many that a draw for each page would show the next release, of a stage of 5 %, in all but one run of a million.
+  for (let visit = 0; visit < 270; visit++) {
     const { headers, body } = await get('/wallet/open')
     const cookie = String(headers['set-cookie'])
-    const cohort = /^cohort=(\d\d); Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/.exec(cookie)?.[1] ?? ''
-    expect(ALL_COHORTS).toContain(cohort)
-    const version = /\/apps\/wallet\/([\d.]+)\//.exec(body.toString())?.[1]
-    expect(version).toBe((await shownTo(cohort)).wallet)
-    expect((await get('/wallet/open', { cookie: `cohort=${cohort}` })).headers['set-cookie']).toBeUndefined()
+    given.add(/^cohort=(\d\d); Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/.exec(cookie)?.[1] ?? '')
+    expect(/\/apps\/wallet\/([\d.]+)\//.exec(body.toString())?.[1]).toBe('1.0.0')
+    expect(headers['server-timing']).toBe('cohort;desc=none')
   }
+  expect(ALL_COHORTS).toEqual(expect.arrayContaining([...given]))
+  expect(given.size).toBeGreaterThan(60)
+  const { headers } = await get('/wallet/open', { cookie: 'cohort=07' })
+  expect([headers['set-cookie'], headers['server-timing']]).toEqual([undefined, 'cohort;desc=had'])
+  expect((await get('/release.json')).body.toString()).toContain(releases.present.id)
 })
 
 it('lets nobody on the way keep one visitor’s page for another', async () => {
@@ -84,7 +89,8 @@ it('shows all visitors the same again, and gives no cookie any more, when it is 
   await move('abort')
   for (const cohort of ALL_COHORTS) expect((await shownTo(cohort)).wallet).toBe('1.0.0')
   const { headers } = await get('/wallet/open')
-  expect([headers['set-cookie'], headers['cache-control'], headers.vary]).toEqual([
+  expect([headers['set-cookie'], headers['server-timing'], headers['cache-control'], headers.vary]).toEqual([
+    undefined,
     undefined,
     'no-cache',
     'accept-encoding',

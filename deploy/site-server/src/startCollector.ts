@@ -3,7 +3,7 @@ import { logProblem } from '@crossbook/network'
 import { servedBy } from '@crossbook/releases'
 import type { Collector, Known } from '@crossbook/reports'
 import type { Store } from '@crossbook/store'
-import { cohortIn, isStaff } from '@crossbook/web-files'
+import { countedReports } from './countedReports'
 
 /** Milliseconds for which what a channel has shown is kept, and not read again for each report. */
 const KEPT_MS = 1_000
@@ -40,7 +40,7 @@ export async function startCollector({
     const reports = otlpUrl === undefined ? database : await alsoToOpenTelemetry(database, otlpUrl)
     return createCollector({
       ...{ reports, channel, known: shownBy(store, channel, share) },
-      isOfStaff: ({ headers }) => isStaff(cohortIn(headers.get('cookie'))),
+      counted: countedReports(keptFor(KEPT_MS, () => store.readPointer(channel))),
     })
   } catch (error) {
     logProblem(error instanceof Error ? error.message : error)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ALL_COHORTS, cohortCookie, cohortIn, cohortsOf, drawnCohort } from './cohorts'
+import { ALL_COHORTS, cohortCookie, cohortIn, cohortsOf, drawnCohort, newStaff } from './cohorts'
 
 const RELEASE = 'r0000005f00000000'
 
@@ -16,6 +16,14 @@ it('is read from the cookie of its name, and only where it is one of a hundred',
     'cohort=0a',
   ])
     expect(cohortIn(cookies)).toBeUndefined()
+})
+
+it('is a staff token only where it is the one of the running rollout; another cookie of that name hides neither', () => {
+  const staff = newStaff()
+  expect(cohortIn(`cohort=${staff}`, staff)).toBe(staff)
+  expect(cohortIn(`cohort=${newStaff()}; cohort=07; cohort=${staff}`, staff)).toBe(staff)
+  expect(cohortIn(`cohort=${staff}; cohort=07`)).toBe('07')
+  for (const other of [undefined, newStaff()]) expect(cohortIn(`cohort=${staff}`, other)).toBeUndefined()
 })
 
 it('is given in a cookie that scripts cannot read, and by https alone where the site is', () => {

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { COHORT_TIMING } from '@crossbook/contract'
 
 /** Each visitor is of one of so many cohorts, so that a stage of a rollout is a whole number of percent. */
 const COHORTS = 100
@@ -17,17 +18,27 @@ export const COHORT_PATTERN = '^[0-9][0-9]$'
 /** A cohort of staff, as a pattern: a token that nobody guesses, and that one rollout has. */
 export const STAFF_PATTERN = '^[0-9a-f]{32}$'
 
+/** How a request's cookies begin before a cohort, and go on after it, as patterns. Another cookie of that name may come first. */
+export const COHORT_IN_COOKIES = { before: `(?:.*?;)?\\s*${COHORT_COOKIE}=`, after: '\\s*(?:;|$)' } as const
+
 /** Seconds for which a browser stays one of the staff: longer than a day of testing, shorter than it could be forgotten. */
 const STAFF_KEPT_S = 24 * 60 * 60
 
 /** Seconds for which a browser keeps its cohort: longer than a rollout lasts. */
 const KEPT_S = 90 * 24 * 60 * 60
 
-/** The cohort that a browser's cookies say, of staff or of visitors; undefined where they say none. */
-export function cohortIn(cookies: string | null): string | undefined {
+/**
+ * The cohort that a browser's cookies name: the staff token `staff` where they hold it, else the first number. Undefined where they
+ * name none. Other cookies of that name count for nothing: a remote can set one for some paths, but cannot read the token.
+ */
+export function cohortIn(cookies: string | null, staff?: string): string | undefined {
   const values = (cookies ?? '').split(';').map((cookie) => cookie.trim())
-  const value = values.find((cookie) => cookie.startsWith(`${COHORT_COOKIE}=`))?.split('=')[1]
-  return value !== undefined && isCohort(value) ? value : undefined
+  const named = values.flatMap((cookie) =>
+    cookie.startsWith(`${COHORT_COOKIE}=`) ? [cookie.slice(COHORT_COOKIE.length + 1)] : [],
+  )
+  return (
+    named.find((value) => value === staff) ?? named.find((value) => new RegExp(COHORT_PATTERN).test(value))
+  )
 }
 
 /** Whether a text is a cohort, of staff or of visitors. */
@@ -53,6 +64,11 @@ export function drawnCohort(): string {
 /** The cookie that gives a browser its cohort. Pages need not read it: static hosting alone decides. */
 export function cohortCookie(cohort: string, isSecure: boolean) {
   return cookieFor(cohort, KEPT_S, isSecure)
+}
+
+/** The `Server-Timing` header of a page, by which its scripts know whether the browser had a cohort when it asked for the page. */
+export function cohortTiming(hadCohort: boolean) {
+  return `${COHORT_TIMING.name};desc=${hadCohort ? COHORT_TIMING.had : COHORT_TIMING.none}`
 }
 
 /** The cookie that makes a browser one of the staff. */

@@ -4,10 +4,12 @@ export { byteRange } from './byteRange'
 export {
   ALL_COHORTS,
   COHORT_COOKIE,
+  COHORT_IN_COOKIES,
   COHORT_PATTERN,
   cohortCookie,
   cohortIn,
   cohortsOf,
+  cohortTiming,
   drawnCohort,
   isCohort,
   isStaff,

@@ -1,2 +1,2 @@
-export { askShownRelease } from './askShownRelease'
+export { askShownRelease } from '../page/askShownRelease'
 export { NewReleaseNotice } from './NewReleaseNotice'

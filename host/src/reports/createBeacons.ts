@@ -15,7 +15,10 @@ export interface Beacons {
 }
 
 /** Beacons to `url`, of a page that shows this release. What cannot be sent is lost, and is never a fault of its own. */
-export function createBeacons(url: string, shown: { release: string; mix?: string }): Beacons {
+export function createBeacons(
+  url: string,
+  shown: { release: string; mix?: string; withoutCohort?: boolean },
+): Beacons {
   let waiting: SentReport[] = []
   let left = MOST_REPORTS
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,6 +14,9 @@ const FAULT = {
   error: 'TypeError: gone',
 } as const
 
+/** What the browser says of how the page came: jsdom says nothing. */
+let navigation: { serverTiming?: { name: string; description: string }[] }[]
+
 const sendBeacon = jest.fn<boolean, [string, Blob]>()
 let heard: [target: EventTarget, type: string, listener: EventListenerOrEventListenerObject][] = []
 
@@ -52,7 +55,10 @@ async function leave() {
 }
 
 beforeEach(() => {
+  navigation = []
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  // Of the clock that is faked as well.
+  Object.assign(performance, { getEntriesByType: () => navigation })
   sendBeacon.mockReset()
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true })
@@ -143,6 +149,21 @@ describe('the reports of a page', () => {
     reports?.fault(FAULT)
     await leave()
     expect(await sent()).toEqual([[{ ...FAULT, route: '/wallet/open' }]])
+  })
+
+  it.each([
+    ['without a cohort', [{ serverTiming: [{ name: 'cohort', description: 'none' }] }], true],
+    ['with one', [{ serverTiming: [{ name: 'cohort', description: 'had' }] }], undefined],
+    ['while no rollout ran', [{ serverTiming: [] }], undefined],
+    ['in a browser that does not say', [{}], undefined],
+  ])('say of a page that was asked for %s whether that was so', async (_what, came, withoutCohort) => {
+    navigation = came
+    open()?.fault(FAULT)
+    await leave()
+    const [, body] = sendBeacon.mock.calls[0] ?? []
+    if (!body) throw new Error('Nothing was sent')
+    expect(JSON.parse(await textOf(body))).toMatchObject({ release: RELEASE })
+    expect((JSON.parse(await textOf(body)) as { withoutCohort?: boolean }).withoutCohort).toBe(withoutCohort)
   })
 
   it('end after some: a page that fails again and again has said what is wrong', async () => {

@@ -1,6 +1,7 @@
 import type { PageDocument, SentFault } from '@crossbook/contract'
 import { createBeacons } from './createBeacons'
 import { type Build, createVisits } from './createVisits'
+import { hadNoCohort } from './hadNoCohort'
 import { whenIdle } from './whenIdle'
 
 /** What a page tells the site's collector. */
@@ -31,7 +32,11 @@ export function openPageReports({
   screenPath,
 }: Shown): PageReports | undefined {
   if (!reports) return undefined
-  const beacons = createBeacons(reports.url, { release, ...(mix ? { mix } : {}) })
+  const beacons = createBeacons(reports.url, {
+    release,
+    ...(mix ? { mix } : {}),
+    ...(hadNoCohort() ? { withoutCohort: true } : {}),
+  })
   const isCounted =
     Math.random() < reports.visits && !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)
   const visits = isCounted ? createVisits(beacons) : undefined

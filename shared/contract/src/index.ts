@@ -77,7 +77,15 @@ export { ACCESS_LEVELS, MENU_GROUPS } from './screens'
 export type { Access, MenuEntry, MenuGroup, RemoteTable, RemoteTableInput, ScreenRow } from './screens'
 export { SHOWN_RELEASE_URL, VERSIONS_URL, checkPublishedVersions, checkShownRelease } from './siteState'
 export type { PublishedVersions, ShownRelease } from './siteState'
-export { FAULT_KINDS, NO_ROUTE, REPORT_LIMITS, REPORTS_URL, VITALS, checkReportBatch } from './reports'
+export {
+  COHORT_TIMING,
+  FAULT_KINDS,
+  NO_ROUTE,
+  REPORT_LIMITS,
+  REPORTS_URL,
+  VITALS,
+  checkReportBatch,
+} from './reports'
 export type {
   Report,
   ReportBatch,

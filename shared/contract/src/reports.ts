@@ -12,6 +12,12 @@ import { check, type Checked } from './problems'
 /** URL path that takes reports, on sites that collect their own. */
 export const REPORTS_URL = '/reports'
 
+/**
+ * The entry of a page's `Server-Timing` header that says, while a rollout runs, whether the browser had a cohort when it asked for
+ * the page. Without one it is shown the current release, and its visit is not one of the rollout.
+ */
+export const COHORT_TIMING = { name: 'cohort', had: 'had', none: 'none' } as const
+
 /** What a batch of reports has at most; browsers keep to it, and the collector takes no more. */
 export const REPORT_LIMITS = {
   /** Reports of one batch: so few that the longest ones are no more bytes than it may have. */
@@ -71,6 +77,8 @@ const batchSchema = v.object({
   /** The release that the page shows; what it says of builds is about those that it names, which may be others. */
   release: releaseIdSchema,
   mix: v.optional(mixIdSchema),
+  /** Whether the browser had no cohort when it asked for the page, although a rollout was running. */
+  withoutCohort: v.optional(v.boolean()),
   reports: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(REPORT_LIMITS.reports)),
 })
 

@@ -75,6 +75,7 @@ export function cachingProxy(proxy: CachingProxy) {
     ['vary', '$vary'],
     ['allow', '$allow'],
     ['set-cookie', '$given'],
+    ['server-timing', '$timing'],
     ['x-cache', '$upstream_cache_status'],
   ] as const
   return [
@@ -113,6 +114,7 @@ export function cachingProxy(proxy: CachingProxy) {
         'set $vary "";',
         'set $stage "";',
         'set $given "";',
+        'set $timing "";',
         'if ($is_refused_method) { return 405; }',
         '',
         ...added.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
@@ -170,6 +172,7 @@ function objectMaps({ channel, acceptsMixes, store }: CachingProxy) {
       ...['page', 'release'].map((kind) => `${kind} $page_vary;`),
     ]),
     ...block('map $kind $gives', ['volatile;', 'default "";', 'page $cohort_cookie;']),
+    ...block('map $kind $timed', ['volatile;', 'default "";', 'page $cohort_timing;']),
   ]
 }
 
@@ -222,7 +225,7 @@ function locations({ channel, store, url }: CachingProxy): Lines {
       'if ($object = "") { return 404; }',
       // Known before nginx asks itself, because then the address is another.
       'set $known "$kind $lasts $by_encoding";',
-      ...learnsStage({ cache: '$kept', vary: '$varies', given: '$gives' }),
+      ...learnsStage({ cache: '$kept', vary: '$varies', given: '$gives', timing: '$timed' }),
       ...KEPT_FOR_A_SECOND,
       ...ask('$object'),
     ]),
@@ -230,7 +233,12 @@ function locations({ channel, store, url }: CachingProxy): Lines {
       // A wrong staff token ends here.
       NO_ERROR_LOG,
       ...errorPages('403 404 = @absent'),
-      ...learnsStage({ cache: '$page_cache', vary: '$page_vary', given: '$cohort_cookie' }),
+      ...learnsStage({
+        cache: '$page_cache',
+        vary: '$page_vary',
+        given: '$cohort_cookie',
+        timing: '$cohort_timing',
+      }),
       ...KEPT_FOR_A_SECOND,
       `proxy_cache_key ${quoted(notFound)};`,
       ...ask(notFound),

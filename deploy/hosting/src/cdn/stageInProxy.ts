@@ -1,15 +1,16 @@
 import { STAFF_URL } from '@crossbook/contract'
 import { STAGE_METADATA } from '@crossbook/store'
 import {
-  ALL_COHORTS,
   CACHE_CONTROL,
-  COHORT_COOKIE,
+  COHORT_IN_COOKIES,
   COHORT_PATTERN,
   cohortCookie,
+  cohortTiming,
   STAFF_PATTERN,
   staffCookie,
 } from '@crossbook/web-files'
 import { block, type Lines, quoted } from '../nginx/block'
+import { DRAWN, drawnCohorts } from '../nginx/cohorts'
 import { NO_ERROR_LOG } from '../nginx/httpSettings'
 
 /** Where nginx asks itself for the stage; nobody else gets an answer there. */
@@ -27,30 +28,34 @@ const [COHORT, STAFF] = [COHORT_PATTERN, STAFF_PATTERN].map((pattern) => pattern
  * that a stage begins and ends at once for all, and nobody tells nginx. Asked again after it was learned: hence volatile.
  */
 export function stageMaps({ isSecure }: { isSecure: boolean }): Lines {
-  const drawn = '$drawn_cohort'
+  const { before, after } = COHORT_IN_COOKIES
+  const ofStaff = String.raw`~^(?:[^|]* )?(?<token>${STAFF})(?: [^|]*)?\|${before}\k<token>${after}`
+  const numbered = String.raw`~^[^|]*\|${before}(?<own>${COHORT})${after}`
   return [
-    '# While a rollout runs: the cohort of who has none is drawn, and given in a cookie that holds nothing else.',
-    ...block(`split_clients $request_id ${drawn}`, [
-      ...ALL_COHORTS.slice(1).map((cohort) => `1% "${cohort}";`),
-      `* "${ALL_COHORTS[0] ?? ''}";`,
-    ]),
-    '# Of staff is whoever has the token of this rollout.',
-    ...block(`map "$cookie_${COHORT_COOKIE} $stage" $cohort`, [
+    '# While a rollout runs: a browser without a cohort is given one in a cookie, and is shown the current release until it returns it.',
+    ...drawnCohorts(),
+    '# Staff have the token of this rollout.',
+    ...block('map "$stage|$http_cookie" $cohort', [
       'volatile;',
-      `default ${drawn};`,
-      `${quoted(`~^${COHORT} `)} $cookie_${COHORT_COOKIE};`,
-      `${quoted(`~^(?<token>${STAFF}) ${AMONG('token')}`)} $cookie_${COHORT_COOKIE};`,
+      'default none;',
+      `${quoted(ofStaff)} $token;`,
+      `${quoted(numbered)} $own;`,
     ]),
     ...block(`map "$cohort $stage" ${PLACE}`, [
       'volatile;',
       'default pages;',
       `${quoted(`~^(?<mine>[0-9a-f]+) ${AMONG('mine')}`)} next;`,
     ]),
-    ...block(`map "$stage|$cohort|$cookie_${COHORT_COOKIE}" $cohort_cookie`, [
+    ...block('map "$stage|$cohort" $cohort_cookie', [
       'volatile;',
-      `default ${quoted(cohortCookie(drawn, isSecure))};`,
+      'default "";',
+      `${quoted(String.raw`~^[^|]+\|none$`)} ${quoted(cohortCookie(DRAWN, isSecure))};`,
+    ]),
+    ...block('map "$stage|$cohort" $cohort_timing', [
+      'volatile;',
+      `default ${quoted(cohortTiming(true))};`,
       `${quoted(String.raw`~^\|`)} "";`,
-      `${quoted(String.raw`~\|(?<same>[0-9a-f]+)\|\k<same>$`)} "";`,
+      `${quoted(String.raw`~\|none$`)} ${quoted(cohortTiming(false))};`,
     ]),
     ...block('map $stage $page_cache', [
       'volatile;',

@@ -2,38 +2,50 @@ import { STAFF_URL } from '@crossbook/contract'
 import {
   ALL_COHORTS,
   CACHE_CONTROL,
-  COHORT_COOKIE,
+  COHORT_IN_COOKIES,
   COHORT_PATTERN,
   cohortCookie,
+  cohortTiming,
   STAFF_PATTERN,
   staffCookie,
 } from '@crossbook/web-files'
 import { block, type Lines, quoted } from './block'
 import { NO_ERROR_LOG } from './httpSettings'
 
-/** What one visitor's cohort is, and the cookie for who has none yet. */
+/** A cohort among a request's cookies, as a pattern that names it. */
+function inCookies(name: string, pattern: string) {
+  const { before, after } = COHORT_IN_COOKIES
+  return quoted(`~^${before}(?<${name}>${pattern.slice(1, -1)})${after}`)
+}
+
+/** The variable of a cohort that is drawn for each request. */
+export const DRAWN = '$drawn_cohort'
+
+/** Draws a cohort for each request. */
+export function drawnCohorts(): Lines {
+  return block(`split_clients $request_id ${DRAWN}`, [
+    ...ALL_COHORTS.slice(1).map((cohort) => `1% "${cohort}";`),
+    `* "${ALL_COHORTS[0] ?? ''}";`,
+  ])
+}
+
+/** The cohort that a browser has, and the cookie for a browser that has none yet. */
 export function cohortMaps(): Lines {
-  const drawn = '$drawn_cohort'
   return [
-    '# While a rollout runs: the cohort of who has none is drawn, and given in a cookie that holds nothing else.',
-    ...block(`split_clients $request_id ${drawn}`, [
-      ...ALL_COHORTS.slice(1).map((cohort) => `1% "${cohort}";`),
-      `* "${ALL_COHORTS[0] ?? ''}";`,
+    '# While a rollout runs: a browser without a cohort is given one in a cookie, and is shown the current release until it returns it.',
+    ...drawnCohorts(),
+    ...block('map $http_cookie $cohort', ['default none;', `${inCookies('own', COHORT_PATTERN)} $own;`]),
+    ...block('map "$site_scheme $cohort" $given_cohort', [
+      'default "";',
+      `"http none" ${quoted(cohortCookie(DRAWN, false))};`,
+      `"https none" ${quoted(cohortCookie(DRAWN, true))};`,
     ]),
-    ...block(`map $cookie_${COHORT_COOKIE} $cohort`, [
-      `default ${drawn};`,
-      `${quoted(`~${COHORT_PATTERN}`)} $cookie_${COHORT_COOKIE};`,
+    ...block('map $cohort $own_timing', [
+      `default ${quoted(cohortTiming(true))};`,
+      `none ${quoted(cohortTiming(false))};`,
     ]),
-    ...block(`map "$site_scheme $cookie_${COHORT_COOKIE}" $given_cohort`, [
-      `default ${quoted(cohortCookie(drawn, false))};`,
-      `${quoted(`~^[a-z]+ ${COHORT_PATTERN.replace('^', '')}`)} "";`,
-      `"~^https " ${quoted(cohortCookie(drawn, true))};`,
-    ]),
-    '# Of staff whoever has brought a token, or brings one now; nobody is called none.',
-    ...block(`map $cookie_${COHORT_COOKIE} $staff`, [
-      'default none;',
-      `${quoted(`~${STAFF_PATTERN}`)} $cookie_${COHORT_COOKIE};`,
-    ]),
+    '# Staff have brought a token, or bring one now; nobody is called none.',
+    ...block('map $http_cookie $staff', ['default none;', `${inCookies('token', STAFF_PATTERN)} $token;`]),
     ...block('map $arg_token $brought_staff', [
       'default none;',
       `${quoted(`~${STAFF_PATTERN}`)} $arg_token;`,
@@ -46,15 +58,16 @@ export function cohortMaps(): Lines {
 }
 
 /**
- * Which set of pages a visitor is shown: his cohort's, where the site's folder has one for it, else the one of all. A stage is
- * other links in that folder, so that nginx need not be told of it.
+ * Which set of pages a visitor is shown: that of their cohort, where the site's folder has one for it, else the one of all. A stage is
+ * other links in that folder, so that nginx need not be notified.
  */
 export function cohortPages(site: string): Lines {
   return [
-    '# The pages that the visitor is shown: those of his cohort, where it has its own, else those of all.',
+    '# The pages that the visitor is shown: those of their cohort, where it has its own, else those of all.',
     'set $place pages;',
     'set $cohort_cookie "";',
     'set $given "";',
+    'set $cohort_timing "";',
     `set $page_cache ${quoted(CACHE_CONTROL.revalidate)};`,
     'set $page_vary accept-encoding;',
     // What is looked for while no rollout runs has no name, and costs nothing.
@@ -64,11 +77,16 @@ export function cohortPages(site: string): Lines {
       `set $numbered ${quoted(`${site}/cohorts/$cohort`)};`,
       `set $of_staff ${quoted(`${site}/cohorts/$staff`)};`,
       'set $cohort_cookie $given_cohort;',
+      'set $cohort_timing $own_timing;',
       `set $page_cache ${quoted(CACHE_CONTROL.ofVisitor)};`,
       'set $page_vary "accept-encoding, cookie";',
     ]),
     'if (-d $numbered) { set $place cohorts/$cohort; }',
-    ...block('if (-d $of_staff)', ['set $place cohorts/$staff;', 'set $cohort_cookie "";']),
+    ...block('if (-d $of_staff)', [
+      'set $place cohorts/$staff;',
+      'set $cohort_cookie "";',
+      `set $cohort_timing ${quoted(cohortTiming(true))};`,
+    ]),
   ]
 }
 

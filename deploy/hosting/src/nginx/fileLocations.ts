@@ -14,7 +14,7 @@ export const SITE = `${STORE}/sites/${CHANNEL}`
 /** Where no page belongs, a sentence says what is wrong. */
 const PLAIN_ERRORS = ['error_page 403 404 = @absent;', 'error_page 416 = @outside;']
 
-const PAGE = [...type('html'), ...OF_VISITOR, 'set $given $cohort_cookie;']
+const PAGE = [...type('html'), ...OF_VISITOR, 'set $given $cohort_cookie;', 'set $timing $cohort_timing;']
 
 /** Every address that the site's own files have. */
 export function fileLocations() {

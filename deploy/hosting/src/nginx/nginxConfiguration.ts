@@ -62,6 +62,7 @@ function site(headers: readonly Header[]) {
     ['last-modified', ''],
     ['allow', '$allow'],
     ['set-cookie', '$given'],
+    ['server-timing', '$timing'],
   ] as const
   return block('server', [
     `listen ${open('CROSSBOOK_LISTEN')};`,
@@ -70,6 +71,7 @@ function site(headers: readonly Header[]) {
     `root ${quoted(`${SITE}/$place`)};`,
     'set $cache "no-store";',
     'set $vary "";',
+    'set $timing "";',
     'if ($is_refused_method) { return 405; }',
     '',
     ...added.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),

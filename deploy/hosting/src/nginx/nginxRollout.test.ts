@@ -59,7 +59,23 @@ async function servedRollout(siteUrl?: string, staff?: string) {
   }
 }
 
-const HEADERS = ['cache-control', 'vary', 'set-cookie', 'content-encoding', 'content-type'] as const
+const HEADERS = [
+  'cache-control',
+  'vary',
+  'set-cookie',
+  'server-timing',
+  'content-encoding',
+  'content-type',
+] as const
+
+/** Cookies of browsers in which something else has set one of the same name, and what they are worth. */
+const OTHERS_COOKIES = [
+  ['cohort=zz; cohort=07', '07'],
+  [`cohort=${newStaff()};cohort=07; theme=dark`, '07'],
+  ['xcohort=07', undefined],
+  ['cohort=07x', undefined],
+  ['cohort=', undefined],
+] as const
 
 describeNginx('nginx while a rollout runs', () => {
   it('shows each cohort what the local site shows it, stage by stage, without being told', async () => {
@@ -88,27 +104,49 @@ describeNginx('nginx while a rollout runs', () => {
     await close()
   })
 
-  it('gives who has none a cohort by which his first page is chosen, also with a 404, and a 304 to who has the page', async () => {
-    const { ask, close } = await servedRollout()
+  it('shows a browser without a cohort the current release on every page as the local site does, and gives it a cohort, also with a 404', async () => {
+    const { ask, askLocal, close } = await servedRollout()
     const drawn = new Set<string>()
-    for (let visit = 0; visit < 60; visit++) {
-      const page = await ask(visit % 2 ? '/wallet/open' : '/no/such/page')
+    // So many that a draw for each page would show the next release, of a stage of 5 %, in all but one run of a million.
+    for (let visit = 0; visit < 270; visit++) {
+      const address = visit % 2 ? '/wallet/open' : '/no/such/page'
+      const [page, local] = await Promise.all([ask(address), askLocal(address)])
+      expect(page.body.toString()).toContain('/apps/wallet/1.0.0/')
+      expect(page.body.toString()).toBe(local.body.toString())
+      expect([page.headers['server-timing'], local.headers['server-timing']]).toEqual(
+        Array(2).fill('cohort;desc=none'),
+      )
       const given = /^cohort=(\d\d); Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/.exec(
         String(page.headers['set-cookie']),
       )?.[1]
       drawn.add(String(given))
-      const cookie = { cookie: `cohort=${String(given)}` }
-      const again = await ask(visit % 2 ? '/wallet/open' : '/no/such/page', cookie)
-      expect(again.headers['set-cookie']).toBeUndefined()
-      expect(again.body.toString()).toBe(page.body.toString())
-      if (visit % 2)
-        expect(
-          (await ask('/wallet/open', { ...cookie, 'if-none-match': String(page.headers.etag) })).status,
-        ).toBe(304)
+      const again = await ask(address, { cookie: `cohort=${String(given)}` })
+      expect([again.headers['set-cookie'], again.headers['server-timing']]).toEqual([
+        undefined,
+        'cohort;desc=had',
+      ])
     }
-    expect(drawn.size).toBeGreaterThan(20)
+    expect(drawn.size).toBeGreaterThan(60)
+    const { headers } = await ask('/wallet/open', { cookie: 'cohort=07' })
+    const unchanged = await ask('/wallet/open', {
+      cookie: 'cohort=07',
+      'if-none-match': String(headers.etag),
+    })
+    expect([unchanged.status, unchanged.headers['server-timing']]).toEqual([304, 'cohort;desc=had'])
     for (const address of ['/apps/wallet/1.0.0/open.js', '/release.json', '/robots.txt'])
-      expect((await ask(address)).headers['set-cookie']).toBeUndefined()
+      expect((await ask(address)).headers).toEqual(
+        expect.not.objectContaining({ 'set-cookie': expect.anything(), 'server-timing': expect.anything() }),
+      )
+    await close()
+  })
+
+  it('finds a cohort among other cookies of its name as the local site does', async () => {
+    const { ask, askLocal, close } = await servedRollout()
+    for (const [cookie, cohort] of OTHERS_COOKIES)
+      for (const site of [ask, askLocal]) {
+        const { headers } = await site('/wallet/open', { cookie })
+        expect([cookie, headers['server-timing']]).toEqual([cookie, `cohort;desc=${cohort ? 'had' : 'none'}`])
+      }
     await close()
   })
 

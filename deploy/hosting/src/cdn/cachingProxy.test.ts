@@ -84,6 +84,7 @@ describeCdn('nginx as a CDN before a bucket', () => {
         listen: `127.0.0.1:${port}`,
         folder: own,
         resolver: '127.0.0.1',
+        trustedProxy: '127.0.0.1',
       }),
     )
     running.push(nginx)

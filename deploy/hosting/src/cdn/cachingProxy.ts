@@ -28,6 +28,8 @@ export interface CachingProxy {
   folder: string
   /** Name server that knows the bucket's. */
   resolver: string
+  /** The one address of a proxy in front, such as the one that ends TLS: its X-Forwarded-For names the visitor. */
+  trustedProxy: string
 }
 
 const POLICY = 'content-security-policy'
@@ -65,7 +67,7 @@ const BUCKETS_OWN = [
  * for as long as it cannot be reached.
  */
 export function cachingProxy(proxy: CachingProxy) {
-  const { url, connect, collector, listen, folder, resolver } = proxy
+  const { url, connect, collector, listen, folder, resolver, trustedProxy } = proxy
   const headers = securityHeaders(connect, { isSecure: url.protocol === 'https:' })
   const pagePolicy = new Map(headers).get(POLICY) ?? ''
   const added = [
@@ -85,7 +87,7 @@ export function cachingProxy(proxy: CachingProxy) {
     'error_log stderr warn;',
     ...block('events', ['worker_connections 1024;']),
     ...block('http', [
-      ...httpSettings({ run: folder, resolver }),
+      ...httpSettings({ run: folder, resolver, trustedProxy }),
       `proxy_cache_path ${quoted(`${folder}/cache`)} levels=1:2 keys_zone=site:10m max_size=2g inactive=30d use_temp_path=off;`,
       '',
       ...policyMap(pagePolicy),

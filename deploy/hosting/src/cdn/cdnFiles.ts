@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
 import { cachingProxy } from './cachingProxy'
 import { readersPolicy } from './readersPolicy'
@@ -20,6 +21,8 @@ export interface CdnRequest {
   endpoint: URL
   listen: string
   resolver: string
+  /** The one address of a proxy in front of nginx. */
+  trustedProxy: string
 }
 
 /** Folder in the image of nginx that it may write to. */
@@ -28,7 +31,7 @@ const RUN_FOLDER = '/run/crossbook'
 /**
  * The files with which nginx serves a site from a store's bucket, by name: its configuration, and the bucket's policy.
  *
- * @returns a sentence when the store is not in a bucket, or when nobody is named who may read it
+ * @returns a sentence when the store is not in a bucket, nobody is named who may read it, or the proxy in front is not one address
  */
 export function cdnFiles(request: CdnRequest): Result<ReadonlyMap<string, string>, string> {
   const address = URL.canParse(request.store) ? new URL(request.store) : undefined
@@ -39,11 +42,16 @@ export function cdnFiles(request: CdnRequest): Result<ReadonlyMap<string, string
       'nginx reads the bucket without a signature: name the addresses that it comes from (--reader 192.0.2.7/32), so that the bucket is open to nobody else.',
     )
   const site = { ...request, bucket: address.host, prefix: address.pathname.replace(/^\/+|\/+$/g, '') }
-  const store = new URL([request.endpoint.origin, site.bucket, site.prefix].filter(Boolean).join('/'))
+  const { endpoint, trustedProxy, readers } = request
+  if (isIP(trustedProxy) === 0 || ['0.0.0.0', '::'].includes(trustedProxy))
+    return failure(
+      `--trusted-proxy is "${trustedProxy}": write the one address of the proxy in front of nginx, such as 192.0.2.7, not a name or a network.`,
+    )
+  const store = new URL([endpoint.origin, site.bucket, site.prefix].filter(Boolean).join('/'))
   return success(
     new Map([
       ['nginx.conf', cachingProxy({ ...site, store, folder: RUN_FOLDER })],
-      ['bucket-policy.json', `${JSON.stringify(readersPolicy(site, request.readers), null, 2)}\n`],
+      ['bucket-policy.json', `${JSON.stringify(readersPolicy(site, readers), null, 2)}\n`],
     ]),
   )
 }

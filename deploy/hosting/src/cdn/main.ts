@@ -16,6 +16,7 @@ interface Options {
   mixes: boolean
   listen: string
   resolver: string
+  trustedProxy: string
   to: string
 }
 
@@ -45,6 +46,11 @@ const command = new Command('cdn:config')
   )
   .option('--listen <port>', 'port, or address and port, to listen on', '8080')
   .option('--resolver <address>', 'name server that knows the bucket’s', '127.0.0.11')
+  .option(
+    '--trusted-proxy <address>',
+    'the one address of what ends TLS in front of it, whose X-Forwarded-For names the visitor',
+    '127.0.0.1',
+  )
   .option('--to <folder>', 'where the files go', 'cdn')
   .action(async (options: Options) => {
     const files = cdnFiles({

@@ -79,6 +79,7 @@ describeCdn('a rollout on a site in a bucket, behind nginx', () => {
         listen: `127.0.0.1:${port}`,
         folder: own,
         resolver: '127.0.0.1',
+        trustedProxy: '127.0.0.1',
       }),
     )
     ends.push(nginx.close)

@@ -12,10 +12,12 @@ interface Surroundings {
   run: string
   /** Name server. */
   resolver: string
+  /** The one address of a proxy in front, whose X-Forwarded-For is believed; nobody else's is. */
+  trustedProxy: string
 }
 
 /** What every nginx of ours does with requests, whatever it answers them from. */
-export function httpSettings({ run, resolver }: Surroundings) {
+export function httpSettings({ run, resolver, trustedProxy }: Surroundings) {
   return [
     'types {}',
     'default_type application/octet-stream;',
@@ -41,6 +43,9 @@ export function httpSettings({ run, resolver }: Surroundings) {
       (kind) => `${kind}_temp_path ${quoted(`${run}/${kind}`)};`,
     ),
     `resolver ${resolver} valid=10s;`,
+    `set_real_ip_from ${trustedProxy};`,
+    'real_ip_header X-Forwarded-For;',
+    'real_ip_recursive on;',
     ...VISITOR_MAP,
   ]
 }

@@ -33,12 +33,13 @@ export function nginxConfiguration() {
 
 function ownSettings() {
   return [
-    ...httpSettings({ run: open('CROSSBOOK_RUN'), resolver: open('CROSSBOOK_RESOLVER') }),
+    ...httpSettings({
+      run: open('CROSSBOOK_RUN'),
+      resolver: open('CROSSBOOK_RESOLVER'),
+      trustedProxy: open('CROSSBOOK_TRUSTED_PROXY'),
+    }),
     ...AUTH_LIMITS,
     REPORTS_LIMIT,
-    `set_real_ip_from ${open('CROSSBOOK_TRUSTED_PROXY')};`,
-    'real_ip_header X-Forwarded-For;',
-    'real_ip_recursive on;',
   ]
 }
 

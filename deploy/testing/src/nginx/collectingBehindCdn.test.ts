@@ -62,6 +62,7 @@ describeNginx('reports of a site in a bucket', () => {
         url: new URL(`http://localhost:${port}`),
         store: new URL(`${server.endpoint}/${SERVER_BUCKET}/crossbook`),
         ...{ listen: `127.0.0.1:${port}`, folder: own, resolver: '127.0.0.1' },
+        trustedProxy: '127.0.0.1',
       }),
     )
     ends.push(nginx.close)

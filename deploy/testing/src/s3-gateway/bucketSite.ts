@@ -64,6 +64,7 @@ export async function startBucketSite(site: {
           listen: `127.0.0.1:${port}`,
           folder,
           resolver: '127.0.0.1',
+          trustedProxy: '127.0.0.1',
         }),
       port,
     )

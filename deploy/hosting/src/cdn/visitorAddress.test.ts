@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { describeNginx } from '@crossbook/deploy-testing/nginx/describeNginx'
+import { runNginxWith } from '@crossbook/deploy-testing/nginx/runNginx'
+import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
+import { LOCAL } from '@crossbook/deploy-testing/sampleReleases'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { cachingProxy } from './cachingProxy'
+
+const temporaryFolder = temporaryFolders()
+
+/** Nothing listens there. */
+const NOWHERE = new URL('http://127.0.0.1:9')
+
+/** More reports than one visitor may send at once. */
+const MANY = 200
+
+/** Reports that others may send at once, and would wait four seconds for behind somebody who is at the limit. */
+const FEW = 20
+
+/** The statuses that visitors get for reports, after one of them has sent too many; nginx sees all of them come from this machine. */
+async function afterOneTooMany(trustedProxy: string) {
+  const folder = temporaryFolder()
+  const nginx = await runNginxWith(folder, (port) =>
+    cachingProxy({
+      ...{ channel: LOCAL, acceptsMixes: false, connect: [], collector: NOWHERE, store: NOWHERE },
+      url: new URL(`http://localhost:${port}`),
+      ...{ listen: `127.0.0.1:${port}`, folder, resolver: '127.0.0.1', trustedProxy },
+    }),
+  )
+  const report = async (visitor: string) =>
+    (await rawRequest(nginx.port, '/reports', { 'x-forwarded-for': visitor }, 'POST', '{}')).status
+  const reports = async (visitor: string, count: number) =>
+    new Set(await Promise.all(Array.from({ length: count }, () => report(visitor))))
+  const statuses = {
+    flooder: await reports('198.51.100.1', MANY),
+    other: await reports('198.51.100.2', FEW),
+  }
+  await nginx.close()
+  return statuses
+}
+
+describeNginx('nginx in front of a bucket, behind a proxy that ends TLS', () => {
+  it('counts reports by the visitors’ own addresses: one who sends too many blocks nobody else', async () => {
+    expect(await afterOneTooMany('127.0.0.1')).toEqual({
+      flooder: new Set([503, 429]),
+      other: new Set([503]),
+    })
+  })
+
+  it('believes no address that somebody else than the proxy names', async () => {
+    expect((await afterOneTooMany('192.0.2.7')).other).toContain(429)
+  })
+})

@@ -142,6 +142,17 @@ it.each(['/auth/v1/health', '/auth/v1/token', '/login', '/mailbox'])(
   },
 )
 
+it('has a browser delete its cookies where they are too many to be read, so that nothing locks its visitor out for good', async () => {
+  for (const cookie of ['x'.repeat(20_000), 'x'.repeat(400_000)]) {
+    const answer = await withSite((port) =>
+      written(port, `GET /login HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`),
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+    expect(answer).toMatch(/\r\nclear-site-data: "cookies"\r\n/)
+    expect(answer).toMatch(/reload the page\.\n$/)
+  }
+})
+
 it('does not wait for ever for the rest of a request', async () => {
   const answer = await withSite((port) =>
     written(port, 'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n'),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { failure, type Result, success } from '@crossbook/contract'
 import { isLoopback } from '@crossbook/releases'
 import { hasCode } from '@crossbook/web-files'
@@ -50,7 +51,7 @@ export async function listen(host: string, port: number): Promise<Result<Listene
       else response.writeHead(400, { connection: 'close' }).end('A request names one host.\n')
     }
     for (const address of isLoopback(host) ? LOOPBACK : [host]) {
-      const opened = open(createServer(ARRIVAL, serve), address, port)
+      const opened = open(createServer(ARRIVAL, serve).on('clientError', answerUnreadable), address, port)
       const server = await (isLoopback(host) ? opened.catch(absentAddress) : opened)
       if (server) servers.push(server)
       // A port that is free on one address may be taken on the other.
@@ -73,6 +74,37 @@ export async function listen(host: string, port: number): Promise<Result<Listene
 /** Of two names a proxy may have checked the other one. */
 function hasOneHost({ rawHeaders }: IncomingMessage) {
   return rawHeaders.filter((word, at) => at % 2 === 0 && word.toLowerCase() === 'host').length === 1
+}
+
+/** What a request is answered that cannot be read, by the code of its problem; any other is a bad request. */
+const UNREADABLE: Readonly<Record<string, readonly string[]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large'],
+  // Without it, whatever set so many cookies would lock the visitor out of the site for good, also after a rollback.
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'clear-site-data: "cookies"'],
+}
+
+const TOO_MANY_COOKIES =
+  'Your browser sent more cookies than this site takes. This answer tells it to delete them: reload the page.\n'
+
+/** Answers a request that cannot be read, and closes its connection once the client has had time to send the rest of it. */
+function answerUnreadable(error: Error & { code?: string }, socket: Duplex) {
+  if (!socket.writable || hasCode(error, 'ECONNRESET')) return void socket.destroy()
+  const [status = '400 Bad Request', ...headers] = UNREADABLE[error.code ?? ''] ?? []
+  const body = hasCode(error, 'HPE_HEADER_OVERFLOW') ? TOO_MANY_COOKIES : ''
+  const lines = [
+    `HTTP/1.1 ${status}`,
+    ...headers,
+    'content-type: text/plain; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  // A connection that is closed with bytes unread is reset, and the browser shows no answer.
+  socket.removeAllListeners('data').resume()
+  const cut = setTimeout(() => socket.destroy(), CLOSE_GRACE_MS)
+  socket.once('close', () => clearTimeout(cut))
 }
 
 function open(server: Server, host: string, port: number) {

@@ -4,7 +4,7 @@ import { CACHE_CONTROL, type Header, PRECOMPRESSED_IN_BUCKETS, securityHeaders }
 import { ROUTE } from '../addresses'
 import { block, type Lines, quoted } from '../nginx/block'
 import { httpSettings, NO_ERROR_LOG, OWN_NAMES } from '../nginx/httpSettings'
-import { allowMap, cacheMap, formMap, policyMap } from '../nginx/maps'
+import { allowMap, cacheMap, clearedMap, formMap, largeHeaders, policyMap } from '../nginx/maps'
 import { REPORTS_LIMIT, reportsLocation } from '../nginx/reportsLocation'
 import { said } from '../nginx/said'
 import { notFoundObject, PLAIN_ADDRESSES, siteObjects } from './siteObjects'
@@ -106,8 +106,14 @@ export function cachingProxy(proxy: CachingProxy) {
       ]),
       ...(collector ? [REPORTS_LIMIT] : []),
       ...allowMap(),
+      ...clearedMap(),
       '',
-      ...block('server', [`listen ${listen} default_server;`, 'server_name "";', ...said('unnamed')]),
+      ...block('server', [
+        `listen ${listen} default_server;`,
+        'server_name "";',
+        ...largeHeaders([]),
+        ...said('unnamed'),
+      ]),
       '',
       ...block('server', [
         `listen ${listen};`,
@@ -121,6 +127,7 @@ export function cachingProxy(proxy: CachingProxy) {
         '',
         ...added.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
         '',
+        ...largeHeaders(['set $given "";', 'set $timing "";']),
         'error_page 405 = @notAllowed;',
         '',
         ...bucketSettings(proxy),

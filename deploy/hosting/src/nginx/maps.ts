@@ -1,8 +1,9 @@
 import { BUILDS_URL, PRERENDERS_URL, REPORTS_URL } from '@crossbook/contract'
 import { FILE_POLICY, PRECOMPRESSED, STRICT_TRANSPORT } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
-import { block, quoted } from './block'
+import { block, type Lines, quoted } from './block'
 import { cohortMaps } from './cohorts'
+import { said } from './said'
 import { open } from './variables'
 
 /** A weight above 0, or none: what makes an encoding one that the visitor takes. */
@@ -51,6 +52,23 @@ export function allowMap() {
   return block('map $status $allow', ['default "";', '405 "GET, HEAD";'])
 }
 
+/**
+ * What a browser is told that sent more cookies than fit: without it, whatever set them would lock the visitor out of the site for
+ * good, also after a rollback.
+ */
+export function clearedMap() {
+  return block('map $status $cleared', ['default "";', `431 '"cookies"';`])
+}
+
+/** How a server answers headers that are too large: before it has read them, and so before it has set any variable. */
+export function largeHeaders(variables: Lines): Lines {
+  return [
+    `add_header clear-site-data $cleared always;`,
+    'error_page 494 = @tooManyCookies;',
+    ...block('location @tooManyCookies', [...variables, ...said('tooManyCookies')]),
+  ]
+}
+
 /** Variables that nginx derives from a request or an answer, for all locations. */
 export function maps(pagePolicy: string) {
   return [
@@ -79,6 +97,7 @@ export function maps(pagePolicy: string) {
       `"~^POST ${REPORTS_URL}$" 0;`,
     ]),
     ...allowMap(),
+    ...clearedMap(),
     ...block(`map ${quoted(open('CROSSBOOK_SITE_URL'))} $site_scheme`, [
       'default http;',
       '"~^https:" https;',

@@ -4,7 +4,7 @@ import { block, quoted } from './block'
 import { cohortPages } from './cohorts'
 import { httpSettings, OWN_NAMES } from './httpSettings'
 import { fileLocations, SITE } from './fileLocations'
-import { maps } from './maps'
+import { largeHeaders, maps } from './maps'
 import { REPORTS_LIMIT, reportsLocation } from './reportsLocation'
 import { said } from './said'
 import { open } from './variables'
@@ -48,6 +48,7 @@ function otherNames() {
   return block('server', [
     `listen ${open('CROSSBOOK_LISTEN')} default_server;`,
     'server_name "";',
+    ...largeHeaders([]),
     ...said('unnamed'),
   ])
 }
@@ -77,6 +78,7 @@ function site(headers: readonly Header[]) {
     '',
     ...added.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     '',
+    ...largeHeaders(['set $given "";', 'set $timing "";']),
     'error_page 403 404 /_404.html;',
     'error_page 405 = @notAllowed;',
     'error_page 416 = @outside;',

@@ -48,8 +48,26 @@ describeNginx('nginx with the configuration of the container', () => {
     it('refuses large requests', async () => {
       const large = await get('/auth/v1/token', {}, 'POST', 'x'.repeat(70_000))
       expect([large.status, JSON.parse(large.body.toString()).error_code]).toEqual([413, 'request_too_large'])
-      expect((await get('/login', { cookie: 'x'.repeat(20_000) })).status).toBe(400)
       expect((await get(`/${'x'.repeat(20_000)}`)).status).toBe(414)
+    })
+
+    it('has a browser delete its cookies where they are too many, so that nothing locks its visitor out for good', async () => {
+      for (const cookie of [
+        'x'.repeat(20_000),
+        'x'.repeat(200_000),
+        Array(20).fill('x'.repeat(4_000)).join('; '),
+      ])
+        for (const host of ['localhost', 'evil.example']) {
+          const { status, headers, body } = await get('/login', { host, cookie })
+          expect([status, headers['clear-site-data'], headers['cache-control']]).toEqual([
+            431,
+            '"cookies"',
+            host === 'localhost' ? 'no-store' : undefined,
+          ])
+          expect(body.toString()).toMatch(/reload the page\.\n$/)
+        }
+      const { status, headers } = await get('/login')
+      expect([status, headers['clear-site-data']]).toEqual([200, undefined])
     })
 
     it('says in the words of the service that sign-in is away, and lets nothing but its endpoints through', async () => {

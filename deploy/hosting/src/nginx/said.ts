@@ -5,6 +5,10 @@ const WORDS = {
   notAllowed: [405, 'Only GET and HEAD are answered here.'],
   outside: [416, 'The file ends before this range.'],
   tooLarge: [413, 'Too large.'],
+  tooManyCookies: [
+    431,
+    'Your browser sent more cookies than this site takes. This answer tells it to delete them: reload the page.',
+  ],
   tooMany: [429, 'Too many reports.'],
   uncollected: [503, 'Reports are not collected at the moment.'],
   unready: [503, 'This site shows no release yet.'],

@@ -14,6 +14,9 @@ import { moveOn, promote, publish, rollOut, rollOutToStaff } from './team'
 /** Each test builds versions and starts a site of its own. */
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
+/** Longer than any pause between two questions for the shown release. */
+const PAUSE_MS = 7 * 60_000
+
 const oldTools = smallTools('9.5.0', screenCalled('Old calculator'), screenCalled('Old notes'))
 const newTools = smallTools('9.5.1', screenCalled('New calculator'), screenCalled('New notes'))
 
@@ -70,6 +73,26 @@ test('a browser that blocks cookies is shown the current release on every page',
     await inside(page, CALCULATOR)
     await expect(heading(page, 'Old calculator')).toBeVisible()
   })
+})
+
+test('an open tab of the next release is not told of the current one, which its browser is not shown', async ({
+  browser,
+}) => {
+  const { release } = await rollOut(site, 5, await publish(site, newTools))
+  const context = await browser.newContext()
+  await ofCohort(context, release.id, 5, true)
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(site.url + CALCULATOR)
+  await expect(heading(page, 'New calculator')).toBeVisible()
+  await started(page)
+  const answered = page.waitForResponse('**/release.json')
+  await page.clock.fastForward(PAUSE_MS)
+  const answer = await answered
+  expect(await answer.json()).toEqual({ release: release.id })
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('region', { name: 'New version' })).toHaveCount(0)
+  await context.close()
 })
 
 test('signed out and signed in, public and protected pages are of one release', async ({ browser }) => {

@@ -53,6 +53,7 @@ function setUp({
     add: (...build) => added.push(build),
     provides: () => new Map(),
     giveUp() {},
+    failedFiles: () => [],
   }
   const onFault = jest.fn()
   const shown = createShownFallbacks()
@@ -180,6 +181,7 @@ describe('going back over several builds', () => {
         add: () => undefined,
         provides: () => new Map(),
         giveUp() {},
+        failedFiles: () => [],
       },
       quarantine: { has: (build) => remembered.has(build), add: (build) => remembered.add(build) },
       onFault,

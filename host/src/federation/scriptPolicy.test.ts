@@ -55,6 +55,29 @@ describe('the script policy of a page', () => {
     )
   })
 
+  it('names the files of a build that have failed, not while another try is on its way, and not once they have arrived', () => {
+    const rules = policy()
+    const build = { app: 'wallet', version: '1.0.0' }
+    const tried = () => {
+      const element = script(`http://site.test${ENTRY}`)
+      rules.prepare(element)
+      return element
+    }
+    const first = tried()
+    expect(rules.failedFiles(build)).toEqual([])
+    first.dispatchEvent(new Event('error'))
+    expect(rules.failedFiles(build)).toEqual([ENTRY])
+    for (const other of [
+      { app: 'wallet', version: '1.0' },
+      { app: 'wall', version: '1.0.0' },
+    ])
+      expect(rules.failedFiles(other)).toEqual([])
+    const second = tried()
+    expect(rules.failedFiles(build)).toEqual([])
+    second.dispatchEvent(new Event('load'))
+    expect(rules.failedFiles(build)).toEqual([])
+  })
+
   it('asks for a fresh address after a try that failed or still hangs', () => {
     const rules = policy()
     rules.prepare(script(`http://site.test${ENTRY}`))

@@ -20,6 +20,8 @@ export interface ScriptPolicy {
    * now on: where one hangs, so may what the page has preloaded of the others.
    */
   giveUp(app: string): void
+  /** Paths of the files of a build that have failed and have not arrived since. */
+  failedFiles(build: { app: string; version: string }): readonly string[]
   /** Says of a script that it hangs. */
   hangs(script: HTMLScriptElement): void
 }
@@ -79,6 +81,11 @@ export function createScriptPolicy(
       for (const end of ['load', 'error']) script.addEventListener(end, () => onTheirWay.delete(script))
     },
     giveUp,
+    failedFiles({ app, version }) {
+      const pending = new Set(onTheirWay.values())
+      const folder = `${BUILDS_URL}/${app}/${version}/`
+      return [...failures.keys()].filter((file) => file.startsWith(folder) && !pending.has(file))
+    },
     hangs: (script) => giveUp(appOf(new URL(script.src).pathname)),
   }
 }

@@ -7,7 +7,7 @@ import { nextTask } from '../page/nextTask'
 import { createContainers } from './containers'
 import { isUnderDevelopment } from './isUnderDevelopment'
 import { runScript } from './runScript'
-import { createScriptPolicy } from './scriptPolicy'
+import { createScriptPolicy, type ScriptPolicy } from './scriptPolicy'
 import { trustOnly } from './trustOnly'
 
 /** The remotes of this page, and the way to bring in other builds of this store. */
@@ -20,6 +20,7 @@ export interface Federation {
   provides(): ReadonlyMap<string, string>
   /** Makes everything fail that is on its way from an application and hangs. */
   giveUp(app: string): void
+  failedFiles: ScriptPolicy['failedFiles']
 }
 
 type RunnableBuild = Pick<PageRemote, 'name' | 'version' | 'entry'>
@@ -62,6 +63,7 @@ export function startFederation(page: PageDocument): Federation {
       register(builds)
     },
     giveUp: policy.giveUp,
+    failedFiles: policy.failedFiles,
     provides: () =>
       new Map(
         Object.entries(sharing.options.shared).flatMap(([request, [provided]]) =>

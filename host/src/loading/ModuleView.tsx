@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ModuleAddress } from '../modules/moduleAddress'
-import { KeptScreen } from '../prerender/KeptScreen'
+import { KeptScreen } from './KeptScreen'
 import { usePrerendered } from '../prerender/prerendered'
 import { PrerenderedScreen } from '../prerender/PrerenderedScreen'
 import { ScreenBoundary } from './ScreenBoundary'
@@ -29,11 +29,7 @@ export function ModuleView({ address, title, children }: ModuleViewProps) {
   if (module.status !== 'ready' && kept)
     return (
       <>
-        <KeptScreen
-          title={title}
-          copies={kept}
-          onRetry={module.status === 'failed' ? module.retry : undefined}
-        />
+        <KeptScreen title={title} copies={kept} failure={module.status === 'failed' ? module : undefined} />
         {children}
       </>
     )
@@ -47,7 +43,7 @@ export function ModuleView({ address, title, children }: ModuleViewProps) {
   if (module.status === 'failed')
     return (
       <>
-        <SectionFallback title={title} onRetry={module.retry} />
+        <SectionFallback title={title} onRetry={module.retry} isOutdated={module.isOutdated} />
         {children}
       </>
     )

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { isOutdated } from '../modules/missingModule'
 import { SectionFallback } from './SectionFallback'
 
 interface ScreenBoundaryProps {
@@ -12,7 +13,7 @@ interface ScreenBoundaryProps {
   whileFallingBack: () => ReactNode
 }
 
-type Phase = 'shown' | 'fallingBack' | 'failed'
+type Phase = 'shown' | 'fallingBack' | 'failed' | 'outdated'
 
 /** Keeps a screen that throws while rendering to itself; Retry mounts it afresh. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phase }> {
@@ -25,10 +26,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
   override componentDidCatch(error: unknown) {
     const fallback = this.props.onError(error)
     if (fallback) fallback.then(this.show, this.fail)
-    else this.fail()
+    else this.fail(error)
   }
 
-  private readonly fail = () => this.setState({ phase: 'failed' })
+  private readonly fail = (error: unknown) =>
+    this.setState({ phase: isOutdated(error) ? 'outdated' : 'failed' })
   private readonly show = () => this.setState({ phase: 'shown' })
 
   override render() {
@@ -44,9 +46,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
       case 'fallingBack':
         return whileFallingBack()
       case 'failed':
+      case 'outdated':
         return (
           <>
-            <SectionFallback title={title} onRetry={this.show} />
+            <SectionFallback title={title} onRetry={this.show} isOutdated={this.state.phase === 'outdated'} />
             {arrived}
           </>
         )

@@ -2,14 +2,27 @@ import { Button, ButtonLink, space, size } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 import { loadingCopy } from './loadingCopy'
+import { ReloadButton } from './ReloadButton'
 
 interface SectionFallbackProps {
   title: string
   onRetry: () => void
+  /** Whether only a full load brings the section, because the page is from an older release. */
+  isOutdated: boolean
 }
 
 /** What a section shows in its own place when it cannot be shown; header and all other sections stay alive. */
-export function SectionFallback({ title, onRetry }: SectionFallbackProps) {
+export function SectionFallback({ title, onRetry, isOutdated }: SectionFallbackProps) {
+  if (isOutdated)
+    return (
+      <Panel role="alert">
+        <h1 tabIndex={-1}>{`${loadingCopy.reloadFor} ${title}`}</h1>
+        <p>{loadingCopy.outdated}</p>
+        <Actions>
+          <ReloadButton />
+        </Actions>
+      </Panel>
+    )
   return (
     <Panel role="alert">
       <h1 tabIndex={-1}>{`${title} ${loadingCopy.failed}`}</h1>

@@ -5,5 +5,8 @@ export const loadingCopy = Object.freeze({
   failed: 'is not available right now',
   whatToDo:
     'This section could not be loaded. Check your connection and try again; the rest of Crossbook works as usual.',
+  outdated: 'This page is from an older version of the site.',
+  reloadFor: 'Reload to open',
+  reload: 'Reload',
   home: 'Go to the home page',
 })

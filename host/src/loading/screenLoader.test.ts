@@ -1,5 +1,6 @@
 import type { FallbackBuilds } from '../modules/fallbackBuilds'
 import { BrokenModule } from '../modules/fault'
+import { MissingModule } from '../modules/missingModule'
 import type { LoadModule, ModuleAddress } from '../modules/moduleAddress'
 import { LOAD_BUDGET_MS, OWN_BUDGET_MS } from '../modules/tries'
 import { createScreenLoader as createLoader } from './screenLoader'
@@ -96,6 +97,14 @@ describe('loading a screen', () => {
     expect(onFault).toHaveBeenCalledTimes(1)
   })
 
+  it('does not try again what the site no longer has', async () => {
+    const missing = new MissingModule('/apps/trading/1.0.0/spot.js', true)
+    const source = scripted(() => Promise.reject(missing))
+    await expect(createScreenLoader(source.load).load(spot)).rejects.toBe(missing)
+    expect(source.calls()).toBe(1)
+    expect(onFault).toHaveBeenCalledWith(spot, missing, 'loading')
+  })
+
   it('gives up when a module hangs for the whole budget, and a retry asks afresh', async () => {
     const source = scripted(hangs, arrives)
     const loader = createScreenLoader(source.load)
@@ -122,6 +131,13 @@ describe('a build that is broken', () => {
     expect(loader.versionOf(spot)).toBe('0.9.0')
     expect(asked).toEqual([true])
     expect(onFault).toHaveBeenCalledWith(spot, new Error('gone'), 'loading')
+  })
+
+  it('is replaced at once, without another try, when the site no longer has it', async () => {
+    const { fallbacks, asked } = previousBuilds()
+    const source = scripted(() => Promise.reject(new MissingModule('/apps/trading/1.0.0/spot.js', true)))
+    await expect(createScreenLoader(source.load, fallbacks).load(spot)).resolves.toBe(PreviousSpot)
+    expect([source.calls(), asked]).toEqual([1, [false]])
   })
 
   it('that hangs is replaced, and not later than the whole budget when what is before it hangs as well', async () => {
@@ -230,5 +246,25 @@ describe('a screen that throws while rendering', () => {
     expect(loader.hasThrown(spot, new Error('a bug'))).toBeUndefined()
     expect(asked).toEqual([])
     expect(onFault).toHaveBeenCalledWith(spot, new Error('a bug'), 'laterRender')
+  })
+
+  it('gives its section the reason when a later part of it is missing', async () => {
+    const missing = new MissingModule('/apps/trading/1.0.0/depth.js', true)
+    const found: Record<string, MissingModule | undefined> = { '1.0.0': missing, '1.0.1': undefined }
+    const loader = createLoader(
+      () => arrives(),
+      onFault,
+      undefined,
+      () => undefined,
+      ({ version }) => Promise.resolve(found[version]),
+    )
+    for (const [version, reason] of [
+      ['1.0.0', missing],
+      ['1.0.1', new Error('a bug')],
+    ] as const) {
+      await loader.load({ ...spot, version })
+      loader.hasRendered({ ...spot, version })
+      await expect(loader.hasThrown({ ...spot, version }, new Error('a bug'))).rejects.toEqual(reason)
+    }
   })
 })

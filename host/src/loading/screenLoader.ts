@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { OnFault } from '../faults/createFaultReports'
 import { NO_FALLBACK_BUILDS, type FallbackBuilds } from '../modules/fallbackBuilds'
 import { faultKind } from '../modules/fault'
+import { type FindMissing, MissingModule } from '../modules/missingModule'
 import { addressKey, buildKey, type LoadModule, type ModuleAddress } from '../modules/moduleAddress'
 import { LOAD_BUDGET_MS, OWN_BUDGET_MS, retry, withTimeout } from '../modules/tries'
 
@@ -21,7 +22,8 @@ export interface ScreenLoader {
   hasRendered(address: ModuleAddress): void
   /**
    * Hears that a component threw while it was rendered. When that was its first time, its build falls back: a promise of the
-   * component of an earlier build, which rejects when there is none. Undefined when the component had been standing before.
+   * component of an earlier build, which rejects when there is none. When the component had been standing before: undefined, or
+   * where a file of its build has failed, a promise that rejects with the reason.
    */
   hasThrown(address: ModuleAddress, error: unknown): Promise<ComponentType> | undefined
 }
@@ -33,6 +35,7 @@ export function createScreenLoader(
   fallbacks: FallbackBuilds = NO_FALLBACK_BUILDS,
   /** Makes everything fail that is on its way from an application and hangs. */
   giveUp: (app: string) => void = () => {},
+  findMissing: FindMissing = () => undefined,
 ): ScreenLoader {
   const loaded = new Map<string, { component: ComponentType; version: string }>()
   const underWay = new Map<string, Promise<ComponentType>>()
@@ -87,7 +90,8 @@ export function createScreenLoader(
     } catch (error) {
       const kind = faultKind(error)
       onFault({ ...address, version: from }, error, kind)
-      return fallBack(address, from, kind === 'loading', error, deadline)
+      const mayArriveYet = kind === 'loading' && !(error instanceof MissingModule)
+      return fallBack(address, from, mayArriveYet, error, deadline)
     }
     return fetchModule(address, deadline)
   }
@@ -127,7 +131,10 @@ export function createScreenLoader(
       const build = actual(address)
       const stood = standing.has(addressKey(build))
       onFault(build, error, stood ? 'laterRender' : 'firstRender')
-      return stood ? undefined : share(address, fallBack(address, build.version, false, error))
+      if (!stood) return share(address, fallBack(address, build.version, false, error))
+      return findMissing(build)?.then((missing) => {
+        throw missing ?? error
+      })
     },
   }
 }

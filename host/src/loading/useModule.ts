@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { isOutdated } from '../modules/missingModule'
 import { addressKey, type ModuleAddress } from '../modules/moduleAddress'
 import { useScreenLoader } from './ScreenLoaderContext'
 
@@ -6,22 +7,22 @@ import { useScreenLoader } from './ScreenLoaderContext'
 export type ModuleState =
   | { status: 'loading' }
   | { status: 'ready'; Component: ComponentType }
-  | { status: 'failed'; retry: () => void }
+  | { status: 'failed'; retry: () => void; isOutdated: boolean }
 
 /** Loads a module while the calling part is mounted; ready in the first render if it has arrived before. */
 export function useModule(address: ModuleAddress): ModuleState {
   const loader = useScreenLoader()
   const key = addressKey(address)
   const [attempt, setAttempt] = useState(0)
-  const [failed, setFailed] = useState<string>()
+  const [failed, setFailed] = useState<{ key: string; isOutdated: boolean }>()
   const peek = () => loader.peek(address)
   const Component = useSyncExternalStore(loader.subscribe, peek, peek)
 
   useEffect(() => {
     if (Component) return
     let current = true
-    loader.load(address).catch(() => {
-      if (current) setFailed(key)
+    loader.load(address).catch((error: unknown) => {
+      if (current) setFailed({ key, isOutdated: isOutdated(error) })
     })
     return () => {
       current = false
@@ -34,6 +35,6 @@ export function useModule(address: ModuleAddress): ModuleState {
   }, [])
 
   if (Component) return { status: 'ready', Component }
-  if (failed === key) return { status: 'failed', retry }
+  if (failed?.key === key) return { status: 'failed', retry, isOutdated: failed.isOutdated }
   return { status: 'loading' }
 }

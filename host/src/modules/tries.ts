@@ -1,4 +1,5 @@
 import { BrokenModule } from './fault'
+import { MissingModule } from './missingModule'
 
 /** Milliseconds that a module and the builds that it falls back on may take together before something else must be shown. */
 export const LOAD_BUDGET_MS = 20_000
@@ -9,13 +10,13 @@ export const OWN_BUDGET_MS = 14_000
 /** Milliseconds before each further try: what passes usually passes within the first second. */
 const RETRY_DELAYS_MS = [300, 1_200]
 
-/** Makes an attempt up to three times, unless what arrived is broken or the time has run out. */
+/** Makes an attempt up to three times, unless the module is broken or missing, or the time has run out. */
 export async function retry<T>(attempt: () => Promise<T>, expired: AbortSignal): Promise<T> {
   for (const delay of RETRY_DELAYS_MS) {
     try {
       return await attempt()
     } catch (error) {
-      if (error instanceof BrokenModule) throw error
+      if (error instanceof BrokenModule || error instanceof MissingModule) throw error
       await new Promise((resolve) => setTimeout(resolve, delay))
       if (expired.aborted) throw tookTooLong()
     }

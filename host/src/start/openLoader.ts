@@ -6,8 +6,10 @@ import { createFallbackBuilds } from '../fallback-builds/createFallbackBuilds'
 import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { openQuarantine } from '../fallback-builds/quarantine'
 import type { ShownPage } from '../mixes/chosenPage'
+import { findMissingAmong, namingMissing } from '../modules/missingModule'
 import type { LoadModule } from '../modules/moduleAddress'
 import { createScreenLoader, type ScreenLoader } from '../loading/screenLoader'
+import { askShownRelease } from '../page/askShownRelease'
 import { openPageReports } from '../reports/openPageReports'
 import { screenAt, siteScreens } from '../screens/siteScreens'
 
@@ -43,11 +45,16 @@ export function openLoader(
     onFault,
     shown,
   })
+  const findMissing = findMissingAmong(federation.failedFiles, page.release, askShownRelease)
   const loader = createScreenLoader(
-    (address) => (address.app === HOST ? hostModules(address) : fallbacks.load(address)),
+    namingMissing(
+      (address) => (address.app === HOST ? hostModules(address) : fallbacks.load(address)),
+      (address) => findMissing({ ...address, version: fallbacks.versionOf(address) }),
+    ),
     onFault,
     fallbacks,
     federation.giveUp,
+    findMissing,
   )
   return {
     ...loader,

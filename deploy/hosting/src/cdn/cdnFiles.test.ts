@@ -38,11 +38,11 @@ it('opens the bucket to nginx alone, and to it only what the site serves', () =>
 
 it('takes one address of a proxy to trust, and no name or network', () => {
   for (const trustedProxy of ['0.0.0.0', '::', '0.0.0.0/0', '10.0.0.0/8', 'proxy', '', '192.0.2.8;'])
-    expect([trustedProxy, cdnFiles('nginx', { ...REQUEST, trustedProxy })]).toEqual([
+    expect([trustedProxy, cdnFiles({ ...REQUEST, trustedProxy })]).toEqual([
       trustedProxy,
       { ok: false, problem: expect.stringContaining(`--trusted-proxy is "${trustedProxy}": write the one`) },
     ])
-  expect(filesFor('nginx').get('nginx.conf')).toContain('set_real_ip_from 192.0.2.8;')
+  expect(filesFor().get('nginx.conf')).toContain('set_real_ip_from 192.0.2.8;')
 })
 
 it('checks who nginx asks, where the bucket is elsewhere', () => {

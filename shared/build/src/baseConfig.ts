@@ -67,7 +67,7 @@ export function baseConfig(folder: string, identity: BuildIdentity, purpose: Pur
             getCustomTransformers: () => ({ before: [styledIds(), ...transformers] }),
           },
         },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, ours('css-loader')] },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(identity)] },
         { test: /\.(?:woff2|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -111,6 +111,17 @@ function productionVariant(folder: string): Variant {
       }),
     ],
     transformers: [],
+  }
+}
+
+/**
+ * Reads style sheets. The classes of `*.module.css` get names that no other application has, the same in browsers and where pages are
+ * prerendered; there, `exportOnlyLocals` leaves out the rules.
+ */
+export function cssLoader({ name }: BuildIdentity, options: { exportOnlyLocals?: boolean } = {}) {
+  return {
+    loader: ours('css-loader'),
+    options: { modules: { auto: true, namedExport: false, localIdentHashSalt: name, ...options } },
   }
 }
 

@@ -9,6 +9,8 @@ import { LeaveOutPlugin } from './left-out/LeaveOutPlugin'
 import { LEFT_OUT } from './left-out/leftOutParts'
 import { buildIdentity } from './identity'
 import type { AppConfiguration } from './purpose'
+import { OwnStylesPlugin } from './build-rules/OwnStylesPlugin'
+import { ProvidedOncePlugin } from './build-rules/ProvidedOncePlugin'
 import { renderingConfig } from './renderingConfig'
 import { RenderingFilePlugin } from './RenderingFilePlugin'
 import { readTable } from './screen-table/readTable'
@@ -27,6 +29,7 @@ export function remoteConfig(folder: string): AppConfiguration {
       return renderingConfig(folder, identity, {
         entry: renderingEntry(folder, table),
         externals: SINGLETON_REQUESTS,
+        rules: [new ProvidedOncePlugin(folder)],
       })
     const base = baseConfig(folder, identity, purpose)
     return {
@@ -39,6 +42,8 @@ export function remoteConfig(folder: string): AppConfiguration {
           : new RenderingFilePlugin(folder),
         new LeaveOutPlugin(LEFT_OUT.remote),
         new ScreenExportPlugin(exposedModules(table)),
+        new ProvidedOncePlugin(folder),
+        new OwnStylesPlugin(folder),
         new ModuleFederationPlugin({
           name: identity.container,
           library: { type: 'var', name: identity.container },

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import type { Configuration } from 'webpack'
+import type { Configuration, WebpackPluginInstance } from 'webpack'
 import webpack from 'webpack'
-import { BUILD_SOURCES, baseConfig, cacheDirectory } from './baseConfig'
+import { BUILD_SOURCES, baseConfig, cacheDirectory, cssLoader } from './baseConfig'
 import type { BuildIdentity } from './identity'
 
 /** File of every build that prerenders its screens; its ending keeps it out of what browsers are told of. */
@@ -15,13 +15,15 @@ interface RenderingOptions {
   entry: string
   externals: readonly string[]
   alias?: Readonly<Record<string, string>>
+  /** What the build is held to. */
+  rules?: readonly WebpackPluginInstance[]
 }
 
 /** The build that prerenders an application's screens: one file that needs neither a browser nor anything of Node. */
 export function renderingConfig(
   folder: string,
   identity: BuildIdentity,
-  { entry, externals, alias = {} }: RenderingOptions,
+  { entry, externals, alias = {}, rules = [] }: RenderingOptions,
 ): Configuration {
   const { resolve, module, context, infrastructureLogging } = baseConfig(folder, identity, {
     kind: 'rendering',
@@ -52,12 +54,12 @@ export function renderingConfig(
     module: {
       rules: [
         ...(module?.rules ?? []).filter((rule) => !isForFiles(rule)),
-        { test: /\.css$/, type: 'asset/source' },
+        { test: /\.css$/, use: [cssLoader(identity, { exportOnlyLocals: true })] },
         { test: /\.(?:woff2|svg)$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },
     optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [...rules, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: false,
   }
 }

@@ -1,6 +1,18 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
+/** A module that the host provides to remotes. */
+interface Singleton {
+  request: string
+  package: string
+  /** Packages that it is made of. A remote imports none of them. */
+  parts?: readonly string[]
+  /** The names that remotes may import, where that is not all of them. */
+  names?: readonly string[]
+  /** Names that remotes may not import, each with what to do instead. */
+  refuses?: Readonly<Record<string, string>>
+}
+
 /**
  * Modules that host and remotes must have once: the host provides them, remotes require them in a range. Share keys match
  * requests exactly, so each request is a key of its own. Everything else is bundled by whoever uses it.
@@ -9,18 +21,49 @@ const SINGLETONS = [
   { request: 'react', package: 'react' },
   { request: 'react/jsx-runtime', package: 'react' },
   { request: 'react-dom', package: 'react-dom' },
-  { request: 'react-router-dom', package: 'react-router-dom' },
-  { request: 'styled-components', package: 'styled-components' },
+  {
+    request: 'react-router-dom',
+    package: 'react-router-dom',
+    parts: ['react-router'],
+    // The router itself belongs to the host.
+    names: [
+      'Link',
+      'Navigate',
+      'NavLink',
+      'Outlet',
+      'useLocation',
+      'useNavigate',
+      'useNavigationType',
+      'useParams',
+      'useSearchParams',
+    ],
+  },
+  {
+    request: 'styled-components',
+    package: 'styled-components',
+    refuses: {
+      createGlobalStyle:
+        'its rules would also apply to pages of other remotes: write them in a styled component of your own',
+    },
+  },
   { request: 'react-hot-toast/headless', package: 'react-hot-toast' },
-  { request: '@tanstack/react-query', package: '@tanstack/react-query' },
+  {
+    request: '@tanstack/react-query',
+    package: '@tanstack/react-query',
+    parts: ['@tanstack/query-core'],
+    names: ['QueryClient', 'QueryClientProvider', 'useQuery', 'useQueryClient'],
+  },
   { request: '@crossbook/auth', package: '@crossbook/auth' },
   { request: '@crossbook/market', package: '@crossbook/market' },
-] as const
+] as const satisfies readonly Singleton[]
 
 export type SingletonRequest = (typeof SINGLETONS)[number]['request']
 
 /** Requests of all singletons. */
 export const SINGLETON_REQUESTS: readonly SingletonRequest[] = SINGLETONS.map(({ request }) => request)
+
+/** What the host provides, for the rules that remotes are built by. */
+export const PROVIDED: readonly Singleton[] = SINGLETONS
 
 /** Installed version of every singleton, by request, as the application in `folder` resolves it. */
 export function singletonVersions(folder: string): Record<string, string> {

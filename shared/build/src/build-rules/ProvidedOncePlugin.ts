@@ -1,0 +1,100 @@
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
+import { PROVIDED, SINGLETON_REQUESTS } from '../singletons'
+import { bundledImports, isBundled, type BundledImport } from './bundledImports'
+import { fileName, isOwnFile, packageNamed, packageOf } from './bundledFile'
+
+/**
+ * Fails the build of a remote that bundles a second copy of what the host provides, or imports a name that the host does not
+ * provide. Such a remote passes its own tests and fails in the page, where the hooks and contexts of two copies do not meet.
+ */
+export class ProvidedOncePlugin {
+  constructor(private readonly folder: string) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ProvidedOncePlugin', (compilation) => {
+      // Unused imports have been dropped by now, and modules have not been joined yet.
+      compilation.hooks.afterChunks.tap('ProvidedOncePlugin', () => {
+        const problems = bundledImports(compilation).flatMap((one) => [
+          ...copyProblems(one, compilation, this.folder),
+          ...nameProblems(one, compilation, this.folder),
+        ])
+        for (const problem of new Set(problems)) compilation.errors.push(new webpack.WebpackError(problem))
+      })
+    })
+  }
+}
+
+/** The sentence on an import of a provided package's own files. */
+function copyProblems({ by, request, target }: BundledImport, compilation: Compilation, folder: string) {
+  const name = target ? packageOf(target) : packageNamed(request)
+  const provided = providedWith(name)
+  if (name === undefined || provided.length === 0 || providedWith(packageOf(by)).length > 0) return []
+  if (target ? !isBundled(target, compilation) : SINGLETON_REQUESTS.some((one) => one === request)) return []
+  if (!target) forgetUnresolved(compilation, by, request)
+
+  const { file, through } = importerOf(by, compilation, folder)
+  const instead = `${provided.map((one) => one.request).join(' or ')}, which the host provides`
+  return through === undefined
+    ? [
+        `${file} imports ${request}, which would put a second copy of ${name} into the page: import from ${instead}.`,
+      ]
+    : [
+        `${file} imports ${through.name}, whose ${through.file} imports ${request} and would put a second copy of ${name} into the page: use a package that imports from ${instead}.`,
+      ]
+}
+
+/** The sentences on names of a shared module that remotes may not import. */
+function nameProblems(
+  { by, request, target, names }: BundledImport,
+  compilation: Compilation,
+  folder: string,
+) {
+  const provided = PROVIDED.find((one) => one.request === request)
+  if (!provided || target instanceof webpack.NormalModule) return []
+  const { file, through } = importerOf(by, compilation, folder)
+  const importer = through ? `${file} imports ${through.name}, whose ${through.file}` : file
+  return names.flatMap((name) => {
+    const refused = provided.refuses?.[name]
+    if (refused !== undefined) return [`${importer} imports ${name} from ${request}, and ${refused}.`]
+    if (!provided.names || provided.names.includes(name)) return []
+    return [
+      `${importer} imports ${name} from ${request}, which the host does not provide to remotes: use ${orList(provided.names)}.`,
+    ]
+  })
+}
+
+/** What the host provides of the package, or instead of it. */
+function providedWith(name: string | undefined) {
+  return PROVIDED.filter(({ package: main, parts = [] }) => [main, ...parts].some((one) => one === name))
+}
+
+/** The remote's own file that leads to a module, and the package between them, if there is one. */
+function importerOf(module: Module, { moduleGraph }: Compilation, folder: string) {
+  const file = module.nameForCondition() ?? ''
+  let own: Module | null | undefined = module
+  let outer = module
+  while (own && !isOwnFile(folder, own.nameForCondition() ?? '')) {
+    outer = own
+    own = moduleGraph.getIssuer(own)
+  }
+  const at = (path: string) => fileName(folder, path)
+  if (own === module) return { file: at(file) }
+  return {
+    file: own ? at(own.nameForCondition() ?? '') : 'The remote',
+    through: { name: packageOf(outer) ?? at(outer.nameForCondition() ?? ''), file: at(file) },
+  }
+}
+
+/** Takes webpack's own words on a request back, which our sentence replaces. */
+function forgetUnresolved(compilation: Compilation, by: Module, request: string) {
+  compilation.errors = compilation.errors.filter(
+    (error) =>
+      !(error instanceof webpack.WebpackError && error.name === 'ModuleNotFoundError') ||
+      error.module !== by ||
+      !error.message.includes(`'${request}'`),
+  )
+}
+
+function orList(names: readonly string[]) {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
+}

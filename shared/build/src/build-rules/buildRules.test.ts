@@ -1,0 +1,179 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+const REPOSITORY = path.resolve(__dirname, '../../../..')
+const BUILD = path.join(REPOSITORY, 'shared/build/bin/build.mjs')
+
+let remote = ''
+
+beforeEach(async () => {
+  remote = path.join(await mkdtemp(path.join(os.tmpdir(), 'crossbook-build-rules-')), 'remote-lab')
+})
+
+afterEach(() => rm(path.dirname(remote), { recursive: true }))
+
+/** A screen that shows a word, with these lines before it. */
+const screenWith = (lines: string, shown = "'Notes'") =>
+  `${lines}\nexport default function Notes() {\n  return <h1>{${shown}}</h1>\n}\n`
+
+const SCREEN = 'src/notes/Notes.tsx'
+
+const OWN_FILES = {
+  'package.json': '{ "name": "remote-lab", "version": "1.0.0", "type": "module" }',
+  'webpack.config.ts':
+    "import { remoteConfig } from '@crossbook/build'\nexport default remoteConfig(import.meta.dirname)\n",
+  'remote.ts': `import { defineRemote } from '@crossbook/contract'
+export default defineRemote({
+  name: 'lab',
+  screens: [
+    { path: '/lab/notes', module: './notes', title: 'Notes', description: 'A test.', access: 'public' },
+  ],
+})
+`,
+  [SCREEN]: screenWith(''),
+}
+
+/** Packages that the remote of a company may have installed next to those of remote-tools. */
+const INSTALLED = ['host/node_modules/react-router', 'node_modules/.pnpm/node_modules/@tanstack/query-core']
+
+/** Builds a remote of these files as its team does. */
+async function build(files: Readonly<Record<string, string>>, installed = INSTALLED) {
+  const packages = path.join(remote, 'node_modules')
+  await mkdir(path.join(packages, '@crossbook'), { recursive: true })
+  await mkdir(path.join(packages, '@tanstack'), { recursive: true })
+  const link = (from: string) =>
+    symlink(path.join(REPOSITORY, from), path.join(packages, from.split('/node_modules/').at(-1) ?? ''))
+  const own = ['react', 'react-dom', 'react-router-dom', 'styled-components', 'react-hot-toast']
+  const ours = ['auth', 'build', 'contract', 'market', 'ui'].map((name) => `@crossbook/${name}`)
+  for (const name of [...own, ...ours, '@tanstack/react-query'])
+    await link(`remote-tools/node_modules/${name}`)
+  for (const place of installed) await link(place)
+  for (const [file, text] of Object.entries({ ...OWN_FILES, ...files })) {
+    await mkdir(path.dirname(path.join(remote, file)), { recursive: true })
+    await writeFile(path.join(remote, file), text)
+  }
+  return new Promise<{ failed: boolean; errors: string[]; out: string }>((resolve) => {
+    execFile('node', [BUILD], { cwd: remote }, (error, out, err) => {
+      const all = out + err
+      const errors = [...all.matchAll(/^ERROR in (.*)$/gm)].map(([, words = '']) => words).sort()
+      resolve({ failed: error !== null, errors, out: all })
+    })
+  })
+}
+
+const ROUTER_NAMES =
+  'Link, Navigate, NavLink, Outlet, useLocation, useNavigate, useNavigationType, useParams, or useSearchParams'
+
+it('refuses a second copy of what the host provides, with the file, the import and what to import instead', async () => {
+  const imports = `import { useNavigate } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import toast from 'react-hot-toast'
+import { QueryObserver } from '@tanstack/query-core'
+import { fakeAuth } from '@crossbook/auth/testing'`
+  const used =
+    '[useNavigate, RouterProvider, createRoot, renderToString, toast, QueryObserver, fakeAuth].length'
+  const { failed, errors, out } = await build({ [SCREEN]: screenWith(imports, used) })
+  const copy = (request: string, name: string, instead: string) =>
+    `${SCREEN} imports ${request}, which would put a second copy of ${name} into the page: import from ${instead}, which the host provides.`
+  expect(errors).toEqual([
+    copy('@crossbook/auth/testing', '@crossbook/auth', '@crossbook/auth'),
+    copy('@tanstack/query-core', '@tanstack/query-core', '@tanstack/react-query'),
+    copy('react-dom/client', 'react-dom', 'react-dom'),
+    copy('react-dom/server', 'react-dom', 'react-dom'),
+    copy('react-hot-toast', 'react-hot-toast', 'react-hot-toast/headless'),
+    copy('react-router', 'react-router', 'react-router-dom'),
+    copy('react-router/dom', 'react-router', 'react-router-dom'),
+  ])
+  expect(failed).toBe(true)
+  expect(out).not.toMatch(/^ +at /m)
+})
+
+it('refuses what a package of others brings, and names the file that imports that package', async () => {
+  const { errors } = await build({
+    [SCREEN]: screenWith("import { label } from '../labels/label'", 'label()'),
+    'src/labels/label.ts': "import { useLabel } from 'fancy-links'\nexport const label = useLabel\n",
+    'node_modules/fancy-links/package.json':
+      '{ "name": "fancy-links", "version": "1.0.0", "main": "lib/main.js" }',
+    'node_modules/fancy-links/lib/main.js':
+      "const { useLocation } = require('react-router')\nexports.useLabel = () => useLocation().pathname\n",
+  })
+  expect(errors).toEqual([
+    'src/labels/label.ts imports fancy-links, whose fancy-links/lib/main.js imports react-router and would put a second copy of react-router into the page: use a package that imports from react-router-dom, which the host provides.',
+  ])
+})
+
+it('refuses a provided package that is not installed in the same words', async () => {
+  const lines = "import { useNavigate } from 'react-router'"
+  const { errors } = await build({ [SCREEN]: screenWith(lines, 'useNavigate.name') }, [])
+  expect(errors).toEqual([
+    `${SCREEN} imports react-router, which would put a second copy of react-router into the page: import from react-router-dom, which the host provides.`,
+  ])
+})
+
+it('refuses a Router of its own, rules for all pages, and other names that the host does not provide', async () => {
+  const imports = `import * as router from 'react-router-dom'
+import { BrowserRouter, MemoryRouter, useBlocker, Link } from 'react-router-dom'
+import { useMutation } from '@tanstack/react-query'
+import { createGlobalStyle } from 'styled-components'`
+  const used =
+    '[router.createBrowserRouter, BrowserRouter, MemoryRouter, useBlocker, Link, useMutation, createGlobalStyle].length'
+  const { errors } = await build({ [SCREEN]: screenWith(imports, used) })
+  const missing = (name: string) =>
+    `${SCREEN} imports ${name} from react-router-dom, which the host does not provide to remotes: use ${ROUTER_NAMES}.`
+  expect(errors).toEqual([
+    missing('BrowserRouter'),
+    missing('MemoryRouter'),
+    missing('createBrowserRouter'),
+    `${SCREEN} imports createGlobalStyle from styled-components, and its rules would also apply to pages of other remotes: write them in a styled component of your own.`,
+    missing('useBlocker'),
+    `${SCREEN} imports useMutation from @tanstack/react-query, which the host does not provide to remotes: use QueryClient, QueryClientProvider, useQuery, or useQueryClient.`,
+  ])
+})
+
+it('refuses style sheets with rules for elements of others, also those of packages', async () => {
+  const { errors } = await build({
+    [SCREEN]: screenWith("import './global.css'\nimport 'reset/reset.css'"),
+    'src/notes/global.css':
+      '.notes { color: red }\nh1 { color: red }\n@media print {\n  body,\n  .notes * { margin: 0 }\n}\n',
+    'node_modules/reset/package.json': '{ "name": "reset", "version": "1.0.0" }',
+    'node_modules/reset/reset.css': '* { margin: 0 }\n',
+  })
+  const words = (file: string, selectors: string) =>
+    `${file} has rules for ${selectors}, which would also apply to pages of other remotes: put a class of your own into each selector, such as ".my-page h1".`
+  expect(errors).toEqual([
+    words('reset/reset.css', '"*"'),
+    words('src/notes/global.css', '"h1" and "body, .notes *"'),
+  ])
+})
+
+it('builds what uses provided modules once and has rules of its own, and names classes alike for browsers and prerendering', async () => {
+  const { failed, out } = await build({
+    [SCREEN]: screenWith(
+      `import { useQuery } from '@tanstack/react-query'
+import { createPortal } from 'react-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import styled, { keyframes } from 'styled-components'
+import './notes.css'
+import classes from './notes.module.css'
+const Own = styled.p\`color: red;\``,
+      '[useQuery, createPortal, Link, useNavigate, Own, keyframes, classes.title].join()',
+    ),
+    'src/notes/notes.css': '.notes h1 { color: red }\n@keyframes blink { to { opacity: 0 } }\n',
+    'src/notes/notes.module.css': '.title { color: red }\n',
+    'src/notes/Notes.test.tsx':
+      "import { MemoryRouter } from 'react-router-dom'\nexport default MemoryRouter\n",
+  })
+  expect([failed, out]).toEqual([false, expect.not.stringContaining('ERROR')])
+  const read = (file: string) => readFile(path.join(remote, 'dist', file), 'utf8')
+  const name = /\.(?<title>[\w-]+)\{color:red\}@?/.exec(
+    (await read('notes.css')).replace('.notes h1{color:red}', ''),
+  )?.groups?.['title']
+  expect(name).toMatch(/^[\w-]{20,}$/)
+  expect(await read('notes.js')).toContain(name)
+  expect(await read('rendering.cjs')).toContain(name)
+})

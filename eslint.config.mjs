@@ -33,7 +33,7 @@ const HOST_ARROWS = {
   header: ['screens', 'prerender', 'development', 'search'],
   footer: ['screens', 'prerender'],
   'open-tab': ['page'],
-  shell: ['page', 'screens', 'loading', 'prerender', 'routing', 'header', 'footer', 'open-tab'],
+  shell: ['modules', 'page', 'screens', 'loading', 'prerender', 'routing', 'header', 'footer', 'open-tab'],
   rendering: ['modules', 'screens', 'prerender', 'loading', 'own-pages', 'routing', 'shell'],
   start: [
     ...['modules', 'page', 'screens', 'prerender', 'faults', 'federation', 'development', 'fallback-builds'],

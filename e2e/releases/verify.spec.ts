@@ -174,3 +174,20 @@ test('what is wrong with a release is said of each page, and how to see it', asy
     await place.remove()
   }
 })
+
+test('a release with a style sheet of a remote’s own passes check and verify', async () => {
+  const place = await siteFolder()
+  try {
+    const { publish, release, verify } = await team(place)
+    const tools = smallTools('0.5.0', `import './calculator.css'\n${screenCalled('Calculator')}`)
+    const css = 'form .amount, .amount-form { color: rgb(255, 255, 255) }\n'
+    await publish({ ...tools, files: { ...tools.files, 'src/calculator/calculator.css': css } })
+    const checked = await release('check', CHANNEL, 'tools@0.5.0')
+    expect([checked.err, checked.code]).toEqual(['', 0])
+    const verified = await verify('tools@0.5.0')
+    expect([verified.err, verified.code]).toEqual(['', 0])
+    expect(verified.out).toContain('tools 0.5.0 stands: 12 pages opened, and nothing found.')
+  } finally {
+    await place.remove()
+  }
+})

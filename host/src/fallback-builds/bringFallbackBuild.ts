@@ -1,13 +1,13 @@
-import { scriptIntegrity, type AppName, type PreviousBuild } from '@crossbook/contract'
+import { fileIntegrity, type AppName, type PreviousBuild } from '@crossbook/contract'
 import { fetchRemoteBuild } from '../builds/fetchRemoteBuild'
 import type { Federation } from '../federation/startFederation'
 
 /** Fetches what the store says of a remote's earlier build and lets it run in this page; throws a sentence. */
 export async function bringFallbackBuild(
   { app, version, manifest }: PreviousBuild & { app: AppName },
-  federation: Federation,
+  federation: Pick<Federation, 'add'>,
 ) {
   const build = await fetchRemoteBuild(app, version, manifest)
   if (!build.ok) throw new Error(build.problem)
-  federation.add([build.value], scriptIntegrity([build.value]))
+  federation.add([build.value], fileIntegrity([build.value]))
 }

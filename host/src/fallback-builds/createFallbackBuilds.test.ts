@@ -51,9 +51,6 @@ function setUp({
       return presentLoads ? Promise.resolve(Present) : Promise.reject(new Error('gone'))
     },
     add: (...build) => added.push(build),
-    provides: () => new Map(),
-    giveUp() {},
-    failedFiles: () => [],
   }
   const onFault = jest.fn()
   const shown = createShownFallbacks()
@@ -179,9 +176,6 @@ describe('going back over several builds', () => {
             : Promise.reject(new BrokenModule('evaluation', `${version} throws`))
         },
         add: () => undefined,
-        provides: () => new Map(),
-        giveUp() {},
-        failedFiles: () => [],
       },
       quarantine: { has: (build) => remembered.has(build), add: (build) => remembered.add(build) },
       onFault,

@@ -14,7 +14,7 @@ const LAST_TRY_MS = 2_000
 /** What falling back works on. */
 export interface FallbackParts {
   remotes: readonly Pick<PageRemote, 'name' | 'version' | 'previous' | 'earlier'>[]
-  federation: Federation
+  federation: Pick<Federation, 'load' | 'add'>
   quarantine: Quarantine
   onFault: OnFault
   /** Is told of each fallback build that the page shows. */

@@ -19,6 +19,21 @@ describe('the script policy of a page', () => {
     expect(new URL(element.src).search).toBe('')
   })
 
+  it('gives a style sheet of the release its integrity as well, and a later try a fresh address', () => {
+    const file = '/apps/wallet/1.0.0/dashboard.css'
+    const rules = createScriptPolicy({ [file]: 'sha256-css' }, 'http://site.test')
+    const links = [0, 1].map(() => {
+      const link = document.createElement('link')
+      link.href = `http://site.test${file}`
+      rules.prepare(link)
+      return [new URL(link.href).search, link.integrity, link.crossOrigin]
+    })
+    expect(links).toEqual([
+      ['', 'sha256-css', 'anonymous'],
+      ['?try=2', 'sha256-css', 'anonymous'],
+    ])
+  })
+
   it.each([
     ['that nobody published', 'http://site.test/apps/wallet/6.6.6/remoteEntry.js'],
     ['named like a property of every object', 'http://site.test/constructor'],

@@ -1,16 +1,21 @@
-import { BUILDS_URL, type PageDocument, type SCRIPT_HOOK } from '@crossbook/contract'
+import { BUILDS_URL, type PageDocument, type SCRIPT_HOOK, type STYLE_HOOK } from '@crossbook/contract'
 
 declare global {
   interface Window {
     /** Called by every application's chunk loader with each script element before it is fetched. */
     [SCRIPT_HOOK]?: (script: HTMLScriptElement) => void
+    /** The same with each link to a style sheet. */
+    [STYLE_HOOK]?: (link: HTMLLinkElement) => void
   }
 }
 
-/** Which scripts this page may run, and how often each has failed. */
+/** What loads a file of a build. */
+type FileElement = HTMLScriptElement | HTMLLinkElement
+
+/** Which scripts and style sheets this page may load, and how often each has failed. */
 export interface ScriptPolicy {
-  /** Sets what a script element needs before it is fetched; throws when the release does not name the file. */
-  prepare(script: HTMLScriptElement): void
+  /** Sets what a script or a link needs before it is fetched; throws when the release does not name the file. */
+  prepare(element: FileElement): void
   /** Gives back an address from which a script may come, its own one or that of a later try; throws for any other. */
   checkAddress(address: string): string
   /** Lets further files of this store run, with the integrity that its documents state; nothing known before changes. */
@@ -40,7 +45,7 @@ export function createScriptPolicy(
   isUnpinned: (file: URL) => boolean = () => false,
 ): ScriptPolicy {
   const failures = new Map<string, number>()
-  const onTheirWay = new Map<HTMLScriptElement, string>()
+  const onTheirWay = new Map<FileElement, string>()
   const givenUp = new Set<string>()
 
   const giveUp = (app: string) => {
@@ -67,18 +72,18 @@ export function createScriptPolicy(
       allowed(address)
       return address
     },
-    prepare(script) {
-      const { pathname, hash } = allowed(script.src)
+    prepare(element) {
+      const { pathname, hash } = allowed(addressOf(element))
 
       const failed = failures.get(pathname) ?? (givenUp.has(appOf(pathname)) ? 1 : 0)
-      if (failed > 0) script.src = `${pathname}?try=${failed + 1}`
-      script.crossOrigin = 'anonymous'
-      if (hash) script.integrity = hash
+      if (failed > 0) setAddress(element, `${pathname}?try=${failed + 1}`)
+      element.crossOrigin = 'anonymous'
+      if (hash) element.integrity = hash
       // Counted until it arrives: what hangs for ever never reports an error.
       failures.set(pathname, failed + 1)
-      script.addEventListener('load', () => failures.delete(pathname))
-      onTheirWay.set(script, pathname)
-      for (const end of ['load', 'error']) script.addEventListener(end, () => onTheirWay.delete(script))
+      element.addEventListener('load', () => failures.delete(pathname))
+      onTheirWay.set(element, pathname)
+      for (const end of ['load', 'error']) element.addEventListener(end, () => onTheirWay.delete(element))
     },
     giveUp,
     failedFiles({ app, version }) {
@@ -88,6 +93,15 @@ export function createScriptPolicy(
     },
     hangs: (script) => giveUp(appOf(new URL(script.src).pathname)),
   }
+}
+
+function addressOf(element: FileElement) {
+  return element instanceof HTMLScriptElement ? element.src : element.href
+}
+
+function setAddress(element: FileElement, address: string) {
+  if (element instanceof HTMLScriptElement) element.src = address
+  else element.href = address
 }
 
 /** The application that a file belongs to; empty for a file of none. */

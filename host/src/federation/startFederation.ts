@@ -1,5 +1,12 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
-import { containerName, fileUrl, type PageDocument, type PageRemote, SCRIPT_HOOK } from '@crossbook/contract'
+import {
+  containerName,
+  fileUrl,
+  type PageDocument,
+  type PageRemote,
+  SCRIPT_HOOK,
+  STYLE_HOOK,
+} from '@crossbook/contract'
 import type { ComponentType } from 'react'
 import { BrokenModule, faultMessage } from '../modules/fault'
 import type { LoadModule } from '../modules/moduleAddress'
@@ -8,6 +15,7 @@ import { createContainers } from './containers'
 import { isUnderDevelopment } from './isUnderDevelopment'
 import { runScript } from './runScript'
 import { createScriptPolicy, type ScriptPolicy } from './scriptPolicy'
+import { createStyleSheets, type StyledBuild, type StyleSheets } from './styleSheets'
 import { trustOnly } from './trustOnly'
 
 /** The remotes of this page, and the way to bring in other builds of this store. */
@@ -21,9 +29,11 @@ export interface Federation {
   /** Makes everything fail that is on its way from an application and hangs. */
   giveUp(app: string): void
   failedFiles: ScriptPolicy['failedFiles']
+  /** The style sheets of the remotes. */
+  styles: StyleSheets
 }
 
-type RunnableBuild = Pick<PageRemote, 'name' | 'version' | 'entry'>
+type RunnableBuild = Pick<PageRemote, 'name' | 'version' | 'entry'> & StyledBuild
 
 /**
  * Makes the remotes of the page's release loadable. The federation runtime that the build put into this host keeps the
@@ -34,7 +44,12 @@ export function startFederation(page: PageDocument): Federation {
     isUnderDevelopment(file, page, location),
   )
   trustOnly(policy)
+  const styles = createStyleSheets(document)
   window[SCRIPT_HOOK] = policy.prepare
+  window[STYLE_HOOK] = (link) => {
+    policy.prepare(link)
+    styles.prepare(link)
+  }
 
   const sharing = getInstance()
   const shareScope = sharing?.shareScopeMap.default
@@ -44,6 +59,7 @@ export function startFederation(page: PageDocument): Federation {
   const register = (builds: readonly RunnableBuild[]) => {
     for (const { name, version, entry } of builds)
       urls.set(containerName(name, version), new URL(fileUrl(name, version, entry), location.origin).href)
+    styles.add(builds)
   }
   register(page.remotes)
 
@@ -64,6 +80,7 @@ export function startFederation(page: PageDocument): Federation {
     },
     giveUp: policy.giveUp,
     failedFiles: policy.failedFiles,
+    styles,
     provides: () =>
       new Map(
         Object.entries(sharing.options.shared).flatMap(([request, [provided]]) =>

@@ -1,7 +1,7 @@
 import {
   fitWords,
   pageRemote,
-  scriptIntegrity,
+  fileIntegrity,
   type AppName,
   type AppVersion,
   type BuiltRemote,
@@ -37,7 +37,7 @@ export async function tryBuilds(
     }
     const { name, version } = fit.value.build
     trial.remotes = fit.value.remotes
-    Object.assign(trial.integrity, scriptIntegrity([fit.value.build]))
+    Object.assign(trial.integrity, fileIntegrity([fit.value.build]))
     tried.set(name, version)
   }
   return { ...trial, tried }

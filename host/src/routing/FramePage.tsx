@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { ModuleView } from '../loading/ModuleView'
 import { useScreenLoader } from '../loading/ScreenLoaderContext'
 import type { ModuleAddress } from '../modules/moduleAddress'
-import { screenAt, type SiteScreen } from '../screens/siteScreens'
+import { modulesOf, screenAt, type SiteScreen } from '../screens/siteScreens'
 import { Places } from './Places'
 import { ScreenPage } from './ScreenPage'
 
@@ -40,7 +40,8 @@ export function FramePage({ frame, screens }: FramePageProps) {
 }
 
 function routeInFrame(screen: SiteScreen) {
-  return { path: screen.path, place: screen.path, element: <ScreenPage screen={screen} /> }
+  const { path } = screen
+  return { path, place: path, element: <ScreenPage screen={screen} />, modules: modulesOf(screen) }
 }
 
 /** An element of the frame's own, by which what is prerendered of it is found; it changes nothing of how it is laid out. */

@@ -16,6 +16,8 @@ import {
 } from 'react-router'
 import styled from 'styled-components'
 import { useIntendedLocation } from '../loading/intended'
+import { ScreenStyles } from '../loading/ScreenStyles'
+import type { ModuleAddress } from '../modules/moduleAddress'
 import { AHEAD_ATTRIBUTE, layOutAhead } from './layOutAhead'
 import { routeAt, type SiteRoute } from './siteRoute'
 import { useReadiness } from './useReadiness'
@@ -55,15 +57,20 @@ export function Places({ routes, first = asItIs, later = asItIs, isReplaced = fa
 
   return (
     <>
-      {!hasLeft && <Slot key={isReplaced ? 'replaced' : 'first'}>{standing}</Slot>}
+      {!hasLeft && (
+        <Slot key={isReplaced ? 'replaced' : 'first'}>
+          <ScreenStyles modules={route?.modules ?? NO_MODULES} />
+          {standing}
+        </Slot>
+      )}
       {[
         route && hasLeft && (
-          <Place key={route.place} at={here} isShown>
+          <Place key={route.place} at={here} modules={route.modules} isShown>
             {later(route.element)}
           </Place>
         ),
         next && there && next.place !== route?.place && (
-          <Place key={next.place} at={there} isShown={false}>
+          <Place key={next.place} at={there} modules={next.modules} isShown={false}>
             {later(next.element)}
           </Place>
         ),
@@ -71,6 +78,8 @@ export function Places({ routes, first = asItIs, later = asItIs, isReplaced = fa
     </>
   )
 }
+
+const NO_MODULES: readonly ModuleAddress[] = []
 
 function asItIs(element: ReactNode) {
   return element
@@ -83,12 +92,14 @@ function useRouteAt(routes: readonly SiteRoute[], pathname: string | undefined) 
 interface PlaceProps {
   /** The address that everything in it sees. */
   at: Readonly<ContextType<typeof LocationContext>>
+  /** What is shown there. */
+  modules: readonly ModuleAddress[] | undefined
   isShown: boolean
   children: ReactNode
 }
 
 /** Where it will be shown, and laid out there before it is. */
-function Place({ at, isShown, children }: PlaceProps) {
+function Place({ at, modules = NO_MODULES, isShown, children }: PlaceProps) {
   const route = useContext(RouteContext)
   const now = { at, route: useMemo(() => matchedAt(at, route), [at, route]) }
   const [ahead] = useState(now)
@@ -101,11 +112,12 @@ function Place({ at, isShown, children }: PlaceProps) {
   useEffect(() => {
     if (!isShown && slot.current) return layOutAhead(slot.current)
   }, [isShown])
-  useReadiness(slot, isShown)
+  useReadiness(slot, modules, isShown)
 
   return (
     <Slot ref={slot} {...{ [AHEAD_ATTRIBUTE]: isShown ? undefined : '' }}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <ScreenStyles modules={modules} />
         <LocationContext.Provider value={seen.at}>
           <RouteContext.Provider value={seen.route}>{children}</RouteContext.Provider>
         </LocationContext.Provider>

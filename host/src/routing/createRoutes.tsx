@@ -4,7 +4,7 @@ import { Guard } from './Guard'
 import { Moved } from './Moved'
 import { ScreenPage } from './ScreenPage'
 import type { SiteRoute } from './siteRoute'
-import type { SiteScreen } from '../screens/siteScreens'
+import { modulesOf, type SiteScreen } from '../screens/siteScreens'
 import { addressKey } from '../modules/moduleAddress'
 
 /**
@@ -39,5 +39,5 @@ function placeRoutes(place: string, group: readonly SiteScreen[]): SiteRoute[] {
       {first.frame ? <FramePage frame={first.frame} screens={group} /> : <ScreenPage screen={first} />}
     </Guard>
   )
-  return group.map(({ path }) => ({ path, place, element }))
+  return group.map((screen) => ({ path: screen.path, place, element, modules: modulesOf(screen) }))
 }

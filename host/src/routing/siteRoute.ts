@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { matchRoutes, type NonIndexRouteObject } from 'react-router'
+import type { ModuleAddress } from '../modules/moduleAddress'
 import { canonicalPath } from '../screens/siteScreens'
 
 /** What stands at a path. */
@@ -8,6 +9,8 @@ export interface SiteRoute extends NonIndexRouteObject {
   element: ReactNode
   /** Where it stands: routes of one place keep mounted what they have in common. */
   place: string
+  /** The remotes' modules that it is made of. */
+  modules?: readonly ModuleAddress[]
 }
 
 /** The route at a path, as the router finds it; undefined where there is none. */

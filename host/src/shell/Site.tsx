@@ -4,6 +4,8 @@ import { StrictMode, useState, type ReactNode } from 'react'
 import { IntendedProvider, NOTHING_INTENDED, type Intended } from '../loading/intended'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import type { ScreenLoader } from '../loading/screenLoader'
+import { ScreenStylesProvider } from '../loading/ScreenStyles'
+import { NO_STYLES, type AppliedStyles } from '../modules/appliedStyles'
 import { createStandingPage, StandingPageProvider } from '../page/standingPage'
 import { FINISHED, usePagePart, type PagePart } from '../prerender/pagePart'
 import { NOTHING_PRERENDERED, PrerenderedProvider, type Prerendered } from '../prerender/prerendered'
@@ -22,6 +24,8 @@ interface SiteProps {
   takeover?: Takeover
   /** The page that the visitor is about to open; left out where pages are rendered without a browser. */
   intended?: Intended
+  /** How style sheets of screens are applied; left out where pages are rendered without a browser. */
+  styles?: AppliedStyles
   /** The session service and what is known of the session; left out where pages are rendered without a browser. */
   auth?: Omit<AuthProviderProps, 'children'>
   /** Hears of everything but the screen; left out where pages are rendered without a browser. */
@@ -37,6 +41,7 @@ export function Site({
   prerendered = NOTHING_PRERENDERED,
   takeover = NOTHING_AWAITED,
   intended = NOTHING_INTENDED,
+  styles = NO_STYLES,
   auth = NOBODY,
   shell = FINISHED,
   children,
@@ -52,7 +57,9 @@ export function Site({
             <IntendedProvider value={intended}>
               <PrerenderedProvider value={prerendered}>
                 <TakeoverProvider value={takeover}>
-                  <StandingPageProvider value={standing}>{children}</StandingPageProvider>
+                  <ScreenStylesProvider value={styles}>
+                    <StandingPageProvider value={standing}>{children}</StandingPageProvider>
+                  </ScreenStylesProvider>
                 </TakeoverProvider>
               </PrerenderedProvider>
             </IntendedProvider>

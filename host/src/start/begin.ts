@@ -37,7 +37,7 @@ async function start(own: PageDocument) {
     const first = openFirst(shown.page, loader)
     const { startSite } = await site
     await nextTask()
-    await startSite(shown, loader, first)
+    await startSite(shown, loader, first, parts.federation.styles)
     whenIdle(() => void keepFonts(document))
   }
 }

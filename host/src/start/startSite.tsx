@@ -9,6 +9,8 @@ import { showSite } from './showSite'
 import { createIntended } from '../loading/intended'
 import { openAtOnce } from '../routing/openAtOnce'
 import type { ScreenLoader } from '../loading/screenLoader'
+import { stylesOfLoaded } from '../loading/ScreenStyles'
+import { NO_STYLES, type AppliedStyles } from '../modules/appliedStyles'
 import type { ShownPage } from '../mixes/chosenPage'
 import { nextTask } from '../page/nextTask'
 import { checkScrollPositions } from '../page/checkScrollPositions'
@@ -22,6 +24,7 @@ export async function startSite(
   { page, isOwn }: Pick<ShownPage, 'page' | 'isOwn'>,
   loader: ScreenLoader,
   { screens, first, known }: First,
+  styleSheets: AppliedStyles = NO_STYLES,
 ): Promise<void> {
   const root = document.getElementById(PAGE_MARKUP.rootId)
   if (!root) throw new Error('The page has no element that a site could be put into')
@@ -69,6 +72,7 @@ export async function startSite(
       auth={{ config: page.config, known }}
       takeover={takeover}
       intended={intended}
+      styles={stylesOfLoaded(styleSheets, loader)}
       shell={early.shell}
     >
       <RouterProvider router={router} useTransitions={false} />

@@ -47,7 +47,7 @@ export {
   pageDocument,
   pageRemote,
   pageRemotes,
-  scriptIntegrity,
+  fileIntegrity,
   siteConfigSchema,
   STAFF_URL,
 } from './page'
@@ -60,6 +60,7 @@ export {
   PAGE_MARKUPS,
   PREFERENCES,
   SCRIPT_HOOK,
+  STYLE_HOOK,
   TAB_KEYS,
   markupOf,
 } from './pageMarkup'

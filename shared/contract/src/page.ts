@@ -5,6 +5,7 @@ import {
   appNameSchema,
   appVersionSchema,
   channelNameSchema,
+  HOST,
   mixIdSchema,
   moduleNameSchema,
   releaseIdSchema,
@@ -153,7 +154,7 @@ export function pageDocument(
       session: host.session,
       screens: Object.fromEntries(host.screens.map((screen) => [screen.path, screen.files])),
     },
-    integrity: scriptIntegrity([host, ...remotes]),
+    integrity: fileIntegrity([host, ...remotes]),
   }
 }
 
@@ -189,12 +190,12 @@ export function pageRemote({ name, version, entry, screens, frames, redirects }:
   }
 }
 
-/** Integrity of every script of these builds, by URL path. */
-export function scriptIntegrity(apps: readonly Pick<BuiltRemote, 'name' | 'version' | 'files'>[]) {
+/** Integrity of every script of these builds and of the remotes' style sheets, by URL path; the host's own rules are in the page. */
+export function fileIntegrity(apps: readonly Pick<BuiltRemote, 'name' | 'version' | 'files'>[]) {
   return Object.fromEntries(
     apps.flatMap((app) =>
       Object.entries(app.files)
-        .filter(([name]) => name.endsWith('.js'))
+        .filter(([name]) => name.endsWith('.js') || (name.endsWith('.css') && app.name !== HOST))
         .map(([name, file]) => [fileUrl(app.name, app.version, name), file.integrity]),
     ),
   )

@@ -1,7 +1,15 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { markupOf, PAGE_MARKUP, PAGE_MARKUPS, PREFERENCES, SCRIPT_HOOK, TAB_KEYS } from './pageMarkup'
+import {
+  markupOf,
+  PAGE_MARKUP,
+  PAGE_MARKUPS,
+  PREFERENCES,
+  SCRIPT_HOOK,
+  STYLE_HOOK,
+  TAB_KEYS,
+} from './pageMarkup'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const ROOMS = /^(?:host|shared|deploy|e2e|remote-[a-z]+)$/
@@ -28,7 +36,7 @@ function pattern(name: string) {
     : `(?<![\\w-])${escaped(name)}(?![\\w-])`
 }
 
-const names = [...PAGE_MARKUPS, TAB_KEYS, { SCRIPT_HOOK, PREFERENCES }].flatMap((table) =>
+const names = [...PAGE_MARKUPS, TAB_KEYS, { SCRIPT_HOOK, STYLE_HOOK, PREFERENCES }].flatMap((table) =>
   Object.values(table).filter((name): name is string => typeof name === 'string'),
 )
 

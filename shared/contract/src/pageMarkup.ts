@@ -175,6 +175,9 @@ export const TAB_KEYS = { choice: 'crossbook.mix', quarantine: 'crossbook.quaran
  */
 export const SCRIPT_HOOK = 'crossbookScript'
 
+/** The same for each link to a style sheet that a build's chunk loader has made. */
+export const STYLE_HOOK = 'crossbookStyle'
+
 /**
  * On the html element of pages since markup 6: what the visitor has chosen and his browser keeps, as words (`balances-hidden:true
  * favorite-coins:BTC`: the storage key behind `crossbook.`, and one of its values). So what depends on a choice is right before

@@ -29,7 +29,7 @@ import {
 } from '@crossbook/web-files'
 import escapeHtml from 'escape-html'
 import { inlineJson, tag } from './html'
-import { kindOf, preloadList, preloadOf } from './preloadList'
+import { kindOf, preloadList, preloadOf, withoutStyles } from './preloadList'
 import { type KeptDocument, releaseDocument } from '../release-document/releaseDocument'
 import type { Prerender } from '../prerendering/keptPrerenders'
 import { shownElsewhere } from './shownElsewhere'
@@ -136,7 +136,11 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
 
   /** The HTML of one page, with what was rendered for it before any script runs; without it the screen's place is empty. */
   return (route: SiteRoute, prerender?: Prerender) => {
-    const preload = preloadOf(route, markup.frame === undefined ? undefined : prerender, url(host.coinLogos))
+    const asked = preloadOf(route, markup.frame === undefined ? undefined : prerender, url(host.coinLogos))
+    // What is prerendered is painted with its style sheets; without it they are asked for as the scripts are that load them.
+    const { styles: screenStyles, others: preload } = prerender
+      ? withoutStyles(asked)
+      : { styles: [], others: asked }
     const list = preloadList(preload, {
       markup,
       documentUrl: shared?.url,
@@ -172,6 +176,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
       ...firstLoad.styles,
       // After the styles that it builds on, where styled-components would put its own.
       ...(prerender ? [own?.html ?? prerenderStyles(prerender, markup)] : []),
+      ...screenStyles.map((file) => tag('link', { rel: 'stylesheet', href: file, ...checked(file) })),
       ...(site ? [] : firstLoad.fonts),
       // Painted as a whole: what stands to the right or in the middle would move while the rest of the page is arriving.
       ...(prerender

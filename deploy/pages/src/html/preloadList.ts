@@ -29,6 +29,16 @@ export function preloadOf({ preload }: SiteRoute, prerender: Prerender | undefin
   }
 }
 
+/** The style sheets among what a page asks for, and all the rest. */
+export function withoutStyles({ always, visitor, session }: Preload): { styles: string[]; others: Preload } {
+  const isStyle = (file: string) => kindOf(file) === 'style'
+  const rest = (files: readonly string[]) => files.filter((file) => !isStyle(file))
+  return {
+    styles: [...always, ...visitor, ...session].filter(isStyle),
+    others: { always: rest(always), visitor: rest(visitor), session: rest(session) },
+  }
+}
+
 /**
  * The list that the script in a page's head reads: address, kind and integrity of what it asks for, for visitors and for those with
  * a stored session. Since markup 7 also for all of them, and for those whose session has to be restored first (`restoring`).

@@ -1,5 +1,5 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
-import { hostBuild } from '@crossbook/deploy-testing/sampleBuilds'
+import { hostBuild, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { frameScript, integrityOf } from '@crossbook/web-files'
 import type { Prerender } from '../prerendering/keptPrerenders'
@@ -136,5 +136,43 @@ describe('a page with its prerendered screen', () => {
     expect(page.getElementById(PAGE_MARKUP.rootId)?.outerHTML).toBe(`<div id="${PAGE_MARKUP.rootId}"></div>`)
     expect(rules(page)).toEqual([SITE_CSS])
     expect(linked(page)).toBe(0)
+  })
+})
+
+describe('a page whose screen has a style sheet of its own', () => {
+  const { app: built } = remoteBuild()
+  const remote = {
+    ...built,
+    screens: built.screens.map((screen) => ({ ...screen, files: [...screen.files, 'open.css'] })),
+    files: { ...built.files, 'open.css': { integrity: 'sha256-open', bytes: 10 } },
+  }
+  const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app, remotes: [remote] })
+  const address = `/apps/${remote.name}/${remote.version}/open.css`
+
+  /** How the page of the first screen asks for it. */
+  function asked(prerender?: Prerender) {
+    const [route] = siteRoutes(release)
+    if (!route) throw new Error('no route')
+    const page = new DOMParser().parseFromString(
+      pageHtml(release, SITE_CONFIG, { siteCss: SITE_CSS })(route, prerender),
+      'text/html',
+    )
+    const list = page.getElementById(PAGE_MARKUP.preloadListId)?.textContent ?? ''
+    const links = [...page.querySelectorAll(`link[href="${address}"]`)].map((link) => link.outerHTML)
+    return { links, isListed: list.includes(address), page }
+  }
+
+  it('links it where the screen is prerendered, with its integrity, after all other rules, and asks for it in no other way', () => {
+    const { links, isListed, page } = asked(PRERENDER)
+    expect(links).toEqual([
+      `<link rel="stylesheet" href="${address}" integrity="sha256-open" crossorigin="">`,
+    ])
+    expect(isListed).toBe(false)
+    const styles = [...page.querySelectorAll('style, link[rel=stylesheet]')]
+    expect(styles.at(-1)?.getAttribute('href')).toBe(address)
+  })
+
+  it('asks for it ahead where the screen’s code will link it', () => {
+    expect(asked()).toMatchObject({ links: [], isListed: true })
   })
 })

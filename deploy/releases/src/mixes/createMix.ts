@@ -7,7 +7,7 @@ import {
   type Mix,
   pageRemotes,
   type Result,
-  scriptIntegrity,
+  fileIntegrity,
   success,
   versionDifferences,
   writtenTextSchema,
@@ -89,7 +89,7 @@ export async function createMix(
       [release.host, ...release.remotes],
     ).flatMap(({ app, from, to }) => (to === null ? [] : [{ app, from, to }])),
     remotes: pageRemotes(release),
-    integrity: scriptIntegrity(release.remotes),
+    integrity: fileIntegrity(release.remotes),
   })
   await store.putRelease(release.id, canonicalJson(release))
   await store.putMix(channel, mix.id, canonicalJson(mix))

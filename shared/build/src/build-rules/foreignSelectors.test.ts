@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { PAGE_MARKUP } from '@crossbook/contract'
 import { foreignSelectors } from './foreignSelectors'
 
 it.each([
@@ -25,8 +26,8 @@ it.each([
   ['main:has(.page) h1 { color: red }', 'main:has(.page) h1'],
   [':is(.page, h1) { color: red }', ':is(.page, h1)'],
   ['input[type=text] { color: red }', 'input[type=text]'],
-  ['[data-signed-in] h1 { color: red }', '[data-signed-in] h1'],
-  ['#root h1 { color: red }', '#root h1'],
+  [`[${PAGE_MARKUP.isSignedIn}] h1 { color: red }`, `[${PAGE_MARKUP.isSignedIn}] h1`],
+  [`#${PAGE_MARKUP.rootId} h1 { color: red }`, `#${PAGE_MARKUP.rootId} h1`],
   ['::selection { color: red }', '::selection'],
   ['& { color: red }', '&'],
   ['@media print { @supports (display: grid) { table { color: red } } }', 'table'],

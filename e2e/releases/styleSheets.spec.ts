@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { heading, mainMenus, openMenu } from '../journeys/header'
+import { hostRenders } from '../site/started'
+import { startTestSite, type TestSite } from '../site/startTestSite'
+import { expect, test } from '../site/test'
+import { CALCULATOR, NOTES, screenCalled, smallTools } from './smallTools'
+import { promote, publish } from './team'
+
+/** Where a screen of another remote is. */
+const ABOUT = '/about'
+
+const RED = 'rgb(255, 0, 0)'
+
+const STYLE_SHEET = '/apps/tools/9.5.0/calculator.css'
+
+/** A screen whose heading is red by a style sheet of its own, and which notes the color of each first layout. */
+const STYLED = `
+import { useLayoutEffect, useRef } from 'react'
+import './calculator.css'
+
+export default function Screen() {
+  const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    if (title.current) (window as any).colors = [...((window as any).colors ?? []), getComputedStyle(title.current).color]
+  }, [])
+  return <h1 ref={title} className="red-title" tabIndex={-1}>Calculator</h1>
+}
+`
+
+const { files, ...tools } = smallTools('9.5.0', STYLED, screenCalled('Notes'))
+const styledTools = {
+  ...tools,
+  files: {
+    ...files,
+    'remote.ts': (files?.['remote.ts'] ?? '').replace(
+      `path: '${CALCULATOR}'`,
+      `menu: { group: 'Tools', label: 'Calculator', order: 1 }, path: '${CALCULATOR}'`,
+    ),
+    'src/calculator/calculator.css': '.red-title { color: rgb(255, 0, 0) }\n',
+  },
+}
+
+let site: TestSite
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  site = await startTestSite()
+  await promote(site, await publish(site, styledTools))
+})
+test.afterAll(() => site.close())
+
+/** What a page fetched of the style sheet, and what its console said. */
+function watch(page: Page) {
+  const fetched: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === STYLE_SHEET) fetched.push(pathname)
+  })
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  return { fetched, complaints }
+}
+
+/** The color that an element with the screen's class would have anywhere on the page. */
+function colorOfClass(page: Page) {
+  return page.evaluate(() => {
+    const probe = document.createElement('i')
+    probe.className = 'red-title'
+    document.body.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
+}
+
+/** Notes the color of the screen's heading in each frame in which it is shown. */
+function noteFrames(page: Page) {
+  return page.evaluate(() => {
+    const seen = new Set<string>()
+    Reflect.set(window, 'shownColors', seen)
+    const note = () => {
+      const shown = document.querySelector('.red-title:not([data-ahead] *)')
+      if (shown) seen.add(getComputedStyle(shown).color)
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+}
+
+const notedFrames = (page: Page) =>
+  page.evaluate(() => [...(Reflect.get(window, 'shownColors') as Set<string>)])
+const firstLayouts = (page: Page) => page.evaluate(() => Reflect.get(window, 'colors') as string[])
+
+test('a page has the style sheet of its screen before it is painted, and fetches it once', async ({
+  page,
+}) => {
+  const { fetched, complaints } = watch(page)
+  await page.goto(site.url + CALCULATOR)
+  await hostRenders(page)
+  await expect(heading(page, 'Calculator')).toHaveCSS('color', RED)
+  const links = page.locator(`link[rel=stylesheet][href$="calculator.css"]`)
+  await expect(links).toHaveCount(1)
+  await expect(links).toHaveAttribute('integrity', /^sha256-/)
+  expect(await firstLayouts(page)).toEqual([RED])
+  expect(fetched).toEqual([STYLE_SHEET])
+  expect(complaints).toEqual([])
+})
+
+test('it leaves the page with its screen, and is there in the first frame when the screen comes back', async ({
+  page,
+}) => {
+  const { fetched, complaints } = watch(page)
+  await page.goto(site.url + CALCULATOR)
+  await hostRenders(page)
+  for (const elsewhere of [ABOUT, NOTES]) {
+    await go(page, elsewhere)
+    await expect(page.locator('.red-title')).toHaveCount(0)
+    expect(await colorOfClass(page)).not.toBe(RED)
+    await noteFrames(page)
+    await page.goBack()
+    await expect(heading(page, 'Calculator')).toBeVisible()
+    expect(await notedFrames(page)).toEqual([RED])
+  }
+  expect([...new Set(await firstLayouts(page))]).toEqual([RED])
+  expect(fetched).toEqual([STYLE_SHEET])
+  expect(complaints).toEqual([])
+})
+
+test('it comes with its screen on a page of another remote, with integrity, once, and not while a link is only pointed at', async ({
+  page,
+}) => {
+  const { fetched, complaints } = watch(page)
+  await page.goto(site.url + ABOUT)
+  await hostRenders(page)
+  await openMenu(page, 'Tools')
+  const entry = mainMenus(page).getByRole('link', { name: 'Calculator' })
+  await entry.hover()
+  await expect(page.locator('[data-ahead] .red-title')).toHaveCount(1)
+  expect(await colorOfClass(page)).not.toBe(RED)
+  await noteFrames(page)
+  await entry.click()
+  await expect(heading(page, 'Calculator')).toBeVisible()
+  expect(await notedFrames(page)).toEqual([RED])
+  expect(await firstLayouts(page)).toEqual([RED])
+  const links = page.locator(`link[rel=stylesheet][href$="calculator.css"]`)
+  await expect(links).toHaveAttribute('integrity', /^sha256-/)
+  expect(fetched).toEqual([STYLE_SHEET])
+  expect(complaints).toEqual([])
+})
+
+test('a style sheet with another byte is refused, and the screen is not shown without it', async ({
+  page,
+}) => {
+  await page.route(`**${STYLE_SHEET}*`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()} ` })
+  })
+  await page.goto(site.url + ABOUT)
+  await hostRenders(page)
+  await go(page, CALCULATOR)
+  await expect(page.getByRole('alert')).toContainText('not available right now')
+})
+
+/** Goes there as the site's own links do. */
+async function go(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}

@@ -3,7 +3,7 @@ import { heading, mainMenus, openMenu } from '../journeys/header'
 import { hostRenders } from '../site/started'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
-import { CALCULATOR, NOTES, screenCalled, smallTools } from './smallTools'
+import { CALCULATOR, NOTES, smallTools } from './smallTools'
 import { promote, publish } from './team'
 
 /** Where a screen of another remote is. */
@@ -11,7 +11,8 @@ const ABOUT = '/about'
 
 const RED = 'rgb(255, 0, 0)'
 
-const STYLE_SHEET = '/apps/tools/9.5.0/calculator.css'
+const FOLDER = '/apps/tools/9.5.0/'
+const STYLE_SHEET = `${FOLDER}calculator.css`
 
 /** A screen whose heading is red by a style sheet of its own, and which notes the color of each first layout. */
 const STYLED = `
@@ -27,7 +28,18 @@ export default function Screen() {
 }
 `
 
-const { files, ...tools } = smallTools('9.5.0', STYLED, screenCalled('Notes'))
+/** A screen that cannot be prerendered, so that its page asks for its files ahead. */
+const UNRENDERED = `
+import './notes.css'
+
+if (typeof document === 'undefined') throw new Error('only for browsers')
+
+export default function Screen() {
+  return <h1 className="green-title" tabIndex={-1}>Notes</h1>
+}
+`
+
+const { files, ...tools } = smallTools('9.5.0', STYLED, UNRENDERED)
 const styledTools = {
   ...tools,
   files: {
@@ -37,6 +49,7 @@ const styledTools = {
       `menu: { group: 'Tools', label: 'Calculator', order: 1 }, path: '${CALCULATOR}'`,
     ),
     'src/calculator/calculator.css': '.red-title { color: rgb(255, 0, 0) }\n',
+    'src/notes/notes.css': '.green-title { color: rgb(0, 255, 0) }\n',
   },
 }
 
@@ -49,13 +62,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-/** What a page fetched of the style sheet, and what its console said. */
+/** The style sheets of the remote that a page fetched, and what its console said. */
 function watch(page: Page) {
   const fetched: string[] = []
   const complaints: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname === STYLE_SHEET) fetched.push(pathname)
+    if (pathname.startsWith(FOLDER) && pathname.endsWith('.css')) fetched.push(pathname)
   })
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -108,7 +121,23 @@ test('a page has the style sheet of its screen before it is painted, and fetches
   expect(complaints).toEqual([])
 })
 
-test('it leaves the page with its screen, and is there in the first frame when the screen comes back', async ({
+test('a page that is not prerendered asks for the style sheet ahead, and fetches it once', async ({
+  page,
+}) => {
+  const { fetched, complaints } = watch(page)
+  await page.goto(site.url + NOTES)
+  await hostRenders(page)
+  await expect(heading(page, 'Notes')).toHaveCSS('color', 'rgb(0, 255, 0)')
+  await expect(page.locator('link[rel=preload][href$="notes.css"]')).toHaveCount(1)
+  await expect(page.locator('link[rel=stylesheet][href$="notes.css"]')).toHaveAttribute(
+    'integrity',
+    /^sha256-/,
+  )
+  expect(fetched).toEqual([`${FOLDER}notes.css`])
+  expect(complaints).toEqual([])
+})
+
+test('a style sheet leaves the page with its screen, and is there in the first frame when the screen comes back', async ({
   page,
 }) => {
   const { fetched, complaints } = watch(page)
@@ -124,11 +153,11 @@ test('it leaves the page with its screen, and is there in the first frame when t
     expect(await notedFrames(page)).toEqual([RED])
   }
   expect([...new Set(await firstLayouts(page))]).toEqual([RED])
-  expect(fetched).toEqual([STYLE_SHEET])
+  expect(fetched).toEqual([STYLE_SHEET, `${FOLDER}notes.css`])
   expect(complaints).toEqual([])
 })
 
-test('it comes with its screen on a page of another remote, with integrity, once, and not while a link is only pointed at', async ({
+test('a style sheet comes with its screen on a page of another remote, with integrity, once, and not while a link is only pointed at', async ({
   page,
 }) => {
   const { fetched, complaints } = watch(page)
@@ -150,9 +179,7 @@ test('it comes with its screen on a page of another remote, with integrity, once
   expect(complaints).toEqual([])
 })
 
-test('a style sheet with another byte is refused, and the screen is not shown without it', async ({
-  page,
-}) => {
+test('a style sheet with another byte is refused, and the previous build is shown', async ({ page }) => {
   await page.route(`**${STYLE_SHEET}*`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()} ` })
@@ -160,7 +187,8 @@ test('a style sheet with another byte is refused, and the screen is not shown wi
   await page.goto(site.url + ABOUT)
   await hostRenders(page)
   await go(page, CALCULATOR)
-  await expect(page.getByRole('alert')).toContainText('not available right now')
+  await expect(heading(page, 'Crypto Calculator')).toBeVisible()
+  expect(await colorOfClass(page)).not.toBe(RED)
 })
 
 /** Goes there as the site's own links do. */

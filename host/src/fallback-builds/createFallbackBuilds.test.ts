@@ -45,7 +45,7 @@ function setUp({
 } = {}) {
   const added: unknown[] = []
   const remembered = new Set(quarantined)
-  const federation: Federation = {
+  const federation: Pick<Federation, 'load' | 'add'> = {
     load: ({ version }: ModuleAddress) => {
       if (version === before) return Promise.resolve(Previous)
       return presentLoads ? Promise.resolve(Present) : Promise.reject(new Error('gone'))

@@ -11,6 +11,8 @@ interface Singleton {
   names?: readonly string[]
   /** Names that remotes may not import, each with what to do instead. */
   refuses?: Readonly<Record<string, string>>
+  /** What to do instead of importing some of the package's other files. */
+  instead?: Readonly<Record<string, string>>
 }
 
 /**
@@ -20,7 +22,14 @@ interface Singleton {
 const SINGLETONS = [
   { request: 'react', package: 'react' },
   { request: 'react/jsx-runtime', package: 'react' },
-  { request: 'react-dom', package: 'react-dom' },
+  {
+    request: 'react-dom',
+    package: 'react-dom',
+    instead: {
+      'react-dom/client': 'the host renders the page, so export your screen as a component',
+      'react-dom/server': 'promotion prerenders the page, so export your screen as a component',
+    },
+  },
   {
     request: 'react-router-dom',
     package: 'react-router-dom',

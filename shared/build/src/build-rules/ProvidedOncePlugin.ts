@@ -33,13 +33,13 @@ function copyProblems({ by, request, target }: BundledImport, compilation: Compi
   if (!target) forgetUnresolved(compilation, by, request)
 
   const { file, through } = importerOf(by, compilation, folder)
-  const instead = `${provided.map((one) => one.request).join(' or ')}, which the host provides`
+  const entries = `${provided.map((one) => one.request).join(' or ')}, which the host provides`
+  const other = provided.flatMap(({ instead }) => instead?.[request] ?? [])[0]
+  const copy = `would put a second copy of ${name} into the page`
   return through === undefined
-    ? [
-        `${file} imports ${request}, which would put a second copy of ${name} into the page: import from ${instead}.`,
-      ]
+    ? [`${file} imports ${request}, which ${copy}: ${other ?? `import from ${entries}`}.`]
     : [
-        `${file} imports ${through.name}, whose ${through.file} imports ${request} and would put a second copy of ${name} into the page: use a package that imports from ${instead}.`,
+        `${file} imports ${through.name}, whose ${through.file} imports ${request} and ${copy}: use a package that imports from ${entries}.`,
       ]
 }
 

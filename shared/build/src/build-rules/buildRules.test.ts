@@ -79,15 +79,20 @@ import { fakeAuth } from '@crossbook/auth/testing'`
     '[useNavigate, RouterProvider, createRoot, renderToString, toast, QueryObserver, fakeAuth].length'
   const { failed, errors, out } = await build({ [SCREEN]: screenWith(imports, used) })
   const copy = (request: string, name: string, instead: string) =>
-    `${SCREEN} imports ${request}, which would put a second copy of ${name} into the page: import from ${instead}, which the host provides.`
+    `${SCREEN} imports ${request}, which would put a second copy of ${name} into the page: ${instead}.`
+  const from = (entry: string) => `import from ${entry}, which the host provides`
   expect(errors).toEqual([
-    copy('@crossbook/auth/testing', '@crossbook/auth', '@crossbook/auth'),
-    copy('@tanstack/query-core', '@tanstack/query-core', '@tanstack/react-query'),
-    copy('react-dom/client', 'react-dom', 'react-dom'),
-    copy('react-dom/server', 'react-dom', 'react-dom'),
-    copy('react-hot-toast', 'react-hot-toast', 'react-hot-toast/headless'),
-    copy('react-router', 'react-router', 'react-router-dom'),
-    copy('react-router/dom', 'react-router', 'react-router-dom'),
+    copy('@crossbook/auth/testing', '@crossbook/auth', from('@crossbook/auth')),
+    copy('@tanstack/query-core', '@tanstack/query-core', from('@tanstack/react-query')),
+    copy('react-dom/client', 'react-dom', 'the host renders the page, so export your screen as a component'),
+    copy(
+      'react-dom/server',
+      'react-dom',
+      'promotion prerenders the page, so export your screen as a component',
+    ),
+    copy('react-hot-toast', 'react-hot-toast', from('react-hot-toast/headless')),
+    copy('react-router', 'react-router', from('react-router-dom')),
+    copy('react-router/dom', 'react-router', from('react-router-dom')),
   ])
   expect(failed).toBe(true)
   expect(out).not.toMatch(/^ +at /m)

@@ -14,7 +14,11 @@ const REMOTE = {
   version: '2.0.0',
   commit: null,
   entry: 'remoteEntry.js',
-  files: { 'remoteEntry.js': { integrity: HASH, bytes: 1 }, 'home.css': { integrity: HASH, bytes: 1 } },
+  files: {
+    'remoteEntry.js': { integrity: HASH, bytes: 1 },
+    'home.css': { integrity: HASH, bytes: 1 },
+    'logo.svg': { integrity: HASH, bytes: 1 },
+  },
   screens: [
     {
       path: '/home',
@@ -102,7 +106,7 @@ test('a build whose file name leads out of its folder is refused with the place 
   })
 })
 
-test('a page tells each remote what to fall back on, and the integrity of scripts alone', () => {
+test('a page tells each remote what to fall back on, and the integrity of its scripts and style sheets alone', () => {
   const page = pageDocument(release(), { authUrl: '/auth/v1', authKey: 'public-key' })
 
   expect(page.remotes).toMatchObject([
@@ -113,7 +117,10 @@ test('a page tells each remote what to fall back on, and the integrity of script
     },
   ])
   expect(page.remotes.map(fallbackBuilds)).toMatchObject([[{ version: '1.0.0' }, { version: '0.9.0' }]])
-  expect(page.integrity).toEqual({ '/apps/wallet/2.0.0/remoteEntry.js': HASH })
+  expect(page.integrity).toEqual({
+    '/apps/wallet/2.0.0/remoteEntry.js': HASH,
+    '/apps/wallet/2.0.0/home.css': HASH,
+  })
   expect(checkPageDocument(JSON.parse(JSON.stringify(page)))).toEqual({ ok: true, value: page })
 })
 

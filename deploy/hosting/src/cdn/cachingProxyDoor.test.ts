@@ -26,7 +26,14 @@ describeNginx('nginx before a bucket', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'crossbook-door-'))
     nginx = await runNginxWith(folder, (port) =>
       cachingProxy({
-        ...{ channel: LOCAL, acceptsMixes: true, connect: [], folder, resolver: '127.0.0.1', trustedProxy: '127.0.0.1' },
+        ...{
+          channel: LOCAL,
+          acceptsMixes: true,
+          connect: [],
+          folder,
+          resolver: '127.0.0.1',
+          trustedProxy: '127.0.0.1',
+        },
         url: new URL(`http://localhost:${port}`),
         store: new URL(`http://127.0.0.1:${(bucket.address() as AddressInfo).port}/releases`),
         listen: `127.0.0.1:${port}`,

@@ -80,6 +80,7 @@ describe('a collector', () => {
         kind: 'firstRender',
         module: './open',
         error: 'TypeError: no balance',
+        cause: '1ff00656',
         stack: 'Open /apps/wallet/1.1.0/open.js:1:200',
         count: 2,
         firstSeen: '2024-03-15T12:00:00.000Z',

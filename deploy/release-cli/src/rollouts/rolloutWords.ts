@@ -36,7 +36,7 @@ export function stepWords({ rollout, step, visits }: RolloutLook): string {
         case 'time':
           return `${next} waits until this stage has lasted ${count(rollout.everyMinutes, 'minute')}; ${count(visits, 'visit')} so far, and it is not worse.`
         case 'person':
-          return `${next} waits for you: ${verdictWords(step.verdict)}. That is an outage, or reports that somebody invents. It goes on by itself once that is over; rollout finish and rollout abort decide it now.`
+          return `${next} waits for you: ${verdictWords(step.verdict)}. An outage, or invented reports, would look like that. It goes on by itself once that is over; rollout finish and rollout abort decide it now.`
         case 'certainty':
           return `${next} waits: it looks worse, and that may still be chance (${verdictWords(step.verdict)}).`
       }

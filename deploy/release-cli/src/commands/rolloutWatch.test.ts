@@ -1,0 +1,152 @@
+/** @jest-environment node */
+import type { ReleaseId } from '@crossbook/contract'
+import { faults, rollingTeam as rollingTeamIn, visits } from '@crossbook/deploy-testing/rollingTeam'
+import { faultReport } from '@crossbook/deploy-testing/sampleReports'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+
+const temporaryFolder = temporaryFolders()
+const rollingTeam = () => rollingTeamIn(temporaryFolder())
+
+describe('rollout watch', () => {
+  it('waits for reports, for visits and for time, and says for which', async () => {
+    const { begun, look, browsersReport, present, at } = await rollingTeam()
+    const next = await begun()
+    const standing = `5 % of the visitors are shown ${next}: wallet 1.0.0 → 1.1.0.\n`
+    expect(await look()).toBe(
+      `${standing}The stage of 25 % waits for reports: nothing has been reported of this channel yet, as far as can be seen from here (CROSSBOOK_REPORTS names the folder).\n`,
+    )
+    await browsersReport(present, visits(5_700, '1.0.0', 20))
+    await browsersReport(next, visits(20, '1.1.0'))
+    at('12:16')
+    expect(await look()).toBe(
+      `${standing}The stage of 25 % waits for visits: 20 of the 300 that this stage needs.\n`,
+    )
+    await browsersReport(next, visits(280, '1.1.0', 1))
+    at('12:10')
+    expect(await look()).toBe(
+      `${standing}The stage of 25 % waits until this stage has lasted 15 minutes; 300 visits so far, and it is not worse.\n`,
+    )
+  })
+
+  it('goes from stage to stage to everybody, each with visits of its own', async () => {
+    const { begun, look, history, browsersReport, present, at, shown } = await rollingTeam()
+    const next = await begun()
+    await browsersReport(present, visits(5_700, '1.0.0'))
+    await browsersReport(next, visits(300, '1.1.0'))
+    at('12:16')
+    expect(await look()).toBe(`25 % of the visitors are shown ${next} now.\n`)
+    expect(await history()).toMatch(/stage +rollout watch .*Not worse in 300 visits\n$/)
+    at('12:40')
+    expect(await look()).toContain('waits for visits: 0 of the 300')
+    await browsersReport(next, visits(300, '1.1.0'))
+    expect(await look()).toBe(`Finished: channel staging shows ${next} to everybody.\n`)
+    expect(await shown()).toBe(next)
+    expect(await history()).toMatch(
+      /finish +rollout watch +wallet 1\.0\.0 → 1\.1\.0 +Not worse in 600 visits/,
+    )
+    expect(await look()).toBe('No rollout runs on channel staging.\n')
+  })
+
+  it('takes everybody back for a fault that only the next release has, with the reason in the history', async () => {
+    const { begun, look, history, browsersReport, shown, present } = await rollingTeam()
+    const next = await begun()
+    await browsersReport(next, faults(9))
+    expect(await look()).toContain('waits for visits')
+    await browsersReport(next, [faultReport()])
+    const why =
+      'wallet 1.1.0 fails in ./open (firstRender, cause 1ff00656), which the present release does not; 10 visits met it'
+    expect(await look()).toBe(
+      `Taken back: channel staging shows ${present} to everybody again, because ${why}.\n`,
+    )
+    expect(await shown()).toBe(present)
+    expect(await history()).toMatch(new RegExp(`abort +rollout watch +${why.replace(/[().]/g, '\\$&')}`))
+  })
+
+  it('takes everybody back when visits fail more often than those of the release before', async () => {
+    const { begun, look, browsersReport, present } = await rollingTeam()
+    const next = await begun()
+    const fault = faultReport({ version: '1.0.0' })
+    await browsersReport(present, [fault, ...visits(900, '1.0.0', 4)])
+    await browsersReport(next, visits(60, '1.1.0', 12))
+    // At once: the slot of five minutes is still running.
+    expect(await look()).toBe(
+      `Taken back: channel staging shows ${present} to everybody again, because wallet fails in 20.0 % of 60 visits, and in 0.44 % of 900 visits of the release before.\n`,
+    )
+  })
+
+  it('takes everybody back when ten of the first twenty visits fail with a fault of an earlier rollout', async () => {
+    const { begun, look, release, browsersReport, at } = await rollingTeam()
+    const failing = async (next: ReleaseId) => {
+      await browsersReport(next, faults(10))
+      await browsersReport(next, visits(20, '1.1.0', 10))
+    }
+    await failing(await begun())
+    expect(await look()).toContain('Taken back')
+    at('12:10')
+    const again = await begun()
+    expect((await release('rollout', 'status', 'staging')).out).toContain('waits for visits')
+    await failing(again)
+    expect(await look()).toContain('Taken back')
+  })
+
+  it('waits for a person while the next release has far more visits than its part of the users', async () => {
+    const { begun, look, browsersReport, present, at } = await rollingTeam()
+    const next = await begun()
+    await browsersReport(present, visits(300, '1.0.0'))
+    await browsersReport(next, visits(300, '1.1.0'))
+    at('12:16')
+    expect(await look()).toContain(
+      'waits for you: 300 of 600 visits are of the next release, far more than its part of the users.',
+    )
+  })
+
+  it('waits for a person while the present release fails more than before the rollout', async () => {
+    const { begun, look, browsersReport, present, at } = await rollingTeam()
+    await browsersReport(present, visits(900, '1.0.0', 4))
+    at('12:10')
+    const next = await begun()
+    await browsersReport(present, visits(190, '1.0.0', 95))
+    await browsersReport(next, visits(10, '1.1.0', 5))
+    expect(await look()).toContain(
+      'waits for you: wallet of the present release fails in 50.0 % of its visits in the last hour, and failed in 0.44 % before the rollout.',
+    )
+  })
+
+  it('goes no further while it is paused, and still takes back what is worse', async () => {
+    const { begun, look, release, browsersReport, present, at } = await rollingTeam()
+    const next = await begun()
+    await browsersReport(present, visits(5_700, '1.0.0'))
+    await browsersReport(next, visits(300, '1.1.0'))
+    await release('rollout', 'pause', 'staging', '--reason', 'The support is at lunch')
+    at('12:30')
+    expect(await look()).toContain('Paused: the stage of 25 % waits until somebody resumes it.')
+    await release('rollout', 'resume', 'staging')
+    expect(await look()).toContain('waits until this stage has lasted 15 minutes; 300 visits so far')
+    await release('rollout', 'pause', 'staging')
+    await browsersReport(next, faults(10))
+    expect(await look()).toContain('Taken back:')
+  })
+
+  it('is right with a clock that is some minutes off: a stage is shorter or longer by so much, and nothing else', async () => {
+    const { begun, look, browsersReport, present, at } = await rollingTeam()
+    const next = await begun()
+    await browsersReport(present, visits(5_700, '1.0.0'))
+    await browsersReport(next, visits(300, '1.1.0'))
+    at('11:55')
+    expect(await look()).toContain('waits until this stage has lasted 15 minutes')
+    at('12:18')
+    expect(await look()).toContain('25 % of the visitors')
+  })
+
+  it('goes on until the rollout is over, and ends then', async () => {
+    const { begun, release, browsersReport, at, shown } = await rollingTeam()
+    const next = await begun('--stages', '50', '--visits', '0')
+    await browsersReport(next, visits(1, '1.1.0'))
+    at('12:16')
+    const { code, err } = await release('rollout', 'watch', 'staging')
+    expect([code, await shown()]).toEqual([0, next])
+    expect(err).toBe(
+      `Finished: channel staging shows ${next} to everybody.\nNo rollout runs on channel staging.\n`,
+    )
+  })
+})

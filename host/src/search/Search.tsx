@@ -53,7 +53,8 @@ export function Search({ screens }: { screens: readonly SiteScreen[] }) {
 
 const NOT_LOADED = {
   title: 'Search could not be loaded',
-  description: 'Check your connection and try again.',
+  description:
+    'Check your connection and try again. A page from an older version of the site has to be reloaded.',
 }
 
 /** A failure is left to the press, which tries again. */

@@ -5,7 +5,8 @@ export const estimateCopy = Object.freeze({
   ask: 'Estimate',
   notLoaded: {
     title: 'The form could not be loaded',
-    description: 'Check your connection and try again.',
+    description:
+      'Check your connection and try again. A page from an older version of the site has to be reloaded.',
   },
   coin: 'Coin',
   amount: 'Amount',

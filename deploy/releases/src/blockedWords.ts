@@ -1,8 +1,8 @@
 import { BUILDS_URL, type Release } from '@crossbook/contract'
 
 /**
- * Words in an address that content blockers stop. They are the common ones of the rules of EasyList and EasyPrivacy for paths, such as
- * `/ads/`, `/heatmap.js` or `-tracking.`; both change every day, and no package ships them in a present form.
+ * Words in an address that content blockers are likely to stop, chosen by hand: lists such as EasyList and EasyPrivacy have rules for
+ * paths like `/ads/` or `/heatmap.js`. The lists change every day, and no npm package ships current ones, so this is a hint and no proof.
  */
 const BLOCKED_WORDS = new Set([
   ...['ad', 'ads', 'adserver', 'adsense', 'advert', 'adverts', 'advertise', 'advertisement', 'advertising'],

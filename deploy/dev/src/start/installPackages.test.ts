@@ -89,7 +89,7 @@ it('installs what the lockfile says, once', async () => {
   const { install, asked } = unpacked()
   expect(await install()).toContain('{"ok":true}')
   expect(await install()).toBe('{"ok":true}\n')
-  expect(asked()).toEqual(['install --frozen-lockfile --reporter append-only', ''])
+  expect(asked()).toEqual([expect.stringMatching(/^install --frozen-lockfile /), ''])
 })
 
 it('runs no pnpm whose hash is not the one of package.json, whatever the registry says of it', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Said } from '@crossbook/console'
-import { success, visibleText } from '@crossbook/contract'
+import { failure, type Result, success, visibleText } from '@crossbook/contract'
 import { type Environment, openStore } from '@crossbook/store'
 import { readOwnKey, seenRevisions, type Signer, trustedStore } from '@crossbook/trust'
 import { Command, CommanderError } from 'commander'
@@ -54,6 +54,9 @@ const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const
 
 /** Commands that need no store to be there: one makes it, the others ask nothing of it. */
 const MAKES_STORE = ['publish', 'key', 'policy', 'changed']
+
+const NO_FIRST_KEYS =
+  'CROSSBOOK_FIRST_KEYS is set and names no key, so that a history that somebody cut short would be believed and signed on: set it to the ids of the keys that a channel began with, as pnpm release channel <channel> lists them, or unset it.'
 
 const COMMANDS: readonly AddCommand[] = [
   addPublish,
@@ -204,6 +207,8 @@ async function openTrusted(
   say: (line: string) => void,
 ) {
   const { environment, root, now } = surroundings
+  const first = firstKeys(environment, signer !== undefined)
+  if (!first.ok) return first
   const found = storeLocation(place, makesStore, surroundings)
   if (!found.ok) return found
   const location = found.value
@@ -212,7 +217,7 @@ async function openTrusted(
   const store = trustedStore(opened.value, {
     ...{ signer, now },
     seen: seenRevisions(path.join(root, DATA, 'seen'), location),
-    firstKeys: firstKeys(environment),
+    firstKeys: first.value,
     tell: say,
   })
   return success({ store, location, files: opened.value.files })
@@ -234,9 +239,14 @@ async function runAlso(parameters: readonly string[], surroundings: Surroundings
 }
 
 /** Whose first keys are believed on channels that nobody here has looked at before. */
-function firstKeys({ CROSSBOOK_FIRST_KEYS }: Environment) {
+function firstKeys(
+  { CROSSBOOK_FIRST_KEYS }: Environment,
+  isSigner: boolean,
+): Result<readonly string[] | undefined, string> {
   const ids = CROSSBOOK_FIRST_KEYS?.split(',').flatMap((id) => id.trim() || [])
-  return ids?.length ? ids : undefined
+  if (ids?.length !== 0) return success(ids)
+  // A build server whose variable nobody has set: its next revision would be signed on top of whatever history it is shown.
+  return isSigner ? failure(NO_FIRST_KEYS) : success(undefined)
 }
 
 /** The parser repeats what was typed, and adds lines of its own. */

@@ -44,6 +44,22 @@ describe('key', () => {
   })
 })
 
+describe('a build server whose CROSSBOOK_FIRST_KEYS nobody has set', () => {
+  const blank = (environment: Record<string, string>) => {
+    const { root, children } = checkoutIn(temporaryFolder())
+    return releaseCommand({ root, children, environment: { CROSSBOOK_FIRST_KEYS: ' ', ...environment } })
+  }
+
+  it('signs nothing', async () => {
+    const { code, err } = await blank({ CROSSBOOK_SIGNING_KEY: makeKey('ci').secret })('publish', 'wallet')
+    expect([code, err]).toEqual([1, expect.stringMatching(/^CROSSBOOK_FIRST_KEYS is set and names no key/)])
+  })
+
+  it('publishes without a key as before', async () => {
+    expect((await blank({ CROSSBOOK_SIGNING_KEY: '' })('publish', 'wallet')).code).toBe(0)
+  })
+})
+
 describe('changing keys', () => {
   it.each([
     [['--trust', 'wallet'], 2, 'names no key; write wallet=<public key>'],

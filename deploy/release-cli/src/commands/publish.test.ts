@@ -185,6 +185,43 @@ describe('a finished build', () => {
   })
 })
 
+describe('a build of a commit that is not checked out', () => {
+  const OTHER = 'abcdefabcdefabcdefabcdefabcdefabcdefabcd'
+  const VERSION = '2.0.0-ada-faster.abcdefabcd'
+
+  /** A build that somebody's branch has made, of an application that this checkout may not have. */
+  async function branchBuild(
+    version: string,
+    { branch = 'ada/faster', built = OTHER, app = 'insights' } = {},
+  ) {
+    const checkout = workingCopy()
+    checkout.writeBuild(`remote-insights`, version, built)
+    // What is in no commit, and what stands in a package.json, is of this checkout and says nothing of that build.
+    checkout.write('host/new.ts', 'x')
+    const from = ['--from', 'remote-insights/dist', '--commit', OTHER, '--branch', branch]
+    return { ...checkout, ran: await checkout.release('publish', app, ...from) }
+  }
+
+  it('is published under the version that it carries, and nothing of the checkout is read', async () => {
+    const { ran, published, built } = await branchBuild(VERSION)
+    expect([ran.err, ran.code]).toEqual(['', 0])
+    expect(await published()).toEqual([`insights ${VERSION}`])
+    expect(built).toEqual([])
+  })
+
+  it.each([
+    ['of another commit', VERSION, { built: '0123456789012345678901234567890123456789' }, 'as its commit'],
+    ['of another app', VERSION, { app: 'wallet' }, 'That build is of insights, not of wallet'],
+    ['with a version of main', '2.0.0', {}, 'ends with -ada-faster.abcdefabcd'],
+    ['with a version of another branch', '2.0.0-bob.abcdefabcd', {}, 'ends with -ada-faster.abcdefabcd'],
+    ['of main', '2.0.0', { branch: 'main' }, 'gets its version from a checkout'],
+  ])('is refused when it is %s', async (_what, version, given, words) => {
+    const { ran, published } = await branchBuild(version, given)
+    expect([ran.code, ran.err]).toEqual([1, expect.stringContaining(words) as string])
+    expect(await published()).toEqual([])
+  })
+})
+
 it('refuses a settled version that is not of the package', async () => {
   const { release } = workingCopy({ CROSSBOOK_VERSION: '2.0.0' })
   expect((await release('publish', 'wallet')).err).toBe(

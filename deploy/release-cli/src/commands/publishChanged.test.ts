@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { cpSync } from 'node:fs'
+import path from 'node:path'
 import { checkoutIn } from '@crossbook/deploy-testing/checkout'
 import { appsIn } from '@crossbook/deploy-testing/publishedApps'
 import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
@@ -111,11 +113,35 @@ it('refuses changes in no commit once for all, and counts them where they are al
   expect(built.map((one) => one.split(' ')[0])).toEqual(['remote-wallet'])
 })
 
+it('takes builds that were made elsewhere, each by the name of its app', async () => {
+  const { root, write, writeBuild, commit, children, built } = checkoutIn(temporaryFolder())
+  const release = releaseCommand({ root, children })
+  for (const [app, folder] of [
+    ['host', 'host'],
+    ['wallet', 'remote-wallet'],
+  ] as const) {
+    writeBuild(folder, '1.4.0', commit)
+    cpSync(path.join(root, folder, 'dist'), path.join(root, '.crossbook/built', app), { recursive: true })
+  }
+  const { out } = await release('publish', '--changed', '--from', '.crossbook/built')
+  expect(out).toContain('Published host 1.4.0')
+  expect(out).toContain('Published wallet 1.4.0')
+  expect(built).toEqual([])
+  write('.crossbook/built/wallet/app.json', '{}')
+  expect((await release('publish', '--changed', '--from', '.crossbook/built')).out).toBe(
+    'Nothing differs from what is published.\n',
+  )
+})
+
 it.each([
   [['publish'], 'name an app such as wallet, or say --changed'],
   [['publish', 'wallet', '--changed'], 'name an app such as wallet, or say --changed'],
   [['publish', 'wallet', '--since', 'main'], '--since says what --changed compares with'],
-  [['publish', '--changed', '--from', 'dist'], '--from is the build of one app; name it'],
+  [['publish', '--changed', '--commit', 'abc'], '--commit is of the build of one app; name it'],
+  [
+    ['publish', 'wallet', '--from', 'dist', '--commit', 'abc'],
+    '--commit is of the build of one app; name it',
+  ],
 ])('is a wrong use as %j', async (parameters, words) => {
   const { code, err } = await releaseCommand({ root: temporaryFolder() })(...parameters)
   expect([code, err]).toEqual([2, expect.stringContaining(words) as string])

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { failure, success } from '@crossbook/contract'
 import { versionProblem } from '@crossbook/releases'
 import { changesWords } from '../publishing/appChanges'
@@ -43,7 +44,8 @@ export async function publishChanged(context: CliContext, options: PublishOption
   const published: { app: string; version: string }[] = []
   const texts: string[] = []
   for (const { name } of wanted) {
-    const outcome = await publishOne(context, name, options)
+    const from = options.from === undefined ? {} : { from: path.join(options.from, name) }
+    const outcome = await publishOne(context, name, { ...options, ...from })
     if (!outcome.ok) {
       if (published.length > 0)
         say(`Published before that: ${published.map(({ app, version }) => `${app} ${version}`).join(', ')}.`)

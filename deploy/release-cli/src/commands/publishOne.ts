@@ -13,6 +13,7 @@ export interface PublishOptions extends CommonOptions {
   changed?: boolean
   since?: string
   from?: string
+  commit?: string
   tag?: string
   branch?: string
   allowDirty?: boolean
@@ -47,6 +48,7 @@ export async function publishOne(
     children,
     say,
     from: options.from === undefined ? undefined : path.resolve(folder, options.from),
+    commit: options.commit,
     sign:
       signer && ((built, manifest) => signBuild(built, manifest, workplaceOf(environment), signer, now())),
   })

@@ -15,6 +15,8 @@ import { takeBuildLock } from './buildLock'
 import type { PublishingProblem } from './publishingProblems'
 import { runBuild } from './runBuild'
 import { type SettledApp, settleVersion, type VersionRequest } from './settleVersion'
+import { mainBranchOf } from './mainBranch'
+import { branchEnding } from './versionToPublish'
 
 /** An app that is to be published. */
 export interface Publication extends VersionRequest {
@@ -22,6 +24,8 @@ export interface Publication extends VersionRequest {
   children: ChildProcesses
   /** Folder of a finished build; left out, the app is built here. */
   from: string | undefined
+  /** Commit that the build in `from` is of; left out, it is the one that is checked out. */
+  commit?: string | undefined
   /** Signs the build; left out where there is no key. */
   sign?: SignBuild | undefined
   say(line: string): void
@@ -31,7 +35,8 @@ type Problems = readonly (PublishingProblem | PublishProblem)[]
 
 /** Publishes an app of a checkout under the version that its package and its commit give it; a version is published once. */
 export async function publishApp(publication: Publication): Promise<Result<BuiltApp, Problems>> {
-  const { store, from } = publication
+  const { store, from, commit } = publication
+  if (from !== undefined && commit !== undefined) return publishOtherCommit(publication, from, commit)
   const settled = await settleVersion(publication)
   if (!settled.ok) return failure([settled.problem])
   const { name, version } = settled.value
@@ -46,6 +51,27 @@ export async function publishApp(publication: Publication): Promise<Result<Built
   if (!described.ok) return failure([described.problem])
   const foreign = foreignBuild(settled.value, described.value)
   return foreign ? failure([foreign]) : publishBuild(store, files.value, publication.sign)
+}
+
+/**
+ * Publishes a build of a commit that is not checked out here, and whose author may be anybody: nothing but the files of the build is
+ * read, and its app.json has to name this application, this commit, and a pre-release of this branch.
+ */
+async function publishOtherCommit(
+  { root, store, app, branch, sign }: Publication,
+  from: string,
+  commit: string,
+): Promise<Result<BuiltApp, Problems>> {
+  const files = await readBuildFolder(from)
+  const described = describeBuild(files)
+  if (!described.ok) return failure([described.problem])
+  const { name, version, commit: built } = described.value
+  if (name !== app) return failure([{ kind: 'otherApp', app, built: name }])
+  if (built !== commit) return failure([{ kind: 'notOfCommit', app, built: built ?? 'none', commit }])
+  const ending = branchEnding(branch ?? '', commit, await mainBranchOf(root, false))
+  if (ending === undefined) return failure([{ kind: 'mainNotHere', app }])
+  if (!version.endsWith(ending)) return failure([{ kind: 'notOfBranch', app, built: version, ending }])
+  return publishBuild(store, files, sign)
 }
 
 async function build(

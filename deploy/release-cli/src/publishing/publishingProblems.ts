@@ -13,6 +13,9 @@ export type PublishingProblem =
   | { kind: 'otherApp'; app: string; built: string }
   | { kind: 'otherVersion'; app: string; built: string; wanted: string }
   | { kind: 'otherCommit'; app: string; built: string; here: string }
+  | { kind: 'notOfCommit'; app: string; built: string; commit: string }
+  | { kind: 'notOfBranch'; app: string; built: string; ending: string }
+  | { kind: 'mainNotHere'; app: string }
 
 type Kind = PublishingProblem['kind']
 
@@ -47,6 +50,12 @@ export const PUBLISHING_WORDS: { [K in Kind]: (problem: Extract<PublishingProble
       `That build is ${app} ${built}, and this checkout publishes ${app} ${wanted}. A build carries its version: build it with CROSSBOOK_VERSION=${wanted}, or leave --from out to have it built.`,
     otherCommit: ({ app, built, here }) =>
       `That build of ${app} was made from commit ${built}, and this checkout is at ${here}: check out that commit, or build again.`,
+    notOfCommit: ({ app, built, commit }) =>
+      `That build of ${app} names ${built} as its commit, and not ${commit}: build that commit again.`,
+    notOfBranch: ({ app, built, ending }) =>
+      `That build is ${app} ${built}, and a build of this branch and commit ends with ${ending}: build it with publish --branch, as pnpm pipeline build does.`,
+    mainNotHere: ({ app }) =>
+      `A build of main gets its version from a checkout of its commit: check that commit out, and publish ${app} without --commit.`,
   }
 
 function someOf(files: readonly string[]) {

@@ -68,12 +68,23 @@ function tagOf({
   }
   const name = branch ?? (checkout ? checkout.branch : mainBranch)
   if (name === undefined) return failure({ kind: 'branchUnknown' })
-  if (name === mainBranch) return success(undefined)
-  const words = name
+  return success(branchTag(name, mainBranch))
+}
+
+/** What a branch adds to the versions of its builds; the main branch adds nothing. */
+function branchTag(branch: string, mainBranch: string): string | undefined {
+  if (branch === mainBranch) return undefined
+  const words = branch
     .replace(/[^0-9A-Za-z]+/g, '-')
     .slice(0, MOST_TAG)
     .replace(/^-+|-+$/g, '')
-  return success(identifier(words || 'branch'))
+  return identifier(words || 'branch')
+}
+
+/** What the version of a build of a branch's commit ends with; undefined for the main branch, whose versions are of the package alone. */
+export function branchEnding(branch: string, commit: string, mainBranch: string): string | undefined {
+  const tag = branchTag(branch, mainBranch)
+  return tag && `-${tag}.${identifier(commit.slice(0, COMMIT_DIGITS))}`
 }
 
 function commitPart({ checkout, inputHash }: VersionParts) {

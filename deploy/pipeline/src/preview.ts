@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '@crossbook/contract'
 import * as v from 'valibot'
 import { askRelease, type RunRelease, type Words } from './askRelease'
+import { builtApps } from './buildCommit'
 import { buildName, publishCommit, type PublishedBuild, type Touched, touchedBy } from './publishCommit'
 
 const mixSchema = v.object({
@@ -20,6 +21,10 @@ export interface PreviewRequest {
   /** Commit or branch that the changes are to be merged into. */
   base: string
   branch: string
+  /** Commit of the branch. It is fetched and not checked out. */
+  commit: string
+  /** Builds of that commit, made elsewhere. */
+  folder: string
   /** What the mix is called; a preview takes the place of the open mixes of its name. */
   name: string
 }
@@ -36,15 +41,15 @@ export interface Preview {
 /** How many pages were opened and found right, or in words what is not right. */
 export type PreviewWalk = Result<{ pages: number }, Words>
 
-/** Publishes what a branch changes under versions of its own, opens a mix of them and walks through it; no channel moves. */
+/** Publishes the builds of a branch, opens a mix of them and walks through it; no channel moves, and no code of the branch runs. */
 export async function makePreview(
   run: RunRelease,
-  { channel, base, branch, name }: PreviewRequest,
+  { channel, base, branch, commit, folder, name }: PreviewRequest,
 ): Promise<Result<Preview, Words>> {
-  const touched = await touchedBy(run, `${base}...HEAD`)
+  const touched = await touchedBy(run, `${base}...${commit}`)
   if (!touched.ok) return touched
-  const apps = touched.value.apps.map(({ app }) => app)
-  const builds = await publishCommit(run, { commit: touched.value.to, apps, branch })
+  const apps = await builtApps(folder)
+  const builds = await publishCommit(run, { commit, branch, apps, folder })
   if (!builds.ok) return builds
   // Listed before another one of the name is made.
   const before = await mixesCalled(run, channel, name)

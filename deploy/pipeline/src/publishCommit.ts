@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { appNameSchema, appVersionSchema, failure, type Result, success } from '@crossbook/contract'
 import * as v from 'valibot'
 import { askRelease, type RunRelease, type Words } from './askRelease'
@@ -14,7 +15,8 @@ const changedSchema = v.object({
   apps: v.array(v.object({ app: appNameSchema, files: v.array(v.string()) })),
 })
 
-const publishedSchema = v.object({ app: appNameSchema, version: appVersionSchema })
+/** The answer of `release publish` about one application. */
+export const publishedSchema = v.object({ app: appNameSchema, version: appVersionSchema })
 
 const versionsSchema = v.object({
   versions: v.array(v.object({ version: appVersionSchema, commit: v.nullable(v.string()) })),
@@ -29,13 +31,22 @@ export async function touchedBy(run: RunRelease, commits: string): Promise<Resul
   return answer.ok ? answer : failure(answer.problem.words)
 }
 
+/** Builds of a commit that is not checked out: of a branch, whose code runs nowhere near the keys of the store. */
+export interface CommitBuilds {
+  commit: string
+  branch: string
+  apps: readonly string[]
+  /** Holds a folder for each build, by the name of its application. */
+  folder: string
+}
+
 /**
- * Publishes the applications at a commit that is checked out, under a version of its branch. Those that the commit has published
- * already stay as they are, so that a run that was cut short is simply run again.
+ * Publishes builds of a commit, under the versions of its branch that they carry. Those that the commit has published already stay as
+ * they are, so that a run that was cut short is simply run again.
  */
 export async function publishCommit(
   run: RunRelease,
-  { commit, apps, branch }: { commit: string; apps: readonly string[]; branch: string },
+  { commit, branch, apps, folder }: CommitBuilds,
 ): Promise<Result<PublishedBuild[], Words>> {
   const builds: PublishedBuild[] = []
   for (const app of apps) {
@@ -47,7 +58,8 @@ export async function publishCommit(
       builds.push({ app, version: before.version })
       continue
     }
-    const published = await askRelease(run, publishedSchema, 'publish', app, '--branch', branch)
+    const options = ['--from', path.join(folder, app), '--commit', commit, '--branch', branch]
+    const published = await askRelease(run, publishedSchema, 'publish', app, ...options)
     if (!published.ok) return failure(published.problem.words)
     builds.push(published.value)
   }
@@ -60,16 +72,18 @@ const changedBuildsSchema = v.object({
 })
 
 /**
- * Publishes every application of the commit that is checked out which differs from what is published of its branch, whichever commits
- * were never looked at in between. What an earlier run of the same commit has published is named again.
+ * Publishes the build in `folder` of every application of the commit that is checked out which differs from what is published of its
+ * branch, whichever commits were never looked at in between. What an earlier run of the same commit has published is named again.
  */
 export async function publishChanged(
   run: RunRelease,
   branch: string,
+  folder: string,
 ): Promise<Result<PublishedBuild[], Words>> {
   const here = await touchedBy(run, 'HEAD..HEAD')
   if (!here.ok) return here
-  const changed = await askRelease(run, changedBuildsSchema, 'publish', '--changed', '--branch', branch)
+  const options = ['--from', folder, '--branch', branch]
+  const changed = await askRelease(run, changedBuildsSchema, 'publish', '--changed', ...options)
   if (!changed.ok) return failure(changed.problem.words)
   const builds: PublishedBuild[] = [...changed.value.published]
   for (const { app, same } of changed.value.unchanged) {

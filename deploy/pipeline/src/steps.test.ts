@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { checkoutIn } from '@crossbook/deploy-testing/checkout'
 import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
@@ -12,6 +15,7 @@ const PREVIEW = {
   PREVIEW_NAME: 'Pull request 12',
   PREVIEW_BASE: 'main',
   PREVIEW_BRANCH: 'ada/faster',
+  BUILD_FOLDER: '.crossbook/built',
 }
 
 /** A repository whose main is published and shown on staging, which accepts mixes; and its steps. */
@@ -32,6 +36,40 @@ async function team() {
     if (!perform) throw new Error(`There is no step ${name}`)
     return perform({ root, run, environment })
   }
+  /** The steps of two jobs: the first builds what is checked out, the second has main and the builds. */
+  const preview = async (settings: Record<string, string> = {}) => {
+    const branch = git('symbolic-ref', '--short', 'HEAD')
+    const commit = git('rev-parse', 'HEAD')
+    await rm(path.join(root, PREVIEW.BUILD_FOLDER), { recursive: true, force: true })
+    const building = {
+      BUILD_BASE: 'main',
+      BUILD_BRANCH: PREVIEW.PREVIEW_BRANCH,
+      BUILD_FOLDER: PREVIEW.BUILD_FOLDER,
+    }
+    const built = await step('build', building)
+    if (!built.ok) throw new Error(built.problem.join('\n'))
+    git('switch', '--quiet', 'main')
+    const done = await step('preview', { ...PREVIEW, PREVIEW_COMMIT: commit, ...settings })
+    git('switch', '--quiet', branch)
+    return done
+  }
+  const report = async (settings: Record<string, string> = {}) => {
+    const done = await preview(settings)
+    if (!done.ok) throw new Error(done.problem.join('\n'))
+    return done.value
+  }
+  /** Builds main and publishes those builds. */
+  const publish = async () => {
+    await rm(path.join(root, PREVIEW.BUILD_FOLDER), { recursive: true, force: true })
+    const folder = { BUILD_FOLDER: PREVIEW.BUILD_FOLDER }
+    const built = await step('build', { BUILD_BRANCH: 'main', ...folder })
+    return built.ok ? step('publish', { PUBLISH_BRANCH: 'main', ...folder }) : built
+  }
+  const published = async () => {
+    const done = await publish()
+    if (!done.ok) throw new Error(done.problem.join('\n'))
+    return done.value
+  }
   /** What the step prints; its problems are the test's. */
   const printed = async (...named: Parameters<typeof step>) => {
     const done = await step(...named)
@@ -43,7 +81,7 @@ async function team() {
   for (const app of ['host', 'wallet']) await release('publish', app)
   await release('promote', 'staging', 'host@1.4.0', 'wallet@1.4.0', '--gone', '/')
   await release('channel', 'staging', '--accept-mixes', '--url', 'https://staging.example')
-  return { ...checkout, release, commit, step, printed, mixes }
+  return { ...checkout, release, commit, step, preview, report, publish, published, printed, mixes }
 }
 
 /** A team whose branch has changed the wallet. */
@@ -56,8 +94,8 @@ async function branchOfTeam() {
 
 describe('a preview', () => {
   it('is a mix of what the branch changes, told in Markdown, and moves no channel', async () => {
-    const { head, printed, mixes, release } = await branchOfTeam()
-    const report = await printed('preview')
+    const { head, report: reported, mixes, release } = await branchOfTeam()
+    const report = await reported()
     const [mix] = await mixes()
     const short = head.slice(0, 10)
     expect(report).toMatch(new RegExp(`^### Preview of ${short}\n`))
@@ -69,34 +107,59 @@ describe('a preview', () => {
   })
 
   it('takes the place of the one before, and leaves those of other names', async () => {
-    const { commit, printed, mixes } = await branchOfTeam()
-    await printed('preview')
-    await printed('preview', { ...PREVIEW, PREVIEW_NAME: 'Pull request 7' })
+    const { commit, report, mixes } = await branchOfTeam()
+    await report()
+    await report({ PREVIEW_NAME: 'Pull request 7' })
     const [other, first] = await mixes()
     commit('remote-wallet/src/c.ts')
-    await printed('preview')
+    await report()
     const ids = (await mixes()).map(({ id }) => id)
     expect(ids).toHaveLength(2)
     expect(ids).toContain(other?.id)
     expect(ids).not.toContain(first?.id)
   })
 
-  it('of a commit that is published already builds nothing again', async () => {
-    const { built, printed } = await branchOfTeam()
-    await printed('preview')
+  it('of a commit that is published already takes what is published', async () => {
+    const { report } = await branchOfTeam()
+    await report()
+    expect(await report()).toContain('| `wallet` |')
+  })
+
+  it('builds in a step that knows no store, and publishes in one that runs no build', async () => {
+    const { built, root, step, git, head } = await branchOfTeam()
+    const folder = { BUILD_FOLDER: PREVIEW.BUILD_FOLDER }
     const before = [...built]
-    expect(await printed('preview')).toContain('| `wallet` |')
-    expect(built).toEqual(before)
+    const done = await step('build', { BUILD_BASE: 'main', BUILD_BRANCH: 'ada/faster', ...folder })
+    expect(done).toEqual({ ok: true, value: 'Built wallet.\n' })
+    const made = [...built]
+    expect(made.length).toBe(before.length + 1)
+    expect(readdirSync(path.join(root, '.crossbook/store/apps/wallet'))).toEqual(['1.4.0'])
+    git('switch', '--quiet', 'main')
+    const published = await step('preview', { ...PREVIEW, PREVIEW_COMMIT: head })
+    expect(published.ok).toBe(true)
+    expect(built).toEqual(made)
+  })
+
+  it('takes no build that names another commit than the build server does', async () => {
+    const { commit, step, mixes, report, git } = await branchOfTeam()
+    await report()
+    await mixes()
+    const later = commit('remote-wallet/src/c.ts')
+    git('switch', '--quiet', 'main')
+    expect(await step('preview', { ...PREVIEW, PREVIEW_COMMIT: later })).toEqual({
+      ok: false,
+      problem: [expect.stringMatching(/^That build of wallet names [0-9a-f]{40} as its commit/)],
+    })
   })
 
   it('says which routes’ script changed', async () => {
-    const { commit, write, git, printed } = await team()
+    const { commit, write, git, report: reported } = await team()
     write('remote-wallet/budgets.json', '{ "scriptKilobytes": { "/a": 10, "/b": 20, "/gone": 5 } }')
     commit('remote-wallet/src/a.ts')
     git('switch', '--quiet', '--create', 'ada/faster')
     write('remote-wallet/budgets.json', '{ "scriptKilobytes": { "/a": 12.34, "/b": 20, "/new": 6 } }')
     commit('remote-wallet/src/b.ts')
-    const report = await printed('preview')
+    const report = await reported()
     expect(report).toContain(
       ['| `/a` | 10.0 KB | 12.3 KB |', '| `/gone` | 5.0 KB | — |', '| `/new` | — | 6.0 KB |'].join('\n'),
     )
@@ -104,19 +167,19 @@ describe('a preview', () => {
   })
 
   it('of a branch that touches no application ends the one before and says so', async () => {
-    const { git, commit, printed, mixes } = await branchOfTeam()
-    await printed('preview')
+    const { git, commit, report, mixes } = await branchOfTeam()
+    await report()
     git('switch', '--quiet', '--create', 'notes', 'main')
     const head = commit('docs/notes.md')
-    expect(await printed('preview')).toBe(
+    expect(await report()).toBe(
       `### No preview of ${head.slice(0, 10)}\n\nIt touches no application, so every channel stays as it is.\n`,
     )
     expect(await mixes()).toEqual([])
   })
 
   it('ends with its pull request', async () => {
-    const { printed, mixes } = await branchOfTeam()
-    await printed('preview')
+    const { report, printed, mixes } = await branchOfTeam()
+    await report()
     const [mix] = await mixes()
     expect(await printed('end-preview')).toBe(`Ended ${mix?.id}.\n`)
     expect(await mixes()).toEqual([])
@@ -124,9 +187,9 @@ describe('a preview', () => {
   })
 
   it('that is refused says why, in the words of the command', async () => {
-    const { release, step, mixes } = await branchOfTeam()
+    const { release, preview, mixes } = await branchOfTeam()
     await release('channel', 'staging', '--no-accept-mixes')
-    const refused = await step('preview')
+    const refused = await preview()
     expect(refused).toEqual({ ok: false, problem: [expect.stringMatching(/staging.*mixes/)] })
     await release('channel', 'staging', '--accept-mixes')
     expect(await mixes()).toEqual([])
@@ -140,14 +203,14 @@ describe('a preview', () => {
         'Set PREVIEW_NAME in the environment of this step.',
         'Set PREVIEW_BASE in the environment of this step.',
         'Set PREVIEW_BRANCH in the environment of this step.',
+        'Set PREVIEW_COMMIT in the environment of this step.',
+        'Set BUILD_FOLDER in the environment of this step.',
       ],
     })
   })
 })
 
 describe('what main has changed', () => {
-  const MAIN = { PUBLISH_BRANCH: 'main' }
-
   async function mainAtNext() {
     const all = await team()
     all.write('remote-wallet/package.json', '{ "version": "1.5.0" }')
@@ -156,36 +219,34 @@ describe('what main has changed', () => {
   }
 
   it('is published and named as promote takes it', async () => {
-    const { printed, release } = await mainAtNext()
-    const builds = await printed('publish', MAIN)
+    const { published, release } = await mainAtNext()
+    const builds = await published()
     expect(builds).toBe('wallet@1.5.0\n')
     expect((await release('promote', 'staging', ...builds.trim().split(' '))).code).toBe(0)
   })
 
-  it('is named again by a run that is repeated, and builds nothing again', async () => {
-    const { printed, built } = await mainAtNext()
-    await printed('publish', MAIN)
-    const before = [...built]
-    expect(await printed('publish', MAIN)).toBe('wallet@1.5.0\n')
-    expect(built).toEqual(before)
+  it('is named again by a run that is repeated', async () => {
+    const { published } = await mainAtNext()
+    await published()
+    expect(await published()).toBe('wallet@1.5.0\n')
   })
 
   it('is nothing when a commit touches no application', async () => {
-    const { commit, printed } = await team()
+    const { commit, published } = await team()
     commit('docs/notes.md')
-    expect(await printed('publish', MAIN)).toBe('\n')
+    expect(await published()).toBe('\n')
   })
 
   it('comes along from commits that no run has looked at', async () => {
-    const { commit, printed } = await mainAtNext()
+    const { commit, published } = await mainAtNext()
     commit('docs/notes.md')
-    expect(await printed('publish', MAIN)).toBe('wallet@1.5.0\n')
+    expect(await published()).toBe('wallet@1.5.0\n')
   })
 
   it('is refused under a version that is taken', async () => {
-    const { commit, step } = await team()
+    const { commit, publish } = await team()
     commit('remote-wallet/src/a.ts')
-    expect(await step('publish', MAIN)).toEqual({
+    expect(await publish()).toEqual({
       ok: false,
       problem: [
         'wallet 1.4.0 is published already and stays as it is; raise the version in its package.json.',
@@ -201,7 +262,7 @@ describe('a release of what main changed', () => {
     await all.release('promote', 'production', 'host@1.4.0', 'wallet@1.4.0', '--gone', '/')
     all.write('remote-wallet/package.json', '{ "version": "1.5.0" }')
     all.commit('remote-wallet/src/a.ts')
-    const builds = (await all.printed('publish', { PUBLISH_BRANCH: 'main' })).trim()
+    const builds = (await all.published()).trim()
     const settings = { RELEASE_CHANNEL: 'production', RELEASE_BUILDS: builds, RELEASE_REASON: 'a change' }
     const last = async () => (await all.release('history', 'production', '--limit', '1')).out
     return { ...all, builds, settings, last }

@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
 import * as v from 'valibot'
 import { askRelease, type RunRelease, type Words } from './askRelease'
+import { buildCommit } from './buildCommit'
 import { endPreview, makePreview } from './preview'
 import { previewReport } from './previewReport'
 import { buildName, publishChanged } from './publishCommit'
@@ -8,7 +10,7 @@ import { routeSizes } from './routeSizes'
 
 /** What a step is given. */
 export interface StepContext {
-  /** The repository's folder, with the commit checked out. */
+  /** The repository's folder, with a commit checked out: in `build` that of the branch, in all other steps main's. */
   root: string
   run: RunRelease
   /** Settings of the build server, by name. */
@@ -20,17 +22,32 @@ type Step = (context: StepContext) => Promise<Result<string, Words>>
 
 /** What a pipeline can ask for, by name. */
 export const STEPS: Readonly<Record<string, Step>> = {
-  /** Prints the report of a preview in Markdown. */
+  /** Builds the commit that is checked out: all applications, or those that differ since BUILD_BASE. Needs no secret and no store. */
+  async build(context) {
+    const settings = settingsOf(context, ['BUILD_BRANCH', 'BUILD_FOLDER'])
+    if (!settings.ok) return settings
+    const { root, run, environment } = context
+    const [branch, named] = settings.value
+    const base = environment.BUILD_BASE?.trim() || undefined
+    const built = await buildCommit(run, { root, branch, base, folder: path.resolve(root, named) })
+    if (!built.ok) return built
+    return success(built.value.length === 0 ? 'Nothing to build.\n' : `Built ${built.value.join(', ')}.\n`)
+  },
+
+  /** Publishes the builds of a branch, opens them in a mix, and prints the report in Markdown. */
   async preview(context) {
     const settings = settingsOf(context, [
       'PREVIEW_CHANNEL',
       'PREVIEW_NAME',
       'PREVIEW_BASE',
       'PREVIEW_BRANCH',
+      'PREVIEW_COMMIT',
+      'BUILD_FOLDER',
     ])
     if (!settings.ok) return settings
-    const [channel, name, base, branch] = settings.value
-    const made = await makePreview(context.run, { channel, name, base, branch })
+    const [channel, name, base, branch, commit, named] = settings.value
+    const folder = path.resolve(context.root, named)
+    const made = await makePreview(context.run, { channel, name, base, branch, commit, folder })
     if (!made.ok) return made
     const { touched } = made.value
     const sizes = await Promise.all(touched.apps.map(({ app }) => routeSizes(context.root, app, touched)))
@@ -48,11 +65,12 @@ export const STEPS: Readonly<Record<string, Step>> = {
       : ended
   },
 
-  /** Publishes what a branch has changed and prints its builds on one line, as `release promote` takes them. */
+  /** Publishes the builds that differ from what is published, and prints them on one line, as `release promote` takes them. */
   async publish(context) {
-    const settings = settingsOf(context, ['PUBLISH_BRANCH'])
+    const settings = settingsOf(context, ['PUBLISH_BRANCH', 'BUILD_FOLDER'])
     if (!settings.ok) return settings
-    const builds = await publishChanged(context.run, settings.value[0])
+    const [branch, named] = settings.value
+    const builds = await publishChanged(context.run, branch, path.resolve(context.root, named))
     return builds.ok ? success(`${builds.value.map(buildName).join(' ')}\n`) : builds
   },
 

@@ -17,6 +17,29 @@ const files = [...readdirSync(WORKFLOWS).map((name) => path.join(WORKFLOWS, name
 const read = (file: string) => readFileSync(file, 'utf8')
 const all = files.map(read).join('\n')
 
+/** What these tests read of a workflow. */
+const workflowSchema = v.object({
+  on: v.record(v.string(), v.unknown()),
+  permissions: v.optional(v.record(v.string(), v.string())),
+  env: v.optional(v.record(v.string(), v.string())),
+  jobs: v.record(
+    v.string(),
+    v.object({
+      if: v.optional(v.string()),
+      environment: v.optional(v.string()),
+      env: v.optional(v.record(v.string(), v.string())),
+      steps: v.optional(
+        v.array(
+          v.looseObject({
+            run: v.optional(v.string()),
+            env: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+          }),
+        ),
+      ),
+    }),
+  ),
+})
+
 const linter = builtGoProgram(WORKFLOW_LINTER)
 
 describeWith(
@@ -45,12 +68,13 @@ it('names only steps that there are, and each of them for both build servers', (
   expect([...new Set(called(read(GITLAB)))].sort()).toEqual(steps)
 })
 
-it('takes every action at one commit, and the pnpm that the workspace names', () => {
+it('takes every action at one commit, and the pnpm that the workspace names by its hash', () => {
   const actions = [...all.matchAll(/uses: (\S+)/g)].map(([, action = '']) => action)
   expect(actions.length).toBeGreaterThan(0)
   for (const action of actions) expect(action).toMatch(/^(?:\.\/\.github\/workflows\/\S+|\S+@[0-9a-f]{40})$/)
-  const { packageManager } = JSON.parse(read(path.join(root, 'package.json'))) as { packageManager: string }
-  expect(new Set(all.match(/pnpm@[\d.]+/g))).toEqual(new Set([packageManager.split('+')[0]]))
+  const pnpm = all.split('\n').filter((line) => !line.trim().startsWith('#') && /pnpm|npx/i.test(line))
+  expect(pnpm.length).toBeGreaterThan(0)
+  for (const line of pnpm) expect(line).toMatch(/node deploy\/dev\/bin\/pinnedPnpm\.mjs /)
 })
 
 it('puts nothing that a stranger writes into a shell', () => {
@@ -67,13 +91,80 @@ it('puts nothing that a stranger writes into a shell', () => {
   for (const script of scripts) expect(script).not.toContain('${{')
 })
 
-it('gives secrets to no build of a fork', () => {
-  const { jobs } = parse(read(path.join(WORKFLOWS, 'preview.yml'))) as {
-    jobs: Record<string, { if?: string }>
-  }
-  for (const [name, job] of Object.entries(jobs))
-    expect([name, job.if]).toEqual([
-      name,
-      expect.stringContaining('github.event.pull_request.head.repo.full_name == github.repository'),
-    ])
+describe('secrets', () => {
+  const workflow = (name: string) => v.parse(workflowSchema, parse(read(path.join(WORKFLOWS, name))))
+  const names = readdirSync(WORKFLOWS)
+  const jobs = names.flatMap((name) =>
+    Object.entries(workflow(name).jobs).map(([job, content]) => ({ name, job, ...content })),
+  )
+
+  it.each([
+    ['preview-build.yml', 'github.event.pull_request.head.repo.full_name == github.repository'],
+    ['preview.yml', 'github.event.workflow_run.head_repository.full_name == github.repository'],
+  ])('are near no build of a fork: %s', (name, condition) => {
+    for (const job of jobs.filter((one) => one.name === name)) expect(job.if).toContain(condition)
+  })
+
+  it('are named by the steps that need them, and by no job or workflow', () => {
+    for (const name of names) expect(JSON.stringify(workflow(name).env ?? {})).not.toContain('secrets.')
+    for (const { job, env } of jobs) expect([job, JSON.stringify(env ?? {})]).not.toContain('secrets.')
+    for (const { job, environment, steps = [] } of jobs)
+      if (JSON.stringify(steps).includes('secrets.'))
+        expect([job, environment]).toEqual([job, expect.anything()])
+  })
+
+  it('are in no workflow that a branch decides, which may write nothing either', () => {
+    const decided = names.filter((name) => Object.hasOwn(workflow(name).on, 'pull_request'))
+    expect(decided).toEqual(['checks.yml', 'preview-build.yml'])
+    for (const name of decided) {
+      expect(read(path.join(WORKFLOWS, name))).not.toMatch(/secrets\.|vars\.|environment:|: write/)
+      expect(workflow(name).permissions).toEqual({ contents: 'read' })
+    }
+  })
+
+  it('are in no job that builds, or checks out anything but the commit of its workflow', () => {
+    const keyed = jobs.filter(({ environment }) => environment !== undefined)
+    expect(keyed.map(({ job }) => job).sort()).toEqual(['end', 'preview', 'production', 'staging'])
+    for (const { job, steps = [] } of keyed) {
+      const text = JSON.stringify(steps)
+      expect([job, text]).toEqual([
+        job,
+        expect.not.stringMatching(/pipeline build|"ref":|npm test|\.ci\/run/),
+      ])
+    }
+  })
+
+  it('come with the keys that a channel began with, in every job of both build servers', () => {
+    for (const name of ['preview.yml', 'release.yml'])
+      expect(workflow(name).env).toMatchObject({ CROSSBOOK_FIRST_KEYS: '${{ vars.CROSSBOOK_FIRST_KEYS }}' })
+  })
+
+  it('of signatures are in no step that opens pages', () => {
+    const opening = jobs
+      .flatMap(({ steps = [] }) => steps)
+      .filter(({ run }) => run?.includes('release verify'))
+    expect(opening).toHaveLength(2)
+    for (const { env } of opening) expect(Object.keys(env ?? {})).not.toContain('CROSSBOOK_SIGNING_KEY')
+  })
+
+  it('of GitLab are near no code of a branch: jobs with an environment have the tools of main', () => {
+    const jobsThere = v.parse(
+      v.record(
+        v.string(),
+        v.looseObject({ extends: v.optional(v.string()), environment: v.optional(v.any()) }),
+      ),
+      Object.fromEntries(
+        Object.entries(parse(read(GITLAB)) as object).filter(
+          ([name]) => !['stages', 'default'].includes(name),
+        ),
+      ),
+    )
+    for (const [name, { extends: template, environment }] of Object.entries(jobsThere))
+      if (template !== undefined)
+        expect([name, template]).toEqual([name, environment === undefined ? '.code' : '.tools'])
+  })
+
+  it('of GitLab are not behind a pipe, which would hide a failed step', () => {
+    expect(read(GITLAB)).not.toMatch(/[^|]\|[^|]/)
+  })
 })

@@ -1,14 +1,11 @@
 /** @jest-environment node */
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { startPnpmRegistry } from '@crossbook/deploy-testing/pnpmRegistry'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 
 const temporaryFolder = temporaryFolders()
@@ -28,36 +25,11 @@ const LOCKFILE = 'importers:\n\n  remote-earn:\n    dependencies: {}\n\npackages
 /** In pnpm's place: writes down how an install was asked for. */
 const PNPM = `require('node:fs').appendFileSync('node_modules/asked', process.argv.slice(2).join(' ') + '\\n')`
 
-let registry: Server
-let registryUrl: string
-let pnpmHash: string
-let packed: string
-
-/** A registry that has one package, and says of it what a registry says. */
+let registry: Awaited<ReturnType<typeof startPnpmRegistry>>
 beforeAll(async () => {
-  packed = mkdtempSync(path.join(tmpdir(), 'crossbook-registry-'))
-  mkdirSync(path.join(packed, 'bin'))
-  const manifest = { name: 'pnpm', version: '10.0.0', bin: { pnpm: 'bin/pnpm.cjs' } }
-  writeFileSync(path.join(packed, 'package.json'), JSON.stringify(manifest))
-  writeFileSync(path.join(packed, 'bin/pnpm.cjs'), PNPM)
-  execFileSync('npm', ['pack'], { cwd: packed, stdio: 'ignore' })
-  const tarball = readFileSync(path.join(packed, 'pnpm-10.0.0.tgz'))
-  pnpmHash = createHash('sha512').update(tarball).digest('hex')
-  registry = createServer((request, response) => {
-    if (request.url?.endsWith('.tgz')) return void response.end(tarball)
-    const integrity = `sha512-${Buffer.from(pnpmHash, 'hex').toString('base64')}`
-    const dist = { tarball: `${registryUrl}/pnpm/-/pnpm-10.0.0.tgz`, integrity }
-    const versions = { '10.0.0': { ...manifest, dist } }
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ name: 'pnpm', 'dist-tags': { latest: '10.0.0' }, versions }))
-  }).listen(0, '127.0.0.1')
-  await once(registry, 'listening')
-  registryUrl = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`
+  registry = await startPnpmRegistry(PNPM)
 })
-afterAll(() => {
-  registry.close()
-  rmSync(packed, { recursive: true })
-})
+afterAll(() => registry.close())
 
 /** An unpacked archive of the repository, in which an install only writes down how it was asked for. */
 function unpacked(root = temporaryFolder()) {
@@ -66,11 +38,11 @@ function unpacked(root = temporaryFolder()) {
   mkdirSync(file('node_modules'), { recursive: true })
   const pin = (hash: string) =>
     write('package.json', JSON.stringify({ packageManager: `pnpm@10.0.0${hash}` }))
-  pin(`+sha512.${pnpmHash}`)
+  pin(`+sha512.${registry.hash}`)
   write('pnpm-workspace.yaml', '')
   write('pnpm-lock.yaml', LOCKFILE)
   const installer = pathToFileURL(path.resolve(__dirname, '../../bin/installPackages.mjs')).href
-  const environment = { ...GIT, npm_config_registry: registryUrl, npm_config_cache: temporaryFolder() }
+  const environment = { ...GIT, npm_config_registry: registry.url, npm_config_cache: temporaryFolder() }
   return {
     write,
     pin,

@@ -85,8 +85,13 @@ it('repairs a checkout that an install for production has left without its tools
 
 it('says what is missing, and notes nothing, where the install has reported success without it', () => {
   const { install, write, root } = workspace()
-  write('programs/npx', '#!/bin/sh\nmkdir -p node_modules\n')
-  execFileSync('chmod', ['+x', path.join(root, 'programs/npx')])
+  // In npm's place: fetches a pnpm that installs nothing.
+  const pnpm = 'node_modules/pnpm/bin'
+  write(
+    'programs/npm',
+    `#!/bin/sh\nmkdir -p ${pnpm}\necho "require('node:fs').mkdirSync('node_modules', { recursive: true })" > ${pnpm}/pnpm.cjs\n`,
+  )
+  execFileSync('chmod', ['+x', path.join(root, 'programs/npm')])
   const words =
     'pnpm reported success, and packages are missing (host: @shop/money, host: tool): unset the npm setting that leaves them out (npm config list shows all), remove the folder node_modules and run npm start again.'
   const PATH = `${path.join(root, 'programs')}:${process.env.PATH ?? ''}`
@@ -100,9 +105,9 @@ it('installs for an account whose home is nowhere', () => {
   expect([has('@shop/money'), has('tool')]).toEqual([true, true])
 })
 
-it('says that npx is absent, before anything else', () => {
+it('says that npm is absent, before anything else', () => {
   const { install } = workspace()
   expect(install({ PATH: '/nowhere' })).toContain(
-    '{"ok":false,"problem":"There is no npx on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run npm start again."}',
+    '{"ok":false,"problem":"There is no npm on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run npm start again."}',
   )
 })

@@ -16,7 +16,7 @@ import {
 import { logProblem } from '@crossbook/network'
 import { isLoopback, servedBy, type ServedFiles } from '@crossbook/releases'
 import type { Collector } from '@crossbook/reports'
-import { isPrerenderKey, PRERENDER_FILE_NAMES, type Store } from '@crossbook/store'
+import { isPrerenderKey, PRERENDER_FILE_NAMES, readVerified, type Store } from '@crossbook/store'
 import {
   CACHE_CONTROL,
   cohortCookie,
@@ -171,7 +171,10 @@ async function buildFile({ store, config }: Site, serves: ServedFiles, request: 
           cacheControl: config.underDevelopment?.includes(name.value)
             ? CACHE_CONTROL.revalidate
             : CACHE_CONTROL.immutable,
-          read: (form) => store.readBuildFile(name.value, of.value, form),
+          // What a developer is writing has no published form.
+          read: config.underDevelopment?.includes(name.value)
+            ? (form) => store.readBuildFile(name.value, of.value, form)
+            : (form) => readVerified(form, (one) => store.readBuildFile(name.value, of.value, one)),
         })
       : undefined
   return found ?? plain(404, 'Not found.')

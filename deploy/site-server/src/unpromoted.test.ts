@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { brotliCompressSync } from 'node:zlib'
 import type { AppVersion } from '@crossbook/contract'
 import { channelPasts } from '@crossbook/deploy-testing/channelPasts'
 import { published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
@@ -21,7 +22,8 @@ function siteOf(store: Store, channel: ChannelName) {
     hostNames: ['localhost'],
     headers: securityHeaders([]),
   })
-  return (path: string) => site(new Request(`http://localhost:3000${path}`), { address: '127.0.0.1' })
+  return (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    site(new Request(`http://localhost:3000${path}`, { headers }), { address: '127.0.0.1' })
 }
 
 it('serves the builds that the channel shows, may have open tabs on, falls back on and mixes, and no other', async () => {
@@ -65,6 +67,22 @@ it('says of every file of a build what it is, and that nothing in it runs when i
       headers.get('content-security-policy'),
     ]).toEqual([file, type, 'nosniff', "default-src 'none'; frame-ancestors 'none'; sandbox"])
   }
+})
+
+it('serves no file that a build does not list, and no compressed form of something else', async () => {
+  const store = folderStore(temporaryFolder())
+  await promotedRelease(store)
+  const get = siteOf(store, LOCAL)
+  await store.files.put('apps/host/1.0.0/evil.svg', Buffer.from('<svg/>'))
+  await store.files.put('apps/host/1.0.0/main.css.br', brotliCompressSync('evil'))
+  expect((await get('/apps/host/1.0.0/evil.svg')).status).toBe(404)
+  const answer = await get('/apps/host/1.0.0/main.css', { 'accept-encoding': 'br' })
+  expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([
+    null,
+    expect.stringContaining('body { color: white }') as string,
+  ])
+  await store.files.put('apps/host/1.0.0/main.css', Buffer.from('evil'))
+  expect((await get('/apps/host/1.0.0/main.css')).status).toBe(404)
 })
 
 it('has a build as soon as it is promoted, and not when it is only published', async () => {

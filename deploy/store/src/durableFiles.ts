@@ -18,21 +18,41 @@ export function createFolder(incoming: string, target: string, files: Files) {
   })
 }
 
-/** Makes a folder appear at once that has these files of another folder as its own, by hard links. */
-export function linkFolder(incoming: string, target: string, from: string, names: readonly string[]) {
-  return fillFolder(incoming, target, async (unfinished) => {
-    for (const name of names) await linked(incoming, path.join(from, name), path.join(unfinished, name))
-  })
+/**
+ * Makes a folder appear at once with these files, in place of the one that is there: each is a hard link to the file whose path is
+ * given, or has the bytes that are given.
+ */
+export async function linkFolder(
+  incoming: string,
+  target: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+) {
+  return fillFolder(
+    incoming,
+    target,
+    async (unfinished) => {
+      for (const [name, file] of files)
+        if (typeof file === 'string') await linked(incoming, file, path.join(unfinished, name))
+        else await writeDurably(path.join(unfinished, name), file)
+    },
+    'replace',
+  )
 }
 
-async function fillFolder(incoming: string, target: string, fill: (unfinished: string) => Promise<void>) {
-  if (await exists(target)) return 'exists'
+async function fillFolder(
+  incoming: string,
+  target: string,
+  fill: (unfinished: string) => Promise<void>,
+  earlier: 'keep' | 'replace' = 'keep',
+) {
+  if (earlier === 'keep' && (await exists(target))) return 'exists'
   const unfinished = await startWrite(incoming)
   try {
     await mkdir(unfinished)
     await fill(unfinished)
     await syncFolders(unfinished)
     await makeFolder(path.dirname(target))
+    if (earlier === 'replace') await remove(incoming, target)
     // A folder cannot be renamed onto one that has files in it, so of two writers the second fails here.
     await rename(unfinished, target)
     await syncFolder(path.dirname(target))
@@ -79,6 +99,8 @@ export async function replaceLink(incoming: string, target: string, folder: stri
   const unfinished = await startWrite(incoming)
   try {
     await symlink(folder, unfinished, 'dir')
+    // A link cannot be renamed onto a folder.
+    if ((await lstat(target).catch(absentMeans(undefined)))?.isDirectory()) await remove(incoming, target)
     await renameOnto(unfinished, target)
   } finally {
     await rm(unfinished, { force: true })
@@ -97,6 +119,17 @@ export async function dateFiles(folder: string, time: Date) {
       if (!hasCode(error, 'EPERM', 'EACCES')) throw error
     })
   }
+}
+
+/** Whether all files in a folder and below it have this time, and there are no links among them. */
+export async function haveTime(folder: string, time: Date) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absentMeans([]))
+  const found = entries.map(async (entry) => {
+    if (entry.isDirectory()) return true
+    const file = path.join(entry.parentPath, entry.name)
+    return entry.isFile() && (await stat(file)).mtimeMs === time.getTime()
+  })
+  return (await Promise.all(found)).every(Boolean)
 }
 
 /** Makes a file or folder disappear at once; what is absent already is no error. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { AppName, AppVersion, ChannelName } from '@crossbook/contract'
 import { type ChannelRevision, parseOldRevision, parseRevision } from './channel'
 import { absentMeans, createFile, createFolder, namesIn, remove, replaceFile } from './durableFiles'
+import { repairedPages } from './repairedPages'
 import { sitesInFolder } from './sitesInFolder'
 import {
   buildOf,
@@ -81,6 +82,17 @@ export function folderStore(root: string): StoreWithFiles {
 
     async putPages(set, pages) {
       await createFolder(incoming, at(LAYOUT.pages(set)), checkNames(pages))
+    },
+    async repairPages(set, pages) {
+      const folder = at(LAYOUT.pages(set))
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absentMeans([]))
+      const there = entries
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      const wanted = await repairedPages(pages, (name) => read(path.join(folder, name)))
+      for (const name of there) if (!wanted.has(name)) await remove(incoming, path.join(folder, name))
+      for (const [name, bytes] of wanted)
+        if (bytes !== 'whole') await replaceFile(incoming, path.join(folder, name), bytes)
     },
     readPage: async (set, file) => read(at(`${LAYOUT.pages(set)}/${safe(file)}`)),
 

@@ -45,4 +45,5 @@ export {
   PRERENDER_STYLES,
   RELEASE_DOCUMENT,
 } from './storeLayout'
+export { readVerified, wrongFiles } from './verifiedFiles'
 export { StoreProblem } from './storeProblem'

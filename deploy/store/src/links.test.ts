@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { APP, files, revision, STAGING, VERSION } from '@crossbook/deploy-testing/storeBehaviour'
+import { APP, buildFiles, files, revision, STAGING, VERSION } from '@crossbook/deploy-testing/storeBehaviour'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from './folderStore'
 import type { PageSet } from './names'
@@ -43,7 +43,7 @@ describe.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])('where lin
   it('a store that was copied there shows nothing half done', async () => {
     const root = temporaryFolder()
     const store = folderStore(root)
-    await store.putBuild(APP, VERSION, files('x'))
+    await store.putBuild(APP, VERSION, await buildFiles('x'))
     failing('link', code)
     await expect(store.movePointer(STAGING, revision(1))).rejects.toThrow(sentence(root, code))
     const served = { kind: 'build', app: APP, version: VERSION } as const
@@ -66,7 +66,7 @@ it('a store on several file systems is named as that', async () => {
 it('files of others that may not be linked are no fault of the file system', async () => {
   const root = temporaryFolder()
   const store = folderStore(root)
-  await store.putBuild(APP, VERSION, files('x'))
+  await store.putBuild(APP, VERSION, await buildFiles('x'))
   failing('link', 'EPERM', 'main.js')
   const served = { kind: 'build', app: APP, version: VERSION } as const
   await expect(store.serve(STAGING, served)).rejects.toMatchObject({ code: 'EPERM' })

@@ -24,8 +24,14 @@ export interface ShownSite {
   set: PageSet | undefined
   /** What some cohorts are shown in their place; undefined where all are shown the same, and nothing else is left there. */
   cohorts: ShownCohorts | undefined
-  /** Builds and prerenders beside the pages. */
+  /** Builds and prerenders next to the pages. */
   served: readonly Served[]
+  /** Those of them whose files are seen to be others than the store has. */
+  damaged: readonly Served[]
+  /** Sets of pages that it shows and somebody has written to since they were put. */
+  touched: readonly PageSet[]
+  /** What lies there and is part of no page, build or prerender: paths in the site. */
+  strays: readonly string[]
 }
 
 /** Name of a set of builds that stand together: a hash over every file of each. */

@@ -2,6 +2,7 @@
 import { bucketStore, s3Servers, testClock } from '@crossbook/deploy-testing/s3Clients'
 import {
   APP,
+  buildFiles,
   describeStore,
   files,
   revision,
@@ -151,7 +152,7 @@ describe('objects', () => {
   it('say what they are and how long they may be kept, for whatever serves the bucket', async () => {
     const server = await newServer()
     const store = bucketStore(server)
-    await store.putBuild(APP, VERSION, files('x'))
+    await store.putBuild(APP, VERSION, await buildFiles('x'))
     const set = 'r0123456789abcdef-0123456789ab' as PageSet
     await store.putPages(set, new Map([['_index.html.br', Buffer.from('x')]]))
     await store.showPages(STAGING, set)

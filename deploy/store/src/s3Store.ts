@@ -6,6 +6,7 @@ import { buildsInBucket, type Clock } from './bucket/buildsInBucket'
 import { filesInBucket } from './bucket/filesInBucket'
 import { revisionsInBucket } from './bucket/revisionsInBucket'
 import { isOnBucketSites } from './bucket/pagesInBucket'
+import { readBuilds } from './bucket/readBuilds'
 import { sitesInBucket } from './bucket/sitesInBucket'
 import { wholeFolders } from './bucket/wholeFolders'
 import type { StoreWithFiles } from './storedFiles'
@@ -40,7 +41,8 @@ export function s3Store({
   const bucket = openBucket({ ...options, wait })
   const builds = buildsInBucket(bucket, { now, wait })
   const folders = wholeFolders(bucket)
-  const sites = sitesInBucket(bucket, folders)
+  const known = readBuilds()
+  const sites = sitesInBucket(bucket, folders, known)
   const revisions = revisionsInBucket(bucket)
   /** Builds never change, so that one found whole is not looked for again. */
   const whole = new Set<string>()
@@ -83,6 +85,7 @@ export function s3Store({
       if (file !== MANIFEST && !(await isWhole(app, version))) return undefined
       const found = await bucket.read(key)
       if (found && file === MANIFEST) whole.add(folder)
+      if (found) known.keepFile(key, found.bytes)
       return found?.bytes
     },
 
@@ -90,6 +93,7 @@ export function s3Store({
       const folder = LAYOUT.build(app, version)
       const there = await bucket.list(folder)
       if (there.has(MANIFEST)) whole.add(folder)
+      known.keepFolder(folder, there)
       return new Map([...there].map(([file, { etag }]) => [file, etag]))
     },
     async putRelease(id, document) {
@@ -98,6 +102,8 @@ export function s3Store({
     readRelease: (id) => readText(LAYOUT.release(id)),
 
     putPages: (set, pages) => folders.put(LAYOUT.pages(set), pages),
+    // A set is one object that says whether it is whole; one that is not is written again by who needs it.
+    repairPages: async () => undefined,
     readPage: (set, file) => folders.read(LAYOUT.pages(set), file),
 
     putPrerender: (key, files) => folders.put(LAYOUT.prerender(key), files),
@@ -157,6 +163,7 @@ export function s3Store({
     serve: sites.serve,
     listServed: sites.listServed,
     stopServing: sites.stopServing,
+    removeStrays: sites.removeStrays,
     putVersions: (channel, document) => replace(LAYOUT.versions(channel), document),
     readVersions: (channel) => readText(LAYOUT.versions(channel)),
     removeVersions: (channel) => bucket.remove(LAYOUT.versions(channel)),
@@ -191,6 +198,7 @@ export function s3Store({
     },
     async removeBuild(app, version) {
       whole.delete(LAYOUT.build(app, version))
+      known.forget(LAYOUT.build(app, version))
       await builds.remove(app, version)
     },
     removeRelease: (id) => bucket.remove(LAYOUT.release(id)),

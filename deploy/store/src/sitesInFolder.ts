@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { lstat, readlink, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
-import { absentMeans, dateFiles, linkFolder, namesIn, remove, replaceLink } from './durableFiles'
-import { isCohort } from '@crossbook/web-files'
+import { absentMeans, dateFiles, haveTime, linkFolder, namesIn, remove, replaceLink } from './durableFiles'
+import { inParallel, isCohort } from '@crossbook/web-files'
 import type { PageSet, Served } from './names'
 import type { Store } from './store'
-import { buildOf, folderOf, isForBrowsers, isPrerenderKey, LAYOUT } from './storeLayout'
+import { siteFilesInFolder } from './siteFilesInFolder'
+import { buildOf, folderOf, isPrerenderKey, LAYOUT } from './storeLayout'
 
 /**
  * What static servers show of each channel, in a folder. The pages are a link to their set, replaced by a rename, so that a
@@ -26,8 +27,10 @@ export function sitesInFolder(
   | 'serve'
   | 'listServed'
   | 'stopServing'
+  | 'removeStrays'
 > {
   const at = (place: string) => path.join(root, place)
+  const siteFiles = siteFilesInFolder(root)
   /** Where a set of pages lies, ready to be shown; throws where there is none. */
   async function readyPages(set: PageSet) {
     const pages = LAYOUT.pages(set)
@@ -54,6 +57,14 @@ export function sitesInFolder(
     const [set] = sets
     // One that was killed while it changed them has left others there.
     return set === undefined ? undefined : { set, cohorts: cohorts.filter((_, index) => sets[index] === set) }
+  }
+
+  /** Sets whose files do not all have the time that they were given when they were shown. */
+  async function touchedAmong(sets: readonly (PageSet | undefined)[]) {
+    const looked = sets.map(async (set) =>
+      set && !(await haveTime(at(LAYOUT.pages(set)), timeOf(set))) ? [set] : [],
+    )
+    return [...new Set((await Promise.all(looked)).flat())]
   }
 
   async function listServed(channel: ChannelName) {
@@ -92,21 +103,34 @@ export function sitesInFolder(
       const others = (await namesIn(at(folder))).filter((name) => !shown.cohorts.includes(name))
       for (const cohort of others) await remove(incoming, at(`${folder}/${cohort}`))
     },
-    readSite: async (channel) => ({
-      set: await shownPages(channel),
-      cohorts: await shownCohorts(channel),
-      served: await listServed(channel),
-    }),
+    async readSite(channel) {
+      const served = await inParallel(await listServed(channel), async (item) => ({
+        item,
+        isWhole: await siteFiles.isAsStored(channel, item),
+      }))
+      const [set, cohorts] = [await shownPages(channel), await shownCohorts(channel)]
+      return {
+        set,
+        cohorts,
+        served: served.map(({ item }) => item),
+        damaged: served.flatMap(({ item, isWhole }) => (isWhole ? [] : [item])),
+        touched: await touchedAmong([set, cohorts?.set]),
+        strays: await siteFiles.strays(channel),
+      }
+    },
 
     async serve(channel, item) {
-      const from = at(folderOf(item))
-      const names = (await namesIn(from)).filter(isForBrowsers)
-      if (names.length === 0) return
       await removeEarlierLink(at(LAYOUT.site(channel)))
-      await linkFolder(incoming, servedAt(channel, item), from, names)
+      const target = servedAt(channel, item)
+      if ((await namesIn(target)).length > 0 && (await siteFiles.isAsStored(channel, item))) return
+      const files = await siteFiles.filesToServe(channel, item)
+      if (files) await linkFolder(incoming, target, files)
     },
     listServed,
     stopServing: (channel, item) => remove(incoming, servedAt(channel, item)),
+    async removeStrays(channel, names) {
+      for (const name of names) await remove(incoming, at(`${LAYOUT.site(channel)}/${name}`))
+    },
   }
 }
 

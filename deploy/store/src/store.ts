@@ -32,6 +32,8 @@ export interface Store {
 
   /** Keeps a set of pages, named for its content as releases are; pages appear together or not at all. */
   putPages(set: PageSet, pages: Files): Promise<void>
+  /** Makes a set that is there consist of these pages again, whose compressed forms are kept where they hold the same. */
+  repairPages(set: PageSet, pages: Files): Promise<void>
   readPage(set: PageSet, file: string): Promise<Uint8Array | undefined>
 
   /** Keeps what one route was prerendered to, named for all that it was made from: its document and its style sheet. */
@@ -73,12 +75,15 @@ export interface Store {
   /** Takes the list away, on a channel that no longer accepts mixes. */
   removeVersions(channel: ChannelName): Promise<void>
   /**
-   * Puts a build's or a prerender's files for browsers beside the pages of the channel's site, which has no others; rejects
-   * with a StoreProblem when the store does not have it.
+   * Puts a build's or a prerender's files for browsers next to the pages of the channel's site, in place of what is there. Of a build
+   * these are the files that its app.json lists, with the bytes that it names, and their compressed forms, each unpacked and compared.
+   * A file that is not whole is left out; of a build or prerender that the store does not have nothing is served.
    */
   serve(channel: ChannelName, item: Served): Promise<void>
   listServed(channel: ChannelName): Promise<Served[]>
   stopServing(channel: ChannelName, item: Served): Promise<void>
+  /** Takes away what `readSite` names as strays. */
+  removeStrays(channel: ChannelName, names: readonly string[]): Promise<void>
 
   /** Says something of a build, in place of what was said before; the build itself stays as it is. */
   putMark(app: AppName, version: AppVersion, document: string): Promise<void>

@@ -1,11 +1,11 @@
 import type { AppName, AppVersion, MixId, ReleaseId } from '@crossbook/contract'
-import { type ChannelRevision, channelName, type PrerenderKey, type Store } from '@crossbook/store'
+import { type ChannelRevision, channelName, type PrerenderKey, type StoreWithFiles } from '@crossbook/store'
 import { describeMarks } from './markBehaviour'
 import { describePages } from './pageBehaviour'
 import { describeVerifications } from './verificationBehaviour'
-import { APP, describeServing, files, STAGING, VERSION } from './servingBehaviour'
+import { APP, buildFiles, describeServing, files, STAGING, VERSION } from './servingBehaviour'
 
-export { APP, files, STAGING, VERSION }
+export { APP, buildFiles, files, STAGING, VERSION }
 
 const PRODUCTION = channelName('production')
 const RELEASE = 'r0123456789abcdef' as ReleaseId
@@ -21,15 +21,15 @@ export const revision = (revision: number, digit = 'a'): ChannelRevision => ({
 })
 
 /** What the store promises, whatever it is kept in. `prepare` makes an empty place and gives a way to open it, any number of times. */
-export function describeStore(name: string, prepare: () => Promise<() => Store>) {
+export function describeStore(name: string, prepare: () => Promise<() => StoreWithFiles>) {
   describe(name, () => {
-    let open: () => Store
-    let store: Store
+    let open: () => StoreWithFiles
+    let store: StoreWithFiles
     beforeEach(async () => {
       open = await prepare()
       store = open()
     })
-    const atOnce = <Value>(count: number, work: (store: Store, index: number) => Promise<Value>) =>
+    const atOnce = <Value>(count: number, work: (store: StoreWithFiles, index: number) => Promise<Value>) =>
       Promise.all(Array.from({ length: count }, (_, index) => work(open(), index)))
     const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString()
 

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { inParallel } from './inParallel'
 import type { Files } from './files'
 
@@ -17,6 +17,27 @@ export const PRECOMPRESSED = [
  * given the plain file; every browser that the site runs in takes Brotli over https.
  */
 export const PRECOMPRESSED_IN_BUCKETS = PRECOMPRESSED.filter(({ encoding }) => encoding === 'br')
+
+const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const
+
+/** The file that a name is a compressed form of, and its encoding; undefined for a name without such an ending. */
+export function compressedFormOf(name: string) {
+  const form = PRECOMPRESSED.find(({ ending }) => name.endsWith(ending))
+  return form && { file: name.slice(0, -form.ending.length), encoding: form.encoding }
+}
+
+/** Whether the bytes are a compressed form of the file's content: they unpack to it, byte for byte. */
+export async function isFormOf(
+  whole: Uint8Array,
+  encoding: (typeof PRECOMPRESSED)[number]['encoding'],
+  bytes: Uint8Array,
+): Promise<boolean> {
+  // What unpacks to more is none, and is not unpacked any further.
+  const unpacked = await UNPACK[encoding](bytes, { maxOutputLength: Math.max(1, whole.byteLength) }).catch(
+    () => undefined,
+  )
+  return unpacked !== undefined && Buffer.compare(unpacked, whole) === 0
+}
 
 const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|map|webmanifest)$/
 

@@ -19,9 +19,11 @@ export {
 } from './cohorts'
 export {
   type Compression,
+  compressedFormOf,
   PRECOMPRESSED,
   PRECOMPRESSED_IN_BUCKETS,
   isCompressible,
+  isFormOf,
   withCompressed,
 } from './compress'
 export { CONTENT_TYPES, contentType } from './contentType'

@@ -1,5 +1,20 @@
-import { fallbackBuildsOf, type MixId, type Release, success, visibleText } from '@crossbook/contract'
-import { readVerification, setOfBuilds } from '@crossbook/releases'
+import {
+  type ChannelName,
+  fallbackBuildsOf,
+  type MixId,
+  type Release,
+  success,
+  visibleText,
+} from '@crossbook/contract'
+import {
+  readChannel,
+  readVerification,
+  setOfBuilds,
+  settingsOf,
+  type SiteFinding,
+  siteFindings,
+  staticSiteConfig,
+} from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { AddCommand, Answer, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { findRelease } from './diff'
@@ -17,6 +32,9 @@ import { indented, shortInstant, table } from '../terminal/output'
 import { serveSet, setOf, showWords } from '../terminal/servedSet'
 import { untilInterrupted } from '../terminal/serving'
 import { verificationWords } from '../verifying/verificationWords'
+
+/** Files of a site that are named to a person; --json has all of them. */
+const MOST_NAMED = 3
 
 interface ShowOptions extends CommonOptions {
   mix?: MixId
@@ -51,8 +69,33 @@ async function show(context: CliContext, wanted: ReleaseOrChannel, options: Show
   if (!found.ok) return found
   const mixed = await setOf(store, found, options.mix)
   if (!mixed.ok) return mixed
-  const facts = await describe(context, found.value, mixed.value, options.mix)
+  const described = await describe(context, found.value, mixed.value, options.mix)
+  const facts = 'channel' in wanted ? await withSite(context, wanted.channel, described) : described
   return options.serve ? serve(context, mixed.value, facts, options) : success(facts)
+}
+
+/** The same with what a look at every file of the channel's site found. */
+async function withSite(
+  { store, files, now }: CliContext,
+  channel: ChannelName,
+  { document, text }: Answer,
+): Promise<Answer> {
+  const shown = await readChannel(store, channel)
+  if (!shown || !staticSiteConfig(channel, settingsOf(shown.revision)))
+    return { document: { ...document, site: null }, text }
+  const { revision: last, release } = shown
+  const found = await siteFindings({ store, files, now: now() }, { channel, last, release })
+  const differs = found.map(({ file, wrong }) => ({ file, wrong }))
+  return {
+    document: { ...document, site: { differs } },
+    text: differs.length === 0 ? text : `${text}\n${siteWords(channel, differs)}`,
+  }
+}
+
+function siteWords(channel: ChannelName, differs: readonly Pick<SiteFinding, 'file' | 'wrong'>[]) {
+  const named = differs.slice(0, MOST_NAMED).map(({ file, wrong }) => `${file} ${wrong}`)
+  const more = differs.length > named.length ? `, and ${differs.length - named.length} more` : ''
+  return `The site of channel ${channel} is not what its release put there: ${named.join(', ')}${more}. Run pnpm release doctor --mend, and change the store’s credentials if nobody of yours wrote that.`
 }
 
 async function serve(

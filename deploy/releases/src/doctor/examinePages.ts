@@ -1,10 +1,7 @@
 import type { Release } from '@crossbook/contract'
-import { writePages } from '@crossbook/pages'
-import { LAYOUT, type PageSet, type PrerenderKey, type Store, StoreProblem } from '@crossbook/store'
-import { type Files, NOT_FOUND_FILE, pageFile, PRECOMPRESSED, SHOWN_RELEASE_FILE } from '@crossbook/web-files'
-import { mixPages } from '../sites/mixPages'
-import { settingsOf } from '../sites/channelConfig'
-import { linkedOrigin, staticSiteConfig } from '../staticSiteConfig'
+import { LAYOUT, type PageSet, type PrerenderKey } from '@crossbook/store'
+import { NOT_FOUND_FILE, pageFile, PRECOMPRESSED, SHOWN_RELEASE_FILE } from '@crossbook/web-files'
+import { expectedPages, type ExpectedPages } from '../sites/expectedPages'
 import { damagedForms } from './compressedForms'
 import {
   FILE_LIST,
@@ -15,13 +12,10 @@ import {
   type Patient,
   wrongBytes,
 } from './damage'
-import type { ChannelState, Uses } from './uses'
+import type { Uses } from './uses'
 
 /** Pages as they would be written now, and whose site they are. */
-interface Expected {
-  set: PageSet
-  /** Without their compressed forms. */
-  pages: Files
+interface Expected extends ExpectedPages {
   channel: string
 }
 
@@ -34,8 +28,9 @@ export async function examinePages(
   const { store } = patient
   const expected = new Map<PageSet, Expected>()
   for (const state of uses.channels) {
-    const made = await writtenAgain(patient, state, damagedPrerenders)
-    if (made) expected.set(made.set, made)
+    const { channel, release, last } = state
+    const made = release && (await expectedPages(patient, { channel, release, last }, damagedPrerenders))
+    if (made) expected.set(made.set, { ...made, channel })
   }
   const findings: Finding[] = []
   for (const { set } of await store.listPages()) {
@@ -54,40 +49,6 @@ export async function examinePages(
     }
   }
   return findings
-}
-
-/** The pages of a channel's site, from its release and its prerenders; nothing is written. */
-async function writtenAgain(
-  { store, now }: Patient,
-  { channel, release, last }: ChannelState,
-  damagedPrerenders: ReadonlySet<PrerenderKey>,
-): Promise<Expected | undefined> {
-  const config = staticSiteConfig(channel, settingsOf(last))
-  if (!release || !config) return undefined
-  let pages: Files = new Map()
-  const nowhere: Store = {
-    ...store,
-    readPage: async () => undefined,
-    putPages: async (_set, files) => void (pages = files),
-    readPrerender: async (key, file) =>
-      damagedPrerenders.has(key) ? undefined : store.readPrerender(key, file),
-    putPrerender: async () => undefined,
-  }
-  try {
-    const mixes = config.acceptsMixes
-      ? ((await ifReadable(mixPages(store, channel, release, now))) ?? [])
-      : []
-    const { set } = await writePages(nowhere, release, config, {
-      compression: 'none',
-      mixes,
-      origin: linkedOrigin(settingsOf(last)),
-    })
-    return { set, pages, channel }
-  } catch (error) {
-    // A file of the host's build that pages are written from is damaged, which is a finding of its own.
-    if (error instanceof StoreProblem) return undefined
-    throw error
-  }
 }
 
 async function differences({ store, files }: Patient, { set, pages, channel }: Expected): Promise<Finding[]> {

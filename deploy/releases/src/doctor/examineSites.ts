@@ -1,9 +1,11 @@
-import type { ChannelName } from '@crossbook/contract'
-import { documentBytes, folderOf, isForBrowsers, LAYOUT, type Served } from '@crossbook/store'
+import path from 'node:path'
+import type { ChannelName, Release } from '@crossbook/contract'
+import { type ChannelRevision, documentBytes, folderOf, LAYOUT, type Served } from '@crossbook/store'
 import { cohortsShown } from '../rolloutStages'
 import { settingsOf } from '../sites/channelConfig'
 import { readServed } from '../sites/readServed'
 import { buildName } from '../sites/servedBuilds'
+import { type SiteFinding, siteFindings } from '../sites/siteFindings'
 import { servedVersions } from '../sites/servedVersions'
 import { syncChannelSite } from '../sites/syncChannelSite'
 import { staticSiteConfig } from '../staticSiteConfig'
@@ -21,10 +23,12 @@ export async function examineSites(
     if (!last || !release) return []
     const listing = await examineListing(patient, state)
     if (!staticSiteConfig(channel, settingsOf(last))) return listing
+    const shown = [...(await examineShown(patient, state)), ...(await examineCohorts(patient, state))]
+    const files = await examineFiles(patient, { channel, last, release }, damaged)
     return [
       ...listing,
-      ...(await examineShown(patient, state)),
-      ...(await examineCohorts(patient, state)),
+      ...shown,
+      ...files.filter(({ part }) => part !== 'pages' || shown.length === 0),
       ...(await examineServed(patient, channel, damaged)),
     ]
   })
@@ -112,7 +116,46 @@ async function examineCohorts({ store, now }: Patient, { channel, last }: Channe
   ]
 }
 
-/** Copies of builds and prerenders on a site, against what they are copies of. */
+/** Every file of a site, against what the channel's releases put there. */
+async function examineFiles(
+  { store, files, now }: Patient,
+  shown: { channel: ChannelName; last: ChannelRevision; release: Release },
+  damaged: ReadonlySet<string>,
+): Promise<(Finding & Pick<SiteFinding, 'part'>)[]> {
+  const { channel } = shown
+  const found = await ifReadable(siteFindings({ store, files, now }, shown))
+  // What is wrong in the store is named there, and what is copied from it is looked at once that is whole again.
+  const isOfDamaged = (file: string) => {
+    const source = file.slice(LAYOUT.site(channel).length + 1)
+    return damaged.has(file) || damaged.has(source) || damaged.has(path.posix.dirname(source))
+  }
+  return (found ?? [])
+    .filter(({ file }) => !isOfDamaged(file))
+    .map(({ file, wrong, part }) => {
+      const isForeign = wrong === 'belongs to no release'
+      return {
+        ...{ file, part },
+        wrong: wrong === 'has other bytes' ? 'is cut off or has other bytes' : wrong,
+        breaks: [
+          isForeign
+            ? `the border of channel ${channel}: its site shows what nobody promoted`
+            : `the site of channel ${channel}${titleOfFile(file)}`,
+        ],
+        cure: isForeign
+          ? 'it is taken off the site'
+          : 'it is written again, as the next command on the channel does',
+        mend: isForeign ? () => files.remove(file) : () => syncChannelSite(store, channel, undefined, now),
+      }
+    })
+}
+
+/** `: wallet@1.1.0` of a file of a build. */
+function titleOfFile(file: string) {
+  const [, , place, app = '', version = ''] = file.split('/')
+  return place === LAYOUT.apps ? `: ${app}@${version}` : ''
+}
+
+/** Builds on a site that should not be there, or are not. */
 async function examineServed(
   patient: Patient,
   channel: ChannelName,
@@ -121,24 +164,6 @@ async function examineServed(
   const { store, files, now } = patient
   const served = await store.listServed(channel)
   const findings: Finding[] = []
-  for (const item of served) {
-    const folder = folderOf(item)
-    if (damaged.has(folder)) continue
-    for (const source of await files.list(folder)) {
-      const copy = `${LAYOUT.site(channel)}/${source}`
-      const name = source.slice(folder.length + 1)
-      if (!isForBrowsers(name) || !store.isOnSites(name) || damaged.has(source)) continue
-      const [whole, there] = [await files.read(source), await files.read(copy)]
-      if (!whole || (there && Buffer.compare(there, whole) === 0)) continue
-      findings.push({
-        file: copy,
-        wrong: wrongBytes(there),
-        breaks: [`the site of channel ${channel}: ${titleOf(item)}`],
-        cure: 'it is copied again from the store',
-        mend: () => files.put(copy, whole),
-      })
-    }
-  }
   const wanted = await ifReadable(readServed(store, channel, now))
   if (!wanted) return findings
   for (const item of served) {

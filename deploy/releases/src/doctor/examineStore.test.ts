@@ -4,6 +4,7 @@ import { type AppName, type AppVersion, success } from '@crossbook/contract'
 import { STAGING } from '@crossbook/deploy-testing/publishedApps'
 import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
 import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
+import type { PageSet } from '@crossbook/store'
 import { createMix } from '../mixes/createMix'
 import { endMix } from '../mixes/readMixes'
 import { changeSettings } from '../moveChannel'
@@ -81,6 +82,7 @@ it('a page that another library has compressed to other bytes is no damage', asy
     expect(Buffer.compare(bytes, Buffer.from((await store.files.read(`${file}.${form}`)) ?? []))).not.toBe(0)
     await store.files.put(`${file}.${form}`, bytes)
   }
+  await store.showPages(STAGING, (file.split('/')[1] ?? '') as PageSet)
   expect((await examine(false)).damages).toEqual([])
 })
 

@@ -46,14 +46,15 @@ async function examine(patient: Patient): Promise<Finding[]> {
   const uses = await readUses(patient)
   const builds = await examineBuilds(patient, uses)
   const prerenders = await examinePrerenders(patient, uses)
-  const sources = [...builds, ...prerenders.findings]
+  const pages = await examinePages(patient, uses, prerenders.keys)
+  const sources = [...builds, ...prerenders.findings, ...pages]
   return [
     ...builds,
     ...(await examineReleases(patient, uses)),
     ...(await examineChannels(patient)),
     ...(await examineDocuments(patient, uses)),
     ...prerenders.findings,
-    ...(await examinePages(patient, uses, prerenders.keys)),
+    ...pages,
     ...(await examineSites(patient, uses, new Set(sources.map(({ file }) => file)))),
   ]
 }

@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChannelName, Release, ReleaseId } from '@crossbook/contract'
 import { linkedPrerenders, writePages } from '@crossbook/pages'
-import { type ChannelSettings, documentBytes, type PageSet, type Served, type Store } from '@crossbook/store'
+import {
+  type ChannelRevision,
+  type ChannelSettings,
+  documentBytes,
+  type PageSet,
+  type Served,
+  type Store,
+} from '@crossbook/store'
 import { inParallel } from '@crossbook/web-files'
+import { expectedPages } from './expectedPages'
 import { nextPages } from './nextPages'
 import { mixPages } from './mixPages'
 import { readChannel } from '../readRelease'
@@ -58,24 +66,42 @@ export async function syncChannelSite(
       ...(await prerendersOf(seen, [release, ...tried])).map((key): Served => ({ kind: 'prerender', key })),
     ]
     const site = await store.readSite(channel)
-    const [absent, left] = [without(wanted, site.served), without(site.served, wanted)]
-    const isShown = site.set === set
-    const isForCohorts = isDeepStrictEqual(site.cohorts, cohorts)
+    const left = without(site.served, wanted)
+    const absent = without(wanted, without(site.served, site.damaged))
+    const touched = site.touched.filter((one) => one === set || one === next?.set)
+    const isShown = site.set === set && touched.length === 0
+    const isForCohorts = isDeepStrictEqual(site.cohorts, cohorts) && !touched.some((one) => one === next?.set)
     // Who writes nothing leaves nothing behind that somebody else would have to find.
-    if (isShown && isForCohorts && absent.length + left.length === 0) return
+    if (isShown && isForCohorts && absent.length + left.length + site.strays.length === 0) return
+    await repairTouched(seen, current, { channel, now, touched })
     // First what the pages ask for, then the pages, then away with what no page asks for any more.
     await inParallel(absent, (item) => store.serve(channel, item))
     if (!isShown) await store.showPages(channel, set)
     if (!isForCohorts) await store.showCohorts(channel, cohorts)
-    if (left.length > 0) {
+    if (left.length + site.strays.length > 0) {
       if (await isOvertaken()) continue
       await inParallel(left, (item) => store.stopServing(channel, item))
+      await store.removeStrays(channel, site.strays)
     }
     if (!(await isOvertaken()) && (await store.shownPages(channel)) === set) return
 
     async function isOvertaken() {
       return (await store.readPointer(channel))?.revision !== revision.revision
     }
+  }
+}
+
+/** Writes those pages again that somebody has written to since they were put. */
+async function repairTouched(
+  store: Store,
+  { revision, release }: { revision: ChannelRevision; release: Release },
+  { channel, now, touched }: { channel: ChannelName; now: Date; touched: readonly PageSet[] },
+) {
+  if (touched.length === 0) return
+  const tried = revision.rollout && (await readIfPossible(store, revision.rollout.release))
+  for (const shown of [release, ...(tried ? [tried] : [])]) {
+    const expected = await expectedPages({ store, now }, { channel, release: shown, last: revision })
+    if (expected && touched.includes(expected.set)) await store.repairPages(expected.set, expected.pages)
   }
 }
 

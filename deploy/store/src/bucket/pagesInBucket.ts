@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ChannelName } from '@crossbook/contract'
 import {
   inParallel,
@@ -36,6 +37,8 @@ export type Objects = ReadonlyMap<string, StoredObject>
 /** Pages at a moment: what the last one to show some says of them, and what is there. */
 interface PagesState {
   list: PageList | undefined
+  /** Whether the server's ETags are hashes of what the objects hold: then the list need not be believed. */
+  tagsAreHashes: boolean
   there: Objects
 }
 
@@ -59,7 +62,11 @@ export function pagesInBucket(
 
   async function look(channel: ChannelName, there?: Objects): Promise<PagesState> {
     const list = await readDocument(bucket, place.list(channel), pageListSchema)
-    return { list: list?.value, there: there ?? (await bucket.list(place.folder(channel))) }
+    return {
+      list: list?.value,
+      tagsAreHashes: list !== undefined && list.etag === hashTag(list.bytes),
+      there: there ?? (await bucket.list(place.folder(channel))),
+    }
   }
 
   return {
@@ -74,14 +81,15 @@ export function pagesInBucket(
       if (!all) throw new StoreProblem(`The store has no pages ${set} to show`)
       const names = all.filter(isOnBucketSites)
       const site = place.folder(channel)
-      const { list: before, there } = found.get(channel) ?? (await look(channel))
+      const { list: before, tagsAreHashes, there } = found.get(channel) ?? (await look(channel))
       found.delete(channel)
       const show = async (name: string) => {
         const bytes = whole?.get(name)
         const hash = bytes && integrityOf(bytes)
         const old = before?.files[name]
-        if (hash !== undefined && hash === before?.hashes?.[name] && there.get(name)?.etag === old)
-          return { name, etag: old, hash }
+        const isListed =
+          hash !== undefined && hash === before?.hashes?.[name] && there.get(name)?.etag === old
+        if (bytes && isListed && (!tagsAreHashes || old === hashTag(bytes))) return { name, etag: old, hash }
         const etag = bytes
           ? await bucket.put(`${site}/${name}`, bytes)
           : await bucket.copy(`${folder}/${name}`, `${site}/${name}`)
@@ -112,13 +120,20 @@ export function pagesInBucket(
     async shown(channel: ChannelName, objects?: Objects) {
       const state = await look(channel, objects)
       found.set(channel, state)
-      const { list, there } = state
-      if (!list) return undefined
-      const { set, files } = list
+      const { list, tagsAreHashes, there } = state
+      const set = list && pageSetOf(list.set)
+      if (!list || !set) return undefined
       const isWhole =
-        there.size === Object.keys(files).length &&
-        [...there].every(([name, { etag }]) => files[name] === etag)
-      return isWhole ? pageSetOf(set) : undefined
+        there.size === Object.keys(list.files).length &&
+        [...there].every(([name, { etag }]) => list.files[name] === etag)
+      if (!isWhole) return undefined
+      // Who writes over a page can write over the list as well.
+      const pages = tagsAreHashes ? folders.filesKept(LAYOUT.pages(set)) : undefined
+      const isOfSet = ([name, { etag }]: [string, StoredObject]) => {
+        const page = pages?.get(name)
+        return page !== undefined && etag === hashTag(page)
+      }
+      return !pages || [...there].every(isOfSet) ? set : undefined
     },
 
     /** Takes all of it away, the list last. */
@@ -129,4 +144,9 @@ export function pagesInBucket(
       await bucket.remove(place.list(channel))
     },
   }
+}
+
+/** The ETag of an object that was written in one piece, on servers that make it from the MD5 of what it holds. */
+function hashTag(bytes: Uint8Array) {
+  return `"${createHash('md5').update(bytes).digest('hex')}"`
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { StoreProblem } from '../storeProblem'
 import type { Bucket } from './bucket'
 
-/** One of the store's own documents, checked, with its ETag; undefined when there is none; throws a StoreProblem for a damaged one. */
+/** One of the store's own documents, checked, with its bytes and ETag; undefined when there is none; throws a StoreProblem for a damaged one. */
 export async function readDocument<Schema extends v.GenericSchema>(
   bucket: Bucket,
   key: string,
@@ -13,7 +13,7 @@ export async function readDocument<Schema extends v.GenericSchema>(
   if (!found) return undefined
   const checked = check(schema, parse(found.bytes), key)
   if (!checked.ok) throw new StoreProblem(`The store is damaged: ${checked.problem}`)
-  return { value: checked.value, etag: found.etag }
+  return { value: checked.value, ...found }
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -1,5 +1,5 @@
 import type { ChannelName } from '@crossbook/contract'
-import { inParallel, MANIFEST } from '@crossbook/web-files'
+import { type Files, inParallel, MANIFEST } from '@crossbook/web-files'
 import * as v from 'valibot'
 import type { CohortPages, PageSet, Served, ShownSite } from '../names'
 import {
@@ -15,6 +15,8 @@ import {
 } from '../storeLayout'
 import type { Bucket } from './bucket'
 import { isOnBucketSites, type Objects, pagesInBucket, PLACES_OF_PAGES } from './pagesInBucket'
+import type { ReadBuilds } from './readBuilds'
+import { verifiedFiles } from '../verifiedFiles'
 import type { WholeFolders } from './wholeFolders'
 
 /** Whether a copied file says that the others of its build or prerender are there. */
@@ -29,9 +31,11 @@ const stageSchema = v.object({ set: v.string(), cohorts: v.array(v.string()) })
  * What static servers show of each channel, in a bucket: copies of a set of pages for all and, while a rollout runs, of another for the
  * cohorts of its stage. Whoever stands before the bucket asks for one object that says which these are: a stage begins and ends at once.
  */
-export function sitesInBucket(bucket: Bucket, folders: WholeFolders) {
+export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: ReadBuilds) {
   const pages = pagesInBucket(bucket, folders, PLACES_OF_PAGES.ofAll)
   const next = pagesInBucket(bucket, folders, PLACES_OF_PAGES.next)
+  /** The objects of each site when it was last looked at. */
+  const looked = new Map<ChannelName, Objects>()
 
   return {
     showPages: pages.show,
@@ -50,31 +54,43 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders) {
 
     async read(channel: ChannelName): Promise<ShownSite> {
       const objects = await bucket.list(LAYOUT.site(channel))
+      const served = servedAmong(objects)
+      looked.set(channel, objects)
       return {
         set: await pages.shown(channel, within(objects, 'pages')),
         cohorts: await cohortsAmong(channel, objects),
-        served: servedAmong(objects),
+        served,
+        damaged: served.filter((item) => !isAsListed(item, objects)),
+        touched: [],
+        strays: straysAmong(objects, served),
       }
     },
 
-    /** Puts what browsers get of a build or prerender beside the pages; the file that says that all is there comes last. */
+    /** Puts what browsers get of a build or prerender next to the pages; the file that says that all is there comes last. */
     async serve(channel: ChannelName, item: Served) {
       const folder = folderOf(item)
-      const whole = item.kind === 'prerender' ? await folders.filesIn(folder) : undefined
-      const names = [...(whole ?? (await bucket.list(folder))).keys()].filter(
-        (name) => isForBrowsers(name) && isOnBucketSites(name),
-      )
+      const site = `${LAYOUT.site(channel)}/${folder}`
+      const files = item.kind === 'build' ? await buildFiles(channel, folder) : await prerenderFiles(folder)
+      const names = [...files.keys()]
       if (!names.some(isSign)) return
-      const show = (name: string) => {
-        const [from, to] = [`${folder}/${name}`, `${LAYOUT.site(channel)}/${folder}/${name}`]
-        const bytes = whole?.get(name)
-        return bytes ? bucket.put(to, bytes) : bucket.copy(from, to)
+      const show = async (name: string) => {
+        const bytes = files.get(name)
+        await (bytes
+          ? bucket.put(`${site}/${name}`, bytes)
+          : bucket.copy(`${folder}/${name}`, `${site}/${name}`))
       }
       await inParallel(
         names.filter((name) => !isSign(name)),
         show,
       )
       await inParallel(names.filter(isSign), show)
+      const others = [...within(looked.get(channel) ?? new Map(), folder).keys()].filter(
+        (name) => !files.has(name),
+      )
+      await bucket.removeAll(others.map((name) => `${site}/${name}`))
+    },
+    async removeStrays(channel: ChannelName, names: readonly string[]) {
+      await bucket.removeAll(names.map((name) => `${LAYOUT.site(channel)}/${name}`))
     },
     listServed: async (channel: ChannelName) => servedAmong(await bucket.list(LAYOUT.site(channel))),
     async stopServing(channel: ChannelName, item: Served) {
@@ -83,6 +99,36 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders) {
       await bucket.removeAll(names.filter(isSign).map((name) => `${folder}/${name}`))
       await bucket.removeAll(names.filter((name) => !isSign(name)).map((name) => `${folder}/${name}`))
     },
+  }
+
+  /** Verified files of a build, from the store or else from where the site has them already. */
+  async function buildFiles(channel: ChannelName, folder: string): Promise<Files> {
+    const there = known.folder(folder) ?? (await bucket.list(folder))
+    const read = async (name: string) =>
+      there.has(name)
+        ? (known.takeFile(`${folder}/${name}`) ?? (await bucket.read(`${folder}/${name}`))?.bytes)
+        : undefined
+    const shown = within(looked.get(channel) ?? new Map(), folder)
+    const readShown = async (name: string) =>
+      shown.has(name) ? (await bucket.read(`${LAYOUT.site(channel)}/${folder}/${name}`))?.bytes : undefined
+    const manifest = await read(MANIFEST)
+    return (manifest && (await verifiedFiles(manifest, [read, readShown], isOnBucketSites))) ?? new Map()
+  }
+
+  /** Of an older checkout's prerender, which is no single object, only the names: its files are copied. */
+  async function prerenderFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array | undefined>> {
+    const whole = await folders.filesIn(folder)
+    const files = whole ?? new Map([...(await bucket.list(folder)).keys()].map((name) => [name, undefined]))
+    return new Map([...files].filter(([name]) => isForBrowsers(name) && isOnBucketSites(name)))
+  }
+
+  /** Whether the objects of a build are those that were listed of it in the store; true where nothing can be compared. */
+  function isAsListed(item: Served, objects: Objects) {
+    const listed = known.folder(folderOf(item))
+    const shown = [...within(objects, folderOf(item))]
+    const same = shown.filter(([name, { etag }]) => listed?.get(name)?.etag === etag)
+    // A server that gives each copy another ETag says nothing by them.
+    return !listed || same.length === 0 || same.length === shown.length
   }
 
   async function cohortsAmong(channel: ChannelName, objects: Objects) {
@@ -125,6 +171,16 @@ function servedAmong(objects: Objects) {
     const [key, file = ''] = rest
     const isPrerender = place === LAYOUT.prerenders && isSign(file) && isPrerenderKey(key)
     return isPrerender ? [{ kind: 'prerender', key }] : []
+  })
+}
+
+/** Objects of no page, no build and no prerender. */
+function straysAmong(objects: Objects, served: readonly Served[]) {
+  const folders = new Set(served.map(folderOf))
+  return [...objects.keys()].filter((name) => {
+    const [place, ...rest] = name.split('/')
+    if (name === STAGE_FILE || ((place === 'pages' || place === 'next') && rest.length > 0)) return false
+    return !folders.has(name.slice(0, name.lastIndexOf('/')))
   })
 }
 

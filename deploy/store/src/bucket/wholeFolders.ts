@@ -60,6 +60,8 @@ export function wholeFolders(bucket: Bucket) {
 
   return {
     filesIn,
+    /** The files of a folder that were read or put before; nothing is asked. */
+    filesKept: (folder: string) => kept.get(folder)?.files,
     listOf,
     /** The folders below one, with the instant at which each was complete. */
     async list(place: string) {

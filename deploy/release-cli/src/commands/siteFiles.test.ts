@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { AppVersion } from '@crossbook/contract'
+import { STAGING } from '@crossbook/deploy-testing/publishedApps'
+import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
+import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
+import { SERVER_BUCKET, SERVER_KEY } from '@crossbook/deploy-testing/s3Server'
+import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
+import { stagingTeam } from '@crossbook/deploy-testing/stagingTeam'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import type { Store } from '@crossbook/store'
+
+const temporaryFolder = temporaryFolders()
+const newServer = s3Servers()
+const EVIL = '<script src="https://evil.example/x.js"></script>'
+
+type Release = ReturnType<typeof releaseCommand>
+
+/** What lies on a site, and how somebody with the store's credentials writes there. */
+interface SiteFiles {
+  release: Release
+  store: Store
+  read(name: string): string | undefined
+  write(name: string, bytes: string | Uint8Array): void
+  names(): string[]
+}
+
+async function inFolder(): Promise<SiteFiles & { root: string }> {
+  const { root, release, store } = await stagingTeam(temporaryFolder())
+  await release('channel', 'staging', '--auth-url', '/auth', '--auth-key', 'public-key')
+  const site = path.join(root, '.crossbook/store/sites/staging')
+  return {
+    ...{ root: site, release, store },
+    read: (name) => readFileSync(path.join(site, name), 'utf8'),
+    write(name, bytes) {
+      mkdirSync(path.dirname(path.join(site, name)), { recursive: true })
+      rmSync(path.join(site, name), { force: true })
+      writeFileSync(path.join(site, name), bytes)
+    },
+    names: () => readdirSync(site, { recursive: true }).map(String),
+  }
+}
+
+async function inBucket(): Promise<SiteFiles & { server: Awaited<ReturnType<typeof newServer>> }> {
+  const server = await newServer({ listSize: 1000 })
+  const store = bucketStore(server)
+  const release = releaseCommand({
+    root: temporaryFolder(),
+    environment: {
+      CROSSBOOK_STORE: `s3://${SERVER_BUCKET}/crossbook?endpoint=${server.endpoint}`,
+      AWS_ACCESS_KEY_ID: SERVER_KEY.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: SERVER_KEY.secretAccessKey,
+    },
+  })
+  await published(store, hostBuild())
+  for (const name of ['wallet', 'earn'])
+    for (const version of ['1.0.0', '2.0.0'])
+      await published(store, remoteBuild({ name, version: version as AppVersion } as never))
+  await release('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', 'earn@1.0.0', '--gone', '/')
+  await release('channel', 'staging', '--auth-url', '/auth', '--auth-key', 'public-key')
+  const site = 'crossbook/sites/staging/'
+  return {
+    ...{ server, release, store },
+    read: (name) => server.objects.get(site + name)?.bytes.toString(),
+    write(name, text) {
+      const bytes = Buffer.from(text)
+      const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
+      server.objects.set(site + name, { bytes, etag, at: new Date(), headers: {} })
+    },
+    names: () =>
+      [...server.objects.keys()].flatMap((key) => (key.startsWith(site) ? [key.slice(site.length)] : [])),
+  }
+}
+
+const PAGE = 'pages/wallet/open.html'
+const SCRIPT = 'apps/wallet/1.0.0/open.js'
+
+describe.each([
+  ['a folder', inFolder],
+  ['a bucket', inBucket],
+])('a file on a site in %s that no release put there', (_, open) => {
+  it.each([
+    ['a page with other bytes', PAGE, EVIL],
+    ['an extra page', 'pages/prizes.html', EVIL],
+    ['a compressed page of something else', 'pages/login.html.br', brotliCompressSync(EVIL)],
+    ['a changed file of a build', SCRIPT, 'evil()'],
+    ['a compressed form of something else', `${SCRIPT}.br`, brotliCompressSync('evil()')],
+    ['an extra file in a build', 'apps/wallet/1.0.0/evil.svg', '<svg/>'],
+    ['a build that nobody promoted', 'apps/evil/6.6.6/app.json', '{}'],
+    ['a file of no build', 'apps/evil/6.6.6/remoteEntry.js', 'evil()'],
+    ['a file beside the pages', 'login.html', EVIL],
+  ])('%s is named by show and doctor, and gone after the next promotion', async (_what, name, bytes) => {
+    const { release, read, write, names } = await open()
+    const before = names().includes(name) ? read(name) : undefined
+    expect((await release('show', 'staging')).out).not.toContain('is not what its release put there')
+    write(name, bytes)
+
+    const shown = await release('show', 'staging')
+    expect([shown.code, shown.out]).toEqual([
+      0,
+      expect.stringContaining('The site of channel staging is not what its release put there: ') as string,
+    ])
+    const { site } = JSON.parse((await release('show', 'staging', '--json')).out) as {
+      site: { differs: { file: string; wrong: string }[] }
+    }
+    expect(site.differs).toHaveLength(1)
+    expect((await release('doctor')).code).toBe(1)
+
+    expect((await release('promote', 'staging', 'earn@2.0.0')).err).toBe('')
+    // The pages of the wallet name the new build of earn as well.
+    const after = names().includes(name) ? read(name) : undefined
+    if (name.startsWith('pages/')) expect(after).not.toBe(bytes.toString())
+    else expect(after).toBe(before)
+    expect((await release('show', 'staging')).out).not.toContain('is not what its release put there')
+    expect((await release('doctor', '--mend')).code).toBe(0)
+  })
+})
+
+describe('in a folder', () => {
+  it('a page written over in the set that the site shows is restored by a command that moves nothing', async () => {
+    const { root, release, read } = await inFolder()
+    const before = read(PAGE)
+    writeFileSync(path.join(root, PAGE), EVIL)
+    expect((await release('show', 'staging')).out).toContain('wallet/open.html has other bytes')
+    await release('channel', 'staging', '--auth-url', '/auth')
+    expect(read(PAGE)).toBe(before)
+  })
+
+  it('pages that are a folder, or a link to others, are replaced', async () => {
+    const { root, release, read } = await inFolder()
+    const before = read(PAGE)
+    for (const replace of [
+      () => mkdirSync(path.join(root, 'pages')),
+      () => symlinkSync('apps', path.join(root, 'pages')),
+    ]) {
+      rmSync(path.join(root, 'pages'), { recursive: true })
+      replace()
+      expect((await release('show', 'staging')).out).toContain('is not what its release put there')
+      await release('channel', 'staging', '--auth-url', '/auth')
+      expect(read(PAGE)).toBe(before)
+    }
+  })
+
+  it('a link out of the site is taken away', async () => {
+    const { root, release, names } = await inFolder()
+    symlinkSync('../../../channels', path.join(root, 'apps/wallet/1.0.0/channels'))
+    symlinkSync('../../apps', path.join(root, 'everything'))
+    expect((await release('show', 'staging')).out).toContain('sites/staging/everything belongs to no release')
+    await release('channel', 'staging', '--auth-url', '/auth')
+    expect(names().filter((name) => /everything|channels/.test(name))).toEqual([])
+  })
+})
+
+it('in a bucket a page is found although the list of pages names it as it is', async () => {
+  const { server, release, read, write, store } = await inBucket()
+  write(PAGE, EVIL)
+  const etag = server.objects.get(`crossbook/sites/staging/${PAGE}`)?.etag
+  const key = 'crossbook/listings/staging/site.json'
+  const list = JSON.parse(String(server.objects.get(key)?.bytes)) as { files: Record<string, unknown> }
+  list.files[PAGE.slice('pages/'.length)] = etag
+  const bytes = Buffer.from(JSON.stringify(list))
+  const tag = `"${createHash('md5').update(bytes).digest('hex')}"`
+  server.objects.set(key, { bytes, etag: tag, at: new Date(), headers: {} })
+
+  expect(await store.shownPages(STAGING)).toBeDefined()
+  expect((await release('show', 'staging')).out).toContain(`sites/staging/${PAGE} has other bytes`)
+  expect((await release('doctor')).err).toContain('sites/staging/pages are gone, or others than the channel shows')
+  expect((await release('promote', 'staging', 'earn@2.0.0')).code).toBe(0)
+  expect(read(PAGE)).not.toBe(EVIL)
+  expect((await release('show', 'staging')).out).not.toContain('is not what its release put there')
+})

@@ -1,0 +1,168 @@
+import type { ChannelName, Release } from '@crossbook/contract'
+import {
+  type ChannelRevision,
+  folderOf,
+  isForBrowsers,
+  LAYOUT,
+  type PageSet,
+  type Served,
+  type ShownSite,
+  type Store,
+  type StoredFiles,
+  StoreProblem,
+  wrongFiles,
+} from '@crossbook/store'
+import { compressedFormOf, type Files, inParallel, isFormOf, MANIFEST } from '@crossbook/web-files'
+import { expectedPages } from './expectedPages'
+import { readIfPossible, readServed } from './readServed'
+import { buildName } from './servedBuilds'
+
+/** A file of a channel's site that is not what the channel's releases put there. */
+export interface SiteFinding {
+  /** Path below the store's root; a folder's, where nothing of it should be there. */
+  file: string
+  /** What is wrong with it, as it follows its name. */
+  wrong: 'belongs to no release' | 'is gone' | 'has other bytes' | 'are not the pages of its release'
+  /** The part of the site that it is in. */
+  part: 'pages' | 'builds' | 'prerenders' | 'strays'
+}
+
+/** A site and where it is. */
+interface Place {
+  store: Store
+  files: StoredFiles
+  now: Date
+}
+
+/** What a channel shows. */
+interface Shown {
+  channel: ChannelName
+  last: ChannelRevision
+  release: Release
+}
+
+/**
+ * Compares every file of a channel's site with what its releases put there: pages are made again from their release, builds are
+ * compared with their app.json, and prerenders with the store's. Empty for a site that is whole.
+ */
+export async function siteFindings(place: Place, shown: Shown): Promise<SiteFinding[]> {
+  const { channel } = shown
+  const site = await readIfWhole(place.store, channel)
+  const served = site?.served ?? (await place.store.listServed(channel))
+  const wanted = await readServed(place.store, channel, place.now)
+  const folder = LAYOUT.site(channel)
+  const names = (await place.files.list(folder)).map((name) => name.slice(folder.length + 1))
+  const found = await inParallel(served, (item) =>
+    findingsOf(place, channel, item, names, item.kind === 'build' && wanted.has(buildName(item))),
+  )
+  return [
+    ...(site ? await pageFindings(place, shown, site, names) : []),
+    ...found.flat(),
+    ...(site?.strays ?? []).map((name): SiteFinding => ({
+      file: `${folder}/${name}`,
+      wrong: 'belongs to no release',
+      part: 'strays',
+    })),
+  ]
+}
+
+/** Undefined where a list of the site's pages is damaged: it is written again with the pages. */
+async function readIfWhole(store: Store, channel: ChannelName) {
+  return store.readSite(channel).catch((error: unknown) => {
+    if (error instanceof StoreProblem) return undefined
+    throw error
+  })
+}
+
+async function findingsOf(
+  { files }: Place,
+  channel: ChannelName,
+  item: Served,
+  siteNames: readonly string[],
+  isWanted: boolean,
+): Promise<SiteFinding[]> {
+  const folder = folderOf(item)
+  const site = `${LAYOUT.site(channel)}/${folder}`
+  const names = within(siteNames, folder)
+  const part = item.kind === 'build' ? 'builds' : 'prerenders'
+  const finding = (name: string, wrong: SiteFinding['wrong']): SiteFinding => ({
+    ...{ file: `${site}/${name}`, wrong, part },
+  })
+  if (item.kind === 'build') {
+    const manifest = await files.read(`${folder}/${MANIFEST}`)
+    // Of a build that the store does not have nobody can say more; one that no release names was not put there by a command.
+    if (!manifest) return isWanted ? [] : [{ file: site, wrong: 'belongs to no release', part }]
+    const { unlisted, damaged } = await wrongFiles(manifest, names, (name) => files.read(`${site}/${name}`))
+    return [
+      ...unlisted.map((name) => finding(name, 'belongs to no release')),
+      ...damaged.map((name) => finding(name, names.includes(name) ? 'has other bytes' : 'is gone')),
+    ]
+  }
+  const compared = await inParallel(names, async (name) => {
+    const [there, whole] = await Promise.all([files.read(`${site}/${name}`), files.read(`${folder}/${name}`)])
+    if (!whole || !isForBrowsers(name)) return [finding(name, 'belongs to no release')]
+    return there && Buffer.compare(there, whole) === 0 ? [] : [finding(name, 'has other bytes')]
+  })
+  return compared.flat()
+}
+
+/** Those of the pages of all, and of the pages that part of the visitors is shown. */
+async function pageFindings(place: Place, shown: Shown, site: ShownSite, names: readonly string[]) {
+  const { channel, last } = shown
+  const { store } = place
+  const tried = last.rollout && (await readIfPossible(store, last.rollout.release))
+  const ofAll = { set: site.set, release: shown.release, folder: LAYOUT.sitePages(channel) }
+  const next = { set: site.cohorts?.set, release: tried, folder: LAYOUT.siteNext(channel) }
+  const found = [ofAll, next].map(async ({ set, release, folder }): Promise<SiteFinding[]> => {
+    const expected = release && (await expectedPages(place, { channel, release, last }))
+    if (!expected) return []
+    const copies = within(names, folder.slice(LAYOUT.site(channel).length + 1))
+    if (set === undefined ? copies.length === 0 : set !== expected.set)
+      return [{ file: folder, wrong: 'are not the pages of its release', part: 'pages' }]
+    // In a folder the pages are a link to their set.
+    return copies.length > 0
+      ? comparePages(place, folder, copies, expected.pages)
+      : compareSet(place, folder, expected)
+  })
+  return (await Promise.all(found)).flat()
+}
+
+async function compareSet(
+  place: Place,
+  folder: string,
+  { set, pages }: { set: PageSet; pages: Files },
+): Promise<SiteFinding[]> {
+  const shown = LAYOUT.pages(set)
+  const names = (await place.files.list(shown)).map((name) => name.slice(shown.length + 1))
+  if (names.length === 0) return [{ file: folder, wrong: 'is gone', part: 'pages' }]
+  return comparePages(place, shown, names, pages)
+}
+
+async function comparePages(
+  { files }: Place,
+  folder: string,
+  names: readonly string[],
+  pages: Files,
+): Promise<SiteFinding[]> {
+  const compared = await inParallel(names, async (name): Promise<SiteFinding[]> => {
+    const form = compressedFormOf(name)
+    const [whole, there] = [pages.get(form?.file ?? name), await files.read(`${folder}/${name}`)]
+    const file = `${folder}/${name}`
+    if (!whole) return [{ file, wrong: 'belongs to no release', part: 'pages' }]
+    const isSame =
+      there !== undefined &&
+      (form ? await isFormOf(whole, form.encoding, there) : Buffer.compare(there, whole) === 0)
+    return isSame ? [] : [{ file, wrong: 'has other bytes', part: 'pages' }]
+  })
+  const gone = [...pages.keys()].filter((name) => !names.includes(name))
+  return [
+    ...compared.flat(),
+    ...gone.map((name): SiteFinding => ({ file: `${folder}/${name}`, wrong: 'is gone', part: 'pages' })),
+  ]
+}
+
+/** Names in a folder, of those that are in it. */
+function within(names: readonly string[], folder: string) {
+  const start = `${folder}/`
+  return names.flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []))
+}

@@ -43,6 +43,28 @@ describe('containers of remotes', () => {
     await expect(opening).rejects.toThrow(`${URL} is not a federation container`)
   })
 
+  it('runs no script whose name another remote has defined', async () => {
+    Reflect.set(globalThis, 'wallet_1', workingContainer())
+    const { run, container } = scriptOf(workingContainer())
+    const opening = container('wallet_1', URL)
+    await expect(opening).rejects.toMatchObject({ kind: 'contract' })
+    await expect(opening).rejects.toThrow(
+      `wallet_1 was defined before ${URL} ran: another script on this page has taken the remote’s name`,
+    )
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('takes the container of a script that arrived after its time', async () => {
+    const late = workingContainer()
+    const { run, container } = scriptOf(late)
+    run.mockImplementationOnce(() => {
+      Reflect.set(globalThis, 'wallet_1', late)
+      return Promise.reject(new Error('did not arrive in time'))
+    })
+    await expect(container('wallet_1', URL)).rejects.toThrow('did not arrive in time')
+    await expect(container('wallet_1', URL)).resolves.toBe(late)
+  })
+
   it('calls a container broken that does not take the shared modules', async () => {
     const refusing = { ...workingContainer(), init: () => Promise.reject(new Error('no')) }
     const opening = scriptOf(refusing).container('wallet_1', URL)

@@ -12,12 +12,21 @@ export interface Container {
 /**
  * Opens the containers of remotes, by the global name that a container's script gives it and the script's address. Each is
  * run once and handed the shared modules before it gives any of its own. One that fails is not kept, so that the next call
- * tries again; a script that leaves no container rejects with a BrokenModule.
+ * tries again; a script that leaves no container rejects with a BrokenModule. So does a name that something else on the page has
+ * defined: another remote's container would be handed out in its place.
  */
 export function createContainers(run: (url: string) => Promise<void>, shareScope: ShareScope) {
   const opened = new Map<string, Promise<Container>>()
+  /** Names whose script has been run: one that failed may still arrive, and define its name then. */
+  const begun = new Set<string>()
 
   async function open(name: string, url: string) {
+    if (!begun.has(name) && Object.hasOwn(globalThis, name))
+      throw new BrokenModule(
+        'contract',
+        `${name} was defined before ${url} ran: another script on this page has taken the remote’s name`,
+      )
+    begun.add(name)
     await run(url)
     const container: unknown = Reflect.get(globalThis, name)
     if (!isContainer(container)) throw new BrokenModule('contract', `${url} is not a federation container`)

@@ -7,15 +7,18 @@ const checkedSchema = v.record(v.string(), v.record(v.string(), v.string()))
 
 type Builds = Pick<Release, 'host' | 'remotes'>
 
+/** Builds that were found whole. */
+type Whole = Partial<Pick<Release, 'host'>> & Pick<Release, 'remotes'>
+
 /** What was read and compared of builds before, so that it need not be read again. */
 export interface CheckedBuilds {
   /** Names of those files of a build that are, as they are now, what was compared. */
   sameFiles(build: BuildName): Promise<ReadonlySet<string>>
   /**
-   * Remembers the builds of a release, all of which have just been found whole, and what is known of those that it replaces: who
+   * Remembers those builds of a release that have just been found whole, and what is known of those that it replaces: who
    * takes it back brings these again.
    */
-  keep(release: Builds, replaced?: Builds): Promise<void>
+  keep(release: Whole, replaced?: Builds): Promise<void>
 }
 
 /**

@@ -12,7 +12,7 @@ import { type ChannelRevision, type ChannelSettings, DEFAULT_SETTINGS, type Stor
 import type { ChannelProblem } from './channelProblems'
 import { MOST_TRIES, rolloutRunning } from './promoteComposed'
 import { readableRelease, readRelease } from './readRelease'
-import { type ReleaseProblem, storedProblems } from './releaseProblems'
+import { type KeptDamage, type ReleaseProblem, storedProblems, withoutKeptDamage } from './releaseProblems'
 import { markedBuilds } from './markedBuilds'
 import { appsInDocument } from './shownApps'
 import { signatureProblems } from './signatureProblems'
@@ -38,6 +38,8 @@ export interface WayBack {
   /** What the channel shows now; undefined when nobody can read it. */
   present: Release | undefined
   release: Release
+  /** Builds that it shows already and that are damaged in the store. */
+  damaged: readonly KeptDamage[]
 }
 
 /**
@@ -61,13 +63,15 @@ export async function wayBack(
 
   const release = await readRelease(store, target)
   if (!release) return failure([{ kind: 'releaseUnknown', release: target }])
+  const found = await storedProblems(store, release, { present })
+  const stored = withoutKeptDamage(found, release, present)
   const problems = [
     ...markupProblems(release.host),
-    ...(await storedProblems(store, release)),
+    ...stored.problems,
     ...(await markedBuilds(store, release, present)),
   ]
   if (problems.length > 0) return failure(asPruned(target, problems))
-  return success({ last, present, release })
+  return success({ last, present, release, damaged: stored.damaged })
 }
 
 /** Moves a channel back, with all of its applications; the revision is appended to the history like any other. */

@@ -14,7 +14,7 @@ import { checkedBuilds } from './checkedBuilds'
 import { brokenRoutes, newFailures } from './brokenRoutes'
 import { problemWords } from './problemWords'
 import { readableRelease } from './readRelease'
-import { type ReleaseProblem, releaseProblems } from './releaseProblems'
+import { type KeptDamage, type ReleaseProblem, releaseProblems, withoutKeptDamage } from './releaseProblems'
 import { appsInDocument } from './shownApps'
 import type { RolloutPlan } from './rolloutStages'
 import { signatureProblems } from './signatureProblems'
@@ -55,6 +55,8 @@ export interface PromotedRelease {
   pages: PagesOfRevision | undefined
   /** Routes of the builds that are new whose pages come without their screen, and why. */
   notPrerendered: readonly PrerenderFailure[]
+  /** Builds that the channel showed already and that are damaged in the store: the site keeps what it has of them. */
+  damaged: readonly KeptDamage[]
 }
 
 /** Checks a release, writes it, prerenders it once, writes its pages, and only then moves the channel to it; its settings stay. */
@@ -73,7 +75,10 @@ export async function promote(
   }: Promotion,
 ): Promise<Result<PromotedRelease, PromotionProblem>> {
   const checked = await checkedBuilds(store, channel)
-  const problems = await releaseProblems(seen, release, checked)
+  const now = await seen.readPointer(channel)
+  const present = now && (await readableRelease(seen, now.release))
+  const found = await releaseProblems(seen, release, { checked, present })
+  const { problems, damaged } = withoutKeptDamage(found, release, present)
   if (problems.length > 0) return failure({ kind: 'refused', problems })
   const last = await store.readPointer(channel)
   if ((last?.revision ?? 0) !== after) return failure({ kind: 'overtaken', by: last })
@@ -106,7 +111,7 @@ export async function promote(
       compression,
       origin: linkedOrigin(settingsOf(last)),
     }))
-  await checked.keep(release, before)
+  await checked.keep(withoutDamaged(release, damaged), before)
   const revision: ChannelRevision = {
     revision: after + 1,
     ...shownBy(last, release, rollout),
@@ -124,6 +129,7 @@ export async function promote(
     // Those of a rollout are not what the channel shows to everybody.
     pages: pages && !rollout ? { revision: revision.revision, set: pages.set, documents } : undefined,
     notPrerendered: newFailures(before, release, prerendered.failures),
+    damaged,
   })
 }
 
@@ -140,6 +146,12 @@ function shownBy(
     ...(last.apps ? { apps: last.apps } : {}),
     rollout: { ...plan, release: release.id, apps, stage: 0, since: release.createdAt, visitsBefore: 0 },
   }
+}
+
+/** The builds of a release that were found whole. */
+function withoutDamaged({ host, remotes }: Release, damaged: readonly KeptDamage[]) {
+  const isWhole = ({ name }: { name: string }) => !damaged.some(({ app }) => app === name)
+  return { ...(isWhole(host) ? { host } : {}), remotes: remotes.filter(isWhole) }
 }
 
 /** Builds that are gone, but for those of the release that the channel shows: as long as it shows that, nobody prunes them. */

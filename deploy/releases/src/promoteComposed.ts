@@ -11,7 +11,7 @@ import type { PrerenderFailure } from '@crossbook/pages'
 import type { ChannelRevision, RevisionKind, Rollout, Store } from '@crossbook/store'
 import type { ChannelProblem } from './channelProblems'
 import { promote } from './promote'
-import type { ReleaseProblem } from './releaseProblems'
+import type { KeptDamage, ReleaseProblem } from './releaseProblems'
 import { percentShown, type RolloutPlan } from './rolloutStages'
 import { appsOf } from './shownApps'
 import { steadyStore } from './steadyStore'
@@ -30,6 +30,8 @@ export interface Promoted extends Composed {
   revision: ChannelRevision | undefined
   /** Routes whose pages come without their screen, and why. */
   notPrerendered: readonly PrerenderFailure[]
+  /** Builds of others that are damaged in the store. */
+  damaged: readonly KeptDamage[]
   pages: PagesOfRevision | undefined
   /** Revisions of others that came first, each of which is kept. */
   overtaken: number
@@ -82,6 +84,7 @@ export async function promoteComposed(
         revision: undefined,
         pages: undefined,
         notPrerendered: [],
+        damaged: [],
         overtaken,
       })
     const running = current?.revision.rollout

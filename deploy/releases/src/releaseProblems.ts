@@ -1,4 +1,10 @@
-import { fitProblems as problemsOfFit, type FitProblem, type Release } from '@crossbook/contract'
+import {
+  type BuiltApp,
+  canonicalJson,
+  fitProblems as problemsOfFit,
+  type FitProblem,
+  type Release,
+} from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import type { BuildTrustProblem } from '@crossbook/trust'
 import { MANIFEST } from '@crossbook/web-files'
@@ -8,7 +14,7 @@ import type { CheckedBuilds } from './checkedBuilds'
 import { type BuildProblem, buildProblems } from './buildProblems'
 import type { MarkedBuild } from './markedBuilds'
 import type { PolicyProblem } from './policyProblems'
-import { readBuild } from './publishBuild'
+import { readBuild, UnreadableBuild } from './publishBuild'
 import type { SiteProblem } from './siteProblems'
 
 /** Why builds cannot be one site. */
@@ -36,14 +42,57 @@ type Builds = Pick<Release, 'host' | 'remotes'>
 export async function releaseProblems(
   store: Store,
   builds: Builds,
-  checked?: CheckedBuilds,
+  known: Known = {},
 ): Promise<ReleaseProblem[]> {
-  return [...fitProblems(builds), ...(await storedProblems(store, builds, checked))]
+  return [...fitProblems(builds), ...(await storedProblems(store, builds, known))]
 }
 
 /** What speaks against these builds in one page, whatever their files are. */
 export function fitProblems(builds: Builds) {
   return problemsOfFit(builds, semver.satisfies)
+}
+
+/** What is known of builds before they are looked at. */
+interface Known {
+  /** Builds that were compared before, and are not read again. */
+  checked?: CheckedBuilds
+  /** What the channel shows now. */
+  present?: Builds | undefined
+}
+
+/** A build that the channel shows already and that was damaged in the store since. */
+export interface KeptDamage {
+  app: string
+  version: string
+}
+
+/**
+ * Splits what is wrong with the stored builds of a release: damage to builds that the channel shows already is no reason to refuse a
+ * change of other builds, because the site keeps what it has of them.
+ */
+export function withoutKeptDamage(
+  problems: readonly ReleaseProblem[],
+  next: Builds,
+  present: Builds | undefined,
+): { problems: ReleaseProblem[]; damaged: KeptDamage[] } {
+  const kept = [next.host, ...next.remotes].filter((app) => isShown(app, present))
+  const isOfKept = (problem: ReleaseProblem): problem is Extract<ReleaseProblem, { kind: DamageKind }> =>
+    (problem.kind === 'buildDamaged' || problem.kind === 'notPublished') &&
+    kept.some(({ name, version }) => name === problem.app && version === problem.version)
+  const damaged = problems.filter(isOfKept).map(({ app, version }) => ({ app, version }))
+  return {
+    problems: problems.filter((problem) => !isOfKept(problem)),
+    damaged: kept.flatMap(
+      ({ name, version }) => damaged.find((one) => one.app === name && one.version === version) ?? [],
+    ),
+  }
+}
+
+type DamageKind = 'buildDamaged' | 'notPublished'
+
+function isShown(app: BuiltApp, present: Builds | undefined) {
+  const shown = [...(present ? [present.host] : []), ...(present?.remotes ?? [])]
+  return shown.some((one) => canonicalJson(one) === canonicalJson(app))
 }
 
 /**
@@ -53,17 +102,28 @@ export function fitProblems(builds: Builds) {
 export async function storedProblems(
   store: Store,
   { host, remotes }: Builds,
-  checked?: CheckedBuilds,
+  { checked, present }: Known = {},
 ): Promise<ReleaseProblem[]> {
   const checks = [host, ...remotes].map(async (app): Promise<ReleaseProblem[]> => {
     const { name, version } = app
     const same = await checked?.sameFiles({ app: name, version })
-    const isThere = same?.has(MANIFEST) || (await readBuild(store, name, version)) !== undefined
+    const isThere = same?.has(MANIFEST) || (await readIfShown(store, app, present))
+    if (isThere === 'damaged') return [{ kind: 'buildDamaged', app: name, version, file: MANIFEST }]
     if (!isThere) return [{ kind: 'notPublished', app: name, version }]
     const problems = await buildProblems(app, (file) => store.readBuildFile(name, version, file), same)
     return problems.map((problem) => (isDamage(problem) ? { ...problem, kind: 'buildDamaged' } : problem))
   })
   return (await Promise.all(checks)).flat()
+}
+
+/** Whether a build's app.json is there; 'damaged' for one that cannot be read, of a build that the channel shows. */
+async function readIfShown(store: Store, app: BuiltApp, present: Builds | undefined) {
+  try {
+    return (await readBuild(store, app.name, app.version)) !== undefined
+  } catch (error) {
+    if (error instanceof UnreadableBuild && isShown(app, present)) return 'damaged' as const
+    throw error
+  }
 }
 
 /** A build was whole when it was published: what it lacks now, it lost in the store. */

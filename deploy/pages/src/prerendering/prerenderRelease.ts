@@ -11,7 +11,7 @@ import {
   type Release,
 } from '@crossbook/contract'
 import { isPrerenderKey, PRERENDER_KEY_DIGITS, type PrerenderKey, type Store } from '@crossbook/store'
-import { shortHash } from '@crossbook/web-files'
+import { integrityOf, shortHash } from '@crossbook/web-files'
 import { hasKept, keep, type Prerender, type PrerenderedRoute, readKept, storedNames } from './keptPrerenders'
 import { hasReleaseDocument, releaseDocument } from '../release-document/releaseDocument'
 import { type Outcome, prerender, prerendererName } from '../sandbox/index'
@@ -143,8 +143,10 @@ async function renderRoutes(
   routes: readonly PrerenderedRoute[],
 ) {
   const { host } = release
-  const bundleOf = async ({ name, version, rendering }: BuiltApp) => {
-    const code = rendering ? await store.readBuildFile(name, version, rendering) : undefined
+  // What was damaged since it was compared is not run, and its screens are rendered in the browser alone.
+  const bundleOf = async ({ name, version, rendering, files }: BuiltApp) => {
+    const read = rendering ? await store.readBuildFile(name, version, rendering) : undefined
+    const code = read && rendering && integrityOf(read) === files[rendering]?.integrity ? read : undefined
     return code && { app: name, code: Buffer.from(code).toString('utf8') }
   }
   const hostBundle = await bundleOf(host)

@@ -1,5 +1,5 @@
 import { type ChannelName, success } from '@crossbook/contract'
-import { diffReleases, type Promoted, type ReleaseDifference } from '@crossbook/releases'
+import { diffReleases, type KeptDamage, type Promoted, type ReleaseDifference } from '@crossbook/releases'
 import { syncSite } from '../terminal/channelSite'
 import type { CliContext, Outcome } from '../terminal/command'
 import { appChangesText, differenceText } from '../terminal/differenceText'
@@ -25,7 +25,8 @@ export async function movedAnswer(
     if (promoted.revision.settings?.acceptsMixes) await sayMisfits(context, channel)
     await tellOthers(context, channel)
   }
-  const { current, release, revision, overtaken, notPrerendered } = promoted
+  const { current, release, revision, overtaken, notPrerendered, damaged } = promoted
+  sayDamaged(context, channel, damaged)
   const changes = diffReleases(current?.release, release)
   return success({
     document: {
@@ -35,10 +36,19 @@ export async function movedAnswer(
       revision: (revision ?? current?.revision)?.revision,
       overtaken,
       notPrerendered,
+      damaged,
       changes,
     },
     text: movedText(channel, promoted, changes, told),
   })
+}
+
+/** A sentence for each build that a channel shows and that is damaged in the store, and that the change has left alone. */
+export function sayDamaged({ say }: CliContext, channel: ChannelName, damaged: readonly KeptDamage[]) {
+  for (const { app, version } of damaged)
+    say(
+      `Warning: ${app} ${version}, which channel ${channel} shows, is damaged in the store. This change leaves it alone, and the site keeps what it has of it; pnpm release doctor names its files, and --mend restores what it can.`,
+    )
 }
 
 function movedText(

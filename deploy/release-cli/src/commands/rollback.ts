@@ -29,7 +29,7 @@ import {
   withOccasion,
 } from '../terminal/options'
 import { tellOthers } from '../hooks/tellOthers'
-import { movedAnswer } from './movedAnswer'
+import { movedAnswer, sayDamaged } from './movedAnswer'
 
 type RollbackOptions = CommonOptions & OccasionOptions & EndRolloutOptions & { all?: boolean }
 
@@ -96,7 +96,8 @@ async function rollbackAll(
   await repairSite(context, channel)
   const way = await wayBack(store, channel, to)
   if (!way.ok) return way
-  const { present, release } = way.value
+  const { present, release, damaged } = way.value
+  sayDamaged(context, channel, damaged)
   const changes = diffReleases(present, release)
   if (!options.all) {
     const lines = await takenBackLines(context, channel, changes)
@@ -117,7 +118,7 @@ async function rollbackAll(
   await tellOthers(context, channel)
   const { revision } = moved.value
   return success({
-    document: { channel, release: release.id, revision, changes },
+    document: { channel, release: release.id, revision, changes, damaged },
     text: `Channel ${channel} shows ${release.id} again (revision ${revision}).\n${appChangesText(changes.apps)}`,
   })
 }

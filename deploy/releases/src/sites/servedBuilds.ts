@@ -90,8 +90,11 @@ export function buildsOf(release: Release): BuildName[] {
 }
 
 /** Without those. */
-export function shownOf({ host, remotes }: Pick<Release, 'host' | 'remotes'>): BuildName[] {
-  return [host, ...remotes].map(({ name, version }) => ({ app: name, version }))
+export function shownOf({
+  host,
+  remotes,
+}: Partial<Pick<Release, 'host'>> & Pick<Release, 'remotes'>): BuildName[] {
+  return [...(host ? [host] : []), ...remotes].map(({ name, version }) => ({ app: name, version }))
 }
 
 /** Where it names no host, its tabs are pages of the channel's release. */

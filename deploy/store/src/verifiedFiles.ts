@@ -18,7 +18,7 @@ export type ReadFile = (name: string) => Promise<Uint8Array | undefined>
 const manifestSchema = v.object({ files: v.record(v.string(), v.object({ integrity: v.string() })) })
 
 /** The files that an app.json lists for browsers, each with its integrity; undefined for bytes that are no app.json. */
-export function listedFiles(manifest: Uint8Array): ReadonlyMap<string, string> | undefined {
+function listedFiles(manifest: Uint8Array): ReadonlyMap<string, string> | undefined {
   try {
     const { files } = v.parse(manifestSchema, JSON.parse(Buffer.from(manifest).toString('utf8')))
     const listed = Object.entries(files).filter(

@@ -129,6 +129,16 @@ describe('in a folder', () => {
     expect(read(PAGE)).toBe(before)
   })
 
+  it('a page written over before a promotion does not come back with a rollback', async () => {
+    const { root, release, read } = await inFolder()
+    const before = read(PAGE)
+    writeFileSync(path.join(root, PAGE), EVIL)
+    await release('promote', 'staging', 'earn@2.0.0')
+    expect((await release('rollback', 'staging', '--all')).code).toBe(0)
+    expect(read(PAGE)).toBe(before)
+    expect((await release('doctor')).out).toBe('The store is whole.\n')
+  })
+
   it('pages that are a folder, or a link to others, are replaced', async () => {
     const { root, release, read } = await inFolder()
     const before = read(PAGE)

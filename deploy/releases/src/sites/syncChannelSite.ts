@@ -78,10 +78,13 @@ export async function syncChannelSite(
     await inParallel(absent, (item) => store.serve(channel, item))
     if (!isShown) await store.showPages(channel, set)
     if (!isForCohorts) await store.showCohorts(channel, cohorts)
-    if (left.length + site.strays.length > 0) {
+    // A rollback writes it again; what somebody wrote there is shown by nobody any more.
+    const replaced = site.touched.filter((one) => !touched.includes(one))
+    if (left.length + site.strays.length + replaced.length > 0) {
       if (await isOvertaken()) continue
       await inParallel(left, (item) => store.stopServing(channel, item))
       await store.removeStrays(channel, site.strays)
+      await inParallel(replaced, (one) => store.removePages(one))
     }
     if (!(await isOvertaken()) && (await store.shownPages(channel)) === set) return
 

@@ -177,7 +177,9 @@ it('in a bucket a page is found although the list of pages names it as it is', a
 
   expect(await store.shownPages(STAGING)).toBeDefined()
   expect((await release('show', 'staging')).out).toContain(`sites/staging/${PAGE} has other bytes`)
-  expect((await release('doctor')).err).toContain('sites/staging/pages are gone, or others than the channel shows')
+  expect((await release('doctor')).err).toContain(
+    'sites/staging/pages are gone, or others than the channel shows',
+  )
   expect((await release('promote', 'staging', 'earn@2.0.0')).code).toBe(0)
   expect(read(PAGE)).not.toBe(EVIL)
   expect((await release('show', 'staging')).out).not.toContain('is not what its release put there')

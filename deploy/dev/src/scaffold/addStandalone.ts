@@ -25,7 +25,7 @@ import {
   readme,
   repositoryManifest,
   TSCONFIG,
-  WORKFLOW,
+  workflow,
 } from './repositoryTemplates'
 
 /** Folder of our packages in the new repository. */
@@ -104,7 +104,7 @@ async function writeFiles(
     ['src/firstRender.test.tsx', firstRenderTest(name)],
     ...screenFiles('', screen),
     ['README.md', readme(name, screen.path, screen.title)],
-    ['.github/workflows/checks.yml', WORKFLOW],
+    ['.github/workflows/checks.yml', workflow(name)],
     ['.gitignore', GIT_IGNORE],
     ['.gitattributes', GIT_ATTRIBUTES],
     ['.npmrc', NPM_SETTINGS],

@@ -2,8 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { AppName } from '@crossbook/contract'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { NPM_SETTINGS } from './repositoryTemplates'
+import { parse } from 'yaml'
+import { NPM_SETTINGS, workflow } from './repositoryTemplates'
 
 const temporaryFolder = temporaryFolders()
 
@@ -28,4 +30,20 @@ function installRunsScripts(settings: string) {
 it('runs no install script of a package in a repository of its own', () => {
   expect(installRunsScripts('')).toBe(true)
   expect(installRunsScripts(NPM_SETTINGS)).toBe(false)
+})
+
+it('builds in a job without secrets, and hands the build to the job that has them', () => {
+  interface Job {
+    steps: { run?: string }[]
+  }
+  const { env, jobs } = parse(workflow('insights' as AppName)) as { env?: object; jobs: Record<string, Job> }
+  expect(env).toBeUndefined()
+  const [checks, publish] = [jobs.checks, jobs.publish]
+  expect(JSON.stringify(checks)).toContain('npm run build')
+  expect(JSON.stringify(checks)).not.toMatch(/secrets\.|environment/)
+  const keyed = publish?.steps.filter((step) => JSON.stringify(step).includes('secrets.'))
+  expect(keyed?.map(({ run }) => run)).toEqual([
+    'npm run --silent release -- publish --changed --from "$RUNNER_TEMP/built"',
+  ])
+  expect(JSON.stringify(publish)).not.toMatch(/npm run build|npm test/)
 })

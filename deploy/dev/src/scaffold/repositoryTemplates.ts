@@ -75,8 +75,12 @@ export const GIT_ATTRIBUTES = '* text=auto eol=lf\n*.tgz binary\n'
 
 export const GIT_IGNORE = 'node_modules/\ndist/\n.crossbook/\n.env\n'
 
-/** A build server's steps: every change is checked, and what differs on main is published; promoting it is a person's decision. */
-export const WORKFLOW = `name: Checks
+/**
+ * The workflow of the repository: code of the remote and of its packages runs in a job without secrets, and the job with the keys
+ * takes the build that it left.
+ */
+export function workflow(name: AppName) {
+  return `name: Checks
 
 on:
   pull_request:
@@ -101,6 +105,12 @@ jobs:
       - run: npm run types
       - run: npm test
       - run: npm run build
+      - if: github.event_name == 'push'
+        uses: actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02 # v4.6.2
+        with:
+          name: built
+          path: dist
+          retention-days: 1
 
   publish:
     if: github.event_name == 'push'
@@ -118,13 +128,21 @@ jobs:
         with:
           node-version: 24
       - run: npm ci
-      - run: npm run --silent release -- publish --changed
+      # Outside of the checkout, whose files all have to be in a commit.
+      - uses: actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0
+        with:
+          name: built
+          path: \${{ runner.temp }}/built/${name}
+      # Runs the release tool alone: the build above was made without keys.
+      - run: npm run --silent release -- publish --changed --from "$RUNNER_TEMP/built"
         env:
           CROSSBOOK_STORE: \${{ vars.CROSSBOOK_STORE }}
+          CROSSBOOK_FIRST_KEYS: \${{ vars.CROSSBOOK_FIRST_KEYS }}
           CROSSBOOK_SIGNING_KEY: \${{ secrets.CROSSBOOK_SIGNING_KEY }}
           AWS_ACCESS_KEY_ID: \${{ secrets.AWS_ACCESS_KEY_ID }}
           AWS_SECRET_ACCESS_KEY: \${{ secrets.AWS_SECRET_ACCESS_KEY }}
 `
+}
 
 /** What somebody reads who has never seen this repository. */
 export function readme(name: AppName, path: string, title: string) {
@@ -173,5 +191,7 @@ A version is published once. Publishing changes no channel: whoever may move one
 \`.github/workflows/checks.yml\` publishes what differs on each push to ${MAIN_BRANCH}. Least rights for it: credentials with the policy
 \`npm run release -- policy ${name} --store <bucket>\`, which may write this remote's builds and nothing else, and a key of its own
 (\`npm run release -- key make ${name}-ci --to <file>\`) that channels trust for this remote alone.
+Keep its secrets in the environment \`releases\`, let that environment deploy from \`${MAIN_BRANCH}\` only, and set the variable
+\`CROSSBOOK_FIRST_KEYS\` to the ids of the keys that the channels began with.
 `
 }

@@ -81,6 +81,19 @@ describe('a remote in a repository of its own', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('Published insights 0.1.1')])
   })
 
+  it('is published from a build that another job has left', async () => {
+    const { release, root, folders } = repository()
+    const { files } = remoteBuild({
+      ...{ name: 'insights' as AppName, version: '0.1.0' as AppVersion },
+      commit: execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root }).toString().trim(),
+    })
+    const built = temporaryFolder()
+    mkdirSync(path.join(built, 'insights'))
+    for (const [name, bytes] of files) writeFileSync(path.join(built, 'insights', name), bytes)
+    const { code, out } = await release('publish', '--changed', '--from', built)
+    expect([code, out, folders]).toEqual([0, expect.stringContaining('Published insights 0.1.0'), []])
+  })
+
   it('has a version of its own for what is in no commit', async () => {
     const { release, write } = repository()
     write('remote.ts', 'y')

@@ -117,7 +117,7 @@ describe('a collector', () => {
   })
 
   it('lets a page choose neither what its visit counts for, nor to count more than once', async () => {
-    await post({ ...visitReport(), share: 0.001 }, visitReport(), visitReport({ faulty: true }))
+    await post(visitReport({ faulty: true }), { ...visitReport(), share: 0.001 }, visitReport())
     await post(faultReport(), faultReport(), faultReport({ route: '/wallet' }))
     await reports.written()
     expect(await visitsOf(reports, ALL)).toEqual([{ app: 'wallet', version: '1.1.0', visits: 1, faulty: 1 }])

@@ -118,9 +118,14 @@ function tooMany() {
   return said(429, 'Too many reports.', { 'retry-after': '10' })
 }
 
-/** A page reports each visit and each fault once, so that a batch counts for no more than one page. */
+/** A page reports each visit and each fault once, so that a batch counts for no more than one page. A visit with a fault has one. */
 function onceEach(batch: ReportBatch): ReportBatch {
-  const reports = new Map(batch.reports.map((report) => [JSON.stringify(subjectOf(report)), report]))
+  const reports = new Map<string, Report>()
+  for (const report of batch.reports) {
+    const subject = JSON.stringify(subjectOf(report))
+    const before = reports.get(subject)
+    if (before?.type !== 'visit' || !before.faulty) reports.set(subject, report)
+  }
   return { ...batch, reports: [...reports.values()] }
 }
 

@@ -14,6 +14,7 @@ afterEach(() => {
   process.env = { ...environment }
 })
 
+const BUILD = { BUILD_BRANCH: 'main' }
 const PUBLISH = { PUBLISH_BRANCH: 'main' }
 const PREVIEW = {
   PREVIEW_CHANNEL: 'staging',
@@ -57,11 +58,13 @@ async function refusals({ release, step }: ReturnType<typeof checkout>) {
     if (code !== 1) throw new Error(`release ${command.join(' ')} ended with ${code}`)
     refused.push(err)
   }
+  const folder = { BUILD_FOLDER: temporaryFolder() }
   for (const [name, settings] of [
+    ['build', BUILD],
     ['publish', PUBLISH],
-    ['preview', PREVIEW],
+    ['preview', { ...PREVIEW, PREVIEW_COMMIT: '1'.repeat(40) }],
   ] as const) {
-    const done = await step(name, settings)
+    const done = await step(name, { ...settings, ...folder })
     if (done.ok) throw new Error(`The step ${name} printed ${done.value}`)
     refused.push(`${done.problem.join('\n')}\n`)
   }
@@ -218,14 +221,20 @@ describe('a repository that contains the workspace', () => {
     write('remote-wallet/package.json', '{ "version": "1.5.0" }')
     write('remote-wallet/budgets.json', '{ "scriptKilobytes": { "/a": 10 } }')
     commit()
-    expect(await step('publish', PUBLISH)).toEqual({ ok: true, value: 'wallet@1.5.0\n' })
+    const main = { BUILD_FOLDER: temporaryFolder() }
+    expect((await step('build', { ...BUILD, ...main })).ok).toBe(true)
+    expect(await step('publish', { ...PUBLISH, ...main })).toEqual({ ok: true, value: 'wallet@1.5.0\n' })
     git('switch', '--quiet', '--create', 'ada/faster')
     write('remote-wallet/budgets.json', '{ "scriptKilobytes": { "/a": 12 } }')
-    const last = commit('remote-wallet/remote.ts').slice(0, 10)
-    const preview = await step('preview', PREVIEW)
+    const last = commit('remote-wallet/remote.ts')
+    const branch = { BUILD_FOLDER: temporaryFolder() }
+    const built = await step('build', { BUILD_BASE: 'main', BUILD_BRANCH: 'ada/faster', ...branch })
+    expect(built).toEqual({ ok: true, value: 'Built wallet.\n' })
+    git('switch', '--quiet', 'main')
+    const preview = await step('preview', { ...PREVIEW, PREVIEW_COMMIT: last, ...branch })
     expect(preview).toMatchObject({
       ok: true,
-      value: expect.stringContaining(`### Preview of ${last}`) as string,
+      value: expect.stringContaining(`### Preview of ${last.slice(0, 10)}`) as string,
     })
     expect(preview).toMatchObject({
       value: expect.stringContaining('| `/a` | 10.0 KB | 12.0 KB |') as string,

@@ -31,6 +31,13 @@ describe.each(['open.js', 'app.json'])('a team that damages %s of its own build 
     expect(onSite('open.js')).toBe('open of wallet')
   })
 
+  it('holds up no rollout of another application', async () => {
+    const { release, versions } = await damagedTeam(file)
+    expect((await release('rollout', 'staging', 'earn@2.0.0', '--detach')).code).toBe(0)
+    expect(await release('rollout', 'finish', 'staging')).toMatchObject({ code: 0 })
+    expect(await versions()).toContain('earn 2.0.0')
+  })
+
   it('can take that build back, and cannot bring it on the channel again', async () => {
     const { release } = await damagedTeam(file)
     expect(await release('rollback', 'staging', 'wallet')).toMatchObject({ code: 0, err: '' })

@@ -4,8 +4,8 @@ import type { ChannelProblem } from '../channelProblems'
 import { markedBuilds } from '../markedBuilds'
 import { asPruned, type Occasion } from '../moveChannel'
 import { MOST_TRIES } from '../promoteComposed'
-import { readRelease } from '../readRelease'
-import { type ReleaseProblem, storedProblems } from '../releaseProblems'
+import { readableRelease, readRelease } from '../readRelease'
+import { type ReleaseProblem, storedProblems, withoutKeptDamage } from '../releaseProblems'
 import { signatureProblems } from '../signatureProblems'
 import { percentAfter } from '../rolloutStages'
 
@@ -45,7 +45,7 @@ export async function moveRollout(
     const next = nextRevision(channel, last, rollout, move, now())
     if (!next.ok) return next
     if (next.value.kind === 'finish') {
-      const problems = await problemsOfFinish(store, channel, rollout, now())
+      const problems = await problemsOfFinish(store, channel, last, rollout, now())
       if (problems.length > 0) return failure(problems)
     }
     const revision: ChannelRevision = {
@@ -93,21 +93,21 @@ function nextRevision(
   }
 }
 
-/** What has happened to the release since it was checked, as the rollout began. */
+/** What has happened to the release since it was checked, as the rollout began. Damage to builds that everybody is shown is no reason. */
 async function problemsOfFinish(
   store: Store,
   channel: ChannelName,
+  last: ChannelRevision,
   { release: id }: Rollout,
   now: Date,
 ): Promise<Problems> {
   const release = await readRelease(store, id)
   if (!release) return [{ kind: 'releaseUnknown', release: id }]
+  const present = await readableRelease(store, last.release)
+  const stored = withoutKeptDamage(await storedProblems(store, release, { present }), release, present)
   return [
     ...markupProblems(release.host),
-    ...asPruned(id, [
-      ...(await storedProblems(store, release)),
-      ...(await markedBuilds(store, release, undefined)),
-    ]),
+    ...asPruned(id, [...stored.problems, ...(await markedBuilds(store, release, undefined))]),
     ...(await signatureProblems(store, { channel, builds: release, known: 'present', now })),
   ]
 }

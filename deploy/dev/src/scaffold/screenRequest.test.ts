@@ -75,7 +75,7 @@ it.each<[string, Partial<ScreenOptions>, string]>([
   [
     '/tax',
     { title: 'x'.repeat(201) },
-    'The table of screens refuses this screen: its title Invalid length: Expected <=200 but received 201.',
+    'The table of screens refuses this screen: its title must have at most 200 characters, and has 201.',
   ],
   ['/tax', { access: 'vip' }, '"vip" is no access level: choose public or signedIn.'],
   [

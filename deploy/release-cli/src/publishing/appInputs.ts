@@ -64,8 +64,9 @@ function dependenciesOf(read: v.InferOutput<typeof packageSchema>) {
   return Object.keys({ ...read.dependencies, ...read.optionalDependencies, ...read.peerDependencies })
 }
 
-/** The folder of each shared package, by its name. */
-async function sharedPackages(root: string) {
+/** The folder of each shared package, by its name; none in a workspace that has no such folder. */
+async function sharedPackages(root: string): Promise<ReadonlyMap<string, string>> {
+  if (!existsSync(path.join(root, SHARED))) return new Map()
   const entries = await readdir(path.join(root, SHARED), { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${SHARED}/${name}`)
   const named = folders

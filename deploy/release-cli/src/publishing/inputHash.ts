@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '@crossbook/web-files'
@@ -46,8 +47,12 @@ async function versionsHash(root: string, importers: Importers) {
   )
 }
 
-/** Hash of a file, or of a folder's files with their places; tests, budgets, results and hidden files do not count. */
+/**
+ * Hash of a file, or of a folder's files with their places; tests, budgets, results and hidden files do not count. A place that a
+ * workspace does without has the hash of nothing.
+ */
 async function hashTree(root: string, place: string): Promise<string> {
+  if (!existsSync(path.join(root, place))) return sha256('')
   const entries = await readdir(path.join(root, place), { withFileTypes: true }).catch((error: unknown) => {
     if (hasCode(error, 'ENOTDIR')) return undefined
     throw error

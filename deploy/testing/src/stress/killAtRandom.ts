@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Environment, Store } from '@crossbook/store'
 import { chance } from '../chance'
+import { GIT_ENVIRONMENT } from '../checkout'
 import { appsIn, STAGING } from '../publishedApps'
 import { releaseCommand } from '../releaseCommand'
 import { publishVersion } from './publishVersion'
@@ -50,6 +52,7 @@ export async function killAtRandom(
   try {
     await host()
     await mkdir(path.join(root, 'remote-wallet'), { recursive: true })
+    await commitIgnoring(root)
     await release('promote', 'staging', 'host@1.0.0', '--gone', '/')
     // With a static site, so that the pages and what is shown of them are at stake as well.
     await release('channel', 'staging', '--auth-url', '/auth/v1', '--auth-key', 'key', '--accept-mixes')
@@ -80,6 +83,17 @@ export async function killAtRandom(
     await next?.kill()
     await rm(root, { recursive: true, force: true })
   }
+}
+
+/** Commits an app folder and ignores all other files: versions are then those of its package, with nothing left to commit. */
+async function commitIgnoring(root: string) {
+  for (const folder of ['', 'remote-wallet']) await writeFile(path.join(root, folder, '.gitignore'), '*\n')
+  for (const words of [
+    ['init', '--quiet', '--initial-branch', 'main'],
+    ['add', '--force', 'remote-wallet/.gitignore'],
+    ['commit', '--quiet', '--message', 'the wallet'],
+  ])
+    execFileSync('git', words, { cwd: root, env: GIT_ENVIRONMENT })
 }
 
 interface Place {

@@ -4,7 +4,7 @@ import type { AppName, AppVersion } from '@crossbook/contract'
 import type { Ran } from '../releaseCommand'
 import { remoteBuild } from '../sampleBuilds'
 
-/** Publishes a finished build of the wallet under a version, outside of git: its package says so. */
+/** Publishes a finished build of the wallet under the version that its package then has. */
 export async function publishVersion(
   root: string,
   release: (...parameters: string[]) => Promise<Ran>,

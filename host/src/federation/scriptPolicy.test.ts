@@ -93,6 +93,18 @@ describe('the script policy of a page', () => {
     expect(rules.failedFiles(build)).toEqual([])
   })
 
+  it('does not name a file that was given up: its site may hang, and would not say either whether it is missing', () => {
+    const rules = policy()
+    const build = { app: 'wallet', version: '1.0.0' }
+    rules.prepare(script(`http://site.test${ENTRY}`))
+    rules.giveUp('wallet')
+    expect(rules.failedFiles(build)).toEqual([])
+    const again = script(`http://site.test${ENTRY}`)
+    rules.prepare(again)
+    again.dispatchEvent(new Event('error'))
+    expect(rules.failedFiles(build)).toEqual([ENTRY])
+  })
+
   it('asks for a fresh address after a try that failed or still hangs', () => {
     const rules = policy()
     rules.prepare(script(`http://site.test${ENTRY}`))

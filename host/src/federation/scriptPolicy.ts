@@ -25,7 +25,7 @@ export interface ScriptPolicy {
    * now on: where one hangs, so may what the page has preloaded of the others.
    */
   giveUp(app: string): void
-  /** Paths of the files of a build that have failed and have not arrived since. */
+  /** Paths of the files of a build whose last fetch has failed; not of those that were given up, whose site may hang. */
   failedFiles(build: { app: string; version: string }): readonly string[]
   /** Says of a script that it hangs. */
   hangs(script: HTMLScriptElement): void
@@ -47,11 +47,16 @@ export function createScriptPolicy(
   const failures = new Map<string, number>()
   const onTheirWay = new Map<FileElement, string>()
   const givenUp = new Set<string>()
+  /** Paths of files that were given up before the site answered. */
+  const unanswered = new Set<string>()
 
   const giveUp = (app: string) => {
     givenUp.add(app)
-    for (const [script, pathname] of [...onTheirWay])
-      if (appOf(pathname) === app) script.dispatchEvent(new Event('error'))
+    for (const [script, pathname] of [...onTheirWay]) {
+      if (appOf(pathname) !== app) continue
+      unanswered.add(pathname)
+      script.dispatchEvent(new Event('error'))
+    }
   }
   const integrity = new Map(Object.entries(pageIntegrity))
 
@@ -81,13 +86,14 @@ export function createScriptPolicy(
       if (hash) element.integrity = hash
       // Counted until it arrives: what hangs for ever never reports an error.
       failures.set(pathname, failed + 1)
+      unanswered.delete(pathname)
       element.addEventListener('load', () => failures.delete(pathname))
       onTheirWay.set(element, pathname)
       for (const end of ['load', 'error']) element.addEventListener(end, () => onTheirWay.delete(element))
     },
     giveUp,
     failedFiles({ app, version }) {
-      const pending = new Set(onTheirWay.values())
+      const pending = new Set([...onTheirWay.values(), ...unanswered])
       const folder = `${BUILDS_URL}/${app}/${version}/`
       return [...failures.keys()].filter((file) => file.startsWith(folder) && !pending.has(file))
     },

@@ -2,6 +2,9 @@ import type { ReleaseId } from '@crossbook/contract'
 import { BrokenModule } from './fault'
 import type { LoadModule, ModuleAddress } from './moduleAddress'
 
+/** Milliseconds that the site has to say whether a file is missing: the next try waits for it. */
+const MOST_ANSWER_MS = 2_000
+
 /** A module of which the site says that it has a file no longer: another try would get the same answer. */
 export class MissingModule extends Error {
   override readonly name = 'MissingModule'
@@ -69,7 +72,12 @@ async function firstMissing(files: readonly string[], isPageOutdated: () => Prom
 
 async function isMissing(file: string) {
   try {
-    const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store', credentials: 'omit' })
+    const { status } = await fetch(file, {
+      method: 'HEAD',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(MOST_ANSWER_MS),
+    })
     return status === 404 || status === 410
   } catch {
     return false

@@ -53,8 +53,7 @@ export function Search({ screens }: { screens: readonly SiteScreen[] }) {
 
 const NOT_LOADED = {
   title: 'Search could not be loaded',
-  description:
-    'Check your connection and try again. A page from an older version of the site has to be reloaded.',
+  description: 'Check your connection, then try again or reload the page.',
 }
 
 /** A failure is left to the press, which tries again. */

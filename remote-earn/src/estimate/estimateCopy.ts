@@ -5,8 +5,7 @@ export const estimateCopy = Object.freeze({
   ask: 'Estimate',
   notLoaded: {
     title: 'The form could not be loaded',
-    description:
-      'Check your connection and try again. A page from an older version of the site has to be reloaded.',
+    description: 'Check your connection, then try again or reload the page.',
   },
   coin: 'Coin',
   amount: 'Amount',

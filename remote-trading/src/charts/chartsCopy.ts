@@ -19,14 +19,13 @@ export const chartsCopy = Object.freeze({
   done: 'Done',
   indicatorsNotLoaded: {
     title: 'Indicators could not be loaded',
-    description:
-      'Check your connection and try again. A page from an older version of the site has to be reloaded.',
+    description: 'Check your connection, then try again or reload the page.',
   },
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   wholePage: 'Show the whole page',
   loading: 'Loading chart…',
-  notLoaded: 'The chart could not be loaded. A page from an older version of the site has to be reloaded.',
+  notLoaded: 'The chart could not be loaded. Try again or reload the page.',
   retry: 'Retry',
   failed: 'The chart cannot be drawn in this browser. Its figures are in the table below.',
   failedWithoutTable: 'The chart cannot be drawn in this browser.',

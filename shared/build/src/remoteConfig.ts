@@ -20,6 +20,12 @@ import { remoteShared, SINGLETON_REQUESTS } from './singletons'
 /** File of every remote's federation container. */
 const ENTRY = 'remoteEntry.js'
 
+/**
+ * Bytes of source that code of several screens needs before it gets a file of its own. Browsers fetch six files at a time over
+ * HTTP/1.1, and with webpack's default of 20,000 some trading screens needed more than two such rounds.
+ */
+const SMALLEST_SHARED_CHUNK = 30_000
+
 /** The build of the remote in `folder`: its table of screens says what is exposed, nothing else is configured. */
 export function remoteConfig(folder: string): AppConfiguration {
   return async (purpose) => {
@@ -35,6 +41,7 @@ export function remoteConfig(folder: string): AppConfiguration {
     return {
       ...base,
       entry: {},
+      optimization: { ...base.optimization, splitChunks: { minSize: SMALLEST_SHARED_CHUNK } },
       plugins: [
         ...(base.plugins ?? []),
         purpose.kind === 'development'

@@ -1,27 +1,45 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { firstCommits, GitProblem, openRepository } from '@crossbook/git'
+import {
+  commonCommit,
+  firstCommits,
+  GitProblem,
+  lastTag,
+  mainBranchOfRemotes,
+  openRepository,
+} from '@crossbook/git'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Where the commits of this project begin; a sentence where there are none to check. */
-async function firstCommit(): Promise<{ hash: string } | string> {
+/** The commits to check, or a sentence where there are none. */
+type Range = { from: string } | string
+
+/** New commits: those that origin's main branch lacks; on that branch those since the last tag, or all without any tag. */
+async function newCommits(): Promise<Range> {
+  const repository = await openRepository(root)
+  if (!repository) return 'This folder is in no git repository.'
+  // The other commits of a repository that contains this folder follow its own rules.
+  if (repository.prefix !== '') return `This folder is a part of another repository, ${repository.prefix}.`
+  const main = await mainBranchOfRemotes(root)
+  const shared = main === undefined ? undefined : await commonCommit(root, `origin/${main}`, 'HEAD')
+  if (shared !== undefined && shared !== repository.commit) return { from: shared }
+  return { from: (await lastTag(root)) ?? (await firstCommits(root)).at(-1) ?? repository.commit }
+}
+
+/** As {@link newCommits}, with git's own sentence where git fails. */
+async function rangeOrSentence(): Promise<Range> {
   try {
-    const repository = await openRepository(root)
-    if (!repository) return 'This folder is in no git repository.'
-    // The other commits of a repository that contains this folder follow its own rules.
-    if (repository.prefix !== '') return `This folder is a part of another repository, ${repository.prefix}.`
-    return { hash: (await firstCommits(root)).at(-1) ?? repository.commit }
+    return await newCommits()
   } catch (error) {
     if (error instanceof GitProblem) return error.message
     throw error
   }
 }
 
-const first = await firstCommit()
-if (typeof first === 'string') console.log(`${first} No commits were checked.`)
+const range = await rangeOrSentence()
+if (typeof range === 'string') console.log(`${range} No commits were checked.`)
 else {
-  const { status } = spawnSync('node_modules/.bin/commitlint', ['--from', first.hash], {
+  const { status } = spawnSync('node_modules/.bin/commitlint', ['--from', range.from], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -41,6 +41,11 @@ export function commonCommit(folder: string, a: string, b: string) {
   return answer(folder, 'merge-base', a, b)
 }
 
+/** The nearest tag in HEAD's history; undefined when it has none. */
+export function lastTag(folder: string) {
+  return answer(folder, 'describe', '--tags', '--abbrev=0', 'HEAD')
+}
+
 /** The commits of HEAD's history that have no parent, newest first. */
 export async function firstCommits(folder: string) {
   const listed = await askGit(folder, 'rev-list', '--max-parents=0', 'HEAD')

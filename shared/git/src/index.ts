@@ -1,6 +1,6 @@
 export { changedFiles, currentBranch, mainBranchOfRemotes } from './checkedOut'
 export { GitProblem } from './gitProblem'
-export { commitCalled, commonCommit, fileAt, filesBetween, firstCommits, isShallow } from './history'
+export { commitCalled, commonCommit, fileAt, filesBetween, firstCommits, isShallow, lastTag } from './history'
 export type { CommitRange } from './history'
 export { makeRepository } from './makeRepository'
 export type { NewRepository } from './makeRepository'

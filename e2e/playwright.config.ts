@@ -11,11 +11,31 @@ const HANGS_AFTER = { test: 300_000, action: 120_000, expectation: 30_000 }
 /** Two cores: one for the browser, one for the site and the test. */
 const WORKERS = 2
 
+/**
+ * What only `npm run test:all` runs: whole folders and files, and single tests tagged `@full`. Playwright matches this pattern with a
+ * test's file, title and tags.
+ */
+const FULL = new RegExp(
+  [
+    '@full',
+    String.raw`\b(?:attacks|bench|console|dev|nginx|releases|stress)/`,
+    String.raw`\bfaults/(?:badVersions|clock|hangingRemote|network|slowDevice|storage)\.spec`,
+    String.raw`\bjourneys/addingAPage\.spec`,
+    String.raw`\bprerender/(?:fallbacks|font|hydration)\.spec`,
+    String.raw`\bquality/(?:loading|policy|responsiveness|returning|phoneRows|print|forcedColors|samples)\.spec`,
+  ].join('|'),
+)
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './site/buildApps.ts',
+  // "core" is the browser part of `npm test`; `npm run test:all` runs both projects.
+  projects: [
+    { name: 'core', grepInvert: FULL },
+    { name: 'full', grep: FULL },
+  ],
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,

@@ -4,6 +4,7 @@ import { mainMenus, openMenu } from '../journeys/header'
 import { holdScripts } from '../prerender/prerenderedPage'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
+import { FULL } from '../site/tiers'
 
 /** The release document, also as later tries ask for it. */
 const DOCUMENT = `**${PRERENDERS_URL}/*/release.json*`
@@ -36,7 +37,7 @@ for (const [fault, act] of Object.entries(FAULTS))
     await expect(notice(page)).toBeHidden()
   })
 
-test('when the release document hangs, another try is made, and the page answers', async ({ page }) => {
+test('when the release document hangs, another try is made, and the page answers', FULL, async ({ page }) => {
   let asked = 0
   await page.route(DOCUMENT, async (route) => {
     asked += 1

@@ -3,6 +3,7 @@ import { measureLoad, measureWaves } from '../site/measureLoad'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { press, tabTo } from './keyboard'
+import { FULL, fullUnless } from '../site/tiers'
 
 const ROUTE = '/trading/charts'
 
@@ -60,24 +61,25 @@ test('the market data are those of the asset', async ({ page }) => {
   await expect(data.nth(3)).toHaveText('$42.6B')
 })
 
-test('what draws a chart is asked for once the page’s own scripts run, and by no other page', async ({
-  openAs,
-  site,
-}) => {
-  const drawn = (chart: Page) => chart.locator('canvas').first().waitFor()
-  const load = await measureWaves(() => openAs('visitor'), site.url + ROUTE, drawn, 3)
-  const { page: other } = await openAs('visitor')
-  const last = load.requests.filter(({ wave }) => wave === 3)
-  expect(load.waves).toBe(3)
-  expect(last.map(({ type }) => type)).toEqual(['Script', 'Script'])
-  expect(await withLibrary(other, load.requests)).toHaveLength(1)
-  expect(await withLibrary(other, last)).toHaveLength(1)
+test(
+  'what draws a chart is asked for once the page’s own scripts run, and by no other page',
+  FULL,
+  async ({ openAs, site }) => {
+    const drawn = (chart: Page) => chart.locator('canvas').first().waitFor()
+    const load = await measureWaves(() => openAs('visitor'), site.url + ROUTE, drawn, 3)
+    const { page: other } = await openAs('visitor')
+    const last = load.requests.filter(({ wave }) => wave === 3)
+    expect(load.waves).toBe(3)
+    expect(last.map(({ type }) => type)).toEqual(['Script', 'Script'])
+    expect(await withLibrary(other, load.requests)).toHaveLength(1)
+    expect(await withLibrary(other, last)).toHaveLength(1)
 
-  const swap = await measureLoad(other, `${site.url}/trading/swap`, (screen) =>
-    screen.getByRole('heading', { level: 1 }).waitFor(),
-  )
-  expect(await withLibrary(other, swap.requests)).toEqual([])
-})
+    const swap = await measureLoad(other, `${site.url}/trading/swap`, (screen) =>
+      screen.getByRole('heading', { level: 1 }).waitFor(),
+    )
+    expect(await withLibrary(other, swap.requests)).toEqual([])
+  },
+)
 
 for (const [device, viewport, canvas] of [
   ['a small phone', { width: 320, height: 640 }, { width: 320, height: 420 }],
@@ -85,76 +87,82 @@ for (const [device, viewport, canvas] of [
   ['a small desk', { width: 1280, height: 800 }, { width: 860, height: 560 }],
   ['a large desk', { width: 1920, height: 1080 }, { width: 1500, height: 700 }],
 ] as const)
-  test(`the canvas is as large as ${device} allows, and holds its place before it is drawn [TRD-110]`, async ({
-    openAs,
-  }) => {
-    const isMobile = viewport.width < 768
-    const { page } = await openAs('visitor', { viewport, hasTouch: isMobile, isMobile })
+  test(
+    `the canvas is as large as ${device} allows, and holds its place before it is drawn [TRD-110]`,
+    FULL,
+    async ({ openAs }) => {
+      const isMobile = viewport.width < 768
+      const { page } = await openAs('visitor', { viewport, hasTouch: isMobile, isMobile })
+      await page.goto(ROUTE)
+      const place = chartOf(page).getByText('Loading chart…')
+      const before = await sizeOf(place)
+      await expectDrawn(page, 'BTC/USDT')
+      await started(page)
+      expect(await sizeOf(place)).toEqual(before)
+      expect(before.width).toBeGreaterThanOrEqual(canvas.width)
+      expect(before.height).toBeGreaterThanOrEqual(canvas.height)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      )
+    },
+  )
+
+test(
+  'two fingers and the wheel with Ctrl zoom the chart, the wheel alone scrolls the page [TRD-112]',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('visitor', { viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto(ROUTE)
-    const place = chartOf(page).getByText('Loading chart…')
-    const before = await sizeOf(place)
     await expectDrawn(page, 'BTC/USDT')
     await started(page)
-    expect(await sizeOf(place)).toEqual(before)
-    expect(before.width).toBeGreaterThanOrEqual(canvas.width)
-    expect(before.height).toBeGreaterThanOrEqual(canvas.height)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      viewport.width,
-    )
-  })
+    const stage = chartOf(page).getByText('Loading chart…')
+    await stage.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const { x, y, width, height } = await boxOf(stage)
+    const at = { x: x + width / 2, y: y + height / 3 }
 
-test('two fingers and the wheel with Ctrl zoom the chart, the wheel alone scrolls the page [TRD-112]', async ({
-  openAs,
-}) => {
-  const { page } = await openAs('visitor', { viewport: { width: 390, height: 844 }, hasTouch: true })
-  await page.goto(ROUTE)
-  await expectDrawn(page, 'BTC/USDT')
-  await started(page)
-  const stage = chartOf(page).getByText('Loading chart…')
-  await stage.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const { x, y, width, height } = await boxOf(stage)
-  const at = { x: x + width / 2, y: y + height / 3 }
+    let picture = await settledPicture(page)
+    const changes = async (act: () => Promise<void>) => {
+      const before = picture
+      await act()
+      await expect.poll(async () => (await settledPicture(page)) === before).toBe(false)
+      picture = await settledPicture(page)
+    }
 
-  let picture = await settledPicture(page)
-  const changes = async (act: () => Promise<void>) => {
-    const before = picture
-    await act()
-    await expect.poll(async () => (await settledPicture(page)) === before).toBe(false)
+    await changes(() => pinch(page, at, { from: 20, to: 90 }))
+    const top = await page.evaluate(() => scrollY)
+    await page.mouse.move(at.x, at.y)
     picture = await settledPicture(page)
-  }
+    await changes(async () => {
+      await page.keyboard.down('Control')
+      await page.mouse.wheel(0, -240)
+      await page.keyboard.up('Control')
+    })
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+    await page.mouse.wheel(0, 120)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top)
+  },
+)
 
-  await changes(() => pinch(page, at, { from: 20, to: 90 }))
-  const top = await page.evaluate(() => scrollY)
-  await page.mouse.move(at.x, at.y)
-  picture = await settledPicture(page)
-  await changes(async () => {
-    await page.keyboard.down('Control')
-    await page.mouse.wheel(0, -240)
-    await page.keyboard.up('Control')
-  })
-  expect(await page.evaluate(() => scrollY)).toBe(top)
-  await page.mouse.wheel(0, 120)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top)
-})
-
-test('on a phone held sideways there is only the chart, until the whole page is asked for [TRD-113]', async ({
-  openAs,
-}) => {
-  const { page } = await openAs('visitor', {
-    viewport: { width: 844, height: 390 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  await page.goto(ROUTE)
-  await expectDrawn(page, 'BTC/USDT')
-  await started(page)
-  const place = await boxOf(chartOf(page).getByText('Loading chart…'))
-  expect(place.width).toBeGreaterThanOrEqual(840)
-  expect(place.height).toBeGreaterThanOrEqual(300)
-  await page.getByRole('button', { name: 'Show the whole page' }).tap()
-  await page.getByRole('button', { name: 'Pause live prices' }).tap()
-  await expect(page.getByRole('button', { name: 'Resume live prices' })).toBeVisible()
-})
+test(
+  'on a phone held sideways there is only the chart, until the whole page is asked for [TRD-113]',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('visitor', {
+      viewport: { width: 844, height: 390 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await page.goto(ROUTE)
+    await expectDrawn(page, 'BTC/USDT')
+    await started(page)
+    const place = await boxOf(chartOf(page).getByText('Loading chart…'))
+    expect(place.width).toBeGreaterThanOrEqual(840)
+    expect(place.height).toBeGreaterThanOrEqual(300)
+    await page.getByRole('button', { name: 'Show the whole page' }).tap()
+    await page.getByRole('button', { name: 'Pause live prices' }).tap()
+    await expect(page.getByRole('button', { name: 'Resume live prices' })).toBeVisible()
+  },
+)
 
 test('the chart is shown on the whole screen, and given back [TRD-114]', async ({ page }) => {
   await page.goto(ROUTE)
@@ -168,62 +176,43 @@ test('the chart is shown on the whole screen, and given back [TRD-114]', async (
 })
 
 for (const path of ['/trading/spot', '/trading/futures', '/trading/margin'])
-  test(`${path} has a chart to look at, which loads in its place when it comes into view [TRD-115]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(path)
-    await started(page)
-    const chart = page.getByRole('region', { name: 'BTC/USDT chart' })
-    const before = await sizeOf(chart)
-    await expectDrawn(page, 'BTC/USDT')
-    expect(await sizeOf(chart)).toEqual(before)
-    await chart.getByRole('radio', { name: '1W' }).click()
-    await expect(page).toHaveURL(`${path}?timeframe=1W`)
-    await expect(chart.getByText(/^BTC\/USDT in \d+ candles of 1W/)).toBeAttached()
-  })
+  test(
+    `${path} has a chart to look at, which loads in its place when it comes into view [TRD-115]`,
+    fullUnless(path === '/trading/spot'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(path)
+      await started(page)
+      const chart = page.getByRole('region', { name: 'BTC/USDT chart' })
+      const before = await sizeOf(chart)
+      await expectDrawn(page, 'BTC/USDT')
+      expect(await sizeOf(chart)).toEqual(before)
+      await chart.getByRole('radio', { name: '1W' }).click()
+      await expect(page).toHaveURL(`${path}?timeframe=1W`)
+      await expect(chart.getByText(/^BTC\/USDT in \d+ candles of 1W/)).toBeAttached()
+    },
+  )
 
 for (const [route, file] of [
   ['/trading/spot', 'market-chart.js'],
   ['/trading/spot', 'price-chart.js'],
   ['/trading/charts', 'price-chart.js'],
 ] as const)
-  test(`a chart on ${route} without its ${file} says so, and Retry gets it [TRD-116]`, async ({ page }) => {
-    const isWanting = (url: URL) => url.pathname.endsWith(`/${file}`)
-    await page.route(isWanting, (request) => request.abort())
-    await page.goto(route)
-    await started(page)
-    const chart = page.getByRole('region', { name: 'BTC/USDT chart' })
-    await expect(chart.getByRole('alert')).toContainText('The chart could not be loaded.')
-    await page.unroute(isWanting)
-    await chart.getByRole('button', { name: 'Retry' }).click()
-    await expectDrawn(page, 'BTC/USDT')
-  })
-
-for (const width of [1280, 1920, 2560])
-  test(`at ${width} pixels the strip stands on the back bar’s line, and trading from edge to edge [TRD-117]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 1000 })
-    for (const path of ['/trading/spot', '/trading/futures', '/trading/margin', ROUTE]) {
-      await page.goto(path)
+  test(
+    `a chart on ${route} without its ${file} says so, and Retry gets it [TRD-116]`,
+    fullUnless(route === '/trading/charts'),
+    async ({ page }) => {
+      const isWanting = (url: URL) => url.pathname.endsWith(`/${file}`)
+      await page.route(isWanting, (request) => request.abort())
+      await page.goto(route)
       await started(page)
-      const bar = await boxOf(page.getByRole('navigation', { name: 'Back' }))
-      const back = await boxOf(
-        page.getByRole('navigation', { name: 'Back' }).getByText('Back', { exact: true }),
-      )
-      const pause = await boxOf(page.getByRole('button', { name: 'Pause live prices' }))
-      const markets = await boxOf(page.getByRole('region', { name: 'Markets' }))
-      expect.soft(bar.width, path).toBeGreaterThan(width - 20)
-      expect.soft(pause.y, path).toBeGreaterThanOrEqual(bar.y)
-      expect.soft(pause.y + pause.height, path).toBeLessThanOrEqual(bar.y + bar.height)
-      expect.soft(Math.abs(back.x - markets.x), path).toBeLessThanOrEqual(8)
-      await page
-        .getByRole('navigation', { name: 'Back' })
-        .getByText('Back', { exact: true })
-        .click({ trial: true })
-    }
-  })
+      const chart = page.getByRole('region', { name: 'BTC/USDT chart' })
+      await expect(chart.getByRole('alert')).toContainText('The chart could not be loaded.')
+      await page.unroute(isWanting)
+      await chart.getByRole('button', { name: 'Retry' }).click()
+      await expectDrawn(page, 'BTC/USDT')
+    },
+  )
 
 function chartOf(page: Page) {
   return page.getByRole('region', { name: 'BTC/USDT chart' })

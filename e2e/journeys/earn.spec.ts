@@ -4,6 +4,7 @@ import { expectAlert, expectToast } from '../site/toast'
 import { CLIPBOARD_GRANTED, clipboardText, refuseClipboard, selectedText } from './clipboard'
 import { heading, mainMenus, openMenu } from './header'
 import { requestedPaths } from './watch'
+import { FULL } from '../site/tiers'
 
 const REFERRAL_LINK = 'https://crossbook.example/register?ref=CROSS25'
 
@@ -30,20 +31,22 @@ test("copying the referral link says 'Copied!' for two seconds", async ({ openAs
   await expect(copy, 'the keyboard stays where it was').toBeFocused()
 })
 
-test('a referral code that the browser will not copy is selected, and the trader told', async ({
-  openAs,
-}) => {
-  const { page } = await openAs('trader')
-  await refuseClipboard(page)
-  await page.goto('/features/referral')
-  await page.getByRole('button', { name: 'Copy referral code' }).press('Enter')
-  await expectAlert(
-    page,
-    'Could not copy',
-    'Your browser did not allow it. The text is selected: press Ctrl+C, or ⌘C on a Mac.',
-  )
-  expect(await selectedText(page, 'Referral code')).toBe('CROSS25')
-})
+test(
+  'a referral code that the browser will not copy is selected, and the trader told',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('trader')
+    await refuseClipboard(page)
+    await page.goto('/features/referral')
+    await page.getByRole('button', { name: 'Copy referral code' }).press('Enter')
+    await expectAlert(
+      page,
+      'Could not copy',
+      'Your browser did not allow it. The text is selected: press Ctrl+C, or ⌘C on a Mac.',
+    )
+    expect(await selectedText(page, 'Referral code')).toBe('CROSS25')
+  },
+)
 
 test('the order of the referrals stands in the address', async ({ openAs }) => {
   const { page } = await openAs('trader')
@@ -57,7 +60,7 @@ test('the order of the referrals stands in the address', async ({ openAs }) => {
   await expect(first).toHaveText('Emily W.28 Dec 2023Active$25.00')
 })
 
-test('the buttons that stake and take part are there, and do nothing', async ({ openAs }) => {
+test('the buttons that stake and take part are there, and do nothing', FULL, async ({ openAs }) => {
   const { page } = await openAs('trader')
   const main = page.getByRole('main')
   for (const { path, title, buttons } of [

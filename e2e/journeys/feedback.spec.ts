@@ -1,6 +1,7 @@
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { register } from './authForms'
+import { FULL } from '../site/tiers'
 
 const account = { email: 'ada@example.com', password: 'Kx7-crossbook-vane' }
 
@@ -17,21 +18,25 @@ test('on a phone a toast appears below the header and covers nothing of it [SHL-
   expect(y).toBeLessThan(160)
 })
 
-test('a button that is held down shows it, and does not move for who prefers less motion [SHL-49]', async ({
-  page,
-}) => {
-  await page.goto('/tools/gas')
-  await started(page)
-  const button = page.getByRole('button', { name: 'Set Price Alert' })
-  const look = () =>
-    button.evaluate((element) =>
-      (({ filter, transform }) => ({ filter, transform }))(getComputedStyle(element)),
-    )
-  await button.hover()
-  expect(await look()).toEqual({ filter: 'none', transform: 'none' })
-  await page.mouse.down()
-  await expect.poll(look).toEqual({ filter: 'brightness(0.86)', transform: 'matrix(0.98, 0, 0, 0.98, 0, 0)' })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect.poll(look).toEqual({ filter: 'brightness(0.86)', transform: 'none' })
-  await page.mouse.up()
-})
+test(
+  'a button that is held down shows it, and does not move for who prefers less motion [SHL-49]',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/tools/gas')
+    await started(page)
+    const button = page.getByRole('button', { name: 'Set Price Alert' })
+    const look = () =>
+      button.evaluate((element) =>
+        (({ filter, transform }) => ({ filter, transform }))(getComputedStyle(element)),
+      )
+    await button.hover()
+    expect(await look()).toEqual({ filter: 'none', transform: 'none' })
+    await page.mouse.down()
+    await expect
+      .poll(look)
+      .toEqual({ filter: 'brightness(0.86)', transform: 'matrix(0.98, 0, 0, 0.98, 0, 0)' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(look).toEqual({ filter: 'brightness(0.86)', transform: 'none' })
+    await page.mouse.up()
+  },
+)

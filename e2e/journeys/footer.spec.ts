@@ -5,6 +5,7 @@ import { UNKNOWN_PATH } from '../site/routes'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { heading } from './header'
+import { FULL } from '../site/tiers'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const links = (page: Page) => footer(page).getByRole('link')
@@ -63,7 +64,7 @@ test('on a phone the groups open and close by touch without any script, in rows 
   await context.close()
 })
 
-test('keys open a group of a phone’s footer and follow its links [SHL-52]', async ({ openAs }) => {
+test('keys open a group of a phone’s footer and follow its links [SHL-52]', FULL, async ({ openAs }) => {
   const { page } = await openAs('visitor', PHONE)
   await page.goto('/support')
   await footer(page).locator('summary', { hasText: 'Earn' }).focus()
@@ -75,22 +76,24 @@ test('keys open a group of a phone’s footer and follow its links [SHL-52]', as
   await expect(page).toHaveURL('/login')
 })
 
-test('on a desk the groups are columns beside each other, and stand below the window of every page [SHL-52]', async ({
-  page,
-}) => {
-  for (const path of ['/login', '/trading/futures', UNKNOWN_PATH]) {
-    await page.goto(path)
-    await expect(footer(page).locator('summary').first()).toBeHidden()
-    const columns = await footer(page)
-      .getByRole('list')
-      .evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().top))
-    expect(new Set(columns).size, path).toBe(1)
-    const top = await footer(page).evaluate((foot) => foot.getBoundingClientRect().top + scrollY)
-    expect(top, path).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? Infinity)
-  }
-})
+test(
+  'on a desk the groups are columns beside each other, and stand below the window of every page [SHL-52]',
+  FULL,
+  async ({ page }) => {
+    for (const path of ['/login', '/trading/futures', UNKNOWN_PATH]) {
+      await page.goto(path)
+      await expect(footer(page).locator('summary').first()).toBeHidden()
+      const columns = await footer(page)
+        .getByRole('list')
+        .evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().top))
+      expect(new Set(columns).size, path).toBe(1)
+      const top = await footer(page).evaluate((foot) => foot.getBoundingClientRect().top + scrollY)
+      expect(top, path).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? Infinity)
+    }
+  },
+)
 
-test('the footer is not printed [SHL-53]', async ({ page }) => {
+test('the footer is not printed [SHL-53]', FULL, async ({ page }) => {
   await page.goto('/terms')
   await expect(footer(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })

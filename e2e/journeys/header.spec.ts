@@ -5,6 +5,7 @@ import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { accountMenu, loginLink } from './authForms'
 import { heading, mainMenus, menuRoutes, MENUS, openMenu, PHONE_ROUTES } from './header'
+import { FULL } from '../site/tiers'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -75,7 +76,7 @@ test.describe('the menu of small screens', () => {
     await expectHeld(page, false)
   })
 
-  test('lets the page go when one of its links is followed', async ({ page }) => {
+  test('lets the page go when one of its links is followed', FULL, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Prices' }).click()
@@ -85,7 +86,7 @@ test.describe('the menu of small screens', () => {
     await expectHeld(page, false)
   })
 
-  test('lets the page go when the window becomes 1024 px wide', async ({ page }) => {
+  test('lets the page go when the window becomes 1024 px wide', FULL, async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 768 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -114,7 +115,7 @@ test.describe('the account menu', () => {
     await expect(banner.getByRole('button', { name: 'Log out' })).toBeHidden()
   })
 
-  test('tells an address that nobody has confirmed', async ({ openAs }) => {
+  test('tells an address that nobody has confirmed', FULL, async ({ openAs }) => {
     const { page } = await openAs('trader')
     await page.goto('/')
     await changeStoredSession(page, (stored) => ({

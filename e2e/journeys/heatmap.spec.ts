@@ -1,6 +1,7 @@
 import { PHONE } from '../site/devices'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
+import { FULL } from '../site/tiers'
 
 /** The smallest target of WCAG 2.2, in CSS pixels either way. */
 const MIN_TARGET_PX = 24
@@ -36,42 +37,48 @@ test('heatmap tiles tell more on focus, for any timeframe, and stand in a table 
   await expect(table.getByRole('columnheader', { name: '7d change' })).toBeVisible()
 })
 
-test('on a phone no label of the heatmap is clipped, and every tile can be touched', async ({ openAs }) => {
-  const { page } = await openAs('visitor', PHONE)
-  await page.goto('/tools/heatmap')
-  const tiles = page.getByRole('list', { name: 'Heatmap tiles' }).getByRole('button')
-  for (const order of ['Market Cap', 'Price Change', 'Volume']) {
-    await page.getByLabel('Sort by').selectOption(order)
-    await expect(tiles).toHaveCount(16)
-    for (const { name, width, height, shown, clipped } of await tiles.evaluateAll(measured)) {
-      expect.soft(Math.min(width, height), `${name}, ${order}`).toBeGreaterThanOrEqual(MIN_TARGET_PX)
-      expect.soft(shown, `${name}, ${order}`).toContain(name.split(',')[0])
-      expect.soft(clipped, `${name}, ${order}`).toEqual([])
+test(
+  'on a phone no label of the heatmap is clipped, and every tile can be touched',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('visitor', PHONE)
+    await page.goto('/tools/heatmap')
+    const tiles = page.getByRole('list', { name: 'Heatmap tiles' }).getByRole('button')
+    for (const order of ['Market Cap', 'Price Change', 'Volume']) {
+      await page.getByLabel('Sort by').selectOption(order)
+      await expect(tiles).toHaveCount(16)
+      for (const { name, width, height, shown, clipped } of await tiles.evaluateAll(measured)) {
+        expect.soft(Math.min(width, height), `${name}, ${order}`).toBeGreaterThanOrEqual(MIN_TARGET_PX)
+        expect.soft(shown, `${name}, ${order}`).toContain(name.split(',')[0])
+        expect.soft(clipped, `${name}, ${order}`).toEqual([])
+      }
     }
-  }
-})
+  },
+)
 
 for (const width of [320, 360, 390])
-  test(`on a phone of ${width} px timeframe, view and order of the heatmap stand in one row [TLS-53]`, async ({
-    openAs,
-  }) => {
-    const { page } = await openAs('visitor', { ...PHONE, viewport: { width, height: 844 } })
-    await page.goto('/tools/heatmap?sort=change')
-    const controls = [
-      page.getByRole('radiogroup', { name: 'Timeframe' }),
-      page.getByRole('radiogroup', { name: 'View' }),
-      page.getByLabel('Sort by'),
-    ]
-    const middles: number[] = []
-    for (const control of controls) {
-      const box = await control.boundingBox()
-      if (!box) throw new Error('a control is not shown')
-      middles.push(box.y + box.height / 2)
-      expect.soft(box.x + box.width).toBeLessThanOrEqual(width)
-      expect.soft(await control.evaluate(wantedWidth)).toBeLessThanOrEqual(Math.ceil(box.width))
-    }
-    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
-  })
+  test(
+    `on a phone of ${width} px timeframe, view and order of the heatmap stand in one row [TLS-53]`,
+    FULL,
+    async ({ openAs }) => {
+      const { page } = await openAs('visitor', { ...PHONE, viewport: { width, height: 844 } })
+      await page.goto('/tools/heatmap?sort=change')
+      const controls = [
+        page.getByRole('radiogroup', { name: 'Timeframe' }),
+        page.getByRole('radiogroup', { name: 'View' }),
+        page.getByLabel('Sort by'),
+      ]
+      const middles: number[] = []
+      for (const control of controls) {
+        const box = await control.boundingBox()
+        if (!box) throw new Error('a control is not shown')
+        middles.push(box.y + box.height / 2)
+        expect.soft(box.x + box.width).toBeLessThanOrEqual(width)
+        expect.soft(await control.evaluate(wantedWidth)).toBeLessThanOrEqual(Math.ceil(box.width))
+      }
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
+    },
+  )
 
 /** How wide an element would be if all that it may show were to be whole, in px. */
 function wantedWidth(element: Element) {

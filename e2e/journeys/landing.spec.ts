@@ -3,6 +3,7 @@ import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { heading } from './header'
 import { tabTo } from './keyboard'
+import { FULL } from '../site/tiers'
 
 const FIRST = 'See the spread across 50+ exchanges'
 const SECOND = 'Spot, futures, margin and P2P in one place'
@@ -22,7 +23,7 @@ test.describe('the hero', () => {
     }
   })
 
-  test('shows the slide of a dot for a whole turn', async ({ page }) => {
+  test('shows the slide of a dot for a whole turn', FULL, async ({ page }) => {
     await openAtStandstill(page)
     await page.clock.runFor(SLIDE_MS - 1)
     await page.getByRole('button', { name: `Slide 3: ${THIRD}` }).click()
@@ -34,7 +35,7 @@ test.describe('the hero', () => {
     await expect(slideOf(page, FIRST)).toBeVisible()
   })
 
-  test('stands still under the pointer and under the focus of the keyboard', async ({ page }) => {
+  test('stands still under the pointer and under the focus of the keyboard', FULL, async ({ page }) => {
     await openAtStandstill(page)
     await slideOf(page, FIRST).hover()
     await page.clock.runFor(3 * SLIDE_MS)
@@ -70,7 +71,7 @@ test.describe('the hero', () => {
   })
 })
 
-test('nothing moves by itself for who prefers less motion, and dots still pick', async ({ page }) => {
+test('nothing moves by itself for who prefers less motion, and dots still pick', FULL, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAtStandstill(page)
   await expect(page.getByText('Prices stand still: your system asks for less motion')).toBeVisible()
@@ -112,7 +113,7 @@ test.describe('the market overview', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('keeps its rows and their order while its prices move', async ({ page }) => {
+  test('keeps its rows and their order while its prices move', FULL, async ({ page }) => {
     await openAtStandstill(page, '/?tab=growth&sort=-change')
     const members = ['SOL', 'DOT', 'ADA', 'AVAX', 'BTC'].map((coin) => new RegExp(`^${coin}/USDT`))
     await expect(markets(page)).toHaveText(members)
@@ -121,31 +122,33 @@ test.describe('the market overview', () => {
     await expect(markets(page)).toHaveText(members)
   })
 
-  test('stands still under the pointer, under the focus of the keyboard and by its button', async ({
-    page,
-  }) => {
-    await openAtStandstill(page)
-    await bitcoin(page).hover()
-    await expectStill(page)
-    await leave(page)
-    await expectMoving(page)
+  test(
+    'stands still under the pointer, under the focus of the keyboard and by its button',
+    FULL,
+    async ({ page }) => {
+      await openAtStandstill(page)
+      await bitcoin(page).hover()
+      await expectStill(page)
+      await leave(page)
+      await expectMoving(page)
 
-    await tabTo(page, page.getByRole('link', { name: 'Trade BTC/USDT' }))
-    await expectStill(page)
-    await heading(page, 'AI-powered crypto trading').focus()
-    await expectMoving(page)
+      await tabTo(page, page.getByRole('link', { name: 'Trade BTC/USDT' }))
+      await expectStill(page)
+      await heading(page, 'AI-powered crypto trading').focus()
+      await expectMoving(page)
 
-    const overview = page.getByRole('region', { name: 'Market overview' })
-    await overview.getByRole('button', { name: 'Pause live prices' }).click()
-    await leave(page)
-    await expectStill(page)
-    await page.reload()
-    await started(page)
-    await expectStill(page)
-    await overview.getByRole('button', { name: 'Resume live prices' }).click()
-    await leave(page)
-    await expectMoving(page)
-  })
+      const overview = page.getByRole('region', { name: 'Market overview' })
+      await overview.getByRole('button', { name: 'Pause live prices' }).click()
+      await leave(page)
+      await expectStill(page)
+      await page.reload()
+      await started(page)
+      await expectStill(page)
+      await overview.getByRole('button', { name: 'Resume live prices' }).click()
+      await leave(page)
+      await expectMoving(page)
+    },
+  )
 
   test('is a list of short rows on a phone, with all that its table has [MKT-26]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

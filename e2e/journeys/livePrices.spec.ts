@@ -4,6 +4,7 @@ import { FRAME_MS } from '../site/frame'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { press } from './keyboard'
+import { FULL } from '../site/tiers'
 
 const TICK_MS = 3000
 
@@ -102,24 +103,26 @@ function coin(page: Page, name: string) {
   return page.getByRole('row', { name })
 }
 
-test('on a desk a press anywhere in a row opens the chart of its coin, on a phone its market [LST-16]', async ({
-  openAs,
-}) => {
-  const { page: desk } = await openAs('visitor', DESKTOP)
-  await desk.goto('/features/prices')
-  await started(desk)
-  await desk.getByRole('row', { name: /SOL/ }).getByText('$2.8B').click()
-  await expect(desk).toHaveURL('/trading/charts?asset=SOL')
-  await desk.goBack()
-  await desk.getByRole('row', { name: /DOGE/ }).getByText('$11.7B').click()
-  await expect(desk).toHaveURL('/trading/spot')
-  await expect(desk.getByText('Ready to trade DOGE/USDT')).toBeVisible()
+test(
+  'on a desk a press anywhere in a row opens the chart of its coin, on a phone its market [LST-16]',
+  FULL,
+  async ({ openAs }) => {
+    const { page: desk } = await openAs('visitor', DESKTOP)
+    await desk.goto('/features/prices')
+    await started(desk)
+    await desk.getByRole('row', { name: /SOL/ }).getByText('$2.8B').click()
+    await expect(desk).toHaveURL('/trading/charts?asset=SOL')
+    await desk.goBack()
+    await desk.getByRole('row', { name: /DOGE/ }).getByText('$11.7B').click()
+    await expect(desk).toHaveURL('/trading/spot')
+    await expect(desk.getByText('Ready to trade DOGE/USDT')).toBeVisible()
 
-  const { page: phone } = await openAs('visitor', PHONE)
-  await phone.goto('/features/prices')
-  await started(phone)
-  await expect(phone.getByRole('link', { name: 'Chart of Solana' })).toHaveCount(0)
-  const row = await phone.getByRole('row', { name: /SOL/ }).boundingBox()
-  await phone.touchscreen.tap((row?.x ?? 0) + (row?.width ?? 0) / 2, (row?.y ?? 0) + (row?.height ?? 0) / 2)
-  await expect(phone).toHaveURL('/trading/spot')
-})
+    const { page: phone } = await openAs('visitor', PHONE)
+    await phone.goto('/features/prices')
+    await started(phone)
+    await expect(phone.getByRole('link', { name: 'Chart of Solana' })).toHaveCount(0)
+    const row = await phone.getByRole('row', { name: /SOL/ }).boundingBox()
+    await phone.touchscreen.tap((row?.x ?? 0) + (row?.width ?? 0) / 2, (row?.y ?? 0) + (row?.height ?? 0) / 2)
+    await expect(phone).toHaveURL('/trading/spot')
+  },
+)

@@ -6,6 +6,7 @@ import { expect, test } from '../site/test'
 import { expectToast } from '../site/toast'
 import { heading } from './header'
 import { press, typeInto } from './keyboard'
+import { FULL } from '../site/tiers'
 
 const TICK_MS = 3000
 
@@ -42,26 +43,28 @@ test('alerts are made in capitals, counted, switched and deleted, and the focus 
   await expectCounts(page, ['0', '0', '0'], '0 alerts, 0 active, 0 triggered')
 })
 
-test('an alert without a symbol, or with a price that is no number, does not come to be', async ({
-  openAs,
-}) => {
-  const { page } = await openAs('trader')
-  await page.goto('/features/alerts')
-  const create = page.getByRole('button', { name: 'Create alert' })
-  await expect(create).toBeDisabled()
-  for (const [coin, price] of [
-    ['  ', '100'],
-    ['BTC', ' '],
-    ['BTC', 'much'],
-  ] as const) {
-    await symbol(page).fill(coin)
-    await page.getByLabel('Price', { exact: true }).fill(price)
-    await expect(create).toBeEnabled()
-    await press(page, create)
-    await expect(alerts(page)).toHaveCount(4)
-    await expect(create, 'nothing happens').toBeFocused()
-  }
-})
+test(
+  'an alert without a symbol, or with a price that is no number, does not come to be',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('trader')
+    await page.goto('/features/alerts')
+    const create = page.getByRole('button', { name: 'Create alert' })
+    await expect(create).toBeDisabled()
+    for (const [coin, price] of [
+      ['  ', '100'],
+      ['BTC', ' '],
+      ['BTC', 'much'],
+    ] as const) {
+      await symbol(page).fill(coin)
+      await page.getByLabel('Price', { exact: true }).fill(price)
+      await expect(create).toBeEnabled()
+      await press(page, create)
+      await expect(alerts(page)).toHaveCount(4)
+      await expect(create, 'nothing happens').toBeFocused()
+    }
+  },
+)
 
 test('the demonstration price triggers an alert, and a toast says so', async ({ openAs }) => {
   const { page } = await openAs('trader')
@@ -122,7 +125,7 @@ test('a coin is chosen by arrow keys or by finger from those that are suggested 
   await expect(coins).toBeHidden()
 })
 
-test('notifications are switched', async ({ openAs }) => {
+test('notifications are switched', FULL, async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/features/alerts')
   for (const [name, before] of [

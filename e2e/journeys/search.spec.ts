@@ -3,6 +3,7 @@ import { PHONE } from '../site/devices'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { heading } from './header'
+import { FULL } from '../site/tiers'
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search coins, pages and actions' })
@@ -42,7 +43,7 @@ test('Ctrl with K opens the search, and Escape gives the focus back [SHL-54]', a
   await expect(page.getByLabel('Amount')).toBeFocused()
 })
 
-test('the mouse opens a page that was found [SHL-56]', async ({ page }) => {
+test('the mouse opens a page that was found [SHL-56]', FULL, async ({ page }) => {
   await page.goto('/about')
   await started(page)
   await button(page).click()
@@ -83,33 +84,39 @@ test('each action with a coin opens its page with that coin chosen [SHL-55]', as
   }
 })
 
-test('on the narrowest phone a finger searches, and what is not found is said [SHL-57]', async ({
-  openAs,
-}) => {
-  const { page } = await openAs('visitor', { ...PHONE, viewport: { width: 320, height: 640 } })
-  await page.goto('/about')
-  await started(page)
-  await button(page).tap()
-  await field(page).fill('zebra')
-  const dialog = page.getByRole('dialog', { name: 'Search' })
-  await expect(dialog.getByRole('paragraph')).toHaveText(/^Nothing found for “zebra”/)
+test(
+  'on the narrowest phone a finger searches, and what is not found is said [SHL-57]',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('visitor', { ...PHONE, viewport: { width: 320, height: 640 } })
+    await page.goto('/about')
+    await started(page)
+    await button(page).tap()
+    await field(page).fill('zebra')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await expect(dialog.getByRole('paragraph')).toHaveText(/^Nothing found for “zebra”/)
 
-  await field(page).fill('gas')
-  const option = results(page).getByRole('option', { name: 'Gas Fee Monitor' })
-  expect(Math.round((await option.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(48)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await option.tap()
-  await expect(page).toHaveURL('/tools/gas')
-})
+    await field(page).fill('gas')
+    const option = results(page).getByRole('option', { name: 'Gas Fee Monitor' })
+    expect(Math.round((await option.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(48)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await option.tap()
+    await expect(page).toHaveURL('/tools/gas')
+  },
+)
 
-test('a search that cannot be loaded says so, and is loaded at the next try [SHL-54]', async ({ page }) => {
-  // Before the page is opened: an open page may go on for a moment by the ways that it had.
-  await page.route('**/search*.js', (route) => route.abort('connectionrefused'))
-  await page.goto('/about')
-  await started(page)
-  await page.keyboard.press('/')
-  await expect(page.getByRole('alert').filter({ hasText: 'Search could not be loaded' })).toBeVisible()
-  await page.unroute('**/search*.js')
-  await page.keyboard.press('/')
-  await expect(field(page)).toBeFocused()
-})
+test(
+  'a search that cannot be loaded says so, and is loaded at the next try [SHL-54]',
+  FULL,
+  async ({ page }) => {
+    // Before the page is opened: an open page may go on for a moment by the ways that it had.
+    await page.route('**/search*.js', (route) => route.abort('connectionrefused'))
+    await page.goto('/about')
+    await started(page)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('alert').filter({ hasText: 'Search could not be loaded' })).toBeVisible()
+    await page.unroute('**/search*.js')
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+  },
+)

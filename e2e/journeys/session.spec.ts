@@ -5,6 +5,7 @@ import { expect, test } from '../site/test'
 import { expectAlert, expectToast } from '../site/toast'
 import { accountMenu, loginLink, logOut, register, signIn } from './authForms'
 import { authRequests, visitedPaths } from './watch'
+import { FULL } from '../site/tiers'
 
 test('a newcomer registers, signs in, comes back and signs out', async ({ page }) => {
   const account = unusedAccount()
@@ -70,7 +71,7 @@ test.describe('Sign In refuses, in the words of the service,', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('an address that nobody has registered', async ({ page }) => {
+  test('an address that nobody has registered', FULL, async ({ page }) => {
     await page.goto('/login')
     await signIn(page, unusedAccount())
     await expectAlert(page, 'Login Failed', 'Invalid login credentials')
@@ -86,7 +87,7 @@ test.describe('Create Account refuses', () => {
     await expect(page).toHaveURL('/register')
   })
 
-  test('passwords that differ, before it looks at their length', async ({ page }) => {
+  test('passwords that differ, before it looks at their length', FULL, async ({ page }) => {
     const sent = authRequests(page)
     await page.goto('/register')
     await register(page, { ...unusedAccount(), password: 'short' }, 'shore')
@@ -96,7 +97,7 @@ test.describe('Create Account refuses', () => {
     expect(sent()).toEqual([])
   })
 
-  test('a password of five characters', async ({ page }) => {
+  test('a password of five characters', FULL, async ({ page }) => {
     const sent = authRequests(page)
     await page.goto('/register')
     await register(page, { ...unusedAccount(), password: 'short' })
@@ -127,7 +128,7 @@ const OUTAGES: Record<string, Parameters<Route['fulfill']>[0] | 'down'> = {
 }
 
 for (const [outage, answer] of Object.entries(OUTAGES))
-  test(`while the service ${outage}, both forms say so and can be sent again`, async ({ openAs }) => {
+  test(`while the service ${outage}, both forms say so and can be sent again`, FULL, async ({ openAs }) => {
     const { page, account } = await openAs('visitor')
     await page.route(AUTH_SERVICE, (route) => (answer === 'down' ? route.abort() : route.fulfill(answer)))
 
@@ -145,24 +146,26 @@ for (const [outage, answer] of Object.entries(OUTAGES))
     await expect(page).toHaveURL('/dashboard')
   })
 
-test('while the service does not answer, the forms say what they are doing, and give up after a while', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.route(AUTH_SERVICE, () => new Promise<void>(() => undefined))
-  for (const { path, send, pending } of [
-    { path: '/login', send: signIn, pending: 'Signing in...' },
-    { path: '/register', send: register, pending: 'Creating Account...' },
-  ]) {
-    await page.goto(path)
-    // Its time runs from the moment in which it is asked.
-    const asked = page.waitForRequest(AUTH_SERVICE)
-    await send(page, unusedAccount())
-    await asked
-    await expect(page.getByRole('button', { name: pending })).toBeDisabled()
-    await expect(page.getByLabel('E-mail')).toBeDisabled()
-    await page.clock.runFor(15_000)
-    await expectAlert(page, 'An error occurred', 'Please try again later.')
-    await expect(page.getByLabel('E-mail')).toBeEnabled()
-  }
-})
+test(
+  'while the service does not answer, the forms say what they are doing, and give up after a while',
+  FULL,
+  async ({ page }) => {
+    await page.clock.install()
+    await page.route(AUTH_SERVICE, () => new Promise<void>(() => undefined))
+    for (const { path, send, pending } of [
+      { path: '/login', send: signIn, pending: 'Signing in...' },
+      { path: '/register', send: register, pending: 'Creating Account...' },
+    ]) {
+      await page.goto(path)
+      // Its time runs from the moment in which it is asked.
+      const asked = page.waitForRequest(AUTH_SERVICE)
+      await send(page, unusedAccount())
+      await asked
+      await expect(page.getByRole('button', { name: pending })).toBeDisabled()
+      await expect(page.getByLabel('E-mail')).toBeDisabled()
+      await page.clock.runFor(15_000)
+      await expectAlert(page, 'An error occurred', 'Please try again later.')
+      await expect(page.getByLabel('E-mail')).toBeEnabled()
+    }
+  },
+)

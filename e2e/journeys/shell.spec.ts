@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test'
-import { routesFor, UNKNOWN_PATH } from '../site/routes'
+import { UNKNOWN_PATH } from '../site/routes'
 import { started } from '../site/started'
 import { heading, mainMenus, openMenu } from './header'
+import { FULL } from '../site/tiers'
 
-test('every page has its title, in its HTML as on arrival', async ({ openAs, site }) => {
-  const { page } = await openAs('trader')
-  for (const { path, title } of routesFor('trader', site.page)) {
-    const expected = path === '/' ? `Crossbook · ${title}` : `${title} · Crossbook`
-    const html = await (await page.request.get(path)).text()
-    expect(html, path).toContain(`<title>${expected.replaceAll('&', '&amp;')}</title>`)
-  }
-
+test('the title follows the page', async ({ page }) => {
   await page.goto('/')
   await openMenu(page, 'Trading')
   await mainMenus(page).getByRole('link', { name: 'Spot' }).click()
@@ -134,21 +128,23 @@ function scrolled(page: Page) {
   return page.evaluate(() => Math.round(window.scrollY))
 }
 
-test('the browser can put the site among its applications, with icons that are drawn [SHL-63]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const session = await page.context().newCDPSession(page)
-  const { url, errors, data } = await session.send('Page.getAppManifest')
-  expect(new URL(url).pathname).toBe('/site.webmanifest')
-  expect(errors).toEqual([])
-  const { icons } = JSON.parse(data ?? '') as { icons: { src: string }[] }
-  for (const { src } of icons)
-    expect(
-      await page.evaluate(async (address) => {
-        const icon = Object.assign(new Image(), { src: address })
-        await icon.decode()
-        return icon.naturalWidth > 0
-      }, src),
-    ).toBe(true)
-})
+test(
+  'the browser can put the site among its applications, with icons that are drawn [SHL-63]',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/')
+    const session = await page.context().newCDPSession(page)
+    const { url, errors, data } = await session.send('Page.getAppManifest')
+    expect(new URL(url).pathname).toBe('/site.webmanifest')
+    expect(errors).toEqual([])
+    const { icons } = JSON.parse(data ?? '') as { icons: { src: string }[] }
+    for (const { src } of icons)
+      expect(
+        await page.evaluate(async (address) => {
+          const icon = Object.assign(new Image(), { src: address })
+          await icon.decode()
+          return icon.naturalWidth > 0
+        }, src),
+      ).toBe(true)
+  },
+)

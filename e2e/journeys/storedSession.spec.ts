@@ -11,9 +11,10 @@ import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { accountMenu, loginLink, logOut, signIn } from './authForms'
 import { authRequests, requestedPaths } from './watch'
+import { FULL } from '../site/tiers'
 
 test.describe('where storage is blocked', () => {
-  test('the session lives as long as the page', async ({ openAs, site }) => {
+  test('the session lives as long as the page', FULL, async ({ openAs, site }) => {
     const { page, account } = await openAs('visitor')
     const crashes: Error[] = []
     page.on('pageerror', (error) => crashes.push(error))
@@ -46,7 +47,7 @@ test.describe('a stored session', () => {
     ['of another shape', '{"currentSession":{"user":{"email":"ann@example.com"}}}'],
     ['that is no JSON at all', 'undefined'],
   ] as const)
-    test(`${fault} counts as none, and is cleared away`, async ({ openAs }) => {
+    test(`${fault} counts as none, and is cleared away`, FULL, async ({ openAs }) => {
       const { page, account } = await openAs('visitor')
       await page.goto('/')
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, stored] as const)
@@ -74,22 +75,24 @@ test.describe('a stored session', () => {
     expect(refreshed?.expires_at).toBeGreaterThan(secondsFromNow(0))
   })
 
-  test('that is about to expire is refreshed while its page is open, within 30 seconds', async ({
-    openAs,
-  }) => {
-    const { page } = await openAs('trader')
-    await page.clock.install()
-    await page.goto('/dashboard')
-    await started(page)
-    await changeStoredSession(page, (session) => ({ ...session, expires_at: secondsFromNow(60) }))
+  test(
+    'that is about to expire is refreshed while its page is open, within 30 seconds',
+    FULL,
+    async ({ openAs }) => {
+      const { page } = await openAs('trader')
+      await page.clock.install()
+      await page.goto('/dashboard')
+      await started(page)
+      await changeStoredSession(page, (session) => ({ ...session, expires_at: secondsFromNow(60) }))
 
-    const refresh = page.waitForResponse('**/auth/v1/token?grant_type=refresh_token')
-    await page.clock.runFor(30_000)
-    expect((await refresh).ok()).toBe(true)
-    await expect
-      .poll(async () => (await storedSession(page))?.expires_at)
-      .toBeGreaterThan(secondsFromNow(600))
-  })
+      const refresh = page.waitForResponse('**/auth/v1/token?grant_type=refresh_token')
+      await page.clock.runFor(30_000)
+      expect((await refresh).ok()).toBe(true)
+      await expect
+        .poll(async () => (await storedSession(page))?.expires_at)
+        .toBeGreaterThan(secondsFromNow(600))
+    },
+  )
 
   test('that the service refuses to refresh ends at Sign In', async ({ openAs }) => {
     const { page } = await openAs('trader')
@@ -102,60 +105,62 @@ test.describe('a stored session', () => {
     expect(await storedSession(page)).toBeNull()
   })
 
-  test('that the service refuses behind a screen that stands ends at Sign In with its token', async ({
-    openAs,
-    site,
-  }) => {
-    const { page } = await openAs('trader')
-    await page.goto(BESIDE_THE_SITE)
-    await changeStoredSession(page, (session) => ({
-      ...session,
-      expires_at: secondsFromNow(60),
-      refresh_token: 'revoked',
-    }))
-    await page.clock.install()
-    const clientCame = sessionClientFiles(site).map((file) => page.waitForResponse(`**${file}`))
+  test(
+    'that the service refuses behind a screen that stands ends at Sign In with its token',
+    FULL,
+    async ({ openAs, site }) => {
+      const { page } = await openAs('trader')
+      await page.goto(BESIDE_THE_SITE)
+      await changeStoredSession(page, (session) => ({
+        ...session,
+        expires_at: secondsFromNow(60),
+        refresh_token: 'revoked',
+      }))
+      await page.clock.install()
+      const clientCame = sessionClientFiles(site).map((file) => page.waitForResponse(`**${file}`))
 
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    // Its files have two minutes of the page's clock, which are over in a moment here.
-    await Promise.all(clientCame)
-    // The library keeps a session whose refresh is refused for as long as its token is good.
-    await expect(async () => {
-      await page.clock.runFor(10_000)
-      await expect(page).toHaveURL('/login', { timeout: 100 })
-    }).toPass({ intervals: [0], timeout: 30_000 })
-    await expect(loginLink(page)).toBeVisible()
-    expect(await storedSession(page)).toBeNull()
-  })
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+      // Its files have two minutes of the page's clock, which are over in a moment here.
+      await Promise.all(clientCame)
+      // The library keeps a session whose refresh is refused for as long as its token is good.
+      await expect(async () => {
+        await page.clock.runFor(10_000)
+        await expect(page).toHaveURL('/login', { timeout: 100 })
+      }).toPass({ intervals: [0], timeout: 30_000 })
+      await expect(loginLink(page)).toBeVisible()
+      expect(await storedSession(page)).toBeNull()
+    },
+  )
 
-  test('whose client is lost on its way is asked for again, and the session kept fresh', async ({
-    openAs,
-    site,
-  }) => {
-    const { page } = await openAs('trader')
-    await page.goto(BESIDE_THE_SITE)
-    await changeStoredSession(page, (session) => ({ ...session, expires_at: secondsFromNow(60) }))
-    await page.clock.install()
-    const files = sessionClientFiles(site)
-    const isClient = ({ pathname }: URL) => files.includes(pathname)
-    await page.route(isClient, (route) => route.abort())
-    const lost = page.waitForEvent('requestfailed', (request) => isClient(new URL(request.url())))
+  test(
+    'whose client is lost on its way is asked for again, and the session kept fresh',
+    FULL,
+    async ({ openAs, site }) => {
+      const { page } = await openAs('trader')
+      await page.goto(BESIDE_THE_SITE)
+      await changeStoredSession(page, (session) => ({ ...session, expires_at: secondsFromNow(60) }))
+      await page.clock.install()
+      const files = sessionClientFiles(site)
+      const isClient = ({ pathname }: URL) => files.includes(pathname)
+      await page.route(isClient, (route) => route.abort())
+      const lost = page.waitForEvent('requestfailed', (request) => isClient(new URL(request.url())))
 
-    await page.goto('/dashboard')
-    await started(page)
-    await lost
-    await page.unroute(isClient)
-    const asked = authRequests(page)
-    await expect(async () => {
-      await page.clock.runFor(10_000)
-      // More than once where the page's clock has overtaken the answer.
-      expect(asked()).toContain('/auth/v1/token?grant_type=refresh_token')
-    }).toPass({ intervals: [100], timeout: 30_000 })
-    await expect(page).toHaveURL('/dashboard')
-  })
+      await page.goto('/dashboard')
+      await started(page)
+      await lost
+      await page.unroute(isClient)
+      const asked = authRequests(page)
+      await expect(async () => {
+        await page.clock.runFor(10_000)
+        // More than once where the page's clock has overtaken the answer.
+        expect(asked()).toContain('/auth/v1/token?grant_type=refresh_token')
+      }).toPass({ intervals: [100], timeout: 30_000 })
+      await expect(page).toHaveURL('/dashboard')
+    },
+  )
 
-  test('that has expired while the service is down is kept until it is back', async ({ openAs }) => {
+  test('that has expired while the service is down is kept until it is back', FULL, async ({ openAs }) => {
     const { page } = await openAs('trader')
     await page.goto(BESIDE_THE_SITE)
     await changeStoredSession(page, expired)
@@ -198,7 +203,7 @@ test.describe('two tabs', () => {
     await expect(first).toHaveURL('/')
   })
 
-  test('stay signed in when one of them refreshes the token', async ({ openAs }) => {
+  test('stay signed in when one of them refreshes the token', FULL, async ({ openAs }) => {
     const { page: first } = await openAs('trader')
     await openDashboard(first)
     const second = await first.context().newPage()

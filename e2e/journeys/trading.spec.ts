@@ -5,6 +5,7 @@ import { expectAlert, expectToast } from '../site/toast'
 import { heading } from './header'
 import { press, tabTo, typeInto } from './keyboard'
 import { requestedPaths } from './watch'
+import { FULL } from '../site/tiers'
 
 test('spot trading tells of its market and says that trading is yet to come', async ({ page }) => {
   await page.goto('/trading/spot')
@@ -96,7 +97,7 @@ test('margin trading shows 40% of the capacity used, and borrows under its secon
   await expect(borrowed.getByText('No borrowed assets')).toBeVisible()
 })
 
-test('the buttons of P2P trading are there, and do nothing', async ({ page }) => {
+test('the buttons of P2P trading are there, and do nothing', FULL, async ({ page }) => {
   await page.goto('/trading/p2p')
   await expect(heading(page, 'P2P Trading')).toBeVisible()
   await started(page)
@@ -177,21 +178,23 @@ async function pauseLivePrices(page: Page) {
 }
 
 for (const path of ['/trading/spot', '/trading/futures', '/trading/margin'])
-  test(`on a desk every market of ${path} has its name whole, in a row as high as the others`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    const names = page
-      .getByRole('main')
-      .getByRole('button')
-      .getByText(/^[A-Z]+\/USDT$/)
-    await expect(names.first()).toBeVisible()
-    const rows = await names.evaluateAll((found) =>
-      found.map((name) => ({
-        isCut: name.scrollWidth > name.clientWidth,
-        height: name.closest('button')?.clientHeight,
-      })),
-    )
-    expect(rows.length).toBeGreaterThan(4)
-    expect(rows).toEqual(rows.map(() => ({ isCut: false, height: rows[0]?.height })))
-  })
+  test(
+    `on a desk every market of ${path} has its name whole, in a row as high as the others`,
+    FULL,
+    async ({ page }) => {
+      await page.goto(path)
+      const names = page
+        .getByRole('main')
+        .getByRole('button')
+        .getByText(/^[A-Z]+\/USDT$/)
+      await expect(names.first()).toBeVisible()
+      const rows = await names.evaluateAll((found) =>
+        found.map((name) => ({
+          isCut: name.scrollWidth > name.clientWidth,
+          height: name.closest('button')?.clientHeight,
+        })),
+      )
+      expect(rows.length).toBeGreaterThan(4)
+      expect(rows).toEqual(rows.map(() => ({ isCut: false, height: rows[0]?.height })))
+    },
+  )

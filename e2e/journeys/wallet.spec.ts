@@ -7,6 +7,7 @@ import { button, sidebar, termOf } from './accountScreens'
 import { CLIPBOARD_GRANTED, clipboardText, refuseClipboard } from './clipboard'
 import { heading } from './header'
 import { press, tabTo, typeInto } from './keyboard'
+import { FULL } from '../site/tiers'
 
 const ETH_ADDRESS = '0xSAMPLEc8F1b27A94dE03f5B6620aD71E9c4SAMPLE'
 
@@ -29,7 +30,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByText(ETH_ADDRESS)).toBeVisible()
   })
 
-  test('an address that the browser does not let be copied is selected instead', async ({ openAs }) => {
+  test('an address that the browser does not let be copied is selected instead', FULL, async ({ openAs }) => {
     const { page } = await openAs('trader')
     await refuseClipboard(page)
     await page.goto('/dashboard/deposit?coin=ETH')
@@ -87,7 +88,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByLabel('Amount')).toBeFocused()
   })
 
-  test('a swap of a coin for itself is refused', async ({ openAs }) => {
+  test('a swap of a coin for itself is refused', FULL, async ({ openAs }) => {
     const { page } = await openAs('trader')
     await page.goto('/dashboard/swap?from=ETH')
     await expect(page.getByText('Choose two different coins.')).toBeVisible()
@@ -157,7 +158,7 @@ test.describe('by keyboard alone', () => {
     await expect(button(page, 'Export CSV')).toBeDisabled()
   })
 
-  test('a transaction’s hash is copied', async ({ openAs }) => {
+  test('a transaction’s hash is copied', FULL, async ({ openAs }) => {
     const { page } = await openAs('trader', CLIPBOARD_GRANTED)
     await page.goto('/dashboard/history?type=transfer&period=today')
     const hash = `0x${'a94f52'.repeat(11).slice(0, 64)}`
@@ -190,14 +191,18 @@ test('what was filtered and sorted survives a reload and the way back', async ({
   await expect(page, 'filters are replaced, not piled up').toHaveURL('about:blank')
 })
 
-test('a transaction on a phone is a row with everything that its table has [WAL-58]', async ({ openAs }) => {
-  const { page } = await openAs('trader', { viewport: { width: 390, height: 844 } })
-  await page.goto('/dashboard/history?type=swap&period=today')
-  const row = page.getByRole('row', { name: /^Swap/ })
-  for (const value of ['BTC/ETH', '0.02500000 BTC', 'Completed', '15 Mar 2024, 07:41'])
-    await expect(row.getByText(value)).toBeVisible()
-  await expect(row.getByRole('button')).toBeInViewport()
-})
+test(
+  'a transaction on a phone is a row with everything that its table has [WAL-58]',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('trader', { viewport: { width: 390, height: 844 } })
+    await page.goto('/dashboard/history?type=swap&period=today')
+    const row = page.getByRole('row', { name: /^Swap/ })
+    for (const value of ['BTC/ETH', '0.02500000 BTC', 'Completed', '15 Mar 2024, 07:41'])
+      await expect(row.getByText(value)).toBeVisible()
+    await expect(row.getByRole('button')).toBeInViewport()
+  },
+)
 
 function search(page: Page) {
   return page.getByRole('searchbox', { name: 'Search transactions' })

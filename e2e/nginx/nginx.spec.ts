@@ -1,7 +1,7 @@
 import { installedNginx } from '@crossbook/deploy-testing/nginx/runNginx'
 import { authRequests } from '../journeys/watch'
 import { accountMenu, loginLink, logOut, register, signIn } from '../journeys/authForms'
-import { WALK_MS, pathsFor, walking } from '../quality/walkers'
+import { WALK_MS, pathsFor, createOpener } from '../walk/visitors'
 import { DESKTOP, PHONE } from '../site/devices'
 import { watchViolations } from '@crossbook/verification'
 import { unusedAccount } from '../site/accounts'
@@ -22,7 +22,7 @@ for (const { who, visitor, device } of [
   test(`behind nginx the security policy refuses nothing on any page of ${who}`, async ({ openAs, site }) => {
     const { page } = await openAs(visitor, device)
     const violations = await watchViolations(page)
-    const open = walking(page)
+    const open = createOpener(page)
     const paths = pathsFor(visitor, site)
     for (const path of paths) await open(path)
     console.log(`${paths.length} pages of ${who} behind nginx: ${violations.length} violations of the policy`)

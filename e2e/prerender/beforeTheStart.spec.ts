@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test'
 import { complaints, holdScripts, shifts, watchShifts } from './prerenderedPage'
 import { started } from '../site/started'
+import { FULL } from '../site/tiers'
 
 const amount = { name: 'Amount' } as const
 
@@ -24,22 +25,24 @@ test('the site starts once its page has been seen, however little time has passe
   await started(page)
 })
 
-test('where the browser does not say what has been seen, the site starts a second later', async ({
-  page,
-}) => {
-  await standStill(page)
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => undefined
-  })
-  const hostScripts = page.locator('script[src^="/apps/host/"]')
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await expect(hostScripts).toHaveCount(0)
-  await page.clock.runFor(LATEST_START_MS - 1)
-  await expect(hostScripts).toHaveCount(0)
-  await page.clock.runFor(1)
-  await expect(hostScripts).not.toHaveCount(0)
-  await started(page)
-})
+test(
+  'where the browser does not say what has been seen, the site starts a second later',
+  FULL,
+  async ({ page }) => {
+    await standStill(page)
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined
+    })
+    const hostScripts = page.locator('script[src^="/apps/host/"]')
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expect(hostScripts).toHaveCount(0)
+    await page.clock.runFor(LATEST_START_MS - 1)
+    await expect(hostScripts).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(hostScripts).not.toHaveCount(0)
+    await started(page)
+  },
+)
 
 test('what a visitor presses before the site has started is done once it has', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
@@ -52,7 +55,7 @@ test('what a visitor presses before the site has started is done once it has', a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
 })
 
-test('a press while the site is taking over the page counts once', async ({ page }) => {
+test('a press while the site is taking over the page counts once', FULL, async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -74,7 +77,7 @@ test('a link that was pressed before the site has started takes its pair along',
   await expect(page.getByText('Ready to trade ADA/USDT')).toBeVisible()
 })
 
-test('a visitor who scrolls before the site has started stays there', async ({ page }) => {
+test('a visitor who scrolls before the site has started stays there', FULL, async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -85,7 +88,7 @@ test('a visitor who scrolls before the site has started stays there', async ({ p
   expect(await scrolled(page)).toBe(900)
 })
 
-test('a page that is loaded again stands where it was', async ({ page }) => {
+test('a page that is loaded again stands where it was', FULL, async ({ page }) => {
   await page.goto('/')
   await started(page)
   await scrollBy(page, 900)
@@ -118,7 +121,7 @@ test('all that a visitor chooses and types before the site has started counts, e
   await expect(page).toHaveURL('/tools/calculator?from=BTC&to=ETH&amount=1.5')
 })
 
-test('what has the focus before the site has started hears of it', async ({ page }) => {
+test('what has the focus before the site has started hears of it', FULL, async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/tools/heatmap', { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^BTC/ }).focus()
@@ -127,7 +130,7 @@ test('what has the focus before the site has started hears of it', async ({ page
   await expect(page.getByRole('tooltip')).toContainText('Bitcoin')
 })
 
-test('what is pointed at before the site has started hears of it', async ({ page }) => {
+test('what is pointed at before the site has started hears of it', FULL, async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/tools/heatmap', { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^BTC/ }).hover()
@@ -136,19 +139,20 @@ test('what is pointed at before the site has started hears of it', async ({ page
   await expect(page.getByRole('tooltip')).toContainText('Bitcoin')
 })
 
-test('the screen of a link that is pointed at before the site has started is fetched once it has', async ({
-  page,
-  site,
-}) => {
-  const trading = site.page.remotes.find(({ name }) => name === 'trading')
-  const file = trading?.screens.find(({ path }) => path === '/features/prices')?.files.at(-1) ?? 'none'
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'See live prices' }).hover()
-  const fetched = page.waitForResponse((response) => response.url().endsWith(`/${file}`))
-  letScriptsCome()
-  expect((await fetched).ok()).toBe(true)
-})
+test(
+  'the screen of a link that is pointed at before the site has started is fetched once it has',
+  FULL,
+  async ({ page, site }) => {
+    const trading = site.page.remotes.find(({ name }) => name === 'trading')
+    const file = trading?.screens.find(({ path }) => path === '/features/prices')?.files.at(-1) ?? 'none'
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'See live prices' }).hover()
+    const fetched = page.waitForResponse((response) => response.url().endsWith(`/${file}`))
+    letScriptsCome()
+    expect((await fetched).ok()).toBe(true)
+  },
+)
 
 test('a password typed before the site has started does not get into the address', async ({ page, site }) => {
   const letScriptsCome = await holdScripts(page)

@@ -3,7 +3,8 @@ import { withCompressed } from '@crossbook/web-files'
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../site/devices'
 import { giveFont } from '../site/hasFont'
-import { protectedRoutes, routesFor } from '../site/routes'
+import { protectedRoutes, routesFor, sampled } from '../site/routes'
+import { FULL } from '../site/tiers'
 import { expect, test } from '../site/test'
 import { holdScripts } from './prerenderedPage'
 
@@ -13,38 +14,46 @@ const FIRST_FLIGHT_BYTES = 14 * 1024
 /** By so much of 255 a colour of one picture may differ from the other's: the same curve is now and then rounded by a step. */
 const ROUNDING = 2
 
+/** What is compared: one screen of each remote in `npm test`, all others in `npm run test:all`. */
+const TIERS = [
+  { which: 'one page of each remote', of: 'sample', tier: {} },
+  { which: 'every other page', of: 'rest', tier: FULL },
+] as const
+
 for (const [device, use] of [
   ['phone', PHONE],
   ['desk', DESKTOP],
 ] as const)
   for (const as of ['visitor', 'trader'] as const)
-    test(`the first 14 KB of any page of a ${as} draw all that he sees of it at first on a ${device}`, async ({
-      openAs,
-      site,
-    }) => {
-      test.slow()
-      const { page } = await openAs(as, use)
-      await holdScripts(page)
-      // So that both pictures are of a page that asks for its font.
-      await giveFont(page, site)
-      // Pages have places for them.
-      await page.route(/\.(?:woff2|svg|png)$/, (route) => route.abort())
-      const routes = as === 'visitor' ? routesFor(as, site.page) : protectedRoutes(site.page)
-      const longer: string[] = []
-      for (const { path } of routes) {
-        const response = await page.request.get(path)
-        const html = await response.text()
-        const start = await startOf(html)
-        if (start === html) continue
-        longer.push(path)
-        const policy = response.headers()['content-security-policy'] ?? ''
-        const seen = await firstView(page, path, start, policy)
-        const all = await firstView(page, path, html, policy)
-        expect(await largestDifference(page, seen, all), path).toBeLessThanOrEqual(ROUNDING)
-      }
-      // Otherwise nothing has been compared.
-      expect(longer).not.toEqual([])
-    })
+    for (const { which, of, tier } of TIERS)
+      test(
+        `the first 14 KB of ${which} draw the whole first view of a ${as} on a ${device}`,
+        tier,
+        async ({ openAs, site }) => {
+          test.slow()
+          const { page } = await openAs(as, use)
+          await holdScripts(page)
+          // Both pictures are of a page that asks for its font.
+          await giveFont(page, site)
+          // Pages reserve the places of these files.
+          await page.route(/\.(?:woff2|svg|png)$/, (route) => route.abort())
+          const routes = as === 'visitor' ? routesFor(as, site.page) : protectedRoutes(site.page)
+          const longer: string[] = []
+          for (const { path } of sampled(routes, site.page)[of]) {
+            const response = await page.request.get(path)
+            const html = await response.text()
+            const start = await startOf(html)
+            if (start === html) continue
+            longer.push(path)
+            const policy = response.headers()['content-security-policy'] ?? ''
+            const seen = await firstView(page, path, start, policy)
+            const all = await firstView(page, path, html, policy)
+            expect(await largestDifference(page, seen, all), path).toBeLessThanOrEqual(ROUNDING)
+          }
+          // Otherwise nothing has been compared.
+          expect(longer).not.toEqual([])
+        },
+      )
 
 /** What a browser reads of a page from its first bytes, compressed as a promotion does it. */
 async function startOf(html: string): Promise<string> {

@@ -4,6 +4,7 @@ import { protectedRoutes } from '../site/routes'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { complaints, holdScripts } from './prerenderedPage'
+import { FULL } from '../site/tiers'
 
 const wait = { exact: true } as const
 
@@ -57,17 +58,18 @@ test('what a trader presses and types in a protected screen before the site has 
   await expect(page.getByRole('table', { name: 'Wallet overview' }).getByRole('row')).toHaveCount(2)
 })
 
-test('a press on the way back from a protected page counts before its screen has come', async ({
-  openAs,
-  site,
-}) => {
-  const { page } = await openAs('trader')
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/earn/staking', { waitUntil: 'commit' })
-  await page.getByRole('navigation', { name: 'Back' }).getByRole('button', { name: 'Back' }).click()
-  letScriptsCome()
-  await expect(page).toHaveURL(`${site.url}/`)
-})
+test(
+  'a press on the way back from a protected page counts before its screen has come',
+  FULL,
+  async ({ openAs, site }) => {
+    const { page } = await openAs('trader')
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/earn/staking', { waitUntil: 'commit' })
+    await page.getByRole('navigation', { name: 'Back' }).getByRole('button', { name: 'Back' }).click()
+    letScriptsCome()
+    await expect(page).toHaveURL(`${site.url}/`)
+  },
+)
 
 test('a visitor of a protected page sees the wait alone, and is sent to sign in', async ({
   openAs,
@@ -82,17 +84,21 @@ test('a visitor of a protected page sees the wait alone, and is sent to sign in'
   await expect(page).toHaveURL(`${site.url}/login`)
 })
 
-test('who has a session that has expired sees the wait until it has been refreshed', async ({ openAs }) => {
-  const { page } = await openAs('trader')
-  await page.goto(BESIDE_THE_SITE)
-  await changeStoredSession(page, (session) => ({ ...session, expires_at: 1 }))
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/dashboard', { waitUntil: 'commit' })
-  await expect(page.getByText('Loading...', wait)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0)
-  letScriptsCome()
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-})
+test(
+  'who has a session that has expired sees the wait until it has been refreshed',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('trader')
+    await page.goto(BESIDE_THE_SITE)
+    await changeStoredSession(page, (session) => ({ ...session, expires_at: 1 }))
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    await expect(page.getByText('Loading...', wait)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0)
+    letScriptsCome()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  },
+)
 
 test('what a trader has chosen is right in the first frame: hidden balances, paused prices, favorites [SHL-59]', async ({
   openAs,
@@ -126,7 +132,7 @@ test('what a trader has chosen is right in the first frame: hidden balances, pau
   await expect(filled('Bitcoin')).toHaveCount(0)
 })
 
-test('a reload opens a protected page where it was scrolled [SHL-58]', async ({ openAs }) => {
+test('a reload opens a protected page where it was scrolled [SHL-58]', FULL, async ({ openAs }) => {
   const { page } = await openAs('trader', PHONE)
   await page.goto('/dashboard')
   await started(page)

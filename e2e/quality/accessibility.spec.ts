@@ -4,6 +4,7 @@ import { expect, test } from '../site/test'
 import { accountMenu } from '../journeys/authForms'
 import { openMenu } from '../journeys/header'
 import { axeViolations } from '@crossbook/verification'
+import { FULL } from '../site/tiers'
 
 test('axe finds nothing in the open menus', async ({ openAs }) => {
   const { page: desk } = await openAs('trader')
@@ -20,7 +21,7 @@ test('axe finds nothing in the open menus', async ({ openAs }) => {
   expect(await axeViolations(phone)).toEqual([])
 })
 
-test('a slide that is half faded is judged as it will stand', async ({ page }) => {
+test('a slide that is half faded is judged as it will stand', FULL, async ({ page }) => {
   await page.goto('/')
   await started(page)
   const browser = await page.context().newCDPSession(page)

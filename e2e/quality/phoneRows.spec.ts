@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PHONE } from '../site/devices'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
-import { walking, WALK_MS } from './walkers'
+import { createOpener, WALK_MS } from '../walk/visitors'
 
 test.describe.configure({ timeout: WALK_MS })
 
@@ -31,7 +31,7 @@ test('every list on a phone has short rows, and nothing in them lies over anothe
   openAs,
 }) => {
   const { page } = await openAs('trader', PHONE)
-  const open = walking(page)
+  const open = createOpener(page)
   for (const [path, name, least, most] of LISTS) {
     await open(path)
     await started(page)

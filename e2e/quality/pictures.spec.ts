@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test'
 import { SESSION_KEY } from '../site/accounts'
 import { DESKTOP, PHONE } from '../site/devices'
 import { hasFont } from '../site/hasFont'
-import { protectedRoutes, publicRoutes, UNKNOWN_PATH } from '../site/routes'
+import { protectedRoutes, publicRoutes, sampled, UNKNOWN_PATH } from '../site/routes'
+import { FULL } from '../site/tiers'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { drawnBy, noteDrawnBy, picturesDrawnBy } from './pictures/environment'
-import { walking, WALK_MS } from './walkers'
+import { createOpener, WALK_MS } from '../walk/visitors'
 
 test.describe.configure({ timeout: WALK_MS })
 
@@ -22,54 +23,66 @@ const WINDOWS = [
   { window: 'phone', device: PHONE },
 ] as const
 
+/** What is compared: one screen of each remote in `npm test`, all others in `npm run test:all`. */
+const TIERS = [
+  { which: 'one page of each remote', of: 'sample', tier: {} },
+  { which: 'every other page', of: 'rest', tier: FULL },
+] as const
+
 for (const { window, device } of WINDOWS)
   for (const who of ['visitor', 'trader'] as const)
-    test(`every page of a ${who} looks as it did, on a ${window}`, async ({ browser, site }, { config }) => {
-      const drawn = await drawnBy(browser)
-      if (config.updateSnapshots !== 'none') noteDrawnBy(drawn)
-      const before = picturesDrawnBy()
-      test.skip(
-        JSON.stringify(drawn) !== JSON.stringify(before),
-        `The pictures of all pages were drawn by Chromium ${before?.chromium} and other fonts than Chromium ${drawn.chromium} has here, so they are not compared; pnpm pictures draws them anew.`,
-      )
-      const account = { email: `${window}@example.com`, password: 'correct horse' }
-      const session =
-        who === 'trader' ? await openSession(site.url, site.page.config, SESSION_KEY, account) : undefined
-      const context = await browser.newContext({
-        ...device,
-        ...HALF,
-        baseURL: site.url,
-        // The font is waited for, where visitors are shown its stand-in when it is late: the policy knows the rules as they were.
-        bypassCSP: true,
-        // Prices stand still, and nothing fades.
-        reducedMotion: 'reduce',
-        storageState: {
-          cookies: [],
-          origins: [
-            {
-              origin: site.url,
-              localStorage: [hasFont(site), ...(session ? [{ name: SESSION_KEY, value: session }] : [])],
+    for (const { which, of, tier } of TIERS)
+      test(
+        `${which} of a ${who} looks as it did, on a ${window}`,
+        tier,
+        async ({ browser, site }, { config }) => {
+          const drawn = await drawnBy(browser)
+          if (config.updateSnapshots !== 'none') noteDrawnBy(drawn)
+          const before = picturesDrawnBy()
+          test.skip(
+            JSON.stringify(drawn) !== JSON.stringify(before),
+            `The pictures of all pages were drawn by Chromium ${before?.chromium} and other fonts than Chromium ${drawn.chromium} has here, so they are not compared; pnpm pictures draws them anew.`,
+          )
+          const account = { email: `${window}@example.com`, password: 'correct horse' }
+          const session =
+            who === 'trader' ? await openSession(site.url, site.page.config, SESSION_KEY, account) : undefined
+          const context = await browser.newContext({
+            ...device,
+            ...HALF,
+            baseURL: site.url,
+            // The font is waited for, where visitors are shown its stand-in when it is late: the policy knows the rules as they were.
+            bypassCSP: true,
+            // Prices stand still, and nothing fades.
+            reducedMotion: 'reduce',
+            storageState: {
+              cookies: [],
+              origins: [
+                {
+                  origin: site.url,
+                  localStorage: [hasFont(site), ...(session ? [{ name: SESSION_KEY, value: session }] : [])],
+                },
+              ],
             },
-          ],
+          })
+          const page = await context.newPage()
+          await page.clock.setFixedTime(NOON)
+          await waitForFonts(page)
+          const open = createOpener(page)
+          const routes = who === 'trader' ? protectedRoutes(site.page) : publicRoutes(site.page)
+          const paths = sampled(routes, site.page)[of].map(({ path }) => path)
+          if (of === 'rest' && who === 'visitor') paths.push(UNKNOWN_PATH)
+          for (const path of paths) {
+            await open(path)
+            await started(page)
+            await bringCharts(page)
+            await expect.soft(page).toHaveScreenshot(`${window}${path.replaceAll('/', '-')}.png`, {
+              fullPage: true,
+              scale: 'device',
+            })
+          }
+          await context.close()
         },
-      })
-      const page = await context.newPage()
-      await page.clock.setFixedTime(NOON)
-      await waitForFonts(page)
-      const open = walking(page)
-      const routes = who === 'trader' ? protectedRoutes(site.page) : publicRoutes(site.page)
-      const paths = [...routes.map(({ path }) => path), ...(who === 'visitor' ? [UNKNOWN_PATH] : [])]
-      for (const path of paths) {
-        await open(path)
-        await started(page)
-        await bringCharts(page)
-        await expect.soft(page).toHaveScreenshot(`${window}${path.replaceAll('/', '-')}.png`, {
-          fullPage: true,
-          scale: 'device',
-        })
-      }
-      await context.close()
-    })
+      )
 
 /** Charts are loaded when they come into view, which a picture of the whole page would do at some moment. */
 async function bringCharts(page: Page) {

@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP } from '../site/devices'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
-import { FROM, restyled, TO } from './restyled'
-import { pathsFor, walking, WALK_MS } from './walkers'
-
-/** What stands around an element, twice; all of a page are hundreds. */
-const FEW = 40
+import { FROM, restyled, TO } from '../walk/restyled'
 
 /** The prices of a list, each with its change; all of a page are hundreds. */
 const PRICES = 100
 
 const TICK_MS = 3000
-
-test('what comes into a page and goes again gives nothing else its styles anew', async ({ openAs, site }) => {
-  test.setTimeout(WALK_MS)
-  const { page } = await openAs('trader', DESKTOP)
-  const open = walking(page)
-  for (const path of pathsFor('trader', site)) {
-    await open(path)
-    await started(page)
-    expect.soft(await restyled(page, () => comeAndGo(page)), `restyled on ${path}`).toBeLessThan(FEW)
-  }
-})
 
 for (const path of ['/', '/features/prices'])
   test(`a tick of the prices gives only prices their styles anew on ${path}`, async ({ page }) => {
@@ -45,25 +29,6 @@ async function endFadesAtOnce(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Animation.enable')
   await browser.send('Animation.setPlaybackRate', { playbackRate: 1000 })
-}
-
-/** At once, so that no price moves meanwhile. */
-function comeAndGo(page: Page) {
-  return page.evaluate(
-    ([from, to]) => {
-      const styled = () => document.body.offsetHeight
-      const guest = document.createElement('span')
-      guest.textContent = 'guest'
-      styled()
-      console.timeStamp(from)
-      document.querySelector('main h1')?.append(guest)
-      styled()
-      guest.remove()
-      styled()
-      console.timeStamp(to)
-    },
-    [FROM, TO] as const,
-  )
 }
 
 /** A stamp before which all that has changed has got its styles. */

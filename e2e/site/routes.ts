@@ -28,6 +28,15 @@ export function routesFor(visitor: Visitor, page: PageDocument): Route[] {
   return visitor === 'trader' ? atLeastOne(screens(page)) : [...publicRoutes(page), ...HOST_ROUTES]
 }
 
+/** Splits routes into the first one of each remote, for `npm test`, and the others, for `npm run test:all`. */
+export function sampled(routes: readonly Route[], { remotes }: PageDocument) {
+  const remoteOf = (route: Route) =>
+    remotes.find(({ screens: owned }) => owned.some(({ path }) => path === route.path))
+  const isFirst = (route: Route, at: number) =>
+    routes.findIndex((other) => remoteOf(other) === remoteOf(route)) === at
+  return { sample: routes.filter(isFirst), rest: routes.filter((route, at) => !isFirst(route, at)) }
+}
+
 /** Every route of the site, whoever it shows itself to. */
 export function everyRoute(page: PageDocument): Route[] {
   return [...atLeastOne(screens(page)), ...HOST_ROUTES]

@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test'
-import { routesFor } from '../site/routes'
-import { started } from '../site/started'
-import { expect, test } from '../site/test'
-import { walking, WALK_MS } from './walkers'
 
-test.describe.configure({ timeout: WALK_MS })
-
-/** Widths at which content has room to its sides, in CSS pixels. */
+/** Widths in CSS pixels at which content has room at its sides. */
 const WIDE = [2560, 1920]
 
 const HEIGHT = 1080
 
-/** The content's width with the padding at its sides. */
+/** Width of the content with the padding at its sides. */
 const CONTENT_WIDTH = 1280 + 2 * 32
 
-/** Windows of a desk in which much has to scroll. */
+/** Desk windows in which much has to scroll. */
 const LOW = [
   { width: 1280, height: 800 },
   { width: 1366, height: 650 },
@@ -23,47 +17,50 @@ const LOW = [
 /** Pages that take the whole window. */
 const FULL_WIDTH = /^\/(?:dashboard|trading\/(?:spot|futures|margin|charts))/
 
-test('header, content and footer of every page have the same edges on wide windows: the content’s, or the window’s under trading and the dashboard; cards fill their lines; and in low ones every row of a table can be seen whole [SHL-60] [LST-17]', async ({
-  openAs,
-  site,
-}) => {
-  const { page } = await openAs('trader')
-  const open = walking(page)
-  for (const { path } of routesFor('trader', site.page)) {
-    await open(path)
-    await started(page)
-    for (const width of WIDE) {
-      await page.setViewportSize({ width, height: HEIGHT })
-      const { header, footer, content, isFullWidth } = await edges(page)
-      expect.soft(footer, `the footer’s edges on ${path} at ${width} px`).toEqual(header)
-      expect.soft(content ?? header, `the content’s edges on ${path} at ${width} px`).toEqual(header)
-      expect.soft(isFullWidth, `whether ${path} takes the whole window`).toBe(FULL_WIDTH.test(path))
-      expect
-        .soft(await holes(page), `cards that do not fill their line on ${path} at ${width} px`)
-        .toEqual([])
-    }
-    for (const window of LOW) {
-      await page.setViewportSize(window)
-      expect.soft(await cutRows(page), `${path} at ${window.width} by ${window.height} px`).toEqual([])
-    }
+/**
+ * Problems of a page in wide windows: header, content and footer must have the same edges (those of the content, or of the window
+ * under trading and the dashboard), and a line of cards must have no empty places.
+ */
+export async function wideProblems(page: Page, path: string) {
+  const problems: string[] = []
+  for (const width of WIDE) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    const { header, footer, content, isFullWidth } = await edges(page)
+    const at = `at ${width} px`
+    if (String(footer) !== String(header)) problems.push(`footer ${footer}, header ${header} ${at}`)
+    if (content && String(content) !== String(header))
+      problems.push(`content ${content}, header ${header} ${at}`)
+    if (isFullWidth !== FULL_WIDTH.test(path)) problems.push(`full width is ${isFullWidth} ${at}`)
+    for (const card of await emptyPlaces(page)) problems.push(`room for more cards next to ${card} ${at}`)
   }
-})
+  return problems
+}
 
-/** Lines of cards that have room for more than there are: the first card’s text. */
-function holes(page: Page) {
+/** Rows of tables that cannot be scrolled into full view in low windows. */
+export async function cutRowProblems(page: Page) {
+  const problems: string[] = []
+  for (const window of LOW) {
+    await page.setViewportSize(window)
+    for (const row of await cutRows(page)) problems.push(`${row} at ${window.width} by ${window.height} px`)
+  }
+  return problems
+}
+
+/** First cards of lines that have room for more cards than there are, as text. */
+function emptyPlaces(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((grid) => {
       const { display, gridTemplateColumns } = getComputedStyle(grid)
       if (display !== 'grid' || grid.children.length < 2 || !grid.checkVisibility()) return []
       const isOneLine = new Set([...grid.children].map((one) => one.getBoundingClientRect().top)).size === 1
-      // One that no card needs is there, unless it has no width.
+      // A column without a card still exists, unless it has no width.
       const columns = gridTemplateColumns.split(' ').filter((width) => parseFloat(width) > 0).length
       return isOneLine && grid.children.length < columns ? [grid.firstElementChild?.textContent] : []
     }),
   )
 }
 
-/** Rows of tables that are not seen whole though they have been scrolled to: something around them is lower than they are. */
+/** Rows that are cut off after scrolling to them, because an element around them is lower than they are. */
 function cutRows(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('main tbody > tr')].flatMap((row) => {
@@ -85,8 +82,8 @@ function cutRows(page: Page) {
 }
 
 /**
- * Pixels between the sides of the window and what is seen of the page's parts. No content: a form or a text, which is a narrower
- * column in the middle, or the dashboard, whose sidebar stands at the window's edge.
+ * Pixels between the sides of the window and the visible content of the page's parts. `content` is undefined for a form or a text,
+ * which is a narrower column in the middle, and for the dashboard, whose sidebar is at the window's edge.
  */
 function edges(page: Page) {
   return page.evaluate((contentWidth) => {

@@ -14,6 +14,15 @@ interface TraceEvent {
 /** A busy browser says that it records before all of its processes do, and the stamps are lost. */
 const MOST_RECORDINGS = 5
 
+/** Twice the elements around one element; a page has hundreds. */
+const FEW = 40
+
+/** Adding an element to the heading and removing it must restyle only a few other elements. */
+export async function restyleProblems(page: Page) {
+  const count = await restyled(page, () => addAndRemove(page))
+  return count < FEW ? [] : [`${count} elements`]
+}
+
 /** How many elements of the page the browser gives their styles anew between the stamps that `act` sets, which can be done again. */
 export async function restyled(page: Page, act: () => Promise<unknown>): Promise<number> {
   for (let recording = 0; recording < MOST_RECORDINGS; recording++) {
@@ -45,4 +54,23 @@ function countBetweenStamps(events: readonly TraceEvent[]): number | undefined {
   return events
     .filter(({ name, ts }) => name === 'UpdateLayoutTree' && from < ts && ts < to)
     .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0)
+}
+
+/** Adds and removes an element in one task, so that no price changes meanwhile. */
+function addAndRemove(page: Page) {
+  return page.evaluate(
+    ([from, to]) => {
+      const styled = () => document.body.offsetHeight
+      const guest = document.createElement('span')
+      guest.textContent = 'guest'
+      styled()
+      console.timeStamp(from)
+      document.querySelector('main h1')?.append(guest)
+      styled()
+      guest.remove()
+      styled()
+      console.timeStamp(to)
+    },
+    [FROM, TO] as const,
+  )
 }

@@ -1,54 +1,58 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../site/devices'
+import { FULL } from '../site/tiers'
 import { routesFor, UNKNOWN_PATH } from '../site/routes'
 import type { TestSite } from '../site/startTestSite'
 import { expect, test, type Visitor } from '../site/test'
 
-/** Everybody who walks through the whole site, and on what. */
-export const WALKERS = [
-  { who: 'a visitor at a desk', visitor: 'visitor', device: DESKTOP },
-  { who: 'a visitor on a phone', visitor: 'visitor', device: PHONE },
-  { who: 'a trader at a desk', visitor: 'trader', device: DESKTOP },
-  { who: 'a trader on a phone', visitor: 'trader', device: PHONE },
-] as const satisfies readonly { who: string; visitor: Visitor; device: object }[]
+/** The visitors who open every page, and their devices. Two of the four are part of `npm test`: together they see each screen at least once. */
+export const VISITORS = [
+  { who: 'a visitor at a desk', visitor: 'visitor', device: DESKTOP, tier: {} },
+  { who: 'a trader on a phone', visitor: 'trader', device: PHONE, tier: {} },
+  { who: 'a visitor on a phone', visitor: 'visitor', device: PHONE, tier: FULL },
+  { who: 'a trader at a desk', visitor: 'trader', device: DESKTOP, tier: FULL },
+] as const satisfies readonly { who: string; visitor: Visitor; device: object; tier: object }[]
 
-/** Milliseconds after which a walk counts as hanging: it opens every page of the site, beside what other work there is. */
+/** Milliseconds after which a walk over every page counts as hanging, on a machine that also does other work. */
 export const WALK_MS = 600_000
 
-/** Every page that shows itself to this visitor: the release's routes, and the answer to unknown paths. */
+/** Paths of every page that this visitor can open: the routes of the release, and one unknown path. */
 export function pathsFor(visitor: Visitor, { page }: TestSite) {
   return [...routesFor(visitor, page).map(({ path }) => path), UNKNOWN_PATH]
 }
 
-/** Prepares a page for walking; the returned function opens a path and waits until nothing more comes of it. */
-export function walking(page: Page) {
-  const underWay = new Set<object>()
-  let whenQuiet: () => void = () => undefined
+/**
+ * Prepares a page for opening many paths. The returned function opens one, waits until its requests have ended and its fonts are
+ * painted, and returns the response of its HTML.
+ */
+export function createOpener(page: Page) {
+  const pending = new Set<object>()
+  let onQuiet: () => void = () => undefined
   const ended = (request: object) => {
-    underWay.delete(request)
-    if (underWay.size === 0) whenQuiet()
+    pending.delete(request)
+    if (pending.size === 0) onQuiet()
   }
-  page.on('request', (request) => underWay.add(request))
+  page.on('request', (request) => pending.add(request))
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
-  /** Told rather than looked for: looking now and then would take longer than most pages do. */
-  const quiet = () =>
-    underWay.size === 0 ? undefined : new Promise<void>((resolve) => (whenQuiet = resolve))
+  /** Resolves by an event, because polling would take longer than most pages do. */
+  const quiet = () => (pending.size === 0 ? undefined : new Promise<void>((resolve) => (onQuiet = resolve)))
 
   return async (path: string) => {
-    underWay.clear()
-    await page.goto(path)
+    pending.clear()
+    const response = await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     do {
-      await test.step(`${path} comes to rest`, async () => quiet())
+      await test.step(`${path} has no pending request`, async () => quiet())
       await painted(page)
-    } while (underWay.size > 0)
-    await expect(page, 'the page does not send its visitor elsewhere').toHaveURL(path)
+    } while (pending.size > 0)
+    await expect(page, 'the page does not redirect its visitor').toHaveURL(path)
     await expect(page.getByText('is not available right now'), path).toHaveCount(0)
+    return response
   }
 }
 
-/** Fonts are there and what they changed has been painted. */
+/** Resolves once the fonts are loaded and the text drawn with them is painted. */
 async function painted(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -4,7 +4,7 @@ import preset from '@crossbook/testing/jest-preset'
 /** When a test counts as hanging: far more than it takes beside other work that uses all cores. Tests that pass wait for nothing. */
 const HANGS_AFTER_MS = 300_000
 
-export default {
+const shared = {
   ...preset,
   moduleNameMapper: {
     ...preset.moduleNameMapper,
@@ -12,6 +12,20 @@ export default {
     '^lightweight-charts$':
       '<rootDir>/remote-trading/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs',
   },
+}
+
+/** Tests of whole programs: they run servers, webpack, git or the command line, and only `npm run test:all` runs them. */
+const SYSTEM_TESTS = '**/*.system.test.{ts,tsx}'
+
+export default {
   testTimeout: HANGS_AFTER_MS,
   maxWorkers: 2,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.system\\.test\\.'],
+    },
+    { ...shared, displayName: 'system', testMatch: [SYSTEM_TESTS] },
+  ],
 }

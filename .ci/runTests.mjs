@@ -1,4 +1,4 @@
-// Plain Node: installs what the tests need, then runs everything and says how each step ended.
+// Plain Node: installs what the tests need, then runs the everyday suite or everything, and says how each step ended.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import process from 'node:process'
@@ -6,14 +6,19 @@ import { endWithNpm } from '../deploy/dev/bin/endWithNpm.mjs'
 import { installPackages } from '../deploy/dev/bin/installPackages.mjs'
 import { findChromium } from './findChromium.mjs'
 import { installServers } from './installServers.mjs'
+import { readOptions } from './readOptions.mjs'
 import { runSteps } from './runSteps.mjs'
+
+const options = readOptions(process.argv.slice(2))
+if ('problem' in options) stop(options.problem, 2)
+const { isAll, shard } = options
 
 endWithNpm()
 const installed = await installPackages(new URL('../', import.meta.url), 'npm test')
 if (!installed.ok) stop(installed.problem)
 const chromium = findChromium()
 if (!chromium.ok) stop(chromium.problem)
-installServers()
+if (isAll) installServers()
 
 /** Each of these uses one core; jest and the browser tests use two. */
 const CHECKS_AT_ONCE = 2
@@ -34,43 +39,55 @@ const step = (name, command, parameters, more = {}) => ({ name, command, paramet
 /** Folders of code, for the look at files that import each other. */
 const CODE = ['.ci', 'deploy', 'docs', 'e2e', 'host', 'shared', ...remotes()]
 
+/** Checks of the code itself, the longest ones first. A single shard runs them. */
+const checks = [
+  step('lint', bin('eslint'), ['.', '--max-warnings', '0', ...caching(LINTED)], { cache: LINTED }),
+  step('types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types`]),
+  step('format', bin('prettier'), ['--check', '--log-level', 'warn', '.', ...caching(`${CACHE}/prettier`)]),
+  step('circles', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...CODE]),
+  step('dead code', bin('knip'), ['--no-progress', '--no-config-hints']),
+  step('commits', process.execPath, typescript('.ci/checkCommits.ts')),
+  lockfileStep(),
+  ...(isAll ? [step('audit', process.execPath, typescript('.ci/dependencies/audit.ts'))] : []),
+]
+
+/** Builds servers written in Go, which the system tests start. */
+const programs = step(
+  'programs of others',
+  process.execPath,
+  typescript('deploy/testing/src/go-programs/main.ts'),
+)
+
 const { passed, failed } = await runSteps([
   {
     atOnce: CHECKS_AT_ONCE,
-    // The longest ones first.
-    steps: [
-      step('programs of others', process.execPath, typescript('deploy/testing/src/go-programs/main.ts')),
-      step('lint', bin('eslint'), ['.', '--max-warnings', '0', ...caching(LINTED)], { cache: LINTED }),
-      step('types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types`]),
-      step('format', bin('prettier'), [
-        '--check',
-        '--log-level',
-        'warn',
-        '.',
-        ...caching(`${CACHE}/prettier`),
-      ]),
-      step('circles', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...CODE]),
-      step('dead code', bin('knip'), ['--no-progress', '--no-config-hints']),
-      step('audit', process.execPath, typescript('.ci/dependencies/audit.ts')),
-      step('commits', process.execPath, typescript('.ci/checkCommits.ts')),
-      lockfileStep(),
-    ],
+    steps: [...(isAll ? [programs] : []), ...(shard === undefined || shard.part === 1 ? checks : [])],
   },
-  { atOnce: 1, steps: [step('jest', bin('jest'), ['--silent=false'])] },
+  { atOnce: 1, steps: [jestStep()] },
   { atOnce: 1, steps: [browserStep()] },
 ])
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
+function jestStep() {
+  return step('jest', bin('jest'), [
+    '--silent=false',
+    ...(isAll ? [] : ['--selectProjects', 'unit']),
+    ...shardParameters(),
+  ])
+}
+
 function browserStep() {
-  return step(
-    'playwright',
-    'e2e/node_modules/.bin/playwright',
-    ['test', '--config', 'e2e/playwright.config.ts'],
-    {
-      env: { CHROMIUM_PATH: chromium.path },
-    },
-  )
+  const parameters = ['test', '--config', 'e2e/playwright.config.ts']
+  if (!isAll) parameters.push('--project', 'core')
+  return step('playwright', 'e2e/node_modules/.bin/playwright', [...parameters, ...shardParameters()], {
+    env: { CHROMIUM_PATH: chromium.path },
+  })
+}
+
+/** jest and Playwright divide their tests in the same way. */
+function shardParameters() {
+  return shard ? [`--shard=${shard.part}/${shard.of}`] : []
 }
 
 /** Whether the lockfile is the one that the package.json files and the catalog give; pnpm itself says so, without a network. */
@@ -87,7 +104,7 @@ function read(file) {
   return readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 }
 
-function stop(problem) {
+function stop(problem, code = 1) {
   console.error(`\n${problem}`)
-  process.exit(1)
+  process.exit(code)
 }

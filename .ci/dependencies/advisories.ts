@@ -54,7 +54,7 @@ export async function findAdvisories(
   }
 }
 
-/** Whether an advisory is one that `npm test` does not accept. */
+/** Whether an advisory is one that `npm run test:all` does not accept. */
 export function isSerious({ severity }: Advisory): boolean {
   return severity === 'high' || severity === 'critical'
 }

@@ -57,7 +57,7 @@ export function licenceList(packages: readonly LicensedPackage[]): string {
   })
   return `# Licences of the packages
 
-Written by \`pnpm licences\` from the lockfile and the installed packages; \`npm test\` fails when it is not current, or when a
+Written by \`pnpm licences\` from the lockfile and the installed packages; \`npm run test:all\` fails when it is not current, or when a
 package has a licence that \`.ci/dependencies/licences.ts\` does not allow. It lists ${listed.length} packages: those of the site, and those that
 only build or test it. Left out are the optional ones, mostly programs for one operating system each; the licences of those
 that a machine has installed are checked there.

@@ -5,7 +5,7 @@ import { fetchNode } from './fetchNode'
 import { NODES } from './nodes'
 
 // `pnpm nodes [version…]`: starts the site and runs the jest suites on every Node that `engines` allows, or on those whose version
-// begins as named (`pnpm nodes 24 26.0`). Longer than anybody waits for at a commit, so no step of `npm test`: run it when a
+// begins as named (`pnpm nodes 24 26.0`). Longer than anybody waits for at a commit, so no step of `npm run test:all`: run it when a
 // version is raised, here or in .ci/nodes/nodes.ts.
 const root = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(root, 'node_modules/.cache/nodes')

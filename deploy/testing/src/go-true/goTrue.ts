@@ -27,7 +27,7 @@ const NOT_STARTED = ['release', 'reports', 'rollouts']
 const READY_LOOKS = 1200
 const LOOK_MS = 50
 
-/** The GoTrue of this machine: the program that `GOTRUE` names, or the one that `npm test` has built. */
+/** The GoTrue of this machine: the program that `GOTRUE` names, or the one that `npm run test:all` has built. */
 function installedGoTrue(): string | undefined {
   return process.env.GOTRUE ?? builtGoProgram(goTrueProgram())
 }
@@ -36,7 +36,7 @@ function installedGoTrue(): string | undefined {
 export function missingForGoTrue(): string | undefined {
   const missing = [
     ...(installedGoTrue() === undefined
-      ? ['GoTrue (npm test builds it where Go can get its module; or name its program in GOTRUE)']
+      ? ['GoTrue (npm run test:all builds it where Go can get its module; or name its program in GOTRUE)']
       : []),
     ...(findProgram('initdb') === undefined ? ['PostgreSQL'] : []),
     ...(installedNginx() === undefined ? ['nginx'] : []),

@@ -16,7 +16,7 @@ const BUCKET = 'releases'
 export function describeFakeS3(name: string, body: () => void) {
   describeWith(
     builtGoProgram(FAKE_S3),
-    'There is no gofakes3 on this machine (npm test builds it where Go can get its module), so the store was not tried on a second S3 server of others.',
+    'There is no gofakes3 on this machine (npm run test:all builds it where Go can get its module), so the store was not tried on a second S3 server of others.',
     name,
     body,
   )

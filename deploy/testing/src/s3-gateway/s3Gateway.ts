@@ -44,7 +44,7 @@ export interface S3Gateway {
 export function describeS3Gateway(name: string, body: () => void) {
   describeWith(
     builtGoProgram(S3_GATEWAY),
-    'There is no versitygw on this machine (npm test builds it where Go can get its module), so the store was not tried on an S3 server of others and no policy was enforced.',
+    'There is no versitygw on this machine (npm run test:all builds it where Go can get its module), so the store was not tried on an S3 server of others and no policy was enforced.',
     name,
     body,
   )

@@ -4,7 +4,6 @@ import { UNKNOWN_PATH } from '../site/routes'
 import { started } from '../site/started'
 import { expect, test, type Visitor } from '../site/test'
 import { fallback, follow, passTime, useCalculator, useLivePrices } from './otherDomains'
-import { fullUnless } from '../site/tiers'
 
 interface Section {
   remote: string
@@ -74,32 +73,33 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   hangs: () => new Promise<void>(() => undefined),
 }
 
+// The host treats all remotes alike, so every remote is down once, and one has every fault.
+const isTried = (section: Section, fault: string) => fault === 'is down' || section.remote === 'wallet'
+
 for (const section of SECTIONS)
-  for (const [fault, act] of Object.entries(FAULTS))
-    test(
-      `when ${section.remote} ${fault}, its section says so, the other domains work, and Retry recovers`,
-      fullUnless(fault === 'is down' || section.remote === 'tools'),
-      async ({ openAs }) => {
-        const { page } = await openAs(section.as)
-        await page.clock.install()
-        await page.route(filesOf(section.remote), act)
-        await section.open(page)
-        await passTime(page, fallback(page, section.title))
-        expect(await page.evaluate(() => 'stolen' in window), 'nothing of it has run').toBe(false)
+  for (const [fault, act] of Object.entries(FAULTS).filter(([name]) => isTried(section, name)))
+    test(`when ${section.remote} ${fault}, its section says so, the other domains work, and Retry recovers`, async ({
+      openAs,
+    }) => {
+      const { page } = await openAs(section.as)
+      await page.clock.install()
+      await page.route(filesOf(section.remote), act)
+      await section.open(page)
+      await passTime(page, fallback(page, section.title))
+      expect(await page.evaluate(() => 'stolen' in window), 'nothing of it has run').toBe(false)
 
-        await section.useOther(page)
-        await expect(fallback(page, section.title)).toHaveCount(0)
+      await section.useOther(page)
+      await expect(fallback(page, section.title)).toHaveCount(0)
 
-        await page.goBack({ waitUntil: 'commit' })
-        await passTime(page, fallback(page, section.title))
-        // One that is being tampered with at this moment goes on untouched.
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-        await page.getByRole('button', { name: 'Retry' }).click()
-        // It arrives in real time: a clock that runs ahead of a busy machine would use up the budget meanwhile.
-        await passTime(page, heading(page, section.heading), ARRIVAL_STEP_MS)
-        await expect(fallback(page, section.title)).toHaveCount(0)
-      },
-    )
+      await page.goBack({ waitUntil: 'commit' })
+      await passTime(page, fallback(page, section.title))
+      // One that is being tampered with at this moment goes on untouched.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.getByRole('button', { name: 'Retry' }).click()
+      // It arrives in real time: a clock that runs ahead of a busy machine would use up the budget meanwhile.
+      await passTime(page, heading(page, section.heading), ARRIVAL_STEP_MS)
+      await expect(fallback(page, section.title)).toHaveCount(0)
+    })
 
 /** How far the page's clock goes at a time while something is on its way. */
 const ARRIVAL_STEP_MS = 100

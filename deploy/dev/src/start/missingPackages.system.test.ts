@@ -48,22 +48,17 @@ function workspace() {
   }
 }
 
-it.each([
-  ['production=true', {}],
-  ['omit=dev', {}],
-  ['node-linker=hoisted', {}],
-  ['', { NODE_ENV: 'production' }],
-  ['', { npm_config_production: 'true' }],
-])(
-  'installs all that is needed with the user’s npm setting %j and the environment %j',
-  (setting, environment) => {
-    const { write, install, has, root } = workspace()
-    write('user/npmrc', `${setting}\n`)
-    const said = install({ ...environment, NPM_CONFIG_USERCONFIG: path.join(root, 'user/npmrc') })
-    expect(said).toContain('{"ok":true}')
-    expect([has('@shop/money'), has('tool')]).toEqual([true, true])
-  },
-)
+/** Each of these alone makes npm or pnpm leave packages out, or put them elsewhere. */
+const SETTINGS = 'production=true\nomit=dev\nnode-linker=hoisted\n'
+const ENVIRONMENT = { NODE_ENV: 'production', npm_config_production: 'true' }
+
+it('installs all packages whatever the user’s npm settings and environment leave out', () => {
+  const { write, install, has, root } = workspace()
+  write('user/npmrc', SETTINGS)
+  const said = install({ ...ENVIRONMENT, NPM_CONFIG_USERCONFIG: path.join(root, 'user/npmrc') })
+  expect(said).toContain('{"ok":true}')
+  expect([has('@shop/money'), has('tool')]).toEqual([true, true])
+})
 
 it('installs again where something has left packages out since, and not otherwise', () => {
   const { install, has, remove } = workspace()

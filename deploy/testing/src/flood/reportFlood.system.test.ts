@@ -7,10 +7,10 @@ import { rawRequest } from '../rawRequest'
 import { LOCAL } from '../sampleReleases'
 import { startWorker, type Worker } from '../stress/workers'
 import { temporaryFolders } from '../temporaryFolder'
+import { isStressRun } from '../programs'
 
-const isFull = process.env.CROSSBOOK_STRESS === 'full'
-const PER_SECOND = isFull ? 10_000 : 1_000
-const SECONDS = isFull ? 30 : 5
+const PER_SECOND = isStressRun ? 10_000 : 1_000
+const SECONDS = isStressRun ? 30 : 5
 
 /** Memory that the site's process may take for what it keeps in mind: one that grew with the flood would end for want of it. */
 const HEAP_MB = 128

@@ -1,3 +1,4 @@
+import { isStressRun } from '../programs'
 import { buildGoProgram } from './goProgram'
 import { FAKE_S3, goTrueProgram, S3_GATEWAY, WORKFLOW_LINTER } from './goPrograms'
 
@@ -5,7 +6,7 @@ import { FAKE_S3, goTrueProgram, S3_GATEWAY, WORKFLOW_LINTER } from './goProgram
 const PROGRAMS = [
   { program: goTrueProgram(), tests: 'sign-in on the auth service of the compose file' },
   { program: S3_GATEWAY, tests: 'the store and its policies on an S3 server that enforces them' },
-  { program: FAKE_S3, tests: 'the store on a second S3 server of others' },
+  ...(isStressRun ? [{ program: FAKE_S3, tests: 'the store on a second S3 server of others' }] : []),
   { program: WORKFLOW_LINTER, tests: 'the workflows of GitHub Actions' },
 ]
 

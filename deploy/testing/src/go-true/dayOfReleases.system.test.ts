@@ -9,15 +9,15 @@ import { releaseCommand } from '../releaseCommand'
 import { published, remoteBuild } from '../sampleBuilds'
 import { temporaryFolders } from '../temporaryFolder'
 import { type GoTrueSite, missingForGoTrue, startGoTrue } from './goTrue'
+import { isStressRun } from '../programs'
 
-const isFull = process.env.CROSSBOOK_STRESS === 'full'
 const PRODUCTION = channelName('production')
 /** Promotions, and as many rollbacks. */
-const ROUNDS = isFull ? 50 : 5
+const ROUNDS = isStressRun ? 50 : 5
 const ACCOUNT = { email: 'ada@example.com', password: 'correct horse battery' }
 const PATHS = ['/wallet/open', '/earn/open', '/login', '/release.json']
 
-jest.setTimeout(isFull ? 3_600_000 : 300_000)
+jest.setTimeout(isStressRun ? 3_600_000 : 300_000)
 
 const missing = missingForGoTrue()
 if (missing !== undefined) process.stdout.write(`${missing} Neither was a day of releases spent on them.\n`)

@@ -10,14 +10,14 @@ import { faultReport, visitReport } from '../sampleReports'
 import { stagingTeam } from '../stagingTeam'
 import { startWorker } from '../stress/workers'
 import { temporaryFolders } from '../temporaryFolder'
+import { isStressRun } from '../programs'
 
-const isFull = process.env.CROSSBOOK_STRESS === 'full'
-const ROLLOUTS = isFull ? 40 : 4
+const ROLLOUTS = isStressRun ? 40 : 4
 const LOOK_MS = 50
 /** Longest time from the beginning of a rollout to the kill of a watcher: either comes first. */
 const MOST_DELAY_MS = 4_000
 
-jest.setTimeout(isFull ? 3_600_000 : 600_000)
+jest.setTimeout(isStressRun ? 3_600_000 : 600_000)
 
 const temporaryFolder = temporaryFolders()
 const HOUR_MS = 3_600_000

@@ -3,14 +3,14 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Planted, SimulatedEnd } from './simulatedRollout'
+import { isStressRun } from '../programs'
 
-const isFull = process.env.CROSSBOOK_STRESS === 'full'
-const EQUAL = isFull ? 1_000 : 100
-const WORSE = isFull ? 200 : 10
+const EQUAL = isStressRun ? 1_000 : 100
+const WORSE = isStressRun ? 200 : 10
 /** One in a hundred; of few, what chance adds to so small a number. */
-const MOST_ABORTED = isFull ? EQUAL / 100 : 3
+const MOST_ABORTED = isStressRun ? EQUAL / 100 : 3
 
-jest.setTimeout(isFull ? 3_600_000 : 300_000)
+jest.setTimeout(isStressRun ? 3_600_000 : 300_000)
 
 const SOUND: Planted = { share: 0, isNew: true }
 

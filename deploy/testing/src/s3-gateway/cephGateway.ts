@@ -3,7 +3,7 @@ import { IAMClient, PutUserPolicyCommand } from '@aws-sdk/client-iam'
 import { CreateBucketCommand, PutBucketPolicyCommand } from '@aws-sdk/client-s3'
 import { openClient } from '@crossbook/store/bucket'
 import { freePort } from '../nginx/runNginx'
-import { describeWith } from '../programs'
+import { describeWith, isStressRun } from '../programs'
 import { answering } from './answering'
 import { cephPrograms, startCephCluster } from './cephCluster'
 import type { Credentials, S3Gateway } from './s3Gateway'
@@ -13,6 +13,7 @@ const BUCKET = 'releases'
 
 /** Describes what happens on Ceph's gateway; where there is no Ceph the tests are left out, and a sentence says so. */
 export function describeCeph(name: string, body: () => void) {
+  if (!isStressRun) return describe.skip(name, body)
   describeWith(
     cephPrograms()?.radosgw,
     'There is no Ceph on this machine (Debian: radosgw, ceph-mon, ceph-osd, ceph-common), so the store was not tried on a second S3 server that is meant for production.',

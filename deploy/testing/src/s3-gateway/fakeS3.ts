@@ -6,17 +6,18 @@ import path from 'node:path'
 import { builtGoProgram } from '../go-programs/goProgram'
 import { FAKE_S3 } from '../go-programs/goPrograms'
 import { freePort } from '../nginx/runNginx'
-import { describeWith } from '../programs'
+import { describeWith, isStressRun } from '../programs'
 import { answering } from './answering'
 import type { S3Gateway } from './s3Gateway'
 
 const BUCKET = 'releases'
 
-/** Describes what happens on gofakes3; where there is none the tests are left out, and a sentence says so. */
+/** Describes tests on gofakes3, which only `pnpm stress` runs; where there is none the tests are left out, and a sentence says so. */
 export function describeFakeS3(name: string, body: () => void) {
+  if (!isStressRun) return describe.skip(name, body)
   describeWith(
     builtGoProgram(FAKE_S3),
-    'There is no gofakes3 on this machine (npm run test:all builds it where Go can get its module), so the store was not tried on a second S3 server of others.',
+    'There is no gofakes3 on this machine (pnpm stress builds it where Go can get its module), so the store was not tried on a second S3 server of others.',
     name,
     body,
   )

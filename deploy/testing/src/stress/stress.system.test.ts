@@ -6,15 +6,15 @@ import { describeS3Gateway, startS3Gateway } from '../s3-gateway/s3Gateway'
 import { type AfterKills, killAtRandom } from './killAtRandom'
 import { killAfterMove } from './killAfterMove'
 import { type AtOnce, promoteAtOnce } from './promoteAtOnce'
+import { isStressRun } from '../programs'
 
-const isFull = process.env.CROSSBOOK_STRESS === 'full'
-const PROMOTIONS = isFull ? 50 : 5
-const KILLS = isFull ? 200 : 20
-const BUCKET_KILLS = isFull ? 100 : 2
-const KILLS_AFTER_MOVE = isFull ? 30 : 3
+const PROMOTIONS = isStressRun ? 50 : 5
+const KILLS = isStressRun ? 200 : 20
+const BUCKET_KILLS = isStressRun ? 100 : 2
+const KILLS_AFTER_MOVE = isStressRun ? 30 : 3
 
 // Processes that start on a busy machine take as long as they take.
-jest.setTimeout(isFull ? 3_600_000 : 600_000)
+jest.setTimeout(isStressRun ? 3_600_000 : 600_000)
 
 /** What both stores have to stand. */
 function expectPromotions({ outcomes, claimants, history, shown }: AtOnce) {
@@ -62,7 +62,7 @@ const SERVERS = [
   { server: 'gofakes3', describeOn: describeFakeS3, start: startFakeS3 },
 ]
 
-describe.each(isFull ? SERVERS : SERVERS.slice(0, 2))(
+describe.each(isStressRun ? SERVERS : SERVERS.slice(0, 2))(
   'with a store in a bucket',
   ({ server, describeOn, start }) => {
     describeOn(`on ${server}`, () => {

@@ -4,6 +4,7 @@ import { giveFont } from '../site/hasFont'
 import { isUnawaited } from '../site/isUnawaited'
 import { measureWaves, type PageLoad } from '../site/measureLoad'
 import { sessionClientFiles } from '../site/sessionClientFiles'
+import { protectedRoutes, publicRoutes, routesFor, sampled } from '../site/routes'
 import type { TestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
 import { budgetedRoutes, holdToBudgets } from './budgets'
@@ -40,20 +41,20 @@ async function forEach<Item>(items: readonly Item[], act: (item: Item) => Promis
   await Promise.all(Array.from({ length: AT_A_TIME }, workOff))
 }
 
-test('what a visitor’s cold load of any route waits for is two waves, nothing twice, no session code and as much script as its budget', async ({
+test('a visitor’s cold load of a route waits for two waves, fetches nothing twice, no session code, and as much script as its budget', async ({
   openAs,
   site,
 }) => {
   test.slow()
-  const screens = site.page.remotes.flatMap((remote) => remote.screens)
   const sessionFiles = sessionClientFiles(site)
   const needed = new Map<string, number>()
+  const publicPages = publicRoutes(site.page)
+  // A protected route leads every visitor to Sign In, so one of each remote is enough.
   const routes = [
-    ...screens,
-    { path: '/login', access: 'signedOut' },
-    { path: '/register', access: 'signedOut' },
+    ...routesFor('visitor', site.page),
+    ...sampled(protectedRoutes(site.page), site.page).sample,
   ]
-  await forEach(routes, async ({ path: route, access }) => {
+  await forEach(routes, async ({ path: route }) => {
     const load = await measureWaves(
       () => withFont(openAs('visitor', FIRST_VIEW), site),
       site.url + route,
@@ -63,34 +64,36 @@ test('what a visitor’s cold load of any route waits for is two waves, nothing 
     )
     expect.soft(load.waves, `waves of ${route}`).toBe(2)
     expect.soft(repeated(load), `fetched twice by ${route}`).toEqual([])
-    if (access === 'public') {
+    if (publicPages.some(({ path }) => path === route)) {
       const sessionCode = scripts(load).filter((url) => sessionFiles.includes(url))
       expect.soft(sessionCode, `session code on ${route}`).toEqual([])
       needed.set(route, load.scriptBytes)
     }
   })
-  expect(needed.size).toBe(screens.filter(({ access }) => access === 'public').length)
+  expect(needed.size).toBe(publicPages.length)
   await holdToBudgets(site.page.remotes, needed)
 })
 
-test('a stored session loads any route in at most three waves, nothing twice, and as much script as its budget', async ({
+test('a stored session loads a route in at most three waves, fetches nothing twice, and as much script as its budget', async ({
   openAs,
   site,
 }) => {
   test.slow()
-  const screens = site.page.remotes.flatMap((remote) => remote.screens)
   const needed = new Map<string, number>()
+  const protectedPages = protectedRoutes(site.page)
+  // A public route loads the same files as for a visitor and the session client, so one of each remote is enough.
+  const routes = [...protectedPages, ...sampled(publicRoutes(site.page), site.page).sample]
   // The client comes once all has rendered, before which a busy machine lets the line be silent for longer than a page that is loaded.
   const clientFiles = sessionClientFiles(site)
   const withClient = (page: Page) =>
     Promise.all([heading(page), ...clientFiles.map((file) => arrives(page, file))])
-  await forEach(screens, async ({ path: route, access }) => {
+  await forEach(routes, async ({ path: route }) => {
     const load = await measureWaves(() => withFont(openAs('trader'), site), site.url + route, withClient, 3)
     expect.soft(load.waves, `waves of ${route}`).toBeLessThanOrEqual(3)
     expect.soft(repeated(load), `fetched twice by ${route}`).toEqual([])
-    if (access === 'signedIn') needed.set(route, load.scriptBytes)
+    if (protectedPages.some(({ path }) => path === route)) needed.set(route, load.scriptBytes)
   })
-  expect(needed.size).toBe(screens.filter(({ access }) => access === 'signedIn').length)
+  expect(needed.size).toBe(protectedPages.length)
   await holdToBudgets(site.page.remotes, needed)
 })
 

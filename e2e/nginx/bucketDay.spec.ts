@@ -49,7 +49,7 @@ test('a day of releases on a site in a bucket: browsers go on while versions com
   browser,
   day,
 }, { annotations }) => {
-  const rounds = times(100)
+  const rounds = times(50)
   test.setTimeout(300_000 + rounds * ROUND_MS)
   const { site, goTrue, publish, release, done } = day
   annotations.push({

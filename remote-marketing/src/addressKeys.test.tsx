@@ -1,5 +1,4 @@
-import { useAuth } from '@crossbook/auth'
-import { fakeAuth } from '@crossbook/auth/testing'
+import { TestAuthProvider } from '@crossbook/auth/testing'
 import { moduleSource } from '@crossbook/contract'
 import { pressEveryControl } from '@crossbook/testing'
 import type { ComponentType } from 'react'
@@ -10,18 +9,13 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   '/': ['sort', 'tab'],
 }
 
-jest.mock('@crossbook/auth')
-
-beforeEach(() => {
-  jest.mocked(useAuth).mockImplementation(fakeAuth().useAuth)
-})
-
 describe('the address of every screen of the marketing pages', () => {
   it.each(table.screens.map(({ path, module }) => [path, module] as const))(
     'of %s keeps the mix and what else it carries, whatever is pressed',
     async (path, module) => {
       const { default: Screen } = (await import(`../${moduleSource(module)}`)) as { default: ComponentType }
-      expect(await pressEveryControl(<Screen />, path)).toEqual({ own: KEYS[path] ?? [], lost: [] })
+      const found = await pressEveryControl(<Screen />, path, { wrapper: TestAuthProvider })
+      expect(found).toEqual({ own: KEYS[path] ?? [], lost: [] })
     },
   )
 })

@@ -1,5 +1,4 @@
-import { useAuth } from '@crossbook/auth'
-import { fakeAuth, signedIn } from '@crossbook/auth/testing'
+import { TestAuthProvider, visitSignedIn } from '@crossbook/auth/testing'
 import { moduleSource } from '@crossbook/contract'
 import { pressEveryControl } from '@crossbook/testing'
 import type { ComponentType } from 'react'
@@ -17,11 +16,10 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   '/profile': ['tab'],
 }
 
-jest.mock('@crossbook/auth')
 jest.mock('./history/downloadFile')
 
 beforeEach(() => {
-  jest.mocked(useAuth).mockImplementation(fakeAuth(signedIn()).useAuth)
+  visitSignedIn()
   // The settings of the profile are saved to the console.
   jest.spyOn(console, 'info').mockImplementation(() => undefined)
 })
@@ -31,7 +29,8 @@ describe('the address of every screen of the wallet', () => {
     'of %s keeps the mix and what else it carries, whatever is pressed',
     async (path, module) => {
       const { default: Screen } = (await import(`../${moduleSource(module)}`)) as { default: ComponentType }
-      expect(await pressEveryControl(<Screen />, path)).toEqual({ own: KEYS[path] ?? [], lost: [] })
+      const found = await pressEveryControl(<Screen />, path, { wrapper: TestAuthProvider })
+      expect(found).toEqual({ own: KEYS[path] ?? [], lost: [] })
     },
   )
 })

@@ -1,28 +1,31 @@
-import { useAuth, type AuthResult } from '@crossbook/auth'
-import { answerLater, fakeAuth } from '@crossbook/auth/testing'
+import {
+  ann,
+  answerLater,
+  noNetwork,
+  refusal,
+  TestAuthProvider,
+  visitSignedOut,
+} from '@crossbook/auth/testing'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
 import { act, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import CreateAccount from './CreateAccount'
 
-jest.mock('@crossbook/auth')
-
 expect.extend(toHaveNoViolations)
 
 function open() {
-  const auth = fakeAuth()
-  jest.mocked(useAuth).mockImplementation(auth.useAuth)
+  const service = visitSignedOut()
   render(<Toaster />)
-  const page = renderScreen(<CreateAccount />, { path: '/register' })
-  return { auth, ...page }
+  const page = renderScreen(<CreateAccount />, { path: '/register', wrapper: TestAuthProvider })
+  return { service, ...page }
 }
 
 async function fillIn(
   user: ReturnType<typeof open>['user'],
   { password, confirmation, terms }: { password?: string; confirmation?: string; terms?: boolean } = {},
 ) {
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+  await user.type(screen.getByLabelText('E-mail'), 'ann@example.com')
   await user.type(screen.getByLabelText('Password'), password ?? 'secret-1')
   await user.type(screen.getByLabelText('Confirm Password'), confirmation ?? password ?? 'secret-1')
   if (terms ?? true) await user.click(screen.getByRole('checkbox'))
@@ -45,20 +48,21 @@ describe('Create Account', () => {
   })
 
   it('says that the account was made and goes to Sign In [SHL-33]', async () => {
-    const { auth, user, router } = open()
+    const { service, user, router } = open()
     await fillIn(user)
 
     expect(await screen.findByText('Registration Successful!')).toBeVisible()
     expect(screen.getByText('Please check your email to verify your account.')).toBeVisible()
-    expect(auth.signUp).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'secret-1' })
+    const [request] = service.asked('sign up')
+    expect(request?.body).toMatchObject({ email: 'ann@example.com', password: 'secret-1' })
     expect(router.state.location.pathname).toBe('/login')
-    expect(router.state.location.state).toEqual({ email: 'ada@example.com' })
+    expect(router.state.location.state).toEqual({ email: 'ann@example.com' })
   })
 
   it('says "Creating Account..." and takes no input while it waits [SHL-34]', async () => {
-    const { auth, user } = open()
-    const waiting = answerLater<AuthResult>()
-    auth.signUp.mockReturnValue(waiting.promise)
+    const { service, user } = open()
+    const { promise, answer } = answerLater<Response>()
+    service.answers['sign up'] = () => promise
     await fillIn(user)
 
     expect(screen.getByRole('button', { name: 'Creating Account...' })).toBeDisabled()
@@ -67,12 +71,12 @@ describe('Create Account', () => {
     expect(screen.getByLabelText('Confirm Password')).toBeDisabled()
     expect(screen.getByRole('checkbox')).toBeDisabled()
 
-    await act(async () => waiting.answer({ ok: true }))
-    expect(screen.getByRole('heading', { name: 'Another page' })).toBeVisible()
+    answer(Response.json(ann))
+    expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible()
   })
 
   it('tells of different passwords first, in a toast and at the field, which takes the focus [SHL-30]', async () => {
-    const { auth, user } = open()
+    const { service, user } = open()
     await fillIn(user, { password: 'abc', confirmation: 'abd' })
 
     const alert = screen.getByRole('alert')
@@ -82,11 +86,11 @@ describe('Create Account', () => {
     expect(confirmation).toHaveFocus()
     expect(confirmation).toBeInvalid()
     expect(confirmation).toHaveAccessibleDescription('Passwords do not match. Please try again.')
-    expect(auth.signUp).not.toHaveBeenCalled()
+    expect(service.requests).toEqual([])
   })
 
   it('tells of a short password next, in a toast and at the field, which takes the focus [SHL-31]', async () => {
-    const { auth, user } = open()
+    const { service, user } = open()
     await fillIn(user, { password: 'abcde' })
 
     const alert = screen.getByRole('alert')
@@ -96,7 +100,7 @@ describe('Create Account', () => {
     expect(password).toHaveFocus()
     expect(password).toBeInvalid()
     expect(password).toHaveAccessibleDescription(/^Password must be at least 6 characters long\./)
-    expect(auth.signUp).not.toHaveBeenCalled()
+    expect(service.requests).toEqual([])
   })
 
   it('takes the word at the field back when it is corrected', async () => {
@@ -112,11 +116,8 @@ describe('Create Account', () => {
   })
 
   it('shows the message of the service when it refuses [SHL-35]', async () => {
-    const { auth, user, router } = open()
-    auth.signUp.mockResolvedValue({
-      ok: false,
-      problem: { kind: 'rejected', message: 'User already registered' },
-    })
+    const { service, user, router } = open()
+    service.answers['sign up'] = refusal('User already registered')
     await fillIn(user)
 
     const alert = await screen.findByRole('alert')
@@ -127,8 +128,8 @@ describe('Create Account', () => {
   })
 
   it('says that an error occurred when the service gives no answer [SHL-36]', async () => {
-    const { auth, user } = open()
-    auth.signUp.mockResolvedValue({ ok: false, problem: { kind: 'unavailable' } })
+    const { service, user } = open()
+    service.answers['sign up'] = noNetwork
     await fillIn(user)
 
     const alert = await screen.findByRole('alert')
@@ -137,13 +138,13 @@ describe('Create Account', () => {
   })
 
   it('wants the terms accepted, and shows them and the privacy policy [SHL-37]', async () => {
-    const { auth, user } = open()
+    const { service, user } = open()
     expect(screen.getByRole('checkbox', { name: /^I agree to the Terms of Service/ })).toBeRequired()
     expect(screen.getByRole('link', { name: /^Terms of Service/ })).toHaveAttribute('href', '/terms')
     expect(screen.getByRole('link', { name: /^Privacy Policy/ })).toHaveAttribute('href', '/privacy')
 
     await fillIn(user, { terms: false })
-    expect(auth.signUp).not.toHaveBeenCalled()
+    expect(service.requests).toEqual([])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 

@@ -1,11 +1,8 @@
-import { useAuth, type SessionState } from '@crossbook/auth'
-import { fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
+import { TestAuthProvider, visitRestoring, visitSignedIn, visitSignedOut } from '@crossbook/auth/testing'
 import { PAGE_MARKUP, pageGroups } from '@crossbook/contract'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Footer } from './Footer'
-
-jest.mock('@crossbook/auth')
 
 expect.extend(toHaveNoViolations)
 
@@ -38,9 +35,9 @@ const OWN = [
   ['Create Account', '/register'],
 ]
 
-function open(session: SessionState = SIGNED_OUT, remotes = REMOTES) {
-  jest.mocked(useAuth).mockImplementation(fakeAuth(session).useAuth)
-  return renderScreen(<Footer groups={pageGroups(remotes)} screens={SCREENS} />, { path: '/trading/spot' })
+function open(remotes = REMOTES) {
+  const page = <Footer groups={pageGroups(remotes)} screens={SCREENS} />
+  return renderScreen(page, { path: '/trading/spot', wrapper: TestAuthProvider })
 }
 
 /** Words and targets of the links of a group. */
@@ -49,6 +46,8 @@ function linksOf(group: string) {
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 }
+
+beforeEach(() => void visitSignedOut())
 
 afterEach(() => document.documentElement.removeAttribute(PAGE_MARKUP.hasSession))
 
@@ -78,22 +77,27 @@ describe('the footer', () => {
   })
 
   it('offers Sign In and Create Account to a visitor, also on a site without remotes [SHL-51]', () => {
-    open(SIGNED_OUT, [])
+    open([])
     expect(linksOf('Account')).toEqual(OWN)
   })
 
   it('offers them to nobody who is signed in [SHL-51]', () => {
-    open(signedIn())
+    visitSignedIn()
+    open()
     expect(linksOf('Account')).toEqual([['Dashboard', '/dashboard']])
   })
 
-  it('until it is known who comes, offers them to those alone whose browser has stored no session [SHL-51]', () => {
-    const { unmount } = open({ status: 'restoring' })
+  it('while the session is being restored, offers them unless the document says that a session is stored [SHL-51]', async () => {
+    const { refresh } = visitRestoring()
+    const { unmount } = open()
     expect(linksOf('Account')).toEqual([...OWN, ['Dashboard', '/dashboard']])
     unmount()
     document.documentElement.setAttribute(PAGE_MARKUP.hasSession, '')
-    open({ status: 'restoring' })
+    open()
     expect(linksOf('Account')).toEqual([['Dashboard', '/dashboard']])
+    document.documentElement.removeAttribute(PAGE_MARKUP.hasSession)
+    await act(async () => refresh())
+    await waitFor(() => expect(linksOf('Account')).toEqual([['Dashboard', '/dashboard']]))
   })
 
   it('says what the figures of the site are', () => {
@@ -105,6 +109,7 @@ describe('the footer', () => {
     const visitor = open()
     expect(await axe(visitor.container)).toHaveNoViolations()
     visitor.unmount()
-    expect(await axe(open(signedIn()).container)).toHaveNoViolations()
+    visitSignedIn()
+    expect(await axe(open().container)).toHaveNoViolations()
   })
 })

@@ -1,19 +1,21 @@
-import { useAuth, type AuthResult, type SessionState } from '@crossbook/auth'
-import { answerLater, fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
+import {
+  answerLater,
+  noNetwork,
+  TestAuthProvider,
+  visitRestoring,
+  visitSignedIn,
+  visitSignedOut,
+} from '@crossbook/auth/testing'
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { AccountArea } from './AccountArea'
 
-jest.mock('@crossbook/auth')
-
 expect.extend(toHaveNoViolations)
 
-function open(session: SessionState, path = '/') {
-  const auth = fakeAuth(session)
-  jest.mocked(useAuth).mockImplementation(auth.useAuth)
+function open(path = '/') {
   render(<Toaster />)
   const page = (
     <>
@@ -21,11 +23,11 @@ function open(session: SessionState, path = '/') {
       <button type="button">What comes next</button>
     </>
   )
-  return { auth, ...renderScreen(page, { path }) }
+  return renderScreen(page, { path, wrapper: TestAuthProvider })
 }
 
 const openMenu = async (user: ReturnType<typeof open>['user']) =>
-  user.click(screen.getByRole('button', { name: /ada@example\.com/ }))
+  user.click(screen.getByRole('button', { name: /ann@example\.com/ }))
 
 afterEach(() => {
   act(() => toast.remove())
@@ -33,44 +35,55 @@ afterEach(() => {
 
 describe('the account area of the header', () => {
   it('offers Login and Sign Up to a visitor [SHL-15]', async () => {
-    const { container } = open(SIGNED_OUT)
+    visitSignedOut()
+    const { container } = open()
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register')
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('shows Login and Sign Up until it is known who comes, as most visitors have no session', () => {
-    open({ status: 'restoring' })
+  it('shows Login and Sign Up while the session is being restored, as most visitors have no session', async () => {
+    const { refresh } = visitRestoring()
+    open()
     expect(screen.getByRole('link', { name: 'Login' })).toBeVisible()
     expect(screen.queryByRole('button', { expanded: false })).not.toBeInTheDocument()
+    refresh()
+    expect(await screen.findByRole('button', { expanded: false })).toHaveTextContent('ann@example.com')
   })
 
-  it('shows neither to those whose browser has stored a session, until it is known who comes', () => {
+  it('shows neither while the session is being restored if the document says that a session is stored', async () => {
+    const { refresh } = visitRestoring()
     document.documentElement.setAttribute(PAGE_MARKUP.hasSession, '')
-    open({ status: 'restoring' })
+    open()
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { expanded: false })).not.toBeInTheDocument()
+    refresh()
+    expect(await screen.findByRole('button', { expanded: false })).toHaveTextContent('ann@example.com')
     document.documentElement.removeAttribute(PAGE_MARKUP.hasSession)
   })
 
   it('shows the first letter, the e-mail and "Verified" to a user whose address is confirmed [SHL-16]', () => {
-    open(signedIn())
+    visitSignedIn()
+    open()
     expect(screen.getByText('A')).toBeVisible()
-    expect(screen.getByText('ada@example.com')).toBeVisible()
+    expect(screen.getByText('ann@example.com')).toBeVisible()
     expect(screen.getByText('Verified')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
   })
 
   it('shows "Unverified Account" to a user whose address is not confirmed [SHL-17]', () => {
-    open(signedIn({ emailVerified: false }))
+    visitSignedIn({ email_confirmed_at: null })
+    open()
     expect(screen.getByText('Unverified Account')).toBeVisible()
     expect(screen.queryByText('Verified')).not.toBeInTheDocument()
   })
 })
 
 describe('the user menu', () => {
+  beforeEach(() => void visitSignedIn())
+
   it('leads to Dashboard and Settings, and has no accessibility problem [SHL-18]', async () => {
-    const { user, container } = open(signedIn())
+    const { user, container } = open()
     await openMenu(user)
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/profile')
@@ -79,8 +92,8 @@ describe('the user menu', () => {
   })
 
   it('says whether it is open', async () => {
-    const { user } = open(signedIn())
-    const button = screen.getByRole('button', { name: /ada@example\.com/ })
+    const { user } = open()
+    const button = screen.getByRole('button', { name: /ann@example\.com/ })
     expect(button).toHaveAttribute('aria-expanded', 'false')
     await user.click(button)
     expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -89,7 +102,7 @@ describe('the user menu', () => {
   })
 
   it('is gone through by arrow keys; Escape closes it and gives the focus back', async () => {
-    const { user } = open(signedIn())
+    const { user } = open()
     await user.tab()
     await user.keyboard('{ArrowDown}')
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveFocus()
@@ -101,11 +114,11 @@ describe('the user menu', () => {
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: /ada@example\.com/ })).toHaveFocus()
+    expect(screen.getByRole('button', { name: /ann@example\.com/ })).toHaveFocus()
   })
 
   it('closes when Tab leaves it', async () => {
-    const { user } = open(signedIn())
+    const { user } = open()
     await openMenu(user)
     await user.keyboard('{ArrowDown}{End}{Tab}')
     expect(screen.getByRole('button', { name: 'What comes next' })).toHaveFocus()
@@ -113,14 +126,14 @@ describe('the user menu', () => {
   })
 
   it('closes on a press elsewhere', async () => {
-    const { user } = open(signedIn())
+    const { user } = open()
     await openMenu(user)
     await user.click(document.body)
     expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument()
   })
 
   it('closes when it leads somewhere', async () => {
-    const { user, router } = open(signedIn())
+    const { user, router } = open()
     await openMenu(user)
     await act(async () => router.navigate('/profile'))
     expect(screen.queryByRole('link', { name: 'Settings' })).not.toBeInTheDocument()
@@ -129,24 +142,29 @@ describe('the user menu', () => {
 
 describe('Log out', () => {
   it('leaves the page before it ends the session, and says so [SHL-19]', async () => {
-    const { auth, user, router } = open(signedIn(), '/dashboard')
-    const left = answerLater<AuthResult>()
-    auth.signOut.mockImplementation(() => {
-      expect(router.state.location.pathname).toBe('/')
-      return left.promise
-    })
+    const service = visitSignedIn()
+    const { user, router } = open('/dashboard')
+    const ended = answerLater<Response>()
+    const endedAt: string[] = []
+    service.answers['sign out'] = () => {
+      endedAt.push(router.state.location.pathname)
+      return ended.promise
+    }
     await openMenu(user)
     await user.click(within(screen.getByRole('list')).getByRole('button', { name: 'Log out' }))
-    await act(async () => left.answer({ ok: true }))
+    await waitFor(() => expect(endedAt).toEqual(['/']))
+    expect(screen.queryByText('Logged out successfully')).not.toBeInTheDocument()
 
-    expect(auth.signOut).toHaveBeenCalledTimes(1)
-    expect(screen.getByText('Logged out successfully')).toBeVisible()
+    ended.answer(new Response(null, { status: 204 }))
+    expect(await screen.findByText('Logged out successfully')).toBeVisible()
+    expect(service.asked('sign out')).toHaveLength(1)
     expect(screen.getByText('You have been logged out of your account.')).toBeVisible()
     expect(router.state.location.pathname).toBe('/')
   })
 
   it('stays where it is on the landing page', async () => {
-    const { user, router } = open(signedIn(), '/')
+    visitSignedIn()
+    const { user, router } = open('/')
     const before = router.state.location.key
     await openMenu(user)
     await user.click(screen.getByRole('button', { name: 'Log out' }))
@@ -155,8 +173,8 @@ describe('Log out', () => {
   })
 
   it('says when it failed [SHL-20]', async () => {
-    const { auth, user } = open(signedIn(), '/profile')
-    auth.signOut.mockResolvedValue({ ok: false, problem: { kind: 'unavailable' } })
+    visitSignedIn().answers['sign out'] = noNetwork
+    const { user } = open('/profile')
     await openMenu(user)
     await user.click(screen.getByRole('button', { name: 'Log out' }))
     const alert = await screen.findByRole('alert')

@@ -1,17 +1,17 @@
-import { useAuth } from '@crossbook/auth'
-import { fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
+import { TestAuthProvider, visitSignedIn, visitSignedOut } from '@crossbook/auth/testing'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { screen } from '@testing-library/react'
 import { Header } from './Header'
 import { MENUS } from './menus.fixture'
 
-jest.mock('@crossbook/auth')
-
 expect.extend(toHaveNoViolations)
 
-function open(session = SIGNED_OUT) {
-  jest.mocked(useAuth).mockImplementation(fakeAuth(session).useAuth)
-  return renderScreen(<Header menus={MENUS} screens={[]} />, { path: '/trading/spot' })
+function open(visit = visitSignedOut) {
+  visit()
+  return renderScreen(<Header menus={MENUS} screens={[]} />, {
+    path: '/trading/spot',
+    wrapper: TestAuthProvider,
+  })
 }
 
 describe('the header', () => {
@@ -31,6 +31,6 @@ describe('the header', () => {
     const visitor = open()
     expect(await axe(visitor.container)).toHaveNoViolations()
     visitor.unmount()
-    expect(await axe(open(signedIn()).container)).toHaveNoViolations()
+    expect(await axe(open(visitSignedIn).container)).toHaveNoViolations()
   })
 })

@@ -1,5 +1,4 @@
-import { useAuth } from '@crossbook/auth'
-import { fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
+import { TestAuthProvider, visitSignedIn } from '@crossbook/auth/testing'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy, Suspense } from 'react'
@@ -8,18 +7,11 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { Guard } from '../routing/Guard'
 import { AccountArea } from './AccountArea'
 
-jest.mock('@crossbook/auth')
-
 /** A page whose code has not arrived: where React may, it keeps the page before it. */
 const PageUnderWay = lazy(() => new Promise<never>(() => undefined))
 
 function openDashboard() {
-  const auth = fakeAuth(signedIn())
-  jest.mocked(useAuth).mockImplementation(auth.useAuth)
-  auth.signOut.mockImplementation(async () => {
-    auth.become(SIGNED_OUT)
-    return { ok: true }
-  })
+  visitSignedIn()
   const layout = (
     <>
       <AccountArea />
@@ -44,14 +36,14 @@ function openDashboard() {
   )
   const visited: string[] = []
   router.subscribe(({ location }) => visited.push(location.pathname))
-  render(<RouterProvider router={router} />)
+  render(<RouterProvider router={router} />, { wrapper: TestAuthProvider })
   return { user: userEvent.setup({ delay: null }), visited }
 }
 
 describe('Log out from a protected page', () => {
   it('ends on the landing page without a glance at /login, even if the landing page is slow to arrive [SHL-21]', async () => {
     const { user, visited } = openDashboard()
-    await user.click(screen.getByRole('button', { name: /ada@example\.com/ }))
+    await user.click(screen.getByRole('button', { name: /ann@example\.com/ }))
     await user.click(screen.getByRole('button', { name: 'Log out' }))
 
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()

@@ -1,5 +1,10 @@
-import { useAuth } from '@crossbook/auth'
-import { fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
+import {
+  changeInAnotherTab,
+  TestAuthProvider,
+  visitRestoring,
+  visitSignedIn,
+  visitSignedOut,
+} from '@crossbook/auth/testing'
 import { axe, toHaveNoViolations } from '@crossbook/testing'
 import { afterFrame } from '@crossbook/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -8,6 +13,7 @@ import type { ComponentType } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
 import { createScreenLoader } from '../loading/screenLoader'
 import type { LoadModule, ModuleAddress } from '../modules/moduleAddress'
+import { LOAD_BUDGET_MS } from '../modules/tries'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import { ANNOUNCER_ID } from '../page/announcer'
 import { createStandingPage, StandingPageProvider } from '../page/standingPage'
@@ -16,8 +22,6 @@ import { ScreenPlace } from './ScreenPlace'
 import type { SiteScreen } from '../screens/siteScreens'
 
 expect.extend(toHaveNoViolations)
-
-jest.mock('@crossbook/auth', () => ({ useAuth: jest.fn() }))
 
 const wallet = (module: string): ModuleAddress => ({ app: 'wallet', version: '1.0.0', module })
 const screens: SiteScreen[] = [
@@ -69,9 +73,7 @@ const arrives: LoadModule = async ({ module }) => {
   return component
 }
 
-function openAt(path: string, { session = SIGNED_OUT, load = arrives } = {}) {
-  const auth = fakeAuth(session)
-  jest.mocked(useAuth).mockImplementation(auth.useAuth)
+function openAt(path: string, load = arrives) {
   const asked: string[] = []
   const onFault = jest.fn()
   const loader = createScreenLoader((address) => {
@@ -91,9 +93,12 @@ function openAt(path: string, { session = SIGNED_OUT, load = arrives } = {}) {
       </main>
       <span id={ANNOUNCER_ID} role="status" />
     </ScreenLoaderProvider>,
+    { wrapper: TestAuthProvider },
   )
-  return { auth, asked, router, onFault, user: userEvent.setup(), ...result }
+  return { asked, router, onFault, user: userEvent.setup(), ...result }
 }
+
+beforeEach(() => void visitSignedOut())
 
 /** Once the next frame has been drawn, and whatever waited for that is done. */
 const nextFrame = () => act(() => new Promise<void>((resolve) => afterFrame(resolve)))
@@ -134,14 +139,16 @@ describe('opening an address', () => {
   })
 
   it('moves the focus to the heading of the next page and announces it [SHL-02]', async () => {
-    const { user } = openAt('/about', { session: signedIn() })
+    visitSignedIn()
+    const { user } = openAt('/about')
     await user.click(await screen.findByRole('link', { name: 'To the dashboard' }))
     await hasFocus('Your dashboard')
     expect(screen.getByRole('status')).toHaveTextContent('dashboard')
   })
 
   it('leaves the focus where the visitor moves it before the next page is painted [SHL-02]', async () => {
-    const { user, router } = openAt('/about', { session: signedIn() })
+    visitSignedIn()
+    const { user, router } = openAt('/about')
     await screen.findByRole('heading', { name: 'About us' })
     render(<button>Search</button>)
     await act(() => router.navigate('/dashboard'))
@@ -154,12 +161,10 @@ describe('opening an address', () => {
 
   it('leaves the focus on a menu that was opened while the next page was on its way [SHL-02]', async () => {
     const waiting: (() => void)[] = []
-    const { user } = openAt('/about', {
-      session: signedIn(),
-      load: async (address) => {
-        if (address.module !== './about') await new Promise<void>((resolve) => waiting.push(resolve))
-        return arrives(address)
-      },
+    visitSignedIn()
+    const { user } = openAt('/about', async (address) => {
+      if (address.module !== './about') await new Promise<void>((resolve) => waiting.push(resolve))
+      return arrives(address)
     })
     render(<button aria-expanded>Account menu</button>)
     await user.click(await screen.findByRole('link', { name: 'To the dashboard' }))
@@ -171,10 +176,10 @@ describe('opening an address', () => {
   })
 
   it('moves the focus back to the heading of a page that is returned to before the next one has come [SHL-02]', async () => {
-    const { user, router } = openAt('/about', {
-      session: signedIn(),
-      load: (address) => (address.module === './about' ? arrives(address) : new Promise(() => undefined)),
-    })
+    visitSignedIn()
+    const { user, router } = openAt('/about', (address) =>
+      address.module === './about' ? arrives(address) : new Promise(() => undefined),
+    )
     await user.click(await screen.findByRole('link', { name: 'To the dashboard' }))
     await act(() => router.navigate(-1))
     await hasFocus('About us')
@@ -182,10 +187,13 @@ describe('opening an address', () => {
 })
 
 describe('the guard [SHL-03]', () => {
-  it('shows a spinner with "Loading..." while the session is being determined, and fetches nothing', () => {
-    const { asked } = openAt('/dashboard', { session: { status: 'restoring' } })
+  it('shows a spinner with "Loading..." while the session is being determined, and fetches nothing', async () => {
+    const { refresh } = visitRestoring()
+    const { asked } = openAt('/dashboard')
     expect(screen.getByText('Loading...')).toBeVisible()
     expect(asked).toEqual([])
+    refresh()
+    expect(await screen.findByRole('heading', { name: 'Your dashboard' })).toBeVisible()
   })
 
   it('sends a visitor to /login in place of the guarded entry, before a remote’s code is fetched', async () => {
@@ -197,28 +205,32 @@ describe('the guard [SHL-03]', () => {
   })
 
   it('sends the signed in from /login to /dashboard', async () => {
-    const { router } = openAt('/login', { session: signedIn() })
+    visitSignedIn()
+    const { router } = openAt('/login')
     expect(await screen.findByRole('heading', { name: 'Your dashboard' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/dashboard')
   })
 
   it('sends a user whose session ends from a guarded screen to /login', async () => {
-    const { auth } = openAt('/dashboard', { session: signedIn() })
+    visitSignedIn()
+    openAt('/dashboard')
     await screen.findByRole('heading', { name: 'Your dashboard' })
-    act(() => auth.become(SIGNED_OUT))
+    act(() => changeInAnotherTab(null))
     expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeVisible()
   })
 })
 
 describe('a frame', () => {
   it('is asked for together with its screen', async () => {
-    const { asked } = openAt('/dashboard', { session: signedIn() })
+    visitSignedIn()
+    const { asked } = openAt('/dashboard')
     await screen.findByRole('heading', { name: 'Your dashboard' })
     expect(new Set(asked)).toEqual(new Set(['./frame', './dashboard']))
   })
 
   it('stays mounted between the screens that name it [SHL-04]', async () => {
-    const { user } = openAt('/dashboard', { session: signedIn() })
+    visitSignedIn()
+    const { user } = openAt('/dashboard')
     await user.type(await screen.findByLabelText('Notes'), 'kept')
     await user.click(screen.getByRole('link', { name: 'To the deposit' }))
     expect(await screen.findByRole('heading', { name: 'Your deposit' })).toBeVisible()
@@ -232,9 +244,9 @@ describe('a screen that cannot be shown [SHL-05]', () => {
 
   it('says so in its own place and recovers with Retry', async () => {
     let works = false
-    const { onFault, container } = openAt('/about', {
-      load: (address) => (works ? arrives(address) : Promise.reject(new Error('gone'))),
-    })
+    const { onFault, container } = openAt('/about', (address) =>
+      works ? arrives(address) : Promise.reject(new Error('gone')),
+    )
     await act(() => jest.runAllTimersAsync())
     expect(screen.getByRole('alert')).toHaveTextContent('About is not available right now')
     expect(onFault).toHaveBeenCalledTimes(1)
@@ -247,14 +259,13 @@ describe('a screen that cannot be shown [SHL-05]', () => {
   })
 
   it('stays in its frame', async () => {
-    openAt('/dashboard', {
-      session: signedIn(),
-      load: (address) =>
-        address.module === './frame' ? arrives(address) : Promise.reject(new Error('gone')),
-    })
-    // Once for the frame, once for the screen inside it.
-    await act(() => jest.runAllTimersAsync())
-    await act(() => jest.runAllTimersAsync())
+    visitSignedIn()
+    openAt('/dashboard', (address) =>
+      address.module === './frame' ? arrives(address) : Promise.reject(new Error('gone')),
+    )
+    // Once for the frame, once for the screen inside it. Timers of the session repeat without end.
+    await act(() => jest.advanceTimersByTimeAsync(LOAD_BUDGET_MS))
+    await act(() => jest.advanceTimersByTimeAsync(LOAD_BUDGET_MS))
     expect(screen.getByRole('alert')).toHaveTextContent('dashboard is not available right now')
     expect(screen.getByRole('link', { name: 'To the deposit' })).toBeVisible()
   })
@@ -263,13 +274,11 @@ describe('a screen that cannot be shown [SHL-05]', () => {
     // What React says of it itself.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     let broken = true
-    const { onFault } = openAt('/about', {
-      load: async () =>
-        function About() {
-          if (broken) throw new Error('a bug')
-          return <h1>Mended</h1>
-        },
-    })
+    function About() {
+      if (broken) throw new Error('a bug')
+      return <h1>Mended</h1>
+    }
+    const { onFault } = openAt('/about', async () => About)
     await act(() => jest.runAllTimersAsync())
     expect(screen.getByRole('alert')).toHaveTextContent('About is not available right now')
     expect(onFault).toHaveBeenCalledWith(wallet('./about'), new Error('a bug'), 'firstRender')

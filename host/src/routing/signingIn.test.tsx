@@ -1,5 +1,10 @@
-import { useAuth, type SessionState } from '@crossbook/auth'
-import { fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
+import {
+  aSession,
+  changeInAnotherTab,
+  refusal,
+  TestAuthProvider,
+  visitSignedOut,
+} from '@crossbook/auth/testing'
 import { HOST, type PageDocument } from '@crossbook/contract'
 import { Toaster } from '@crossbook/ui'
 import { act, render, screen } from '@testing-library/react'
@@ -13,8 +18,6 @@ import { hostModules } from '../own-pages/hostModules'
 import { createRoutes } from './createRoutes'
 import { ScreenPlace } from './ScreenPlace'
 import { siteScreens } from '../screens/siteScreens'
-
-jest.mock('@crossbook/auth')
 
 const row = (path: string, title: string, access = 'signedIn') => ({
   path,
@@ -37,14 +40,8 @@ const release = {
 } as unknown as PageDocument
 
 /** The site's own routes, guard and pages, opened as a visit that began on the landing page. */
-async function openAt(path: string, session: SessionState = SIGNED_OUT) {
-  const auth = fakeAuth(session)
-  jest.mocked(useAuth).mockImplementation(auth.useAuth)
-  // The session is written, and every part of the page hears of it, before the request is answered.
-  auth.signIn.mockImplementation(async () => {
-    auth.become(signedIn())
-    return { ok: true }
-  })
+function openAt(path: string) {
+  const service = visitSignedOut()
   const screens = siteScreens(release)
   const loader = createScreenLoader(async (address) => {
     if (address.app === HOST) return hostModules(address)
@@ -64,12 +61,13 @@ async function openAt(path: string, session: SessionState = SIGNED_OUT) {
       </StandingPageProvider>
       <Toaster />
     </ScreenLoaderProvider>,
+    { wrapper: TestAuthProvider },
   )
-  return { auth, router, visited, user: userEvent.setup({ delay: null }) }
+  return { service, router, visited, user: userEvent.setup({ delay: null }) }
 }
 
-async function signIn(user: Awaited<ReturnType<typeof openAt>>['user']) {
-  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+async function signIn(user: ReturnType<typeof openAt>['user']) {
+  await user.type(await screen.findByLabelText('E-mail'), 'ann@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret-1')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
 }
@@ -82,7 +80,7 @@ afterEach(() => {
 
 describe('signing in', () => {
   it('greets and leads to the dashboard in one step, out of which Back does not lead to Sign In again [SHL-23]', async () => {
-    const { user, router, visited } = await openAt('/login')
+    const { user, router, visited } = openAt('/login')
     await signIn(user)
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
     expect(screen.getByText('Welcome back!')).toBeVisible()
@@ -94,26 +92,23 @@ describe('signing in', () => {
   })
 
   it('leads to the dashboard also whoever had asked for another protected page', async () => {
-    const { user, visited } = await openAt('/deposit')
+    const { user, visited } = openAt('/deposit')
     await signIn(user)
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
     expect(navigations(visited)).toEqual(['REPLACE /login', 'REPLACE /dashboard'])
   })
 
   it('in another tab takes this one along, without a word here', async () => {
-    const { auth } = await openAt('/login')
+    openAt('/login')
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
-    act(() => auth.become(signedIn()))
+    act(() => changeInAnotherTab(aSession()))
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
     expect(screen.queryByText('Welcome back!')).toBeNull()
   })
 
   it('that is refused leaves the visitor where he is', async () => {
-    const { auth, user, visited } = await openAt('/login')
-    auth.signIn.mockResolvedValue({
-      ok: false,
-      problem: { kind: 'rejected', message: 'Invalid login credentials' },
-    })
+    const { service, user, visited } = openAt('/login')
+    service.answers['sign in'] = refusal('Invalid login credentials')
     await signIn(user)
     expect(await screen.findByText('Invalid login credentials')).toBeVisible()
     expect(navigations(visited)).toEqual([])

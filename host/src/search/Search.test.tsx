@@ -1,11 +1,8 @@
-import { useAuth } from '@crossbook/auth'
-import { fakeAuth, signedIn, SIGNED_OUT } from '@crossbook/auth/testing'
+import { TestAuthProvider, visitSignedIn, visitSignedOut } from '@crossbook/auth/testing'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { screen, within } from '@testing-library/react'
 import { siteScreens } from '../screens/siteScreens'
 import { Search } from './Search'
-
-jest.mock('@crossbook/auth')
 
 expect.extend(toHaveNoViolations)
 
@@ -26,14 +23,14 @@ const SCREENS = siteScreens({
   ],
 } as unknown as Parameters<typeof siteScreens>[0])
 
-function open(session = SIGNED_OUT) {
-  jest.mocked(useAuth).mockImplementation(fakeAuth(session).useAuth)
+function open(visit = visitSignedOut) {
+  visit()
   return renderScreen(
     <>
       <Search screens={SCREENS} />
       <input aria-label="Amount" />
     </>,
-    { path: '/trading/charts' },
+    { path: '/trading/charts', wrapper: TestAuthProvider },
   )
 }
 
@@ -113,7 +110,7 @@ describe('the search', () => {
   })
 
   it('follows a result that is pressed [SHL-56]', async () => {
-    const { user, router } = open(signedIn())
+    const { user, router } = open(visitSignedIn)
     await user.click(button())
     await user.type(await field(), 'btc dep')
     await user.click(screen.getByRole('option', { name: 'Deposit BTC' }))

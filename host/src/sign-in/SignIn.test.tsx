@@ -1,31 +1,49 @@
-import { useAuth } from '@crossbook/auth'
-import type { AuthResult } from '@crossbook/auth'
-import { answerLater, fakeAuth } from '@crossbook/auth/testing'
+import {
+  answerLater,
+  aSession,
+  leaveStored,
+  noNetwork,
+  refusal,
+  TestAuthProvider,
+  visitSignedOut,
+} from '@crossbook/auth/testing'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
 import { act, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { Guard } from '../routing/Guard'
 import SignIn from './SignIn'
-
-jest.mock('@crossbook/auth')
 
 expect.extend(toHaveNoViolations)
 
+let service: ReturnType<typeof visitSignedOut>
+beforeEach(() => {
+  service = visitSignedOut()
+})
+
+/** When the page stops waiting for a service that does not answer. */
+const GIVEN_UP_MS = 700
+
+/** How long the session client waits at most before it asks such a service again. */
+const NEXT_RETRY_MS = 30_000
+
 function open(state?: unknown) {
-  const auth = fakeAuth()
-  jest.mocked(useAuth).mockImplementation(auth.useAuth)
   render(<Toaster />)
-  const page = renderScreen(<SignIn />, { path: '/login', ...(state !== undefined && { state }) })
-  return { auth, ...page }
+  return renderScreen(<SignIn />, { path: '/login', state, wrapper: TestAuthProvider })
 }
 
 async function fillIn(user: ReturnType<typeof open>['user']) {
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+  await user.type(screen.getByLabelText('E-mail'), 'ann@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret-1')
 }
 
+/** Lets the fake clock run. */
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
 // Toasts outlive the page that they were shown on, so also a test.
 afterEach(() => {
+  jest.useRealTimers()
   act(() => toast.remove())
 })
 
@@ -37,58 +55,81 @@ describe('Sign In', () => {
   })
 
   it('takes up the address that an account was just created with, and nothing else that a link hands over [SHL-46]', () => {
-    const { unmount } = open({ email: 'ada@example.com' })
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
+    const { unmount } = open({ email: 'ann@example.com' })
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ann@example.com')
     unmount()
     open({ selectedPair: 'BTC/USDT' })
     expect(screen.getByLabelText('E-mail')).toHaveValue('')
   })
 
-  it('says why whoever has a session stands here while the service cannot be reached, and then no more', () => {
-    const { auth } = open()
+  it('says why a user with a stored session is here while the service cannot be reached, until it answers', async () => {
+    jest.useFakeTimers()
+    leaveStored(aSession({ expiresIn: -60 }))
+    service.answers.refresh = noNetwork
+    open()
     expect(screen.queryByRole('alert')).toBeNull()
-    act(() => auth.become({ status: 'signedOut', unreachable: true }))
+    await wait(GIVEN_UP_MS)
     expect(screen.getByRole('alert')).toHaveTextContent(
       'The sign-in service cannot be reached' +
         'You are still signed in on this device: your account opens as soon as the service answers. Prices and tools work as usual.',
     )
-    act(() => auth.become({ status: 'signedOut' }))
+    service.answers.refresh = () => Response.json(aSession())
+    await wait(NEXT_RETRY_MS)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('takes up a session that was stored without notice to this tab', async () => {
+    const guarded = (
+      <Guard access="signedOut">
+        <SignIn />
+      </Guard>
+    )
+    const router = createMemoryRouter([
+      { path: '/', element: <p>Prices</p> },
+      { path: '/login', element: guarded },
+      { path: '/dashboard', element: <h1>Dashboard</h1> },
+    ])
+    render(<RouterProvider router={router} />, { wrapper: TestAuthProvider })
+    leaveStored(aSession())
+    await act(() => router.navigate('/login'))
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+
   it('says what the link of a mail has done for a visitor whom it did not sign in', () => {
-    const { auth } = open()
-    act(() => auth.become({ status: 'signedOut', link: 'confirmed' }))
+    const openAfter = (address: string) => {
+      window.history.replaceState(null, '', address)
+      return open()
+    }
+    const confirmed = openAfter('/dashboard?code=of-another-browser')
     expect(screen.getByText('Your e-mail address is confirmed')).toBeVisible()
     expect(screen.getByText('Sign in to continue.')).toBeVisible()
-    act(() => auth.become({ status: 'signedOut', link: 'dead' }))
+    confirmed.unmount()
+    const dead = openAfter('/dashboard?error_code=otp_expired')
     expect(screen.getByRole('alert')).toHaveTextContent(
       'This link no longer works' +
         'Links in our mails work once, and not for long. Sign in, or create your account again to get another one.',
     )
-    act(() => auth.become({ status: 'signedOut' }))
-    expect(screen.queryByText('This link no longer works')).toBeNull()
-  })
-
-  it('begins to load the session client as soon as it is shown', () => {
-    expect(open().auth.prepare).toHaveBeenCalled()
+    dead.unmount()
+    openAfter('/login')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('greets the user, and leaves it to the guard where he goes', async () => {
-    const { auth, user, router } = open()
+    const { user, router } = open()
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
 
     expect(await screen.findByText('Welcome back!')).toBeVisible()
     expect(screen.getByText('You have successfully logged in.')).toBeVisible()
-    expect(auth.signIn).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'secret-1' })
+    const [request] = service.asked('sign in')
+    expect(request?.body).toMatchObject({ email: 'ann@example.com', password: 'secret-1' })
     expect(router.state.location.pathname).toBe('/login')
   })
 
   it('says "Signing in..." and takes no input while it waits [SHL-24]', async () => {
-    const { auth, user } = open()
-    const waiting = answerLater<AuthResult>()
-    auth.signIn.mockReturnValue(waiting.promise)
+    const { user } = open()
+    const { promise, answer } = answerLater<Response>()
+    service.answers['sign in'] = () => promise
     await fillIn(user)
     await user.keyboard('{Enter}')
 
@@ -96,16 +137,14 @@ describe('Sign In', () => {
     expect(screen.getByLabelText('E-mail')).toBeDisabled()
     expect(screen.getByLabelText('Password')).toBeDisabled()
 
-    await act(async () => waiting.answer({ ok: true }))
+    answer(Response.json(aSession()))
+    expect(await screen.findByText('Welcome back!')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   })
 
   it('shows the message of the service when it refuses, and gives the form back as it was [SHL-25]', async () => {
-    const { auth, user, router } = open()
-    auth.signIn.mockResolvedValue({
-      ok: false,
-      problem: { kind: 'rejected', message: 'Invalid login credentials' },
-    })
+    const { user, router } = open()
+    service.answers['sign in'] = refusal('Invalid login credentials')
     await fillIn(user)
     await user.keyboard('{Enter}')
 
@@ -113,15 +152,15 @@ describe('Sign In', () => {
     expect(alert).toHaveTextContent('Login Failed')
     expect(alert).toHaveTextContent('Invalid login credentials')
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled()
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ann@example.com')
     expect(screen.getByLabelText('Password')).toHaveValue('secret-1')
     expect(screen.getByLabelText('Password')).toHaveFocus()
     expect(router.state.location.pathname).toBe('/login')
   })
 
   it('says that an error occurred when the service gives no answer [SHL-26]', async () => {
-    const { auth, user } = open()
-    auth.signIn.mockResolvedValue({ ok: false, problem: { kind: 'unavailable' } })
+    const { user } = open()
+    service.answers['sign in'] = noNetwork
     await fillIn(user)
     await user.keyboard('{Enter}')
 
@@ -131,12 +170,12 @@ describe('Sign In', () => {
   })
 
   it('lets the browser ask for e-mail and password [SHL-27]', async () => {
-    const { auth, user } = open()
+    const { user } = open()
     expect(screen.getByLabelText('E-mail')).toBeRequired()
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email')
     expect(screen.getByLabelText('Password')).toBeRequired()
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
-    expect(auth.signIn).not.toHaveBeenCalled()
+    expect(service.requests).toEqual([])
   })
 
   it('shows and hides the password [SHL-28]', async () => {

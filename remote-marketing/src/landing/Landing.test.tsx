@@ -1,5 +1,4 @@
-import { useAuth } from '@crossbook/auth'
-import { fakeAuth, signedIn } from '@crossbook/auth/testing'
+import { TestAuthProvider, visitSignedIn } from '@crossbook/auth/testing'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { screen, within } from '@testing-library/react'
 import { askForLessMotion, restoreSystem } from '../testing/calmSystem'
@@ -7,20 +6,19 @@ import Landing from './Landing'
 
 expect.extend(toHaveNoViolations)
 
-jest.mock('@crossbook/auth')
-
 // A page at rest: these tests run on the real clock, and axe takes longer than a tick.
 beforeEach(() => {
   askForLessMotion()
   localStorage.clear()
-  jest.mocked(useAuth).mockImplementation(fakeAuth().useAuth)
 })
 
 afterEach(restoreSystem)
 
+const open = () => renderScreen(<Landing />, { wrapper: TestAuthProvider })
+
 describe('the landing page', () => {
   it('makes every claim of the product [MKT-20]', () => {
-    renderScreen(<Landing />)
+    open()
     const claims = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(claims).toEqual([
       'See the spread across 50+ exchanges',
@@ -36,7 +34,7 @@ describe('the landing page', () => {
   })
 
   it('has one main heading, which can take the focus [MKT-20]', () => {
-    renderScreen(<Landing />)
+    open()
     const heading = screen.getByRole('heading', { level: 1, name: 'AI-powered crypto trading' })
     heading.focus()
     expect(heading).toHaveFocus()
@@ -44,7 +42,7 @@ describe('the landing page', () => {
   })
 
   it('shows fragments of the product with its own figures [MKT-21]', () => {
-    renderScreen(<Landing />)
+    open()
     const fragment = (name: string) => screen.getByText(name, { selector: 'figcaption *' }).closest('figure')
     expect(fragment('Arbitrage tracker')).toHaveTextContent(
       'BTCBuy on Kraken$43,198.40Sell on Coinbase$43,561.25+0.84%',
@@ -58,7 +56,7 @@ describe('the landing page', () => {
   })
 
   it('invites a visitor to create an account [MKT-22]', () => {
-    renderScreen(<Landing />)
+    open()
     for (const link of screen.getAllByRole('link', { name: 'Create account' })) {
       expect(link).toHaveAttribute('href', '/register')
     }
@@ -66,8 +64,8 @@ describe('the landing page', () => {
   })
 
   it('leads a signed-in trader to the dashboard instead [MKT-22]', () => {
-    jest.mocked(useAuth).mockImplementation(fakeAuth(signedIn()).useAuth)
-    renderScreen(<Landing />)
+    visitSignedIn()
+    open()
     for (const link of screen.getAllByRole('link', { name: 'Open dashboard' })) {
       expect(link).toHaveAttribute('href', '/dashboard')
     }
@@ -77,7 +75,7 @@ describe('the landing page', () => {
   })
 
   it('has social links that do nothing yet [MKT-24]', async () => {
-    const { user, router } = renderScreen(<Landing />)
+    const { user, router } = open()
     const social = within(screen.getByRole('list', { name: 'Social networks' })).getAllByRole('link')
     expect(social.map((link) => link.textContent)).toEqual(['X', 'Telegram', 'Discord', 'YouTube'])
     for (const link of social) await user.click(link)
@@ -86,7 +84,7 @@ describe('the landing page', () => {
   })
 
   it('has nothing that axe objects to', async () => {
-    const { container } = renderScreen(<Landing />)
+    const { container } = open()
     expect(await axe(container)).toHaveNoViolations()
   })
 })

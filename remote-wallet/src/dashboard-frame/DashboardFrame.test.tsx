@@ -1,5 +1,4 @@
-import { useAuth } from '@crossbook/auth'
-import { fakeAuth, signedIn } from '@crossbook/auth/testing'
+import { noNetwork, TestAuthProvider, visitSignedIn } from '@crossbook/auth/testing'
 import { axe, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
 import { act, render, screen, within } from '@testing-library/react'
@@ -10,7 +9,6 @@ import remote from '../../remote'
 import { narrowWindow } from '../testing/narrowWindow'
 import DashboardFrame from './DashboardFrame'
 
-jest.mock('@crossbook/auth')
 expect.extend(toHaveNoViolations)
 
 let size: ReturnType<typeof narrowWindow>
@@ -22,8 +20,8 @@ afterEach(() => {
   size.restore()
 })
 
-function open(auth = fakeAuth(signedIn())) {
-  jest.mocked(useAuth).mockImplementation(auth.useAuth)
+function open() {
+  const service = visitSignedIn()
   const router = createMemoryRouter(
     [
       { path: '/', element: <p>Landing page</p> },
@@ -45,8 +43,9 @@ function open(auth = fakeAuth(signedIn())) {
       </main>
       <Toaster />
     </>,
+    { wrapper: TestAuthProvider },
   )
-  return { user: userEvent.setup({ delay: null }), router, ...page }
+  return { service, user: userEvent.setup({ delay: null }), router, ...page }
 }
 
 async function openDrawer(user: ReturnType<typeof open>['user']) {
@@ -77,18 +76,17 @@ describe('The dashboard’s sidebar', () => {
   it('shows the e-mail and always "Unverified Account", even for a verified user [WAL-11]', async () => {
     const { user } = open()
     const drawer = await openDrawer(user)
-    expect(drawer.getByText('ada@example.com')).toBeVisible()
+    expect(drawer.getByText('ann@example.com')).toBeVisible()
     expect(drawer.getByText('Unverified Account')).toBeVisible()
   })
 
   it('logs out: first the landing page, then the session, then the word about it [WAL-12]', async () => {
     const steps: string[] = []
-    const auth = fakeAuth(signedIn())
-    const { user, router } = open(auth)
-    auth.signOut.mockImplementation(async () => {
+    const { service, user, router } = open()
+    service.answers['sign out'] = () => {
       steps.push(`signed out at ${router.state.location.pathname}`)
-      return { ok: true }
-    })
+      return new Response(null, { status: 204 })
+    }
     const drawer = await openDrawer(user)
     await user.click(drawer.getByRole('button', { name: 'Logout' }))
 
@@ -99,9 +97,8 @@ describe('The dashboard’s sidebar', () => {
   })
 
   it('says when logging out failed [WAL-13]', async () => {
-    const auth = fakeAuth(signedIn())
-    auth.signOut.mockResolvedValue({ ok: false, problem: { kind: 'unavailable' } })
-    const { user } = open(auth)
+    const { service, user } = open()
+    service.answers['sign out'] = noNetwork
     const drawer = await openDrawer(user)
     await user.click(drawer.getByRole('button', { name: 'Logout' }))
 

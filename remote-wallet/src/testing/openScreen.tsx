@@ -1,13 +1,13 @@
-import { renderScreen } from '@crossbook/testing'
+import { renderScreen, type ScreenSurroundings } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 
 /** Opens a screen at an address, with the host's toaster beside it. */
-export function openScreen(content: ReactNode, path: string) {
+export function openScreen(content: ReactNode, path: string, wrapper?: ScreenSurroundings['wrapper']) {
   render(<Toaster />)
-  return renderScreen(content, { path })
+  return renderScreen(content, { path, ...(wrapper && { wrapper }) })
 }
 
 /** Toasts outlive the page that they were shown on, so also a test. */

@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { AuthProvider, useAuth } from './index'
-import { config, greeting, greetingSays, openSite, wait } from './testing/openSite'
+import { greeting, greetingSays, openSite, wait } from './testing/openSite'
 import {
   ann,
   aSession,
   changeInAnotherTab,
+  config,
   freshBrowser,
   leaveStored,
   scriptService,

@@ -2,10 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { AuthProvider } from './index'
 import { SESSION_KEY } from './storedSession'
 import { readVerifier, writeVerifier } from './storedVerifier'
-import { config, greeting, greetingSays, openSite, wait } from './testing/openSite'
+import { greeting, greetingSays, openSite, wait } from './testing/openSite'
 import {
   ann,
   aSession,
+  config,
   freshBrowser,
   garbage,
   leaveStored,

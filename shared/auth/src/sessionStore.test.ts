@@ -1,11 +1,11 @@
 import type { SessionState } from './auth'
 import { createSessionStore, type LoadClientModule } from './sessionStore'
 import { SESSION_KEY } from './storedSession'
-import { config } from './testing/openSite'
 import {
   ann,
   aSession,
   changeInAnotherTab,
+  config,
   freshBrowser,
   leaveStored,
   refusal,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { TestEnvironment } from 'jest-environment-jsdom'
 import { answerForAskedStyles } from './computedStyle.mjs'
 
@@ -16,8 +17,14 @@ export default class BrowserEnvironment extends TestEnvironment {
       // styled-components adds each rule to its sheet, as on the site, instead of having jsdom read the whole sheet again.
       SC_DISABLE_SPEEDY: false,
     })
+    Object.defineProperty(this.global.crypto, 'subtle', { configurable: true, value: { digest } })
     answerForAskedStyles(this.global)
   }
+}
+
+/** Digests without a thread, which a fake clock could not wait for. */
+async function digest(_algorithm, data) {
+  return new Uint8Array(createHash('sha256').update(data).digest()).buffer
 }
 
 /** Node's own, which from Node 24 on takes no signal of jsdom's. */

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { renderScreen } from './renderScreen'
+import { renderScreen, type ScreenSurroundings } from './renderScreen'
 
 /** What stands in the address before a screen's own state, as of a mix that a visitor came with. */
 const OF_OTHERS = { mix: 'm1', other: '1' }
@@ -9,9 +9,14 @@ const OF_OTHERS = { mix: 'm1', other: '1' }
  * Opens a screen at an address that carries keys of others, uses every button, choice and field that shows up, and tells
  * which keys of the address the screen changed as its own, and which of the others' it lost on the way.
  */
-export async function pressEveryControl(screen: ReactNode, path: string) {
+export async function pressEveryControl(
+  screen: ReactNode,
+  path: string,
+  surroundings: Pick<ScreenSurroundings, 'wrapper'> = {},
+) {
   const { router, container } = renderScreen(screen, {
     path: `${path}?${new URLSearchParams(OF_OTHERS).toString()}`,
+    ...surroundings,
   })
   const own = new Set<string>()
   const lost = new Set<string>()

@@ -1,19 +1,20 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 
-/** Where a rendered screen stands: the address it was opened at, and state that a link handed over. */
+/** What surrounds a rendered screen: its address, state that a link handed over, and a provider around the router. */
 export interface ScreenSurroundings {
   path?: string
   state?: unknown
+  wrapper?: ComponentType<{ children: ReactNode }>
 }
 
 /**
  * Renders a screen as the host would: at an address, inside a router, below a main landmark. Other addresses show
  * another page; a test reads from the router where a link led. Returns testing-library's result, a user and the router.
  */
-export function renderScreen(screen: ReactNode, { path = '/', state }: ScreenSurroundings = {}) {
+export function renderScreen(screen: ReactNode, { path = '/', state, wrapper }: ScreenSurroundings = {}) {
   const { pathname } = new URL(path, 'http://site.test')
   const router = createMemoryRouter(
     [
@@ -22,7 +23,8 @@ export function renderScreen(screen: ReactNode, { path = '/', state }: ScreenSur
     ],
     { initialEntries: [{ ...splitPath(path), state }] },
   )
-  return { user: userEvent.setup({ delay: null }), router, ...render(<RouterProvider router={router} />) }
+  const result = render(<RouterProvider router={router} />, { wrapper })
+  return { user: userEvent.setup({ delay: null }), router, ...result }
 }
 
 function OtherAddress() {

@@ -2,10 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { AuthProvider, type SessionState } from '../index'
+import { config } from './scriptedService'
 import { Visitor } from './Visitor'
-
-/** The site's own service, as the local site configures it. */
-export const config = { authUrl: '/auth/v1', authKey: 'public-key' }
 
 /** Opens the site as a visitor does; `sessions` is what its screens got to see, in order. */
 export function openSite() {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { TextEncoder } from 'node:util'
 import { SESSION_KEY, writeStoredSession } from '../storedSession'
 import { writeVerifier } from '../storedVerifier'
 
@@ -17,6 +15,9 @@ interface ReceivedRequest {
 }
 
 const SECOND_MS = 1000
+
+/** The site's own service, as the local site configures it. */
+export const config = { authUrl: '/auth/v1', authKey: 'public-key' }
 
 let sessionsMade = 0
 
@@ -105,12 +106,8 @@ export function changeInAnotherTab(session: unknown) {
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
 }
 
-/** A browser without any trace of the site. What jsdom lacks of one is a digest, here without a thread that a fake clock cannot see. */
+/** Clears everything that the site keeps in the browser. */
 export function freshBrowser() {
-  const digest = (_: string, data: Uint8Array) =>
-    Promise.resolve(new Uint8Array(createHash('sha256').update(data).digest()).buffer)
-  Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: { digest } })
-  window.TextEncoder = TextEncoder
   writeStoredSession(null)
   writeVerifier(null)
   window.localStorage.clear()

@@ -74,9 +74,8 @@ import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import toast from 'react-hot-toast'
 import { QueryObserver } from '@tanstack/query-core'
-import { fakeAuth } from '@crossbook/auth/testing'`
-  const used =
-    '[useNavigate, RouterProvider, createRoot, renderToString, toast, QueryObserver, fakeAuth].length'
+import { ann } from '@crossbook/auth/testing'`
+  const used = '[useNavigate, RouterProvider, createRoot, renderToString, toast, QueryObserver, ann].length'
   const { failed, errors, out } = await build({ [SCREEN]: screenWith(imports, used) })
   const copy = (request: string, name: string, instead: string) =>
     `${SCREEN} imports ${request}, which would put a second copy of ${name} into the page: ${instead}.`

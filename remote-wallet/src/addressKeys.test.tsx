@@ -3,6 +3,7 @@ import { moduleSource } from '@crossbook/contract'
 import { pressEveryControl } from '@crossbook/testing'
 import type { ComponentType } from 'react'
 import table from '../remote'
+import { catchSavedFiles } from './testing/savedFiles'
 
 /** What the screens keep in the address; those that are not named keep nothing. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -16,10 +17,10 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   '/profile': ['tab'],
 }
 
-jest.mock('./history/downloadFile')
-
 beforeEach(() => {
   visitSignedIn()
+  // The transactions can be exported.
+  catchSavedFiles()
   // The settings of the profile are saved to the console.
   jest.spyOn(console, 'info').mockImplementation(() => undefined)
 })

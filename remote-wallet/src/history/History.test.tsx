@@ -3,15 +3,24 @@ import { setBalancesHidden } from '@crossbook/ui'
 import { act, screen, within } from '@testing-library/react'
 import { accountTransactions } from '../transactions/transactions'
 import { clearToasts, openScreen } from '../testing/openScreen'
-import { downloadFile } from './downloadFile'
+import { catchSavedFiles, textOf } from '../testing/savedFiles'
 import History from './History'
 
-jest.mock('./downloadFile')
 expect.extend(toHaveNoViolations)
 afterEach(() => {
   clearToasts()
   act(() => setBalancesHidden(false))
+  jest.restoreAllMocks()
 })
+
+/** Exports what the screen shows. Returns the one saved file. */
+async function exported(user: ReturnType<typeof open>['user']) {
+  const files = catchSavedFiles()
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  const [file, ...more] = files
+  if (!file || more.length > 0) throw new Error(`There are ${files.length} saved files instead of one`)
+  return { name: file.name, type: file.content.type, text: await textOf(file) }
+}
 
 const open = (path = '/dashboard/history') => openScreen(<History />, path)
 const search = () => screen.getByRole('searchbox', { name: 'Search transactions' })
@@ -107,12 +116,7 @@ describe('Transaction History', () => {
     const { user, container } = open('/dashboard/history?q=0xc47e81')
     expect(screen.getByRole('row', { name: /^Swap/ })).toHaveTextContent('Hidden USDT')
     expect(container.innerHTML).not.toContain('1,000')
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
-    expect(downloadFile).toHaveBeenLastCalledWith(
-      'crossbook-transactions.csv',
-      expect.stringContaining('1000.00,USDT'),
-      'text/csv;charset=utf-8',
-    )
+    expect((await exported(user)).text).toContain('1000.00,USDT')
   })
 
   it('sorts by date and keeps that in the address [WAL-65]', async () => {
@@ -150,14 +154,13 @@ describe('Transaction History', () => {
 
   it('exports what the filters leave [WAL-67]', async () => {
     const { user } = open('/dashboard/history?q=0xc47e81')
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
-    expect(downloadFile).toHaveBeenCalledWith(
-      'crossbook-transactions.csv',
-      expect.stringMatching(
+    expect(await exported(user)).toEqual({
+      name: 'crossbook-transactions.csv',
+      text: expect.stringMatching(
         /^Type,.*\r\nSwap,USDT\/BNB,1000\.00,USDT,Completed,2024-03-09T13:55:00Z,0xc47e81\w+\r\n$/,
       ),
-      'text/csv;charset=utf-8',
-    )
+      type: 'text/csv;charset=utf-8',
+    })
   })
 
   it('clears all filters at once and gives the search the focus [WAL-68]', async () => {

@@ -15,10 +15,12 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   '/features/prices': ['show', 'sort'],
 }
 
-jest.mock('./charts/drawing/DrawnChart', () => ({ DrawnChart: () => null }))
-
 /** Prices that do not move, as a market's button is known by its words. */
 const still = createTicker({ random: () => 0.5 })
+
+// On a clock that stands still charts wait to be drawn: their controls are there all the same.
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 describe('the address of every screen of trading', () => {
   it.each(table.screens.map(({ path, module }) => [path, module] as const))(

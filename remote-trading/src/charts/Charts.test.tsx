@@ -2,43 +2,27 @@ import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
+import { drawnBy, pointAt, pointAway, provideChartCanvas } from '../testing/chartCanvas'
 import { pass, withTicker } from '../testing/tradingTicker'
 import Charts from './Charts'
-import { createPriceChart, type ChartContent } from './drawing/createPriceChart'
 
 expect.extend(toHaveNoViolations)
-
-jest.mock('./drawing/createPriceChart', () => ({ createPriceChart: jest.fn() }))
 
 const PATH = '/trading/charts'
 
 /** All slices of the drawing and the frame between them. */
 const SLICES_MS = 200
 
-let drawn: ChartContent | undefined
-let pointAt: (index: number | null) => void
-const chart = {
-  draw: jest.fn((content: ChartContent) => {
-    drawn = content
-  }),
-  drawNow: jest.fn(),
-  point: jest.fn(),
-  zoom: jest.fn(),
-  reset: jest.fn(),
-  remove: jest.fn(),
-}
+let removeCanvas: () => void
 
 beforeEach(() => {
   jest.useFakeTimers()
-  jest.mocked(createPriceChart).mockImplementation((_box, onPoint) => {
-    pointAt = onPoint
-    return chart
-  })
+  removeCanvas = provideChartCanvas()
 })
 
 afterEach(() => {
+  removeCanvas()
   jest.useRealTimers()
-  jest.clearAllMocks()
 })
 
 /** The chart is drawn in slices, each a task of its own. */
@@ -60,6 +44,18 @@ type User = Awaited<ReturnType<typeof open>>['user']
 
 const inChart = () => within(screen.getByRole('region', { name: /chart$/ }))
 const legend = (label: string) => inChart().getByText(label).nextElementSibling
+/** The labels of the lines that the legend has besides the candle's own values. */
+const lineLabels = () =>
+  inChart()
+    .getAllByRole('term')
+    .slice(4)
+    .map((term) => term.textContent)
+
+/** The prices at the chart's scale. */
+function pricesDrawn() {
+  const redraw = screen.getByRole('button', { name: 'Reset view' })
+  return drawnBy(() => fireEvent.click(redraw)).texts
+}
 
 describe('the charts', () => {
   it('open with daily candles of BTC and their volume [TRD-90]', async () => {
@@ -68,11 +64,11 @@ describe('the charts', () => {
     expect(screen.getByRole('region', { name: 'BTC/USDT chart' })).toBeVisible()
     expect(screen.getByRole('radio', { name: '1D' })).toBeChecked()
     expect(pressedIndicators()).toEqual(['Volume'])
-    expect(drawn?.candles).toHaveLength(300)
+    expect(screen.getByText(/^BTC\/USDT in 300 candles of 1D/)).toBeVisible()
+    expect(lineLabels()).toEqual(['Volume'])
     // What is read out no longer says that it is loading.
     expect(screen.getByText('Loading chart…')).toHaveAttribute('aria-hidden', 'true')
     expect(screen.getAllByText('Sample data as of 15 Mar 2024')[0]).toBeVisible()
-    expect(chart.drawNow).toHaveBeenCalledTimes(1)
   })
 
   it('offer BTC, ETH, BNB, ADA and SOL, and keep the asset in the address [TRD-91]', async () => {
@@ -88,7 +84,8 @@ describe('the charts', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'ADA/USDT')
     expect(router.state.location.search).toBe('?asset=ADA')
     expect(screen.getByRole('region', { name: 'ADA/USDT chart' })).toBeVisible()
-    expect(drawn?.history).toBe('ADA 1D')
+    expect(screen.getByText(/^ADA\/USDT in 300 candles of 1D/)).toBeVisible()
+    expect(pricesDrawn()).toContain('0.4567')
   })
 
   it('offer 1H, 4H, 1D, 1W and 1M, and keep the timeframe in the address [TRD-93]', async () => {
@@ -97,15 +94,14 @@ describe('the charts', () => {
     expect(timeframes.map((radio) => radio.textContent)).toEqual(['1H', '4H', '1D', '1W', '1M'])
     await user.click(screen.getByRole('radio', { name: '1M' }))
     expect(router.state.location.search).toBe('?timeframe=1M')
-    expect(drawn?.candles).toHaveLength(36)
+    expect(screen.getByText(/^BTC\/USDT in 36 candles of 1M/)).toBeVisible()
     expect(screen.getByRole('radio', { name: '1M' })).toHaveFocus()
   })
 
   it('end at the demonstration price of the moment [TRD-94]', async () => {
     await open()
-    expect(drawn?.candles.at(-1)?.close).toBe(43250)
-    pass(3000)
-    expect(drawn?.candles.at(-1)?.close).toBe(43254.37)
+    expect(legend('Close')).toHaveTextContent('$43,250.00')
+    expect(drawnBy(() => pass(3000)).texts).toContain('43,254.37')
     expect(legend('Close')).toHaveTextContent('$43,254.37')
   })
 
@@ -123,12 +119,12 @@ describe('the indicators of the charts', () => {
     await user.click(screen.getByRole('button', { name: 'RSI' }))
     expect(pressedIndicators()).toEqual(['RSI', 'Volume'])
     expect(router.state.location.search).toBe('?indicators=rsi%2Cvolume')
-    expect(drawn?.lines.map(({ label }) => label)).toEqual(['RSI 14', 'Volume'])
+    expect(lineLabels()).toEqual(['RSI 14', 'Volume'])
     await user.click(screen.getByRole('button', { name: 'RSI' }))
     expect(router.state.location.search).toBe('')
     await user.click(screen.getByRole('button', { name: 'Volume' }))
     expect(router.state.location.search).toBe('?indicators=none')
-    expect(drawn?.lines).toEqual([])
+    expect(lineLabels()).toEqual([])
   })
 
   it('are in a sheet on phones as well [TRD-110]', async () => {
@@ -145,50 +141,50 @@ describe('the indicators of the charts', () => {
   it('are taken from a shared link [TRD-97]', async () => {
     await open(`${PATH}?asset=SOL&timeframe=4H&indicators=macd,sma`)
     expect(pressedIndicators()).toEqual(['SMA', 'MACD'])
-    expect(drawn?.history).toBe('SOL 4H')
+    expect(screen.getByText(/^SOL\/USDT in \d+ candles of 4H/)).toBeVisible()
+    expect(pricesDrawn()).toContain('98.45')
   })
 })
 
 describe('the values of a candle', () => {
   it('are shown where the crosshair is, otherwise of the last candle [TRD-99]', async () => {
     await open()
-    const openOf = (index: number) =>
-      Number(drawn?.candles[index]?.open.toFixed(2)).toLocaleString('en-US', { minimumFractionDigits: 2 })
-    expect(legend('Open')).toHaveTextContent(openOf(299))
-    act(() => pointAt(120))
-    expect(legend('Open')).toHaveTextContent(openOf(120))
-    act(() => pointAt(null))
-    expect(legend('Open')).toHaveTextContent(openOf(299))
+    expect(legend('Open')).toHaveTextContent('$42,055.45')
+    pointAt(440)
+    expect(inChart().getByText('26 Jan 2024')).toBeVisible()
+    expect(legend('Open')).toHaveTextContent('$51,531.54')
+    pointAway()
+    expect(legend('Open')).toHaveTextContent('$42,055.45')
   })
 
   it('can be reached by keyboard, and are read out [TRD-99]', async () => {
     await open()
     const slider = screen.getByRole('slider', { name: 'Inspect candle' })
     expect(slider).toHaveAttribute('aria-valuetext', '15 Mar 2024, Close $43,250.00')
-    fireEvent.change(slider, { target: { value: '298' } })
-    expect(chart.point).toHaveBeenLastCalledWith(298)
-    expect(slider.getAttribute('aria-valuetext')).toMatch(/^14 Mar 2024, Close \$/)
-    fireEvent.blur(slider)
-    expect(chart.point).toHaveBeenLastCalledWith(null)
+    const { texts } = drawnBy(() => fireEvent.change(slider, { target: { value: '298' } }))
+    expect(texts).toContain('14 Mar 2024')
+    expect(slider).toHaveAttribute('aria-valuetext', '14 Mar 2024, Close $42,055.45')
+    expect(drawnBy(() => fireEvent.blur(slider)).texts).not.toContain('14 Mar 2024')
     expect(slider).toHaveValue('299')
-  })
-
-  it('do not stay with a candle of another timeframe [TRD-99]', async () => {
-    const { user } = await open()
-    act(() => pointAt(3))
-    await user.click(screen.getByRole('radio', { name: '1W' }))
-    expect(screen.getByRole('slider')).toHaveValue('129')
   })
 })
 
 describe('around the chart', () => {
   it('there are buttons to zoom and to go back to the latest candles [TRD-100]', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Zoom in' }))
-    await user.click(screen.getByRole('button', { name: 'Zoom out' }))
-    await user.click(screen.getByRole('button', { name: 'Reset view' }))
-    expect(chart.zoom.mock.calls).toEqual([[0.7], [1.4]])
-    expect(chart.reset).toHaveBeenCalledTimes(1)
+    const firstCandle = () => {
+      pointAt(1)
+      return screen.getByRole<HTMLInputElement>('slider').value
+    }
+    const firstAfter = async (button: string) => {
+      await user.click(screen.getByRole('button', { name: button }))
+      return firstCandle()
+    }
+    expect(firstCandle()).toBe('189')
+    expect(await firstAfter('Zoom in')).toBe('223')
+    expect(await firstAfter('Zoom out')).toBe('191')
+    expect(await firstAfter('Zoom out')).toBe('146')
+    expect(await firstAfter('Reset view')).toBe('189')
   })
 
   it.each([
@@ -237,9 +233,7 @@ describe('around the chart', () => {
   })
 
   it('a sentence stands in its place where it cannot be drawn [TRD-103]', async () => {
-    jest.mocked(createPriceChart).mockImplementation(() => {
-      throw new Error('no canvas')
-    })
+    Reflect.deleteProperty(window, 'ResizeObserver')
     await open()
     expect(
       screen.getByText('The chart cannot be drawn in this browser. Its figures are in the table below.'),
@@ -248,8 +242,10 @@ describe('around the chart', () => {
 
   it('it is removed with the page', async () => {
     const { unmount } = await open()
+    const box = document.querySelector('canvas')?.closest('[aria-hidden]')
+    expect(box).not.toBeEmptyDOMElement()
     unmount()
-    expect(chart.remove).toHaveBeenCalledTimes(1)
+    expect(box).toBeEmptyDOMElement()
   })
 })
 

@@ -1,36 +1,25 @@
 import { axe, bringIntoView, renderScreen, toHaveNoViolations } from '@crossbook/testing'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { createPriceChart, type ChartContent } from '../charts/drawing/createPriceChart'
+import { drawnBy, provideChartCanvas } from '../testing/chartCanvas'
 import { withTicker } from '../testing/tradingTicker'
 import { MarketChart } from './MarketChart'
 
 expect.extend(toHaveNoViolations)
 
-jest.mock('../charts/drawing/createPriceChart', () => ({ createPriceChart: jest.fn() }))
-
 /** All slices of the drawing and the frame between them. */
 const SLICES_MS = 200
 
-let drawn: ChartContent | undefined
+let removeCanvas: () => void
 
 beforeEach(() => {
   jest.useFakeTimers()
-  drawn = undefined
-  jest.mocked(createPriceChart).mockReturnValue({
-    draw: (content) => {
-      drawn = content
-    },
-    drawNow: jest.fn(),
-    point: jest.fn(),
-    zoom: jest.fn(),
-    reset: jest.fn(),
-    remove: jest.fn(),
-  })
+  removeCanvas = provideChartCanvas()
 })
 
 afterEach(() => {
+  removeCanvas()
   jest.useRealTimers()
 })
 
@@ -50,16 +39,25 @@ describe('the chart of a market', () => {
     await act(() => jest.advanceTimersByTimeAsync(SLICES_MS))
     expect(screen.getByText('Loading chart…')).toBeVisible()
     expect(screen.queryByRole('slider')).not.toBeInTheDocument()
-    expect(createPriceChart).not.toHaveBeenCalled()
+    expect(document.querySelector('canvas')).not.toBeInTheDocument()
   })
 
   it('shows candles and volume of its coin, and takes the timeframe into the address [TRD-115]', async () => {
     const { user, router } = await openInView('BTC')
     expect(screen.getByRole('region', { name: 'BTC/USDT chart' })).toBeVisible()
-    expect(drawn).toMatchObject({ history: 'BTC 1D', lines: [{ key: 'volume' }] })
+    const chart = within(screen.getByRole('region', { name: 'BTC/USDT chart' }))
+    expect(chart.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Open',
+      'High',
+      'Low',
+      'Close',
+      'Volume',
+    ])
+    const redraw = () => fireEvent.click(chart.getByRole('button', { name: 'Reset view' }))
+    expect(drawnBy(redraw).texts).toContain('43,250.00')
     await user.click(screen.getByRole('radio', { name: '1W' }))
     expect(router.state.location.search).toBe('?timeframe=1W')
-    expect(drawn).toMatchObject({ history: 'BTC 1W' })
+    expect(screen.getByText(/^BTC\/USDT in 130 candles of 1W/)).toBeInTheDocument()
   })
 
   it('is told to those who cannot see it, and links to all indicators where there are some', async () => {
@@ -74,7 +72,8 @@ describe('the chart of a market', () => {
 
   it('has no link for a coin that the charts do not have', async () => {
     await openInView('DOGE')
-    expect(drawn).toMatchObject({ history: 'DOGE 1D' })
+    expect(screen.getByText(/^DOGE\/USDT in 300 candles of 1D/)).toBeInTheDocument()
+    expect(document.querySelector('canvas')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Open in Charts' })).not.toBeInTheDocument()
   })
 

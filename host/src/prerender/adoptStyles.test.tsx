@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import styled, { __PRIVATE__ } from 'styled-components'
+import { renderToString } from 'react-dom/server'
+import styled, { ServerStyleSheet } from 'styled-components'
 import { adoptStyles } from './adoptStyles'
 
 /** A style sheet of the page with these rules, as a link would have brought them. */
@@ -14,24 +15,36 @@ function pageSheet(rules: string) {
 const selectors = (sheet: CSSStyleSheet) =>
   [...sheet.cssRules].map((rule) => ('selectorText' in rule ? String(rule.selectorText) : ''))
 
+/** The class of an element besides that of its component. */
+function classWithout(componentId: string, html: string) {
+  const [, classes = ''] = /class="([^"]*)"/.exec(html) ?? []
+  return classes.replace(componentId, '').trim()
+}
+
 it('goes on with the rules of what is prerendered, puts new ones where their order asks for it, and those of components that it does not have behind it', () => {
-  const prerendered = pageSheet('.one{color:red;}data-styled{}.two{color:blue;}data-styled{}')
-  const sheet = __PRIVATE__.mainSheet
-  const components = [
+  const Known = styled.p.withConfig({ componentId: 'sc-known' })`
+    color: red;
+  `
+  const known = classWithout('sc-known', renderToString(new ServerStyleSheet().collectStyles(<Known />)))
+  const prerendered = pageSheet(
+    `.${known}{color:red;}data-styled{}.one{color:red;}data-styled{}.two{color:blue;}data-styled{}`,
+  )
+  const ofPrerendered = selectors(prerendered)
+  adoptStyles(prerendered, [
+    ['sc-known', known],
     ['sc-part', 'one'],
     ['sc-finer', 'two'],
-  ]
-  adoptStyles(prerendered, components, sheet)
-  expect(sheet.hasNameForId('sc-part', 'one')).toBe(true)
-  expect(sheet.hasNameForId('sc-finer', 'two')).toBe(true)
-  expect(sheet.hasNameForId('sc-part', 'two')).toBe(false)
+  ])
+  render(<Known>known</Known>)
+  expect(screen.getByText('known')).toHaveClass(known)
+  expect(selectors(prerendered)).toEqual(ofPrerendered)
 
   const Part = styled.p.withConfig({ componentId: 'sc-part' })`
     color: green;
   `
   render(<Part>new</Part>)
-  const fresh = [...screen.getByText('new').classList].find((name) => name !== 'sc-part')
-  const ofThePage = ['.one', 'data-styled', `.${String(fresh)}`, '.two', 'data-styled']
+  const fresh = classWithout('sc-part', screen.getByText('new').outerHTML)
+  const ofThePage = [`.${known}`, 'data-styled', '.one', 'data-styled', `.${fresh}`, '.two', 'data-styled']
   expect(selectors(prerendered)).toEqual(ofThePage)
 
   const Stranger = styled.p.withConfig({ componentId: 'sc-stranger' })`

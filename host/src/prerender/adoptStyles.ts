@@ -2,8 +2,7 @@ import { PAGE_MARKUP } from '@crossbook/contract'
 import { __PRIVATE__ } from 'styled-components'
 import { END_OF_COMPONENT, type PrerenderedStyles } from './prerenderedStyles'
 
-type Sheet = typeof __PRIVATE__.mainSheet
-type Tag = ReturnType<Sheet['getTag']>['tag']
+type Tag = ReturnType<typeof __PRIVATE__.mainSheet.getTag>['tag']
 
 /**
  * Lets styled-components go on with the style sheet that the page was prerendered with: what stands there is not made again,
@@ -13,11 +12,8 @@ type Tag = ReturnType<Sheet['getTag']>['tag']
  * defined, so that components keep the order that they were rendered in. Its own way of taking over reads the rules as text, which tells whose
  * each is among those that the first picture waits for.
  */
-export function adoptStyles(
-  prerendered: CSSStyleSheet,
-  components: PrerenderedStyles['components'],
-  sheet: Sheet = __PRIVATE__.mainSheet,
-) {
+export function adoptStyles(prerendered: CSSStyleSheet, components: PrerenderedStyles['components']) {
+  const sheet = __PRIVATE__.mainSheet
   const grouped = sheet.getTag()
   const tag = followed(tagOf(prerendered), grouped.tag)
   // The rules are there; only their places have to be counted.

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import {
   forget,
+  headingAhead,
   headings,
   headingsAhead,
   open,
-  renders,
   route,
   ROUTES,
   scrolls,
@@ -17,17 +17,17 @@ describe('a page that stands ready', () => {
   it('is shown from its top as soon as it is opened, before React renders anything for it', async () => {
     const { intend, press } = open()
     await intend('/swap')
-    renders.mockClear()
+    const ahead = headingAhead()
     await act(async () => {
       press('/swap')
       expect(headings()).toEqual(['swap'])
-      expect(screen.getByRole('heading', { name: 'swap' })).toBeVisible()
+      expect(ahead).toBeVisible()
       expect(scrolls.mock.calls).toEqual([[0, 0]])
       expect(stands.mock.calls).toEqual([['prices']])
     })
     expect(headings()).toEqual(['swap'])
     expect(stands.mock.calls).toEqual([['prices'], ['no prices'], ['swap']])
-    expect(renders).not.toHaveBeenCalled()
+    expect(screen.getByRole('heading', { name: 'swap' })).toBe(ahead)
   })
 
   it('is shown in the frame that it shares with the one before', async () => {
@@ -44,13 +44,13 @@ describe('a page that stands ready', () => {
   it('stays where its link has lost the pointer and the focus with the page that it stood on', async () => {
     const { intended, intend, press } = open()
     await intend('/swap')
-    renders.mockClear()
+    const ahead = headingAhead()
     await act(async () => {
       press('/swap')
       intended.become(undefined)
     })
     expect(headings()).toEqual(['swap'])
-    expect(renders).not.toHaveBeenCalled()
+    expect(screen.getByRole('heading', { name: 'swap' })).toBe(ahead)
   })
 
   it('is a page like any other for all that hear that the one before has gone', async () => {

@@ -13,15 +13,12 @@ import { Places } from './Places'
 
 /** Called with the name of a page that comes to life, and with `no` before it when it goes. */
 export const stands = jest.fn()
-/** Called with the name of a page that is rendered. */
-export const renders = jest.fn()
 
 function Page({ name, children }: { name: string; children?: ReactNode }) {
   const { search } = useLocation()
   // As links to the page itself do, and whatever goes elsewhere.
   const { pathname } = useResolvedPath('.')
   useNavigate()
-  renders(name)
   useEffect(() => {
     stands(name)
     return () => stands(`no ${name}`)
@@ -78,6 +75,9 @@ export function open(routes = ROUTES, at = '/prices') {
 /** Of what is shown. */
 export const headings = () => headingsIn(':not([data-ahead] *)')
 export const headingsAhead = () => headingsIn('[data-ahead] *')
+
+/** The heading's element of the page that is rendered ahead: once that is opened, the same one is shown. */
+export const headingAhead = () => document.querySelector('[data-ahead] h1')
 
 const headingsIn = (place: string) =>
   [...document.querySelectorAll(`h1:is(${place})`)].map((heading) => heading.textContent)

@@ -28,9 +28,8 @@ function renderWith(ticker: Ticker, children: ReactNode) {
   return render(<TickerContext value={ticker}>{children}</TickerContext>)
 }
 
-function Price({ symbol, changeSpan, onRender }: PriceProps) {
+function Price({ symbol, changeSpan }: PriceProps) {
   const { price, change } = useQuote(symbol, changeSpan)
-  onRender?.()
   return (
     <p aria-label={`${symbol} price`}>
       {formatPrice(price)} {formatSignedPercent(change).text}
@@ -41,7 +40,6 @@ function Price({ symbol, changeSpan, onRender }: PriceProps) {
 interface PriceProps {
   symbol: CoinSymbol
   changeSpan?: number
-  onRender?: () => void
 }
 
 describe('a live price', () => {
@@ -65,31 +63,6 @@ describe('a live price', () => {
       '$43,254.37 +2.48%',
       '$43,254.37 +2.50%',
     ])
-  })
-
-  it('renders alone: neither what surrounds it nor a price that did not change renders with it', () => {
-    const [table, bitcoin, tether] = [jest.fn(), jest.fn(), jest.fn()]
-    function Table() {
-      table()
-      return (
-        <>
-          <Price symbol="BTC" onRender={bitcoin} />
-          <SteadyPrice />
-        </>
-      )
-    }
-    function SteadyPrice() {
-      useQuote('USDT', 0)
-      tether()
-      return null
-    }
-    renderWith(newTicker(), <Table />)
-    pass(3000)
-    const tetherRenders = tether.mock.calls.length
-    for (let ticks = 0; ticks < 10; ticks++) pass(3000)
-    expect(table).toHaveBeenCalledTimes(1)
-    expect(bitcoin).toHaveBeenCalledTimes(12)
-    expect(tether).toHaveBeenCalledTimes(tetherRenders)
   })
 
   it('stops the clock when it leaves the page', () => {

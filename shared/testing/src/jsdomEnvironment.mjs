@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { TestEnvironment } from 'jest-environment-jsdom'
-import { answerForAskedStyles } from './computedStyle.mjs'
 
 /** jsdom lacks a few things that every browser of ours has; the router and the session client need them. */
 export default class BrowserEnvironment extends TestEnvironment {
@@ -18,7 +17,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       SC_DISABLE_SPEEDY: false,
     })
     Object.defineProperty(this.global.crypto, 'subtle', { configurable: true, value: { digest } })
-    answerForAskedStyles(this.global)
   }
 }
 

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const REPOSITORY = path.resolve(__dirname, '../../..')
@@ -39,31 +38,3 @@ it.each(['shared/build/bin/typescript.mjs', 'shared/testing/jest-preset.mjs', 'e
     expect(read(file)).toContain("process.env.TSX_DISABLE_CACHE = '1'")
   },
 )
-
-describe('the folder for temporary files', () => {
-  let folder = ''
-  beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'crossbook-tmp-'))))
-  afterEach(() => rmSync(folder, { recursive: true }))
-
-  it.each([
-    [
-      'pnpm release',
-      ['--import', './shared/build/bin/typescript.mjs', 'deploy/release-cli/src/main.ts', '--help'],
-    ],
-    ['crossbook-release', ['deploy/release-cli/bin/release.mjs', '--help']],
-    ['crossbook-develop', ['deploy/dev/bin/develop.mjs', '--help']],
-    [
-      'pnpm new',
-      ['--import', './shared/build/bin/typescript.mjs', 'deploy/dev/src/scaffold/main.ts', '--help'],
-    ],
-  ])('is neither written to nor read by %s', (_, parameters) => {
-    const { TSX_DISABLE_CACHE: _setting, ...environment } = process.env
-    const said = execFileSync(process.execPath, parameters, {
-      cwd: REPOSITORY,
-      env: { ...environment, TMPDIR: folder },
-      encoding: 'utf8',
-    })
-    expect(said).toMatch(/^Usage: /)
-    expect(readdirSync(folder)).toEqual([])
-  })
-})

@@ -27,6 +27,10 @@ describe('the pair that a link to spot trading carries', () => {
     ['SOL/USDT'],
     [{}],
     [{ selectedPair: 'NOPE/USDT' }],
+    [{ selectedPair: 'sol/usdt' }],
+    [{ selectedPair: '<b>SOL/USDT</b>' }],
+    [{ selectedPair: 7 }],
+    [{ selectedPair: null }],
     [{ selectedPair: ['SOL/USDT'] }],
     [7],
   ])('is BTC/USDT for %j', (state) => {

@@ -1,4 +1,5 @@
-export { axe, toHaveNoViolations } from 'jest-axe'
+export { toHaveNoViolations } from 'jest-axe'
+export { axe } from './axe'
 export { renderScreen } from './renderScreen'
 export type { ScreenSurroundings } from './renderScreen'
 export { pressEveryControl } from './pressEveryControl'

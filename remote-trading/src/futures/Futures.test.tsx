@@ -1,4 +1,4 @@
-import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { axe, renderScreen, rowOf, toHaveNoViolations } from '@crossbook/testing'
 import { setBalancesHidden } from '@crossbook/ui'
 import { act, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
@@ -118,18 +118,18 @@ describe('the futures ticket', () => {
 describe('open positions', () => {
   it('show side, leverage, size, margin, entry and mark price, profit and loss [TRD-37]', () => {
     open()
-    const row = screen.getByRole('row', { name: /^BTC\/USDT/ })
+    const row = rowOf('BTC/USDT')
     expect(row).toHaveTextContent('Long 10x')
     expect(row).toHaveTextContent('0.25 BTC$1,054.50')
     expect(row).toHaveTextContent('$42,180.00$43,250.00')
     expect(row).toHaveTextContent('+$267.50+25.37%')
-    expect(screen.getByRole('row', { name: /^SOL\/USDT/ })).toHaveTextContent('\u2212$26.00\u221213.12%')
+    expect(rowOf('SOL/USDT')).toHaveTextContent('\u2212$26.00\u221213.12%')
   })
 
   it('hide what is at stake together with balances, and leave percentages [TRD-42]', () => {
     setBalancesHidden(true)
     open()
-    const row = screen.getByRole('row', { name: /^BTC\/USDT/ })
+    const row = rowOf('BTC/USDT')
     expect(row).not.toHaveTextContent(/0\.25 BTC|1,054\.50|267\.50/)
     expect(row).toHaveTextContent('$42,180.00$43,250.00')
     expect(row).toHaveTextContent('+25.37%')
@@ -138,14 +138,14 @@ describe('open positions', () => {
   it('follow the mark price [TRD-38]', () => {
     open()
     pass(3000)
-    expect(screen.getByRole('row', { name: /^BTC\/USDT/ })).toHaveTextContent('+$268.59')
+    expect(rowOf('BTC/USDT')).toHaveTextContent('+$268.59')
   })
 
   it('stand still under the pointer, as the figures of the strip do [TRD-41]', async () => {
     const { user } = open()
-    await user.hover(screen.getByRole('row', { name: /^BTC\/USDT/ }))
+    await user.hover(rowOf('BTC/USDT'))
     pass(60_000)
-    expect(screen.getByRole('row', { name: /^BTC\/USDT/ })).toHaveTextContent('+$267.50')
+    expect(rowOf('BTC/USDT')).toHaveTextContent('+$267.50')
     await user.hover(screen.getByText('Funding (8h)'))
     pass(60_000)
     expect(figure('Mark price')).toHaveTextContent('$43,250.00')

@@ -1,4 +1,4 @@
-import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { axe, renderScreen, rowOf, toHaveNoViolations } from '@crossbook/testing'
 import { setBalancesHidden } from '@crossbook/ui'
 import { act, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
@@ -114,10 +114,8 @@ describe('the margin ticket', () => {
 describe('borrowed assets', () => {
   it('show amount, rate and daily interest [TRD-55]', () => {
     open()
-    expect(screen.getByRole('row', { name: /^USDT/ })).toHaveTextContent(
-      'USDT4,909.25$4,909.250.020%0.98185 USDT',
-    )
-    expect(screen.getByRole('row', { name: /^BTC/ })).toHaveTextContent('BTC0.08$3,460.000.015%0.000012 BTC')
+    expect(rowOf('USDT')).toHaveTextContent('USDT4,909.25$4,909.250.020%0.98185 USDT')
+    expect(rowOf('BTC')).toHaveTextContent('BTC0.08$3,460.000.015%0.000012 BTC')
   })
 
   it('are hidden together with the account’s balances [TRD-59]', () => {
@@ -125,7 +123,7 @@ describe('borrowed assets', () => {
     open()
     for (const label of ['Total balance', 'Available balance', 'Borrowed amount', 'Max borrowable'])
       expect(figure(label)).toHaveTextContent('Hidden')
-    const row = screen.getByRole('row', { name: /^BTC/ })
+    const row = rowOf('BTC')
     expect(row).toHaveTextContent('0.015%')
     expect(row).not.toHaveTextContent(/0\.08|3,460|0\.000012/)
   })

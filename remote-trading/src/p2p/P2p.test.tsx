@@ -1,4 +1,4 @@
-import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { axe, renderScreen, rowOf, toHaveNoViolations } from '@crossbook/testing'
 import { screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -19,14 +19,14 @@ describe('P2P offers', () => {
   it('show seller, amount, price, payment method, rating, trades and whether the seller is online [TRD-60]', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'P2P Trading' })).toBeVisible()
-    const row = screen.getByRole('row', { name: /^CryptoKing/ })
+    const row = rowOf('CryptoKing')
     expect(
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['4.9', '1,247', '0.50 BTC$21,590.00', '$43,180.00', 'Bank Transfer', 'Trade Now'])
     expect(row).toHaveTextContent('Online')
-    expect(screen.getByRole('row', { name: /^SatoshiFan/ })).toHaveTextContent('Offline')
+    expect(rowOf('SatoshiFan')).toHaveTextContent('Offline')
     expect(screen.getByText('8 of 8 offers')).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
 import { TestAuthProvider, visitSignedIn } from '@crossbook/auth/testing'
-import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { axe, renderScreen, rowOf, toHaveNoViolations } from '@crossbook/testing'
 import { formatSignedPercent, formatSignedUsd, formatUsd } from '@crossbook/money'
 import { setBalancesHidden } from '@crossbook/ui'
 import { act, screen, within } from '@testing-library/react'
@@ -67,10 +67,8 @@ describe('Dashboard', () => {
       'Last 24 hours',
     ])
     expect(coins()).toEqual(['BTC Bitcoin', 'ETH Ethereum', 'USDT Tether', 'BNB'])
-    expect(screen.getByRole('row', { name: /^BTC Bitcoin/ })).toHaveTextContent(
-      /0\.45200000\$19,549\.00\+2\.45%$/,
-    )
-    expect(screen.getByRole('row', { name: /^BNB/ })).toHaveTextContent(/12\.50000000\$3,285\.00−0\.52%$/)
+    expect(rowOf('BTC Bitcoin')).toHaveTextContent(/0\.45200000\$19,549\.00\+2\.45%$/)
+    expect(rowOf('BNB')).toHaveTextContent(/12\.50000000\$3,285\.00−0\.52%$/)
   })
 
   it('shows the five latest transactions and leads to all of them [WAL-103]', () => {

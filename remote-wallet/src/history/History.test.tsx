@@ -1,4 +1,4 @@
-import { axe, toHaveNoViolations } from '@crossbook/testing'
+import { axe, rowOf, toHaveNoViolations } from '@crossbook/testing'
 import { setBalancesHidden } from '@crossbook/ui'
 import { act, screen, within } from '@testing-library/react'
 import { accountTransactions } from '../transactions/transactions'
@@ -114,7 +114,7 @@ describe('Transaction History', () => {
   it('hides amounts together with balances, but not in the file that is asked for [WAL-86] [WAL-67]', async () => {
     setBalancesHidden(true)
     const { user, container } = open('/dashboard/history?q=0xc47e81')
-    expect(screen.getByRole('row', { name: /^Swap/ })).toHaveTextContent('Hidden USDT')
+    expect(rowOf('Swap')).toHaveTextContent('Hidden USDT')
     expect(container.innerHTML).not.toContain('1,000')
     expect((await exported(user)).text).toContain('1000.00,USDT')
   })

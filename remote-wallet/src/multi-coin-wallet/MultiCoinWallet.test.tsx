@@ -1,4 +1,4 @@
-import { axe, toHaveNoViolations } from '@crossbook/testing'
+import { axe, rowOf, toHaveNoViolations } from '@crossbook/testing'
 import { act, screen, within } from '@testing-library/react'
 import { openScreen } from '../testing/openScreen'
 import { setBalancesHidden } from '@crossbook/ui'
@@ -29,7 +29,7 @@ describe('Multi-Coin Wallet', () => {
     expect(screen.getByRole('region', { name: 'Total balance' })).toHaveTextContent('$38,250.10')
     const assets = within(screen.getByRole('region', { name: 'Assets' }))
     expect(assets.getAllByRole('rowheader')).toHaveLength(4)
-    expect(assets.getByRole('row', { name: /^ETH/ })).toHaveTextContent(/4\.20000000\$10,166\.10\+1\.87%$/)
+    expect(rowOf('ETH')).toHaveTextContent(/4\.20000000\$10,166\.10\+1\.87%$/)
   })
 
   it('hides balances without leaving them in the page, and shows them again [WAL-82]', async () => {
@@ -37,7 +37,7 @@ describe('Multi-Coin Wallet', () => {
     await user.click(hide())
     for (const amount of ['38,250.10', '637.47', '0.45200000', '19,549.00', '5,250', '2,500', '0.05'])
       expect(container.innerHTML).not.toContain(amount)
-    expect(screen.getByRole('row', { name: /^BTC Bitcoin/ })).toHaveTextContent('Hidden')
+    expect(rowOf('BTC Bitcoin')).toHaveTextContent('Hidden')
 
     await user.click(show())
     expect(screen.getByRole('region', { name: 'Total balance' })).toHaveTextContent('$38,250.10')

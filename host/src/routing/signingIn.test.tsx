@@ -1,6 +1,7 @@
 import {
   aSession,
   changeInAnotherTab,
+  leaveStored,
   refusal,
   TestAuthProvider,
   visitSignedOut,
@@ -104,6 +105,14 @@ describe('signing in', () => {
     act(() => changeInAnotherTab(aSession()))
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
     expect(screen.queryByText('Welcome back!')).toBeNull()
+  })
+
+  it('takes up a session that was stored without notice to this tab', async () => {
+    const { router } = openAt('/')
+    expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible()
+    leaveStored(aSession())
+    await act(() => router.navigate('/login'))
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 
   it('that is refused leaves the visitor where he is', async () => {

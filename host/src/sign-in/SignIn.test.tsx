@@ -11,8 +11,6 @@ import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
 import { act, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { Guard } from '../routing/Guard'
 import SignIn from './SignIn'
 
 expect.extend(toHaveNoViolations)
@@ -76,23 +74,6 @@ describe('Sign In', () => {
     service.answers.refresh = () => Response.json(aSession())
     await wait(NEXT_RETRY_MS)
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('takes up a session that was stored without notice to this tab', async () => {
-    const guarded = (
-      <Guard access="signedOut">
-        <SignIn />
-      </Guard>
-    )
-    const router = createMemoryRouter([
-      { path: '/', element: <p>Prices</p> },
-      { path: '/login', element: guarded },
-      { path: '/dashboard', element: <h1>Dashboard</h1> },
-    ])
-    render(<RouterProvider router={router} />, { wrapper: TestAuthProvider })
-    leaveStored(aSession())
-    await act(() => router.navigate('/login'))
-    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 
   it('says what the link of a mail has done for a visitor whom it did not sign in', () => {

@@ -17,6 +17,7 @@ const FAULTS = [
   'Singleton missing',
   'Throws when evaluated',
   'Throws when rendered',
+  'Throws on click',
   'Chunk gone',
   'Previous version also bad',
   'Host down',

@@ -22,8 +22,24 @@ export default function Screen() {
 }
 `
 
+/** As a real screen: the mistake is in a file of its own. */
+const THROWS_ON_CLICK = `
+import { exportCsv } from './exportCsv'
+
+export default function Screen() {
+  return <><h1>Wallet that throws</h1><button onClick={() => exportCsv([])}>Export CSV</button></>
+}
+`
+
+const EXPORT_CSV = `
+export function exportCsv(transactions: { amount: number }[]) {
+  const [first] = transactions
+  return first!.amount.toFixed(2)
+}
+`
+
 /** A version of the wallet that has this screen alone: it builds in a moment. */
-const smallWallet = (version: string, screen: string) => ({
+const smallWallet = (version: string, screen: string, more: Record<string, string> = {}) => ({
   app: 'wallet',
   version,
   files: {
@@ -34,6 +50,7 @@ export default defineRemote({ name: 'wallet', screens: [
 ] })
 `,
     'src/wallet/Wallet.tsx': screen,
+    ...more,
   },
 })
 
@@ -91,6 +108,31 @@ test('a fault in a new wallet shows up in "pnpm release faults", also of a page 
   await expect.poll(() => asked('health')).toMatch(/wallet +9\.0\.1 +2 +100\.0 %/)
   // The page that was closed may not have come to show the one before.
   expect(await asked('health')).toMatch(/before +9\.0\.0 +[12] +0\.0 % +[\d,]+ ms/)
+  await context.close()
+  await close()
+})
+
+test('an error of a click handler is a fault of its version, with the control, and makes its visit a bad one', async ({
+  browser,
+}) => {
+  const { site, asked, close } = await collectingSite()
+  const wallet = smallWallet('9.0.2', THROWS_ON_CLICK, { 'src/wallet/exportCsv.ts': EXPORT_CSV })
+  await promote(site, await publish(site, wallet))
+
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(site.url + WALLET)
+  await started(page)
+  for (let click = 0; click < 3; click++) await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.goto('about:blank')
+
+  await expect
+    .poll(() => asked('faults'))
+    .toMatch(/^wallet 9\.0\.2 {2}uncaught in \.\/[\w-]+, once \(100\.0 % of 1 visits\)/m)
+  const faults = await asked('faults')
+  expect(faults).toContain("TypeError: Cannot read properties of undefined (reading 'amount')\n")
+  expect(faults).toContain('after the use of button "Export CSV"\n')
+  await expect.poll(() => asked('health')).toMatch(/wallet +9\.0\.2 +1 +100\.0 %/)
   await context.close()
   await close()
 })

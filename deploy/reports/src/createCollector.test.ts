@@ -82,6 +82,7 @@ describe('a collector', () => {
         error: 'TypeError: no balance',
         cause: '1ff00656',
         stack: 'Open /apps/wallet/1.1.0/open.js:1:200',
+        control: '',
         count: 2,
         firstSeen: '2024-03-15T12:00:00.000Z',
         lastSeen: '2024-03-16T08:30:00.000Z',
@@ -92,6 +93,11 @@ describe('a collector', () => {
         alsoIn: [],
       },
     ])
+  })
+
+  it('keeps the control that was used before a fault', async () => {
+    await post(faultReport({ kind: 'uncaught', control: 'button "Export CSV"' }))
+    expect(await faults()).toMatchObject([{ kind: 'uncaught', control: 'button "Export CSV"' }])
   })
 
   it('believes a report about another build than the release names, where the site has shown that', async () => {

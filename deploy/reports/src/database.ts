@@ -10,7 +10,7 @@ export const FILE = 'reports.db'
 export const MOST_PAGES = 16_384
 
 /** Version of the tables; those of an older one are there as well, and the others are added. */
-const VERSION = 3
+const VERSION = 4
 
 /**
  * Times are milliseconds since 1970, days are days since then. Each row counts alike reports, so that many of them take no more
@@ -19,7 +19,7 @@ const VERSION = 3
 const TABLES = [
   `create table if not exists faults (channel text not null, app text not null, version text not null, day integer not null,
     release text not null, mix text not null, kind text not null, module text not null, route text not null,
-    browser text not null, error text not null, stack text not null, count integer not null, first_at integer not null,
+    browser text not null, error text not null, stack text not null, control text not null default '', count integer not null, first_at integer not null,
     last_at integer not null,
     primary key (channel, app, version, day, release, mix, kind, module, route, browser, error)) without rowid`,
   `create table if not exists visits (channel text not null, app text not null, version text not null, release text not null,
@@ -52,8 +52,7 @@ export async function openDatabase(folder: string, mostPages = MOST_PAGES): Prom
     await client.execute('pragma synchronous = normal')
     await client.execute('pragma busy_timeout = 5000')
     await client.execute(`pragma max_page_count = ${mostPages}`)
-    const { rows } = await client.execute('pragma user_version')
-    if (Number(rows[0]?.user_version) < VERSION) await client.batch(TABLES, 'write')
+    await bringUpToDate(client)
     return client
   } catch (error) {
     client?.close()
@@ -63,4 +62,24 @@ export async function openDatabase(folder: string, mostPages = MOST_PAGES): Prom
       { cause: error },
     )
   }
+}
+
+/** Columns that tables of before a version lack. */
+const ADDED = [{ since: 4, sql: "alter table faults add column control text not null default ''" }]
+
+/** Makes the tables and columns that an older database lacks. */
+async function bringUpToDate(client: Client) {
+  const version = await versionOf(client)
+  if (version >= VERSION) return
+  const added = ADDED.filter(({ since }) => version > 0 && version < since).map(({ sql }) => sql)
+  try {
+    await client.batch([...added, ...TABLES], 'write')
+  } catch (error) {
+    // Another process may have done the same at the same moment.
+    if ((await versionOf(client)) < VERSION) throw error
+  }
+}
+
+async function versionOf(client: Client) {
+  return Number((await client.execute('pragma user_version')).rows[0]?.user_version)
 }

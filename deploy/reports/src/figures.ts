@@ -28,6 +28,8 @@ export interface FaultCause {
   cause: string
   /** Of the first of them; empty where there is none. */
   stack: string
+  /** Role and name of the control that was used before the first of them; empty where none was. */
+  control: string
   count: number
   /** ISO 8601 instants. */
   firstSeen: string
@@ -66,7 +68,14 @@ const build = { app: v.string(), version: v.string() }
 const faultRow = v.object({
   ...build,
   kind: v.picklist(FAULT_KINDS),
-  ...{ module: v.string(), error: v.string(), stack: v.string(), release: v.string(), mix: v.string() },
+  ...{
+    module: v.string(),
+    error: v.string(),
+    stack: v.string(),
+    control: v.string(),
+    release: v.string(),
+    mix: v.string(),
+  },
   ...{ route: v.string(), browser: v.string(), count: v.number(), first_at: v.number(), last_at: v.number() },
 })
 const visitRow = v.object({ ...build, visits: v.number(), faulty: v.number() })
@@ -111,6 +120,7 @@ function causeOf(ofCause: readonly [FaultRow, ...FaultRow[]], all: readonly Faul
     ...{ app, version, kind, module, error, release, mix: mix || null },
     cause: causeHash(ofCause[0]),
     stack: ofCause.find(({ stack }) => stack !== '')?.stack ?? '',
+    control: ofCause.find(({ control }) => control !== '')?.control ?? '',
     count: ofCause.reduce((sum, row) => sum + row.count, 0),
     firstSeen: new Date(first_at).toISOString(),
     lastSeen: new Date(Math.max(...ofCause.map((row) => row.last_at))).toISOString(),

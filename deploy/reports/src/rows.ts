@@ -34,6 +34,8 @@ export interface Row {
   counts: readonly number[]
   /** Of faults: the stack of the first of them. */
   stack: string
+  /** Of faults: the control that was used before the first of them; empty where none was. */
+  control: string
   /** Milliseconds since 1970. */
   at: number
 }
@@ -74,12 +76,21 @@ export function rowsOf({ batch, channel, browser, share }: Arrived, now: Date): 
   const { release, mix = '' } = batch
   const [at, day] = [now.getTime(), dayOf(now)]
   const slot = Math.floor(at / SLOT_MS) * SLOT_MS
-  const faultRow = ({ app, version, kind, module, route, error, stack = '' }: ReportedFault): Row => ({
-    ...{ table: 'faults', counts: [1], stack: beginningOf(stack), at },
+  const faultRow = ({
+    app,
+    version,
+    kind,
+    module,
+    route,
+    error,
+    stack = '',
+    control = '',
+  }: ReportedFault): Row => ({
+    ...{ table: 'faults', counts: [1], stack: beginningOf(stack), control, at },
     key: [channel, app, version, day, release, mix, kind, module, route, browser, beginningOf(error)],
   })
   const visitRows = ({ app, version, faulty, again }: ReportedVisit): Row[] => {
-    const [row, visits] = [{ stack: '', at }, again ? 0 : 1 / share]
+    const [row, visits] = [{ stack: '', control: '', at }, again ? 0 : 1 / share]
     const counts = [visits, faulty ? 1 / share : 0]
     return [
       { ...row, table: 'visits', key: [channel, app, version, release, slot], counts },
@@ -96,7 +107,7 @@ export function rowsOf({ batch, channel, browser, share }: Arrived, now: Date): 
     ]
   }
   const vitalRows = ({ app, version, name, value }: ReportedVital): Row[] => {
-    const [row, bucket] = [{ counts: [1], stack: '', at }, bucketOf(name, value)]
+    const [row, bucket] = [{ counts: [1], stack: '', control: '', at }, bucketOf(name, value)]
     return [
       { ...row, table: 'vitals', key: [channel, app, version, name, day, bucket] },
       { ...row, table: 'recent_vitals', key: [channel, app, version, release, name, slot, bucket] },
@@ -133,15 +144,17 @@ export function together(one: Row, other: Row): Row {
 
 /** What some tables keep beside their figures. */
 const MORE: Readonly<
-  Partial<Record<Row['table'], (row: Pick<Row, 'stack' | 'at'>) => Record<string, string | number>>>
+  Partial<
+    Record<Row['table'], (row: Pick<Row, 'stack' | 'control' | 'at'>) => Record<string, string | number>>
+  >
 > = {
-  faults: ({ stack, at }) => ({ stack, first_at: at, last_at: at }),
+  faults: ({ stack, control, at }) => ({ stack, control, first_at: at, last_at: at }),
   mix_visits: ({ at }) => ({ last_at: at }),
 }
 
 /** How a row is added to what the database has. */
-export function addStatement({ table, key, counts, stack, at }: Row): InStatement {
-  const more = MORE[table]?.({ stack, at }) ?? {}
+export function addStatement({ table, key, counts, stack, control, at }: Row): InStatement {
+  const more = MORE[table]?.({ stack, control, at }) ?? {}
   const columns = [...KEYS[table], ...COUNTS[table], ...Object.keys(more)]
   const grown = COUNTS[table].map((name) => `${name} = ${name} + excluded.${name}`)
   const later = 'last_at' in more ? ['last_at = excluded.last_at'] : []
@@ -169,5 +182,10 @@ export function ofOtherCauses(row: Row, words: string): Row {
     browser: '',
     error: words,
   }
-  return { ...row, stack: '', key: row.key.map((part, index) => left[KEYS.faults[index] ?? ''] ?? part) }
+  return {
+    ...row,
+    stack: '',
+    control: '',
+    key: row.key.map((part, index) => left[KEYS.faults[index] ?? ''] ?? part),
+  }
 }

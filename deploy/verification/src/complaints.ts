@@ -27,6 +27,8 @@ export function complaintsOf(page: Page, { isUnknown }: { isUnknown: boolean }) 
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
     if (isUnknown && isExpected(message, page)) return
+    // The same error is a `pageerror` as well.
+    if (message.text().startsWith('Crossbook fault (uncaught)')) return
     complain(saidBy(message))
   })
   return complaints

@@ -63,8 +63,8 @@ describe('a fault report', () => {
     const collect = jest.fn()
     const error = Object.assign(new TypeError('gone for ada@example.com'), {
       stack: `TypeError: gone for ada@example.com
-    at Open (https://site.example/apps/trading/1.0.0/spot.js?token=secret:1:200)
-    at async load (https://site.example/apps/host/1.0.0/main.js:1:7)
+    at Open (${location.origin}/apps/trading/1.0.0/spot.js?token=secret:1:200)
+    at async load (${location.origin}/apps/host/1.0.0/main.js:1:7)
     at https://elsewhere.example/ada/script.js:1:1`,
     })
     createFaultReports({ ...page(), collect })(spot, error, 'firstRender')
@@ -92,6 +92,12 @@ describe('a fault report', () => {
     onFault(spot, new Error('gone'), 'firstRender')
     onFault({ ...spot, version: '1.0.1' }, new Error('gone'), 'loading')
     expect(report).toHaveBeenCalledTimes(3)
+  })
+
+  it('is made of forty different faults at most', () => {
+    const onFault = createFaultReports(page())
+    for (let fault = 0; fault < 100; fault++) onFault(spot, new Error(`fault ${fault}`), 'uncaught')
+    expect(report).toHaveBeenCalledTimes(40)
   })
 
   it('leaves out mail addresses, tokens and numbers that could be a person’s, in its words and its address', () => {

@@ -16,12 +16,17 @@ export interface FaultReport {
   route: string
   /** What went wrong, without what may be a person's. */
   error: string
+  /** Role and accessible name of the control that was used just before, if one was. */
+  control: string | undefined
   /** ISO 8601 instant. */
   time: string
 }
 
-/** Hears of a fault in a module. */
-export type OnFault = (address: ModuleAddress, error: unknown, kind: FaultKind) => void
+/** Called for each fault in a module, with the control that was used just before, if one was. */
+export type OnFault = (address: ModuleAddress, error: unknown, kind: FaultKind, control?: string) => void
+
+/** Faults that one page reports. Further ones are most likely the consequences of these. */
+const MOST_FAULTS = 40
 
 /** What reports say of the page that they come from. */
 export interface FaultSource extends Pick<PageDocument, 'release' | 'config'> {
@@ -32,12 +37,13 @@ export interface FaultSource extends Pick<PageDocument, 'release' | 'config'> {
 
 /**
  * Reports faults to the console, to the site's own collector and, where its settings name an address, to it as well; the same
- * fault once for each page. A report that cannot be sent is lost, and never a fault of its own.
+ * fault once for each page, and 40 faults at most. A report that cannot be sent is lost, and never a fault of its own.
  */
 export function createFaultReports({ release, config, mix, collect }: FaultSource): OnFault {
   const reported = new Set<string>()
 
-  return ({ app, version, module }, error, kind) => {
+  return ({ app, version, module }, error, kind, control) => {
+    if (reported.size >= MOST_FAULTS) return
     const message = withoutPrivateParts(faultMessage(error)).slice(0, REPORT_LIMITS.words)
     const fault = [kind, app, version, module, message].join('\n')
     if (reported.has(fault)) return
@@ -52,6 +58,7 @@ export function createFaultReports({ release, config, mix, collect }: FaultSourc
       mix,
       route: withoutPrivateParts(location.pathname),
       error: message,
+      control,
       time: new Date().toISOString(),
     }
     console.error(
@@ -64,6 +71,7 @@ export function createFaultReports({ release, config, mix, collect }: FaultSourc
       ...{ type: 'fault', kind, app, version, module },
       error: message,
       stack: stackPlaces(error),
+      ...(control === undefined ? {} : { control }),
     })
   }
 }

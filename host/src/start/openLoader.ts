@@ -1,6 +1,7 @@
 import { HOST, NO_ROUTE } from '@crossbook/contract'
 import { tellDeveloper } from '../development/tellDeveloper'
 import { createFaultReports, type OnFault } from '../faults/createFaultReports'
+import { watchUncaught } from '../faults/watchUncaught'
 import type { Federation } from '../federation/startFederation'
 import { createFallbackBuilds } from '../fallback-builds/createFallbackBuilds'
 import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
@@ -33,9 +34,13 @@ export function openLoader(
     screenPath: () => screenAt(screens, location.pathname)?.path ?? NO_ROUTE,
   })
   const report = createFaultReports({ ...source, collect: reports?.fault })
-  const onFault: OnFault = (address, error, kind) => {
-    report(address, error, kind)
+  const countFault: OnFault = (address, ...fault) => {
+    report(address, ...fault)
     reports?.failed(address)
+  }
+  watchUncaught(window, countFault)
+  const onFault: OnFault = (address, error, kind) => {
+    countFault(address, error, kind)
     tellDeveloper(error)
   }
   const fallbacks = createFallbackBuilds({

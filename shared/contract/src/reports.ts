@@ -26,12 +26,24 @@ export const REPORT_LIMITS = {
   words: 1_000,
   /** Characters of a stack. */
   stack: 2_000,
+  /** Characters of a control's role and name. */
+  control: 100,
   /** Bytes of a batch; browsers send no larger beacons either. */
   bytes: 64 * 1_024,
 } as const
 
-/** What a part of the site can fail at: arriving, keeping to the contract, being evaluated, or being rendered. */
-export const FAULT_KINDS = ['loading', 'contract', 'evaluation', 'firstRender', 'laterRender'] as const
+/**
+ * What a part of the site can fail at: arriving, keeping to the contract, being evaluated, or being rendered. `uncaught` is an error
+ * or a rejection that no code has caught, as in a click handler.
+ */
+export const FAULT_KINDS = [
+  'loading',
+  'contract',
+  'evaluation',
+  'firstRender',
+  'laterRender',
+  'uncaught',
+] as const
 
 /** What browsers measure: largest paint and interaction in milliseconds, layout shift as a score. */
 export const VITALS = ['LCP', 'INP', 'CLS'] as const
@@ -53,6 +65,8 @@ const faultSchema = v.object({
   route: v.fallback(v.pipe(routePathSchema, v.maxLength(100)), NO_ROUTE),
   error: v.pipe(v.string(), v.maxLength(REPORT_LIMITS.words)),
   stack: v.optional(v.pipe(v.string(), v.maxLength(REPORT_LIMITS.stack))),
+  /** Role and accessible name of the control that was used just before, such as `button "Export CSV"`. */
+  control: v.optional(v.pipe(v.string(), v.maxLength(REPORT_LIMITS.control))),
 })
 
 const visitSchema = v.object({

@@ -55,7 +55,7 @@ export function FaultCard({ group, level }: { group: FaultGroup; level: 2 | 3 })
 }
 
 function FaultFacts({ group }: { group: FaultGroup }) {
-  const { firstSeen, lastSeen, release, shown, mix, routes, browsers, alsoIn } = group
+  const { firstSeen, lastSeen, release, shown, mix, control, routes, browsers, alsoIn } = group
   return (
     <DescriptionList>
       <DescriptionItem term={FAULTS_COPY.firstSeen}>
@@ -73,6 +73,7 @@ function FaultFacts({ group }: { group: FaultGroup }) {
         )}
       </DescriptionItem>
       {mix !== null && <DescriptionItem term={FAULTS_COPY.mix}>{mix}</DescriptionItem>}
+      {control !== '' && <DescriptionItem term={FAULTS_COPY.control}>{control}</DescriptionItem>}
       <DescriptionItem term={FAULTS_COPY.routes}>{routes.join(', ')}</DescriptionItem>
       <DescriptionItem term={FAULTS_COPY.browsers}>{browsers.join(', ')}</DescriptionItem>
       {alsoIn.length > 0 && <DescriptionItem term={FAULTS_COPY.alsoIn}>{alsoIn.join(', ')}</DescriptionItem>}

@@ -20,6 +20,7 @@ export const FAULTS_COPY = {
   since: 'Since release',
   shownBy: (author: string) => `shown by ${author}`,
   mix: 'Mix',
+  control: 'Control used before',
   routes: 'Routes',
   browsers: 'Browsers',
   alsoIn: 'Also in',

@@ -96,6 +96,7 @@ function causeText(cause: Explained) {
     indented(
       [
         visibleText(error),
+        cause.control === '' ? '' : `after the use of ${visibleText(cause.control)}`,
         `first ${shortInstant(cause.firstSeen)}, last ${shortInstant(cause.lastSeen)}`,
         `cause ${cause.cause}`,
         `at ${cause.routes.map((route) => (route === '*' ? 'a path without a screen' : route)).join(', ')}`,

@@ -76,6 +76,14 @@ wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported ye
     })
   })
 
+  it('names the control that was used before an error that nobody caught', async () => {
+    const { release, second, browsersReport } = await reportedTeam()
+    await browsersReport(second, [faultReport({ kind: 'uncaught', control: 'button "Export CSV"' })])
+    const { out } = await release('faults', 'staging')
+    expect(out).toContain('wallet 1.1.0  uncaught in ./open, once')
+    expect(out).toContain('  TypeError: no balance\n  after the use of button "Export CSV"\n')
+  })
+
   it('names the mix that a page showed, so that the same can be served again', async () => {
     const { release, second, browsersReport } = await reportedTeam()
     await browsersReport(second, [faultReport()], { mix: 'm0123456789abcdef' })

@@ -110,7 +110,7 @@ function told() {
 it('tells each report that it has taken as a log record, with the build that it is about', async () => {
   const collector = await collectorThatTells()
   const vital = { type: 'vital', app: 'host', version: '1.0.0', name: 'LCP', value: 812.5 }
-  const batch = [faultReport(), visitReport({ faulty: true }), vital]
+  const batch = [faultReport({ control: 'button "Send"' }), visitReport({ faulty: true }), vital]
   expect((await collector.fetch(posted(batch, 'm0123456789abcdef'), '192.0.2.7')).status).toBe(204)
   await collector.close()
 
@@ -136,6 +136,7 @@ it('tells each report that it has taken as a log record, with the build that it 
         'http.route': '/wallet/open',
         'exception.message': 'TypeError: no balance',
         'exception.stacktrace': 'Open /apps/wallet/1.1.0/open.js:1:200',
+        'crossbook.control': 'button "Send"',
       },
     },
     {

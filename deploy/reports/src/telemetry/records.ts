@@ -34,6 +34,7 @@ function ofReport(report: Report, share: number): LogRecord & { attributes: AnyV
           'http.route': report.route,
           'exception.message': report.error,
           ...(report.stack === undefined ? {} : { 'exception.stacktrace': report.stack }),
+          ...(report.control === undefined ? {} : { 'crossbook.control': report.control }),
         },
       }
     case 'visit':

@@ -1,0 +1,43 @@
+import type { OnFault } from './createFaultReports'
+import { controlName } from './controlName'
+import { failedBuild } from './stackPlaces'
+
+/** Milliseconds after the use of a control in which an error counts as its consequence. */
+const CONSEQUENCE_MS = 5_000
+
+/** Events by which a user operates a control; a key press on one is a click as well. */
+const USES = ['click', 'input'] as const
+
+/** Messages of browsers that harm nobody: a layout that takes another round, and an error of another origin. */
+const HARMLESS = /^(?:Uncaught )?(?:ResizeObserver loop|Script error\.?)/
+
+/**
+ * Reports the errors and rejections of a page that no code has caught, as faults of the build whose file threw them, with the control
+ * that was used up to 5 s before. Leaves out errors of extensions and of other origins, errors without an address of a script,
+ * cancelled requests and harmless notices.
+ */
+export function watchUncaught(page: Window, onFault: OnFault) {
+  let used: { control: string | undefined; at: number } | undefined
+  for (const use of USES)
+    page.document.addEventListener(
+      use,
+      ({ target }) => (used = { control: controlName(target), at: performance.now() }),
+      { capture: true, passive: true },
+    )
+
+  const report = (error: unknown, filename: string) => {
+    if (isCancelled(error)) return
+    const build = failedBuild(error, filename)
+    if (!build) return
+    const isConsequence = used !== undefined && performance.now() - used.at <= CONSEQUENCE_MS
+    onFault(build, error, 'uncaught', isConsequence ? used?.control : undefined)
+  }
+  page.addEventListener('error', ({ error, message, filename }) => {
+    if (!HARMLESS.test(message)) report(error ?? message, filename)
+  })
+  page.addEventListener('unhandledrejection', ({ reason }) => report(reason, ''))
+}
+
+function isCancelled(error: unknown) {
+  return error instanceof Error && error.name === 'AbortError'
+}

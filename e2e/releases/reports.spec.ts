@@ -104,7 +104,7 @@ test('a fault in a new wallet shows up in "pnpm release faults", also of a page 
   expect(faults).toContain(`at ${WALLET}\n`)
   expect(faults).toContain(`pnpm release show ${release.id} --serve`)
   expect(faults).toMatch(/Chrome \d+\n/)
-  expect(faults).toMatch(/ \/apps\/wallet\/9\.0\.1\/[\w.-]+\.js:\d+:\d+/)
+  expect(faults).toMatch(/^ +\S+\/src\/wallet\/Wallet\.tsx:3:\d+$/m)
   await expect.poll(() => asked('health')).toMatch(/wallet +9\.0\.1 +2 +100\.0 %/)
   // The page that was closed may not have come to show the one before.
   expect(await asked('health')).toMatch(/before +9\.0\.0 +[12] +0\.0 % +[\d,]+ ms/)
@@ -132,6 +132,9 @@ test('an error of a click handler is a fault of its version, with the control, a
   const faults = await asked('faults')
   expect(faults).toContain("TypeError: Cannot read properties of undefined (reading 'amount')\n")
   expect(faults).toContain('after the use of button "Export CSV"\n')
+  expect(faults).toMatch(/^ +\S+\/src\/wallet\/exportCsv\.ts:4:\d+$/m)
+  expect((await context.request.get(`${site.url}/apps/wallet/9.0.2/wallet.js`)).status()).toBe(200)
+  expect((await context.request.get(`${site.url}/apps/wallet/9.0.2/wallet.js.map`)).status()).toBe(404)
   await expect.poll(() => asked('health')).toMatch(/wallet +9\.0\.2 +1 +100\.0 %/)
   await context.close()
   await close()

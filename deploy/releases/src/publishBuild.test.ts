@@ -46,6 +46,21 @@ it('keeps a build with the compressed forms of its texts, and not of its fonts',
   expect((await read('type.woff2.br')).toString()).toBe('absent')
 })
 
+it('keeps the source maps of a build, and no compressed forms of them', async () => {
+  const store = newStore()
+  const { app, files } = remoteBuild()
+  const map = Buffer.from('{"version":3}')
+  const listed = { ...app.files, 'open.js.map': { integrity: integrityOf(map), bytes: map.byteLength } }
+  const manifest = JSON.stringify({ ...app, files: listed })
+  await published(store, {
+    app,
+    files: changed(changed(files, 'open.js.map', map.toString()), 'app.json', manifest),
+  })
+  const read = async (file: string) => (await store.readBuildFile(app.name, app.version, file))?.toString()
+  expect(await read('open.js.map')).toBe('{"version":3}')
+  expect(await read('open.js.map.br')).toBeUndefined()
+})
+
 it('leaves out what the build does not list', async () => {
   const store = newStore()
   const { app, files } = remoteBuild()

@@ -11,7 +11,7 @@ import {
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import { PROVENANCE } from '@crossbook/trust'
-import { type Files, isServed, MANIFEST, withCompressed } from '@crossbook/web-files'
+import { type Files, isServed, MANIFEST, MAP_ENDING, withCompressed } from '@crossbook/web-files'
 import { type BuildProblem, buildProblems } from './buildProblems'
 
 /** Why a build is not taken into the store. */
@@ -83,7 +83,7 @@ export async function versionProblem(
 /** Files that no page loads: in a store that sites are served from, each could be opened as a page of the site. */
 function foreignFiles({ name, version, rendering, files }: BuiltApp): PublishProblem[] {
   return Object.keys(files)
-    .filter((file) => !isServed(file) && file !== rendering)
+    .filter((file) => !isServed(file) && !file.endsWith(MAP_ENDING) && file !== rendering)
     .map((file) => ({ kind: 'fileForeign', app: name, version, file }))
 }
 

@@ -14,7 +14,9 @@ export const files = (text: string) =>
 
 /** A build as publishing keeps it, with what these say in place of its own files. */
 export async function buildFiles(text: string, replaced: ReadonlyMap<string, Buffer> = new Map()) {
-  const content = ['main.js', 'style.css', 'font.woff2'].map((name) => [name, Buffer.from(text)] as const)
+  const content = ['main.js', 'main.js.map', 'style.css', 'font.woff2'].map(
+    (name) => [name, Buffer.from(text)] as const,
+  )
   const listed = content.map(([name, bytes]) => [name, { integrity: integrityOf(bytes) }])
   const manifest = Buffer.from(JSON.stringify({ files: Object.fromEntries(listed) }))
   return new Map([...(await withCompressed(new Map([['app.json', manifest], ...content]))), ...replaced])
@@ -40,7 +42,7 @@ export function describeServing(open: () => StoreWithFiles) {
       expect(Buffer.from((await open().readBuildFile(APP, VERSION, 'main.js')) ?? []).toString()).toBe('x')
     })
 
-    it('has no file that the app.json of its build does not list, and no compressed form of something else', async () => {
+    it('has no file that the app.json of its build does not list, no source map, and no compressed form of something else', async () => {
       const store = open()
       const added = new Map([
         ['logo.svg', Buffer.from('<svg/>')],

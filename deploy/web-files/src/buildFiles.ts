@@ -1,13 +1,16 @@
 import { MANIFEST } from './manifest'
 
-/** What browsers load of a build: scripts, styles, fonts, pictures, and maps that lead from a script to its sources. */
-export const BUILD_ENDINGS = ['css', 'jpg', 'js', 'map', 'png', 'svg', 'webp', 'woff2'] as const
+/** What browsers load of a build: scripts, styles, fonts and pictures. */
+export const BUILD_ENDINGS = ['css', 'jpg', 'js', 'png', 'svg', 'webp', 'woff2'] as const
+
+/** Ends the name of a source map after that of its file; maps are published with a build and not served. */
+export const MAP_ENDING = '.map'
 
 /** Texts of licences, to which a bundle's first comment leads. */
 export const LICENCE_ENDING = '.LICENSE.txt'
 
 /**
- * Whether a site serves this file of a build. A build may hold one more, which renders its screens at promotion; everything
+ * Whether a site serves this file of a build. A build also holds source maps, and a file that renders its screens at promotion; everything
  * else could be opened on the site's origin as a document of its own.
  */
 export function isServed(file: string) {

@@ -39,9 +39,9 @@ export async function isFormOf(
   return unpacked !== undefined && Buffer.compare(unpacked, whole) === 0
 }
 
-const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|map|webmanifest)$/
+const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|webmanifest)$/
 
-/** Whether a file shrinks when it is compressed; fonts and pictures are compressed already. */
+/** Whether a file is kept in compressed forms as well; fonts and pictures are compressed already, and source maps are not served. */
 export function isCompressible(file: string) {
   return TEXT.test(file)
 }

@@ -1,5 +1,5 @@
 export { acceptedEncodings } from './acceptedEncodings'
-export { BUILD_ENDINGS, isServed, LICENCE_ENDING } from './buildFiles'
+export { BUILD_ENDINGS, isServed, LICENCE_ENDING, MAP_ENDING } from './buildFiles'
 export { byteRange } from './byteRange'
 export {
   ALL_COHORTS,

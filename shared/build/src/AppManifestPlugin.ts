@@ -42,7 +42,7 @@ function readBuild(compilation: Compilation): Build {
     files: Object.fromEntries(
       compilation
         .getAssets()
-        .filter(({ name }) => isLasting(compilation, name))
+        .filter(({ name }) => isLasting(compilation, name) || isScriptMap(compilation, name))
         .map(({ name, source }) => [name, describeFile(source.buffer())] as const)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
@@ -62,6 +62,11 @@ function filesOf(compilation: Compilation, name: string) {
 function isLasting(compilation: Compilation, file: string) {
   const info = compilation.getAsset(file)?.info
   return !info?.development && !info?.hotModuleReplacement
+}
+
+/** The source map of a script that is published; dev servers keep theirs to themselves. */
+function isScriptMap({ compiler }: Compilation, name: string) {
+  return name.endsWith('.js.map') && compiler.options.mode === 'production'
 }
 
 /** Paths of all source files in a named chunk and what it needs, also of those that webpack joined into one module. */

@@ -49,6 +49,7 @@ export function baseConfig(folder: string, identity: BuildIdentity, purpose: Pur
       publicPath: 'auto',
       uniqueName: identity.container,
       crossOriginLoading: 'anonymous',
+      ...(purpose.kind === 'production' ? { devtoolModuleFilenameTemplate: sourceNames(folder) } : {}),
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       // A module that throws while it is evaluated must not count as loaded: the next try evaluates it again.
       strictModuleErrorHandling: true,
@@ -63,7 +64,7 @@ export function baseConfig(folder: string, identity: BuildIdentity, purpose: Pur
             transpileOnly: true,
             configFile: SETTINGS,
             // Maps lead to what was written, not to what it was compiled to.
-            compilerOptions: { noEmit: false, sourceMap: purpose.kind === 'development' },
+            compilerOptions: { noEmit: false, sourceMap: purpose.kind !== 'rendering' },
             getCustomTransformers: () => ({ before: [styledIds(), ...transformers] }),
           },
         },
@@ -82,10 +83,24 @@ export function baseConfig(folder: string, identity: BuildIdentity, purpose: Pur
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'
 
+const IN_PACKAGE = /^.*\/node_modules\/(?=[^/]+\/)/
+
+/** Names sources in maps by their path in the repository, such as `remote-wallet/src/history/History.tsx`, or in their package. */
+function sourceNames(folder: string) {
+  const repository = repositoryOf(folder)
+  return ({ absoluteResourcePath }: { absoluteResourcePath: string }) => {
+    if (!path.isAbsolute(absoluteResourcePath)) return `webpack/${absoluteResourcePath}`
+    if (IN_PACKAGE.test(absoluteResourcePath))
+      return `node_modules/${absoluteResourcePath.replace(IN_PACKAGE, '')}`
+    return path.relative(repository, absoluteResourcePath).replaceAll(path.sep, '/')
+  }
+}
+
 function productionVariant(folder: string): Variant {
   return {
     mode: 'production',
-    devtool: false,
+    // Published and not served. Scripts do not name their maps, and maps hold places without the sources' text.
+    devtool: 'hidden-nosources-source-map',
     cache: {
       type: 'filesystem',
       cacheDirectory: cacheDirectory(folder, 'production'),

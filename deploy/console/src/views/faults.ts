@@ -1,5 +1,6 @@
 import type { AppName, ChannelName } from '@crossbook/contract'
 import { faultDaysOf, faultsOf, type FaultCause, visitsOf } from '@crossbook/reports'
+import { sourceStacks } from '@crossbook/releases'
 import type { ChannelRevision } from '@crossbook/store'
 import type { FaultGroup, Faults } from '../documents'
 import { daysSince, sinceDays } from '../reading/health'
@@ -36,11 +37,13 @@ export async function faultGroups(
   const { channels } = await channelsNow(reading)
   const asked = channels.filter((one) => channel === undefined || one.channel === channel)
   const found = await Promise.all(asked.map((one) => groupsOf(reading, one.channel, days)))
-  return found
+  const groups = found
     .flat()
     .filter((group) => app === undefined || group.app === app)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_GROUPS)
+  const sourcesOf = sourceStacks(reading.store)
+  return Promise.all(groups.map(async (group) => ({ ...group, stack: await sourcesOf(group.stack) })))
 }
 
 async function groupsOf(reading: Reading, channel: ChannelName, days: number): Promise<FaultGroup[]> {

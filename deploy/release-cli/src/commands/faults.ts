@@ -1,5 +1,6 @@
 import { type AppName, type ChannelName, visibleText } from '@crossbook/contract'
 import type { BuildVisits, FaultCause } from '@crossbook/reports'
+import { sourceStacks } from '@crossbook/releases'
 import type { ChannelRevision } from '@crossbook/store'
 import {
   type Collected,
@@ -54,7 +55,13 @@ async function faults(context: CliContext, collected: Collected, { app }: Faults
   const visits = (await visitsOf(reports, { channel, since })).filter(isAsked)
   const found = (await faultsOf(reports, { channel, since })).filter(isAsked)
   const history = found.length > 0 ? await context.store.readHistory(channel) : []
-  const causes = found.map((cause) => explained(cause, visits, history))
+  const sourcesOf = sourceStacks(context.store)
+  const causes = await Promise.all(
+    found.map(async (cause) => ({
+      ...explained(cause, visits, history),
+      stack: await sourcesOf(cause.stack),
+    })),
+  )
   const where = `${app === undefined ? '' : ` of ${app}`} on channel ${channel} ${daysWords(days)}`
   const most = Math.max(0, ...visits.map((build) => build.visits))
   return {

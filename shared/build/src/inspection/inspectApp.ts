@@ -45,12 +45,11 @@ export async function inspectApp(folder: string, repository: string): Promise<In
   }
 }
 
-/** The same configuration with a map beside each script: only after minifying is it known what a module costs. */
+/** The same configuration with absolute paths in the maps: only after minifying is it known what a module costs. */
 async function compile(folder: string, output: string) {
   const configuration = await loadConfiguration(folder, { kind: 'production' })
   const compiler = webpack({
     ...configuration,
-    devtool: 'hidden-source-map',
     cache: false,
     // Browsers never load the rendering, so it is not built here.
     plugins: (configuration.plugins ?? []).filter((plugin) => !(plugin instanceof RenderingFilePlugin)),

@@ -18,6 +18,7 @@ const FAULTS = [
   'Throws when evaluated',
   'Throws when rendered',
   'Throws on click',
+  'Hangs on click',
   'Chunk gone',
   'Previous version also bad',
   'Host down',

@@ -38,6 +38,22 @@ export function exportCsv(transactions: { amount: number }[]) {
 }
 `
 
+/** Its first button keeps the page busy for longer than a visitor waits, its second one does not. */
+const HANGS_ON_CLICK = `
+const work = (ms: number) => {
+  const began = performance.now()
+  while (performance.now() - began < ms) continue
+}
+
+export default function Screen() {
+  return <>
+    <h1>Wallet that hangs</h1>
+    <button onClick={() => work(5_200)}>Recalculate 12 positions</button>
+    <button onClick={() => work(300)}>Refresh</button>
+  </>
+}
+`
+
 /** A version of the wallet that has this screen alone: it builds in a moment. */
 const smallWallet = (version: string, screen: string, more: Record<string, string> = {}) => ({
   app: 'wallet',
@@ -136,6 +152,38 @@ test('an error of a click handler is a fault of its version, with the control, a
   expect((await context.request.get(`${site.url}/apps/wallet/9.0.2/wallet.js`)).status()).toBe(200)
   expect((await context.request.get(`${site.url}/apps/wallet/9.0.2/wallet.js.map`)).status()).toBe(404)
   await expect.poll(() => asked('health')).toMatch(/wallet +9\.0\.2 +1 +100\.0 %/)
+  await context.close()
+  await close()
+})
+
+test('a click after which the page hangs for 5 s is a fault of the screen that has the control', async ({
+  browser,
+}) => {
+  const { site, asked, close } = await collectingSite()
+  await promote(site, await publish(site, smallWallet('9.0.3', HANGS_ON_CLICK)))
+
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(site.url + WALLET)
+  await started(page)
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('Crossbook fault')) faults.push(message.text())
+  })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const hung = page.waitForEvent('console', (message) => message.text().startsWith('Crossbook fault (hang)'))
+  await page.getByRole('button', { name: 'Recalculate' }).press('Enter')
+  await hung
+  await page.goto('about:blank')
+
+  await expect
+    .poll(() => asked('faults'))
+    .toContain('wallet 9.0.3  hang in ./wallet, once (100.0 % of 1 visits), in no other version')
+  expect(await asked('faults')).toContain(
+    'The page did not paint for 5 s after a click on button "Recalculate … positions"\n',
+  )
+  await expect.poll(() => asked('health')).toMatch(/wallet +9\.0\.3 +1 +100\.0 %/)
+  expect(faults).toHaveLength(1)
   await context.close()
   await close()
 })

@@ -1,6 +1,7 @@
 import { HOST, NO_ROUTE } from '@crossbook/contract'
 import { tellDeveloper } from '../development/tellDeveloper'
 import { createFaultReports, type OnFault } from '../faults/createFaultReports'
+import { watchHangs } from '../faults/watchHangs'
 import { watchUncaught } from '../faults/watchUncaught'
 import type { Federation } from '../federation/startFederation'
 import { createFallbackBuilds } from '../fallback-builds/createFallbackBuilds'
@@ -12,6 +13,7 @@ import type { LoadModule } from '../modules/moduleAddress'
 import { createScreenLoader, type ScreenLoader } from '../loading/screenLoader'
 import { askShownRelease } from '../page/askShownRelease'
 import { openPageReports } from '../reports/openPageReports'
+import { clickedModule } from '../screens/clickedModule'
 import { screenAt, siteScreens } from '../screens/siteScreens'
 
 /** Where modules come from. */
@@ -61,6 +63,10 @@ export function openLoader(
     federation.giveUp,
     findMissing,
   )
+  watchHangs(window, (target) => {
+    const address = clickedModule(target, screens, page.host.version)
+    return (message) => countFault({ ...address, version: loader.versionOf(address) }, message, 'hang')
+  })
   return {
     ...loader,
     hasRendered(address) {

@@ -34,7 +34,7 @@ export const REPORT_LIMITS = {
 
 /**
  * What a part of the site can fail at: arriving, keeping to the contract, being evaluated, or being rendered. `uncaught` is an error
- * or a rejection that no code has caught, as in a click handler.
+ * or a rejection that no code has caught, as in a click handler. `hang` is a click after which the page did not paint for 5 s.
  */
 export const FAULT_KINDS = [
   'loading',
@@ -43,6 +43,7 @@ export const FAULT_KINDS = [
   'firstRender',
   'laterRender',
   'uncaught',
+  'hang',
 ] as const
 
 /** What browsers measure: largest paint and interaction in milliseconds, layout shift as a score. */

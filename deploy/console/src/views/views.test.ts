@@ -117,6 +117,30 @@ describe('what the console shows', () => {
     await close()
   })
 
+  it('shows the source lines of a fault, by the map of its build, and the control that was used', async () => {
+    const { read, reports, store, close } = await opened()
+    const version = '4.0.0' as AppVersion
+    const map = JSON.stringify({
+      ...{ version: 3, names: [], mappings: 'AAGA' },
+      sources: ['remote-wallet/src/open/Open.tsx'],
+    })
+    const files = { 'app.json': '{}', 'open.js.map': map }
+    const bytes = Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const)
+    await store.putBuild('wallet' as AppName, version, new Map(bytes))
+    const fault = faultReport({
+      version,
+      stack: 'r /apps/wallet/4.0.0/open.js:1:9',
+      control: 'button "Send"',
+    })
+    const batch = { release: (await store.readPointer(STAGING))?.release, reports: [fault] }
+    reports.add({ batch: batch as never, channel: STAGING, browser: 'Firefox 140', share: 1 })
+    await reports.written()
+    expect((await read<Faults>('faults?channel=staging')).groups).toMatchObject([
+      { stack: 'remote-wallet/src/open/Open.tsx:4:1', control: 'button "Send"' },
+    ])
+    await close()
+  })
+
   it('says of each mix how often it was opened and when last, or that no browser has told of it', async () => {
     const { read, run, reports, store, close } = await opened()
     await run(['channel', 'staging', '--accept-mixes'])

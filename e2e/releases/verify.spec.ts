@@ -14,6 +14,7 @@ const CONFIG = { authUrl: '/auth/v1', authKey: 'a-key' }
 const PLANTED: Readonly<Record<string, string>> = {
   '/tools/throws': THROWS_IN_RENDER,
   '/tools/complains': withEffect(`console.error('planted words')`),
+  '/tools/late': withEffect(`setTimeout(() => { throw new Error('thrown by a timer') })`),
   '/tools/refused': withEffect(`new Image().src = 'https://elsewhere.example/picture.png'`),
   '/tools/differs': `
 export default function Screen() {
@@ -167,6 +168,7 @@ test('what is wrong with a release is said of each page, and how to see it', asy
       /^Fault: \/tools\/throws .*\n {4}Crossbook fault \(firstRender\) in tools 0\.4\.0/m,
       /^Fallback: \/tools\/throws /m,
       /^Complaint in the console: \/tools\/complains .*\n {4}planted words/m,
+      /^Complaint in the console: \/tools\/late .*\n {4}Nobody caught: thrown by a timer/m,
       /^Refused by the policy: \/tools\/refused .*\n {4}The site's policy \(img-src\) refused https:\/\/elsewhere\.example/m,
       /^Not as prerendered: \/tools\/differs /m,
       /^Moves: \/tools\/moves /m,
@@ -175,6 +177,8 @@ test('what is wrong with a release is said of each page, and how to see it', asy
     ])
       expect.soft(err).toMatch(words)
     expect(err).not.toContain(CALCULATOR)
+    // The browser and the host both report it.
+    expect(err.match(/thrown by a timer/g)).toHaveLength(1)
   } finally {
     await place.remove()
   }

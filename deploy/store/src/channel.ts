@@ -151,6 +151,8 @@ const rolloutSchema = v.object({
   visitsWanted: countSchema,
   /** Visits of the release that had been counted when the stage began: no clock has to agree with that of who counts. */
   visitsBefore: countSchema,
+  /** Whether its stages end without evidence that the release is not worse; one that is worse is taken back all the same. */
+  isUnjudged: v.optional(v.boolean()),
   /** The cohort of its staff, who are shown the release in every stage; left out where it has no such link. */
   staff: v.optional(v.pipe(v.string(), v.regex(new RegExp(STAFF_PATTERN)))),
   /** Whether somebody has paused it: it stays in its stage. */

@@ -33,12 +33,12 @@ async function history(
   if (newestFirst.length === 0) return failure([{ kind: 'channelEmpty', channel }])
   const isSigned = newestFirst.some(({ signer }) => signer !== null)
   const rows = newestFirst.map((entry) => {
-    const { revision, at, release, kind, forced, author, signer, reason } = entry
+    const { revision, at, release, author, signer, reason } = entry
     return [
       String(revision),
       shortInstant(at),
       release,
-      forced ? `${kind}, forced` : kind,
+      whatText(entry),
       author,
       ...(isSigned ? [signer ?? ''] : []),
       changesText(entry),
@@ -50,6 +50,12 @@ async function history(
     document: { channel, revisions: newestFirst },
     text: table([['', 'when', 'release', 'what', ...who, 'versions', 'why'], ...rows]),
   })
+}
+
+/** What a revision did; of a rollout also whether it goes on without evidence. */
+function whatText({ kind, forced, rollout }: HistoryEntry) {
+  if (forced) return `${kind}, forced`
+  return kind === 'rollout' && rollout?.isUnjudged ? `${kind}, unjudged` : kind
 }
 
 /** `wallet 1.0.0 → 1.1.0`; of a first release every version that it has. */

@@ -62,6 +62,19 @@ It goes on while somebody watches: pnpm release rollout watch staging
     expect(err).toContain(words)
   })
 
+  it.each([
+    [['--visits', '5'], 'Set --visits 148 or more, or add --unjudged'],
+    [['--visits', '147'], '148 visits without a fault are the fewest that show it is not worse'],
+    [['--every', '1m'], 'Set --every 5m or more, or add --unjudged'],
+  ])('refuses %j, by which nothing can be judged, unless that is wanted', async (more, words) => {
+    const { begin, store } = await rollingTeam()
+    const { code, err } = await begin(...more)
+    expect([code, (await store.readPointer(STAGING))?.revision]).toEqual([1, 1])
+    expect(err).toContain(words)
+    expect((await begin(...more, '--unjudged')).code).toBe(0)
+    expect((await store.readPointer(STAGING))?.rollout?.isUnjudged).toBe(true)
+  })
+
   it('runs once on a channel, and keeps others from moving it until they say that they end it', async () => {
     const { begin, begun, release, versions } = await rollingTeam()
     const next = await begun()
@@ -110,7 +123,7 @@ describe('by hand', () => {
     const { out } = await release('rollout', 'status', 'staging')
     expect(out).toBe(`Channel staging: 5 % of the visitors are shown ${next}: wallet 1.0.0 → 1.1.0.
 Stages: 5 %, 25 %, then everybody; each for 15 minutes and 300 visits at least; this one since 2024-03-15 12:00 UTC.
-The stage of 25 % waits for visits: 20 of the 300 that this stage needs.
+The stage of 25 % waits for 280 more visits of wallet. It has had 20 visits in this stage; it goes on when it has 300, and they show that it is not worse by more than 2 in 100 visits.
 
                      ${present}  ${next}
 wallet  with faults  0.50 % of 200      0.0 % of 20
@@ -119,7 +132,7 @@ wallet  with faults  0.50 % of 200      0.0 % of 20
       ok: true,
       rollout: { release: next, stage: 0 },
       visits: 20,
-      step: { kind: 'wait', for: 'visits' },
+      step: { kind: 'wait', for: 'visits', missing: [{ app: 'wallet', visits: 280 }] },
     })
   })
 })

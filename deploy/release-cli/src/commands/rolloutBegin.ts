@@ -1,4 +1,4 @@
-import { type ChannelName, success } from '@crossbook/contract'
+import { type ChannelName, failure, success } from '@crossbook/contract'
 import { type AppAtVersion, beginRollout } from '@crossbook/releases'
 import { newStaff } from '@crossbook/web-files'
 import { Option } from 'commander'
@@ -22,12 +22,14 @@ import {
   withOccasion,
 } from '../terminal/options'
 import { durationArgument, stagesArgument } from '../terminal/rolloutOptions'
+import { unjudgedProblem } from '../rollouts/unjudgedProblem'
 import { nameBuilds } from './promote'
 
 interface BeginOptions extends CommonOptions, OccasionOptions, MeaningOptions {
   stages?: readonly number[]
   every?: number
   visits?: number
+  unjudged?: boolean
   cohort?: 'staff'
   expect?: readonly AppAtVersion[]
   detach?: boolean
@@ -67,6 +69,10 @@ export const addRolloutBegin: AddCommand = (rollout, run) => {
       'visits of it that a stage needs (default: 300)',
       numberArgument(0, 1_000_000),
     )
+    .option(
+      '--unjudged',
+      'end stages without evidence that it is not worse; the history says so, and harm still ends it',
+    )
     .addOption(
       new Option(
         '--cohort <staff>',
@@ -102,8 +108,11 @@ async function begin(
     stages: [...(options.stages ?? USUAL.stages)],
     everyMinutes: options.every ?? USUAL.everyMinutes,
     visitsWanted: options.visits ?? USUAL.visitsWanted,
+    ...(options.unjudged ? { isUnjudged: true } : {}),
     ...(options.cohort === 'staff' ? { staff: newStaff() } : {}),
   }
+  const unjudged = await unjudgedProblem(plan)
+  if (unjudged !== undefined) return failure([{ kind: 'told', detail: unjudged }])
   const begun = await beginRollout(
     context.store,
     {

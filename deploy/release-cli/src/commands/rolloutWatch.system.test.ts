@@ -19,7 +19,7 @@ describe('rollout watch', () => {
     await browsersReport(next, visits(20, '1.1.0'))
     at('12:16')
     expect(await look()).toBe(
-      `${standing}The stage of 25 % waits for visits: 20 of the 300 that this stage needs.\n`,
+      `${standing}The stage of 25 % waits for 280 more visits of wallet. It has had 20 visits in this stage; it goes on when it has 300, and they show that it is not worse by more than 2 in 100 visits.\n`,
     )
     await browsersReport(next, visits(280, '1.1.0', 1))
     at('12:10')
@@ -37,7 +37,7 @@ describe('rollout watch', () => {
     expect(await look()).toBe(`25 % of the visitors are shown ${next} now.\n`)
     expect(await history()).toMatch(/stage +rollout watch .*Not worse in 300 visits\n$/)
     at('12:40')
-    expect(await look()).toContain('waits for visits: 0 of the 300')
+    expect(await look()).toContain('waits for 300 more visits of wallet')
     await browsersReport(next, visits(300, '1.1.0'))
     expect(await look()).toBe(`Finished: channel staging shows ${next} to everybody.\n`)
     expect(await shown()).toBe(next)
@@ -47,11 +47,39 @@ describe('rollout watch', () => {
     expect(await look()).toBe('No rollout runs on channel staging.\n')
   })
 
+  it('waits for evidence that the release is not worse, and says how much of it is missing', async () => {
+    const { begun, look, browsersReport, present, at } = await rollingTeam()
+    const next = await begun()
+    // As many visits as the stage needs, of which 2 % fail: too few to tell that from 4 %.
+    await browsersReport(present, visits(5_700, '1.0.0', 110))
+    await browsersReport(next, visits(300, '1.1.0', 6))
+    at('12:16')
+    expect(await look()).toMatch(
+      /The stage of 25 % waits for \d{2,3} more visits of wallet\. It has had 300 visits/,
+    )
+    await browsersReport(next, visits(300, '1.1.0', 2))
+    await browsersReport(present, visits(5_700, '1.0.0', 110))
+    expect(await look()).toContain('25 % of the visitors are shown')
+  })
+
+  it('ends stages without evidence where somebody said so, and the history keeps that', async () => {
+    const { begun, look, release, browsersReport, at } = await rollingTeam()
+    const next = await begun('--visits', '5', '--unjudged')
+    await browsersReport(next, visits(5, '1.1.0'))
+    at('12:16')
+    expect(await look()).toContain('25 % of the visitors')
+    const { out } = await release('history', 'staging')
+    expect(out).toContain('rollout, unjudged')
+    expect(out).toContain('Unjudged, after 5 visits')
+    await browsersReport(next, faults(10))
+    expect(await look()).toContain('Taken back')
+  })
+
   it('takes everybody back for a fault that only the next release has, with the reason in the history', async () => {
     const { begun, look, history, browsersReport, shown, present } = await rollingTeam()
     const next = await begun()
     await browsersReport(next, faults(9))
-    expect(await look()).toContain('waits for visits')
+    expect(await look()).toContain('waits for 300 more visits of wallet')
     await browsersReport(next, [faultReport()])
     const why =
       'wallet 1.1.0 fails in ./open (firstRender, cause 1ff00656), which the present release does not; 10 visits met it'
@@ -84,7 +112,7 @@ describe('rollout watch', () => {
     expect(await look()).toContain('Taken back')
     at('12:10')
     const again = await begun()
-    expect((await release('rollout', 'status', 'staging')).out).toContain('waits for visits')
+    expect((await release('rollout', 'status', 'staging')).out).toContain('waits for 300 more visits')
     await failing(again)
     expect(await look()).toContain('Taken back')
   })
@@ -140,7 +168,7 @@ describe('rollout watch', () => {
 
   it('goes on until the rollout is over, and ends then', async () => {
     const { begun, release, browsersReport, at, shown } = await rollingTeam()
-    const next = await begun('--stages', '50', '--visits', '0')
+    const next = await begun('--stages', '50', '--visits', '0', '--unjudged')
     await browsersReport(next, visits(1, '1.1.0'))
     at('12:16')
     const { code, err } = await release('rollout', 'watch', 'staging')

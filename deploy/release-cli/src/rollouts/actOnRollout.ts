@@ -26,8 +26,9 @@ export async function actOnRollout(
 ): Promise<Result<RolloutAct, readonly Problem[]>> {
   const { store, now } = context
   const { revision, rollout, step, seen } = look
+  const evidence = rollout.isUnjudged ? 'Unjudged, after' : 'Not worse in'
   if (step.kind === 'wait') return success({ words: stepWords(look), moved: undefined })
-  const visits = seen?.visitsOfNext ?? 0
+  const visits = seen?.visitsOfNext.visits ?? 0
   const moved =
     step.kind === 'abort'
       ? await moveRollout(
@@ -41,7 +42,7 @@ export async function actOnRollout(
           store,
           channel,
           { kind: 'advance', visits },
-          { author, reason: `Not worse in ${numberWords(visits)} visits`, now },
+          { author, reason: `${evidence} ${numberWords(visits)} visits`, now },
           revision.revision,
         )
   if (!moved.ok) {

@@ -37,7 +37,8 @@ export async function lookAtRollout(
     .filter(([app, version]) => own(apps, app) !== version)
     .map(([app, version]) => `${app} ${own(apps, app) ?? 'none'} → ${version}`)
   // Loaded only here: other commands do without the database's code.
-  const { hasReports, judge, nextStep, readReports, readSeen } = await import('@crossbook/reports')
+  const { hasReports, judge, missingEvidence, missingInStage, nextStep, readReports, readSeen } =
+    await import('@crossbook/reports')
   const reports = await readReports(reportsFolder(context))
   try {
     const looked = { revision, rollout, changes }
@@ -49,12 +50,15 @@ export async function lookAtRollout(
       next: { release: rollout.release, apps: nextApps },
       reportedShare: revision.settings?.site?.reports?.visits ?? 1,
     })
-    const visits = Math.max(0, seen.visitsOfNext - rollout.visitsBefore)
+    const { app, visits: ofNext } = seen.visitsOfNext
+    const visits = Math.max(0, ofNext - rollout.visitsBefore)
     const step = nextStep({
       elapsedMs: now().getTime() - new Date(rollout.since).getTime(),
       everyMs: rollout.everyMinutes * 60_000,
-      visits,
-      visitsWanted: rollout.visitsWanted,
+      missing: missingInStage(
+        { app, visits, visitsWanted: rollout.visitsWanted },
+        rollout.isUnjudged ? [] : missingEvidence(seen.comparisons),
+      ),
       verdict: judge(seen, percentShown(rollout) / 100),
     })
     // Paused, it goes no further; what is worse is taken back all the same.
@@ -66,8 +70,8 @@ export async function lookAtRollout(
 }
 
 /** The plan of a rollout that runs. */
-export function planOf({ stages, everyMinutes, visitsWanted }: Rollout): RolloutPlan {
-  return { stages, everyMinutes, visitsWanted }
+export function planOf({ stages, everyMinutes, visitsWanted, isUnjudged }: Rollout): RolloutPlan {
+  return { stages, everyMinutes, visitsWanted, isUnjudged }
 }
 
 function versionsOf(apps: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { percentAfter, percentShown, type RolloutPlan } from '@crossbook/releases'
-import type { Measure, Tally, Verdict } from '@crossbook/reports'
+import type { Measure, MissingVisits, Tally, Verdict } from '@crossbook/reports'
 import type { ChannelRevision, Rollout } from '@crossbook/store'
-import { STAFF_URL } from '@crossbook/contract'
+import { HOST, STAFF_URL } from '@crossbook/contract'
 import { numberWords, shareWords } from '../terminal/collected'
 import { count } from '../terminal/output'
 import type { RolloutLook } from './lookAtRollout'
@@ -32,7 +32,7 @@ export function stepWords({ rollout, step, visits }: RolloutLook): string {
         case 'resume':
           return `Paused: ${next.toLowerCase()} waits until somebody resumes it. A release that is worse is still taken back.`
         case 'visits':
-          return `${next} waits for visits: ${numberWords(visits)} of the ${numberWords(rollout.visitsWanted)} that this stage needs.`
+          return `${next} waits for ${missingWords(step.missing)}. It has had ${count(visits, 'visit')} in this stage${rollout.isUnjudged ? '' : `; it goes on when it has ${numberWords(rollout.visitsWanted)}, and they show that it is not worse by more than 2 in 100 visits`}.`
         case 'time':
           return `${next} waits until this stage has lasted ${count(rollout.everyMinutes, 'minute')}; ${count(visits, 'visit')} so far, and it is not worse.`
         case 'person':
@@ -41,6 +41,15 @@ export function stepWords({ rollout, step, visits }: RolloutLook): string {
           return `${next} waits: it looks worse, and that may still be chance (${verdictWords(step.verdict)}).`
       }
   }
+}
+
+/** `63 more visits of wallet without a fault`. */
+function missingWords(missing: readonly MissingVisits[]) {
+  const parts = missing.map(
+    ({ app, visits }) =>
+      `${numberWords(visits)} more ${visits === 1 ? 'visit' : 'visits'} of ${app === HOST ? 'any application' : app}`,
+  )
+  return parts.join(' and ')
 }
 
 function nextWords(rollout: Rollout) {
@@ -85,7 +94,7 @@ export function staffWords({
 }
 
 /** `5 %, 25 %, then everybody; each for 15 minutes and 300 visits at least`. */
-export function planWords({ stages, everyMinutes, visitsWanted }: RolloutPlan) {
+export function planWords({ stages, everyMinutes, visitsWanted, isUnjudged }: RolloutPlan) {
   const parts = stages.filter((percent) => percent < 100).map((percent) => `${percent} %`)
-  return `${parts.join(', ')}, then everybody; each for ${count(everyMinutes, 'minute')} and ${count(visitsWanted, 'visit')} at least`
+  return `${parts.join(', ')}, then everybody; each for ${count(everyMinutes, 'minute')} and ${count(visitsWanted, 'visit')} at least${isUnjudged ? ', without evidence that it is not worse (--unjudged)' : ''}`
 }

@@ -23,9 +23,10 @@ export function isOf(
   return own((release === next.release ? next : present).apps, app) === version
 }
 
-/** The applications that both releases have. */
+/** The applications of the next release; one that the present release does not have counts as changed. */
 export function comparedApps({ present, next }: Pick<Compared, 'present' | 'next'>) {
-  return Object.keys(next.apps)
-    .filter((app) => Object.hasOwn(present.apps, app))
-    .map((app) => ({ app, isChanged: present.apps[app] !== next.apps[app] }))
+  return Object.keys(next.apps).map((app) => ({
+    app,
+    isChanged: own(present.apps, app) !== next.apps[app],
+  }))
 }

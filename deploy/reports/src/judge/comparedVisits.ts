@@ -15,7 +15,7 @@ export interface VisitRow {
 }
 
 /**
- * Each application that both releases have, by its visits with a fault: in slots since the next release was first visited, the one
+ * Each application of the next release, by its visits with a fault: in slots since the next release was first visited, the one
  * that is still running included, and of the present release in all the time before.
  */
 export function comparedVisits(compared: Compared, rows: readonly VisitRow[]): Comparison[] {

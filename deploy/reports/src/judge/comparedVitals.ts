@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000
 const KEPT_TO = 0.75
 const ENOUGH = 100
 
-/** Each application that both releases have, by the measurements that are slower than three of four were before the next one was shown. */
+/** Each application of the next release, by the measurements that are slower than three of four were before the next one was shown. */
 export function comparedVitals(
   compared: Compared,
   rows: readonly VitalRow[],

@@ -24,12 +24,17 @@ const MOST_COMPARED = 10_000
 const WORSE_ODDS = [1.25, 1.6, 2.5, 5, 15, 60, 250]
 
 /**
- * Evidence that the next release is worse than the present one by more than a factor in its odds.
+ * Returns the evidence that the next release is worse than the present one by more than a factor in its odds.
  *
- * In each slot it is taken as given how many visits each release had and how many were bad in all. If neither is worse, which of
- * the visits were bad is a draw without regard to the release, whatever the rate at that time of day was. The likelihood of what
- * was drawn if the next one is worse, divided by its likelihood if it is not, is 1 on average; so is the product over all slots.
- * By Ville's inequality the product ever reaches 1 / α with a probability of α at most, however often it is looked at.
+ * Each slot is one draw: so many visits of both releases, so many of them bad. If neither release is worse, the bad visits fall on
+ * the releases by chance, whatever the rate at that time of day. The slot's factor is the chance of the draw with a worse next
+ * release, divided by its chance with an equal one. For equal releases this factor is 1 on average, and so is the product of all slots. By
+ * Ville's inequality such a product ever reaches 100 in 1 of 100 rollouts at most, however often it is looked at.
+ *
+ * @example
+ * // Of 900 visits of the present release 1 is bad, of 50 visits of the next one 3. If neither is worse, 3 or more of the
+ * // 4 bad visits fall on those 50 of 950 visits by chance in about 1 of 1,800 cases:
+ * evidenceOfWorse([{ present: { count: 900, bad: 1 }, next: { count: 50, bad: 3 } }]).now // about 240
  */
 export function evidenceOfWorse(slots: readonly Slot[], tolerated = 1): Evidence {
   const odds = WORSE_ODDS.map((factor) => Math.log(factor * tolerated))
@@ -93,6 +98,36 @@ export function chanceOfAtLeast({ count, bad }: Tally, rate: number): number {
     term += Math.log((of - each) / (each + 1)) + Math.log(rate / (1 - rate))
   }
   return Math.min(1, sum)
+}
+
+/** Failing visits that the next release may have more of 100 visits than the present one and still count as not worse. */
+export const MARGIN = 0.02
+
+/** "As good as the present release" has to be so many times as likely as "worse by the margin": 1 in 20 that are worse pass. */
+const ENOUGH = 20
+
+/** The lowest rate of failing visits that the present release counts with: a rate of 0 cannot be multiplied. */
+const LEAST_RATE = 0.005
+
+/**
+ * Returns how many more visits of the next release without a fault show that it is not worse by more than MARGIN; 0 when the visits
+ * so far do. `rate` is the part of the present release's visits that fail.
+ *
+ * Each visit multiplies the evidence by its chance in a release as good as the present one, divided by its chance in one that is
+ * worse by the margin. This is Wald's sequential test: it may be looked at after every visit.
+ *
+ * @example
+ * // The present release fails in 1 % of its visits, a worse one would in 3 %. Each good visit counts 0.99 / 0.97 = 1.02 times,
+ * // each bad one 0.01 / 0.03 = a third. 100 visits with one bad one give 1.0206 ** 99 / 3 = 2.5; 20 are wanted:
+ * missingVisits({ count: 100, bad: 1 }, 0.01) // 102, because 2.5 * 1.0206 ** 102 is 20
+ */
+export function missingVisits({ count, bad }: Tally, rate: number): number {
+  const usual = Math.min(1 - 2 * MARGIN, Math.max(LEAST_RATE, rate))
+  const worse = usual + MARGIN
+  const [ofGood, ofBad] = [Math.log((1 - usual) / (1 - worse)), Math.log(usual / worse)]
+  const failed = Math.min(bad, count)
+  const evidence = (count - failed) * ofGood + failed * ofBad
+  return Math.max(0, Math.ceil((Math.log(ENOUGH) - evidence) / ofGood))
 }
 
 /** Logarithm of the sum of what these are logarithms of. */

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { chanceOfAtLeast, evidenceOfWorse, type Slot } from './evidence'
-import { type Comparison, judge, type NewFault, type Seen } from './judge'
-import { nextStep, type StageSoFar } from './nextStep'
+import { missingVisits, type Slot } from './evidence'
+import { type Comparison, judge, missingEvidence, type NewFault, type Seen } from './judge'
 
 const slot = (present: [bad: number, count: number], next: [bad: number, count: number]): Slot => ({
   present: { bad: present[0], count: present[1] },
@@ -22,71 +21,23 @@ const seen = (overrides: Partial<Seen> = {}): Seen => ({
   ...overrides,
 })
 
-describe('the evidence that a release is worse', () => {
-  it('is none where nothing was seen, nothing failed, or only one release was visited', () => {
-    expect(evidenceOfWorse([]).now).toBeCloseTo(1)
-    expect(evidenceOfWorse([slot([0, 500], [0, 20])]).now).toBeCloseTo(1)
-    expect(evidenceOfWorse([slot([7, 500], [0, 0])]).now).toBeCloseTo(1)
-    expect(evidenceOfWorse([slot([500, 500], [20, 20])]).now).toBeCloseTo(1)
+describe('the missing evidence', () => {
+  it('goes by what the present release fails at now, and with its past while it has few visits', () => {
+    const outage = [slot([190, 1_900], [10, 100])]
+    const past = { count: 10_000, bad: 50 }
+    const missing = (slots: Slot[]) => missingEvidence([comparison({ slots, past })])
+    expect(missing(outage)).toEqual([{ app: 'wallet', visits: missingVisits({ count: 100, bad: 10 }, 0.1) }])
+    expect(missing([slot([1, 2], [1, 200])])).toEqual([
+      { app: 'wallet', visits: missingVisits({ count: 200, bad: 1 }, 51 / 10_002) },
+    ])
   })
 
-  it('is the ratio of the likelihoods: of one visit each the only bad one is the next release’s', () => {
-    // Odds of o: o / (1 + o), beside a half.
-    const odds = [1.25, 1.6, 2.5, 5, 15, 60, 250]
-    const expected = odds.reduce((sum, each) => sum + (2 * each) / (1 + each), 0) / odds.length
-    expect(evidenceOfWorse([slot([0, 1], [1, 1])]).now).toBeCloseTo(expected, 10)
-  })
-
-  it('is 1 on average over all that can be drawn if neither is worse', () => {
-    // Four of twelve visits are bad, three of the twelve are the next release's.
-    const choose = (of: number, some: number): number =>
-      some === 0 ? 1 : (choose(of - 1, some - 1) * of) / some
-    const average = [0, 1, 2, 3].reduce(
-      (sum, bad) =>
-        sum +
-        ((choose(3, bad) * choose(9, 4 - bad)) / choose(12, 4)) *
-          evidenceOfWorse([slot([4 - bad, 9], [bad, 3])]).now,
-      0,
-    )
-    expect(average).toBeCloseTo(1, 10)
-  })
-
-  it('grows from slot to slot, falls again, and keeps its height', () => {
-    const [bad, good] = [slot([0, 900], [5, 50]), slot([9, 900], [0, 50])]
-    const grown = evidenceOfWorse([bad, bad])
-    const fallen = evidenceOfWorse([bad, bad, good, good, good])
-    expect(grown.now).toBeGreaterThan(1_000)
-    expect(fallen.now).toBeLessThan(grown.now)
-    expect(fallen.most).toBe(grown.most)
-  })
-
-  it('is not swayed by a bad hour of both, nor by a release that is slightly worse than is tolerated', () => {
-    expect(evidenceOfWorse([slot([450, 900], [25, 50])]).most).toBeLessThan(2)
-    const slightly = Array.from({ length: 50 }, () => slot([250, 1_000], [285, 1_000]))
-    expect(evidenceOfWorse(slightly).most).toBeGreaterThan(1_000)
-    expect(evidenceOfWorse(slightly, 1.1).most).toBeLessThan(2)
-  })
-
-  it('counts a visit that failed after it was counted no more than once', () => {
-    expect(evidenceOfWorse([slot([0, 10], [3, 0])]).now).toBeCloseTo(1)
-    expect(evidenceOfWorse([slot([12, 10], [0, 5])]).now).toBeLessThan(1)
-  })
-})
-
-describe('bounded work', () => {
-  it('judges ninety million invented visits in a moment, by their rates', () => {
-    const million = 1_000_000
-    const slots = Array.from({ length: 6 }, () => slot([45 * million, 90 * million], [million, 2 * million]))
-    expect(evidenceOfWorse(slots).most).toBeLessThan(10)
-    const worse = [slot([million, 90 * million], [million, 2 * million])]
-    expect(evidenceOfWorse(worse).most).toBeGreaterThan(1_000)
-    expect(chanceOfAtLeast({ count: 90 * million, bad: 9 * million }, 0.05)).toBeLessThan(1e-6)
-  })
-
-  it('gives the binomial chance', () => {
-    expect(chanceOfAtLeast({ count: 3, bad: 0 }, 0.5)).toBe(1)
-    expect(chanceOfAtLeast({ count: 3, bad: 2 }, 0.5)).toBeCloseTo(0.5, 12)
-    expect(chanceOfAtLeast({ count: 20, bad: 10 }, 0.05)).toBeCloseTo(1.13e-8, 9)
+  it('is wanted of each changed application; a changed host has the visits of all', () => {
+    const good = [slot([2, 400], [0, 160])]
+    const apps = [comparison({ slots: good }), comparison({ app: 'earn', slots: [slot([0, 9], [0, 100])] })]
+    expect(missingEvidence(apps)).toEqual([{ app: 'earn', visits: 48 }])
+    const unchanged = apps.map((one) => ({ ...one, isChanged: false }))
+    expect(missingEvidence([comparison({ app: 'host' }), ...unchanged])).toEqual([])
   })
 })
 
@@ -214,35 +165,5 @@ describe('the judge', () => {
     expect(
       kindOf(comparison({ slots }), ...['earn', 'tools', 'host'].map((app) => comparison({ app }))),
     ).toBe('suspect')
-  })
-})
-
-describe('the next step', () => {
-  const so = (overrides: Partial<StageSoFar> = {}): StageSoFar => ({
-    ...{ elapsedMs: 900_000, everyMs: 900_000, visits: 300, visitsWanted: 300 },
-    ...{ verdict: { kind: 'sound' } },
-    ...overrides,
-  })
-  const compared = {
-    app: 'wallet',
-    measure: 'faults',
-    present: { count: 9, bad: 0 },
-    next: { count: 9, bad: 9 },
-  } as const
-
-  it('is the next stage when its time is over, it was visited enough and is sound', () => {
-    expect(nextStep(so())).toEqual({ kind: 'advance' })
-  })
-
-  it('waits for what is missing, and says for what', () => {
-    expect(nextStep(so({ elapsedMs: 899_999 }))).toEqual({ kind: 'wait', for: 'time' })
-    expect(nextStep(so({ visits: 299 }))).toEqual({ kind: 'wait', for: 'visits' })
-    const verdict = { kind: 'suspect', ...compared } as const
-    expect(nextStep(so({ verdict }))).toEqual({ kind: 'wait', for: 'certainty', verdict })
-  })
-
-  it('takes back at once what is worse, whatever time has passed', () => {
-    const verdict = { kind: 'worse', ...compared } as const
-    expect(nextStep(so({ elapsedMs: 0, visits: 12, verdict }))).toEqual({ kind: 'abort', verdict })
   })
 })

@@ -1,5 +1,5 @@
-import type { ReportedFault, ReportedVital } from '@crossbook/contract'
-import { chanceOfAtLeast, evidenceOfWorse, type Slot, type Tally } from './evidence'
+import { HOST, type ReportedFault, type ReportedVital } from '@crossbook/contract'
+import { chanceOfAtLeast, evidenceOfWorse, missingVisits, type Slot, type Tally } from './evidence'
 
 /** By what two releases are compared: visits with a fault, or one of what browsers measure. */
 export type Measure = 'faults' | ReportedVital['name']
@@ -110,6 +110,32 @@ export function judge({ comparisons, newFaults, visits }: Seen, share: number): 
   if (doubtful) return doubtful
   if (isUnlikely(visits, share)) return { kind: 'unlikelyVisits', visits }
   return suspect ? verdictOn('suspect', suspect) : { kind: 'sound' }
+}
+
+/** Visits of an application in the next release that a stage still needs. */
+export interface MissingVisits {
+  app: string
+  visits: number
+}
+
+/** The fewest visits that can show that a release is not worse: none of them fails. */
+export const LEAST_VISITS = missingVisits({ count: 0, bad: 0 }, 0)
+
+/**
+ * Returns the visits without a fault that each changed application still needs, to show that the next release is not worse by more
+ * than the margin. A host fails on the pages of all applications.
+ */
+export function missingEvidence(comparisons: readonly Comparison[]): MissingVisits[] {
+  const ofFaults = comparisons.filter(({ measure }) => measure === 'faults')
+  return ofFaults.flatMap((comparison) => {
+    const { app, isChanged } = comparison
+    if (!isChanged) return []
+    const judged = app === HOST ? ofFaults : [comparison]
+    const { present, next } = sums(judged.flatMap(({ slots }) => slots))
+    const past = sum(judged.map((one) => one.past ?? NONE))
+    const visits = missingVisits(next, rateOf(present.count < next.count ? sum([present, past]) : present))
+    return visits === 0 ? [] : [{ app, visits }]
+  })
 }
 
 /** The part of the visits that the next release has, from 0 to 1. */

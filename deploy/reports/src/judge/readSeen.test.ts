@@ -59,7 +59,10 @@ it('counts visits of both releases by five minutes, those of the running ones in
       slots: [{ present: { count: 1, bad: 0 }, next: { count: 0, bad: 0 } }],
     },
   ])
-  expect([visits, visitsOfNext]).toEqual([{ present: 3, next: 2 }, 2])
+  expect([visits, visitsOfNext]).toEqual([
+    { present: 3, next: 2 },
+    { app: 'wallet', visits: 2 },
+  ])
   await close()
 })
 
@@ -89,7 +92,7 @@ it('counts what was reported, where only a share of the visits reports, and no f
     { present: NONE, next: { count: 4, bad: 0 } },
     { present: NONE, next: { count: 1, bad: 0 } },
   ])
-  expect(visitsOfNext).toBe(5)
+  expect(visitsOfNext.visits).toBe(5)
   await close()
 })
 
@@ -178,6 +181,6 @@ it('takes the visits of any application where the host has changed, which has no
   const { report, seen, close } = await collected()
   await report(NEXT, [visit('1.0.0'), visit('1.0.0')])
   const next = { release: NEXT, apps: { ...COMPARED.present.apps, ['host' as AppName]: '1.1.0' } }
-  expect((await seen({ next })).visitsOfNext).toBe(2)
+  expect((await seen({ next })).visitsOfNext).toEqual({ app: 'host', visits: 2 })
   await close()
 })

@@ -1,16 +1,16 @@
-import { type ChannelName, FAULT_KINDS, own, VITALS } from '@crossbook/contract'
+import { type ChannelName, FAULT_KINDS, HOST, own, VITALS } from '@crossbook/contract'
 import * as v from 'valibot'
 import type { Reports } from '../openReports'
 import { type Compared, isOf, type ShownVersions } from './compared'
 import { causeHash, causeOf, type FaultRow } from './faultCauses'
-import type { NewFault, Seen } from './judge'
+import type { MissingVisits, NewFault, Seen } from './judge'
 import { comparedVisits, firstSlotOf, type VisitRow } from './comparedVisits'
 import { comparedVitals } from './comparedVitals'
 
 /** What the judge is given, and how far the next release has come. */
 export interface SeenRelease extends Seen {
-  /** Reported visits that had the builds by which the next release differs: of several, the fewest. */
-  visitsOfNext: number
+  /** Reported visits of the changed application that has the fewest. */
+  visitsOfNext: MissingVisits
 }
 
 const text = v.string()
@@ -85,14 +85,18 @@ function sumOf(rows: readonly VisitRow[], { release }: ShownVersions) {
   return rows.reduce((sum, row) => (row.release === release ? sum + row.visits : sum), 0)
 }
 
-/** A host stands behind every screen, whose visits are its own. */
-function visitsOfNext({ present, next, reportedShare }: Compared, rows: readonly VisitRow[]) {
+const NOTHING_CHANGED: MissingVisits = { app: HOST, visits: Number.MAX_SAFE_INTEGER }
+
+/** The changed application with the fewest visits; the host is behind every screen and has the visits of all. */
+function visitsOfNext({ present, next, reportedShare }: Compared, rows: readonly VisitRow[]): MissingVisits {
   const of = (app: string) =>
     rows.reduce((sum, row) => (row.release === next.release && row.app === app ? sum + row.visits : sum), 0)
   const apps = Object.keys(next.apps)
   const changed = apps.filter((app) => own(present.apps, app) !== next.apps[app])
-  const counts = changed.map((app) => (app === 'host' ? Math.max(...apps.map(of)) : of(app)))
-  return Math.round(Math.min(...counts) * reportedShare)
+  return changed
+    .map((app) => ({ app, visits: app === HOST ? Math.max(...apps.map(of)) : of(app) }))
+    .map(({ app, visits }) => ({ app, visits: Math.round(visits * reportedShare) }))
+    .reduce((fewest, each) => (each.visits < fewest.visits ? each : fewest), NOTHING_CHANGED)
 }
 
 /**

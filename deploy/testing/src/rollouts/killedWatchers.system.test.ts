@@ -39,6 +39,7 @@ async function reportedChannel() {
         '1',
         '--every',
         '1m',
+        '--unjudged',
       ],
     )
     if (begun.code !== 0) throw new Error(begun.err)

@@ -1,14 +1,33 @@
-import { judge, nextStep, type NewFault, type Slot, type Verdict } from '@crossbook/reports'
+import {
+  type Comparison,
+  judge,
+  missingEvidence,
+  missingInStage,
+  type NewFault,
+  nextStep,
+  type Slot,
+  type Verdict,
+} from '@crossbook/reports'
 import { chance } from '../chance'
 
-/** What is wrong with the next release, beside what is wrong with both. */
-export interface Planted {
-  /** Part of its visits in which the fault happens. */
+/** What is wrong with the next release and with the site, beside what is wrong with every site. */
+export interface Scenario {
+  /** Part of the next release's visits in which the planted fault happens. */
   share: number
-  /** Whether its words are those of no fault of the present release. */
+  /** Whether the fault's message is that of no fault of the present release. */
   isNew: boolean
   /** Part of its visits that are slower than three of four visits of the present release; left out: one of four as well. */
   slow?: number
+  /** Left out: 200. */
+  visitsAMinute?: number
+  /** Whether the fault happens in an application that has not changed. */
+  isInNeighbour?: boolean
+  /** Whether half the visits of both releases fail for ten minutes. */
+  hasOutage?: boolean
+  /** Whether nobody visits for eight hours. */
+  hasNight?: boolean
+  /** Good visits that somebody invents for each real one of a release. */
+  invented?: Readonly<Record<Arm, number>>
 }
 
 /** How a simulated rollout ended. */
@@ -21,9 +40,11 @@ export interface SimulatedEnd {
   minutes: number
 }
 
-/** The site: visits in a minute, of visitors who make so many in a row. */
-const VISITORS = 100
+type Arm = 'present' | 'next'
+
+/** The site: visitors make up to so many visits in a row, two of them in the middle. */
 const MOST_VISITS = 3
+const USUAL_VISITS = 200
 /** Faults that both releases have, as part of the visits, and how many different ones. */
 const FAULTY = 0.005
 const CAUSES = 12
@@ -33,95 +54,128 @@ const BROKEN_BROWSERS = 0.001
 const MEASURED = 0.6
 const SLOW = 0.25
 /** Everything fails so many times as often for some minutes, as when a network is down. */
-const OUTAGE = { every: 40, minutes: 4, times: 10 }
+const BLIPS = { every: 40, minutes: 4, times: 10 }
+/** Of scenarios that have them: minutes of the rollout, and part of the visits that fail. */
+const OUTAGE = { from: 10, to: 20, part: 0.5 }
+const NIGHT = { from: 10, to: 10 + 8 * 60 }
 
 const STAGES = [0.05, 0.25]
 const EVERY_MINUTES = 15
 const VISITS_WANTED = 300
 const SLOT_MINUTES = 5
-const DAY_MINUTES = 24 * 60
+const MOST_MINUTES = 2 * 24 * 60
 
 /** Visits of the present release before the rollout. */
 const PAST = { count: 100_000, bad: 700 }
 
-const SLOTS = { app: 'wallet', isChanged: true } as const
-const MEASURES = ['faults', 'LCP', 'INP', 'CLS'] as const
+const VITALS = ['LCP', 'INP', 'CLS'] as const
+const MEASURES = ['faults', 'neighbour', ...VITALS] as const
 type Measure = (typeof MEASURES)[number]
 
-/** A rollout over a site on which time passes by the minute, judged as a real one is, each minute; what happens is left to `chance`. */
-export function simulatedRollout({ share, isNew, slow = SLOW }: Planted): SimulatedEnd {
-  const slots: Record<Measure, Slot[]> = { faults: [], LCP: [], INP: [], CLS: [] }
-  const neighbours: Slot[] = []
-  const causes = { present: new Map<string, number>(), next: new Map<string, number>() }
-  const visits = { present: 0, next: 0 }
-  let [stage, stageBegan, visitsBefore, met] = [0, 0, 0, 0]
-  let verdict: Verdict = { kind: 'sound' }
-  let open = emptySlots()
+/** What has been reported of a simulated rollout. */
+interface Reported {
+  slots: Record<Measure, Slot[]>
+  open: Record<Measure, Slot>
+  causes: Record<Arm, Map<string, number>>
+  visits: Record<Arm, number>
+  met: number
+}
 
-  for (let minute = 1; minute <= DAY_MINUTES; minute++) {
-    const part = STAGES[stage] ?? 1
-    const times = minute % OUTAGE.every < OUTAGE.minutes ? OUTAGE.times : 1
-    for (let visitor = 0; visitor < VISITORS; visitor++) {
-      const arm = chance() < part ? 'next' : 'present'
-      const isBroken = chance() < BROKEN_BROWSERS
-      const ofVisitor = 1 + Math.floor(chance() * MOST_VISITS)
-      for (let visit = 0; visit < ofVisitor; visit++) {
-        visits[arm] += 1
-        const isPlanted = arm === 'next' && chance() < share
-        const isFaulty = isBroken || chance() < FAULTY * times
-        if (isPlanted) met += 1
-        if (isFaulty || (isPlanted && !isNew))
-          tell(causes[arm], `known ${Math.floor(chance() ** 2 * CAUSES)}`)
-        if (isPlanted && isNew) tell(causes[arm], 'planted')
-        count(open.faults[arm], isFaulty || isPlanted)
-        count(open.neighbours[arm], chance() < FAULTY * times)
-        for (const measure of ['LCP', 'INP', 'CLS'] as const)
-          if (chance() < MEASURED) count(open[measure][arm], chance() < (arm === 'next' ? slow : SLOW))
-      }
-    }
-    if (minute % SLOT_MINUTES === 0) {
-      for (const measure of MEASURES) slots[measure].push(open[measure])
-      neighbours.push(open.neighbours)
-      open = emptySlots()
-    }
-    verdict = judge(
-      {
-        comparisons: [
-          ...MEASURES.map((measure) => ({
-            ...{ ...SLOTS, measure },
-            // A slot of measurements counts once it is over.
-            slots: measure === 'faults' ? [...slots.faults, open.faults] : slots[measure],
-            ...(measure === 'faults' ? { past: PAST } : {}),
-          })),
-          {
-            ...{ app: 'host', isChanged: false, measure: 'faults', past: PAST },
-            slots: [...neighbours, open.neighbours],
-          },
-        ],
-        newFaults: causesOf(causes),
-        visits,
-      },
-      part,
-    )
+/** Runs a rollout over a site on which time passes by the minute, judged each minute as a real one is. Visits are left to `chance`. */
+export function simulatedRollout(scenario: Scenario): SimulatedEnd {
+  const slots = { faults: [], neighbour: [], LCP: [], INP: [], CLS: [] }
+  const causes = { present: new Map<string, number>(), next: new Map<string, number>() }
+  const reported: Reported = { slots, open: emptySlots(), causes, visits: { present: 0, next: 0 }, met: 0 }
+  let [stage, stageBegan, visitsBefore] = [0, 0, 0]
+  let verdict: Verdict = { kind: 'sound' }
+  const ended = (outcome: SimulatedEnd['outcome'], minutes: number) => ({
+    ...{ outcome, minutes, verdict: verdict.kind, met: reported.met },
+  })
+  for (let minute = 1; minute <= MOST_MINUTES; minute++) {
+    const share = STAGES[stage] ?? 1
+    passMinute(scenario, minute, share, reported)
+    const { visits } = reported
+    const comparisons = comparisonsOf(reported)
+    verdict = judge({ comparisons, newFaults: causesOf(reported.causes), visits }, share)
     const step = nextStep({
       elapsedMs: (minute - stageBegan) * 60_000,
       everyMs: EVERY_MINUTES * 60_000,
-      visits: visits.next - visitsBefore,
-      visitsWanted: VISITS_WANTED,
+      missing: missingInStage(
+        { app: 'wallet', visits: visits.next - visitsBefore, visitsWanted: VISITS_WANTED },
+        missingEvidence(comparisons),
+      ),
       verdict,
     })
-    if (step.kind === 'abort') return { outcome: 'aborted', verdict: verdict.kind, met, minutes: minute }
+    if (step.kind === 'abort') return ended('aborted', minute)
     if (step.kind === 'wait') continue
-    if (stage === STAGES.length - 1)
-      return { outcome: 'finished', verdict: verdict.kind, met, minutes: minute }
+    if (stage === STAGES.length - 1) return ended('finished', minute)
     ;[stage, stageBegan, visitsBefore] = [stage + 1, minute, visits.next]
   }
-  return { outcome: 'waiting', verdict: verdict.kind, met, minutes: DAY_MINUTES }
+  return ended('waiting', MOST_MINUTES)
 }
 
-function emptySlots(): Record<Measure | 'neighbours', Slot> {
+/** One minute's visitors. */
+function passMinute(scenario: Scenario, minute: number, share: number, reported: Reported) {
+  const { visitsAMinute = USUAL_VISITS, hasNight = false } = scenario
+  if ((minute - 1) % SLOT_MINUTES === 0 && minute > 1) {
+    for (const measure of MEASURES) reported.slots[measure].push(reported.open[measure])
+    reported.open = emptySlots()
+  }
+  if (hasNight && isIn(minute, NIGHT)) return
+  for (let visitor = 0; visitor < visitsAMinute / 2; visitor++) {
+    const arm = chance() < share ? 'next' : 'present'
+    const isBroken = chance() < BROKEN_BROWSERS
+    const ofVisitor = 1 + Math.floor(chance() * MOST_VISITS)
+    for (let visit = 0; visit < ofVisitor; visit++)
+      makeVisit(scenario, { arm, isBroken, rate: usualRate(scenario, minute) }, reported)
+  }
+}
+
+/** The part of the visits that fail at a minute, in both releases. */
+function usualRate({ hasOutage = false }: Scenario, minute: number) {
+  if (hasOutage && isIn(minute, OUTAGE)) return OUTAGE.part
+  return minute % BLIPS.every < BLIPS.minutes ? FAULTY * BLIPS.times : FAULTY
+}
+
+function isIn(minute: number, { from, to }: { from: number; to: number }) {
+  return minute >= from && minute < to
+}
+
+function makeVisit(
+  { share, isNew, slow = SLOW, isInNeighbour = false, invented }: Scenario,
+  { arm, isBroken, rate }: { arm: Arm; isBroken: boolean; rate: number },
+  reported: Reported,
+) {
+  const { open, causes, visits } = reported
+  visits[arm] += 1
+  const isPlanted = arm === 'next' && chance() < share
+  if (isPlanted) reported.met += 1
+  const isFaulty = isBroken || chance() < rate
+  if (isFaulty || (isPlanted && !isNew)) add(causes[arm], `known ${Math.floor(chance() ** 2 * CAUSES)}`)
+  if (isPlanted && isNew) add(causes[arm], 'planted')
+  count(open.faults[arm], isFaulty || (isPlanted && !isInNeighbour))
+  count(open.neighbour[arm], chance() < rate || (isPlanted && isInNeighbour))
+  for (const vital of VITALS)
+    if (chance() < MEASURED) count(open[vital][arm], chance() < (arm === 'next' ? slow : SLOW))
+  const more = invented?.[arm] ?? 0
+  visits[arm] += more
+  open.faults[arm].count += more
+  open.neighbour[arm].count += more
+}
+
+function comparisonsOf({ slots, open }: Reported): Comparison[] {
+  // The running slot counts for faults; one of measurements counts once it is over.
+  const faults = { measure: 'faults', past: PAST } as const
+  return [
+    { ...faults, app: 'wallet', isChanged: true, slots: [...slots.faults, open.faults] },
+    { ...faults, app: 'earn', isChanged: false, slots: [...slots.neighbour, open.neighbour] },
+    ...VITALS.map((measure) => ({ app: 'wallet', isChanged: true, measure, slots: slots[measure] })),
+  ]
+}
+
+function emptySlots(): Record<Measure, Slot> {
   const empty = () => ({ present: { count: 0, bad: 0 }, next: { count: 0, bad: 0 } })
-  return { faults: empty(), LCP: empty(), INP: empty(), CLS: empty(), neighbours: empty() }
+  return { faults: empty(), neighbour: empty(), LCP: empty(), INP: empty(), CLS: empty() }
 }
 
 function count(tally: Slot['next'], isBad: boolean) {
@@ -129,11 +183,11 @@ function count(tally: Slot['next'], isBad: boolean) {
   if (isBad) tally.bad += 1
 }
 
-function tell(causes: Map<string, number>, cause: string) {
+function add(causes: Map<string, number>, cause: string) {
   causes.set(cause, (causes.get(cause) ?? 0) + 1)
 }
 
-function causesOf({ present, next }: Record<'present' | 'next', ReadonlyMap<string, number>>): NewFault[] {
+function causesOf({ present, next }: Record<Arm, ReadonlyMap<string, number>>): NewFault[] {
   return [...next].map(([cause, times]) => ({
     ...{ app: 'wallet', version: '1.5.0', kind: 'firstRender', module: './open', cause, count: times },
     inPresent: present.get(cause) ?? 0,

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Planted, SimulatedEnd } from './simulatedRollout'
+import type { Scenario, SimulatedEnd } from './simulatedRollout'
 import { isStressRun } from '../programs'
 
 const EQUAL = isStressRun ? 1_000 : 100
@@ -12,18 +12,18 @@ const MOST_ABORTED = isStressRun ? EQUAL / 100 : 3
 
 jest.setTimeout(isStressRun ? 3_600_000 : 300_000)
 
-const SOUND: Planted = { share: 0, isNew: true }
+const SOUND: Scenario = { share: 0, isNew: true }
 
 /** How many simulated rollouts ended in which way; their figures are printed, those in the middle and of all but one in twenty. */
-async function rollouts(times: number, planted: Planted) {
-  const ends = await simulated(times, planted)
+async function rollouts(times: number, scenario: Scenario) {
+  const ends = await simulated(times, scenario)
   const aborted = ends.filter(({ outcome }) => outcome === 'aborted').length
   const at = (figures: readonly number[], part: number) =>
     [...figures].sort((a, b) => a - b)[Math.floor(part * (figures.length - 1))] ?? 0
   const figures = (of: readonly number[]) => `${at(of, 0.5)} (19 of 20: ${at(of, 0.95)})`
   const [met, minutes] = [figures(ends.map((end) => end.met)), figures(ends.map((end) => end.minutes))]
   process.stdout.write(
-    `${JSON.stringify(planted)}: ${aborted} of ${times} aborted; met in ${met} visits, ended in minute ${minutes}\n`,
+    `${JSON.stringify(scenario)}: ${aborted} of ${times} aborted; met in ${met} visits, ended in minute ${minutes}\n`,
   )
   return {
     aborted,
@@ -33,8 +33,8 @@ async function rollouts(times: number, planted: Planted) {
 }
 
 /** In a process of its own: what jest puts around code makes arithmetic twenty times slower. */
-async function simulated(times: number, planted: Planted) {
-  const child = fork(path.join(__dirname, 'main.ts'), [String(times), JSON.stringify(planted)], {
+async function simulated(times: number, scenario: Scenario) {
+  const child = fork(path.join(__dirname, 'main.ts'), [String(times), JSON.stringify(scenario)], {
     execArgv: ['--import', 'tsx'],
     cwd: path.resolve(__dirname, '../..'),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -12,6 +12,7 @@ import {
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { differenceText } from '../terminal/differenceText'
 import { sayNewerMarkup } from '../terminal/newerMarkup'
+import { takenBackWords } from '../terminal/takenBackWords'
 import {
   buildArgument,
   channelArgument,
@@ -67,7 +68,10 @@ async function check(
   return success({
     document: { channel, fits: true, changes },
     text: isNew
-      ? `Nothing stands against it. On channel ${channel} it would change:\n\n${differenceText(changes)}`
+      ? [
+          ...(await takenBackWords(context, channel, builds)),
+          `Nothing stands against it. On channel ${channel} it would change:\n\n${differenceText(changes)}`,
+        ].join('\n')
       : `Nothing stands against it: channel ${channel} shows exactly these versions already.`,
   })
 }

@@ -19,6 +19,7 @@ import {
   withOccasion,
 } from '../terminal/options'
 import { count } from '../terminal/output'
+import { takenBackWords } from '../terminal/takenBackWords'
 import type { Problem } from '../terminal/words'
 import { movedAnswer } from './movedAnswer'
 
@@ -93,6 +94,7 @@ async function promote(
   if (!wanted.ok) return wanted
   const reason =
     options.from === undefined ? `Promote ${nameBuilds(builds)}` : `Promote what ${options.from} shows`
+  for (const words of await takenBackWords(context, channel, wanted.value)) context.say(words)
   const promoted = await promoteBuilds(context.store, {
     channel,
     builds: wanted.value,

@@ -21,6 +21,7 @@ import {
   withMeaning,
   withOccasion,
 } from '../terminal/options'
+import { takenBackWords } from '../terminal/takenBackWords'
 import { durationArgument, stagesArgument } from '../terminal/rolloutOptions'
 import { unjudgedProblem } from '../rollouts/unjudgedProblem'
 import { nameBuilds } from './promote'
@@ -113,6 +114,7 @@ async function begin(
   }
   const unjudged = await unjudgedProblem(plan)
   if (unjudged !== undefined) return failure([{ kind: 'told', detail: unjudged }])
+  for (const words of await takenBackWords(context, channel, builds)) context.say(words)
   const begun = await beginRollout(
     context.store,
     {

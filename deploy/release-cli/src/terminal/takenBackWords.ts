@@ -1,0 +1,17 @@
+import { type ChannelName, visibleText } from '@crossbook/contract'
+import { type AppAtVersion, takenBackBefore } from '@crossbook/releases'
+import type { CliContext } from './command'
+import { shortInstant } from './output'
+
+/** Returns a sentence for each build that was taken back on a channel before: when, by whom and why. */
+export async function takenBackWords(
+  { store }: Pick<CliContext, 'store'>,
+  channel: ChannelName,
+  builds: readonly AppAtVersion[],
+): Promise<string[]> {
+  const found = await takenBackBefore(store, channel, builds)
+  return found.map(
+    ({ app, version, by: { at, author, reason } }) =>
+      `${app} ${version} was taken back on channel ${channel} on ${shortInstant(at)} by ${visibleText(author)} because: ${visibleText(reason)}.`,
+  )
+}

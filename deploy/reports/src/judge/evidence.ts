@@ -10,13 +10,6 @@ export interface Slot {
   next: Tally
 }
 
-/** How strongly slots speak for the next release being worse, as factors: 1 is nothing, 100 is what chance reaches once in 100. */
-export interface Evidence {
-  now: number
-  /** The most that it has been after any slot. */
-  most: number
-}
-
 /** Visits of one release in a slot that are compared at most; of more, the same part of both releases and of the bad ones. */
 const MOST_COMPARED = 10_000
 
@@ -34,21 +27,15 @@ const WORSE_ODDS = [1.25, 1.6, 2.5, 5, 15, 60, 250]
  * @example
  * // Of 900 visits of the present release 1 is bad, of 50 visits of the next one 3. If neither is worse, 3 or more of the
  * // 4 bad visits fall on those 50 of 950 visits by chance in about 1 of 1,800 cases:
- * evidenceOfWorse([{ present: { count: 900, bad: 1 }, next: { count: 50, bad: 3 } }]).now // about 240
+ * evidenceOfWorse([{ present: { count: 900, bad: 1 }, next: { count: 50, bad: 3 } }]) // about 240
  */
-export function evidenceOfWorse(slots: readonly Slot[], tolerated = 1): Evidence {
+export function evidenceOfWorse(slots: readonly Slot[], tolerated = 1): number {
   const odds = WORSE_ODDS.map((factor) => Math.log(factor * tolerated))
-  const sums = odds.map(() => 0)
-  let [now, most] = [0, 0]
-  for (const slot of slots.map(bounded)) {
-    const fair = logLikelihood(slot, Math.log(tolerated))
-    odds.forEach((each, index) => {
-      sums[index] = (sums[index] ?? 0) + logLikelihood(slot, each) - fair
-    })
-    now = logSum(sums) - Math.log(sums.length)
-    most = Math.max(most, now)
-  }
-  return { now: Math.exp(now), most: Math.exp(most) }
+  const compared = slots.map(bounded)
+  const likelihood = (logOdds: number) =>
+    compared.reduce((sum, slot) => sum + logLikelihood(slot, logOdds), 0)
+  const fair = likelihood(Math.log(tolerated))
+  return Math.exp(logSum(odds.map((each) => likelihood(each) - fair))) / odds.length
 }
 
 /** Of the bad visits falling on the releases as they did, all counts given, if the odds differ so (Fisher's noncentral hypergeometric). */

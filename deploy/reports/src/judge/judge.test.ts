@@ -156,9 +156,15 @@ describe('the judge', () => {
     expect(judge(seen({ comparisons: [comparison({ slots })] }), 0.05)).toEqual({ kind: 'sound' })
   })
 
+  it('takes no browser that fails three times in a row for a worse release', () => {
+    const kindOf = (bad: number) =>
+      judge(seen({ comparisons: [comparison({ slots: [slot([0, 95], [bad, 5])] })] }), 0.05).kind
+    expect([kindOf(3), kindOf(4)]).toEqual(['suspect', 'worse'])
+  })
+
   it('asks for more evidence the more it compares, and for most of a neighbour that has not changed', () => {
-    // An evidence of some 240: enough alone, and too little beside others.
-    const slots = [slot([1, 900], [3, 50])]
+    // An evidence of some 200: enough alone, and too little next to others.
+    const slots = [slot([4, 980], [4, 50])]
     const kindOf = (...comparisons: Comparison[]) => judge(seen({ comparisons }), 0.05).kind
     expect(kindOf(comparison({ slots }))).toBe('worse')
     expect(kindOf(comparison({ slots, isChanged: false }), comparison({ app: 'earn' }))).toBe('suspect')

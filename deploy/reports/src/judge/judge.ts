@@ -62,6 +62,9 @@ const CHANGED_SHARE = 2 / 3
 /** Evidence that makes the next stage wait for more: chance reaches it in one of ten. */
 const SUSPICION = 10
 
+/** Bad visits from which a release may be worse: one browser that always fails makes a few in a row. */
+const LEAST_BAD = 4
+
 /** Visits that must have met a new fault before it ends a rollout. */
 export const NEW_FAULT_VISITS = 10
 
@@ -103,8 +106,10 @@ export function judge({ comparisons, newFaults, visits }: Seen, share: number): 
   for (const comparison of comparisons) {
     const { slots, measure } = comparison
     const evidence = evidenceOfWorse(slots, TOLERATED[kindOf(measure)])
-    if (evidence.most >= 1 / falseAlarmOf(comparison, comparisons)) return verdictOn('worse', comparison)
-    if (evidence.now >= SUSPICION) suspect ??= comparison
+    const isEnough =
+      sums(slots).next.bad >= LEAST_BAD && evidence >= 1 / falseAlarmOf(comparison, comparisons)
+    if (isEnough) return verdictOn('worse', comparison)
+    if (evidence >= SUSPICION) suspect ??= comparison
   }
   const doubtful = comparisons.flatMap(doubtOf)[0]
   if (doubtful) return doubtful

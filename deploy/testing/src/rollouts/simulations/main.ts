@@ -1,0 +1,67 @@
+import process from 'node:process'
+import { type Scenario, simulatedRollout } from '../simulatedRollout'
+
+// Prints the table of docs/decisions/rollouts.md. CROSSBOOK_SEED repeats a run; a number after the command divides the rollouts of each row.
+const divisor = Number(process.argv[2] ?? 1)
+
+const EQUAL: Scenario = { share: 0, isNew: true }
+const RATES = [20, 200, 2_000]
+const SHARES = [0.5, 0.05, 0.01]
+
+const ROWS: readonly (readonly [title: string, times: number, scenario: Scenario])[] = [
+  ...RATES.map((visitsAMinute) => ['is equal', 300, { ...EQUAL, visitsAMinute }] as const),
+  ...[true, false].flatMap((isNew) =>
+    SHARES.flatMap((share) =>
+      RATES.map((visitsAMinute) => [faultTitle(share, isNew), 40, { share, isNew, visitsAMinute }] as const),
+    ),
+  ),
+  ['breaks a neighbour in 50 %', 40, { share: 0.5, isNew: false, isInNeighbour: true }],
+  ['breaks a neighbour in 5 %', 40, { share: 0.05, isNew: false, isInNeighbour: true }],
+  ['is equal; outage of both for 10 minutes', 100, { ...EQUAL, hasOutage: true }],
+  ['has a new fault in 5 %; outage of both', 40, { share: 0.05, isNew: true, hasOutage: true }],
+  ['is equal; nobody visits for 8 hours', 100, { ...EQUAL, hasNight: true }],
+  ['has a new fault in 5 %; nobody visits for 8 hours', 40, { share: 0.05, isNew: true, hasNight: true }],
+  ['fails in 50 %; 20 good visits of it invented for each real one', 40, invented(0, 20)],
+  ['fails in 50 %; 20 good visits of both invented for each', 40, invented(20, 20)],
+  ['fails in 50 %; 100 good visits of both invented for each', 40, invented(100, 100)],
+]
+
+const HEAD = [
+  'the next release',
+  'visits a minute',
+  'taken back',
+  'visits that met it',
+  'minutes until the end',
+]
+
+function faultTitle(share: number, isNew: boolean) {
+  return `${isNew ? 'has a new fault' : 'has more of a known fault'} in ${share * 100} %`
+}
+
+/** A release with a fault that the present one has as well, and somebody who hides it. */
+function invented(present: number, next: number): Scenario {
+  return { share: 0.5, isNew: false, invented: { present, next } }
+}
+
+/** `9 (14)`: the middle, and what 19 of 20 keep to. */
+function figures(of: readonly number[]) {
+  const sorted = [...of].sort((a, b) => a - b)
+  const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0
+  return `${at(0.5)} (${at(0.95)})`
+}
+
+function rowOf([title, times, scenario]: (typeof ROWS)[number]) {
+  const ends = Array.from({ length: Math.ceil(times / divisor) }, () => simulatedRollout(scenario))
+  const aborted = ends.filter(({ outcome }) => outcome === 'aborted').length
+  return [
+    title,
+    String(scenario.visitsAMinute ?? 200),
+    `${aborted} of ${ends.length}`,
+    scenario.share === 0 ? '' : figures(ends.map(({ met }) => met)),
+    figures(ends.map(({ minutes }) => minutes)),
+  ]
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
+process.stdout.write(line(HEAD) + line(HEAD.map(() => '---')))
+for (const row of ROWS) process.stdout.write(line(rowOf(row)))

@@ -43,6 +43,9 @@ test('a channel shows its running rollout with both curves, and its history with
 }) => {
   await page.goto('/channels/production')
   await expect(page.getByText('25 % of visitors')).toBeVisible()
+  const stage = page.getByRole('table', { name: 'In this stage' })
+  await expect(stage.getByRole('rowheader')).toHaveText(['New release', 'Before'])
+  await expect(stage).toContainText(/\d %/)
   await page.getByText('The figures as a table').click()
   await expect(page.getByRole('columnheader', { name: 'New release' })).toBeVisible()
 
@@ -61,6 +64,13 @@ test('a fault leads to the build that has it, and to the command that opens its 
   await page.goto('/faults')
   const fault = page.getByRole('region', { name: 'TypeError: no balance' })
   await expect(fault).toContainText(`pnpm release show ${made.past.next.id} --serve`)
+  await fault.getByRole('button', { name: 'Mark as bad…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Mark ${app} ${version} as bad` })
+  await dialog.getByLabel('What is wrong with it').fill('throws at load')
+  await dialog.getByRole('button', { name: 'Show what it does' }).click()
+  await expect(dialog).toContainText(`pnpm release mark ${app}@${version} '--bad=throws at load'`)
+  await page.keyboard.press('Escape')
+  await expect(fault.getByRole('button', { name: 'Roll back…' })).toBeVisible()
   await fault.getByRole('link', { name: `${app} ${version}` }).click()
   await expect(heading(page, `${app} ${version}`)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Routes' })).toContainText(`/${app}/open`)

@@ -143,6 +143,8 @@ export interface BuildSummary {
   bad: string | null
   /** Channels that show it now. */
   channels: string[]
+  /** Channels that show it to part of the users, in a rollout. */
+  rollouts: { channel: string; percent: number }[]
 }
 
 /**
@@ -216,6 +218,8 @@ export type FaultGroup = Omit<FaultCause, 'stack'> & {
   reproduce: string
   /** The command line of bisect that finds the build. */
   bisect: string | null
+  /** Who is shown the build that failed now, on this channel; null for nobody. */
+  shownTo: 'everybody' | 'rollout' | null
 }
 
 /** GET /api/search?q=words: at most 30, best first. */
@@ -240,6 +244,8 @@ export type ConsoleAction =
       every: string
       reason: string
     }
+  /** Marks a build as bad; `channel` is the one on which it failed. */
+  | { kind: 'mark'; channel: string; app: string; version: string; reason: string }
   | { kind: 'rolloutMove'; channel: string; move: 'pause' | 'resume' | 'abort' | 'finish'; reason: string }
   | {
       kind: 'mixCreate'

@@ -156,7 +156,8 @@ const NOT_RUN = ['serve', 'console', 'verify', 'help']
 function expectHarmless(text: string) {
   expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u)
   expect(text).not.toMatch(/^\s*::|##\[/m)
-  for (const line of text.split('\n'))
+  // A long value is wrapped in lines of its own, further to the right.
+  for (const line of text.replace(/\n {5}/g, ' ').split('\n'))
     if (line.includes('Mallory')) expect(line).toContain(String.raw`Eve\r\n`)
 }
 

@@ -164,7 +164,7 @@ it('asks who somebody is whom neither git nor the account knows', async () => {
     err: 'Nobody knows who you are here, and the history should: say it with --author, or set user.name in git.\n',
   })
   expect((await promote({ USER: 'grace' })).code).toBe(0)
-  expect((await releaseCommand({ root })('history', 'staging')).out).toContain('  grace  ')
+  expect((await releaseCommand({ root })('history', 'staging')).out).toContain('  grace\n')
 })
 
 it('is the same as a process: results on one stream, problems on the other, and the exit code', async () => {

@@ -1,5 +1,6 @@
 export { BISECT_WORDS } from './bisect/bisectProblems'
 export type { BisectProblem } from './bisect/bisectProblems'
+export { bisectEnds } from './bisect/bisectEnds'
 export { bisectReleases } from './bisect/bisectReleases'
 export type { Finding } from './bisect/bisectReleases'
 export { releasesBetween } from './bisect/releasesBetween'

@@ -8,9 +8,9 @@ import { stagingTeam } from './stagingTeam'
 const NOON = '2024-03-15T12:00'
 
 /** A team that can roll out wallet 1.1.0 over 1.0.0, a clock that is put on, and browsers that report. */
-export async function rollingTeam(root: string) {
+export async function rollingTeam(root: string, environment?: NodeJS.ProcessEnv) {
   let now = new Date(`${NOON}:00.000Z`)
-  const team = await stagingTeam(root, { now: () => now })
+  const team = await stagingTeam(root, { now: () => now, ...(environment ? { environment } : {}) })
   const present = await team.shown()
   const begin = (...more: string[]) => team.release('rollout', 'staging', 'wallet@1.1.0', '--detach', ...more)
   return {

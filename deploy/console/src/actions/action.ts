@@ -21,6 +21,11 @@ export const actionSchema = v.variant('kind', [
     every: v.pipe(v.string(), v.regex(/^\d{1,4}[mhd]$/, 'must be a time such as 15m, 2h or 1d')),
   }),
   v.object({
+    kind: v.literal('mark'),
+    ...{ channel, app: appNameSchema, version: appVersionSchema },
+    reason: v.pipe(words, v.minLength(1, 'must say what is wrong')),
+  }),
+  v.object({
     kind: v.literal('rolloutMove'),
     ...{ channel, reason: words },
     move: v.picklist(['pause', 'resume', 'abort', 'finish']),
@@ -56,6 +61,8 @@ export function commandOf(action: CheckedAction): string[] {
         ...['--stages', action.stages.map((stage) => `${stage}%`).join(',')],
         ...['--every', action.every, '--detach', ...because(action.reason)],
       ]
+    case 'mark':
+      return ['mark', `${action.app}@${action.version}`, `--bad=${action.reason}`]
     case 'rolloutMove':
       return ['rollout', action.move, on, ...because(action.reason)]
     case 'mixCreate':

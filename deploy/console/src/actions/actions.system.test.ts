@@ -5,7 +5,8 @@ import { published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import type { Store } from '@crossbook/store'
 import { consoleTrial } from '@crossbook/deploy-testing/consoleTrial'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { STAGING } from '@crossbook/deploy-testing/servingBehaviour'
+import { APP, STAGING } from '@crossbook/deploy-testing/servingBehaviour'
+import { readMark } from '@crossbook/releases'
 import type { ActionAnswer, ActionPreview, ConsoleAction } from '../documents'
 import { openedConsole } from '../openedConsole.fixture'
 
@@ -43,6 +44,20 @@ describe('what is done from the console', () => {
     expect(done).toMatchObject({ kind: 'done', revision: 2 })
     const [, last] = await store.readHistory(STAGING)
     expect(last).toMatchObject({ author: 'Ada', reason: "Ada's faster transfers" })
+    await close()
+  })
+
+  it('marks a build that fails as bad, with what is wrong', async () => {
+    const { post, store, close } = await opened()
+    const action: ConsoleAction = {
+      kind: 'mark',
+      channel: 'staging',
+      ...{ app: 'wallet', version: NEXT, reason: 'throws at load' },
+    }
+    const { command, seen, problems } = await post<ActionPreview>('preview', { action })
+    expect([command, problems]).toEqual([`pnpm release mark wallet@1.1.0 '--bad=throws at load'`, []])
+    expect(await post<ActionAnswer>('act', { action, seen })).toMatchObject({ kind: 'done' })
+    expect(await readMark(store, APP, NEXT)).toMatchObject({ bad: 'throws at load' })
     await close()
   })
 

@@ -1,5 +1,5 @@
 import type { AppName, AppVersion } from '@crossbook/contract'
-import { appsOfRevision } from '@crossbook/releases'
+import { appsOfRevision, percentShown } from '@crossbook/releases'
 import { PROVENANCE, readProvenance } from '@crossbook/trust'
 import type { AppDetail, BuildDetail, BuildSummary } from '../documents'
 import { badWords, type BuildName, channelsNow, type Reading } from '../reading/reading'
@@ -91,6 +91,12 @@ async function buildSummaries(
       commit: (await reading.build({ app, version }))?.commit ?? null,
       bad: bad.get(`${app}@${version}`) ?? null,
       channels: shown.filter((one) => one.version === version).map(({ channel }) => channel),
+      rollouts: channels.flatMap(({ channel, last: { rollout } }) =>
+        rollout?.apps[app] === version &&
+        !shown.some((one) => one.channel === channel && one.version === version)
+          ? [{ channel, percent: percentShown(rollout) }]
+          : [],
+      ),
     })),
   )
 }

@@ -1,4 +1,5 @@
-import type { AppName, ChannelName } from '@crossbook/contract'
+import { type AppName, type ChannelName, own } from '@crossbook/contract'
+import { bisectEnds } from '@crossbook/releases'
 import { faultDaysOf, faultsOf, type FaultCause, visitsOf } from '@crossbook/reports'
 import { sourceStacks } from '@crossbook/releases'
 import type { ChannelRevision } from '@crossbook/store'
@@ -56,24 +57,28 @@ async function groupsOf(reading: Reading, channel: ChannelName, days: number): P
   const [visits, byDay] = await Promise.all([visitsOf(reports, asked), faultDaysOf(reports, asked)])
   const last = await reading.store.readPointer(channel)
   const history = await reading.histories.from(channel, (last?.revision ?? 1) - WINDOW)
-  return causes.map((cause) => {
-    const own = byDay.filter((row) => isSame(row, cause))
-    const shown = history.find((revision) => shows(revision, cause.release))
-    return {
-      ...cause,
-      channel,
-      visits: Math.round(
-        visits.find(({ app, version }) => app === cause.app && version === cause.version)?.visits ?? 0,
-      ),
-      days: daysSince(asked.since, now).map((day) => ({
-        day,
-        count: own.find((row) => row.day === day)?.count ?? 0,
-      })),
-      shown: shown ? { at: shown.at, author: shown.author } : null,
-      reproduce: `pnpm release show ${cause.release}${cause.mix ? ` --mix ${cause.mix}` : ''} --serve`,
-      bisect: bisectCommand(channel, history, shown),
-    }
-  })
+  return Promise.all(
+    causes.map(async (cause) => {
+      const ofDays = byDay.filter((row) => isSame(row, cause))
+      const shown = history.find((revision) => shows(revision, cause.release))
+      const ends = cause.mix ? undefined : await bisectEnds(reading.store, history, cause)
+      return {
+        ...cause,
+        channel,
+        visits: Math.round(
+          visits.find(({ app, version }) => app === cause.app && version === cause.version)?.visits ?? 0,
+        ),
+        days: daysSince(asked.since, now).map((day) => ({
+          day,
+          count: ofDays.find((row) => row.day === day)?.count ?? 0,
+        })),
+        shown: shown ? { at: shown.at, author: shown.author } : null,
+        reproduce: `pnpm release show ${cause.release}${cause.mix ? ` --mix ${cause.mix}` : ''} --serve`,
+        bisect: ends ? `pnpm release bisect ${channel} --good ${ends.good} --bad ${ends.bad} -- "…"` : null,
+        shownTo: last ? shownTo(last, cause) : null,
+      }
+    }),
+  )
 }
 
 type Cause = Pick<FaultCause, 'app' | 'version' | 'kind' | 'module' | 'error'>
@@ -92,14 +97,9 @@ function shows({ release, rollout }: ChannelRevision, wanted: string) {
   return release === wanted || rollout?.release === wanted
 }
 
-/** The search between the release before the one that showed it first, and that one; null where none was before. */
-function bisectCommand(
-  channel: ChannelName,
-  history: readonly ChannelRevision[],
-  shown: ChannelRevision | undefined,
-) {
-  if (!shown) return null
-  const bad = shown.rollout?.release ?? shown.release
-  const good = history.slice(0, history.indexOf(shown)).findLast(({ release }) => release !== bad)
-  return good ? `pnpm release bisect ${channel} --good ${good.release} --bad ${bad} -- "…"` : null
+/** Whether a channel shows a build to everybody now, or to part of the users in a rollout. */
+function shownTo({ apps, rollout }: ChannelRevision, { app, version }: Cause): FaultGroup['shownTo'] {
+  const has = (shown: Readonly<Record<string, string | undefined>> | undefined) =>
+    shown !== undefined && own(shown, app) === version
+  return has(apps) ? 'everybody' : has(rollout?.apps) ? 'rollout' : null
 }

@@ -82,7 +82,15 @@ describe('what the console shows', () => {
     ])
     expect(groups[0]?.days.at(-1)?.count).toBe(1)
     expect(groups[0]?.reproduce).toBe(`pnpm release show ${release} --serve`)
-    expect(groups[0]?.bisect).toMatch(/^pnpm release bisect staging --good r[0-9a-f]+ --bad r/)
+    expect(groups[0]?.bisect).toBe(
+      `pnpm release bisect staging --good ${String((await store.readPointer(STAGING))?.release)} --bad ${release} -- "…"`,
+    )
+    expect(groups[0]?.shownTo).toBe('rollout')
+    const { builds } = await read<AppDetail>('apps/wallet')
+    expect(builds.map(({ version, channels, rollouts }) => [version, channels, rollouts])).toEqual([
+      ['1.1.0', [], [{ channel: 'staging', percent: 5 }]],
+      ['1.0.0', ['staging'], []],
+    ])
     const detail = await read<ChannelDetail>('channels/staging')
     expect(detail.curves?.words).toContain('5 % of the visitors are shown')
     await close()

@@ -8,11 +8,13 @@ import { ReasonField } from './ReasonField'
 interface RollbackDialogProps extends ChannelDialogProps {
   /** What the channel shows. */
   apps: readonly string[]
+  /** The application that is chosen at first; left out: everything. */
+  chosen?: string
 }
 
 /** Takes a channel, or one application on it, back to what was shown before. */
-export function RollbackDialog({ channel, apps, onClose }: RollbackDialogProps) {
-  const [app, setApp] = useState('')
+export function RollbackDialog({ channel, apps, chosen = '', onClose }: RollbackDialogProps) {
+  const [app, setApp] = useState(chosen)
   const [reason, setReason] = useState('')
   return (
     <ActionDialog

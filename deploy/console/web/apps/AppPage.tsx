@@ -29,7 +29,11 @@ const columnsOf = (app: string): Column<BuildSummary>[] => [
     sortValue: ({ at }) => at,
   },
   { key: 'commit', header: APPS_COPY.commit, cell: ({ commit }) => commit?.slice(0, 8) ?? APPS_COPY.unknown },
-  { key: 'shown', header: APPS_COPY.shownOn, cell: ({ channels }) => <ShownOn channels={channels} /> },
+  {
+    key: 'shown',
+    header: APPS_COPY.shownOn,
+    cell: ({ channels, rollouts }) => <ShownOn channels={channels} rollouts={rollouts} />,
+  },
 ]
 
 /** An application: its builds, and where each is shown. */

@@ -63,7 +63,7 @@ function Build({ build }: { build: BuildDetail }) {
             </DescriptionItem>
             <DescriptionItem term={APPS_COPY.commit}>{build.commit ?? APPS_COPY.unknown}</DescriptionItem>
             <DescriptionItem term={APPS_COPY.shownOn}>
-              <ShownOn channels={build.channels} />
+              <ShownOn channels={build.channels} rollouts={build.rollouts} />
             </DescriptionItem>
           </DescriptionList>
         </Card>

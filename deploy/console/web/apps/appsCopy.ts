@@ -6,6 +6,7 @@ export const APPS_COPY = {
   commit: 'Commit',
   shownOn: 'Shown on',
   nowhere: 'Nowhere',
+  rollingOut: (channel: string, percent: number) => `${channel}, for ${String(percent)} %`,
   bad: 'Bad',
   none: 'Nothing has been published of it.',
   older: 'Show older ones',

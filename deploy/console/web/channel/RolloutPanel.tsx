@@ -6,6 +6,7 @@ import { CommandWords } from '../showing/CommandWords'
 import { Moment } from '../showing/Moment'
 import { CHANNEL_COPY } from './channelCopy'
 import { RolloutCurve } from './RolloutCurve'
+import { RolloutTotals } from './RolloutTotals'
 
 interface RolloutPanelProps {
   channel: ChannelDetail
@@ -34,6 +35,7 @@ export function RolloutPanel({ channel, rollout, onMove }: RolloutPanelProps) {
       </DescriptionList>
       {channel.curves ? (
         <>
+          <RolloutTotals slots={channel.curves.slots} since={rollout.since} />
           <RolloutCurve slots={channel.curves.slots} />
           <CommandWords label={CHANNEL_COPY.judge}>{channel.curves.words}</CommandWords>
         </>

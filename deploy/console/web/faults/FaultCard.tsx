@@ -16,6 +16,7 @@ import {
 import type { FaultGroup } from '../../src/documents'
 import { ADDRESSES } from '../addresses'
 import { Moment } from '../showing/Moment'
+import { FaultActions } from './FaultActions'
 import { FAULTS_COPY } from './faultsCopy'
 import { OpenSet } from './OpenSet'
 
@@ -39,6 +40,7 @@ export function FaultCard({ group, level }: { group: FaultGroup; level: 2 | 3 })
         />
       </Cluster>
       <FaultFacts group={group} />
+      <FaultActions group={group} />
       <OpenSet release={group.release} mix={group.mix} route={group.routes[0]} />
       <CommandLine words={FAULTS_COPY.openSetHelp} command={reproduce} label={FAULTS_COPY.copyOpenSet} />
       {bisect !== null && (

@@ -1,7 +1,7 @@
 import { type AppName, type ChannelName, visibleText } from '@crossbook/contract'
+import { bisectEnds, sourceStacks } from '@crossbook/releases'
 import type { BuildVisits, FaultCause } from '@crossbook/reports'
-import { sourceStacks } from '@crossbook/releases'
-import type { ChannelRevision } from '@crossbook/store'
+import type { ChannelRevision, Store } from '@crossbook/store'
 import {
   type Collected,
   daysArgument,
@@ -28,6 +28,8 @@ interface Explained extends FaultCause {
   shown: Pick<ChannelRevision, 'at' | 'author'> | null
   /** The command line that serves what the first page showed. */
   reproduce: string
+  /** The command line that finds the build that brought it; null where no release before lacks the build that failed. */
+  bisect: string | null
 }
 
 /** `faults`: what fails in the browsers of a channel's visitors, and since when. */
@@ -55,10 +57,11 @@ async function faults(context: CliContext, collected: Collected, { app }: Faults
   const visits = (await visitsOf(reports, { channel, since })).filter(isAsked)
   const found = (await faultsOf(reports, { channel, since })).filter(isAsked)
   const history = found.length > 0 ? await context.store.readHistory(channel) : []
-  const sourcesOf = sourceStacks(context.store)
+  const { store } = context
+  const sourcesOf = sourceStacks(store)
   const causes = await Promise.all(
     found.map(async (cause) => ({
-      ...explained(cause, visits, history),
+      ...(await explained(cause, { store, channel, visits, history })),
       stack: await sourcesOf(cause.stack),
     })),
   )
@@ -73,20 +76,27 @@ async function faults(context: CliContext, collected: Collected, { app }: Faults
   }
 }
 
-function explained(
-  cause: FaultCause,
-  visits: readonly BuildVisits[],
-  history: readonly ChannelRevision[],
-): Explained {
+interface Known {
+  store: Store
+  channel: ChannelName
+  visits: readonly BuildVisits[]
+  history: readonly ChannelRevision[]
+}
+
+async function explained(cause: FaultCause, { store, channel, visits, history }: Known): Promise<Explained> {
   const build = visits.find(({ app, version }) => app === cause.app && version === cause.version)
   const revision = history.find(
     ({ release, rollout }) => release === cause.release || rollout?.release === cause.release,
   )
+  const ends = cause.mix ? undefined : await bisectEnds(store, history, cause)
   return {
     ...cause,
     visits: build?.visits ?? 0,
     shown: revision ? { at: revision.at, author: revision.author } : null,
     reproduce: `pnpm release show ${cause.release}${cause.mix ? ` --mix ${cause.mix}` : ''} --serve`,
+    bisect: ends
+      ? `pnpm release bisect ${channel} --good ${ends.good} --bad ${ends.bad} -- "<a command that fails with it>"`
+      : null,
   }
 }
 
@@ -110,6 +120,7 @@ function causeText(cause: Explained) {
         visibleText(cause.browsers.join(', ')),
         `since release ${cause.release}${since}`,
         cause.reproduce,
+        cause.bisect ?? '',
         ...(cause.stack === '' ? [] : [indented(cause.stack)]),
       ]
         .filter((line) => line !== '')

@@ -4,7 +4,7 @@ import { keyOf } from '@crossbook/trust'
 import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, newCommand, numberArgument } from '../terminal/options'
-import { shortInstant, table } from '../terminal/output'
+import { shortInstant, table, wrapped } from '../terminal/output'
 
 interface HistoryOptions extends CommonOptions {
   limit?: number
@@ -33,24 +33,40 @@ async function history(
   if (newestFirst.length === 0) return failure([{ kind: 'channelEmpty', channel }])
   const isSigned = newestFirst.some(({ signer }) => signer !== null)
   const rows = newestFirst.map((entry) => {
-    const { revision, at, release, author, signer, reason } = entry
-    return [
-      String(revision),
-      shortInstant(at),
-      release,
-      whatText(entry),
-      author,
-      ...(isSigned ? [signer ?? ''] : []),
-      changesText(entry),
-      reason,
-    ]
+    const { revision, at, release, author, signer } = entry
+    const who = [author, ...(isSigned ? [signer ?? ''] : [])]
+    return [String(revision), shortInstant(at), release, whatText(entry), ...who.map(clipped)]
   })
   const who = isSigned ? ['who', 'signed by'] : ['who']
   return success({
     document: { channel, revisions: newestFirst },
-    text: table([['', 'when', 'release', 'what', ...who, 'versions', 'why'], ...rows]),
+    text: withDetails(table([['', 'when', 'release', 'what', ...who], ...rows]), newestFirst),
   })
 }
+
+/** The columns of a terminal, and those of a name in it. */
+const COLUMNS = 100
+const NAME_COLUMNS = 16
+
+function clipped(name: string) {
+  return name.length <= NAME_COLUMNS ? name : `${name.slice(0, NAME_COLUMNS - 1)}…`
+}
+
+/** Puts the versions and the reason of each revision below its row. */
+function withDetails(rows: string, entries: readonly HistoryEntry[]) {
+  const [head = '', ...lines] = rows.split('\n')
+  const details = entries.map((entry) =>
+    [changesText(entry), entry.reason]
+      .filter((text) => text !== '')
+      .map((text) => wrapped(text, COLUMNS - DETAILS.length).replace(/^/gm, DETAILS))
+      .join('\n'),
+  )
+  return [head, ...lines.flatMap((line, index) => [line, details[index] ?? ''])]
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+const DETAILS = '     '
 
 /** What a revision did; of a rollout also whether it goes on without evidence. */
 function whatText({ kind, forced, rollout }: HistoryEntry) {

@@ -19,11 +19,18 @@ describe('history', () => {
     await release('channel', 'staging', '--accept-mixes')
     await release('rollback', 'staging', '--all')
     expect((await release('history', 'staging')).out).toBe(
-      `   when                  release            what       who    versions                                    why
-4  2024-03-15 12:00 UTC  ${first}  rollback   Ada    wallet 1.1.0 → 1.0.0                        Rollback
-3  2024-03-15 12:00 UTC  ${second}  settings   Ada                                                Settings
-2  2024-03-15 12:00 UTC  ${second}  promotion  Grace  wallet 1.0.0 → 1.1.0                        Faster transfers
-1  2024-03-15 12:00 UTC  ${first}  promotion  Ada    + host 1.0.0, + earn 1.0.0, + wallet 1.0.0  Promote host 1.0.0, wallet 1.0.0, earn 1.0.0
+      `   when                  release            what       who
+4  2024-03-15 12:00 UTC  ${first}  rollback   Ada
+     wallet 1.1.0 → 1.0.0
+     Rollback
+3  2024-03-15 12:00 UTC  ${second}  settings   Ada
+     Settings
+2  2024-03-15 12:00 UTC  ${second}  promotion  Grace
+     wallet 1.0.0 → 1.1.0
+     Faster transfers
+1  2024-03-15 12:00 UTC  ${first}  promotion  Ada
+     + host 1.0.0, + earn 1.0.0, + wallet 1.0.0
+     Promote host 1.0.0, wallet 1.0.0, earn 1.0.0
 `,
     )
     const { out } = await release('history', 'staging', '--json')
@@ -36,8 +43,19 @@ describe('history', () => {
     await store.removeRelease(await shown())
     await release('rollback', 'staging', '--all')
     const { out } = await release('history', 'staging', '--limit', '2')
-    expect(out).toContain('wallet 1.0.0 → 1.1.0  Faster transfers')
-    expect(out.trim().split('\n')).toHaveLength(3)
+    expect(out).toContain('wallet 1.0.0 → 1.1.0\n     Faster transfers')
+    expect(out.trim().split('\n')).toHaveLength(7)
+  })
+
+  it('fits a terminal of 100 columns, whatever names and reasons are', async () => {
+    const { release } = await team()
+    const reason = `${'Faster transfers for all. '.repeat(8)}See https://tracker.example/${'x'.repeat(150)}`
+    const author = ['--author', 'Augusta Ada King, Countess of Lovelace']
+    await release('promote', 'staging', 'wallet@1.1.0', ...author, '--reason', reason)
+    const { out } = await release('history', 'staging')
+    expect(out.split('\n').filter((line) => line.length > 100)).toEqual([])
+    expect(out.replace(/\s/g, '')).toContain(reason.replace(/\s/g, ''))
+    expect(out).toContain('promotion  Augusta Ada Kin…')
   })
 
   it('calls a settings change by its name after a release came back, and makes none of settings as they are', async () => {

@@ -62,6 +62,7 @@ wallet 1.1.0  firstRender in ./open, 3 times (7.5 % of 40 visits), in no other v
   Chrome 141
   since release ${second}, shown since 2024-03-15 12:00 UTC by Grace
   pnpm release show ${second} --serve
+  pnpm release bisect staging --good ${first} --bad ${second} -- "<a command that fails with it>"
     Open /apps/wallet/1.1.0/open.js:1:200
 
 wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported yet), in no other version

@@ -75,6 +75,14 @@ It goes on while somebody watches: pnpm release rollout watch staging
     expect((await store.readPointer(STAGING))?.rollout?.isUnjudged).toBe(true)
   })
 
+  it('is where versions says that the build is shown', async () => {
+    const { begun, release } = await rollingTeam()
+    await begun()
+    const { out } = await release('versions', 'wallet')
+    expect(out).toMatch(/^1\.1\.0 .* on staging for 5 %$/m)
+    expect(out).toMatch(/^1\.0\.0 .* on staging$/m)
+  })
+
   it('runs once on a channel, and keeps others from moving it until they say that they end it', async () => {
     const { begin, begun, release, versions } = await rollingTeam()
     const next = await begun()
@@ -104,7 +112,7 @@ describe('by hand', () => {
     expect((await release('rollout', 'abort', 'staging', '--reason', 'Transfers fail')).out).toBe(
       `Channel staging shows ${present} to everybody again. (Revision 3.)\n`,
     )
-    expect(await history()).toMatch(/abort +Ada +Transfers fail/)
+    expect(await history()).toMatch(/abort +Ada\n +Transfers fail/)
     const next = await begun()
     expect((await release('rollout', 'finish', 'staging')).out).toBe(
       `Channel staging shows ${next} to everybody. (Revision 5.)\n`,
@@ -125,8 +133,8 @@ describe('by hand', () => {
 Stages: 5 %, 25 %, then everybody; each for 15 minutes and 300 visits at least; this one since 2024-03-15 12:00 UTC.
 The stage of 25 % waits for 280 more visits of wallet. It has had 20 visits in this stage; it goes on when it has 300, and they show that it is not worse by more than 2 in 100 visits.
 
-                     ${present}  ${next}
-wallet  with faults  0.50 % of 200      0.0 % of 20
+                            now ${present}  next ${next}
+wallet  visits with faults  1 of 200 (0.50 %)      0 of 20 (0.0 %)
 `)
     expect(JSON.parse((await release('rollout', 'status', 'staging', '--json')).out)).toMatchObject({
       ok: true,

@@ -37,7 +37,7 @@ async function status(context: CliContext, channel: ChannelName): Promise<Outcom
     .filter(({ present, next }) => present.count + next.count > 0)
     .map(({ app, measure, present, next }) => [
       app,
-      measure === 'faults' ? 'with faults' : `${measure} slow`,
+      measure === 'faults' ? 'visits with faults' : `${measure} slow`,
       tallyWords(present),
       tallyWords(next),
     ])
@@ -45,7 +45,9 @@ async function status(context: CliContext, channel: ChannelName): Promise<Outcom
     document: { channel, revision: revision.revision, rollout, visits, step, compared },
     text: paragraphs(
       `Channel ${channel}: ${standingWords(look)}.\nStages: ${planWords(planOf(rollout))}; this one since ${shortInstant(rollout.since)}.\n${[...staffWords(revision), stepWords(look)].join('\n')}`,
-      rows.length === 0 ? '' : table([['', '', revision.release, rollout.release], ...rows]),
+      rows.length === 0
+        ? ''
+        : table([['', '', `now ${revision.release}`, `next ${rollout.release}`], ...rows]),
     ),
   })
 }
@@ -58,5 +60,5 @@ function sum(slots: Comparison['slots'], side: 'present' | 'next'): Tally {
 }
 
 function tallyWords({ bad, count }: Tally) {
-  return count === 0 ? 'none yet' : `${shareWords(bad, count)} of ${numberWords(count)}`
+  return count === 0 ? 'none yet' : `${numberWords(bad)} of ${numberWords(count)} (${shareWords(bad, count)})`
 }

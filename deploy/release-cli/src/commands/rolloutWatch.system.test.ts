@@ -35,14 +35,14 @@ describe('rollout watch', () => {
     await browsersReport(next, visits(300, '1.1.0'))
     at('12:16')
     expect(await look()).toBe(`25 % of the visitors are shown ${next} now.\n`)
-    expect(await history()).toMatch(/stage +rollout watch .*Not worse in 300 visits\n$/)
+    expect(await history()).toMatch(/stage +rollout watch\n +Not worse in 300 visits\n$/)
     at('12:40')
     expect(await look()).toContain('waits for 300 more visits of wallet')
     await browsersReport(next, visits(300, '1.1.0'))
     expect(await look()).toBe(`Finished: channel staging shows ${next} to everybody.\n`)
     expect(await shown()).toBe(next)
     expect(await history()).toMatch(
-      /finish +rollout watch +wallet 1\.0\.0 → 1\.1\.0 +Not worse in 600 visits/,
+      /finish +rollout watch\n +wallet 1\.0\.0 → 1\.1\.0\n +Not worse in 600 visits/,
     )
     expect(await look()).toBe('No rollout runs on channel staging.\n')
   })
@@ -87,7 +87,7 @@ describe('rollout watch', () => {
       `Taken back: channel staging shows ${present} to everybody again, because ${why}.\n`,
     )
     expect(await shown()).toBe(present)
-    expect(await history()).toMatch(new RegExp(`abort +rollout watch +${why.replace(/[().]/g, '\\$&')}`))
+    expect((await history()).replace(/\s+/g, ' ')).toContain(`abort rollout watch ${why}`)
   })
 
   it('takes everybody back when visits fail more often than those of the release before', async () => {

@@ -19,8 +19,8 @@ describe('a channel with keys', () => {
     expect([promoted.code, promoted.err]).toEqual([0, ''])
     expect(await versions()).toEqual(['host 1.0.0', 'earn 1.0.0', 'wallet 1.2.0'])
     const history = await ops('history', 'staging')
-    expect(history.out.split('\n')[1]).toMatch(
-      /promotion +Ada +ops +wallet 1\.0\.0 → 1\.2\.0 +Promote wallet 1\.2\.0$/,
+    expect(history.out).toMatch(
+      /^.*\n.*promotion +Ada +ops\n +wallet 1\.0\.0 → 1\.2\.0\n +Promote wallet 1\.2\.0\n/,
     )
     const shown = await ops('show', 'staging')
     expect(shown.out).toMatch(/wallet +1\.2\.0 +signed by wallet-team/)

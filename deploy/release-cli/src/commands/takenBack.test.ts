@@ -25,7 +25,8 @@ it('names a build after a rollback, until the channel shows it again', async () 
   const { release } = await rollingTeam(temporaryFolder())
   await release('promote', 'staging', 'wallet@1.1.0')
   await release('rollback', 'staging', 'wallet', '--reason', 'Support says transfers fail')
-  const words = 'wallet 1.1.0 was taken back on channel staging on 2024-03-15 12:00 UTC by Ada because: Support'
+  const words =
+    'wallet 1.1.0 was taken back on channel staging on 2024-03-15 12:00 UTC by Ada because: Support'
   expect((await release('check', 'staging', 'wallet@1.1.0')).out).toContain(words)
   expect((await release('promote', 'staging', 'wallet@1.1.0')).err).toContain(words)
   expect((await release('promote', 'staging', 'wallet@1.1.0', 'earn@2.0.0')).err).toBe('')

@@ -1,5 +1,5 @@
 import { type AppName, failure, success } from '@crossbook/contract'
-import { appsOfRevision, readBuild, readMark, UnreadableBuild } from '@crossbook/releases'
+import { appsOfRevision, percentShown, readBuild, readMark, UnreadableBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -32,20 +32,31 @@ async function versions(context: CliContext, app: AppName): Promise<Outcome> {
       commit: await commitOf(store, app, version),
       bad: (await readMark(store, app, version))?.bad ?? null,
       channels: shown.flatMap((channel) => (channel.version === version ? [channel.name] : [])),
+      rollouts: shown.flatMap(({ name, version: present, next }) =>
+        next?.version === version && present !== version ? [{ channel: name, percent: next.percent }] : [],
+      ),
     })),
   )
   return success({
     document: { app, versions: listed },
     text: table(
-      listed.map(({ version, at, commit, bad, channels }) => [
+      listed.map(({ version, at, commit, bad, channels, rollouts }) => [
         version,
         shortInstant(at),
         commit === null ? '' : `commit ${commit.slice(0, 10)}`,
         bad === null ? '' : `bad: ${bad}`,
-        channels.length === 0 ? '' : `on ${channels.join(', ')}`,
+        shownText(channels, rollouts),
       ]),
     ),
   })
+}
+
+/** `on staging, on production for 5 %`. */
+function shownText(channels: readonly string[], rollouts: readonly { channel: string; percent: number }[]) {
+  return [
+    ...channels.map((channel) => `on ${channel}`),
+    ...rollouts.map(({ channel, percent }) => `on ${channel} for ${percent} %`),
+  ].join(', ')
 }
 
 async function shownVersions({ store, say }: CliContext, app: AppName) {
@@ -54,6 +65,7 @@ async function shownVersions({ store, say }: CliContext, app: AppName) {
     channels.map(async ({ channel, last }) => ({
       name: channel,
       version: (await appsOfRevision(store, last))?.get(app),
+      next: last.rollout && { version: last.rollout.apps[app], percent: percentShown(last.rollout) },
     })),
   )
 }

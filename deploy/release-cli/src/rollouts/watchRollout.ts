@@ -5,7 +5,7 @@ import type { CliContext } from '../terminal/command'
 import { errorWords } from '../terminal/errorWords'
 import { wordsOf } from '../terminal/words'
 import { actOnRollout } from './actOnRollout'
-import { lookAtRollout } from './lookAtRollout'
+import { lookAtRollout, type RolloutLook } from './lookAtRollout'
 import { standingWords } from './rolloutWords'
 
 /** How often a rollout is looked at: reports are a second late, and a look costs a few reads. */
@@ -30,9 +30,9 @@ export async function watchRollout(
   const { signal } = interruption
   interruption.isAwaited()
   let [told, brought] = ['', -1]
-  const tell = (words: string) => {
-    if (words !== told) say(words)
-    told = words
+  const tell = (words: string, change = words) => {
+    if (change !== told) say(words)
+    told = change
   }
   while (!signal.aborted) {
     try {
@@ -47,7 +47,8 @@ export async function watchRollout(
       } else {
         const act = await actOnRollout(context, channel, look, author)
         if (!act.ok) tell(act.problem.map((problem) => wordsOf(problem)).join(' '))
-        else if (act.value.moved === undefined) tell(`${standingWords(look)}. ${act.value.words}`)
+        else if (act.value.moved === undefined)
+          tell(`${standingWords(look)}. ${act.value.words}`, changeOf(look))
         else {
           tell(act.value.words)
           continue
@@ -61,4 +62,11 @@ export async function watchRollout(
     }
     await pause(LOOK_MS, undefined, { signal }).catch(() => undefined)
   }
+}
+
+/** Returns what has to differ for a line of its own: the stage, and what it waits for. More visits are none. */
+export function changeOf({ revision, step }: Pick<RolloutLook, 'revision' | 'step'>) {
+  const awaited = step.kind === 'wait' ? step.for : ''
+  const apps = step.kind === 'wait' && step.for === 'visits' ? step.missing.map(({ app }) => app) : []
+  return [revision.revision, step.kind, awaited, ...apps].join(' ')
 }

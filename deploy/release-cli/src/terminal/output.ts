@@ -17,6 +17,12 @@ export function table(written: readonly (readonly string[])[]) {
     .join('\n')
 }
 
+/** Breaks text into lines of at most `width` characters, between words where it can. */
+export function wrapped(text: string, width: number) {
+  const long = new RegExp(`(?=\\S)(?:.{1,${width}}(?=\\s|$)|\\S{1,${width}})`, 'g')
+  return visibleText(text).match(long)?.join('\n') ?? ''
+}
+
 /** Lines moved to the right, as below a heading. */
 export function indented(text: string) {
   return text.replace(/^(?=.)/gm, '  ')

@@ -1,12 +1,12 @@
 import { type ChannelName, failure, type ReleaseId, type Result, success } from '@crossbook/contract'
-import type { Store } from '@crossbook/store'
+import type { ChannelRevision, Store } from '@crossbook/store'
 import type { ChannelProblem } from '../channelProblems'
 import { readRelease } from '../readRelease'
 import type { BisectProblem } from './bisectProblems'
 import type { ShownRelease } from './versionSteps'
 
 /**
- * What a channel showed from a good release to a later bad one. Releases between them that were pruned are left out: their
+ * What a channel showed from a good release to a later bad one, which may be that of a rollout. Releases between them that were pruned are left out: their
  * changes then belong to the next one.
  */
 export async function releasesBetween(
@@ -17,19 +17,27 @@ export async function releasesBetween(
 ): Promise<Result<ShownRelease[], BisectProblem | ChannelProblem>> {
   const history = await store.readHistory(channel)
   if (history.length === 0) return failure({ kind: 'channelEmpty', channel })
-  for (const release of [good, bad])
-    if (!history.some((revision) => revision.release === release))
-      return failure({ kind: 'neverShown', channel, release })
-  const end = history.findLastIndex(({ release }) => release === bad)
-  const start = history.slice(0, end).findLastIndex(({ release }) => release === good)
+  const ofGood = (revision: ChannelRevision) => revision.release === good
+  if (!history.some(ofGood)) return failure({ kind: 'neverShown', channel, release: good })
+  const end = history.findLastIndex((revision) => shows(revision, bad))
+  if (end === -1) return failure({ kind: 'neverShown', channel, release: bad })
+  const isRollout = history[end]?.release !== bad
+  const start = history.slice(0, isRollout ? end + 1 : end).findLastIndex(ofGood)
   if (start === -1) return failure({ kind: 'notInOrder', channel, good, bad })
 
   const shown: ShownRelease[] = []
-  for (const revision of history.slice(start, end + 1)) {
-    const release = await readRelease(store, revision.release)
+  const between = history.slice(start, end + 1).map((revision) => ({ revision, id: revision.release }))
+  const last = history[end]
+  if (isRollout && last) between.push({ revision: last, id: bad })
+  for (const { revision, id } of between) {
+    const release = await readRelease(store, id)
     if (release) shown.push({ revision, release })
-    else if (revision.release === good || revision.release === bad)
-      return failure({ kind: 'releaseUnknown', release: revision.release })
+    else if (id === good || id === bad) return failure({ kind: 'releaseUnknown', release: id })
   }
   return success(shown)
+}
+
+/** Whether a revision shows a release to everybody, or to the users of a rollout. */
+export function shows({ release, rollout }: ChannelRevision, wanted: string) {
+  return release === wanted || rollout?.release === wanted
 }

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Field, TextInput } from '@crossbook/ui'
+import { ActionDialog } from './ActionDialog'
+import { ACTIONS_COPY } from './actionsCopy'
+import type { ChannelDialogProps } from './PromoteDialog'
+
+interface MarkDialogProps extends ChannelDialogProps {
+  app: string
+  version: string
+}
+
+/** Marks a build as bad, so that nothing shows it again. */
+export function MarkDialog({ channel, app, version, onClose }: MarkDialogProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <ActionDialog
+      title={ACTIONS_COPY.markTitle(app, version)}
+      onClose={onClose}
+      action={reason.trim() === '' ? null : { kind: 'mark', channel, app, version, reason }}
+    >
+      <Field label={ACTIONS_COPY.wrong} help={ACTIONS_COPY.wrongHelp}>
+        <TextInput
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value)
+          }}
+        />
+      </Field>
+    </ActionDialog>
+  )
+}

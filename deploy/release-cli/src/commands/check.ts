@@ -6,13 +6,14 @@ import {
   composeAllowed,
   diffReleases,
   newBlockedWordsHint,
-  previewStore,
+  prerenderingStore,
   showingProblems,
 } from '@crossbook/releases'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { differenceText } from '../terminal/differenceText'
 import { sayNewerMarkup } from '../terminal/newerMarkup'
 import { takenBackWords } from '../terminal/takenBackWords'
+import { verifiedBadWords } from '../verifying/verifiedBadWords'
 import {
   buildArgument,
   channelArgument,
@@ -56,8 +57,7 @@ async function check(
   const { current, release, isNew } = composed.value
   const problems = await showingProblems(store, channel, release, now())
   if (problems.length > 0) return failure(problems)
-  // Into memory: whoever checks leaves nothing behind.
-  const preview = previewStore(store)
+  const preview = prerenderingStore(store)
   const { failures } = await prerenderRelease(preview, release)
   const broken = await brokenRoutes(preview, current?.release, release, failures)
   if (broken.length > 0) return failure(broken)
@@ -70,6 +70,7 @@ async function check(
     text: isNew
       ? [
           ...(await takenBackWords(context, channel, builds)),
+          ...(await verifiedBadWords(store, release)),
           `Nothing stands against it. On channel ${channel} it would change:\n\n${differenceText(changes)}`,
         ].join('\n')
       : `Nothing stands against it: channel ${channel} shows exactly these versions already.`,

@@ -1,6 +1,14 @@
 import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
 import { type PrerenderFailure, prerenderFailureWords } from '@crossbook/pages'
-import { type AppAtVersion, appsOf, copyBuild, promoteBuilds, readChannel } from '@crossbook/releases'
+import {
+  type AppAtVersion,
+  appsOf,
+  composeAllowed,
+  copyBuild,
+  promoteBuilds,
+  type PromotionRequest,
+  readChannel,
+} from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { Command } from 'commander'
 import { authorOf } from '../terminal/author'
@@ -21,6 +29,7 @@ import {
 import { count } from '../terminal/output'
 import { takenBackWords } from '../terminal/takenBackWords'
 import type { Problem } from '../terminal/words'
+import { verifiedBadWords } from '../verifying/verifiedBadWords'
 import { movedAnswer } from './movedAnswer'
 
 type PromoteOptions = CommonOptions &
@@ -31,6 +40,7 @@ type PromoteOptions = CommonOptions &
     fromStore?: string
     expect?: readonly AppAtVersion[]
     force?: boolean
+    despiteFindings?: boolean
   }
 
 /** Routes without their screen that are told one by one. */
@@ -65,6 +75,7 @@ export const addPromote: AddCommand = (program, run) => {
       'refuse when the channel no longer shows this version (may be repeated)',
       buildArgument,
     )
+    .option('--despite-findings', 'also when verify found something wrong with exactly these builds')
     .option('--force', 'also with routes that could be rendered before and cannot now; needs a --reason')
     .action(
       (channel: ChannelName, builds: readonly AppAtVersion[], options: PromoteOptions, command: Command) => {
@@ -95,17 +106,14 @@ async function promote(
   const reason =
     options.from === undefined ? `Promote ${nameBuilds(builds)}` : `Promote what ${options.from} shows`
   for (const words of await takenBackWords(context, channel, wanted.value)) context.say(words)
-  const promoted = await promoteBuilds(context.store, {
-    channel,
-    builds: wanted.value,
-    expected: options.expect ?? [],
-    confirmed: meaningOf(options),
-    force: options.force ?? false,
-    endRollout: options.endRollout ?? false,
-    author: author.value,
-    reason: options.reason ?? reason,
-    now: context.now,
-  })
+  const request = {
+    ...{ channel, builds: wanted.value, expected: options.expect ?? [], confirmed: meaningOf(options) },
+    ...{ force: options.force ?? false, endRollout: options.endRollout ?? false },
+    ...{ author: author.value, reason: options.reason ?? reason, now: context.now },
+  }
+  const agreed = options.despiteFindings ? success(undefined) : await agreedToFindings(context, request)
+  if (!agreed.ok) return agreed
+  const promoted = await promoteBuilds(context.store, request)
   if (!promoted.ok) {
     // What is moved brings the site up to date with it.
     await repairSite(context, channel)
@@ -114,6 +122,23 @@ async function promote(
   const answer = await movedAnswer(context, channel, promoted.value)
   if (answer.ok) sayFailures(context, promoted.value.notPrerendered)
   return answer
+}
+
+/** Asks before a promotion of builds with which `verify` found something wrong; without a terminal it is refused. */
+async function agreedToFindings(
+  { store, confirm, say }: CliContext,
+  request: PromotionRequest,
+): Promise<Result<undefined, readonly Problem[]>> {
+  const composed = await composeAllowed(store, request)
+  // What does not fit is refused by the promotion itself.
+  if (!composed.ok || !composed.value.isNew) return success(undefined)
+  const [found] = await verifiedBadWords(store, composed.value.release)
+  if (found === undefined) return success(undefined)
+  if (!confirm) return failure([{ kind: 'verifiedBad', detail: found }])
+  say(found)
+  return (await confirm(`Promote it to channel ${request.channel} all the same?`))
+    ? success(undefined)
+    : failure([{ kind: 'notWanted' }])
 }
 
 /** Routes that come without their screen: the first few in a sentence each, the others counted. */

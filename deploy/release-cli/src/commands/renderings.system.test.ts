@@ -4,7 +4,8 @@ import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
 import { renderedHost, renderedWallet } from '@crossbook/deploy-testing/renderedBuilds'
 import { published } from '@crossbook/deploy-testing/sampleBuilds'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { folderStore } from '@crossbook/store'
+import { prerenderingStore } from '@crossbook/releases'
+import { folderStore, type PrerenderKey } from '@crossbook/store'
 import type * as Sandbox from '../../../pages/src/sandbox/prerender'
 import { prerender } from '../../../pages/src/sandbox/prerender'
 
@@ -60,6 +61,13 @@ describe('a promotion renders', () => {
     expect(await page()).toContain('<p>host one</p>')
   })
 
+  it('nothing that check has rendered, as long as it is of the same builds', async () => {
+    const { rendered } = await team()
+    await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', '--gone', '/')
+    expect(await rendered('check', 'staging', 'wallet@1.1.0')).toEqual(['/wallet/home', '/wallet/open'])
+    expect(await rendered('promote', 'staging', 'wallet@1.1.0')).toEqual([])
+  })
+
   it('what cannot be rendered once as well, and no later command tries it again', async () => {
     const { rendered, page } = await team()
     await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', '--gone', '/')
@@ -82,4 +90,12 @@ describe('a promotion renders', () => {
     expect(await rendered('history', 'staging')).toEqual([])
     expect(await store.listPrerenders()).toEqual([])
   })
+})
+
+it('a reader of the store checks with prerenders in memory', async () => {
+  const denied = () => Promise.reject(new Error('denied'))
+  const preview = prerenderingStore({ ...(await team()).store, putPrerender: denied })
+  const [key, file] = ['0123456789abcdef' as PrerenderKey, Buffer.from('{}')]
+  await preview.putPrerender(key, new Map([['paint.json', file]]))
+  expect(await preview.readPrerender(key, 'paint.json')).toEqual(file)
 })

@@ -62,6 +62,38 @@ it('a channel that wants verification says of builds that nobody has verified wh
     })
 })
 
+it('promotes builds with which something was found only after a question, or with a flag', async () => {
+  const { root, release, store, shown } = await stagingTeam(temporaryFolder())
+  const before = await shown()
+  const finding = {
+    look: 'console',
+    path: '/wallet',
+    visitor: 'signedOut',
+    window: 'desk',
+    words: 'oh',
+  } as const
+  await verified(store, NEXT, { found: 1, findings: [finding] })
+  const found = 'Looked at by Grace on 2024-03-15 12:00 UTC: 20 pages, and 1 thing found.'
+  expect((await release('check', 'staging', 'wallet@1.1.0')).out).toContain(found)
+  expect(await release('promote', 'staging', 'wallet@1.1.0')).toEqual({
+    ...{ code: 1, out: '' },
+    err: `${found} Nothing was changed. Fix it and verify again, or promote it all the same with --despite-findings.\n`,
+  })
+  const asked: string[] = []
+  const answering = (answer: boolean) =>
+    releaseCommand({ root, confirm: async (question) => (asked.push(question), answer) })
+  expect((await answering(false)('promote', 'staging', 'wallet@1.1.0')).err).toBe(
+    `${found}\nNothing was changed.\n`,
+  )
+  expect(asked).toEqual(['Promote it to channel staging all the same?'])
+  expect(await shown()).toBe(before)
+  expect((await answering(true)('promote', 'staging', 'wallet@1.1.0')).code).toBe(0)
+  await release('rollback', 'staging', 'wallet')
+  expect((await release('promote', 'staging', 'wallet@1.1.0', '--despite-findings')).code).toBe(0)
+  // Of other builds together nothing was found.
+  expect((await release('promote', 'staging', 'earn@2.0.0')).code).toBe(0)
+})
+
 it('begins no rollout of them either', async () => {
   const { release, store } = await strictTeam()
   expect((await release('rollout', 'staging', 'wallet@1.1.0', '--detach')).err).toContain(

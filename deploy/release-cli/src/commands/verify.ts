@@ -4,7 +4,7 @@ import {
   type AppAtVersion,
   hasPassed,
   MOST_FINDINGS,
-  previewStore,
+  prerenderingStore,
   putVerification,
   setOfBuilds,
   type VerificationContent,
@@ -76,7 +76,7 @@ async function verify(
   if (!program.ok) return failure([{ kind: 'told', detail: program.problem }])
 
   context.interruption.isAwaited()
-  const preview = previewStore(store)
+  const preview = prerenderingStore(store)
   const request = { channel, builds, author: author.value, confirmed: meaningOf(options) }
   const composed = await composeToVerify(context, preview, request)
   if (!composed.ok) return composed

@@ -28,6 +28,7 @@ type CommandProblem =
   | { kind: 'notWanted' }
   | { kind: 'takesBackOthers'; channel: string; detail: string }
   | { kind: 'settingsWrong'; detail: string }
+  | { kind: 'verifiedBad'; detail: string }
   | { kind: 'siteBehind'; channel: string; detail: string }
   | { kind: 'walkFound'; look: Look; words: string; pages: readonly Omit<WalkFinding, 'look' | 'words'>[] }
   | { kind: 'journeysFailed'; command: string; exitCode: number | null }
@@ -66,6 +67,8 @@ const WORDS: Words = {
   notWanted: () => 'Nothing was changed.',
   takesBackOthers: ({ channel, detail }) =>
     `This takes back all of these on channel ${channel}:\n${detail}\nNothing was changed. Take back your own alone, such as rollback ${channel} wallet, or all of them with --all.`,
+  verifiedBad: ({ detail }) =>
+    `${detail} Nothing was changed. Fix it and verify again, or promote it all the same with --despite-findings.`,
   settingsWrong: ({ detail }) => `${detail}; nothing was changed.`,
   siteBehind: ({ channel, detail }) =>
     `Channel ${channel} has moved, and the files of its static site could not be brought up to date: ${detail} The next command on this channel tries again.`,

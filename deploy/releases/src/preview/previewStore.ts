@@ -45,3 +45,18 @@ export function previewStore(store: Store): PreviewStore {
     },
   }
 }
+
+/**
+ * A preview store whose prerenders are put into the store as well, so that a promotion of the same builds does not render them
+ * again. A user without the right to write there only looks.
+ */
+export function prerenderingStore(store: Store): PreviewStore {
+  const preview = previewStore(store)
+  return {
+    ...preview,
+    async putPrerender(key, files) {
+      await preview.putPrerender(key, files)
+      await store.putPrerender(key, files).catch(() => undefined)
+    },
+  }
+}

@@ -53,7 +53,7 @@ export type Verdict =
   | { kind: 'sound' }
 
 /** Of equal releases one in so many may be called worse, by everything that is looked at together. */
-export const FALSE_ALARM = 0.01
+const FALSE_ALARM = 0.01
 
 /** How that is shared out between what is looked at; within each, two thirds are for builds that have changed. */
 const SHARES = { faults: 0.6, vitals: 0.3, newFaults: 0.1 } as const
@@ -66,7 +66,7 @@ const SUSPICION = 10
 const LEAST_BAD = 4
 
 /** Visits that must have met a new fault before it ends a rollout. */
-export const NEW_FAULT_VISITS = 10
+const NEW_FAULT_VISITS = 10
 
 /** The part of the rate of the next release at which the present one has to show a fault for it to be known. */
 const KNOWN_RATE = 0.1

@@ -1,3 +1,4 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
 import { watchUncaught } from './watchUncaught'
 
 const BUILDS = `${location.origin}/apps`
@@ -54,6 +55,17 @@ describe('an error that nobody catches', () => {
   it('is one when the browser or the page itself called the file', () => {
     throwError(thrownAt('Array.map (<anonymous>)', `${location.origin}/wallet:3:7`, `${HISTORY}:1:99`))
     expect(onFault).toHaveBeenCalledTimes(1)
+  })
+
+  it('is left to the page’s own watch when the host has given up starting', () => {
+    const { documentElement: html } = document
+    html.setAttribute(PAGE_MARKUP.starting, '')
+    reject(thrownAt(`bringSite (${BUILDS}/host/2.0.0/main.js:1:5)`))
+    expect(onFault).not.toHaveBeenCalled()
+    html.setAttribute(PAGE_MARKUP.hostRuns, '')
+    reject(thrownAt(`bringSite (${BUILDS}/host/2.0.0/main.js:1:5)`))
+    expect(onFault).toHaveBeenCalledTimes(1)
+    for (const mark of [PAGE_MARKUP.starting, PAGE_MARKUP.hostRuns]) html.removeAttribute(mark)
   })
 
   it('is not the consequence of a control that was used long before', () => {

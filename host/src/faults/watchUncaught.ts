@@ -1,3 +1,4 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
 import type { OnFault } from './createFaultReports'
 import { controlName } from './controlName'
 import { failedBuild } from './stackPlaces'
@@ -26,7 +27,7 @@ export function watchUncaught(page: Window, onFault: OnFault) {
     )
 
   const report = (error: unknown, filename: string) => {
-    if (isCancelled(error)) return
+    if (isCancelled(error) || hasStoppedStarting(page.document)) return
     const build = failedBuild(error, filename)
     if (!build) return
     const isConsequence = used !== undefined && performance.now() - used.at <= CONSEQUENCE_MS
@@ -36,6 +37,13 @@ export function watchUncaught(page: Window, onFault: OnFault) {
     if (!HARMLESS.test(message)) report(error ?? message, filename)
   })
   page.addEventListener('unhandledrejection', ({ reason }) => report(reason, ''))
+}
+
+/** Whether the host has given up starting, which the page's own watch reports. */
+function hasStoppedStarting({ documentElement }: Document) {
+  return (
+    documentElement.hasAttribute(PAGE_MARKUP.starting) && !documentElement.hasAttribute(PAGE_MARKUP.hostRuns)
+  )
 }
 
 function isCancelled(error: unknown) {

@@ -1,7 +1,6 @@
 import { type AppName, type ChannelName, own } from '@crossbook/contract'
-import { bisectEnds } from '@crossbook/releases'
+import { bisectEnds, sourceStacks } from '@crossbook/releases'
 import { faultDaysOf, faultsOf, type FaultCause, visitsOf } from '@crossbook/reports'
-import { sourceStacks } from '@crossbook/releases'
 import type { ChannelRevision } from '@crossbook/store'
 import type { FaultGroup, Faults } from '../documents'
 import { daysSince, sinceDays } from '../reading/health'

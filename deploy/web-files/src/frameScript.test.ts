@@ -1,5 +1,5 @@
 import { markupOf, PAGE_MARKUP } from '@crossbook/contract'
-import { frameScript, LATEST_START_MS, QUICK_STYLES_MS } from './inlineScripts'
+import { frameScript, LATEST_START_MS } from './inlineScripts'
 
 /** Tells the page that something has been shown. */
 let shown: () => void
@@ -96,28 +96,6 @@ describe('the scripts of a host', () => {
 })
 
 describe('a prerendered screen', () => {
-  /** Opens a page whose styles take so many milliseconds; whether it was laid out at once. */
-  function isLaidOut(stylesTake: number) {
-    const style = jest.spyOn(window, 'getComputedStyle').mockImplementation(() => {
-      jest.advanceTimersByTime(stylesTake)
-      return document.body.style
-    })
-    const layout = jest.spyOn(document.body, 'offsetHeight', 'get')
-    open()
-    expect(style).toHaveBeenCalledTimes(1)
-    return layout.mock.calls.length > 0
-  }
-
-  afterEach(() => jest.restoreAllMocks())
-
-  it('is laid out while its font is awaited where that is quick', () => {
-    expect(isLaidOut(QUICK_STYLES_MS - 1)).toBe(true)
-  })
-
-  it('waits for its font on a device that takes long for its styles, so that it is laid out once', () => {
-    expect(isLaidOut(QUICK_STYLES_MS)).toBe(false)
-  })
-
   it.each([7, 8])('is laid out by its length alone in pages of markup %d', (version) => {
     const markup = markupOf({ markup: version }) ?? PAGE_MARKUP
     expect(frameScript(markup, 'x'.repeat(64 * 1024 - 1))).toMatch(/^document\.body\.offsetHeight/)

@@ -28,7 +28,7 @@ const LONG_SCREEN = 64 * 1024
  * Milliseconds that a page's styles take at most where its layout is worth making before its font is there. Layout takes somewhat longer than
  * styles, and a font that comes meanwhile has it made again.
  */
-export const QUICK_STYLES_MS = 60
+const QUICK_STYLES_MS = 60
 
 /** Gives it its styles, and its layout where that is quick: on this page and this device, which nothing but trying it tells. Since markup 9. */
 const FRAME_AT_ONCE = `(function(){var began=performance.now();

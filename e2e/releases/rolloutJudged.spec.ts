@@ -14,6 +14,7 @@ import {
   THROWS_AT_ONCE,
   THROWS_IN_RENDER,
   THROWS_LATER,
+  THROWS_ON_CLICK,
 } from './smallTools'
 
 /** Versions are built, and dozens of browsers visit. */
@@ -44,6 +45,15 @@ const PLANTED = [
   {
     when: 'on a later press',
     tools: smallTools('9.7.3', THROWS_LATER, screenCalled('New notes')),
+    meet: async (page: Page) => {
+      await started(page)
+      await page.getByRole('button', { name: 'Break' }).click()
+    },
+    sound: { path: NOTES, shown: 'New notes', before: 'Steady notes' },
+  },
+  {
+    when: 'in a click handler',
+    tools: smallTools('9.7.5', THROWS_ON_CLICK, screenCalled('New notes')),
     meet: async (page: Page) => {
       await started(page)
       await page.getByRole('button', { name: 'Break' }).click()

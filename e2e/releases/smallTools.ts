@@ -80,6 +80,22 @@ export default function Screen() {
 }
 `
 
+/** A screen whose button throws in its click handler: React and the page stay as they are. */
+export const THROWS_ON_CLICK = `
+const fail = () => {
+  throw new Error('The handler failed')
+}
+
+export default function Screen() {
+  return (
+    <>
+      <h1 tabIndex={-1}>Unanswered</h1>
+      <button onClick={fail}>Break</button>
+    </>
+  )
+}
+`
+
 /** A screen that stands at first, and throws when its button is pressed. */
 export const THROWS_LATER = `
 import { useState } from 'react'

@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { ReleaseId } from '@crossbook/contract'
+import { STAGING } from '@crossbook/deploy-testing/publishedApps'
 import { faults, rollingTeam as rollingTeamIn, visits } from '@crossbook/deploy-testing/rollingTeam'
 import { faultReport } from '@crossbook/deploy-testing/sampleReports'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
@@ -60,6 +63,27 @@ describe('rollout watch', () => {
     await browsersReport(next, visits(300, '1.1.0', 2))
     await browsersReport(present, visits(5_700, '1.0.0', 110))
     expect(await look()).toContain('25 % of the visitors are shown')
+  })
+
+  it('stays in its stage and says why while the reports cannot be read', async () => {
+    const { root, begun, release, browsersReport, present, at, store } = await rollingTeam()
+    const next = await begun()
+    await browsersReport(present, visits(5_700, '1.0.0'))
+    await browsersReport(next, visits(300, '1.1.0'))
+    at('12:16')
+    const reports = path.join(root, '.crossbook/reports')
+    renameSync(reports, `${reports}-kept`)
+    mkdirSync(reports)
+    writeFileSync(path.join(reports, 'reports.db'), 'not a database')
+    const before = await store.readPointer(STAGING)
+    const { code, out, err } = await release('rollout', 'watch', 'staging', '--once')
+    expect([code, out + err]).toEqual([1, expect.stringMatching(/reports/)])
+    expect(await store.readPointer(STAGING)).toEqual(before)
+    rmSync(reports, { recursive: true })
+    renameSync(`${reports}-kept`, reports)
+    expect((await release('rollout', 'watch', 'staging', '--once')).out).toContain(
+      `25 % of the visitors are shown ${next} now`,
+    )
   })
 
   it('ends stages without evidence where somebody said so, and the history keeps that', async () => {

@@ -48,23 +48,38 @@ export interface PromotionRequest {
   now(): Date
 }
 
-type Problems = readonly (ChannelProblem | ReleaseProblem)[]
+type Problems<Other = never> = readonly (ChannelProblem | ReleaseProblem | Other)[]
+
+/**
+ * Looks at a composed release before it is promoted, and refuses it by failing. `seen` is the store as the promotion sees it, so that
+ * nothing is read twice. Called again when somebody else's promotion came first.
+ */
+type LookBefore<Other> = (
+  seen: Store,
+  composed: Composed,
+) => Promise<Result<undefined, readonly Other[]>>
 
 /**
  * Brings builds on a channel, checked together with what it shows. When another promotion comes first, the release is composed
  * again from that one, so that both changes stand, or it is refused with the reason why they do not fit.
  */
-export async function promoteBuilds(
+export async function promoteBuilds<Other = never>(
   store: Store,
   request: PromotionRequest,
-): Promise<Result<Promoted, Problems>> {
+  lookBefore?: LookBefore<Other>,
+): Promise<Result<Promoted, Problems<Other>>> {
   return promoteComposed(store, {
     channel: request.channel,
     kind: 'promotion',
     changes: request.builds.map(({ app }) => app),
     force: request.force ?? false,
     endRollout: request.endRollout ?? false,
-    compose: (seen) => composeAllowed(seen, request),
+    async compose(seen): Promise<Result<Composed, Problems<Other>>> {
+      const composed = await composeAllowed(seen, request)
+      if (!composed.ok || !composed.value.isNew || !lookBefore) return composed
+      const looked = await lookBefore(seen, composed.value)
+      return looked.ok ? composed : looked
+    },
   })
 }
 

@@ -37,10 +37,10 @@ export interface Promoted extends Composed {
   overtaken: number
 }
 
-type Problems = readonly (ChannelProblem | ReleaseProblem)[]
+type Problems<Other = never> = readonly (ChannelProblem | ReleaseProblem | Other)[]
 
-/** A release that is made from what a channel shows at the time. */
-export interface Change {
+/** A release that is made from what a channel shows at the time; `Other` are reasons of the caller to refuse it. */
+export interface Change<Other = never> {
   channel: ChannelName
   kind: RevisionKind
   /** Applications that it is about; one that somebody else changes at the same moment is not changed over his head. */
@@ -52,7 +52,7 @@ export interface Change {
   /** Whether a rollout that runs on the channel may end with it; its visitors are taken back. */
   endRollout?: boolean
   /** Makes it from the store as it is at that moment. */
-  compose(seen: Store): Promise<Result<Composed, Problems>>
+  compose(seen: Store): Promise<Result<Composed, Problems<Other>>>
 }
 
 /** Revisions of others before a promotion gives up: far more than people make, and an end for a machine that does nothing else. */
@@ -65,10 +65,10 @@ const PAUSE_MS = 300
  * Composes a release and promotes it; when another promotion comes first, again from what that has left. Of two that change the
  * same application the later one is told, because it was decided without knowledge of the other.
  */
-export async function promoteComposed(
+export async function promoteComposed<Other = never>(
   store: Store,
-  { channel, kind, changes, force, rollout, endRollout = false, compose }: Change,
-): Promise<Result<Promoted, Problems>> {
+  { channel, kind, changes, force, rollout, endRollout = false, compose }: Change<Other>,
+): Promise<Result<Promoted, Problems<Other>>> {
   let first: Composed['current']
   for (let overtaken = 0; overtaken < MOST_TRIES; overtaken++) {
     const seen = steadyStore(store)

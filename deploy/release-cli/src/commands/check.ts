@@ -69,7 +69,7 @@ async function check(
     document: { channel, fits: true, changes },
     text: isNew
       ? [
-          ...(await takenBackWords(context, channel, builds)),
+          ...(await takenBackWords(store, channel, builds)),
           ...(await verifiedBadWords(store, release)),
           `Nothing stands against it. On channel ${channel} it would change:\n\n${differenceText(changes)}`,
         ].join('\n')

@@ -42,6 +42,9 @@ describe.each(['open.js', 'app.json'])('a team that damages %s of its own build 
     const { release } = await damagedTeam(file)
     expect(await release('rollback', 'staging', 'wallet')).toMatchObject({ code: 0, err: '' })
     const again = await release('promote', 'staging', 'wallet@1.1.0')
-    expect([again.code, again.err]).toEqual([1, expect.stringMatching(/^wallet 1\.1\.0 .*damaged/) as string])
+    expect([again.code, again.err]).toEqual([
+      1,
+      expect.stringMatching(/^wallet 1\.1\.0 .*damaged/m) as string,
+    ])
   })
 })

@@ -1,14 +1,6 @@
-import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
+import { type ChannelName, failure, type Release, type Result, success } from '@crossbook/contract'
 import { type PrerenderFailure, prerenderFailureWords } from '@crossbook/pages'
-import {
-  type AppAtVersion,
-  appsOf,
-  composeAllowed,
-  copyBuild,
-  promoteBuilds,
-  type PromotionRequest,
-  readChannel,
-} from '@crossbook/releases'
+import { type AppAtVersion, appsOf, copyBuild, promoteBuilds, readChannel } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { Command } from 'commander'
 import { authorOf } from '../terminal/author'
@@ -105,15 +97,15 @@ async function promote(
   if (!wanted.ok) return wanted
   const reason =
     options.from === undefined ? `Promote ${nameBuilds(builds)}` : `Promote what ${options.from} shows`
-  for (const words of await takenBackWords(context, channel, wanted.value)) context.say(words)
   const request = {
     ...{ channel, builds: wanted.value, expected: options.expect ?? [], confirmed: meaningOf(options) },
     ...{ force: options.force ?? false, endRollout: options.endRollout ?? false },
     ...{ author: author.value, reason: options.reason ?? reason, now: context.now },
   }
-  const agreed = options.despiteFindings ? success(undefined) : await agreedToFindings(context, request)
-  if (!agreed.ok) return agreed
-  const promoted = await promoteBuilds(context.store, request)
+  const promoted = await promoteBuilds(context.store, request, async (seen, { release }) => {
+    for (const words of await takenBackWords(seen, channel, wanted.value)) context.say(words)
+    return options.despiteFindings ? success(undefined) : agreedToFindings(context, channel, seen, release)
+  })
   if (!promoted.ok) {
     // What is moved brings the site up to date with it.
     await repairSite(context, channel)
@@ -126,17 +118,16 @@ async function promote(
 
 /** Asks before a promotion of builds with which `verify` found something wrong; without a terminal it is refused. */
 async function agreedToFindings(
-  { store, confirm, say }: CliContext,
-  request: PromotionRequest,
+  { confirm, say }: CliContext,
+  channel: ChannelName,
+  seen: Store,
+  release: Release,
 ): Promise<Result<undefined, readonly Problem[]>> {
-  const composed = await composeAllowed(store, request)
-  // What does not fit is refused by the promotion itself.
-  if (!composed.ok || !composed.value.isNew) return success(undefined)
-  const [found] = await verifiedBadWords(store, composed.value.release)
+  const [found] = await verifiedBadWords(seen, release)
   if (found === undefined) return success(undefined)
   if (!confirm) return failure([{ kind: 'verifiedBad', detail: found }])
   say(found)
-  return (await confirm(`Promote it to channel ${request.channel} all the same?`))
+  return (await confirm(`Promote it to channel ${channel} all the same?`))
     ? success(undefined)
     : failure([{ kind: 'notWanted' }])
 }

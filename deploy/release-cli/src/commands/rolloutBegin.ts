@@ -114,7 +114,7 @@ async function begin(
   }
   const unjudged = await unjudgedProblem(plan)
   if (unjudged !== undefined) return failure([{ kind: 'told', detail: unjudged }])
-  for (const words of await takenBackWords(context, channel, builds)) context.say(words)
+  for (const words of await takenBackWords(context.store, channel, builds)) context.say(words)
   const begun = await beginRollout(
     context.store,
     {

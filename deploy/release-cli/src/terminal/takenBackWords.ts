@@ -1,11 +1,11 @@
 import { type ChannelName, visibleText } from '@crossbook/contract'
 import { type AppAtVersion, takenBackBefore } from '@crossbook/releases'
-import type { CliContext } from './command'
+import type { Store } from '@crossbook/store'
 import { shortInstant } from './output'
 
 /** Returns a sentence for each build that was taken back on a channel before: when, by whom and why. */
 export async function takenBackWords(
-  { store }: Pick<CliContext, 'store'>,
+  store: Store,
   channel: ChannelName,
   builds: readonly AppAtVersion[],
 ): Promise<string[]> {

@@ -78,7 +78,11 @@ export async function killAfterMove(folder: string, count: number): Promise<Afte
         ['doctor'],
       ]) {
         const { code, out, err } = await release(...command)
-        if (code !== 0 || err !== '') said.push(`${command.join(' ')} said: ${out}${err}`)
+        // The build has been taken back before, and promote says so.
+        const problems = err
+          .split('\n')
+          .filter((line) => line !== '' && !line.includes(' was taken back on channel '))
+        if (code !== 0 || problems.length > 0) said.push(`${command.join(' ')} said: ${out}${err}`)
       }
       const last = await store.readPointer(STAGING)
       const shown = await store.shownPages(STAGING)

@@ -54,10 +54,7 @@ type Problems<Other = never> = readonly (ChannelProblem | ReleaseProblem | Other
  * Looks at a composed release before it is promoted, and refuses it by failing. `seen` is the store as the promotion sees it, so that
  * nothing is read twice. Called again when somebody else's promotion came first.
  */
-type LookBefore<Other> = (
-  seen: Store,
-  composed: Composed,
-) => Promise<Result<undefined, readonly Other[]>>
+type LookBefore<Other> = (seen: Store, composed: Composed) => Promise<Result<undefined, readonly Other[]>>
 
 /**
  * Brings builds on a channel, checked together with what it shows. When another promotion comes first, the release is composed

@@ -173,7 +173,7 @@ test('what is wrong with a release is said of each page, and how to see it', asy
       /^Not as prerendered: \/tools\/differs /m,
       /^Moves: \/tools\/moves /m,
       /^Not accessible: \/tools\/nameless .*\n {4}Form elements must have labels/m,
-      /^\d+ pages opened\. To see it as it was: pnpm release show r[0-9a-f]+ --serve/m,
+      /^(?:And \d+ more things?\. )?\d+ pages opened\. To see it as it was: pnpm release show r[0-9a-f]+ --serve/m,
     ])
       expect.soft(err).toMatch(words)
     expect(err).not.toContain(CALCULATOR)

@@ -94,7 +94,10 @@ async function echoingServer() {
     const words = [url, `secret ${ENVIRONMENT.AWS_SECRET_ACCESS_KEY}`, ...lines]
       .join('\n')
       .replaceAll('<', '')
-    response.writeHead(400).end(`<Error><Code>Odd</Code><Message>${words}</Message></Error>`)
+    // Closes each connection: bodies of requests are not read.
+    response
+      .writeHead(400, { connection: 'close' })
+      .end(`<Error><Code>Odd</Code><Message>${words}</Message></Error>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(server)

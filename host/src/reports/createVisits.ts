@@ -14,19 +14,30 @@ export interface Visits {
   standingAt(ms: number): Build | undefined
 }
 
-/** Reports each build once when the page is left, and again where one fails after that. */
+/** Time after which a page that is still open reports its builds: a rollout cannot wait until a user closes a broken page. */
+const OPEN_MS = 15_000
+
+/**
+ * Reports each build once, OPEN_MS after it stood or failed, or when the page is left before. A build that fails after its report is
+ * reported again at once. Sound and failing visits arrive equally late, so that neither is counted ahead of the other.
+ */
 export function createVisits(beacons: Beacons): Visits {
   const seen = new Map<string, Build & { faulty: boolean; reported: 'sound' | 'faulty' | undefined }>()
   const standing: (Build & { since: number })[] = []
 
-  beacons.onLeaving(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const report = () => {
+    clearTimeout(timer)
+    timer = undefined
     for (const visit of seen.values()) {
       const { app, version, faulty, reported } = visit
       if (reported === 'faulty' || (reported === 'sound' && !faulty)) continue
       beacons.add({ type: 'visit', app, version, faulty, again: reported === 'sound' })
       visit.reported = faulty ? 'faulty' : 'sound'
     }
-  })
+  }
+  beacons.onLeaving(report)
 
   return {
     saw({ app, version }, isFaulty) {
@@ -37,6 +48,8 @@ export function createVisits(beacons: Beacons): Visits {
         faulty: isFaulty || before?.faulty === true,
       })
       if (!isFaulty) standing.push({ app, version, since: performance.now() })
+      if (before?.reported === undefined) timer ??= setTimeout(report, OPEN_MS)
+      else if (isFaulty) report()
     },
     standingAt: (ms) => standing.findLast(({ since }) => since <= ms) ?? standing[0],
   }

@@ -133,6 +133,29 @@ describe('the reports of a page', () => {
     ])
   })
 
+  it('tell of each build of a page that stays open after 15 seconds, and at once of one that fails after that', async () => {
+    const reports = open(1)
+    reports?.standing(WALLET)
+    reports?.failed({ app: 'earn', version: '1.0.0' })
+    jest.advanceTimersByTime(14_000)
+    expect(sendBeacon).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(2_000)
+    expect(sendBeacon).toHaveBeenCalledTimes(1)
+    reports?.failed(WALLET)
+    jest.advanceTimersByTime(1_000)
+    expect(sendBeacon).toHaveBeenCalledTimes(2)
+    reports?.failed(WALLET)
+    await leave()
+    const visit = { type: 'visit', faulty: false, again: false }
+    expect(await sent()).toEqual([
+      [
+        { ...visit, ...WALLET },
+        { ...visit, app: 'earn', version: '1.0.0', faulty: true },
+      ],
+      [{ ...visit, ...WALLET, faulty: true, again: true }],
+    ])
+  })
+
   it('report the share of the visits that the page names, and leave out the others', async () => {
     jest.spyOn(Math, 'random').mockReturnValueOnce(0.24).mockReturnValueOnce(0.25)
     open(0.25)?.standing(WALLET)

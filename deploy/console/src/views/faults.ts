@@ -25,7 +25,7 @@ export async function faults(reading: Reading, asked: AskedFaults): Promise<Faul
   return {
     groups: [],
     words:
-      'Nothing has been reported on this machine yet. Pages report when they are left, to the site that serves them: "npm start", "pnpm release serve" and docker compose collect it; CROSSBOOK_REPORTS names another folder.',
+      'Nothing has been reported on this machine yet. Pages report 15 seconds after they open, or when they are left, to the site that serves them: "npm start", "pnpm release serve" and docker compose collect it; CROSSBOOK_REPORTS names another folder.',
   }
 }
 

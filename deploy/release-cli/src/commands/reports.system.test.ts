@@ -124,7 +124,7 @@ wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported ye
     async (command) => {
       const { release, root } = await reportedTeam()
       expect((await release(command, 'staging')).out).toBe(
-        `Nothing has been reported of channel staging yet. Pages report when they are left, to the site that serves them: "npm start", "pnpm release serve staging" and docker compose collect it. Looked for in ${path.join(root, '.crossbook', 'reports')} (CROSSBOOK_REPORTS names another folder).\n`,
+        `Nothing has been reported of channel staging yet. Pages report 15 seconds after they open, or when they are left, to the site that serves them: "npm start", "pnpm release serve staging" and docker compose collect it. Looked for in ${path.join(root, '.crossbook', 'reports')} (CROSSBOOK_REPORTS names another folder).\n`,
       )
       expect(readdirSync(path.join(root, '.crossbook'))).not.toContain('reports')
       expect((await release(command, 'stagign')).err).toContain('There is no channel stagign')

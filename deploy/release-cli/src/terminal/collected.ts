@@ -47,7 +47,7 @@ export async function withCollected<Answer>(
 
 /** What is said where there are no reports of a channel at all. */
 export function nothingCollected(context: CliContext, channel: ChannelName) {
-  return `Nothing has been reported of channel ${channel} yet. Pages report when they are left, to the site that serves them: "npm start", "pnpm release serve ${channel}" and docker compose collect it. Looked for in ${reportsFolder(context)} (CROSSBOOK_REPORTS names another folder).`
+  return `Nothing has been reported of channel ${channel} yet. Pages report 15 seconds after they open, or when they are left, to the site that serves them: "npm start", "pnpm release serve ${channel}" and docker compose collect it. Looked for in ${reportsFolder(context)} (CROSSBOOK_REPORTS names another folder).`
 }
 
 /** `in the last 7 days`, `today`. */

@@ -126,6 +126,22 @@ describe('rollout watch', () => {
     )
   })
 
+  it('counts a single visit in the singular', async () => {
+    const { begun, look, browsersReport, present } = await rollingTeam()
+    const next = await begun()
+    await browsersReport(present, visits(40, '1.0.0'))
+    await browsersReport(next, visits(1, '1.1.0', 1))
+    expect(await look()).toContain('(wallet fails in 100.0 % of 1 visit, and in 0.0 % of 40 visits of the')
+  })
+
+  it('takes everybody back where the present release has no visit to compare with', async () => {
+    const { begun, look, browsersReport } = await rollingTeam()
+    await browsersReport(await begun(), visits(20, '1.1.0', 10))
+    expect(await look()).toContain(
+      'because wallet fails in 50.0 % of 20 visits; the release before has none to compare with.',
+    )
+  })
+
   it('takes everybody back when ten of the first twenty visits fail with a fault of an earlier rollout', async () => {
     const { begun, look, release, browsersReport, at } = await rollingTeam()
     const failing = async (next: ReleaseId) => {

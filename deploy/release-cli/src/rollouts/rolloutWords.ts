@@ -75,11 +75,16 @@ export function verdictWords(verdict: Exclude<Verdict, { kind: 'sound' }>) {
     return `${numberWords(next)} of ${numberWords(present + next)} visits are of the next release, far more than its part of the users`
   }
   const { app, measure, present, next } = verdict
-  const of = (tally: Tally, what: string) =>
-    `${shareWords(tally.bad, tally.count)} of ${numberWords(tally.count)} ${what}`
+  const what = measure === 'faults' ? 'visit' : 'measurement'
+  const of = ({ bad, count: all }: Tally) =>
+    `${shareWords(bad, all)} of ${numberWords(all)} ${what}${all === 1 ? '' : 's'}`
+  const compared =
+    present.count === 0
+      ? '; the release before has none to compare with'
+      : `, and in ${of(present)} of the release before`
   return measure === 'faults'
-    ? `${app} fails in ${of(next, 'visits')}, and in ${of(present, 'visits')} of the release before`
-    : `${MEASURES[measure]} of ${app} are slower than before in ${of(next, 'measurements')}, and in ${of(present, 'measurements')} of the release before`
+    ? `${app} fails in ${of(next)}${compared}`
+    : `${MEASURES[measure]} of ${app} are slower than before in ${of(next)}${compared}`
 }
 
 /** The link by which staff come in, in a line; none where the rollout has none. */

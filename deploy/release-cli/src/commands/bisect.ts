@@ -88,7 +88,7 @@ async function bisect(
 }
 
 function answer(channel: ChannelName, good: ReleaseId, bad: ReleaseId, { suspects, trials }: Finding) {
-  const facts = suspects.map(({ app, from, to, revision: { revision, release, author, at, reason } }) => ({
+  const facts = suspects.map(({ app, from, to, release, revision: { revision, author, at, reason } }) => ({
     app,
     from: from ?? null,
     to: to ?? null,
@@ -109,7 +109,7 @@ function answer(channel: ChannelName, good: ReleaseId, bad: ReleaseId, { suspect
   }
 }
 
-function stepText({ app, from, to, revision }: VersionStep) {
+function stepText({ app, from, to, release, revision }: VersionStep) {
   const before = from === undefined ? 'new' : `before: ${from}`
-  return `${app} ${to ?? 'removed'} (${before}), which came with ${revision.release}, revision ${revision.revision} by ${visibleText(revision.author)}: ${visibleText(revision.reason)}`
+  return `${app} ${to ?? 'removed'} (${before}), which came with ${release}, revision ${revision.revision} by ${visibleText(revision.author)}: ${visibleText(revision.reason)}`
 }

@@ -47,10 +47,13 @@ it('suggests one for the build of a rollout that was taken back', async () => {
   const { begun, release, browsersReport, present, suggested } = await team()
   const next = await begun()
   await browsersReport(next, faults(1))
+  await release('rollout', 'pause', 'staging')
   await release('rollout', 'abort', 'staging')
   const found = await suggested()
   expect([found.good, found.bad]).toEqual([present, next])
-  expect(found.out).toContain('The first bad app version is wallet 1.1.0 (before: 1.0.0)')
+  expect(found.out).toContain(
+    `The first bad app version is wallet 1.1.0 (before: 1.0.0), which came with ${next}, revision 2 by `,
+  )
 })
 
 it('suggests none where the channel never showed another build', async () => {

@@ -119,5 +119,5 @@ function differ(first: ShownRelease, last: ShownRelease) {
 
 function nameOf(steps: readonly VersionStep[], state: number) {
   const step = steps[state - 1]
-  return step ? `${step.app} ${step.to ?? 'removed'} (${step.revision.release})` : 'the good release'
+  return step ? `${step.app} ${step.to ?? 'removed'} (${step.release})` : 'the good release'
 }

@@ -27,8 +27,8 @@ export async function releasesBetween(
 
   const shown: ShownRelease[] = []
   const between = history.slice(start, end + 1).map((revision) => ({ revision, id: revision.release }))
-  const last = history[end]
-  if (isRollout && last) between.push({ revision: last, id: bad })
+  const begun = history.find(({ rollout }) => rollout?.release === bad)
+  if (isRollout && begun) between.push({ revision: begun, id: bad })
   for (const { revision, id } of between) {
     const release = await readRelease(store, id)
     if (release) shown.push({ revision, release })

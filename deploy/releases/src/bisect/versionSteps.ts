@@ -1,4 +1,4 @@
-import type { BuiltApp, BuiltHost, BuiltRemote, Release } from '@crossbook/contract'
+import type { BuiltApp, BuiltHost, BuiltRemote, Release, ReleaseId } from '@crossbook/contract'
 import type { ChannelRevision } from '@crossbook/store'
 import { diffReleases } from '../diffReleases'
 
@@ -15,7 +15,9 @@ export interface VersionStep {
   to: string | undefined
   /** The build after the step; undefined when the app leaves the site. */
   build: BuiltApp | undefined
-  /** The revision that brought it. */
+  /** The release that brought it. */
+  release: ReleaseId
+  /** The revision that showed that release first: to everybody, or as a rollout. */
   revision: ChannelRevision
 }
 
@@ -38,6 +40,7 @@ export function versionSteps(shown: readonly ShownRelease[]): VersionStep[] {
       from,
       to,
       build: [release.host, ...release.remotes].find((app) => app.name === name),
+      release: release.id,
       revision,
     }))
   })

@@ -144,7 +144,7 @@ test('an error of a click handler is a fault of its version, with the control, a
 
   await expect
     .poll(() => asked('faults'))
-    .toMatch(/^wallet 9\.0\.2 {2}uncaught in \.\/[\w-]+, once \(100\.0 % of 1 visits\)/m)
+    .toMatch(/^wallet 9\.0\.2 {2}uncaught in \.\/[\w-]+, once \(100\.0 % of 1 visit\)/m)
   const faults = await asked('faults')
   expect(faults).toContain("TypeError: Cannot read properties of undefined (reading 'amount')\n")
   expect(faults).toContain('after the use of button "Export CSV"\n')
@@ -178,7 +178,7 @@ test('a click after which the page hangs for 5 s is a fault of the screen that h
 
   await expect
     .poll(() => asked('faults'))
-    .toContain('wallet 9.0.3  hang in ./wallet, once (100.0 % of 1 visits), in no other version')
+    .toContain('wallet 9.0.3  hang in ./wallet, once (100.0 % of 1 visit), in no other version')
   expect(await asked('faults')).toContain(
     'The page did not paint for 5 s after a click on button "Recalculate … positions"\n',
   )

@@ -12,7 +12,7 @@ export const FAULTS_COPY = {
   none: 'No fault has been reported. That is good, or nobody was there.',
   nothingCollected: 'No reports are collected here',
   count: ({ count, visits }: FaultGroup) =>
-    `${count === 1 ? 'Once' : `${String(count)} times`} in ${String(visits)} visits`,
+    `${count === 1 ? 'Once' : `${String(count)} times`} in ${visits === 1 ? '1 visit' : `${String(visits)} visits`}`,
   trend: (days: FaultGroup['days']) =>
     `By day: ${days.map(({ day, count }) => `${day} ${String(count)}`).join(', ')}`,
   firstSeen: 'First seen',

@@ -105,7 +105,7 @@ function causeText(cause: Explained) {
   const share =
     visits === 0
       ? 'no visits of it have been reported yet'
-      : `${shareWords(times, visits)} of ${numberWords(visits)} visits`
+      : `${shareWords(times, visits)} of ${visits === 1 ? '1 visit' : `${numberWords(visits)} visits`}`
   const since = shown ? `, shown since ${shortInstant(shown.at)} by ${visibleText(shown.author)}` : ''
   const others = cause.alsoIn.length === 0 ? 'in no other version' : `also in ${cause.alsoIn.join(', ')}`
   return [

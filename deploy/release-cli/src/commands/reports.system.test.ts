@@ -85,6 +85,12 @@ wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported ye
     expect(out).toContain('  TypeError: no balance\n  after the use of button "Export CSV"\n')
   })
 
+  it('counts a single visit in the singular', async () => {
+    const { release, second, browsersReport } = await reportedTeam()
+    await browsersReport(second, [...visits(1), faultReport()])
+    expect((await release('faults', 'staging')).out).toContain('once (100.0 % of 1 visit), ')
+  })
+
   it('names the mix that a page showed, so that the same can be served again', async () => {
     const { release, second, browsersReport } = await reportedTeam()
     await browsersReport(second, [faultReport()], { mix: 'm0123456789abcdef' })

@@ -15,7 +15,11 @@ interface RolloutTotalsProps {
 
 /** Visits, faults and rates of both releases in the running stage. */
 export function RolloutTotals({ slots, since }: RolloutTotalsProps) {
-  const ofStage = slots.filter(({ at }) => Date.parse(at) > Date.parse(since) - SLOT_MS)
+  // As the judge: a slot before the first visit of the new release compares nothing.
+  const first = slots.findIndex(({ now }) => now.visits > 0)
+  const ofStage = slots
+    .slice(Math.max(0, first))
+    .filter(({ at }) => Date.parse(at) > Date.parse(since) - SLOT_MS)
   return (
     <Table>
       <caption>{CHANNEL_COPY.stageTotals}</caption>
@@ -57,5 +61,9 @@ const Table = styled.table`
     padding: ${space[4]} ${space[16]} ${space[4]} 0;
     font-weight: inherit;
     text-align: start;
+  }
+
+  & td {
+    white-space: nowrap;
   }
 `

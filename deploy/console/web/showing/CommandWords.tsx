@@ -4,21 +4,37 @@ import { color, radius, space, type } from '@crossbook/ui'
 /** More of it is scrolled. */
 const MOST_HEIGHT = '40dvh'
 
-/** What the command line says, in its own lines and columns. */
+/** Two spaces within a line: the line has columns. */
+const HAS_COLUMNS = /\S {2,}\S/
+
+/** What the command line says: its sentences wrap, its columns are scrolled. */
 export function CommandWords({ children, label }: { children: string; label: string }) {
   return (
     <Words role="region" aria-label={label} tabIndex={0}>
-      {children}
+      {children.split('\n\n').map((paragraph) => (
+        <Paragraph key={paragraph} $hasColumns={HAS_COLUMNS.test(paragraph)}>
+          {paragraph}
+        </Paragraph>
+      ))}
     </Words>
   )
 }
 
-const Words = styled.pre`
+const Words = styled.div`
   max-height: ${MOST_HEIGHT};
-  margin: 0;
   padding: ${space[8]} ${space[12]};
   overflow: auto;
   border-radius: ${radius.control};
   background: ${color.s2};
+`
+
+const Paragraph = styled.pre<{ $hasColumns: boolean }>`
+  margin: 0;
   ${type.mono}
+  white-space: ${({ $hasColumns }) => ($hasColumns ? 'pre' : 'pre-wrap')};
+  overflow-wrap: anywhere;
+
+  & + & {
+    margin-top: ${space[12]};
+  }
 `

@@ -31,16 +31,13 @@ async function history(
   await repairSite(context, channel)
   const newestFirst = await withSigners(context, channel, await readHistory(context.store, channel, limit))
   if (newestFirst.length === 0) return failure([{ kind: 'channelEmpty', channel }])
-  const isSigned = newestFirst.some(({ signer }) => signer !== null)
   const rows = newestFirst.map((entry) => {
-    const { revision, at, release, author, signer } = entry
-    const who = [author, ...(isSigned ? [signer ?? ''] : [])]
-    return [String(revision), shortInstant(at), release, whatText(entry), ...who.map(clipped)]
+    const { revision, at, release, author } = entry
+    return [String(revision), shortInstant(at), release, whatText(entry), clipped(author)]
   })
-  const who = isSigned ? ['who', 'signed by'] : ['who']
   return success({
     document: { channel, revisions: newestFirst },
-    text: withDetails(table([['', 'when', 'release', 'what', ...who], ...rows]), newestFirst),
+    text: withDetails(table([['', 'when', 'release', 'what', 'who'], ...rows]), newestFirst),
   })
 }
 
@@ -52,11 +49,11 @@ function clipped(name: string) {
   return name.length <= NAME_COLUMNS ? name : `${name.slice(0, NAME_COLUMNS - 1)}…`
 }
 
-/** Puts the versions and the reason of each revision below its row. */
-function withDetails(rows: string, entries: readonly HistoryEntry[]) {
+/** Puts the versions, the reason and the signer of each revision below its row, which has no column left for a name. */
+function withDetails(rows: string, entries: readonly (HistoryEntry & { signer: string | null })[]) {
   const [head = '', ...lines] = rows.split('\n')
   const details = entries.map((entry) =>
-    [changesText(entry), entry.reason]
+    [changesText(entry), entry.reason, entry.signer === null ? '' : `signed by ${entry.signer}`]
       .filter((text) => text !== '')
       .map((text) => wrapped(text, COLUMNS - DETAILS.length).replace(/^/gm, DETAILS))
       .join('\n'),

@@ -20,7 +20,7 @@ describe('a channel with keys', () => {
     expect(await versions()).toEqual(['host 1.0.0', 'earn 1.0.0', 'wallet 1.2.0'])
     const history = await ops('history', 'staging')
     expect(history.out).toMatch(
-      /^.*\n.*promotion +Ada +ops\n +wallet 1\.0\.0 → 1\.2\.0\n +Promote wallet 1\.2\.0\n/,
+      /^.*\n.*promotion +Ada\n +wallet 1\.0\.0 → 1\.2\.0\n +Promote wallet 1\.2\.0\n +signed by ops\n/,
     )
     const shown = await ops('show', 'staging')
     expect(shown.out).toMatch(/wallet +1\.2\.0 +signed by wallet-team/)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DOCUMENT_OF_APP } from '@crossbook/pages'
-import { folderStore, LAYOUT, PRERENDER_STYLES, type PrerenderKey, type Store } from '@crossbook/store'
+import { PRERENDERS_DOCUMENT } from '@crossbook/pages'
+import { folderStore, LAYOUT, type PrerenderKey, type Store } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
 import { PRERENDERS } from './places'
 
@@ -32,8 +32,8 @@ export function withKeptPrerenders(store: Store): Store {
 }
 
 function isRendered(files: Files) {
-  const ofApp = files.get(DOCUMENT_OF_APP)
-  if (!ofApp) return files.has(PRERENDER_STYLES)
+  const ofApp = files.get(PRERENDERS_DOCUMENT)
+  if (!ofApp) return false
   const routes = Object.values(JSON.parse(Buffer.from(ofApp).toString()) as Record<string, object>)
   return routes.every((route) => !('problem' in route))
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promoteLocally } from '@crossbook/release-cli'
 import type { Compression } from '@crossbook/web-files'
 import { withKeptPrerenders } from './keptPrerenders'
+import { LAYOUT } from '@crossbook/store'
 import { STORE } from './places'
 import { appsUnderTest, CHANNEL, siteFolder, type SiteFolder } from './siteFolder'
 
@@ -15,7 +16,9 @@ const PATTERN = 'CROSSBOOK_TEST_PATTERN'
  */
 export async function makePattern(compression?: Compression) {
   const place = await siteFolder()
-  await cp(path.join(STORE, 'paints'), path.join(place.folder, 'paints'), { recursive: true })
+  await cp(path.join(STORE, LAYOUT.prerenders), path.join(place.folder, LAYOUT.prerenders), {
+    recursive: true,
+  })
   const apps = await appsUnderTest()
   for (const app of apps) await place.link(app)
   const site = await place.start()

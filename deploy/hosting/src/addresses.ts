@@ -1,5 +1,5 @@
 import { BUILDS_URL, PRERENDERS_URL } from '@crossbook/contract'
-import { PRERENDER_FILE_NAMES } from '@crossbook/store'
+import { RELEASE_DOCUMENT } from '@crossbook/store'
 import { BUILD_ENDINGS, isCompressible, LICENCE_ENDING, MANIFEST } from '@crossbook/web-files'
 
 /** A route that is not the landing page, as the contract lets a path look. */
@@ -31,9 +31,9 @@ export const BUILD_FILES: readonly FileAddresses[] = [
   hasForms: isCompressible(`x.${ending}`),
 }))
 
-/** Style sheets of prerenders, and release documents. */
-export const PRERENDER_FILES: readonly FileAddresses[] = PRERENDER_FILE_NAMES.map((name) => ({
-  pattern: `^${PRERENDERS_URL}/[0-9a-f]+/${name.replace('.', '\\.')}$`,
-  ending: name.slice(name.lastIndexOf('.') + 1),
+/** Release documents. */
+export const RELEASE_DOCUMENTS: FileAddresses = {
+  pattern: `^${PRERENDERS_URL}/[0-9a-f]+/${RELEASE_DOCUMENT.replace('.', '\\.')}$`,
+  ending: 'json',
   hasForms: true,
-}))
+}

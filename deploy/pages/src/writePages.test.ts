@@ -11,7 +11,7 @@ const temporaryFolder = temporaryFolders()
 /** Writes the pages of a release whose host has its rules in them, from a store that gives out its files as `given` says. */
 async function write(given: (bytes: Uint8Array | undefined) => Uint8Array | undefined) {
   const store = folderStore(temporaryFolder())
-  const host = hostBuild({ version: '4.0.0' as AppVersion, markup: PAGE_MARKUP.version })
+  const host = hostBuild({ version: '4.0.0' as AppVersion })
   await published(store, host)
   await published(store, remoteBuild())
   const changed: Store = {

@@ -3,7 +3,7 @@ import {
   buildUrl,
   canonicalJson,
   checkRelease,
-  markupOf,
+  markupProblems,
   type MixId,
   type PageDocument,
   type Release,
@@ -27,7 +27,7 @@ import { movedPages } from './html/movedPages'
 import { pageHtml } from './html/pageHtml'
 import { mixRoute, releaseBeforeRoute, type SiteRoute, siteRoutes } from './html/siteRoutes'
 import { keepReleaseDocument } from './release-document/releaseDocument'
-import { type Prerender, prerenderStylesUrl } from './prerendering/keptPrerenders'
+import type { Prerender } from './prerendering/keptPrerenders'
 import {
   type Prerendered,
   prerenderKeys,
@@ -125,7 +125,7 @@ async function releaseBefore(store: Store, { hostBefore }: Release): Promise<Rel
   if (!document) return undefined
   try {
     const checked = checkRelease(JSON.parse(document))
-    return checked.ok && markupOf(checked.value.host) ? checked.value : undefined
+    return checked.ok && markupProblems(checked.value.host).length === 0 ? checked.value : undefined
   } catch {
     return undefined
   }
@@ -150,14 +150,10 @@ async function pageOfMix(store: Store, { id, release, ofMix }: MixPage, config: 
   }
 }
 
-/**
- * The rules that a host's pages begin with, as text that stands where it will: relative addresses are those of its build. Pages of
- * hosts from before markup 4 link them.
- */
+/** The rules that a host's pages begin with, as text that stands where it will: relative addresses are those of its build. */
 async function siteCss(store: Store, { host }: Release, { underDevelopment }: SiteConfig) {
   // What a developer is writing has no published form.
   const isDeveloped = underDevelopment?.includes(host.name) ?? false
-  if (markupOf(host)?.siteStyles === undefined) return ''
   const files = host.styles.map(async (file) => {
     const bytes = await store.readBuildFile(host.name, host.version, file)
     if (bytes && (isDeveloped || integrityOf(bytes) === host.files[file]?.integrity))
@@ -170,7 +166,7 @@ async function siteCss(store: Store, { host }: Release, { underDevelopment }: Si
   return css.replaceAll(/url\((?!["']|data:|\/)/g, `url(${buildUrl(host.name, host.version)}/`)
 }
 
-/** Names of the prerenders that the pages of a set ask for; the release is the one that the set is named for. */
+/** Names of the release documents that the pages of a set ask for; the release is the one that the set is named for. */
 export async function prerendersOfPages(store: Store, set: PageSet, release: Release) {
   const pages = await inParallel(siteRoutes(release), ({ path }) => store.readPage(set, pageFile(path)))
   return new Set(pages.flatMap((page) => (page ? prerendersIn(Buffer.from(page).toString('utf8')) : [])))
@@ -194,9 +190,7 @@ function filesOf(release: Release, pages: readonly (readonly [route: SiteRoute, 
 
 /** What stands for a prerender while the pages are named. */
 function placeholder(key: PrerenderKey | undefined): Prerender | undefined {
-  return (
-    key && { html: key, styles: { css: key, url: prerenderStylesUrl(key), integrity: '' }, components: [] }
-  )
+  return key && { html: key, css: key }
 }
 
 /** A short name for files and what is in them, one after the other: all of a large site is more than one text can hold. */

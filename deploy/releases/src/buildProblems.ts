@@ -48,7 +48,7 @@ function neededFiles(app: BuiltApp) {
   const screens = app.screens.flatMap((screen) => needs(screen.path, screen.files))
   if (app.kind === 'host')
     return [
-      ...needs('the first load', [...app.scripts, ...(app.site ?? []), ...app.styles, ...app.fonts]),
+      ...needs('the first load', [...app.scripts, ...app.styles, ...app.fonts]),
       ...needs('the session', app.session),
       ...screens,
     ]

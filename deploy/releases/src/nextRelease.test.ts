@@ -19,8 +19,7 @@ async function shownHosts(versions: readonly string[], bad?: string) {
   const releases: Release[] = []
   for (const [index, version] of versions.entries()) {
     const current = releases.at(-1)
-    const host =
-      versions.indexOf(version) < index ? undefined : hostBuild({ version: version as AppVersion, markup: 3 })
+    const host = versions.indexOf(version) < index ? undefined : hostBuild({ version: version as AppVersion })
     if (host) await published(store, host)
     const release = await nextRelease(store, {
       channel: LOCAL,

@@ -89,7 +89,7 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
   notShownBefore: ({ channel, app, version, on, hours, shown }) =>
     `Channel ${channel} takes what ${on} has shown for ${hours} hours, and ${app} ${version} was there for ${shown}; promote it to ${on} and wait.`,
   notVerified: notVerifiedWords,
-  markupUnknown: (problem) => `${fitWords(problem)}; use the newest checkout.`,
+  markupUnknown: (problem) => `${fitWords(problem)}; use a checkout that writes it.`,
   hostMixesUnknown: (problem) =>
     `${fitWords(problem)}; build it anew from its sources with the newest checkout, or promote the other host to a channel of its own.`,
   pathTaken: (problem) =>

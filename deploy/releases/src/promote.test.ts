@@ -127,11 +127,14 @@ it('refuses a remote whose shared modules the host does not provide, or not in r
   expect(await refusal([{ requires: { constructor: '*' } }])).toHaveLength(0)
 })
 
-it('refuses a host that speaks a newer page markup than pages can be written in', async () => {
-  expect(await refusal([], { markup: PAGE_MARKUP.version + 1 })).toEqual([
-    `Host 1.0.0 speaks page markup ${PAGE_MARKUP.version + 1}, and pages can be written here up to ${PAGE_MARKUP.version}; use the newest checkout.`,
-  ])
-})
+it.each([PAGE_MARKUP.version + 1, PAGE_MARKUP.version - 1])(
+  'refuses a host that speaks page markup %d, which is not this checkout’s',
+  async (markup) => {
+    expect(await refusal([], { markup })).toEqual([
+      `Host 1.0.0 speaks page markup ${markup}, and pages are written here in markup ${PAGE_MARKUP.version} alone; use a checkout that writes it.`,
+    ])
+  },
+)
 
 it('refuses a remote of a newer contract than the host speaks', async () => {
   expect(await refusal([{ contract: 2 }])).toEqual([

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { type AppName, type AppVersion, PAGE_MARKUP, success } from '@crossbook/contract'
+import { type AppName, type AppVersion, success } from '@crossbook/contract'
 import { STAGING } from '@crossbook/deploy-testing/publishedApps'
 import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
 import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
-import { linkedPrerenders, prerendersOfPages } from '@crossbook/pages'
+import { prerendersOfPages, releaseDocument } from '@crossbook/pages'
 import { LAYOUT, type PrerenderKey, RELEASE_DOCUMENT } from '@crossbook/store'
 import { integrityOf } from '@crossbook/web-files'
 import { examineStore } from './doctor/examineStore'
@@ -20,16 +20,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const occasion = { author: 'Ada', reason: 'to see it', now: () => new Date() }
 const build = (app: string, version: string) => ({ app: app as AppName, version: version as AppVersion })
 
-/** A channel with a site whose host asks for release documents, and the document of each release that it shows. */
+/** A channel with a site and the document of each release that it shows. */
 async function channel() {
   const store = bucketStore(await newServer())
-  await published(store, hostBuild({ markup: PAGE_MARKUP.version }))
+  await published(store, hostBuild())
   const shown = async () => {
     const pointer = await store.readPointer(STAGING)
     const release = pointer && (await readRelease(store, pointer.release))
     if (!release) throw new Error('The channel shows nothing')
-    const [key] = await linkedPrerenders(release)
-    if (!key) throw new Error('The release has no document')
+    const { key } = releaseDocument(release)
     return { release, key }
   }
   const promote = async (version: string) => {
@@ -66,8 +65,10 @@ describe('the document that all pages of a release share', () => {
     })
     for (const page of ['login.html', 'wallet/home.html', '_404.html']) {
       const html = Buffer.from((await store.readPage(set, page)) ?? []).toString()
-      expect(html).toContain(`"url":"/paints/${first.key}/release.json","integrity":"${integrityOf(bytes)}"`)
-      expect(html).toContain(`["/paints/${first.key}/release.json","fetch"]`)
+      expect(html).toContain(
+        `"url":"/prerenders/${first.key}/release.json","integrity":"${integrityOf(bytes)}"`,
+      )
+      expect(html).toContain(`["/prerenders/${first.key}/release.json","fetch",""]`)
     }
     expect([...(await prerendersOfPages(store, set, first.release))]).toEqual([first.key])
   })

@@ -16,7 +16,7 @@ import {
 import { logProblem } from '@crossbook/network'
 import { isLoopback, servedBy, type ServedFiles } from '@crossbook/releases'
 import type { Collector } from '@crossbook/reports'
-import { isPrerenderKey, PRERENDER_FILE_NAMES, readVerified, type Store } from '@crossbook/store'
+import { isPrerenderKey, readVerified, RELEASE_DOCUMENT, type Store } from '@crossbook/store'
 import {
   CACHE_CONTROL,
   cohortCookie,
@@ -180,15 +180,11 @@ async function buildFile({ store, config }: Site, serves: ServedFiles, request: 
   return found ?? plain(404, 'Not found.')
 }
 
-/** The style sheet of a prerender, or the release document, that a page of the site asks for; a name that is none of ours is not looked for. */
+/** The release document that a page of the site asks for; a name that is none of ours is not looked for. */
 async function prerenderFile({ store }: Site, serves: ServedFiles, request: Request, pathname: string) {
   const [key, file, ...rest] = pathname.slice(`${PRERENDERS_URL}/`.length).split('/')
   const found =
-    isPrerenderKey(key) &&
-    file !== undefined &&
-    PRERENDER_FILE_NAMES.includes(file) &&
-    rest.length === 0 &&
-    (await serves.hasPrerender(key))
+    isPrerenderKey(key) && file === RELEASE_DOCUMENT && rest.length === 0 && (await serves.hasPrerender(key))
       ? await fileResponse(request, {
           name: file,
           cacheControl: CACHE_CONTROL.immutable,

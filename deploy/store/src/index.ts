@@ -41,8 +41,6 @@ export {
   revisionFile,
   revisionsOf,
   PRERENDER_KEY_DIGITS,
-  PRERENDER_FILE_NAMES,
-  PRERENDER_STYLES,
   RELEASE_DOCUMENT,
 } from './storeLayout'
 export { readVerified, wrongFiles } from './verifiedFiles'

@@ -171,7 +171,7 @@ describe('objects', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     })
     // Else whatever stands before the bucket would ask for them at every visit, and lack them while it cannot be reached.
-    for (const file of ['apps/wallet/1.0.0/main.js', `paints/${key}/release.json`])
+    for (const file of ['apps/wallet/1.0.0/main.js', `prerenders/${key}/release.json`])
       expect([file, headers(`sites/staging/${file}`)]).toEqual([
         file,
         expect.objectContaining({ 'cache-control': 'public, max-age=31536000, immutable' }),

@@ -23,7 +23,7 @@ export const PLACES = {
   releases: 'releases',
   pageSets: 'shells',
   // Under the name that pages of older checkouts ask for them by, in tabs that are still open.
-  prerenders: 'paints',
+  prerenders: 'prerenders',
   marks: 'marks',
   /** What was found when a set of builds was walked through in a browser. */
   verifications: 'verifications',
@@ -175,14 +175,8 @@ export function pageSetOf(name: string) {
     : undefined
 }
 
-/** File of a stored prerender that browsers ask for. */
-export const PRERENDER_STYLES = 'paint.css'
-
 /** File of a release document, which is kept as prerenders are: under the hash of what it is. */
 export const RELEASE_DOCUMENT = 'release.json'
-
-/** Files of prerenders and release documents that browsers ask for. */
-export const PRERENDER_FILE_NAMES: readonly string[] = [PRERENDER_STYLES, RELEASE_DOCUMENT]
 
 /** Digits of a prerender's name. */
 export const PRERENDER_KEY_DIGITS = 32

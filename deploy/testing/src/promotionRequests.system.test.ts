@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type AppName, type AppVersion, PAGE_MARKUP } from '@crossbook/contract'
+import { type AppName, type AppVersion } from '@crossbook/contract'
 import { releaseCommand } from './releaseCommand'
 import { withRendering } from './renderedBuilds'
 import { bucketStore, s3Servers } from './s3Clients'
@@ -18,7 +18,7 @@ jest.setTimeout(300_000)
 
 const host = () =>
   withRendering(
-    hostBuild({ markup: PAGE_MARKUP.version }),
+    hostBuild(),
     `exports.singletons = {}
      exports.render = async ({ path }) => ({ html: '<p>' + path + '</p>', css: 'p{}' })`,
   )

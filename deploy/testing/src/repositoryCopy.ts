@@ -10,6 +10,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -57,7 +58,9 @@ export function repositoryCopy() {
     run: (program: string, parameters: readonly string[], folder = '.') =>
       runNode(path.join(root, folder), [
         // Only where it is needed: it looks at every module of a program.
-        ...(program.endsWith('.ts') ? ['--import', path.join(root, 'node_modules/tsx/dist/loader.mjs')] : []),
+        ...(program.endsWith('.ts')
+          ? ['--import', createRequire(path.join(root, 'package.json')).resolve('tsx')]
+          : []),
         path.join(root, program),
         ...parameters,
       ]),

@@ -1,4 +1,4 @@
-import { type BuiltHost, type BuiltRemote, CONTRACT_VERSION } from '@crossbook/contract'
+import { type BuiltHost, type BuiltRemote, CONTRACT_VERSION, PAGE_MARKUP } from '@crossbook/contract'
 import { publishBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import { type Files, integrityOf } from '@crossbook/web-files'
@@ -79,6 +79,7 @@ export function hostBuild(overrides: Partial<BuiltHost> = {}): SampleBuild<Built
     ],
     session: ['session.js'],
     provides: { react: '19.3.1' },
+    markup: PAGE_MARKUP.version,
     ...overrides,
   } as Omit<BuiltHost, 'files'>)
 }

@@ -30,7 +30,7 @@ export function describeServing(open: () => StoreWithFiles) {
 
     it('is what it has been given, once, until that is taken away', async () => {
       await open().putBuild(APP, VERSION, await buildFiles('x'))
-      await open().putPrerender(prerender.key, new Map([['paint.css', Buffer.from('p{}')]]))
+      await open().putPrerender(prerender.key, new Map([['release.json', Buffer.from('p{}')]]))
       expect((await open().readSite(STAGING)).served).toEqual([])
       await Promise.all([1, 2, 3].map(() => open().serve(STAGING, item)))
       await open().serve(STAGING, prerender)
@@ -86,7 +86,7 @@ export function describeServing(open: () => StoreWithFiles) {
       await store.putBuild(APP, VERSION, await buildFiles('x'))
       await store.serve(STAGING, item)
       const site = `sites/${STAGING}`
-      const strays = ['login.html', 'apps/evil.js', 'apps/wallet/latest/evil.js', 'paints/x/evil.css']
+      const strays = ['login.html', 'apps/evil.js', 'apps/wallet/latest/evil.js', 'prerenders/x/evil.css']
       for (const name of strays) await store.files.put(`${site}/${name}`, Buffer.from('evil'))
       const found = await store.readSite(STAGING)
       expect(found.served).toEqual([item])

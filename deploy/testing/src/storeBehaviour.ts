@@ -129,14 +129,14 @@ export function describeStore(name: string, prepare: () => Promise<() => StoreWi
       it('gives what was put first, lists it with the time at which it came, and removes it', async () => {
         const before = Date.now() - 2_000
         for (const [index, key] of keys.entries())
-          await store.putPrerender(key, new Map([['paint.json', Buffer.from(`screen ${index}`)]]))
-        await store.putPrerender(keys[0], new Map([['paint.json', Buffer.from('another')]]))
-        expect(text(await open().readPrerender(keys[0], 'paint.json'))).toBe('screen 0')
+          await store.putPrerender(key, new Map([['prerenders.json', Buffer.from(`screen ${index}`)]]))
+        await store.putPrerender(keys[0], new Map([['prerenders.json', Buffer.from('another')]]))
+        expect(text(await open().readPrerender(keys[0], 'prerenders.json'))).toBe('screen 0')
         expect((await store.listPrerenders()).map(({ key }) => key).sort()).toEqual(keys)
         for (const { at } of await store.listPrerenders()) expect(at.getTime()).toBeGreaterThan(before)
         await store.removePrerender(keys[0])
         await store.removePrerender(keys[0])
-        expect(await store.readPrerender(keys[0], 'paint.json')).toBeUndefined()
+        expect(await store.readPrerender(keys[0], 'prerenders.json')).toBeUndefined()
         expect((await open().listPrerenders()).map(({ key }) => key)).toEqual([keys[1]])
       })
     })

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { PAGE_MARKUP } from '@crossbook/contract'
 import { pagePolicy, securityHeaders } from './headers'
 import { INLINE_SCRIPT_HASHES } from './inlineScripts'
 
@@ -28,11 +27,10 @@ it('allows nothing inline but rules, of which each page names its own, nothing f
   expect(directives.get('frame-ancestors')).toEqual(["'none'"])
   expect(directives.get('base-uri')).toEqual(["'none'"])
   expect(directives.get('script-src')).toHaveLength(1 + INLINE_SCRIPT_HASHES.length)
-  expect(INLINE_SCRIPT_HASHES.length).toBe(13)
 })
 
 it('is narrowed by each page to the rules that it names by hash', () => {
-  const own = pagePolicy(PAGE_MARKUP, ['/apps/host/1.0.0'], ['sha256-own'])
+  const own = pagePolicy(['/apps/host/1.0.0'], ['sha256-own'])
   expect(own).toMatch(
     /^script-src ('sha256-[^']+' )+\*:\*\/apps\/host\/1\.0\.0\/; style-src 'self' 'sha256-[^']+' 'sha256-own'$/,
   )

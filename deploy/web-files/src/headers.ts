@@ -1,8 +1,11 @@
-import { type PageMarkup, scriptSource } from '@crossbook/contract'
-import { inlineScriptHashes, INLINE_SCRIPT_HASHES } from './inlineScripts'
+import { scriptSource } from '@crossbook/contract'
+import { INLINE_SCRIPT_HASHES } from './inlineScripts'
 
 /** Hash of the empty text: styled-components makes an empty style element and fills it through the CSS object model. */
 export const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+
+/** The scripts that pages hold, as sources of a policy. */
+const INLINE_SCRIPTS = INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`)
 
 /** A header's name and value. */
 export type Header = readonly [name: string, value: string]
@@ -87,7 +90,7 @@ export function securityHeaders(
 function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly string[]) {
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...INLINE_SCRIPTS],
     // Which rules stand in it a page says itself (`pagePolicy`); both count.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'none'"],
@@ -112,18 +115,13 @@ function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly
 
 /**
  * What a page says itself, beside the site's headers, which both count: scripts come from these folders of the site alone, and
- * of those in the page only the ones run that pages of its markup hold. A release's folders are known when its page is written, and hold the
+ * of those in the page only the ones run that pages hold. A release's folders are known when its page is written, and hold the
  * files of its list alone. Of rules in the page those with these hashes count, and no attribute's.
  */
-export function pagePolicy(
-  markup: PageMarkup,
-  scriptFolders: readonly string[],
-  styleHashes: readonly string[],
-) {
-  const scripts = inlineScriptHashes(markup).map((hash) => `'${hash}'`)
+export function pagePolicy(scriptFolders: readonly string[], styleHashes: readonly string[]) {
   const styles = [EMPTY_STYLE_HASH, ...styleHashes].map((hash) => `'${hash}'`)
   return [
-    ['script-src', ...scripts, ...scriptFolders.map(scriptSource)],
+    ['script-src', ...INLINE_SCRIPTS, ...scriptFolders.map(scriptSource)],
     ['style-src', "'self'", ...styles],
   ]
     .map((directive) => directive.join(' '))

@@ -40,18 +40,13 @@ export {
 } from './headers'
 export type { Header } from './headers'
 export { inParallel } from './inParallel'
-export {
-  INLINE_SCRIPT_HASHES,
-  inlineScriptHashes,
-  OPENED_FOR,
-  frameScript,
-  LATEST_START_MS,
-} from './inlineScripts'
+export { INLINE_SCRIPT_HASHES, OPENED_FOR } from './inlineScripts'
 export { integrityOf, shortHash } from './integrity'
 export { MANIFEST } from './manifest'
 export { NOT_FOUND_FILE, SHOWN_RELEASE_FILE, pageFile } from './pageFile'
-export { preloadScript } from './preloadScript'
+export { type EarlyFile, PRELOAD_SCRIPT, type PreloadList } from './preloadScript'
+export { START_SCRIPT } from './startScript'
 export { THEME_COLOR, WEB_MANIFEST_FILE } from './webManifest'
 export { PICTURES, SHARED_PICTURE } from './pictures'
 export { SITE_FILES, siteFile } from './siteFiles'
-export { START_LIMITS, START_WORDS, startWatch } from './startWatch'
+export { BOOT_WATCHDOG, START_LIMITS, START_WORDS } from './bootWatchdog'

@@ -4,6 +4,7 @@ import {
   fitProblems,
   HOST,
   MENU_GROUPS,
+  PAGE_MARKUP,
   type FitRemote,
   type PageDocument,
 } from '@crossbook/contract'
@@ -24,6 +25,7 @@ export function pageProblems(remotes: readonly FitRemote[], { host, provides }: 
         name: HOST,
         version: host.version,
         contract: CONTRACT_VERSION,
+        markup: PAGE_MARKUP.version,
         screens: Object.keys(host.screens).map((path) => ({ path })),
         provides: Object.fromEntries(provides),
         knows: { access: ACCESS_LEVELS, menuGroups: MENU_GROUPS },

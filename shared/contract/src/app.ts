@@ -63,8 +63,6 @@ const builtHostSchema = v.object({
   kind: v.literal('host'),
   /** Scripts of the first load, in order. */
   scripts: v.array(fileNameSchema),
-  /** Scripts of what renders, which the first load asks for itself, in load order; left out by builds that have it in `scripts`. */
-  site: v.optional(v.array(fileNameSchema)),
   styles: v.array(fileNameSchema),
   /** Fonts worth a preload. */
   fonts: v.array(fileNameSchema),
@@ -83,7 +81,7 @@ const builtHostSchema = v.object({
   session: v.array(fileNameSchema),
   /** Versions of the shared modules it provides. */
   provides: v.record(v.string(), v.string()),
-  /** Version of the page markup that it speaks; left out by builds that speak the first. */
+  /** Version of the page markup that it speaks; left out by builds from before there were versions. */
   markup: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Words of a remote's table that it knows; left out by builds that know those of contract 1. */
   knows: v.optional(

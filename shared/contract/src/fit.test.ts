@@ -5,6 +5,7 @@ const host: FitHost = {
   name: 'host',
   version: '2.0.0',
   contract: 1,
+  markup: PAGE_MARKUP.version,
   screens: [{ path: '/login' }],
   provides: { react: '19.3.1' },
 }
@@ -63,8 +64,12 @@ it.each<[string, Partial<FitRemote>, string]>([
   expect(words([remote(), remote(overrides)])).toEqual([expected])
 })
 
-it('says so of a host whose pages cannot be written yet', () => {
-  expect(words([], { markup: 99 })).toEqual([
-    `Host 2.0.0 speaks page markup 99, and pages can be written here up to ${PAGE_MARKUP.version}`,
+it.each([
+  ['a newer page markup', PAGE_MARKUP.version + 1, PAGE_MARKUP.version + 1],
+  ['an older one', PAGE_MARKUP.version - 1, PAGE_MARKUP.version - 1],
+  ['none, as the first hosts did', undefined, 1],
+])('says so of a host that speaks %s', (_what, markup, said) => {
+  expect(words([], { markup })).toEqual([
+    `Host 2.0.0 speaks page markup ${said}, and pages are written here in markup ${PAGE_MARKUP.version} alone`,
   ])
 })

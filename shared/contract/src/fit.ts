@@ -1,5 +1,5 @@
 import { own } from './files'
-import { markupOf, PAGE_MARKUP } from './pageMarkup'
+import { PAGE_MARKUP } from './pageMarkup'
 
 /** What is asked of a host that remotes are to run in; its `app.json` has all of it. */
 export interface FitHost {
@@ -28,7 +28,7 @@ export interface FitRemote {
 
 /** Why builds cannot be one site, whatever their files are. */
 export type FitProblem =
-  | { kind: 'markupUnknown'; host: string; markup: number; known: number }
+  | { kind: 'markupUnknown'; host: string; markup: number | undefined; known: number }
   | { kind: 'hostMixesUnknown'; host: string }
   | { kind: 'pathTaken'; path: string; owners: readonly string[] }
   | { kind: 'hostTooOld'; app: string; version: string; contract: number; host: string; hostContract: number }
@@ -74,7 +74,7 @@ export function fitProblems(
 
 /** Whether pages can be written for a host at all. */
 export function markupProblems({ version, markup }: Pick<FitHost, 'version' | 'markup'>): FitProblem[] {
-  if (markup === undefined || markupOf({ markup })) return []
+  if (markup === PAGE_MARKUP.version) return []
   return [{ kind: 'markupUnknown', host: version, markup, known: PAGE_MARKUP.version }]
 }
 
@@ -131,7 +131,7 @@ type Kind = FitProblem['kind']
 
 const WORDS: { [K in Kind]: (problem: Extract<FitProblem, { kind: K }>) => string } = {
   markupUnknown: ({ host, markup, known }) =>
-    `Host ${host} speaks page markup ${markup}, and pages can be written here up to ${known}`,
+    `Host ${host} speaks page markup ${markup ?? 1}, and pages are written here in markup ${known} alone`,
   hostMixesUnknown: ({ host }) =>
     `Host ${host} is from before mixes could have another host, and would not say which one is seen`,
   pathTaken: ({ path, owners }) => `${path} belongs to ${owners.join(' and ')}`,

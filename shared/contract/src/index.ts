@@ -54,17 +54,7 @@ export {
 export type { PageDocument, PageExtras, PageRemote, PageScreen, SiteConfig } from './page'
 export { checkPageStart, partsOf, togetherOf } from './pageStart'
 export type { PageStart, ReleaseDocument } from './pageStart'
-export {
-  OWN_FONT,
-  PAGE_MARKUP,
-  PAGE_MARKUPS,
-  PREFERENCES,
-  SCRIPT_HOOK,
-  STYLE_HOOK,
-  TAB_KEYS,
-  markupOf,
-} from './pageMarkup'
-export type { PageMarkup } from './pageMarkup'
+export { PAGE_MARKUP, PREFERENCES, SCRIPT_HOOK, STYLE_HOOK, TAB_KEYS } from './pageMarkup'
 export { screenFiles } from './preload'
 export { PRIVATE_PARTS, withoutPrivateParts } from './privateParts'
 export { check } from './problems'

@@ -90,7 +90,7 @@ export const pageDocumentSchema = v.object({
   integrity: v.record(v.string(), integritySchema),
 })
 
-/** What a tab knows of its release, and the environment's settings; hosts of markups 1 to 4 find it whole in their page. */
+/** What a tab knows of its release, and the environment's settings. */
 export type PageDocument = v.InferOutput<typeof pageDocumentSchema>
 export type PageRemote = PageDocument['remotes'][number]
 export type PageScreen = PageRemote['screens'][number]
@@ -106,8 +106,8 @@ export const STAFF_URL = '/staff'
 /** URL path of the folder of all builds. */
 export const BUILDS_URL = '/apps'
 
-/** URL path of the folder of all prerenders, of which browsers load the style sheets. */
-export const PRERENDERS_URL = '/paints'
+/** URL path of the folder of all prerenders and release documents, of which browsers load the documents. */
+export const PRERENDERS_URL = '/prerenders'
 
 /** URL path of the folder of one immutable build. */
 export function buildUrl(app: string, version: string) {

@@ -1,22 +1,14 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  markupOf,
-  PAGE_MARKUP,
-  PAGE_MARKUPS,
-  PREFERENCES,
-  SCRIPT_HOOK,
-  STYLE_HOOK,
-  TAB_KEYS,
-} from './pageMarkup'
+import { PAGE_MARKUP, PREFERENCES, SCRIPT_HOOK, STYLE_HOOK, TAB_KEYS } from './pageMarkup'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const ROOMS = /^(?:host|shared|deploy|e2e|remote-[a-z]+)$/
 const SOURCE = /\.(?:tsx?|mjs|cjs|css)$/
 const NOT_OURS = ['node_modules', 'dist', '.crossbook']
 
-/** The tables, and the pages that were recorded of old ones. */
+/** Where they are defined. */
 const HOME = path.join(ROOT, 'shared/contract/src/pageMarkup.ts')
 
 function sourcesIn(folder: string): string[] {
@@ -36,7 +28,7 @@ function pattern(name: string) {
     : `(?<![\\w-])${escaped(name)}(?![\\w-])`
 }
 
-const names = [...PAGE_MARKUPS, TAB_KEYS, { SCRIPT_HOOK, STYLE_HOOK, PREFERENCES }].flatMap((table) =>
+const names = [PAGE_MARKUP, TAB_KEYS, { SCRIPT_HOOK, STYLE_HOOK, PREFERENCES }].flatMap((table) =>
   Object.values(table).filter((name): name is string => typeof name === 'string'),
 )
 
@@ -51,15 +43,4 @@ it('is typed nowhere else', () => {
     return found ? [`${path.relative(ROOT, file)}: ${found[0]}`] : []
   })
   expect(typed).toEqual([])
-})
-
-it('is the first one for hosts that say none, and none for hosts that are newer than this checkout', () => {
-  expect(markupOf({})?.version).toBe(1)
-  expect(markupOf({ markup: PAGE_MARKUP.version })).toBe(PAGE_MARKUP)
-  expect(markupOf({ markup: PAGE_MARKUP.version + 1 })).toBeUndefined()
-})
-
-it('has one table for each version, the newest last', () => {
-  expect(PAGE_MARKUPS.map(({ version }) => version)).toEqual(PAGE_MARKUPS.map((_, index) => index + 1))
-  expect(PAGE_MARKUPS.at(-1)).toBe(PAGE_MARKUP)
 })

@@ -123,7 +123,7 @@ describeCdn('nginx as a CDN before a bucket', () => {
         ...['/', '/login', '/nowhere', '/nowhere.html', '/pages/login.html', '/_404.html', '/mixes/other'],
         ...['/release.json', '/favicon.svg', '/favicon.ico', '/robots.txt', '/site.webmanifest'],
         ...['/share.png', '/icon-192.png', '/versions.json'],
-        ...['/apps/', '/apps/wallet', '/apps/host/1.0.0/rendering.cjs', '/paints/x/paint.css'],
+        ...['/apps/', '/apps/wallet', '/apps/host/1.0.0/rendering.cjs', '/prerenders/x/release.json'],
         ...[
           '/apps/wallet/1.1.0/..%2f..%2fchannels',
           '/channels/production',
@@ -257,7 +257,7 @@ describeCdn('nginx as a CDN before a bucket', () => {
     const key = '0123456789abcdef0123456789abcdef' as PrerenderKey
     await store.putPrerender(key, new Map([['release.json', Buffer.from('{}')]]))
     await store.serve(PRODUCTION, { kind: 'prerender', key })
-    const files = [FILE, `/paints/${key}/release.json`]
+    const files = [FILE, `/prerenders/${key}/release.json`]
     for (const file of files) expect([file, (await cdn(file)).status]).toEqual([file, 200])
     relay.cut()
     const old = await until(

@@ -7,7 +7,7 @@ import {
 } from '@crossbook/contract'
 import { LAYOUT } from '@crossbook/store'
 import { isCompressible, NOT_FOUND_FILE, pageFile, SITE_FILES } from '@crossbook/web-files'
-import { BUILD_FILES, MIX_FILE, PRERENDER_FILES, ROUTE } from '../addresses'
+import { BUILD_FILES, MIX_FILE, RELEASE_DOCUMENTS, ROUTE } from '../addresses'
 
 /**
  * How an answer changes: files never do, all others with each promotion, of which pages and the shown release are others for the cohorts of
@@ -42,7 +42,7 @@ export function siteObjects(
   const ofPage = { before: ofVisitor, after: '', hasForms: true, kind: 'page' } as const
   const siteFile = { before: `/${LAYOUT.sitePages(channel)}`, after: '', kind: 'siteFile' } as const
   return [
-    ...[...BUILD_FILES, ...PRERENDER_FILES].map(({ pattern, hasForms }): SiteObject => ({
+    ...[...BUILD_FILES, RELEASE_DOCUMENTS].map(({ pattern, hasForms }): SiteObject => ({
       pattern: pattern.replace(/^\^(.*)\$$/, '^(?<part>$1)$$'),
       before: site,
       after: '',

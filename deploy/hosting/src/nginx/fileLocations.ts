@@ -1,6 +1,6 @@
 import { BUILDS_URL, SHOWN_RELEASE_URL } from '@crossbook/contract'
 import { CACHE_CONTROL, CONTENT_TYPES, isCompressible, SITE_FILES } from '@crossbook/web-files'
-import { BUILD_FILES, type FileAddresses, MIX_FILE, PRERENDER_FILES, ROUTE } from '../addresses'
+import { BUILD_FILES, type FileAddresses, MIX_FILE, RELEASE_DOCUMENTS, ROUTE } from '../addresses'
 import { block, type Lines, quoted } from './block'
 import { OF_VISITOR, staffLocation } from './cohorts'
 import { open } from './variables'
@@ -41,17 +41,15 @@ export function fileLocations() {
     ...SITE_FILES.flatMap((file) => siteFile(`/${file}`)),
     ...siteFile('/favicon.ico', '/favicon.svg'),
     '',
-    '# Style sheets of prerenders and release documents: named for what they are, so they never change either.',
-    ...PRERENDER_FILES.flatMap(({ pattern, ending }) =>
-      block(`location ~ "${pattern}"`, [
-        `root ${quoted(SITE)};`,
-        ...PLAIN_ERRORS,
-        ...type(ending),
-        ...cached(CACHE_CONTROL.immutable),
-        'set $vary accept-encoding;',
-        'try_files $uri$form $uri =404;',
-      ]),
-    ),
+    '# Release documents: named for what they are, so they never change either.',
+    ...block(`location ~ "${RELEASE_DOCUMENTS.pattern}"`, [
+      `root ${quoted(SITE)};`,
+      ...PLAIN_ERRORS,
+      ...type(RELEASE_DOCUMENTS.ending),
+      ...cached(CACHE_CONTROL.immutable),
+      'set $vary accept-encoding;',
+      'try_files $uri$form $uri =404;',
+    ]),
     '',
     '# What can be tried, on channels that accept mixes: their list of versions is there, the other channels have none.',
     ...block('location = /versions.json', [

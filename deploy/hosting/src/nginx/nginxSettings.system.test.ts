@@ -96,26 +96,19 @@ describeNginx('nginx for a site with a name of its own, reached by https', () =>
     expect(log).not.toContain('secret-token')
   })
 
-  it.each([
-    ['style sheets of prerenders', '0123456789abcdef01234567', 'paint.css', 'text/css; charset=utf-8'],
-    [
-      'release documents',
-      '0123456789abcdef0123456789abcdef',
-      'release.json',
-      'application/json; charset=utf-8',
-    ],
-  ])('serves %s for ever', async (_what, name, file, type) => {
+  it('serves release documents for ever', async () => {
+    const name = '0123456789abcdef0123456789abcdef'
     const key = name as never
-    await served.store.putPrerender(key, new Map([[file, Buffer.from('{}')]]))
-    expect((await served.get(`/paints/${name}/${file}`, HOST)).status).toBe(404)
+    await served.store.putPrerender(key, new Map([['release.json', Buffer.from('{}')]]))
+    expect((await served.get(`/prerenders/${name}/release.json`, HOST)).status).toBe(404)
     await served.store.serve(LOCAL, { kind: 'prerender', key })
-    const { status, headers } = await served.get(`/paints/${name}/${file}`, HOST)
+    const { status, headers } = await served.get(`/prerenders/${name}/release.json`, HOST)
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([
       200,
       'public, max-age=31536000, immutable',
-      type,
+      'application/json; charset=utf-8',
     ])
-    expect((await served.get(`/paints/${name}/paint.json`, HOST)).status).toBe(404)
+    expect((await served.get(`/prerenders/${name}/prerenders.json`, HOST)).status).toBe(404)
   })
 
   it('says that nothing is shown yet, as long as nothing is', async () => {

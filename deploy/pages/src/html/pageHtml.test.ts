@@ -1,14 +1,18 @@
-import { markupOf, PAGE_MARKUP, type AppName, type AppVersion } from '@crossbook/contract'
+import { PAGE_MARKUP, type AppName, type AppVersion } from '@crossbook/contract'
 import { hostBuild, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
-import { INLINE_SCRIPT_HASHES, inlineScriptHashes, integrityOf, preloadScript } from '@crossbook/web-files'
+import {
+  BOOT_WATCHDOG,
+  INLINE_SCRIPT_HASHES,
+  integrityOf,
+  PRELOAD_SCRIPT,
+  START_SCRIPT,
+} from '@crossbook/web-files'
 import { pageHtml } from './pageHtml'
 import { releaseDocument } from '../release-document/releaseDocument'
 import { releaseBeforeRoute, siteRoutes } from './siteRoutes'
 
-beforeAll(() => Object.assign(performance, { getEntriesByType: () => [] }))
 afterEach(() => jest.restoreAllMocks())
-afterAll(() => Reflect.deleteProperty(performance, 'getEntriesByType'))
 
 const PARTS = { siteCss: 'body{}' }
 
@@ -37,8 +41,9 @@ function open(
     storage.mockImplementation(() => {
       throw new Error('storage is blocked')
     })
-  for (const script of document.querySelectorAll('script:not([type]):not([src])'))
-    window.eval(script.textContent)
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  for (const script of [START_SCRIPT, PRELOAD_SCRIPT]) window.eval(script)
+  hidden.mockRestore()
   storage.mockRestore()
   return document
 }
@@ -56,11 +61,10 @@ describe('where a page’s scripts may come from', () => {
     open('/wallet/open', 'visitor', release, config)
       .querySelector('meta[http-equiv="Content-Security-Policy"]')
       ?.getAttribute('content')
-  const known = inlineScriptHashes(markupOf(hostBuild().app) ?? PAGE_MARKUP)
-  const inline = `script-src ${known.map((hash) => `'${hash}'`).join(' ')}`
-  const styles = `; style-src 'self' '${integrityOf('')}'`
+  const inline = `script-src ${INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`).join(' ')}`
+  const styles = `; style-src 'self' '${integrityOf('')}' '${integrityOf(PARTS.siteCss)}'`
 
-  it('is the builds of its release and those that it falls back on, and of scripts in it those of its markup', () => {
+  it('is the builds of its release and those that it falls back on, and of scripts in it those of all pages', () => {
     const build = (version: string) => ({ version: version as AppVersion, manifest: '' })
     const wallet = 'wallet' as AppName
     const release = sampleRelease({
@@ -107,7 +111,7 @@ describe('what a page says', () => {
   it('leads to the web manifest, and says what a link to it shows elsewhere where crawlers may read it [SHL-63]', () => {
     const said = (page: Document) =>
       [...page.querySelectorAll('meta[property]')].map((each) => each.getAttribute('property'))
-    const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
+    const release = sampleRelease()
     const page = open('/wallet/open', 'visitor', release)
     expect(page.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/site.webmanifest')
     expect(said(page)).toEqual(['og:site_name', 'og:type', 'og:title', 'og:description'])
@@ -116,7 +120,7 @@ describe('what a page says', () => {
   })
 
   it('names itself and a picture where its site’s address is known, by whole addresses [SHL-63]', () => {
-    const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
+    const release = sampleRelease()
     const write = pageHtml(release, SITE_CONFIG, { ...PARTS, origin: 'https://crossbook.example' })
     const saidOf = (path: string | undefined) => {
       const route = siteRoutes(release).find((each) => each.path === path)
@@ -131,11 +135,6 @@ describe('what a page says', () => {
     expect([said('og:image:width'), said('og:image:height')]).toEqual(['1200', '630'])
     expect(said('twitter:card')).toBe('summary_large_image')
     expect(saidOf(undefined)('og:image')).toBeUndefined()
-    const before = sampleRelease({ host: hostBuild({ markup: 5 }).app })
-    const [route] = siteRoutes(before)
-    expect(
-      route && pageHtml(before, SITE_CONFIG, { ...PARTS, origin: 'https://crossbook.example' })(route),
-    ).not.toContain('og:')
   })
 
   it('inlines the page document so that nothing in it can end the script element', () => {
@@ -144,7 +143,7 @@ describe('what a page says', () => {
     const text = page.getElementById(PAGE_MARKUP.pageDocumentId)?.textContent ?? ''
     expect(text).not.toMatch(/[<\u2028]/)
     expect(JSON.parse(text)).toMatchObject({ release: sampleRelease().id, config: hostile })
-    expect(page.querySelectorAll('script:not([type])')).toHaveLength(2)
+    expect(page.querySelectorAll('script:not([type])')).toHaveLength(4)
   })
 
   it('names the integrity of every script, style sheet and preload of a script', () => {
@@ -160,112 +159,65 @@ describe('what a page says', () => {
     )
   })
 
-  it('holds one inline script, whose hash the policy can name', () => {
+  it('holds three inline scripts, whose hashes the policy can name', () => {
     const inline = [...open('/wallet/open').querySelectorAll('script:not([type]):not([src])')].map(
       (script) => script.textContent,
     )
-    const script = preloadScript(markupOf(hostBuild().app) ?? PAGE_MARKUP)
-    expect(inline).toEqual([script])
-    expect(INLINE_SCRIPT_HASHES).toContain(integrityOf(script))
+    expect(inline).toEqual([START_SCRIPT, PRELOAD_SCRIPT, BOOT_WATCHDOG])
+    for (const script of inline) expect(INLINE_SCRIPT_HASHES).toContain(integrityOf(script))
   })
 })
 
 describe('what a page fetches early', () => {
-  it('for a public page: the remote and the screen, and the session client only with a stored session', () => {
-    const own = [`${WALLET}/remoteEntry.js`, `${WALLET}/open.js`]
-    expect(preloads(open('/wallet/open'))).toEqual(own)
-    expect(preloads(open('/wallet/open', 'blocked'))).toEqual(own)
-    expect(preloads(open('/wallet/open', 'session')).sort()).toEqual(
-      [`${HOST_FILES}/session.js`, ...own].sort(),
-    )
+  const main = `${HOST_FILES}/main.js`
+  const client = `${HOST_FILES}/session.js`
+  const screen = ['remoteEntry.js', 'open.js'].map((file) => `${WALLET}/${file}`)
+  const home = ['remoteEntry.js', 'frame.js', 'home.js'].map((file) => `${WALLET}/${file}`)
+
+  it('for a public page: the host, the remote and the screen', () => {
+    for (const who of ['visitor', 'trader', 'blocked'] as const)
+      expect([who, preloads(open('/wallet/open', who)).sort()]).toEqual([who, [main, ...screen].sort()])
   })
 
   it('for a protected page: sign-in for visitors, the screen with its frame for those with a stored session', () => {
-    const signIn = [`${HOST_FILES}/login.js`, `${HOST_FILES}/session.js`]
-    expect(preloads(open('/wallet/home'))).toEqual(signIn)
-    expect(preloads(open('/wallet/home', 'blocked'))).toEqual(signIn)
-    expect(preloads(open('/wallet/home', 'session'))).toEqual([
-      `${HOST_FILES}/session.js`,
-      `${WALLET}/remoteEntry.js`,
-      `${WALLET}/frame.js`,
-      `${WALLET}/home.js`,
-    ])
-  })
-
-  it('for sign-in and create-account: their own files and the session client', () => {
-    expect(preloads(open('/login'))).toEqual([`${HOST_FILES}/login.js`, `${HOST_FILES}/session.js`])
-    expect(preloads(open('/register'))).toEqual([`${HOST_FILES}/register.js`, `${HOST_FILES}/session.js`])
-  })
-
-  it('for sign-in and create-account since markup 10: their own files, and the session client of those whose session has to be restored', () => {
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
-    const own = [`${HOST_FILES}/main.js`, `${HOST_FILES}/login.js`]
-    expect(preloads(open('/login', 'visitor', release))).toEqual(own)
-    expect(preloads(open('/wallet/home', 'visitor', release))).toEqual(own)
-    expect(preloads(open('/login', 'session', release))).toEqual([...own, `${HOST_FILES}/session.js`])
-  })
-
-  it('for every page of a host that has what renders in a file of its own: that file first', () => {
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    const host = hostBuild({ markup: PAGE_MARKUP.version, site: ['site.js'] }).app
-    host.files['site.js'] = { integrity: 'sha256-site', bytes: 4 }
-    const release = sampleRelease({ host })
-    for (const path of ['/wallet/open', '/wallet/home', '/login', undefined])
-      expect(preloads(open(path, 'visitor', release)).slice(0, 2)).toEqual([
-        `${HOST_FILES}/main.js`,
-        `${HOST_FILES}/site.js`,
+    for (const who of ['visitor', 'blocked'] as const)
+      expect([who, preloads(open('/wallet/home', who)).sort()]).toEqual([
+        who,
+        [main, `${HOST_FILES}/login.js`].sort(),
       ])
-    expect(document.querySelector('link[href$="/site.js"]')?.getAttribute('integrity')).toBe('sha256-site')
+    expect(preloads(open('/wallet/home', 'trader')).sort()).toEqual([main, ...home].sort())
   })
 
-  it('for an unknown path: nothing but the session client of those with a stored session', () => {
-    expect(preloads(open(undefined))).toEqual([])
-    expect(preloads(open(undefined, 'session'))).toEqual([`${HOST_FILES}/session.js`])
+  it('for sign-in and create-account: their own files, and the session client is left to their forms', () => {
+    expect(preloads(open('/login')).sort()).toEqual([`${HOST_FILES}/login.js`, main])
+    expect(preloads(open('/register')).sort()).toEqual([main, `${HOST_FILES}/register.js`])
   })
 
-  it('but for the host’s own once the first frame is drawn, and at once where none is', async () => {
-    const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
-    const main = `${HOST_FILES}/main.js`
-    const asked = (page: Document) =>
-      [...page.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
-    const page = open('/wallet/open', 'session', release)
-    expect(preloads(page)).toEqual([main])
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    const later = [
-      releaseDocument(release)?.url,
-      `${WALLET}/remoteEntry.js`,
-      `${WALLET}/open.js`,
-      `${HOST_FILES}/session.js`,
-    ]
-    expect(asked(page)).toEqual(expect.arrayContaining([main, ...later]))
-
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    expect(asked(open('/wallet/open', 'session', release))).toEqual(expect.arrayContaining(later))
+  it('for everybody whose session has expired: the session client as well, which restores it', () => {
+    expect(preloads(open('/wallet/home', 'session')).sort()).toEqual([main, client, ...home].sort())
+    expect(preloads(open('/login', 'session'))).toContain(client)
+    expect(preloads(open(undefined, 'session')).sort()).toEqual([main, client].sort())
+    expect(preloads(open(undefined))).toEqual([main])
   })
 
-  it('but for the session client of who is signed in without being asked for', () => {
-    const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    const main = `${HOST_FILES}/main.js`
-    const own = ['frame.js', 'home.js', 'remoteEntry.js'].map((file) => `${WALLET}/${file}`)
-    expect(preloads(open('/wallet/home', 'trader', release)).sort()).toEqual([...own, main].sort())
-    expect(preloads(open('/wallet/home', 'session', release)).sort()).toEqual(
-      [...own, main, `${HOST_FILES}/session.js`].sort(),
+  it('for every page: the release document', () => {
+    const release = sampleRelease()
+    expect(open('/wallet/open').querySelector('link[rel=preload][as=fetch]')?.getAttribute('href')).toBe(
+      releaseDocument(release).url,
     )
-    expect(preloads(open(undefined, 'trader', release))).toEqual([main])
   })
 
-  it('never fetches a file early that the first load has anyway', () => {
-    const host = hostBuild({ session: ['main.js', 'session.js'] }).app
-    expect(preloads(open('/login', 'visitor', sampleRelease({ host })))).not.toContain(
-      `${HOST_FILES}/main.js`,
-    )
+  it('asks for no file twice', () => {
+    const host = hostBuild({
+      screens: [{ ...hostBuild().app.screens[0], files: ['main.js', 'login.js'] }] as never,
+    }).app
+    const asked = preloads(open('/login', 'visitor', sampleRelease({ host })))
+    expect(asked.filter((file) => file === main)).toHaveLength(1)
   })
 })
 
 it('shows the release before at the address that the page was opened for, and only at one of the site', () => {
-  const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
+  const release = sampleRelease()
   const text = pageHtml(release, SITE_CONFIG, PARTS)(releaseBeforeRoute(release))
   const page = new DOMParser().parseFromString(text, 'text/html')
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
@@ -298,3 +250,13 @@ it('has a page for every screen of every remote, the host, and unknown paths', (
     undefined,
   ])
 })
+
+it.each([PAGE_MARKUP.version + 1, PAGE_MARKUP.version - 1])(
+  'writes no pages for a host that speaks markup %d',
+  (markup) => {
+    const release = sampleRelease({ host: hostBuild({ version: '9.0.0' as AppVersion, markup }).app })
+    expect(() => pageHtml(release, SITE_CONFIG, { siteCss: '' })).toThrow(
+      `Host 9.0.0 speaks page markup ${markup}, and pages are written here in markup ${PAGE_MARKUP.version} alone; use a checkout that writes it.`,
+    )
+  },
+)

@@ -5,25 +5,24 @@ import {
   fallbackBuildsOf,
   fileUrl,
   fitWords,
-  markupOf,
   markupProblems,
   pageDocument,
   type PageDocument,
   type PageExtras,
-  type PageMarkup,
+  PAGE_MARKUP,
   partsOf,
   type Release,
   type SiteConfig,
 } from '@crossbook/contract'
 import { StoreProblem } from '@crossbook/store'
 import {
+  BOOT_WATCHDOG,
   FAVICON_URL,
   integrityOf,
   OPENED_FOR,
   pagePolicy,
-  preloadScript,
-  frameScript,
-  startWatch,
+  PRELOAD_SCRIPT,
+  START_SCRIPT,
   THEME_COLOR,
   WEB_MANIFEST_FILE,
 } from '@crossbook/web-files'
@@ -32,14 +31,8 @@ import { inlineJson, tag } from './html'
 import { kindOf, preloadList, preloadOf, withoutStyles } from './preloadList'
 import { type KeptDocument, releaseDocument } from '../release-document/releaseDocument'
 import type { Prerender } from '../prerendering/keptPrerenders'
-import { shownElsewhere } from './shownElsewhere'
+import { socialTags } from './socialTags'
 import type { SiteRoute } from './siteRoutes'
-
-/**
- * The first page markup whose pages lead to the manifest, say what a link to them shows elsewhere, and have their styles made at
- * once. Older ones stay as they were.
- */
-const GROWS_FROM = 6
 
 /** What pages hold beside what stands in their release. */
 interface PageParts extends PageExtras {
@@ -49,168 +42,83 @@ interface PageParts extends PageExtras {
   origin?: string | undefined
 }
 
-/**
- * Makes the pages of one release in one environment, in the markup that its host speaks: what all of them share is written
- * once.
- */
+/** Makes the pages of one release in one environment: what all of them share is written once. */
 export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin, ...extras }: PageParts) {
   const { host } = release
-  const markup = markupOf(host)
-  if (!markup)
-    throw new StoreProblem(`${markupProblems(host).map(fitWords).join()}; use the newest checkout.`)
+  const [problem] = markupProblems(host)
+  if (problem) throw new StoreProblem(`${fitWords(problem)}; use a checkout that writes it.`)
   const integrity = integrityByUrl(release)
   const url = (file: string) => fileUrl(host.name, host.version, file)
   const checked = (address: string) => ({
     integrity: integrity.get(address) ?? '',
     crossorigin: true as const,
   })
-
   // Style sheets ask for images without either, and a preload must ask in the same way to be the same request.
   const checksOf = (address: string) => (kindOf(address) === 'image' ? undefined : checked(address))
+  const preload = (file: string) =>
+    tag('link', { rel: 'preload', as: kindOf(file), href: file, ...checksOf(file) })
 
-  const site = markup.siteStyles === undefined ? undefined : styleElement(siteCss, markup.siteStyles)
-  const firstLoad = {
-    styles: site
-      ? [site.html]
-      : host.styles.map((file) => tag('link', { rel: 'stylesheet', href: url(file), ...checked(url(file)) })),
-    // Since markup 10 the script below makes preloads of them, where they can be in time.
-    fonts: host.fonts.map((file) =>
-      tag('link', {
-        ...(markup.font === undefined ? { rel: 'preload' } : { [markup.font]: true }),
-        as: 'font',
-        type: 'font/woff2',
-        href: url(file),
-        crossorigin: true,
-      }),
-    ),
-    earlyScripts: host.scripts.map((file) =>
-      tag('link', {
-        rel: 'preload',
-        as: 'script',
-        fetchpriority: 'high',
-        href: url(file),
-        ...checked(url(file)),
-      }),
-    ),
-    // Deferred scripts are fetched late unless told otherwise, and everything on the page waits for these.
-    scripts: host.scripts.map(
-      (file) =>
-        `${tag('script', { defer: true, fetchpriority: 'high', src: url(file), ...checked(url(file)) })}</script>`,
-    ),
-  }
+  const site = styleElement({ [PAGE_MARKUP.siteStyles]: true }, siteCss)
+  const fonts = host.fonts.map((file) =>
+    tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url(file), crossorigin: true }),
+  )
+  const scripts = host.scripts.map(url)
   // The page of a mix is whole in itself: the mix may end before the release does.
   const shared = extras.ofMix ? undefined : releaseDocument(release)
   const pageJson = inlineJson(inlined(pageDocument(release, config, extras), shared))
-  const watch = startWatch(markup)
-  // Before everything that it is about.
   const folders = scriptFolders(release, config)
-  const policy = (styles: readonly (InlineStyles | undefined)[]) =>
-    tag('meta', {
-      'http-equiv': 'Content-Security-Policy',
-      content: pagePolicy(
-        markup,
-        folders,
-        styles.flatMap((each) => each?.hash ?? []),
-      ),
-    })
-
-  /** What every visitor's screen needs. Prerendered, it waits for styles and font and can take its scripts later; else it waits for them. */
-  const preloads = (files: readonly string[], isPrerendered: boolean) =>
-    files.map((file) =>
-      tag('link', {
-        rel: 'preload',
-        as: kindOf(file),
-        ...(isPrerendered && kindOf(file) === 'script' ? ({ fetchpriority: 'low' } as const) : {}),
-        href: file,
-        ...checksOf(file),
-      }),
-    )
-
-  /** Since markup 8 the host's scripts wait in a template where there is something to be seen before they run. */
-  const hostScripts = (prerender: Prerender | undefined) => {
-    const { scripts } = firstLoad
-    if (!prerender || markup.version < GROWS_FROM) return scripts
-    const frame = `<script>${frameScript(markup, prerender.html)}</script>`
-    return markup.startsWhenSeen ? [`<template>${scripts.join('')}</template>`, frame] : [frame, ...scripts]
-  }
 
   /** The HTML of one page, with what was rendered for it before any script runs; without it the screen's place is empty. */
   return (route: SiteRoute, prerender?: Prerender) => {
-    const asked = preloadOf(route, markup.frame === undefined ? undefined : prerender, url(host.coinLogos))
-    // What is prerendered is painted with its style sheets; without it they are asked for as the scripts are that load them.
-    const { styles: screenStyles, others: preload } = prerender
-      ? withoutStyles(asked)
-      : { styles: [], others: asked }
-    const list = preloadList(preload, {
-      markup,
-      documentUrl: shared?.url,
-      sessionClient: host.session.map(url),
-      checks: (file) => checksOf(file)?.integrity ?? '',
-    })
-    const listElement = `<script type="application/json" id="${markup.preloadListId}">${inlineJson(list)}</script>`
-    const own = prerender && site ? styleElement(prerender.styles.css, markup.prerenderedStyles) : undefined
+    const asked = preloadOf(route, prerender, url(host.coinLogos))
+    // What is prerendered is drawn with its style sheets; without it they are asked for as the scripts are that load them.
+    const { styles: screenStyles, others } = prerender ? withoutStyles(asked) : { styles: [], others: asked }
+    const list = preloadList(
+      others,
+      shared?.url,
+      host.session.map(url),
+      (file) => checksOf(file)?.integrity ?? '',
+    )
+    const own = prerender && styleElement(styledAttributes(release), prerender.css)
     const lines = [
       '<!doctype html>',
       '<html lang="en">',
       '<head>',
       '<meta charset="utf-8">',
-      policy([site, own]),
+      // Before everything that it is about.
+      tag('meta', {
+        'http-equiv': 'Content-Security-Policy',
+        content: pagePolicy(folders, own ? [site.hash, own.hash] : [site.hash]),
+      }),
       tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       `<title>${escapeHtml(documentTitle(route.path ?? '', route.title))}</title>`,
       tag('meta', { name: 'description', content: route.description }),
       tag('meta', { name: 'theme-color', content: THEME_COLOR }),
       tag('meta', { name: 'color-scheme', content: 'dark' }),
-      ...(isForCrawlers(route) ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
+      ...(isForCrawlers(route)
+        ? socialTags(route, origin)
+        : [tag('meta', { name: 'robots', content: 'noindex' })]),
       tag('link', { rel: 'icon', href: FAVICON_URL, type: 'image/svg+xml' }),
-      ...(markup.version >= GROWS_FROM
-        ? [tag('link', { rel: 'manifest', href: `/${WEB_MANIFEST_FILE}` })]
-        : []),
-      ...(markup.version >= GROWS_FROM && isForCrawlers(route) ? shownElsewhere(route, origin) : []),
+      tag('link', { rel: 'manifest', href: `/${WEB_MANIFEST_FILE}` }),
       ...(route.isStandIn ? [`<script>${OPENED_FOR}</script>`] : []),
-      // Browsers read ahead on no page that states a policy.
-      ...(markup.asksForHostFirst ? firstLoad.earlyScripts : []),
-      ...(site ? firstLoad.fonts : []),
-      // Before the style sheet: a script after it would wait for it, and the files it asks for would come a round trip later.
-      ...(markup.listsFilesLast ? [] : [listElement]),
-      `<script>${preloadScript(markup)}</script>`,
-      ...firstLoad.styles,
-      // After the styles that it builds on, where styled-components would put its own.
-      ...(prerender ? [own?.html ?? prerenderStyles(prerender, markup)] : []),
+      `<script>${START_SCRIPT}</script>`,
+      ...fonts,
+      site.html,
+      ...(own ? [own.html] : []),
       ...screenStyles.map((file) => tag('link', { rel: 'stylesheet', href: file, ...checked(file) })),
-      ...(site ? [] : firstLoad.fonts),
-      // Painted as a whole: what stands to the right or in the middle would move while the rest of the page is arriving.
-      ...(prerender
-        ? [tag('link', { rel: 'expect', href: `#${markup.afterRootId}`, blocking: 'render' })]
-        : []),
       '</head>',
       '<body>',
-      rootElement(route, prerender, markup),
-      `<noscript id="${markup.afterRootId}"><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>`,
-      ...(markup.listsFilesLast ? [listElement] : []),
-      // Last, so that on a slow network the styles have arrived before scripts take most of it.
-      ...(watch === undefined
-        ? [...firstLoad.scripts, ...preloads(preload.always, prerender !== undefined)]
-        : [
-            // The watch, like every script, waits for the styles, and nothing behind it is looked at meanwhile: browsers read ahead
-            // on no page that states a policy. So what it waits beside is asked for before it.
-            ...(markup.asksForHostFirst ? [] : firstLoad.earlyScripts),
-            ...(markup.preloadsAfterFrame
-              ? []
-              : [
-                  ...(shared ? [documentPreload(shared)] : []),
-                  ...preloads(preload.always, prerender !== undefined),
-                ]),
-            // Before the scripts that it watches, and after what is painted first, which it would make larger.
-            `<script>${watch}</script>`,
-            ...hostScripts(prerender),
-          ]),
-      // Only scripts need to know it, so it does not stand among the rules, for which the first picture waits.
-      ...(prerender?.components
-        ? [
-            `<script type="application/json" ${markup.prerenderedComponents}>${inlineJson(prerender.components)}</script>`,
-          ]
-        : []),
-      `<script type="application/json" id="${markup.pageDocumentId}">${pageJson}</script>`,
+      rootElement(route, prerender),
+      '<noscript><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>',
+      // Behind what is seen first, which they would share the line with; before the scripts of the page, which wait for style sheets.
+      ...scripts.map(preload),
+      `<script type="application/json" id="${PAGE_MARKUP.preloadListId}">${inlineJson(list)}</script>`,
+      `<script>${PRELOAD_SCRIPT}</script>`,
+      `<script type="application/json" id="${PAGE_MARKUP.pageDocumentId}">${pageJson}</script>`,
+      // Before the scripts that it watches.
+      `<script>${BOOT_WATCHDOG}</script>`,
+      // Not deferred: until deferred scripts have arrived, browsers delay the first frame.
+      ...scripts.map((file) => `${tag('script', { async: true, src: file, ...checked(file) })}</script>`),
       '</body>',
       '</html>',
       '',
@@ -219,16 +127,16 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
   }
 }
 
+/** The attributes by which styled-components finds what was rendered on a server, and goes on with it. */
+function styledAttributes({ host }: Release) {
+  return { 'data-styled': 'true', 'data-styled-version': host.provides['styled-components'] ?? '' }
+}
+
 /** What stands in the page of its page document: all of it, or what the release document leaves to it. */
 function inlined(document: PageDocument, shared: KeptDocument | undefined) {
   if (!shared) return document
   const { url, integrity } = shared
   return { ...partsOf(document).start, document: { url, integrity } }
-}
-
-/** Without its integrity, of which browsers warn here that they ignore it; the host's own request states it. */
-function documentPreload({ url }: KeptDocument) {
-  return tag('link', { rel: 'preload', as: 'fetch', href: url, crossorigin: true })
 }
 
 /** The answer to unknown paths is no page of the site, and those that stand in for others show them. */
@@ -254,24 +162,10 @@ function scriptFolders({ host, remotes, previous, earlier }: Release, config: Si
 }
 
 /** Where the site stands; it states which path it was rendered for, empty on the answer to unknown paths. */
-function rootElement(
-  { path }: SiteRoute,
-  prerender: Prerender | undefined,
-  { rootId, prerenderedPath }: PageMarkup,
-) {
+function rootElement({ path }: SiteRoute, prerender: Prerender | undefined) {
+  const { rootId, prerenderedPath } = PAGE_MARKUP
   if (!prerender) return `${tag('div', { id: rootId })}</div>`
   return `${tag('div', { id: rootId, [prerenderedPath]: path ?? '' })}${prerender.html}</div>`
-}
-
-function prerenderStyles({ styles }: Prerender, { prerenderedStyles }: PageMarkup) {
-  const { url, integrity } = styles
-  return tag('link', {
-    rel: 'stylesheet',
-    [prerenderedStyles]: true,
-    href: url,
-    integrity,
-    crossorigin: true,
-  })
 }
 
 /** Rules that stand in the page, and the hash by which its policy knows them. */
@@ -281,9 +175,9 @@ interface InlineStyles {
 }
 
 /** In a style element nothing but its end is markup; in rules that can stand in texts alone, where the backslash is left out. */
-function styleElement(css: string, attribute: string): InlineStyles {
+function styleElement(attributes: Parameters<typeof tag>[1], css: string): InlineStyles {
   const rules = css.replaceAll('</', '<\\/')
-  return { html: `<style ${attribute}>${rules}</style>`, hash: integrityOf(rules) }
+  return { html: `${tag('style', attributes)}${rules}</style>`, hash: integrityOf(rules) }
 }
 
 function integrityByUrl({ host, remotes }: Release) {

@@ -1,24 +1,11 @@
-import { COIN_LOGO_ATTRIBUTE, type PageMarkup } from '@crossbook/contract'
+import { COIN_LOGO_ATTRIBUTE } from '@crossbook/contract'
+import type { EarlyFile, PreloadList } from '@crossbook/web-files'
 import type { Prerender } from '../prerendering/keptPrerenders'
 import type { SiteRoute } from './siteRoutes'
 
 type Preload = SiteRoute['preload']
 
-/** What a page's list is written with. */
-interface ListParts {
-  markup: PageMarkup
-  /** Address of the release document, if the page has one. */
-  documentUrl: string | undefined
-  /** Addresses of the session client's files. */
-  sessionClient: readonly string[]
-  /** The integrity by which a file is asked for; empty for those that are asked for without. */
-  checks: (file: string) => string
-}
-
-/**
- * What the route's page asks for early: not the logos' sprite where what was rendered shows none, of which the browser complains.
- * Pages of hosts from before are left as they are.
- */
+/** What the route's page asks for early: not the logos' sprite where what was rendered shows none, of which the browser complains. */
 export function preloadOf({ preload }: SiteRoute, prerender: Prerender | undefined, logos: string): Preload {
   if (!prerender || prerender.html.includes(` ${COIN_LOGO_ATTRIBUTE}="`)) return preload
   const withoutLogos = (files: readonly string[]) => files.filter((file) => file !== logos)
@@ -39,26 +26,24 @@ export function withoutStyles({ always, visitor, session }: Preload): { styles: 
   }
 }
 
-/**
- * The list that the script in a page's head reads: address, kind and integrity of what it asks for, for visitors and for those with
- * a stored session. Since markup 7 also for all of them, and for those whose session has to be restored first (`restoring`).
- */
+/** The list that a page's preload script reads. The session client is for those whose session has expired, and is restored first. */
 export function preloadList(
   { always, visitor, session }: Preload,
-  { markup, documentUrl, sessionClient, checks }: ListParts,
-) {
+  /** Address of the release document, if the page has one. */
+  document: string | undefined,
+  sessionClient: readonly string[],
+  /** The integrity by which a file is asked for; empty for those that are asked for without. */
+  checks: (file: string) => string,
+): PreloadList {
   const entries = (files: readonly string[]) =>
-    files.map((file) => [file, kindOf(file), checks(file)] as const)
-  if (!markup.preloadsAfterFrame) return { visitor: entries(visitor), session: entries(session) }
-  const isClient = (file: string) => sessionClient.includes(file)
-  // The forms of sign-in pages ask for it as soon as they stand.
-  const early = (files: readonly string[]) =>
-    entries(markup.formsAskForClient ? files.filter((file) => !isClient(file)) : files)
+    files.map((file): EarlyFile => [file, kindOf(file), checks(file)])
+  // Without its integrity, which browsers ignore here with a warning. The host's own request states it.
+  const documents: EarlyFile[] = document === undefined ? [] : [[document, 'fetch', '']]
   return {
-    always: [...(documentUrl === undefined ? [] : [[documentUrl, 'fetch']]), ...early(always)],
-    visitor: early(visitor),
-    session: entries(session.filter((file) => !isClient(file))),
-    restoring: entries((markup.formsAskForClient ? [...always, ...session] : session).filter(isClient)),
+    always: [...documents, ...entries(always)],
+    visitor: entries(visitor),
+    session: entries(session),
+    restoring: entries(sessionClient),
   }
 }
 

@@ -1,19 +1,12 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { hostBuild, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
-import { frameScript, integrityOf } from '@crossbook/web-files'
+import { integrityOf } from '@crossbook/web-files'
 import type { Prerender } from '../prerendering/keptPrerenders'
 import { pageHtml } from './pageHtml'
 import { siteRoutes } from './siteRoutes'
 
-const PRERENDER = {
-  html: '<header></header><main><h1>Open</h1></main>',
-  styles: {
-    css: 'main{color:red}',
-    url: '/paints/0123456789abcdef01234567/paint.css',
-    integrity: 'sha256-paint',
-  },
-}
+const PRERENDER = { html: '<header></header><main><h1>Open</h1></main>', css: 'main{color:red}' }
 
 const SITE_CSS = 'body{margin:0}'
 
@@ -26,7 +19,7 @@ const stylePolicy = (page: Document) =>
 
 /** The page of a path; `prerender` left out means that its screen could not be rendered. */
 function pageOf(path: string | undefined, prerender?: Prerender) {
-  const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app })
+  const release = sampleRelease()
   const route = siteRoutes(release).find((candidate) => candidate.path === path)
   if (!route) throw new Error(`no route ${String(path)}`)
   return new DOMParser().parseFromString(
@@ -34,18 +27,6 @@ function pageOf(path: string | undefined, prerender?: Prerender) {
     'text/html',
   )
 }
-
-const COMPONENTS = `script[${PAGE_MARKUP.prerenderedComponents}]`
-
-/** How soon the page's scripts are fetched, those that a template holds as well. */
-const priorities = (page: Document) =>
-  [page, ...[...page.querySelectorAll('template')].map(({ content }) => content)]
-    .flatMap((part) => [...part.querySelectorAll('script[src], link[as=script]')])
-    .map((each) => each.getAttribute('fetchpriority'))
-
-/** Names of the files of its scripts, without those that a template holds. */
-const scriptsIn = (part: ParentNode) =>
-  [...part.querySelectorAll('script[src]')].map((each) => each.getAttribute('src')?.split('/').at(-1))
 
 /** What the rules of a page wait for: a linked style sheet would be a second request before the first picture. */
 const linked = (page: Document) => page.querySelectorAll('link[rel=stylesheet]').length
@@ -69,50 +50,46 @@ describe('a page with its prerendered screen', () => {
 
   it('holds the screen’s rules, after those that they build on, and its policy names both', () => {
     const page = pageOf('/wallet/open', PRERENDER)
-    expect(rules(page)).toEqual([SITE_CSS, PRERENDER.styles.css])
-    expect(page.querySelector(`style[${PAGE_MARKUP.prerenderedStyles}]`)?.textContent).toBe(
-      PRERENDER.styles.css,
-    )
+    expect(rules(page)).toEqual([SITE_CSS, PRERENDER.css])
     expect(linked(page)).toBe(0)
     expect(stylePolicy(page)).toBe(
-      `'self' ${['', SITE_CSS, PRERENDER.styles.css].map((text) => `'${integrityOf(text)}'`).join(' ')}`,
+      `'self' ${['', SITE_CSS, PRERENDER.css].map((text) => `'${integrityOf(text)}'`).join(' ')}`,
     )
   })
 
-  it('is laid out once all of it is there, by a script behind the template that holds the host’s scripts', () => {
-    const page = pageOf('/wallet/open', PRERENDER)
-    const scripts = [...page.querySelectorAll('script:not([type])')]
-    const script = frameScript(PAGE_MARKUP, PRERENDER.html)
-    const laidOut = scripts.find(({ textContent }) => textContent === script)
-    expect(page.getElementById(PAGE_MARKUP.afterRootId)?.compareDocumentPosition(laidOut ?? page)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    )
-    const held = laidOut?.previousElementSibling
-    expect(held instanceof HTMLTemplateElement && scriptsIn(held.content)).toEqual(['main.js'])
-    expect(scriptsIn(page)).toEqual([])
-    expect(scriptsIn(pageOf('/wallet/open'))).toEqual(['main.js'])
-    expect(pageOf('/wallet/open').body.textContent).not.toContain(script)
+  it('hands its rules to the styled-components of its host', () => {
+    const host = hostBuild({ provides: { 'styled-components': '6.6.0' } }).app
+    const release = sampleRelease({ host })
+    const [route] = siteRoutes(release)
+    if (!route) throw new Error('no route')
+    const html = pageHtml(release, SITE_CONFIG, { siteCss: SITE_CSS })(route, PRERENDER)
+    expect(html).toContain(`<style data-styled="true" data-styled-version="6.6.0">${PRERENDER.css}</style>`)
   })
 
   it('lets no rules end the element that they stand in', () => {
     const css = 'p::before{content:"</style><script>alert(1)</script>"}'
-    const page = pageOf('/wallet/open', { ...PRERENDER, styles: { ...PRERENDER.styles, css } })
+    const page = pageOf('/wallet/open', { ...PRERENDER, css })
     expect(rules(page)[1]).toBe(css.replaceAll('</', '<\\/'))
     expect(stylePolicy(page)).toContain(integrityOf(css.replaceAll('</', '<\\/')))
     expect(page.querySelector('head')?.textContent).not.toContain('alert(1)</script>')
   })
 
-  it('holds what is listed to be fetched later behind what is seen first, whose place in the first bytes hashes would take', () => {
+  it('asks for no script before all that is seen first, with which it would share the line', () => {
     const page = pageOf('/wallet/open', PRERENDER)
-    const list = page.getElementById(PAGE_MARKUP.preloadListId)
-    expect(list?.compareDocumentPosition(page.getElementById(PAGE_MARKUP.afterRootId) ?? page)).toBe(
-      Node.DOCUMENT_POSITION_PRECEDING,
-    )
+    const after = page.querySelector('noscript')
+    const scripts = [...page.querySelectorAll('script[src], link[as=script], link[as=fetch]')]
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const script of scripts)
+      expect(after?.compareDocumentPosition(script)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('asks for the host’s scripts alone before its first frame', () => {
-    expect(priorities(pageOf('/wallet/open', PRERENDER))).toEqual(['high', 'high'])
-    expect(priorities(pageOf('/wallet/open'))).toEqual(['high', 'high'])
+  it('runs none of its own scripts between style sheets and the requests for the host’s, which would wait for them', () => {
+    const page = pageOf('/wallet/open', PRERENDER)
+    const isInline = (element: Element) => element.matches('script:not([src], [type])')
+    const order = [...page.querySelectorAll('body > script, body > link')]
+    expect(order.findIndex(isInline)).toBeGreaterThan(
+      order.findLastIndex((element) => element.matches('link')),
+    )
   })
 
   it('asks for the sprite of coin logos only where what is rendered shows one, of which the browser else complains', () => {
@@ -123,12 +100,6 @@ describe('a page with its prerendered screen', () => {
       expect([path, asksForLogos(pageOf(path, PRERENDER))]).toEqual([path, false])
       expect([path, asksForLogos(pageOf(path))]).toEqual([path, true])
     }
-  })
-
-  it('lists, outside the rules, whose rules they are', () => {
-    const page = pageOf('/wallet/open', { ...PRERENDER, components: [['sc-part', 'one']] })
-    expect(page.querySelector(COMPONENTS)?.textContent).toBe('[["sc-part","one"]]')
-    expect(pageOf('/wallet/open', PRERENDER).querySelector(COMPONENTS)).toBeNull()
   })
 
   it('is plain without one', () => {
@@ -146,7 +117,7 @@ describe('a page whose screen has a style sheet of its own', () => {
     screens: built.screens.map((screen) => ({ ...screen, files: [...screen.files, 'open.css'] })),
     files: { ...built.files, 'open.css': { integrity: 'sha256-open', bytes: 10 } },
   }
-  const release = sampleRelease({ host: hostBuild({ markup: PAGE_MARKUP.version }).app, remotes: [remote] })
+  const release = sampleRelease({ host: hostBuild().app, remotes: [remote] })
   const address = `/apps/${remote.name}/${remote.version}/open.css`
 
   /** How the page of the first screen asks for it. */

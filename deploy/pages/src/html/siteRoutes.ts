@@ -8,7 +8,10 @@ import {
   screenFiles,
 } from '@crossbook/contract'
 
-/** Files worth fetching with the page, as URL paths, by who asks for it. */
+/**
+ * Files worth fetching with the page, as URL paths, by who asks for it. The session client is none of them: who is signed in needs it
+ * last, and the forms of sign-in pages ask for it themselves.
+ */
 export interface Preload {
   /** Every visitor needs them. */
   always: readonly string[]
@@ -29,13 +32,14 @@ export interface SiteRoute {
   isStandIn?: true
 }
 
+const NOTHING: Preload = { always: [], visitor: [], session: [] }
+
 /** Where the guard sends visitors who are not signed in. */
 const SIGN_IN = '/login'
 
 /** Every page of a release: the remotes' screens, the host's own, and the answer to unknown paths. */
 export function siteRoutes(release: Release): SiteRoute[] {
   const { host } = release
-  const session = hostFiles(host, host.session)
   const logos = hostFiles(host, [host.coinLogos])
   const signIn = hostFiles(host, host.screens.find(({ path }) => path === SIGN_IN)?.files ?? [])
 
@@ -44,18 +48,18 @@ export function siteRoutes(release: Release): SiteRoute[] {
       const own = [...screenFiles(remote, screen), ...(screen.showsCoinLogos ? logos : [])]
       const preload =
         screen.access === 'public'
-          ? { always: own, visitor: [], session }
-          : { always: [], visitor: [...signIn, ...session], session: [...session, ...own] }
+          ? { always: own, visitor: [], session: [] }
+          : { always: [], visitor: signIn, session: own }
       return route(host, screen, preload)
     }),
   )
   const ofHost = host.screens.map((screen) =>
-    route(host, screen, { always: [...hostFiles(host, screen.files), ...session], visitor: [], session: [] }),
+    route(host, screen, { always: hostFiles(host, screen.files), visitor: [], session: [] }),
   )
   const notFound = route(
     host,
     { path: undefined, title: 'Page not found', description: 'This page does not exist.' },
-    { always: [], visitor: [], session },
+    NOTHING,
   )
   return [...ofRemotes, ...ofHost, notFound]
 }
@@ -71,8 +75,7 @@ export function mixRoute({ host }: Release, id: MixId): SiteRoute {
 }
 
 function standIn(host: BuiltHost, path: string, title: string, description: string): SiteRoute {
-  const preload = { always: [], visitor: [], session: hostFiles(host, host.session) }
-  return { ...route(host, { path, title, description }, preload), isStandIn: true }
+  return { ...route(host, { path, title, description }, NOTHING), isStandIn: true }
 }
 
 /** The page without what the first load fetches anyway, each file once. */
@@ -82,7 +85,7 @@ function route(
   preload: Preload,
 ): SiteRoute {
   const firstLoad = hostFiles(host, [...host.scripts, ...host.styles])
-  const always = without([...hostFiles(host, host.site ?? []), ...preload.always], firstLoad)
+  const always = without(preload.always, firstLoad)
   return {
     path,
     title,

@@ -5,7 +5,7 @@ import { hostBuild, published, remoteBuild, type SampleBuild } from '@crossbook/
 import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore, type Store } from '@crossbook/store'
-import { prerenderRelease } from './prerenderRelease'
+import { prerenderKeys, prerenderRelease } from './prerenderRelease'
 import type * as Sandbox from '../sandbox/prerender'
 import { prerender } from '../sandbox/prerender'
 
@@ -43,37 +43,34 @@ describe('the prerenders of a release', () => {
 
   it('are made again for a remote’s own routes when it changes, and for all when the host does', async () => {
     const store = folderStore(newFolder())
-    const first = (await prerenderedOf(store, renderedHost('1.0.0'), renderedWallet('1.0.0', '"one"')))
-      .screens
-    const second = (await prerenderedOf(store, renderedHost('1.0.1'), renderedWallet('2.0.0', '"two"')))
-      .screens
-    const third = (
-      await prerenderedOf(store, renderedHost('2.0.0', 'new host'), renderedWallet('3.0.0', '"two"'))
-    ).screens
-    const url = (screens: typeof first, path: string) => screens.get(path)?.styles.url
+    const first = await prerenderedOf(store, renderedHost('1.0.0'), renderedWallet('1.0.0', '"one"'))
+    const second = await prerenderedOf(store, renderedHost('1.0.1'), renderedWallet('2.0.0', '"two"'))
+    const third = await prerenderedOf(
+      store,
+      renderedHost('2.0.0', 'new host'),
+      renderedWallet('3.0.0', '"two"'),
+    )
+    const name = async ({ release }: typeof first, path: string) => (await prerenderKeys(release)).get(path)
 
-    expect(second.get('/wallet/open')?.html).toBe('<p>host two</p>')
-    expect(url(second, '/wallet/open')).not.toBe(url(first, '/wallet/open'))
-    expect(url(second, '/login')).toBe(url(first, '/login'))
-    expect(third.get('/login')?.html).toBe('<p>new host nothing</p>')
-    expect(url(third, '/login')).not.toBe(url(second, '/login'))
+    expect(second.screens.get('/wallet/open')?.html).toBe('<p>host two</p>')
+    expect(await name(second, '/wallet/open')).not.toBe(await name(first, '/wallet/open'))
+    expect(await name(second, '/login')).toBe(await name(first, '/login'))
+    expect(third.screens.get('/login')?.html).toBe('<p>new host nothing</p>')
+    expect(await name(third, '/login')).not.toBe(await name(second, '/login'))
   })
 
   it('are made again for all when the title of a page changes that the footer of each leads to', async () => {
     const store = folderStore(newFolder())
     const host = await published(store, renderedHost('1.0.0'))
     const wallet = await published(store, renderedWallet('1.0.0', '"one"'))
-    const loginUrl = async (title: string) => {
+    const loginName = async (title: string) => {
       const screens = wallet.screens.map((screen) => ({ ...screen, title }))
-      const prerendered = await prerenderRelease(
-        store,
-        sampleRelease({ host, remotes: [{ ...wallet, screens }] }),
-      )
-      return prerendered.screens.get('/login')?.styles.url
+      const names = await prerenderKeys(sampleRelease({ host, remotes: [{ ...wallet, screens }] }))
+      return names.get('/login')
     }
-    const first = await loginUrl('Funds')
-    expect(await loginUrl('Funds')).toBe(first)
-    expect(await loginUrl('Money')).not.toBe(first)
+    const first = await loginName('Funds')
+    expect(await loginName('Funds')).toBe(first)
+    expect(await loginName('Money')).not.toBe(first)
   })
 
   it('are left out where a screen throws or styles an element inline, with the reason', async () => {

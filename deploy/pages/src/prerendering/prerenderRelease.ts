@@ -3,7 +3,6 @@ import {
   type BuiltApp,
   canonicalJson,
   headerMenus,
-  markupOf,
   pageDocument,
   type PageDocument,
   pageGroups,
@@ -13,7 +12,7 @@ import {
 import { isPrerenderKey, PRERENDER_KEY_DIGITS, type PrerenderKey, type Store } from '@crossbook/store'
 import { integrityOf, shortHash } from '@crossbook/web-files'
 import { hasKept, keep, type Prerender, type PrerenderedRoute, readKept, storedNames } from './keptPrerenders'
-import { hasReleaseDocument, releaseDocument } from '../release-document/releaseDocument'
+import { hasReleaseDocument } from '../release-document/releaseDocument'
 import { type Outcome, prerender, prerendererName } from '../sandbox/index'
 
 /** A route whose page comes without its screen, and why. */
@@ -33,7 +32,7 @@ export interface Prerendered {
   failures: readonly PrerenderFailure[]
 }
 
-/** Names of the prerenders and release documents of which a page asks for a file. */
+/** Names of the release documents that a page asks for. */
 export function prerendersIn(html: string) {
   return [...html.matchAll(new RegExp(`"${PRERENDERS_URL}/([0-9a-f]+)/`, 'g'))].flatMap(([, key]) =>
     isPrerenderKey(key) ? [key] : [],
@@ -48,7 +47,7 @@ export function prerendersIn(html: string) {
 export async function prerenderRelease(store: Store, release: Release): Promise<Prerendered> {
   const page = pageDocument(release, NO_SITE)
   const routes = await routesOf(release, page)
-  const names = storedNames(release, routes)
+  const names = storedNames(routes)
   const kept = await readKept(store, names)
   const missing = routes.filter((route) => !kept.has(route))
   const outcomes = missing.length > 0 ? await renderRoutes(store, release, page, missing) : NO_OUTCOMES
@@ -85,18 +84,8 @@ export async function prerenderKeys(release: Release): Promise<ReadonlyMap<strin
 /** Names by path under which a store keeps what the routes of a release were prerendered to: several routes may have the same. */
 export async function keptPrerenders(release: Release): Promise<ReadonlyMap<string | null, PrerenderKey>> {
   const routes = await routesOf(release, pageDocument(release, NO_SITE))
-  return new Map([...storedNames(release, routes)].map(([{ path }, name]) => [path, name]))
-}
-
-/**
- * What the pages of a release ask for beside builds: the style sheets of prerenders up to markup 3 (later pages hold their rules
- * themselves), and since markup 5 the release document.
- */
-export async function linkedPrerenders(release: Release): Promise<ReadonlySet<PrerenderKey>> {
-  const document = releaseDocument(release)
-  if (document) return new Set([document.key])
-  if (markupOf(release.host)?.siteStyles !== undefined) return new Set()
-  return new Set((await prerenderKeys(release)).values())
+  const names = [...storedNames(routes)]
+  return new Map(names.flatMap(([name, ofApp]) => ofApp.map(({ path }) => [path, name] as const)))
 }
 
 /** Which environment a page is for decides nothing of what is prerendered. */

@@ -1,11 +1,4 @@
-import {
-  canonicalJson,
-  markupOf,
-  pageDocument,
-  partsOf,
-  PRERENDERS_URL,
-  type Release,
-} from '@crossbook/contract'
+import { canonicalJson, pageDocument, partsOf, PRERENDERS_URL, type Release } from '@crossbook/contract'
 import { PRERENDER_KEY_DIGITS, type PrerenderKey, RELEASE_DOCUMENT, type Store } from '@crossbook/store'
 import { type Compression, integrityOf, shortHash, withCompressed } from '@crossbook/web-files'
 
@@ -21,22 +14,21 @@ export interface KeptDocument {
 /** Which environment a page is for stands in the page. */
 const NO_SITE = { authUrl: '/', authKey: 'none' }
 
-/** The release document of a release; undefined for a host that finds everything in its pages. */
-export function releaseDocument(release: Release): KeptDocument | undefined {
-  if (!markupOf(release.host)?.hasReleaseDocument) return undefined
+/** The release document of a release. */
+export function releaseDocument(release: Release): KeptDocument {
   const bytes = Buffer.from(canonicalJson(partsOf(pageDocument(release, NO_SITE)).shared))
   const key = nameOf(bytes)
   return { key, bytes, url: `${PRERENDERS_URL}/${key}/${RELEASE_DOCUMENT}`, integrity: integrityOf(bytes) }
 }
 
-/** Makes sure that the store has the release document of a release, where its pages ask for one. */
+/** Makes sure that the store has the release document of a release. */
 export async function keepReleaseDocument(
   store: Store,
   release: Release,
   compression: Compression | 'none' = 'best',
 ) {
   const document = releaseDocument(release)
-  if (!document || (await hasReleaseDocument(store, document.key))) return
+  if (await hasReleaseDocument(store, document.key)) return
   const files = new Map([[RELEASE_DOCUMENT, document.bytes]])
   await store.putPrerender(
     document.key,

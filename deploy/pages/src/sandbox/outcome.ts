@@ -4,8 +4,6 @@ import * as v from 'valibot'
 const renderedSchema = v.object({
   html: v.string(),
   css: v.string(),
-  // Hosts from before these were apart from the rules do not tell them.
-  components: v.optional(v.array(v.array(v.string()))),
 })
 
 /** One route as it was rendered. */

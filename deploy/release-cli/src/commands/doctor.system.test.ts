@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { published } from '@crossbook/deploy-testing/sampleBuilds'
 import { renderedHost } from '@crossbook/deploy-testing/renderedBuilds'
@@ -113,15 +113,18 @@ it.each(DAMAGES)('finds what is %s, names it, and mends it from what says the sa
 })
 
 it('mends a prerender by rendering it again, and with it the page', async () => {
-  const { store, release, only, damage, doctor, place } = await team()
+  const { store, release, damage, doctor, place } = await team()
   await published(store, renderedHost('2.0.0'))
   await release('promote', 'staging', 'host@2.0.0')
   for (const how of ['cut off', 'missing'] as const) {
-    const file = `${only('paints')}/paint.json`
+    const folder = readdirSync(place('prerenders')).find((name) =>
+      existsSync(place(`prerenders/${name}/prerenders.json`)),
+    )
+    const file = `prerenders/${folder}/prerenders.json`
     const before = readFileSync(place(file))
     damage[how](file)
     const found = await doctor()
-    expect(found.err).toContain(`${only('paints')} is cut off, incomplete or has other bytes`)
+    expect(found.err).toContain(`prerenders/${folder} is cut off, incomplete or has other bytes`)
     expect(found.err).toContain('channel staging, ')
     expect((await doctor('--mend')).code).toBe(0)
     expect(Buffer.compare(readFileSync(place(file)), before)).toBe(0)

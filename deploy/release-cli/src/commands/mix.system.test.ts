@@ -190,7 +190,7 @@ it.each([
   [
     ['host@4.0.0'],
     [
-      `Host 4.0.0 speaks page markup 99, and pages can be written here up to ${PAGE_MARKUP.version}; use the newest checkout.`,
+      `Host 4.0.0 speaks page markup 99, and pages are written here in markup ${PAGE_MARKUP.version} alone; use a checkout that writes it.`,
     ],
   ],
   [['host@1.5.0'], ['Channel staging shows exactly these versions already; name one that differs.']],

@@ -85,6 +85,6 @@ it('a reader of the store checks with prerenders in memory', async () => {
   const denied = () => Promise.reject(new Error('denied'))
   const preview = prerenderingStore({ ...(await team()).store, putPrerender: denied })
   const [key, file] = ['0123456789abcdef' as PrerenderKey, Buffer.from('{}')]
-  await preview.putPrerender(key, new Map([['paint.json', file]]))
-  expect(await preview.readPrerender(key, 'paint.json')).toEqual(file)
+  await preview.putPrerender(key, new Map([['prerenders.json', file]]))
+  expect(await preview.readPrerender(key, 'prerenders.json')).toEqual(file)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { failure, markupOf, PAGE_MARKUP, type Release, type Result, success } from '@crossbook/contract'
+import { failure, PAGE_MARKUP, type Release, type Result, success } from '@crossbook/contract'
 import { appsOf, PREVIEW, type PreviewStore, readConfiguration } from '@crossbook/releases'
 import type { WalkedSite } from '@crossbook/verification'
 
@@ -33,9 +33,8 @@ export async function serveForWalk(
       return failure(listenWords(site.problem, 'pnpm release verify'))
     }
     const { url, config, close } = site.value
-    const { sessionKey } = markupOf(release.host) ?? PAGE_MARKUP
     const account = { email: 'walker@example.com', password: randomUUID() }
-    const session = await openSession(url, config, sessionKey, account)
+    const session = await openSession(url, config, PAGE_MARKUP.sessionKey, account)
     return success({
       ...{ url, session },
       versions: new Map<string, string>(appsOf(release)),

@@ -2,11 +2,11 @@ import {
   hasPrerender,
   keepReleaseDocument,
   keptPrerenders,
-  linkedPrerenders,
   prerenderRelease,
   prerendersOfPages,
+  releaseDocument,
 } from '@crossbook/pages'
-import { LAYOUT, PRERENDER_FILE_NAMES, type PrerenderKey } from '@crossbook/store'
+import { LAYOUT, type PrerenderKey, RELEASE_DOCUMENT } from '@crossbook/store'
 import { damagedForms } from './compressedForms'
 import { type Finding, ifReadable, isListBroken, type Patient } from './damage'
 import type { Uses } from './uses'
@@ -28,20 +28,13 @@ export async function examinePrerenders(patient: Patient, uses: Uses) {
 
   const routes = await Promise.all(
     uses.channels.flatMap(({ channel, release }) =>
-      release
-        ? [
-            Promise.all([keptPrerenders(release), linkedPrerenders(release)]).then(([keys, linked]) => ({
-              channel,
-              release,
-              keys,
-              linked,
-            })),
-          ]
-        : [],
+      release ? [keptPrerenders(release).then((keys) => ({ channel, release, keys }))] : [],
     ),
   )
   const findings = [...damaged].map(([key, wrong]): Finding => {
-    const users = routes.filter(({ keys, linked }) => linked.has(key) || [...keys.values()].includes(key))
+    const users = routes.filter(
+      ({ keys, release }) => releaseDocument(release).key === key || [...keys.values()].includes(key),
+    )
     return {
       file: LAYOUT.prerender(key),
       wrong,
@@ -67,10 +60,7 @@ export async function examinePrerenders(patient: Patient, uses: Uses) {
 
 async function isDamaged({ store, files }: Patient, key: PrerenderKey) {
   if (!(await hasPrerender(store, key)) || (await isListBroken(files, LAYOUT.prerender(key)))) return true
-  for (const name of PRERENDER_FILE_NAMES) {
-    const file = `${LAYOUT.prerender(key)}/${name}`
-    const bytes = await files.read(file)
-    if (bytes !== undefined && (await damagedForms(files, file, bytes, [])).length > 0) return true
-  }
-  return false
+  const file = `${LAYOUT.prerender(key)}/${RELEASE_DOCUMENT}`
+  const bytes = await files.read(file)
+  return bytes !== undefined && (await damagedForms(files, file, bytes, [])).length > 0
 }

@@ -1,5 +1,5 @@
 import { failure, isOpen, type Release, type ReleaseId, type Result, success } from '@crossbook/contract'
-import { keptPrerenders, linkedPrerenders, prerendersOfPages } from '@crossbook/pages'
+import { keptPrerenders, prerendersOfPages, releaseDocument } from '@crossbook/pages'
 import type { BuildSet, ChannelRevision, PageSet, PrerenderKey, Store } from '@crossbook/store'
 import { MIX_WORDS } from '../mixes/mixProblems'
 import { readMixes } from '../mixes/readMixes'
@@ -152,7 +152,7 @@ async function neededPrerenders(
   for (const { release, reason } of releases)
     uses.push({
       reason,
-      keys: [...(await keptPrerenders(release)).values(), ...(await linkedPrerenders(release))],
+      keys: [...(await keptPrerenders(release)).values(), releaseDocument(release).key],
     })
   for (const [set, reason] of pages) {
     const release = await readOrProblem(store, releaseOf(set))

@@ -71,7 +71,7 @@ describe.each([
     const other = '0123456789abcdef01234567' as PrerenderKey
     const unknown = 'fedcba987654321001234567' as PrerenderKey
     for (const key of [other, unknown])
-      await store.putPrerender(key, new Map([['paint.css', Buffer.from('p{}')]]))
+      await store.putPrerender(key, new Map([['release.json', Buffer.from('p{}')]]))
     const reading: Store = {
       ...store,
       async readPage(asked, file) {
@@ -80,7 +80,7 @@ describe.each([
         return Buffer.from(
           Buffer.from(page)
             .toString()
-            .replace(/\/paints\/[0-9a-f]+/, `/paints/${other}`),
+            .replace(/\/prerenders\/[0-9a-f]+/, `/prerenders/${other}`),
         )
       },
     }

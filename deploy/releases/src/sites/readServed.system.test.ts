@@ -4,7 +4,7 @@ import { channelPasts } from '@crossbook/deploy-testing/channelPasts'
 import { renderedHost } from '@crossbook/deploy-testing/renderedBuilds'
 import { published } from '@crossbook/deploy-testing/sampleBuilds'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { linkedPrerenders } from '@crossbook/pages'
+import { releaseDocument } from '@crossbook/pages'
 import { type ChannelKey, channelName, folderStore, type Store } from '@crossbook/store'
 import { makeKey } from '@crossbook/trust'
 import { markBuild } from '../marks'
@@ -142,15 +142,14 @@ it('gives a build of a release that was damaged and has been mended', async () =
   expect(await served(wallet('1.0.0'))).toBe(true)
 })
 
-it('serves the style sheets of prerenders that its pages link, and none of those that nobody has been shown', async () => {
+it('serves the release document that its pages link, and none that nobody has been shown', async () => {
   const { store } = await countedStore()
   const staging = channelName('staging')
   await published(store, renderedHost('2.0.0'))
   const host = { app: 'host' as AppName, version: '2.0.0' as AppVersion }
   const next = await promoteBuilds(store, { ...occasion, channel: staging, builds: [host] })
   if (!next.ok) throw new Error('the host was not promoted')
-  const [key] = await linkedPrerenders(next.value.release)
-  if (!key) throw new Error('its pages link no prerender')
+  const { key } = releaseDocument(next.value.release)
   const shownBy = (channel: ChannelName) => servedBy(store, channel, () => new Date()).hasPrerender(key)
   expect(await shownBy(staging)).toBe(true)
   expect(await shownBy(channelName('production'))).toBe(false)

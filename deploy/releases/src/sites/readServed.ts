@@ -1,5 +1,5 @@
 import { type ChannelName, isOpen, type Mix, type Release } from '@crossbook/contract'
-import { linkedPrerenders } from '@crossbook/pages'
+import { releaseDocument } from '@crossbook/pages'
 import type { ChannelRevision, PrerenderKey, Store } from '@crossbook/store'
 import { inParallel } from '@crossbook/web-files'
 import { readMixes } from '../mixes/readMixes'
@@ -165,8 +165,7 @@ export function servedBy(store: Store, channel: ChannelName, now: () => Date): S
 }
 
 async function linkedBy({ releases }: Past): Promise<ReadonlySet<PrerenderKey>> {
-  const keys = await Promise.all(releases.map((release) => linkedPrerenders(release)))
-  return new Set(keys.flatMap((ofRelease) => [...ofRelease]))
+  return new Set(releases.map((release) => releaseDocument(release).key))
 }
 
 /** What cannot be read serves nothing; whoever shows or moves the channel hears of it. */

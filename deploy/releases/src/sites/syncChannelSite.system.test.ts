@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type AppVersion, canonicalJson, PAGE_MARKUP } from '@crossbook/contract'
+import { type AppVersion, canonicalJson } from '@crossbook/contract'
 import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
 import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
@@ -70,7 +70,7 @@ describe.each([
 
   it('shows pages that name their own address and a picture there, where everybody reaches it by https [SHL-63]', async () => {
     const store = await open()
-    const host = hostBuild({ markup: PAGE_MARKUP.version })
+    const host = hostBuild()
     await published(store, host)
     const picturesAt = async (url?: string) => {
       await moveTo(store, 'first', { acceptsMixes: false, site: SITE, url }, { host: host.app })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChannelName, Release, ReleaseId } from '@crossbook/contract'
-import { linkedPrerenders, writePages } from '@crossbook/pages'
+import { releaseDocument, writePages } from '@crossbook/pages'
 import {
   type ChannelRevision,
   type ChannelSettings,
@@ -115,10 +115,8 @@ async function repairTouched(
 async function prerendersOf(store: Store, shown: readonly [Release, ...Release[]]) {
   const others = [shown[0].parent, ...shown.map(({ hostBefore }) => hostBefore)].flatMap((id) => id ?? [])
   const read = await Promise.all(others.map((id) => readIfPossible(store, id)))
-  const keys = await Promise.all(
-    [...shown, ...read.flatMap((each) => each ?? [])].map((each) => linkedPrerenders(each)),
-  )
-  return [...new Set(keys.flatMap((ofRelease) => [...ofRelease]))]
+  const keys = [...shown, ...read.flatMap((each) => each ?? [])].map((each) => releaseDocument(each).key)
+  return [...new Set(keys)]
 }
 
 function without(items: readonly Served[], others: readonly Served[]) {

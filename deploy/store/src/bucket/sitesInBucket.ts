@@ -9,7 +9,7 @@ import {
   isForBrowsers,
   isPrerenderKey,
   LAYOUT,
-  PRERENDER_FILE_NAMES,
+  RELEASE_DOCUMENT,
   STAGE_FILE,
   STAGE_METADATA,
 } from '../storeLayout'
@@ -21,7 +21,7 @@ import type { WholeFolders } from './wholeFolders'
 
 /** Whether a copied file says that the others of its build or prerender are there. */
 function isSign(file: string) {
-  return file === MANIFEST || PRERENDER_FILE_NAMES.includes(file)
+  return file === MANIFEST || file === RELEASE_DOCUMENT
 }
 
 /** Which pages the cohorts of a rollout are shown, and which cohorts they are. */

@@ -43,7 +43,7 @@ function visitor(siteUrl: string) {
   const walk = async () => {
     for (; isOpen; navigations++) {
       const html = await fetched(PATHS[navigations % PATHS.length] ?? '/')
-      const named = new Set(html.match(/\/(?:apps|paints)\/[\w./-]+\.\w+/g))
+      const named = new Set(html.match(/\/(?:apps|prerenders)\/[\w./-]+\.\w+/g))
       for (const address of named) await fetched(address)
       await pause(20)
     }

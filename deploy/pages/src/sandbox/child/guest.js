@@ -87,9 +87,14 @@
     return compare(weigh(first), weigh(second)) || compare(cases(first), cases(second))
   }
 
+  // React's renderer makes its constant texts to bytes when it is read.
   globalThis.TextEncoder = class TextEncoder {
-    encode() {
-      throw new Error('encodes text in its first render')
+    encode(text = '') {
+      const escaped = encodeURIComponent(`${text}`)
+      const bytes = escaped.match(/%[0-9A-F]{2}|[^%]/g) ?? []
+      return Uint8Array.from(bytes, (byte) =>
+        byte[1] ? Number.parseInt(byte.slice(1), 16) : byte.charCodeAt(0),
+      )
     }
   }
   globalThis.console = { log() {}, info() {}, warn() {}, error() {}, debug() {} }

@@ -1,4 +1,4 @@
-import { PAGE_MARKUPS, PREFERENCES } from '@crossbook/contract'
+import { PAGE_MARKUP, PREFERENCES } from '@crossbook/contract'
 
 /** Elements of HTML that a first render may have: what pages show and what forms ask. Nothing that runs, loads or frames. */
 export const HTML_ELEMENTS: ReadonlySet<string> = words(`
@@ -77,28 +77,22 @@ export const INPUT_TYPES: ReadonlySet<string> = words(`
  */
 export const REACT_COMMENTS: ReadonlySet<string> = new Set([' ', '$', '/$', '&', '/&', 'F', 'F!'])
 
-/** Ids and names by which the page finds what is its own, in any markup: nothing that is rendered may answer to them. */
-export const RESERVED_NAMES: ReadonlySet<string> = new Set(
-  PAGE_MARKUPS.flatMap(({ rootId, pageDocumentId, preloadListId, afterRootId, earlyInput }) => [
-    rootId,
-    pageDocumentId,
-    preloadListId,
-    afterRootId,
-    earlyInput,
-  ]),
-)
+/** Ids and names by which the page finds what is its own: nothing that is rendered may answer to them. */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  PAGE_MARKUP.rootId,
+  PAGE_MARKUP.pageDocumentId,
+  PAGE_MARKUP.preloadListId,
+  PAGE_MARKUP.typed,
+])
 
 /** Attributes by which the page marks what is its own. */
 export const RESERVED_ATTRIBUTES: ReadonlySet<string> = new Set([
   PREFERENCES,
-  ...PAGE_MARKUPS.flatMap((markup) => [
-    markup.prerenderedPath,
-    markup.prerenderedStyles,
-    markup.prerenderedComponents,
-    markup.hasSession,
-    markup.starting,
-    ...[markup.hostRuns, markup.isSignedIn].filter((name) => name !== undefined),
-  ]),
+  PAGE_MARKUP.prerenderedPath,
+  PAGE_MARKUP.hasSession,
+  PAGE_MARKUP.isSignedIn,
+  PAGE_MARKUP.starting,
+  PAGE_MARKUP.hostRuns,
 ])
 
 function words(text: string): ReadonlySet<string> {

@@ -115,7 +115,7 @@ describe('the HTML of a first render', () => {
   it.each([
     `<div id="${PAGE_MARKUP.pageDocumentId}">{}</div>`,
     `<div id="${PAGE_MARKUP.rootId}"></div>`,
-    `<input name="${PAGE_MARKUP.earlyInput}">`,
+    `<input name="${PAGE_MARKUP.typed}">`,
   ])('answers to no name of the page’s own: %s', (html) => {
     expect(written(html)).toMatch(/^refused: uses a name of the site’s own/)
   })

@@ -2,7 +2,7 @@ import {
   fileUrl,
   HOST,
   NO_ROUTE,
-  type PageMarkup,
+  PAGE_MARKUP,
   PRIVATE_PARTS,
   RELEASE_BEFORE_PATH,
   REPORT_LIMITS,
@@ -38,33 +38,46 @@ const RULES = {
     'padding:12px 16px;border:1px solid var(--cb-control-line,#5e6e82);border-radius:8px;color:var(--cb-text,#fff);font-weight:600;text-decoration:none',
 } as const
 
+const { starting, hostRuns, rootId, pageDocumentId, prerenderedPath } = PAGE_MARKUP
+
+const { arriving, running, standing, afterThrowing } = START_LIMITS
+
+/** Patterns of what is private in addresses, and what reports show in their place, as JavaScript. */
+const PRIVATE = PRIVATE_PARTS.map(
+  ([pattern, shown]) => `[${String(pattern)},${JSON.stringify(shown)}]`,
+).join()
+
+/** Beginning of the addresses of the host's files. */
+const OWN_FILES = fileUrl(HOST, '', '').slice(0, -1)
+
 /**
  * The page's watch over its host: notices that the site has not started, reports it as the host reports faults, and offers a
  * reload and, where the page document names a host before this one, the page of that one. It looks at what the host does and
  * at nothing that the host defines, so that it works whatever is wrong there. A host that is late and starts after all takes
- * the notice away. Its text is the same on every page of one markup, like that of `preloadScript`; undefined for markups
- * whose hosts do not say that they run.
+ * the notice away. Its text is the same on every page.
  */
-export function startWatch(markup: PageMarkup) {
-  const { starting, hostRuns, rootId, pageDocumentId, startsWhenSeen } = markup
-  if (hostRuns === undefined) return undefined
-  const parts = PRIVATE_PARTS.map(([pattern, shown]) => `[${String(pattern)},${JSON.stringify(shown)}]`)
-  const { arriving, running, standing, afterThrowing } = START_LIMITS
-  const own = fileUrl(HOST, '', '').slice(0, -1)
-  return `(function(){
+export const BOOT_WATCHDOG = `(function(){
 var html=document.documentElement,root=document.getElementById("${rootId}");
 var arrived=false,thrown=null,notice=null,waits=[],seconds=0,since=0;
+function isHostScript(element){return element&&element.tagName==="SCRIPT"&&element.hasAttribute("async")}
 function isStarting(){return html.hasAttribute("${starting}")}
 function runs(){return html.hasAttribute("${hostRuns}")}
-function isOwn(text){return String(text).indexOf("${own}")>=0}
+function isOwn(text){return String(text).indexOf("${OWN_FILES}")>=0}
 function threw(words){if(!thrown){thrown=words;since=seconds}}
 function told(words){
-return [${parts.join(',')}].reduce(function(left,part){return left.replace(part[0],part[1])},String(words)).slice(0,${REPORT_LIMITS.words})}
+return [${PRIVATE}].reduce(function(left,part){return left.replace(part[0],part[1])},String(words)).slice(0,${REPORT_LIMITS.words})}
 function report(kind,words,page){
 var config=page.config||{},fault={kind:kind,app:"${HOST}",version:page.host&&page.host.version,module:"./main",
 release:page.release,route:told(location.pathname),error:told(words),time:new Date().toISOString()};
 console.error("Crossbook fault ("+kind+") in ${HOST} "+fault.version+" at "+fault.route+": "+fault.error,fault);
-${tellOf(markup)}
+if(config.faultUrl)send(config.faultUrl,fault);
+if(config.reports){
+var reports=[{type:"fault",kind:kind,app:"${HOST}",version:fault.version,module:fault.module,
+route:root.getAttribute("${prerenderedPath}")||"${NO_ROUTE}",error:fault.error}];
+if(!navigator.globalPrivacyControl)reports.push({type:"visit",app:"${HOST}",version:fault.version,faulty:true,again:false,share:1});
+send(config.reports.url,{release:page.release,reports:reports})}}
+function send(url,what){
+try{navigator.sendBeacon(url,new Blob([JSON.stringify(what)],{type:"text/plain"}))}catch(refused){}}
 function add(name,words,rules){
 var part=document.createElement(name);part.textContent=words;part.style.cssText=rules;notice.appendChild(part);return part}
 function offer(hostBefore){
@@ -86,11 +99,12 @@ try{page=JSON.parse(document.getElementById("${pageDocumentId}").textContent)}ca
 report(kind,words,page);offer(page.hostBefore)}
 addEventListener("error",function(event){
 var from=event.target;
-if(from&&from.tagName==="SCRIPT"&&from.defer)fail("loading",from.getAttribute("src")+" could not be loaded, or is not the file that the release names");
+if(isHostScript(from))fail("loading",from.getAttribute("src")+" could not be loaded, or is not the file that the release names");
 else if(isStarting()&&isOwn(event.filename))threw(event.message)},true);
 addEventListener("unhandledrejection",function(event){
 if(isStarting()&&isOwn(event.reason&&event.reason.stack))threw(event.reason)});
-${startsWhenSeen ? SCRIPT_ARRIVES : DOCUMENT_ARRIVES}
+document.addEventListener("load",function(event){
+if(isHostScript(event.target)){arrived=true;since=seconds}},true);
 new MutationObserver(function(){
 if(isStarting()){if(!thrown)since=seconds;return}
 clearInterval(clock);
@@ -103,28 +117,3 @@ if(thrown&&waited>=${afterThrowing}&&!(runs()&&root.firstChild))fail("evaluation
 else if(runs()||arrived){if(waited>=(runs()?${standing}:${running}))fail("evaluation",thrown||"The site has not started, although its scripts have arrived")}
 else if(seconds>=${arriving})fail("loading","The scripts of the site have not arrived")},1000)
 })()`
-}
-
-/** Deferred scripts have run by then. */
-const DOCUMENT_ARRIVES = 'addEventListener("DOMContentLoaded",function(){arrived=true;since=seconds});'
-
-/** Scripts that wait in a template are no part of the document when it is said to be there; the window does not hear of an element's load. */
-const SCRIPT_ARRIVES = `document.addEventListener("load",function(event){
-var from=event.target;
-if(from&&from.tagName==="SCRIPT"&&from.defer){arrived=true;since=seconds}},true);`
-
-/** The end of the function that reports: to whom. */
-function tellOf({ watchIsCollected, prerenderedPath }: PageMarkup) {
-  const beacon = (url: string, what: string) =>
-    `navigator.sendBeacon(${url},new Blob([JSON.stringify(${what})],{type:"text/plain"}))`
-  if (!watchIsCollected)
-    return `try{if(config.faultUrl)${beacon('config.faultUrl', 'fault')}}catch(refused){}}`
-  return `if(config.faultUrl)send(config.faultUrl,fault);
-if(config.reports){
-var reports=[{type:"fault",kind:kind,app:"${HOST}",version:fault.version,module:fault.module,
-route:root.getAttribute("${prerenderedPath}")||"${NO_ROUTE}",error:fault.error}];
-if(!navigator.globalPrivacyControl)reports.push({type:"visit",app:"${HOST}",version:fault.version,faulty:true,again:false,share:1});
-send(config.reports.url,{release:page.release,reports:reports})}}
-function send(url,what){
-try{${beacon('url', 'what')}}catch(refused){}}`
-}

@@ -4,7 +4,7 @@ import { tag } from './html'
 import type { SiteRoute } from './siteRoutes'
 
 /** What chats and networks show of a link to the page; a picture only where the site's address is known, since they want a whole one. */
-export function shownElsewhere({ path, title, description }: SiteRoute, origin: string | undefined) {
+export function socialTags({ path, title, description }: SiteRoute, origin: string | undefined) {
   const { width, height } = PICTURES[SHARED_PICTURE]
   const said = {
     'og:site_name': 'Crossbook',

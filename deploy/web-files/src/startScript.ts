@@ -1,0 +1,29 @@
+import { PAGE_MARKUP, PREFERENCES } from '@crossbook/contract'
+
+const { hasSession, isSignedIn, sessionKey, starting, typed } = PAGE_MARKUP
+
+/**
+ * The script in every page's head. It marks the page for its styles before anything is drawn: whether a session is stored and has
+ * not expired, what the visitor has chosen, and that the site does not answer yet. Until the site answers it sends no form, and
+ * remembers what is typed and chosen in fields. Blocked storage means: no session.
+ *
+ * Its text is the same on every page, so the site's policy can name its hash and still forbid inline scripts.
+ */
+export const START_SCRIPT = `(function(){
+var html=document.documentElement,typed=window.${typed}=new Map(),kept=[];
+try{
+if(localStorage.getItem("${sessionKey}"))html.setAttribute("${hasSession}","");
+for(var at=0;at<localStorage.length;at++){
+var key=localStorage.key(at),value=localStorage.getItem(key);
+if(/^crossbook\\.[a-z-]+$/.test(key)&&/^[A-Za-z]{1,8}(,[A-Za-z]{1,8})*$/.test(value))
+value.split(",").forEach(function(each){kept.push(key.slice(10)+":"+each)})}
+if(JSON.parse(localStorage.getItem("${sessionKey}")).expires_at>Date.now()/1000)html.setAttribute("${isSignedIn}","")
+}catch(none){}
+html.setAttribute("${PREFERENCES}",kept.join(" "));
+html.setAttribute("${starting}","");
+addEventListener("input",function(event){
+var field=event.target,type=field.type;
+if(html.hasAttribute("${starting}"))typed.set(field,type==="checkbox"||type==="radio"?field.checked:field.value)},true);
+addEventListener("submit",function(event){
+if(html.hasAttribute("${starting}"))event.preventDefault()},true)
+})()`

@@ -7,37 +7,34 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
-/** The folders of the host, and which others of them each may import; its start puts them together. */
+/** Folders of the host and the other folders that each may import. `boot` combines them. */
 const HOST_ARROWS = {
   modules: [],
-  page: ['modules'],
+  page: ['modules', 'screens'],
   builds: [],
-  provided: [],
   'auth-page': [],
   'back-bar': [],
   'not-found': [],
   screens: ['modules'],
   faults: ['modules'],
   reports: [],
-  prerender: ['modules', 'screens'],
-  federation: ['modules', 'page'],
+  federation: ['modules'],
   development: ['federation'],
   'fallback-builds': ['modules', 'faults', 'builds', 'federation'],
   mixes: ['builds', 'federation', 'fallback-builds'],
-  loading: ['modules', 'faults', 'screens', 'prerender'],
+  loading: ['modules', 'faults', 'screens', 'page'],
   'sign-in': ['auth-page'],
   'create-account': ['auth-page'],
   'own-pages': ['modules', 'sign-in', 'create-account'],
-  routing: ['modules', 'page', 'screens', 'prerender', 'loading', 'back-bar', 'not-found'],
   search: ['screens', 'loading'],
-  header: ['screens', 'prerender', 'development', 'search'],
-  footer: ['screens', 'prerender'],
+  header: ['screens', 'page', 'development', 'search'],
+  footer: ['screens', 'page'],
   'open-tab': ['page'],
-  shell: ['modules', 'page', 'screens', 'loading', 'prerender', 'routing', 'header', 'footer', 'open-tab'],
-  rendering: ['modules', 'screens', 'prerender', 'loading', 'own-pages', 'routing', 'shell'],
-  start: [
-    ...['modules', 'page', 'screens', 'prerender', 'faults', 'federation', 'development', 'fallback-builds'],
-    ...['mixes', 'loading', 'reports', 'own-pages', 'routing', 'shell'],
+  routing: ['modules', 'page', 'screens', 'loading', 'back-bar', 'not-found', 'header', 'footer', 'open-tab'],
+  rendering: ['modules', 'screens', 'loading', 'own-pages', 'routing'],
+  boot: [
+    ...['modules', 'page', 'screens', 'faults', 'federation', 'development', 'fallback-builds'],
+    ...['mixes', 'loading', 'reports', 'own-pages', 'routing'],
   ],
 }
 
@@ -55,6 +52,8 @@ const rooms = [
   { type: 'auth', pattern: 'shared/auth' },
   { type: 'ui', pattern: 'shared/ui' },
   { type: 'git', pattern: 'shared/git' },
+  // What everybody has of React Router.
+  { type: 'router', pattern: 'shared/build/src/provided' },
   { type: 'build', pattern: 'shared/build' },
   { type: 'testing', pattern: 'shared/testing' },
   { type: 'network', pattern: 'deploy/network' },
@@ -154,6 +153,8 @@ const onlyAlong = (allowed) => [
       ...Object.entries(HOST_ARROWS).flatMap(([folder, others]) =>
         [folder, ...others].map((other) => allow(hostFolder(folder), hostFolder(other))),
       ),
+      // The types of `react-router-dom` are those of what the host shares.
+      ...rooms.map(({ type }) => allow({ type }, { type: 'router' })),
       // The table of the host's own pages stands beside its webpack file.
       allow(hostFolder('screens'), { type: 'host' }),
       allow({ type: 'remote' }, { type: 'remote', captured: { remote: '{{from.element.captured.remote}}' } }),
@@ -199,6 +200,27 @@ const tokensOnly = [
   })),
 )
 
+const PUBLIC_ONLY = 'Use what the package documents: docs/decisions/public-apis-only.md.'
+
+/** Imports of private files and names of packages. There are no exceptions. */
+const publicImports = [
+  { regex: '^(?:@[^/]+/)?[^./@][^/]*/(?:dist|build|cjs|lib|src)/', message: PUBLIC_ONLY },
+  { regex: '(?:^|/)node_modules/', message: PUBLIC_ONLY },
+]
+
+/** Private names of packages and stubs in place of their files. There are no exceptions. */
+const publicNames = [
+  'ImportSpecifier[imported.name=/^(?:UNSAFE_|unstable_|__)/]',
+  'MemberExpression[property.name=/^(?:UNSAFE_|__PRIVATE__)/]',
+  "MemberExpression[property.name='NormalModuleReplacementPlugin']",
+].map((selector) => ({ selector, message: PUBLIC_ONLY }))
+
+/** Patched prototypes. Tests add what jsdom does not have. */
+const patches = {
+  selector: "AssignmentExpression[left.type='MemberExpression'][left.object.property.name='prototype']",
+  message: PUBLIC_ONLY,
+}
+
 const oldWords = { selector: `Identifier[name=${OLD_WORDS}]`, message: 'Say prerender, or fallback build.' }
 
 export default tseslint.config(
@@ -223,6 +245,7 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: 'error',
+      'no-restricted-syntax': ['error', ...publicNames, patches],
       'max-lines': ['error', { max: 300 }],
       'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
       'no-restricted-imports': [
@@ -246,6 +269,7 @@ export default tseslint.config(
               group: ['@crossbook/*/src/**', 'host/**', 'remote-*/**'],
               message: 'Import through the package door.',
             },
+            ...publicImports,
           ],
         },
       ],
@@ -264,24 +288,29 @@ export default tseslint.config(
   {
     files: [TESTS],
     languageOptions: { globals: globals.jest },
-    rules: { 'boundaries/dependencies': onlyAlong([...arrows, ...TEST_ARROWS]) },
+    rules: {
+      'boundaries/dependencies': onlyAlong([...arrows, ...TEST_ARROWS]),
+      'no-restricted-syntax': ['error', ...publicNames],
+    },
   },
   {
     files: ['remote-*/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...pathsOnce, ...tokensOnly] },
+    rules: { 'no-restricted-syntax': ['error', ...publicNames, patches, ...pathsOnce, ...tokensOnly] },
   },
   {
     files: ['deploy/console/web/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...tokensOnly] },
+    rules: { 'no-restricted-syntax': ['error', ...publicNames, patches, ...tokensOnly] },
   },
   {
     files: ['host/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', oldWords, ...pathsOnce, ...tokensOnly] },
+    rules: {
+      'no-restricted-syntax': ['error', ...publicNames, patches, oldWords, ...pathsOnce, ...tokensOnly],
+    },
   },
   {
     // Tests say literally what they expect.
     files: ['host/**/*.{test,fixture}.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', oldWords] },
+    rules: { 'no-restricted-syntax': ['error', ...publicNames, oldWords] },
   },
   {
     files: [
@@ -289,7 +318,7 @@ export default tseslint.config(
       'shared/**/*.{test,fixture}.{ts,tsx}',
       'shared/contract/src/sitePaths.ts',
     ],
-    rules: { 'no-restricted-syntax': 'off' },
+    rules: { 'no-restricted-syntax': ['error', ...publicNames] },
   },
   prettier,
 )

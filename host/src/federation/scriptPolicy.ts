@@ -27,8 +27,6 @@ export interface ScriptPolicy {
   giveUp(app: string): void
   /** Paths of the files of a build whose last fetch has failed; not of those that were given up, whose site may hang. */
   failedFiles(build: { app: string; version: string }): readonly string[]
-  /** Says of a script that it hangs. */
-  hangs(script: HTMLScriptElement): void
 }
 
 /** What a later try adds to a file's address. */
@@ -97,7 +95,6 @@ export function createScriptPolicy(
       const folder = `${BUILDS_URL}/${app}/${version}/`
       return [...failures.keys()].filter((file) => file.startsWith(folder) && !pending.has(file))
     },
-    hangs: (script) => giveUp(appOf(new URL(script.src).pathname)),
   }
 }
 

@@ -1,4 +1,9 @@
-import { getInstance } from '@module-federation/enhanced/runtime'
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
 import {
   containerName,
   fileUrl,
@@ -10,10 +15,9 @@ import {
 import type { ComponentType } from 'react'
 import { BrokenModule, faultMessage } from '../modules/fault'
 import type { LoadModule } from '../modules/moduleAddress'
-import { nextTask } from '../page/nextTask'
-import { createContainers } from './containers'
 import { isUnderDevelopment } from './isUnderDevelopment'
-import { runScript } from './runScript'
+import { hasTimedOut, namedFault } from './namedFault'
+import { runtimePlugin } from './runtimePlugin'
 import { createScriptPolicy, type ScriptPolicy } from './scriptPolicy'
 import { createStyleSheets, type StyledBuild, type StyleSheets } from './styleSheets'
 import { trustOnly } from './trustOnly'
@@ -35,10 +39,7 @@ export interface Federation {
 
 type RunnableBuild = Pick<PageRemote, 'name' | 'version' | 'entry'> & StyledBuild
 
-/**
- * Makes the remotes of the page's release loadable. The federation runtime that the build put into this host keeps the
- * shared modules; containers are loaded here, because tries, integrity and fallback builds are ours.
- */
+/** Makes the remotes of the page's release loadable by the federation runtime, which the build has started with the shared modules. */
 export function startFederation(page: PageDocument): Federation {
   const policy = createScriptPolicy(page.integrity, location.origin, (file) =>
     isUnderDevelopment(file, page, location),
@@ -51,14 +52,15 @@ export function startFederation(page: PageDocument): Federation {
     styles.prepare(link)
   }
 
-  const sharing = getInstance()
-  const shareScope = sharing?.shareScopeMap.default
-  if (!sharing || !shareScope) throw new Error('This build of the host shares no modules')
-  const container = createContainers((url) => runScript(url, policy), shareScope)
-  const urls = new Map<string, string>()
+  registerPlugins([runtimePlugin(policy)])
+  const registered = new Set<string>()
   const register = (builds: readonly RunnableBuild[]) => {
-    for (const { name, version, entry } of builds)
-      urls.set(containerName(name, version), new URL(fileUrl(name, version, entry), location.origin).href)
+    const remotes = builds.map(({ name, version, entry }) => ({
+      name: containerName(name, version),
+      entry: new URL(fileUrl(name, version, entry), location.origin).href,
+    }))
+    registerRemotes(remotes)
+    for (const { name } of remotes) registered.add(name)
     styles.add(builds)
   }
   register(page.remotes)
@@ -66,13 +68,17 @@ export function startFederation(page: PageDocument): Federation {
   return {
     async load({ app, version, module }) {
       const name = containerName(app, version)
-      const url = urls.get(name)
-      if (!url) throw new BrokenModule('contract', `${app} ${version} is not part of this page`)
-      // The module as a function that evaluates it: what does not arrive is not what throws.
-      const evaluate = await (await container(name, url)).get(module)
-      // Else its evaluation would share a task with that of its container, and with the parsing of its file.
-      await nextTask()
-      return asComponent(await evaluated(evaluate, `${name}/${module}`), `${name}/${module}`)
+      if (!registered.has(name))
+        throw new BrokenModule('contract', `${app} ${version} is not part of this page`)
+      const id = `${name}/${module.replace('./', '')}`
+      try {
+        // The module as a function that evaluates it: what does not arrive is not what throws.
+        const evaluate: unknown = await loadRemote(id, { loadFactory: false, from: 'runtime' })
+        return asComponent(await evaluated(evaluate, id), id)
+      } catch (error) {
+        if (hasTimedOut(error)) policy.giveUp(app)
+        throw namedFault(error)
+      }
     },
     add(builds, integrity) {
       policy.add(integrity)
@@ -83,7 +89,7 @@ export function startFederation(page: PageDocument): Federation {
     styles,
     provides: () =>
       new Map(
-        Object.entries(sharing.options.shared).flatMap(([request, [provided]]) =>
+        Object.entries(getInstance()?.options.shared ?? {}).flatMap(([request, [provided]]) =>
           provided ? [[request, provided.version]] : [],
         ),
       ),

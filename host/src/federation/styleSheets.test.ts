@@ -53,16 +53,6 @@ it('applies the style sheets of the modules that are shown, and what a part of t
   expect(applied()).toEqual([])
 })
 
-it('applies only those of a page that is shown at once, until that has ended', () => {
-  const { styles, applied } = page(...ALL)
-  styles.apply([moduleOf('./dashboard')])
-  const end = styles.applyOnly([moduleOf('./history')])
-  expect(applied()).toEqual(['history.css', 'later.css'])
-  end()
-  end()
-  expect(applied()).toEqual(['dashboard.css', 'later.css'])
-})
-
 it('decides before a link is fetched whether its rules apply', () => {
   const { styles, add } = page()
   const link = add(file('dashboard.css'))

@@ -29,12 +29,11 @@ interface Place {
 export function createStyleSheets(document: Document): StyleSheets {
   const builds: StyledBuild[] = []
   const applied = new Set<readonly ModuleAddress[]>()
-  let only: readonly ModuleAddress[] | undefined
 
   const isApplied = (place: Place) => {
-    const shown = (only ?? [...applied].flat()).filter(
-      ({ app, version }) => app === place.app && version === place.version,
-    )
+    const shown = [...applied]
+      .flat()
+      .filter(({ app, version }) => app === place.app && version === place.version)
     const build = builds.find(({ name, version }) => name === place.app && version === place.version)
     // What no module lists is brought by a part that a screen loads later.
     const isListed = build !== undefined && filesOfAll(build).includes(place.file)
@@ -59,15 +58,6 @@ export function createStyleSheets(document: Document): StyleSheets {
       update()
       return () => {
         applied.delete(entry)
-        update()
-      }
-    },
-    applyOnly(modules) {
-      only = modules
-      update()
-      return () => {
-        if (only !== modules) return
-        only = undefined
         update()
       }
     },

@@ -17,9 +17,9 @@ const SETTINGS = path.join(import.meta.dirname, '../tsconfig.json')
 /** Files of this package whose change makes every cached module an old one. */
 export const BUILD_SOURCES = [
   import.meta.filename,
-  path.join(import.meta.dirname, 'styledIds.ts'),
-  path.join(import.meta.dirname, 'left-out/LeaveOutPlugin.ts'),
-  path.join(import.meta.dirname, 'left-out/leftOutParts.ts'),
+  ...['styledIds.ts', 'hostConfig.ts', 'remoteConfig.ts', 'singletons.ts'].map((file) =>
+    path.join(import.meta.dirname, file),
+  ),
 ]
 
 /** Milliseconds until a chunk that does not arrive counts as failed; the loader tries again within its own budget. */

@@ -16,18 +16,13 @@ interface HostSource {
   identity: BuildIdentity
   folder: string
   pages: readonly HostPage[]
-  /** Chunk of what renders. */
-  siteChunk: string
   /** Chunk of the session client. */
   sessionChunk: string
 }
 
 /** `app.json` of the host: its first load, its own pages, and the shared modules it provides. */
-export function describeHost(build: Build, { identity, folder, pages, siteChunk, sessionChunk }: HostSource) {
+export function describeHost(build: Build, { identity, folder, pages, sessionChunk }: HostSource) {
   const first = build.entryFiles('main')
-  const site = build.chunkFiles(siteChunk)
-  /** All that is loaded later stands beside the site, and may need it. */
-  const later = (chunk: string) => build.chunkFiles(chunk).filter((file) => !site.includes(file))
   return {
     kind: 'host',
     contract: CONTRACT_VERSION,
@@ -36,12 +31,11 @@ export function describeHost(build: Build, { identity, folder, pages, siteChunk,
     version: identity.version,
     commit: identity.commit,
     scripts: first.filter((file) => file.endsWith('.js')),
-    site,
     styles: first.filter((file) => file.endsWith('.css')),
     coinLogos: 'coin-logos.svg',
     fonts: Object.keys(build.files).filter((file) => file.endsWith('.woff2')),
-    screens: pages.map(({ chunk, ...page }) => ({ ...page, files: later(chunk) })),
-    session: later(sessionChunk),
+    screens: pages.map(({ chunk, ...page }) => ({ ...page, files: build.chunkFiles(chunk) })),
+    session: build.chunkFiles(sessionChunk),
     provides: singletonVersions(folder),
     knows: { access: ACCESS_LEVELS, menuGroups: MENU_GROUPS, idDigits: ID_DIGITS, hostMixes: true },
     ...(RENDERING_FILE in build.files ? { rendering: RENDERING_FILE } : {}),

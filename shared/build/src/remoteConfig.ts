@@ -5,8 +5,6 @@ import { AppManifestPlugin } from './AppManifestPlugin'
 import { baseConfig } from './baseConfig'
 import { describeRemote } from './describeRemote'
 import { FileChangePlugin } from './development/FileChangePlugin'
-import { LeaveOutPlugin } from './left-out/LeaveOutPlugin'
-import { LEFT_OUT } from './left-out/leftOutParts'
 import { buildIdentity } from './identity'
 import type { AppConfiguration } from './purpose'
 import { OwnStylesPlugin } from './build-rules/OwnStylesPlugin'
@@ -47,7 +45,6 @@ export function remoteConfig(folder: string): AppConfiguration {
         purpose.kind === 'development'
           ? new FileChangePlugin(sources, purpose.onTableChange)
           : new RenderingFilePlugin(folder),
-        new LeaveOutPlugin(LEFT_OUT.remote),
         new ScreenExportPlugin(exposedModules(table)),
         new ProvidedOncePlugin(folder),
         new OwnStylesPlugin(folder),

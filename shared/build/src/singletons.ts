@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { namesProvidedBy, PROVIDED_FILES } from './provided/files'
 
 /** A module that the host provides to remotes. */
 interface Singleton {
@@ -7,8 +8,8 @@ interface Singleton {
   package: string
   /** Packages that it is made of. A remote imports none of them. */
   parts?: readonly string[]
-  /** The names that remotes may import, where that is not all of them. */
-  names?: readonly string[]
+  /** The names that remotes may import, where that is not all of them, and what the others are. */
+  only?: { names: readonly string[]; others: string }
   /** Names that remotes may not import, each with what to do instead. */
   refuses?: Readonly<Record<string, string>>
   /** What to do instead of importing some of the package's other files. */
@@ -34,18 +35,25 @@ const SINGLETONS = [
     request: 'react-router-dom',
     package: 'react-router-dom',
     parts: ['react-router'],
-    // The router itself belongs to the host.
-    names: [
-      'Link',
-      'Navigate',
-      'NavLink',
-      'Outlet',
-      'useLocation',
-      'useNavigate',
-      'useNavigationType',
-      'useParams',
-      'useSearchParams',
-    ],
+    only: {
+      names: namesProvidedBy(PROVIDED_FILES['react-router-dom']),
+      others: 'belongs to its framework mode or to servers: the host provides its declarative and data modes',
+    },
+    refuses: Object.fromEntries(
+      [
+        'BrowserRouter',
+        'createBrowserRouter',
+        'createHashRouter',
+        'createMemoryRouter',
+        'HashRouter',
+        'MemoryRouter',
+        'Router',
+        'RouterProvider',
+      ].map((name) => [
+        name,
+        'a page has one router, which is the host’s: a screen is inside it, and has its links, hooks and routes',
+      ]),
+    ),
   },
   {
     request: 'styled-components',
@@ -60,7 +68,6 @@ const SINGLETONS = [
     request: '@tanstack/react-query',
     package: '@tanstack/react-query',
     parts: ['@tanstack/query-core'],
-    names: ['QueryClient', 'QueryClientProvider', 'useQuery', 'useQueryClient'],
   },
   { request: '@crossbook/auth', package: '@crossbook/auth' },
   { request: '@crossbook/market', package: '@crossbook/market' },
@@ -88,24 +95,24 @@ export function singletonRanges(folder: string): Record<string, string> {
   )
 }
 
-/**
- * Share settings of the host: it provides everything and takes nothing. All of it is in its first load, and its own modules import it
- * directly; nothing is looked up and compared before it starts. `provided` replaces a module by a smaller re-export.
- */
-export function hostShared(folder: string, provided: Partial<Record<SingletonRequest, string>>) {
+/** Share settings of the host: it provides everything, in its first load, so that nothing is waited for before it starts. */
+export function hostShared(folder: string) {
   return Object.fromEntries(
     Object.entries(singletonVersions(folder)).map(([request, version]) => [
-      // What is imported by this name would be looked up. Nothing is.
-      `provided ${request}`,
+      request,
       {
         singleton: true,
         eager: true,
         version,
-        shareKey: request,
-        import: (isProvided(request, provided) ? provided[request] : undefined) ?? request,
+        requiredVersion: version,
+        import: providedFile(request) ?? request,
       },
     ]),
   )
+}
+
+function providedFile(request: string) {
+  return Object.entries(PROVIDED_FILES).find(([provided]) => provided === request)?.[1]
 }
 
 /** Share settings of a remote: never bundled, taken from the host in a strict range. */
@@ -116,13 +123,6 @@ export function remoteShared(folder: string) {
       { singleton: true, strictVersion: true, import: false as const, requiredVersion },
     ]),
   )
-}
-
-function isProvided(
-  request: string,
-  provided: Partial<Record<SingletonRequest, string>>,
-): request is SingletonRequest {
-  return request in provided
 }
 
 function installedVersion(folder: string, name: string) {

@@ -56,10 +56,8 @@ function nameProblems(
   return names.flatMap((name) => {
     const refused = provided.refuses?.[name]
     if (refused !== undefined) return [`${importer} imports ${name} from ${request}, and ${refused}.`]
-    if (!provided.names || provided.names.includes(name)) return []
-    return [
-      `${importer} imports ${name} from ${request}, which the host does not provide to remotes: use ${orList(provided.names)}.`,
-    ]
+    if (!provided.only || provided.only.names.includes(name)) return []
+    return [`${importer} imports ${name} from ${request}, which ${provided.only.others}.`]
   })
 }
 
@@ -93,8 +91,4 @@ function forgetUnresolved(compilation: Compilation, by: Module, request: string)
       error.module !== by ||
       !error.message.includes(`'${request}'`),
   )
-}
-
-function orList(names: readonly string[]) {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
 }

@@ -1,4 +1,3 @@
-import { PAGE_MARKUP } from '@crossbook/contract'
 import type { Page, Route } from '@playwright/test'
 import { started } from '../site/started'
 import { heading } from '../journeys/header'
@@ -31,11 +30,8 @@ const BROKEN = [
   { what: 'never arrives', answer: () => undefined },
 ] as const
 
-/** The host's scripts: the page waits for the first, and that one for the other. */
-const SCRIPTS = [
-  { script: 'first script', files: '**/apps/host/*/main.js*', kind: 'loading' },
-  { script: 'script that renders', files: '**/apps/host/*/site.js*', kind: 'evaluation' },
-] as const
+/** The host's script. */
+const SCRIPT = '**/apps/host/*/main.js*'
 
 /** The reports that the page sends. */
 async function reportsOf(page: Page) {
@@ -62,54 +58,50 @@ async function passUntilNoticed(page: Page) {
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: WORDS })
 
-for (const { script, files, kind } of SCRIPTS)
-  test.describe(`a host whose ${script}`, () => {
-    for (const { what, answer } of BROKEN)
-      test(
-        `${what} is reported, and its visitor is told and offered a reload`,
-        fullUnless(what === 'cannot be found'),
-        async ({ browser }) => {
-          const site = await startTestSite({ FAULT_URL })
-          const page = await browser.newPage()
-          await page.clock.install()
-          const reports = await reportsOf(page)
-          await page.route(files, answer)
-          await page.goto(`${site.url}/dashboard`, { waitUntil: 'commit' })
-          // The page's watch stands before the scripts that it watches, and runs once the styles are there.
-          await expect(page.locator('script[defer]').first()).toBeAttached()
-          // Its own time limits begin once it runs.
-          if (kind === 'evaluation')
-            await expect(page.locator(`html[${PAGE_MARKUP.hostRuns}]`)).toBeAttached()
-          await passUntilNoticed(page)
-          await expect(notice(page)).toBeVisible()
-          await expect(page.getByText('Loading...', { exact: true })).toBeHidden()
-          await expect
-            .poll(() => reports)
-            .toEqual([
-              expect.objectContaining({
-                kind,
-                app: 'host',
-                version: site.page.host.version,
-                release: site.page.release,
-                route: '/dashboard',
-                error: expect.any(String),
-              }),
-            ])
-          expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
-          expect(await axeViolations(page)).toEqual([])
+test.describe('a host whose script', () => {
+  for (const { what, answer } of BROKEN)
+    test(
+      `${what} is reported, and its visitor is told and offered a reload`,
+      fullUnless(what === 'cannot be found'),
+      async ({ browser }) => {
+        const site = await startTestSite({ FAULT_URL })
+        const page = await browser.newPage()
+        await page.clock.install()
+        const reports = await reportsOf(page)
+        await page.route(SCRIPT, answer)
+        await page.goto(`${site.url}/dashboard`, { waitUntil: 'commit' })
+        // The page's watchdog runs before the scripts that it watches, once the styles are there.
+        await expect(page.locator('script[async]').first()).toBeAttached()
+        await passUntilNoticed(page)
+        await expect(notice(page)).toBeVisible()
+        await expect(page.getByText('Loading...', { exact: true })).toBeHidden()
+        await expect
+          .poll(() => reports)
+          .toEqual([
+            expect.objectContaining({
+              kind: 'loading',
+              app: 'host',
+              version: site.page.host.version,
+              release: site.page.release,
+              route: '/dashboard',
+              error: expect.any(String),
+            }),
+          ])
+        expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
+        expect(await axeViolations(page)).toEqual([])
 
-          await page.unroute(files)
-          await page.keyboard.press('Tab')
-          await expect(page.getByRole('button', { name: 'Reload' })).toBeFocused()
-          await page.keyboard.press('Enter')
-          await expect(page).toHaveURL(`${site.url}/login`)
-          await started(page)
-          await expect(notice(page)).toHaveCount(0)
-          await page.close()
-          await site.close()
-        },
-      )
-  })
+        await page.unroute(SCRIPT)
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('button', { name: 'Reload' })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(`${site.url}/login`)
+        await started(page)
+        await expect(notice(page)).toHaveCount(0)
+        await page.close()
+        await site.close()
+      },
+    )
+})
 
 for (const { what, script, error } of [
   {
@@ -161,26 +153,11 @@ for (const { what, script, error } of [
     },
   )
 
-test('a host whose script that renders could not be had is asked for it again, and starts', async ({
-  page,
-}) => {
-  const answers = [404, 503]
-  await page.route('**/apps/host/*/site.js*', (route) => {
-    const status = answers.shift()
-    return status ? route.fulfill({ status, body: 'Not now.' }) : route.continue()
-  })
-  await page.goto('/tools/calculator')
-  await started(page)
-  await expect(heading(page, 'Crypto Calculator')).toBeVisible()
-  expect(answers).toEqual([])
-  await expect(notice(page)).toHaveCount(0)
-})
-
 test('a host that is late and starts well shows nothing of it', async ({ page }) => {
   await page.clock.install()
   let letCome = () => {}
   const held = new Promise<void>((resolve) => (letCome = resolve))
-  await page.route('**/apps/host/*/main.js*', async (route) => {
+  await page.route(SCRIPT, async (route) => {
     await held
     await route.continue()
   })

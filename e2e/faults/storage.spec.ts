@@ -72,7 +72,7 @@ for (const garbage of ['{"cut off', '"a text"', '["a list"]'])
     await page.addInitScript(
       ([keys, value]) => {
         for (const key of keys) localStorage.setItem(key, value)
-        sessionStorage.setItem('react-router-scroll-positions', value)
+        sessionStorage.setItem('crossbook.scroll', value)
       },
       [PREFERENCES, garbage] as const,
     )

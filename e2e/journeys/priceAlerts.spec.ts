@@ -97,6 +97,8 @@ test('an alert that is reached while its trader is on another page is told there
   await createAlert(page, 'eth', '2421')
   await expect(alerts(page)).toHaveCount(5)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).press('Enter')
+  // React delays the loading state of the next screen by up to 300 ms.
+  await page.clock.runFor(300)
   await expect(heading(page, 'Contact Us')).toBeVisible()
   // The focus waits for the page's frame.
   await page.clock.runFor(FRAME_MS)

@@ -1,6 +1,4 @@
-import { PAGE_MARKUP } from '@crossbook/contract'
-import { LATEST_START_MS } from '@crossbook/web-files'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../site/test'
 import { complaints, holdScripts, shifts, watchShifts } from './prerenderedPage'
 import { started } from '../site/started'
@@ -19,62 +17,51 @@ test('without any script a public page can be read, and its links lead on', asyn
   await context.close()
 })
 
-test('the site starts once its page has been seen, however little time has passed', async ({ page }) => {
-  await standStill(page)
-  await page.goto('/')
-  await started(page)
-})
-
-test(
-  'where the browser does not say what has been seen, the site starts a second later',
-  FULL,
-  async ({ page }) => {
-    await standStill(page)
-    await page.addInitScript(() => {
-      PerformanceObserver.prototype.observe = () => undefined
-    })
-    const hostScripts = page.locator('script[src^="/apps/host/"]')
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await expect(hostScripts).toHaveCount(0)
-    await page.clock.runFor(LATEST_START_MS - 1)
-    await expect(hostScripts).toHaveCount(0)
-    await page.clock.runFor(1)
-    await expect(hostScripts).not.toHaveCount(0)
-    await started(page)
-  },
-)
-
-test('what a visitor presses before the site has started is done once it has', async ({ page }) => {
+test('until the site answers its buttons are unavailable in fact and in look, and nothing is done later', async ({
+  page,
+}) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const tools = page.getByRole('banner').getByRole('button', { name: 'Tools', exact: true })
-  await tools.click()
-  await expect(tools).toHaveAttribute('aria-expanded', 'false')
+  await expect(tools).toBeVisible()
+  expect(await availability(tools)).toEqual({ pointerEvents: 'none', cursorAround: 'progress' })
+  const place = await tools.boundingBox()
+  await page.mouse.click((place?.x ?? 0) + 5, (place?.y ?? 0) + 5)
   letScriptsCome()
-  await expect(tools).toHaveAttribute('aria-expanded', 'true')
+  await started(page)
+  expect(await availability(tools)).toEqual({ pointerEvents: 'auto', cursorAround: 'auto' })
+  await expect(tools).toHaveAttribute('aria-expanded', 'false')
+  await tools.click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
 })
 
-test('a press while the site is taking over the page counts once', FULL, async ({ page }) => {
+test('until the site answers no form is sent', async ({ page, site }) => {
   const letScriptsCome = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // It looks already when the scripts come: what is only asked for might begin after them.
-  const watch = await page.evaluateHandle(pressWhileTakenOver, PAGE_MARKUP.rootId)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('trader@example.com')
+  await page.getByRole('textbox', { name: 'E-mail' }).press('Enter')
   letScriptsCome()
-  expect(await watch.evaluate(({ pressed }) => pressed)).toBe(true)
   await started(page)
-  const trading = page.getByRole('banner').getByRole('button', { name: 'Trading', exact: true })
-  await expect(trading).toHaveAttribute('aria-expanded', 'true')
+  expect(page.url()).toBe(`${site.url}/login`)
 })
 
-test('a link that was pressed before the site has started takes its pair along', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
+test('a link that is pressed before the site answers is a plain link', async ({ page, site }) => {
+  await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Trade ADA/USDT' }).click()
+  await page.getByRole('link', { name: 'See live prices' }).click()
+  await expect(page).toHaveURL(`${site.url}/features/prices`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Prices')
+})
+
+test('what is typed before the site answers keeps the focus', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/tools/calculator', { waitUntil: 'commit' })
+  await page.getByRole('textbox', amount).pressSequentially('1.')
   letScriptsCome()
-  await expect(page).toHaveURL('/trading/spot')
-  await expect(page.getByText('Ready to trade ADA/USDT')).toBeVisible()
+  await started(page)
+  await expect(page.getByRole('textbox', amount)).toBeFocused()
+  await page.keyboard.type('5')
+  await expect(page.getByRole('textbox', amount)).toHaveValue('1.5')
 })
 
 test('a visitor who scrolls before the site has started stays there', FULL, async ({ page }) => {
@@ -121,39 +108,6 @@ test('all that a visitor chooses and types before the site has started counts, e
   await expect(page).toHaveURL('/tools/calculator?from=BTC&to=ETH&amount=1.5')
 })
 
-test('what has the focus before the site has started hears of it', FULL, async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/tools/heatmap', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: /^BTC/ }).focus()
-  await expect(page.getByRole('tooltip')).toBeHidden()
-  letScriptsCome()
-  await expect(page.getByRole('tooltip')).toContainText('Bitcoin')
-})
-
-test('what is pointed at before the site has started hears of it', FULL, async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/tools/heatmap', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: /^BTC/ }).hover()
-  await expect(page.getByRole('tooltip')).toBeHidden()
-  letScriptsCome()
-  await expect(page.getByRole('tooltip')).toContainText('Bitcoin')
-})
-
-test(
-  'the screen of a link that is pointed at before the site has started is fetched once it has',
-  FULL,
-  async ({ page, site }) => {
-    const trading = site.page.remotes.find(({ name }) => name === 'trading')
-    const file = trading?.screens.find(({ path }) => path === '/features/prices')?.files.at(-1) ?? 'none'
-    const letScriptsCome = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.getByRole('link', { name: 'See live prices' }).hover()
-    const fetched = page.waitForResponse((response) => response.url().endsWith(`/${file}`))
-    letScriptsCome()
-    expect((await fetched).ok()).toBe(true)
-  },
-)
-
 test('a password typed before the site has started does not get into the address', async ({ page, site }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
@@ -192,31 +146,6 @@ test('who has stored a session never sees the links of those who have not, and n
   expect(await shifts(page)).toEqual([])
 })
 
-/** Has a page's timers wait until they are told to go on. */
-async function standStill(page: Page) {
-  await page.clock.install({ time: '2024-03-15T12:00:00Z' })
-  await page.clock.pauseAt('2024-03-15T12:00:01Z')
-}
-
-/** Presses the header's first menu between the moment when React begins to take over the page and the one when it has; `pressed` is false when it could not. */
-function pressWhileTakenOver(rootId: string) {
-  const isReacts = (element: Element | null) =>
-    element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
-  const { port1, port2 } = new MessageChannel()
-  const pressed = new Promise<boolean>((resolve) => {
-    port1.onmessage = () => {
-      const button = document.querySelector<HTMLElement>('header nav button[aria-expanded]')
-      if (isReacts(button)) return resolve(false)
-      if (!isReacts(document.getElementById(rootId))) return port2.postMessage(null)
-      // As a finger does: `click()` would ignore a second one inside it.
-      button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-      return resolve(true)
-    }
-    port2.postMessage(null)
-  })
-  return { pressed }
-}
-
 async function scrollBy(page: Page, pixels: number) {
   const before = await scrolled(page)
   await page.mouse.wheel(0, pixels)
@@ -232,4 +161,15 @@ function twoFrames(page: Page) {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
+}
+
+/** Whether a pointer reaches a control, and how the pointer looks around it. */
+function availability(control: Locator) {
+  return control.evaluate((element) => {
+    const around = element.closest('header, main')
+    return {
+      pointerEvents: getComputedStyle(element).pointerEvents,
+      cursorAround: around && getComputedStyle(around).cursor,
+    }
+  })
 }

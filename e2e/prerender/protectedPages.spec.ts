@@ -45,9 +45,7 @@ test('a protected screen is taken over as it was prerendered, before the session
   expect(heard).toEqual([])
 })
 
-test('what a trader presses and types in a protected screen before the site has started counts', async ({
-  openAs,
-}) => {
+test('what a trader types in a protected screen before the site has started counts', async ({ openAs }) => {
   const { page } = await openAs('trader')
   const letScriptsCome = await holdScripts(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -57,19 +55,6 @@ test('what a trader presses and types in a protected screen before the site has 
   await expect(page).toHaveURL('/dashboard?q=bnb')
   await expect(page.getByRole('table', { name: 'Wallet overview' }).getByRole('row')).toHaveCount(2)
 })
-
-test(
-  'a press on the way back from a protected page counts before its screen has come',
-  FULL,
-  async ({ openAs, site }) => {
-    const { page } = await openAs('trader')
-    const letScriptsCome = await holdScripts(page)
-    await page.goto('/earn/staking', { waitUntil: 'commit' })
-    await page.getByRole('navigation', { name: 'Back' }).getByRole('button', { name: 'Back' }).click()
-    letScriptsCome()
-    await expect(page).toHaveURL(`${site.url}/`)
-  },
-)
 
 test('a visitor of a protected page sees the wait alone, and is sent to sign in', async ({
   openAs,

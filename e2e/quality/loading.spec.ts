@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { FIRST_VIEW } from '../site/devices'
-import { giveFont } from '../site/hasFont'
 import { isUnawaited } from '../site/isUnawaited'
 import { measureWaves, type PageLoad } from '../site/measureLoad'
 import { sessionClientFiles } from '../site/sessionClientFiles'
 import { protectedRoutes, publicRoutes, routesFor, sampled } from '../site/routes'
-import type { TestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
 import { budgetedRoutes, holdToBudgets } from './budgets'
 
@@ -23,13 +21,6 @@ const scripts = (load: PageLoad) => load.requests.map(({ url }) => new URL(url).
 function repeated(load: PageLoad) {
   const urls = load.requests.map(({ url }) => url)
   return urls.filter((url, at) => urls.indexOf(url) !== at)
-}
-
-/** The font is part of the waves then, whatever the busy machine's first byte took. */
-async function withFont<Visit extends { page: Page }>(opening: Promise<Visit>, site: TestSite) {
-  const visit = await opening
-  await giveFont(visit.page, site)
-  return visit
 }
 
 /** Does something with each, some at a time. */
@@ -56,7 +47,7 @@ test('a visitor’s cold load of a route waits for two waves, fetches nothing tw
   ]
   await forEach(routes, async ({ path: route }) => {
     const load = await measureWaves(
-      () => withFont(openAs('visitor', FIRST_VIEW), site),
+      () => openAs('visitor', FIRST_VIEW),
       site.url + route,
       heading,
       2,
@@ -88,7 +79,7 @@ test('a stored session loads a route in at most three waves, fetches nothing twi
   const withClient = (page: Page) =>
     Promise.all([heading(page), ...clientFiles.map((file) => arrives(page, file))])
   await forEach(routes, async ({ path: route }) => {
-    const load = await measureWaves(() => withFont(openAs('trader'), site), site.url + route, withClient, 3)
+    const load = await measureWaves(() => openAs('trader'), site.url + route, withClient, 3)
     expect.soft(load.waves, `waves of ${route}`).toBeLessThanOrEqual(3)
     expect.soft(repeated(load), `fetched twice by ${route}`).toEqual([])
     if (protectedPages.some(({ path }) => path === route)) needed.set(route, load.scriptBytes)

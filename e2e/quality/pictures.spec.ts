@@ -2,7 +2,6 @@ import { openSession } from '@crossbook/verification'
 import type { Page } from '@playwright/test'
 import { SESSION_KEY } from '../site/accounts'
 import { DESKTOP, PHONE } from '../site/devices'
-import { hasFont } from '../site/hasFont'
 import { protectedRoutes, publicRoutes, sampled, UNKNOWN_PATH } from '../site/routes'
 import { FULL } from '../site/tiers'
 import { started } from '../site/started'
@@ -59,7 +58,7 @@ for (const { window, device } of WINDOWS)
               origins: [
                 {
                   origin: site.url,
-                  localStorage: [hasFont(site), ...(session ? [{ name: SESSION_KEY, value: session }] : [])],
+                  localStorage: session ? [{ name: SESSION_KEY, value: session }] : [],
                 },
               ],
             },

@@ -1,18 +1,16 @@
 import '@crossbook/ui/base.css'
-import { nextTask } from './page/nextTask'
-import { adoptPageStyles } from './prerender/adoptStyles'
+import { nextTask } from './boot/nextTask'
 
-void evaluateAndBegin()
+void start()
 
-/**
- * Shared modules have been evaluated by now, in a task of their own, and define no styled components. The page's styles are
- * taken over before anything does; what knows the release and its remotes gets a task as well.
- */
-async function evaluateAndBegin() {
+/** Evaluates the site in several tasks: in one, a slow phone would not respond for half a second. */
+async function start() {
   await nextTask()
-  adoptPageStyles()
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
   await nextTask()
-  const { begin } = await import(/* webpackMode: "eager" */ './start/begin')
+  await import(/* webpackMode: "eager" */ './routing/Shell')
   await nextTask()
-  await begin()
+  const { boot } = await import(/* webpackMode: "eager" */ './boot/boot')
+  await nextTask()
+  await boot()
 }

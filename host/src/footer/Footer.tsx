@@ -1,10 +1,8 @@
 import { OUTSIDE_MENUS, type PageGroup } from '@crossbook/contract'
 import { color, media, size, space, stroke, type } from '@crossbook/ui'
-import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { canonicalPath, type SiteScreen } from '../screens/siteScreens'
+import type { SiteScreen } from '../screens/siteScreens'
 import { FooterGroup } from './FooterGroup'
-import { useFollow } from './useFollow'
 import { VisitorLinks } from './VisitorLinks'
 
 interface FooterProps {
@@ -16,23 +14,14 @@ interface FooterProps {
 
 /** The foot of every page: all pages of the site by group, and what the figures are. */
 export function Footer({ groups, screens }: FooterProps) {
-  const { pathname } = useLocation()
-  const follow = useFollow()
-  const here = canonicalPath(pathname)
   const own = screens.filter(({ access }) => access === 'signedOut')
   return (
     <Foot>
       <Inner>
         <Groups aria-label="All pages">
           {withAccount(groups).map(({ group, links }) => (
-            <FooterGroup
-              key={group}
-              title={group}
-              links={links}
-              here={links.find(({ to }) => to === here)?.to}
-              onFollow={follow}
-            >
-              {group === OUTSIDE_MENUS.signedIn && <VisitorLinks pages={own} here={here} onFollow={follow} />}
+            <FooterGroup key={group} title={group} links={links}>
+              {group === OUTSIDE_MENUS.signedIn && <VisitorLinks pages={own} />}
             </FooterGroup>
           ))}
         </Groups>
@@ -66,8 +55,7 @@ const Inner = styled.div`
   margin: 0 auto;
   padding: ${space[48]} ${size.pagePadding};
 
-  /* What is made ready ahead stands there as well (AHEAD_ATTRIBUTE). */
-  main:has(> :not([data-ahead]) [data-full-width]) + footer > & {
+  main:has([data-full-width]) + footer > & {
     max-width: none;
   }
 

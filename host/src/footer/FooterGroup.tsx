@@ -1,31 +1,21 @@
 import type { PageGroup } from '@crossbook/contract'
 import { chevronDownIcon, color, height, Icon, media, motion, space, stroke, type } from '@crossbook/ui'
-import { memo, type ComponentProps, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { PageLink } from './PageLink'
 
 interface FooterGroupProps {
   title: string
   links: PageGroup['links']
-  /** Path of the page of this group that is shown, if any. */
-  here: string | undefined
-  onFollow: ComponentProps<typeof PageLink>['onFollow']
   /** What stands before the links: list items. */
   children?: ReactNode
 }
 
 /**
  * Links under their title. On phones the title opens and closes them, without any script: it is a `details` of its own beside the
- * list, because a browser shows what stands inside of one that is closed at no width. As the visitor goes on, only the groups that he leaves
- * and comes to are rendered again.
+ * list, because a browser shows what stands inside of one that is closed at no width.
  */
-export const FooterGroup = memo(function FooterGroup({
-  title,
-  links,
-  here,
-  onFollow,
-  children,
-}: FooterGroupProps) {
+export function FooterGroup({ title, links, children }: FooterGroupProps) {
   return (
     <Group>
       <Title>{title}</Title>
@@ -39,13 +29,13 @@ export const FooterGroup = memo(function FooterGroup({
         {children}
         {links.map(({ label, to }) => (
           <li key={to}>
-            <PageLink to={to} label={label} isCurrent={to === here} onFollow={onFollow} />
+            <PageLink to={to}>{label}</PageLink>
           </li>
         ))}
       </ul>
     </Group>
   )
-})
+}
 
 const Group = styled.div`
   ${media.belowM} {

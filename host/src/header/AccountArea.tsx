@@ -2,7 +2,7 @@ import { useAuth } from '@crossbook/auth'
 import { ButtonLink, media, space } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
-import { byStorage, forVisitors } from '../prerender/sessionMark'
+import { byStorage, forVisitors } from '../page/sessionMark'
 import { UserMenu } from './UserMenu'
 
 /** Of the whole area. */

@@ -3,7 +3,7 @@ import { color, height, layer, media, size, space, stroke } from '@crossbook/ui'
 import styled from 'styled-components'
 import { Search } from '../search/Search'
 import type { SiteScreen } from '../screens/siteScreens'
-import { holdsEarlyInputOfShell } from '../prerender/startMark'
+import { unavailableUntilShellIsInteractive } from '../page/startup'
 import { AccountArea } from './AccountArea'
 import { Logo } from './Logo'
 import { MenuBar } from './MenuBar'
@@ -44,10 +44,9 @@ const Bar = styled.header`
   padding-inline: max(${size.pagePadding}, calc((100% - ${size.content}) / 2));
   border-bottom: ${stroke.hairline} solid ${color.line};
   background: ${color.canvas};
-  ${holdsEarlyInputOfShell}
+  ${unavailableUntilShellIsInteractive}
 
-  /* What is made ready ahead stands in the main landmark as well (AHEAD_ATTRIBUTE). */
-  &:has(+ main > :not([data-ahead]) [data-full-width]) {
+  &:has(+ main [data-full-width]) {
     padding-inline: ${size.pagePadding};
   }
 

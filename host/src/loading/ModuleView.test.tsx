@@ -2,7 +2,7 @@ import { axe, toHaveNoViolations } from '@crossbook/testing'
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { MissingModule } from '../modules/missingModule'
-import { NOTHING_PRERENDERED, type Prerendered, PrerenderedProvider } from '../prerender/prerendered'
+import { HeldScreenProvider, NOTHING_HELD, type HeldScreen } from './heldScreen'
 import { ModuleView } from './ModuleView'
 import { createScreenLoader } from './screenLoader'
 import { ScreenLoaderProvider } from './ScreenLoaderContext'
@@ -13,15 +13,15 @@ const ABOUT = { app: 'marketing', version: '1.0.0', module: './about' }
 const missing = (isOutdated: boolean) => new MissingModule('/apps/marketing/1.0.0/about.js', isOutdated)
 
 /** The section of a module that is missing, on a page that holds this of it. */
-function openMissing(error: MissingModule, prerendered: Prerendered = NOTHING_PRERENDERED) {
+function openMissing(error: MissingModule, held: HeldScreen = NOTHING_HELD) {
   const loader = createScreenLoader(() => Promise.reject(error), jest.fn())
   return render(
     <MemoryRouter>
       <ScreenLoaderProvider value={loader}>
         <main>
-          <PrerenderedProvider value={prerendered}>
+          <HeldScreenProvider value={held}>
             <ModuleView address={ABOUT} title="About" />
-          </PrerenderedProvider>
+          </HeldScreenProvider>
         </main>
       </ScreenLoaderProvider>
     </MemoryRouter>,
@@ -44,12 +44,10 @@ it('says that a section is not available where the current version lacks its fil
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-it('offers the reload below a screen of an older version that is kept as it was published', async () => {
-  const heading = document.createElement('h1')
-  heading.textContent = 'About us'
-  openMissing(missing(true), { ...NOTHING_PRERENDERED, kept: () => [heading] })
+it('offers the reload below a screen of an older version that stands as it was published', async () => {
+  openMissing(missing(true), { ...NOTHING_HELD, isIntact: () => true })
   const bar = await screen.findByRole('alert')
   expect(bar).toHaveTextContent('This page is from an older version of the site. Reload to open About.')
   expect(within(bar).getByRole('button')).toHaveTextContent('Reload')
-  expect(screen.getByRole('heading', { name: 'About us' })).toBeVisible()
+  expect(screen.queryByRole('heading')).toBeNull()
 })

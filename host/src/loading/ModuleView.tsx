@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { ModuleAddress } from '../modules/moduleAddress'
-import { KeptScreen } from './KeptScreen'
-import { usePrerendered } from '../prerender/prerendered'
-import { PrerenderedScreen } from '../prerender/PrerenderedScreen'
-import { ScreenBoundary } from './ScreenBoundary'
+import { ArrivedModule } from './ArrivedModule'
+import { HeldNotice } from './HeldNotice'
+import { ModuleBoundary } from './ModuleBoundary'
 import { useScreenLoader } from './ScreenLoaderContext'
 import { ScreenPending } from './ScreenPending'
 import { SectionFallback } from './SectionFallback'
-import { Standing } from './Standing'
 import { StillLoading } from './StillLoading'
 import { useModule } from './useModule'
 
@@ -15,32 +13,35 @@ interface ModuleViewProps {
   address: ModuleAddress
   /** What the visitor calls it, for the words of the fallback. */
   title: string
-  /** Mounted behind the module, or its fallback, once there is something to see. */
+  /** Whether the user may see it; false: nothing of it is fetched. Defaults to true. */
+  mayLoad?: boolean
+  /** Mounted behind the module, or its fallback, once there is something to see. The same element at every render. */
   children?: ReactNode
 }
 
-/** Shows a remote's module: its waiting, itself, or a fallback that can try again; never takes the page down. */
-export function ModuleView({ address, title, children }: ModuleViewProps) {
+/**
+ * Shows a remote's module: its waiting, itself, or a fallback that can try again; never takes the page down. What is prerendered
+ * of it stands until it has come, and when it does not come.
+ */
+export function ModuleView({ address, title, mayLoad = true, children }: ModuleViewProps) {
   const loader = useScreenLoader()
-  const prerendered = usePrerendered()
-  const module = useModule(address)
-  const kept = prerendered.kept(address)
+  const module = useModule(address, mayLoad)
+  // Another build's module starts afresh.
+  const version = module.status === 'ready' ? module.version : address.version
 
-  if (module.status !== 'ready' && kept)
-    return (
-      <>
-        <KeptScreen title={title} copies={kept} failure={module.status === 'failed' ? module : undefined} />
-        {children}
-      </>
-    )
-  if (module.status === 'loading')
-    return (
-      <>
-        <ScreenPending title={title} />
-        <StillLoading title={title} onRetry={() => loader.hurry(address)} />
-      </>
-    )
-  if (module.status === 'failed')
+  // React hydrates what is prerendered in its own time only while nothing above it changes.
+  const screen = useMemo(
+    () => (
+      <ModuleBoundary key={version} fallback={<ScreenPending title={title} />}>
+        <ArrivedModule address={address} title={title}>
+          {children}
+        </ArrivedModule>
+      </ModuleBoundary>
+    ),
+    [version, address, title, children],
+  )
+
+  if (module.status === 'failed' && !module.isIntact)
     return (
       <>
         <SectionFallback title={title} onRetry={module.retry} isOutdated={module.isOutdated} />
@@ -48,24 +49,12 @@ export function ModuleView({ address, title, children }: ModuleViewProps) {
       </>
     )
   return (
-    <ScreenBoundary
-      // Another build's module starts afresh.
-      key={loader.versionOf(address)}
-      title={title}
-      onError={(error) => loader.hasThrown(address, error)}
-      arrived={children}
-      whileFallingBack={() => {
-        const copies = prerendered.copies(address)
-        return copies ? <PrerenderedScreen copies={copies} isBusy /> : <ScreenPending title={title} />
-      }}
-    >
-      <module.Component />
-      <Standing
-        onStanding={() => {
-          prerendered.release(address)
-          loader.hasRendered(address)
-        }}
-      />
-    </ScreenBoundary>
+    <>
+      {screen}
+      {module.status === 'loading' && <StillLoading title={title} onRetry={() => loader.hurry(address)} />}
+      {module.status === 'failed' && (
+        <HeldNotice title={title} onRetry={module.retry} isOutdated={module.isOutdated} />
+      )}
+    </>
   )
 }

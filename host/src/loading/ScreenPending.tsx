@@ -1,11 +1,10 @@
-import { PAGE_MARKUP } from '@crossbook/contract'
 import { Spinner } from '@crossbook/ui'
 import styled, { keyframes } from 'styled-components'
 
 /** Holds the place of a screen that is on its way; says so only when it takes more than a moment. */
 export function ScreenPending({ title }: { title: string }) {
   return (
-    <Place {...{ [PAGE_MARKUP.pending]: '' }}>
+    <Place>
       <Appearing>
         <Spinner text={`Loading ${title}…`} />
       </Appearing>

@@ -13,7 +13,6 @@ it('applies the style sheets of the fallback build once that is what the screen 
         shown.push(...names)
         return () => void shown.splice(shown.indexOf(names.join()), 1)
       },
-      applyOnly: () => () => {},
     },
     {
       versionOf: () => version,

@@ -7,14 +7,9 @@ const ScreenStylesContext = createContext(NO_STYLES)
 
 export const ScreenStylesProvider = ScreenStylesContext.Provider
 
-/** How the page applies the style sheets of its screens. */
-export function useScreenStyles() {
-  return useContext(ScreenStylesContext)
-}
-
 /** Applies the style sheets of a screen's modules while it is mounted. It is rendered before the screen, whose own effects may measure. */
 export function ScreenStyles({ modules }: { modules: readonly ModuleAddress[] }) {
-  const styles = useScreenStyles()
+  const styles = useContext(ScreenStylesContext)
   useLayoutEffect(() => styles.apply(modules), [styles, modules])
   return null
 }
@@ -39,6 +34,5 @@ export function stylesOfLoaded(
         end()
       }
     },
-    applyOnly: (modules) => styles.applyOnly(loaded(modules)),
   }
 }

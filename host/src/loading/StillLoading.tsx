@@ -1,6 +1,6 @@
 import { Button } from '@crossbook/ui'
 import { useEffect, useState } from 'react'
-import { SectionBar } from '../prerender/SectionBar'
+import { SectionBar } from './SectionBar'
 import { loadingCopy } from './loadingCopy'
 
 /** Milliseconds after which a section that is still on its way says so: with the start of the site before it, eight seconds. */

@@ -17,7 +17,6 @@ const screens: SiteScreen[] = [
 
 function setUp({ signedIn = false } = {}) {
   const asked: string[] = []
-  const ready: string[] = []
   const loader = createScreenLoader(({ module }) => {
     asked.push(module)
     return Promise.resolve(() => null)
@@ -26,10 +25,8 @@ function setUp({ signedIn = false } = {}) {
     screens,
     loader,
     mayOpen: ({ access }) => access === 'public' || signedIn,
-    onReady: ({ pathname }) => ready.push(pathname),
-    onLeft: () => ready.push('none'),
   })
-  return { asked, ready, stop }
+  return { asked, stop }
 }
 
 function link(href: string) {
@@ -72,54 +69,11 @@ describe('the intent to follow a link', () => {
     stop()
   })
 
-  it('makes the page ready once all that it needs has arrived, and none that the visitor has turned away from', async () => {
-    const { ready, stop } = setUp({ signedIn: true })
+  it('fetches nothing after it was stopped', () => {
+    const { asked, stop } = setUp()
+    stop()
     link('/about').dispatchEvent(new Event('pointerover', { bubbles: true }))
-    link('/dashboard').dispatchEvent(new Event('pointerover', { bubbles: true }))
-    expect(ready).toEqual([])
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(ready).toEqual(['/dashboard'])
-    stop()
-  })
-
-  it.each([
-    ['the pointer', 'pointerout'],
-    ['the focus', 'focusout'],
-  ])('forgets the page when %s has left its link, not when it goes to a part of it', async (_, event) => {
-    const { ready, stop } = setUp()
-    const part = link('/about')
-    const leave = (relatedTarget: Element) =>
-      part.dispatchEvent(Object.assign(new Event(event, { bubbles: true }), { relatedTarget }))
-    part.dispatchEvent(new Event('pointerover', { bubbles: true }))
-    await new Promise((resolve) => setTimeout(resolve))
-    leave(part)
-    expect(ready).toEqual(['/about'])
-    leave(document.body)
-    expect(ready).toEqual(['/about', 'none'])
-    stop()
-  })
-
-  it('keeps the page when a finger is lifted from its link, which presses it', async () => {
-    const { ready, stop } = setUp()
-    const part = link('/about')
-    part.dispatchEvent(new Event('touchstart', { bubbles: true }))
-    await new Promise((resolve) => setTimeout(resolve))
-    part.dispatchEvent(
-      Object.assign(new Event('pointerout', { bubbles: true }), {
-        relatedTarget: null,
-        pointerType: 'touch',
-      }),
-    )
-    expect(ready).toEqual(['/about'])
-    stop()
-  })
-
-  it('makes nothing ready after it was stopped', async () => {
-    const { ready, stop } = setUp()
-    link('/about').dispatchEvent(new Event('pointerover', { bubbles: true }))
-    stop()
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(ready).toEqual([])
+    expect(asked).toEqual([])
   })
 
   it('fetches nothing for visitors who save data', () => {

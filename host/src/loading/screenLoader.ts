@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { OnFault } from '../faults/createFaultReports'
 import { NO_FALLBACK_BUILDS, type FallbackBuilds } from '../modules/fallbackBuilds'
 import { faultKind } from '../modules/fault'
@@ -12,6 +12,8 @@ export interface ScreenLoader {
   peek(address: ModuleAddress): ComponentType | undefined
   /** Version of the build that the component comes from, or will come from: not the address's, once that has fallen back. */
   versionOf(address: ModuleAddress): string
+  /** What renders it: the component, or one that suspends until that has arrived. The same for as long as its build is. */
+  component(address: ModuleAddress): ComponentType
   /** The component; rejects when every try failed or the budget is used up. Calls for what is under way share it. */
   load(address: ModuleAddress): Promise<ComponentType>
   /** Gives up what hangs of a component that is under way, so that its next try begins at once. */
@@ -39,6 +41,9 @@ export function createScreenLoader(
 ): ScreenLoader {
   const loaded = new Map<string, { component: ComponentType; version: string }>()
   const underWay = new Map<string, Promise<ComponentType>>()
+  const rendered = new Map<string, ComponentType>()
+  /** Who waits for components that have not arrived, by address. */
+  const waiting = new Map<string, ((component: ComponentType) => void)[]>()
   const standing = new Set<string>()
   const listeners = new Set<() => void>()
 
@@ -49,7 +54,10 @@ export function createScreenLoader(
   const actual = (address: ModuleAddress) => ({ ...address, version: versionOf(address) })
 
   const keep = (address: ModuleAddress, component: ComponentType) => {
-    loaded.set(addressKey(address), { component, version: fallbacks.versionOf(address) })
+    const key = addressKey(address)
+    loaded.set(key, { component, version: fallbacks.versionOf(address) })
+    for (const arrive of waiting.get(key) ?? []) arrive(component)
+    waiting.delete(key)
     for (const listener of listeners) listener()
     return component
   }
@@ -96,6 +104,16 @@ export function createScreenLoader(
     return fetchModule(address, deadline)
   }
 
+  /** Waits for a component, through all tries: what goes wrong meanwhile is said elsewhere. */
+  const suspending = (address: ModuleAddress) =>
+    lazy(async () => {
+      const key = addressKey(address)
+      const component = await new Promise<ComponentType>((resolve) =>
+        waiting.set(key, [...(waiting.get(key) ?? []), resolve]),
+      )
+      return { default: component }
+    })
+
   /** Work on an address that everybody who asks meanwhile shares. */
   const share = (address: ModuleAddress, work: Promise<ComponentType>) => {
     const key = addressKey(address)
@@ -111,6 +129,12 @@ export function createScreenLoader(
   return {
     peek: (address) => loaded.get(addressKey(address))?.component,
     versionOf,
+    component: (address) => {
+      const key = addressKey(actual(address))
+      const component = rendered.get(key) ?? loaded.get(addressKey(address))?.component ?? suspending(address)
+      rendered.set(key, component)
+      return component
+    },
     load: (address) => {
       const key = addressKey(address)
       const arrived = loaded.get(key)

@@ -1,40 +1,45 @@
-import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { isOutdated } from '../modules/missingModule'
 import { addressKey, type ModuleAddress } from '../modules/moduleAddress'
+import { useHeldScreen } from './heldScreen'
 import { useScreenLoader } from './ScreenLoaderContext'
 
-/** What there is to show of a module. */
+/** What has become of a module. */
 export type ModuleState =
   | { status: 'loading' }
-  | { status: 'ready'; Component: ComponentType }
-  | { status: 'failed'; retry: () => void; isOutdated: boolean }
+  /** `version` of the build that it comes from. */
+  | { status: 'ready'; version: string }
+  /** `isIntact`: the screen stands as it was prerendered. */
+  | { status: 'failed'; retry: () => void; isOutdated: boolean; isIntact: boolean }
 
-/** Loads a module while the calling part is mounted; ready in the first render if it has arrived before. */
-export function useModule(address: ModuleAddress): ModuleState {
+/** Loads a module while the calling part is mounted, unless the visitor may not see it. */
+export function useModule(address: ModuleAddress, mayLoad: boolean): ModuleState {
   const loader = useScreenLoader()
+  const held = useHeldScreen()
   const key = addressKey(address)
   const [attempt, setAttempt] = useState(0)
-  const [failed, setFailed] = useState<{ key: string; isOutdated: boolean }>()
-  const peek = () => loader.peek(address)
-  const Component = useSyncExternalStore(loader.subscribe, peek, peek)
+  const [failed, setFailed] = useState<{ key: string; isOutdated: boolean; isIntact: boolean }>()
+  const peek = () => (loader.peek(address) ? loader.versionOf(address) : undefined)
+  const version = useSyncExternalStore(loader.subscribe, peek, peek)
 
   useEffect(() => {
-    if (Component) return
+    if (version !== undefined || !mayLoad) return
     let current = true
     loader.load(address).catch((error: unknown) => {
-      if (current) setFailed({ key, isOutdated: isOutdated(error) })
+      if (current) setFailed({ key, isOutdated: isOutdated(error), isIntact: held.isIntact(address) })
     })
     return () => {
       current = false
     }
-  }, [loader, address, key, attempt, Component])
+  }, [loader, held, address, key, attempt, version, mayLoad])
 
   const retry = useCallback(() => {
     setFailed(undefined)
     setAttempt((before) => before + 1)
   }, [])
 
-  if (Component) return { status: 'ready', Component }
-  if (failed?.key === key) return { status: 'failed', retry, isOutdated: failed.isOutdated }
+  if (version !== undefined) return { status: 'ready', version }
+  if (failed?.key === key)
+    return { status: 'failed', retry, isOutdated: failed.isOutdated, isIntact: failed.isIntact }
   return { status: 'loading' }
 }

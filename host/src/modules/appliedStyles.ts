@@ -4,9 +4,7 @@ import type { ModuleAddress } from './moduleAddress'
 export interface AppliedStyles {
   /** Applies the style sheets of these modules until the returned function is called. */
   apply(modules: readonly ModuleAddress[]): () => void
-  /** Applies these and no others until the returned function is called. */
-  applyOnly(modules: readonly ModuleAddress[]): () => void
 }
 
 /** Pages that are rendered without a browser have no style sheets to apply. */
-export const NO_STYLES: AppliedStyles = { apply: () => () => {}, applyOnly: () => () => {} }
+export const NO_STYLES: AppliedStyles = { apply: () => () => {} }

@@ -1,6 +1,4 @@
-import { checkScrollPositions } from './checkScrollPositions'
-
-const KEY = 'react-router-scroll-positions'
+import { checkScrollPositions, SCROLL_KEY as KEY } from './checkScrollPositions'
 
 afterEach(() => {
   jest.restoreAllMocks()

@@ -1,5 +1,5 @@
 /** Session storage key under which the router keeps how far each page was scrolled. */
-const STORAGE_KEY = 'react-router-scroll-positions'
+export const SCROLL_KEY = 'crossbook.scroll'
 
 /**
  * Throws away stored scroll positions that are none. The router believes whatever is JSON, and with a text in their place
@@ -7,8 +7,8 @@ const STORAGE_KEY = 'react-router-scroll-positions'
  */
 export function checkScrollPositions() {
   try {
-    const stored = sessionStorage.getItem(STORAGE_KEY)
-    if (stored !== null && !isPositions(stored)) sessionStorage.removeItem(STORAGE_KEY)
+    const stored = sessionStorage.getItem(SCROLL_KEY)
+    if (stored !== null && !isPositions(stored)) sessionStorage.removeItem(SCROLL_KEY)
   } catch {
     // Without storage there is nothing wrong in it.
   }

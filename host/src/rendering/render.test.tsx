@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { PAGE_MARKUP, type PageDocument } from '@crossbook/contract'
+import type { PageDocument } from '@crossbook/contract'
 import type { ComponentType } from 'react'
 import { Outlet } from 'react-router-dom'
 import type { ModuleAddress } from '../modules/moduleAddress'
@@ -50,14 +50,6 @@ describe('the page of a protected path', () => {
     expect(html).toContain('<nav>Sidebar</nav>')
     expect(html).toContain('<h1>Vault</h1>')
     expect(html).toContain('Loading...')
-    expect(html).not.toContain(PAGE_MARKUP.pending)
-  })
-
-  it('holds the place of a screen whose build is from before protected screens were rendered', async () => {
-    const { html } = await render({ page: PAGE, path: '/vault' }, publishes('./frame'))
-    expect(html).toContain('<nav>Sidebar</nav>')
-    expect(html).toContain(PAGE_MARKUP.pending)
-    expect(html).not.toContain('<h1>Vault</h1>')
   })
 
   it('is refused when its screen cannot be read', async () => {
@@ -69,8 +61,21 @@ describe('the page of a protected path', () => {
   })
 })
 
-it('refuses a public page whose screen was not published', async () => {
+it('refuses a page whose screen was not published', async () => {
   await expect(render({ page: PAGE, path: '/about' }, publishes('./frame'))).rejects.toThrow(
     'wallet has published no ./about to render',
   )
+})
+
+it('refuses a page whose screen throws, with what it has thrown', async () => {
+  const throwing = async () => () => {
+    throw new Error('document is not defined')
+  }
+  await expect(render({ page: PAGE, path: '/about' }, throwing)).rejects.toThrow('document is not defined')
+})
+
+it('gives the page’s rules as styled-components finds them again', async () => {
+  const { css } = await render({ page: PAGE, path: '/about' }, publishes('./about'))
+  expect(css).toMatch(/data-styled\.g1\[id="[\w-]+"\]\{content:"/)
+  expect(css).not.toContain('<style')
 })

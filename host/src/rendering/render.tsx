@@ -1,18 +1,15 @@
-import { headerMenus, pageGroups, type PageDocument } from '@crossbook/contract'
+import type { PageDocument } from '@crossbook/contract'
 import type { ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server.edge'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
-import { hostModules } from '../own-pages/hostModules'
+import { ThrowingProvider } from '../loading/ModuleBoundary'
 import type { ScreenLoader } from '../loading/screenLoader'
 import { addressKey, type ModuleAddress } from '../modules/moduleAddress'
+import { hostModules } from '../own-pages/hostModules'
 import { createRoutes } from '../routing/createRoutes'
+import { Site } from '../routing/Site'
 import { modulesOf, screenAt, siteScreens, type SiteScreen } from '../screens/siteScreens'
-import { Shell } from '../shell/Shell'
-import { Site } from '../shell/Site'
-import { prerenderedStyles, type PrerenderedStyles } from '../prerender/prerenderedStyles'
-import { FINISHED } from '../prerender/pagePart'
-import { createTakeover, NOTHING_AWAITED } from '../prerender/takeover'
 
 export { singletons } from './singletons'
 
@@ -24,13 +21,11 @@ export interface RenderRequest {
   path: string | null
 }
 
-/** A prerendered page: what stands in its root element, the rules that its parts need, and whose rules they are. */
-export interface RenderedPage extends PrerenderedStyles {
+/** A prerendered page: what stands in its root element, and its rules as styled-components finds them again. */
+export interface RenderedPage {
   html: string
+  css: string
 }
-
-/** For a page that has gone on from its first screen: what it shows stands in no boundary, and throws what it has to. */
-const ELSEWHERE = createTakeover({ path: '', title: '', retry() {} }, FINISHED)
 
 /** A path that no screen owns. */
 const UNKNOWN = '/-'
@@ -43,37 +38,27 @@ export async function render(
   const screens = siteScreens(page)
   const screen = path === null ? undefined : screenAt(screens, path)
   const loader = await loadedModules(screen, loadRemoteModule)
-  const site = (takeover = NOTHING_AWAITED) => (
-    <Site loader={loader} takeover={takeover}>
-      <AtPath
-        path={path ?? UNKNOWN}
-        routes={[
-          {
-            path: '*',
-            element: (
-              <Shell
-                menus={headerMenus(page.remotes)}
-                groups={pageGroups(page.remotes)}
-                screens={screens}
-                routes={createRoutes(shownWith(screen, screens))}
-              />
-            ),
-          },
-        ]}
-      />
+  const site = (
+    <Site loader={loader}>
+      <AtPath path={path ?? UNKNOWN} routes={createRoutes(page, screens, shownWith(screen, screens))} />
     </Site>
   )
   const sheet = new ServerStyleSheet()
-  const html = renderToString(sheet.collectStyles(site()))
+  const html = renderToString(sheet.collectStyles(site))
   // React leaves a part that throws inside a boundary to the browser, and says so by this mark and not why.
   if (html.includes('<!--$!-->')) {
-    renderToString(site(ELSEWHERE))
+    renderToString(<ThrowingProvider value>{site}</ThrowingProvider>)
     throw new Error('a part of the screen cannot be rendered')
   }
-  return { html, ...prerenderedStyles(sheet.getStyleTags()) }
+  return { html, css: textOf(sheet.getStyleTags()) }
 }
 
-/** The routes of one page: its screen, and those that stand in the same frame. A site may have a thousand. */
+/** What stands in a style element. */
+function textOf(element: string) {
+  return element.replace(/^<style[^>]*>/, '').replace(/<\/style>$/, '')
+}
+
+/** The screens of one page: its own, and those that stand in the same frame. A site may have a thousand. */
 function shownWith(screen: SiteScreen | undefined, screens: readonly SiteScreen[]) {
   if (!screen) return []
   const { frame } = screen
@@ -82,29 +67,18 @@ function shownWith(screen: SiteScreen | undefined, screens: readonly SiteScreen[
     : [screen]
 }
 
-/**
- * The modules that this page shows. A build from before protected screens were rendered has published nothing of them: there the
- * screen's place is held until its code has come.
- */
+/** The modules that this page shows. */
 async function loadedModules(
   screen: SiteScreen | undefined,
   loadRemoteModule: (address: ModuleAddress) => Promise<ComponentType>,
 ): Promise<ScreenLoader> {
+  const load = screen?.access === 'signedOut' ? hostModules : loadRemoteModule
   const components = new Map<string, ComponentType>()
-  for (const address of screen ? modulesOf(screen) : []) {
-    const isHeldPlace = (error: unknown) =>
-      screen?.access === 'signedIn' && address === screen.address && isUnpublished(error)
-    try {
-      components.set(
-        addressKey(address),
-        await (screen?.access === 'signedOut' ? hostModules(address) : loadRemoteModule(address)),
-      )
-    } catch (error) {
-      if (!isHeldPlace(error)) throw error
-    }
-  }
+  for (const address of screen ? modulesOf(screen) : [])
+    components.set(addressKey(address), await load(address))
   return {
     peek: (address) => components.get(addressKey(address)),
+    component: (address) => components.get(addressKey(address)) ?? Nothing,
     load: () => Promise.reject(new Error('Nothing is loaded while a page is rendered')),
     hurry() {},
     versionOf: ({ version }) => version,
@@ -114,9 +88,9 @@ async function loadedModules(
   }
 }
 
-/** What the rendering of pages says where a build has published nothing to render of a module. */
-function isUnpublished(error: unknown) {
-  return error instanceof Error && 'code' in error && error.code === 'UNPUBLISHED'
+/** Of modules that this page does not show. */
+function Nothing() {
+  return null
 }
 
 function AtPath({ path, routes }: { path: string; routes: Parameters<typeof createStaticHandler>[0] }) {

@@ -1,23 +1,23 @@
 import { useAuth } from '@crossbook/auth'
-import { useIsFirstRender } from '@crossbook/ui'
-import type { ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
 import { SITE_PATHS } from '@crossbook/contract'
-import type { SiteAccess } from '../screens/siteScreens'
+import { useIsFirstRender } from '@crossbook/ui'
+import { Navigate, Outlet } from 'react-router-dom'
 import styled from 'styled-components'
-import { byStorage, forOthers, forSignedIn } from '../prerender/sessionMark'
+import { byStorage, forOthers, forSignedIn } from '../page/sessionMark'
+import type { SiteAccess } from '../screens/siteScreens'
 import { Waiting } from './Waiting'
 
 /**
- * Lets a screen through, or sends the visitor where he may go; nothing of a remote is fetched before it does. A prerendered page
- * holds a protected screen and the wait for it: who has stored a session sees the one from the first frame on, all others the other.
+ * Lets the screens of its routes through, or sends the visitor where he may go; nothing of a remote is fetched before it does. A
+ * prerendered page holds a protected screen and the wait for it: who has stored a session sees the one from the first frame on, all
+ * others the other.
  */
-export function Guard({ access, children }: { access: SiteAccess; children: ReactNode }) {
+export function Guard({ access }: { access: SiteAccess }) {
   const { status } = useAuth().session
   const isFirst = useIsFirstRender()
 
   if (access === 'signedOut' && status === 'signedIn') return <Navigate to={SITE_PATHS.dashboard} replace />
-  if (access !== 'signedIn') return children
+  if (access !== 'signedIn') return <Outlet />
   if (status === 'signedOut') return <Navigate to={SITE_PATHS.login} replace />
   return (
     <>
@@ -26,7 +26,11 @@ export function Guard({ access, children }: { access: SiteAccess; children: Reac
           <Waiting />
         </Others>
       )}
-      {(status === 'signedIn' || isFirst) && <SignedIn {...byStorage(!isFirst)}>{children}</SignedIn>}
+      {(status === 'signedIn' || isFirst) && (
+        <SignedIn {...byStorage(!isFirst)}>
+          <Outlet />
+        </SignedIn>
+      )}
     </>
   )
 }

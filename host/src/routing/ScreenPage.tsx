@@ -1,19 +1,26 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
+import { useMemo } from 'react'
 import styled from 'styled-components'
 import { BackBar } from '../back-bar/BackBar'
 import { ModuleView } from '../loading/ModuleView'
-import type { SiteScreen } from '../screens/siteScreens'
+import { ScreenStyles } from '../loading/ScreenStyles'
+import { modulesOf, type SiteScreen } from '../screens/siteScreens'
 import { useArrival } from './useArrival'
+import { useMayOpen } from './useMayOpen'
 
 /** One screen with its back bar, from the moment its address is opened until it has arrived or failed. */
 export function ScreenPage({ screen }: { screen: SiteScreen }) {
-  const { path, title, address, back } = screen
+  const { path, title, access, address, back } = screen
+  const mayOpen = useMayOpen(access)
+  const modules = useMemo(() => modulesOf(screen), [screen])
+  const arrival = useMemo(() => <Arrival path={path} title={title} />, [path, title])
   return (
     <>
+      <ScreenStyles modules={modules} />
       {back !== 'hidden' && <BackBar {...(back ? { mapped: back } : {})} />}
       <Place {...{ [PAGE_MARKUP.screen]: '' }}>
-        <ModuleView key={path} address={address} title={title}>
-          <Arrival path={path} title={title} />
+        <ModuleView key={path} address={address} title={title} mayLoad={mayOpen}>
+          {arrival}
         </ModuleView>
       </Place>
     </>

@@ -1,43 +1,74 @@
-import { NotFoundPage } from './NotFoundPage'
+import { headerMenus, type PageDocument, pageGroups } from '@crossbook/contract'
+import type { RouteObject } from 'react-router-dom'
+import { addressKey } from '../modules/moduleAddress'
+import { redirectsOf, type SiteAccess, type SiteScreen } from '../screens/siteScreens'
 import { FramePage } from './FramePage'
 import { Guard } from './Guard'
 import { Moved } from './Moved'
+import { NotFoundPage } from './NotFoundPage'
 import { ScreenPage } from './ScreenPage'
-import type { SiteRoute } from './siteRoute'
-import { modulesOf, type SiteScreen } from '../screens/siteScreens'
-import { addressKey } from '../modules/moduleAddress'
+import { Shell } from './Shell'
+
+/** What the routes of a site are made of. */
+type RoutedPage = Pick<PageDocument, 'remotes'> & Partial<Pick<PageDocument, 'release'>>
 
 /**
- * The routes of a release, derived from its screens and the paths that they once had, and what stands where no screen does; screens
- * that share a frame share its place.
+ * The routes of a release, derived from its screens and the paths that they once had: the shell around all of them, a guard around
+ * those of one kind of visitor, a frame around those that name it. `shown` are the screens to make routes of, where not all are.
  */
 export function createRoutes(
+  page: RoutedPage,
   screens: readonly SiteScreen[],
-  redirects: Readonly<Record<string, string>> = {},
-): SiteRoute[] {
-  const groups = new Map<string, SiteScreen[]>()
-  for (const screen of screens) {
-    const place = placeOf(screen)
-    groups.set(place, [...(groups.get(place) ?? []), screen])
-  }
+  shown: readonly SiteScreen[] = screens,
+): RouteObject[] {
+  const shell = (
+    <Shell
+      menus={headerMenus(page.remotes)}
+      groups={pageGroups(page.remotes)}
+      screens={screens}
+      release={page.release}
+    />
+  )
   return [
-    ...[...groups].flatMap(([place, group]) => placeRoutes(place, group)),
-    ...Object.entries(redirects).map(([path, to]) => ({ path, place: path, element: <Moved to={to} /> })),
-    { path: '*', place: '*', element: <NotFoundPage /> },
+    {
+      element: shell,
+      children: [
+        ...[...grouped(shown, ({ access }) => access)].map(([access, group]) => guardRoute(access, group)),
+        ...Object.entries(redirectsOf(page)).map(([path, to]) => ({
+          path,
+          caseSensitive: true,
+          element: <Moved to={to} />,
+        })),
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
   ]
 }
 
-function placeOf({ path, access, frame }: SiteScreen) {
-  return frame ? `${access} ${addressKey(frame)}` : path
+function guardRoute(access: SiteAccess, screens: readonly SiteScreen[]): RouteObject {
+  const byFrame = grouped(screens, ({ frame }) => frame && addressKey(frame))
+  return {
+    element: <Guard access={access} />,
+    children: [...byFrame.values()].flatMap((group) => frameRoutes(group)),
+  }
 }
 
-function placeRoutes(place: string, group: readonly SiteScreen[]): SiteRoute[] {
-  const [first] = group
-  if (!first) return []
-  const element = (
-    <Guard access={first.access}>
-      {first.frame ? <FramePage frame={first.frame} screens={group} /> : <ScreenPage screen={first} />}
-    </Guard>
-  )
-  return group.map((screen) => ({ path: screen.path, place, element, modules: modulesOf(screen) }))
+/** The screens of one frame, or those without any. */
+function frameRoutes(screens: readonly SiteScreen[]): RouteObject[] {
+  const routes = screens.map((screen) => ({
+    path: screen.path,
+    caseSensitive: true,
+    element: <ScreenPage screen={screen} />,
+  }))
+  const frame = screens[0]?.frame
+  return frame ? [{ element: <FramePage frame={frame} screens={screens} />, children: routes }] : routes
+}
+
+function grouped<Key>(screens: readonly SiteScreen[], keyOf: (screen: SiteScreen) => Key) {
+  const groups = new Map<Key, SiteScreen[]>()
+  for (const screen of screens) {
+    const key = keyOf(screen)
+    groups.set(key, [...(groups.get(key) ?? []), screen])
+  }
+  return groups
 }

@@ -5,20 +5,20 @@ import {
   visitSignedIn,
   visitSignedOut,
 } from '@crossbook/auth/testing'
+import type { PageDocument } from '@crossbook/contract'
 import { axe, toHaveNoViolations } from '@crossbook/testing'
 import { afterFrame } from '@crossbook/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { createScreenLoader } from '../loading/screenLoader'
 import type { LoadModule, ModuleAddress } from '../modules/moduleAddress'
 import { LOAD_BUDGET_MS } from '../modules/tries'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
 import { ANNOUNCER_ID } from '../page/announcer'
-import { createStandingPage, StandingPageProvider } from '../page/standingPage'
+import { createCurrentPage, CurrentPageProvider } from '../page/currentPage'
 import { createRoutes } from './createRoutes'
-import { ScreenPlace } from './ScreenPlace'
 import type { SiteScreen } from '../screens/siteScreens'
 
 expect.extend(toHaveNoViolations)
@@ -73,6 +73,13 @@ const arrives: LoadModule = async ({ module }) => {
   return component
 }
 
+const RELEASE = {
+  remotes: [{ name: 'wallet', version: '1.0.0', screens: [], redirects: { '/about-us': '/about' } }],
+} as unknown as PageDocument
+
+/** What stands in the main landmark. */
+const insideTheShell = ([shell]: RouteObject[]) => shell?.children ?? []
+
 function openAt(path: string, load = arrives) {
   const asked: string[] = []
   const onFault = jest.fn()
@@ -80,16 +87,15 @@ function openAt(path: string, load = arrives) {
     asked.push(address.module)
     return load(address)
   }, onFault)
-  const routes = createRoutes(screens, { '/about-us': '/about' })
-  const router = createMemoryRouter([{ path: '*', element: <ScreenPlace routes={routes} /> }], {
+  const router = createMemoryRouter(insideTheShell(createRoutes(RELEASE, screens)), {
     initialEntries: [path],
   })
   const result = render(
     <ScreenLoaderProvider value={loader}>
       <main>
-        <StandingPageProvider value={createStandingPage(path)}>
+        <CurrentPageProvider value={createCurrentPage(path)}>
           <RouterProvider router={router} />
-        </StandingPageProvider>
+        </CurrentPageProvider>
       </main>
       <span id={ANNOUNCER_ID} role="status" />
     </ScreenLoaderProvider>,

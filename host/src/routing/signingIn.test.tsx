@@ -14,10 +14,9 @@ import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createScreenLoader } from '../loading/screenLoader'
 import { ScreenLoaderProvider } from '../loading/ScreenLoaderContext'
-import { createStandingPage, StandingPageProvider } from '../page/standingPage'
+import { createCurrentPage, CurrentPageProvider } from '../page/currentPage'
 import { hostModules } from '../own-pages/hostModules'
 import { createRoutes } from './createRoutes'
-import { ScreenPlace } from './ScreenPlace'
 import { siteScreens } from '../screens/siteScreens'
 
 const row = (path: string, title: string, access = 'signedIn') => ({
@@ -49,17 +48,16 @@ function openAt(path: string) {
     const title = screens.find((screen) => screen.address.module === address.module)?.title
     return () => <h1>{title}</h1>
   }, jest.fn())
-  const router = createMemoryRouter(
-    [{ path: '*', element: <ScreenPlace routes={createRoutes(screens)} /> }],
-    { initialEntries: ['/', path] },
-  )
+  // What stands in the main landmark.
+  const routes = createRoutes(release, screens)[0]?.children ?? []
+  const router = createMemoryRouter(routes, { initialEntries: ['/', path] })
   const visited: string[] = []
   router.subscribe(({ location, historyAction }) => visited.push(`${historyAction} ${location.pathname}`))
   render(
     <ScreenLoaderProvider value={loader}>
-      <StandingPageProvider value={createStandingPage(path)}>
+      <CurrentPageProvider value={createCurrentPage(path)}>
         <RouterProvider router={router} />
-      </StandingPageProvider>
+      </CurrentPageProvider>
       <Toaster />
     </ScreenLoaderProvider>,
     { wrapper: TestAuthProvider },

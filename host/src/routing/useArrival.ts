@@ -2,7 +2,8 @@ import { documentTitle } from '@crossbook/contract'
 import { afterFrame } from '@crossbook/ui'
 import { useEffect, useRef } from 'react'
 import { announce } from '../page/announcer'
-import { useStandingPage } from '../page/standingPage'
+import { useCurrentPage } from '../page/currentPage'
+import { useInteractive } from '../page/startup'
 
 /**
  * What a page owes its visitor once there is something to see: the document's title, an announcement and, unless he has moved it
@@ -10,25 +11,26 @@ import { useStandingPage } from '../page/standingPage'
  * stays open: it would close when it lost the focus.
  */
 export function useArrival(path: string, title: string) {
-  const standing = useStandingPage()
+  const current = useCurrentPage()
   const arrived = useRef('')
+  useInteractive('screen')
 
   useEffect(() => {
     document.title = documentTitle(path, title)
     // The second question is for strict mode, which runs effects twice.
-    const wasThere = standing.is(path) || arrived.current === path
-    standing.set(path)
+    const wasThere = current.is(path) || arrived.current === path
+    current.set(path)
     arrived.current = path
     if (!wasThere) {
       announce(title)
       // The browser finds out where everything is before it moves the focus: the page is painted first.
       const { activeElement } = document
       afterFrame(() => {
-        if (standing.is(path) && document.activeElement === activeElement) focusHeading()
+        if (current.is(path) && document.activeElement === activeElement) focusHeading()
       })
     }
-    return () => standing.set(undefined)
-  }, [path, title, standing])
+    return () => current.set(undefined)
+  }, [path, title, current])
 }
 
 function focusHeading() {

@@ -1,11 +1,13 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useIsFirstRender } from '../preference/useIsFirstRender'
 import type { AddressForm, AddressTexts } from './addressForms'
 
 /**
  * State that stands in the query, so that a link shares it, and how to change it. A change touches the keys of its own
  * form and nothing else: other keys, the hash and what a link handed over stay. It is no step in the history, the page
- * stays where it is, and it is there before the next key is typed. Make the form outside of the component.
+ * stays where it is, and it is there before the next key is typed. A prerendered page knows no query, so that its
+ * first render has what the form reads of none. Make the form outside of the component.
  */
 export function useAddressState<State>({ read, write }: AddressForm<State>): [State, (state: State) => void] {
   const location = useLocation()
@@ -27,7 +29,8 @@ export function useAddressState<State>({ read, write }: AddressForm<State>): [St
     [navigate, write],
   )
 
-  return [useMemo(() => read(new URLSearchParams(location.search)), [read, location.search]), change]
+  const search = useIsFirstRender() ? '' : location.search
+  return [useMemo(() => read(new URLSearchParams(search)), [read, search]), change]
 }
 
 /** One state has one address: the keys of a form stand together in its order, where the first of them stood. */

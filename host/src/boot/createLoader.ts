@@ -1,0 +1,70 @@
+import { HOST, NO_ROUTE } from '@crossbook/contract'
+import { tellDeveloper } from '../development/tellDeveloper'
+import { createFaultReports, type OnFault } from '../faults/createFaultReports'
+import { watchHangs } from '../faults/watchHangs'
+import { watchUncaught } from '../faults/watchUncaught'
+import type { Federation } from '../federation/startFederation'
+import { createFallbackBuilds } from '../fallback-builds/createFallbackBuilds'
+import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
+import { openQuarantine } from '../fallback-builds/quarantine'
+import type { ShownPage } from '../mixes/chooseVersions'
+import { findMissingAmong, namingMissing } from '../modules/missingModule'
+import { hostModules } from '../own-pages/hostModules'
+import { createScreenLoader, type ScreenLoader } from '../loading/screenLoader'
+import { askShownRelease } from '../page/askShownRelease'
+import { openPageReports } from '../reports/openPageReports'
+import { clickedModule } from '../screens/clickedModule'
+import { screenAt, siteScreens } from '../screens/siteScreens'
+
+/** The loader of a page's screens: the host's own, the remotes' through federation, and the previous builds of those that are broken. */
+export function createLoader(
+  { page, mix }: ShownPage,
+  federation: Federation,
+  shown: ShownFallbacks,
+): ScreenLoader {
+  const screens = siteScreens(page)
+  const source = { ...page, ...(mix ? { mix } : {}) }
+  const reports = openPageReports({
+    ...source,
+    screenPath: () => screenAt(screens, location.pathname)?.path ?? NO_ROUTE,
+  })
+  const report = createFaultReports({ ...source, collect: reports?.fault })
+  const countFault: OnFault = (address, ...fault) => {
+    report(address, ...fault)
+    reports?.failed(address)
+  }
+  watchUncaught(window, countFault)
+  const onFault: OnFault = (address, error, kind) => {
+    countFault(address, error, kind)
+    tellDeveloper(error)
+  }
+  const fallbacks = createFallbackBuilds({
+    remotes: page.remotes,
+    federation,
+    quarantine: openQuarantine(),
+    onFault,
+    shown,
+  })
+  const findMissing = findMissingAmong(federation.failedFiles, page.release, askShownRelease)
+  const loader = createScreenLoader(
+    namingMissing(
+      (address) => (address.app === HOST ? hostModules(address) : fallbacks.load(address)),
+      (address) => findMissing({ ...address, version: fallbacks.versionOf(address) }),
+    ),
+    onFault,
+    fallbacks,
+    federation.giveUp,
+    findMissing,
+  )
+  watchHangs(window, (target) => {
+    const address = clickedModule(target, screens, page.host.version)
+    return (message) => countFault({ ...address, version: loader.versionOf(address) }, message, 'hang')
+  })
+  return {
+    ...loader,
+    hasRendered(address) {
+      loader.hasRendered(address)
+      reports?.standing({ ...address, version: loader.versionOf(address) })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { storedSessionState } from '@crossbook/auth'
+import { PAGE_MARKUP } from '@crossbook/contract'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createHeldScreen, NOTHING_HELD } from '../loading/heldScreen'
+import { preloadScreen } from '../loading/preloadOnIntent'
+import type { ScreenLoader } from '../loading/screenLoader'
+import { stylesOfLoaded } from '../loading/ScreenStyles'
+import type { AppliedStyles } from '../modules/appliedStyles'
+import type { ShownPage } from '../mixes/chooseVersions'
+import { checkScrollPositions } from '../page/checkScrollPositions'
+import { createStartup } from '../page/startup'
+import { createRoutes } from '../routing/createRoutes'
+import { Site } from '../routing/Site'
+import { screenAt, siteScreens } from '../screens/siteScreens'
+import { isPrerenderedFor } from './prerenderedPath'
+
+/**
+ * Mounts the site in the page's root element. What was prerendered for this very address is hydrated: what surrounds the screen at
+ * once, the screen when its module has come. Anything else is replaced.
+ */
+export function mountSite({ page, isOwn }: ShownPage, loader: ScreenLoader, styleSheets: AppliedStyles) {
+  const root = document.getElementById(PAGE_MARKUP.rootId)
+  if (!root) throw new Error('The page has no element that a site could be put into')
+
+  const screens = siteScreens(page)
+  const first = screenAt(screens, location.pathname)
+  const known = storedSessionState()
+  const mayOpen = first !== undefined && (first.access !== 'signedIn' || known.status === 'signedIn')
+  // Its files are already on their way.
+  if (mayOpen) preloadScreen(loader, first)
+
+  const isPrerendered = isOwn && isPrerenderedFor(root, location.pathname, first !== undefined)
+  const isSentOn = first?.access === 'signedOut' && known.status === 'signedIn'
+  checkScrollPositions()
+  const router = createBrowserRouter(
+    createRoutes(page, screens),
+    // With data, even none, the router takes the page for one that is there, and does not scroll it back to its top.
+    isPrerendered ? { hydrationData: {} } : {},
+  )
+  const site = (
+    <Site
+      loader={loader}
+      openedAt={location.pathname}
+      held={isPrerendered && mayOpen && !isSentOn ? createHeldScreen(root, first) : NOTHING_HELD}
+      auth={{ config: page.config, known }}
+      styles={stylesOfLoaded(styleSheets, loader)}
+      startup={createStartup(document)}
+    >
+      {/* In slices, styled-components would insert rules in each of them, and the browser restyle the page as often. */}
+      <RouterProvider router={router} useTransitions={false} />
+    </Site>
+  )
+  if (!isPrerendered) {
+    root.replaceChildren()
+    createRoot(root).render(site)
+    return
+  }
+  // In slices, between which the page scrolls and answers.
+  startTransition(() => {
+    hydrateRoot(root, site, {
+      onRecoverableError: (error) =>
+        console.error('Crossbook: the page differs from what was prerendered.', error),
+    })
+  })
+}

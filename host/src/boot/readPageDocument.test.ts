@@ -1,0 +1,95 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
+import { readPageDocument } from './readPageDocument'
+
+const RELEASE = `r${'0'.repeat(32)}`
+const URL = '/prerenders/0123/release.json'
+const INTEGRITY = `sha256-${'A'.repeat(43)}=`
+
+const start = {
+  release: RELEASE,
+  config: { authUrl: '/auth/v1', authKey: 'a-key' },
+  host: { version: '1.0.0' },
+  hostBefore: '0.9.0',
+  document: { url: URL, integrity: INTEGRITY },
+}
+const shared = {
+  release: RELEASE,
+  host: { version: '1.0.0', session: ['session.js'], screens: { '/login': ['login.js'] } },
+  remotes: [],
+  integrity: {},
+}
+
+/** A page that begins with this, and what its requests for the release document are answered with, one after the other. */
+function open(text: string, ...answers: (() => Promise<Partial<Response>>)[]) {
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_MARKUP.pageDocumentId}">${text}</script>`
+  const asked: string[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
+    asked.push(`${String(address)} ${options?.integrity ?? ''}`)
+    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    if (!answer) throw new Error('no answer was given')
+    return (await answer()) as Response
+  })
+  const reading = readPageDocument(document)
+  reading.catch(() => {})
+  return { reading, asked }
+}
+
+const json = (value: unknown) => async () => ({ ok: true, json: async () => value })
+const absent = async () => ({ ok: false, status: 404 })
+
+beforeAll(() => {
+  globalThis.fetch ??= () => Promise.reject(new Error('no network'))
+})
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('what a tab knows of its release', () => {
+  it('is what its page begins with and the release document, which is asked for with its integrity', async () => {
+    const { reading, asked } = open(JSON.stringify(start), json(shared))
+    const { config, hostBefore } = start
+    await expect(reading).resolves.toEqual({ ...shared, config, hostBefore })
+    expect(asked).toEqual([`${URL} ${INTEGRITY}`])
+  })
+
+  it('is what the page of a mix holds, which asks for nothing', async () => {
+    const { config } = start
+    const ofMix = { id: `m${'0'.repeat(32)}`, host: '0.9.0', remotes: [] }
+    const { reading, asked } = open(JSON.stringify({ ...shared, config, ofMix }))
+    await expect(reading).resolves.toEqual({ ...shared, config, ofMix })
+    expect(asked).toEqual([])
+  })
+
+  it('comes with a later try, under a fresh address', async () => {
+    const { reading, asked } = open(JSON.stringify(start), absent, json(shared))
+    await jest.runAllTimersAsync()
+    await expect(reading).resolves.toMatchObject({ release: RELEASE })
+    expect(asked).toEqual([`${URL} ${INTEGRITY}`, `${URL}?try=2 ${INTEGRITY}`])
+  })
+
+  it.each([
+    ['that is missing', [absent], `The release document ${URL} could not be had`],
+    ['that is none', [json('words')], 'Page document: '],
+    ['of another release', [json({ ...shared, release: `r${'1'.repeat(32)}` })], 'and the page of r0000'],
+  ])('is not there with a document %s, in words', async (_what, answers, words) => {
+    const { reading } = open(JSON.stringify(start), ...answers)
+    await jest.runAllTimersAsync()
+    await expect(reading).rejects.toThrow(words)
+  })
+
+  it.each([
+    ['nothing', '', 'Page start: the page holds none'],
+    ['no JSON', '{', 'Page start: not valid JSON'],
+    [
+      'an address elsewhere',
+      JSON.stringify({ ...start, document: { url: '//evil.test/a', integrity: INTEGRITY } }),
+      'Page start: document.url',
+    ],
+  ])('is not there on a page that begins with %s, in words', async (_what, text, words) => {
+    const { reading, asked } = open(text)
+    await expect(reading).rejects.toThrow(words)
+    expect(asked).toEqual([])
+  })
+})

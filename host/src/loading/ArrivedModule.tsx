@@ -1,0 +1,42 @@
+import { createElement, type ReactNode } from 'react'
+import type { ModuleAddress } from '../modules/moduleAddress'
+import { useHeldScreen } from './heldScreen'
+import { PrerenderedScreen } from './PrerenderedScreen'
+import { ScreenBoundary } from './ScreenBoundary'
+import { useScreenLoader } from './ScreenLoaderContext'
+import { ScreenPending } from './ScreenPending'
+import { AfterEffects } from './AfterEffects'
+
+interface ArrivedModuleProps {
+  address: ModuleAddress
+  title: string
+  /** Mounted behind the module, or what takes its place. */
+  children: ReactNode
+}
+
+/** A module once it has arrived; until then it suspends. A module that throws while it is rendered falls back. */
+export function ArrivedModule({ address, title, children }: ArrivedModuleProps) {
+  const loader = useScreenLoader()
+  const held = useHeldScreen()
+  return (
+    <ScreenBoundary
+      // Another build's module starts afresh.
+      key={loader.versionOf(address)}
+      title={title}
+      onError={(error) => loader.hasThrown(address, error)}
+      arrived={children}
+      whileFallingBack={() => {
+        const elements = held.elements(address)
+        return elements ? <PrerenderedScreen elements={elements} /> : <ScreenPending title={title} />
+      }}
+    >
+      {createElement(loader.component(address))}
+      <AfterEffects
+        onReady={() => {
+          held.release(address)
+          loader.hasRendered(address)
+        }}
+      />
+    </ScreenBoundary>
+  )
+}

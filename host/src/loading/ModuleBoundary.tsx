@@ -1,0 +1,14 @@
+import { createContext, Suspense, useContext, type ReactNode } from 'react'
+
+const ThrowsContext = createContext(false)
+
+/**
+ * Removes the boundaries around modules. React's server renderer leaves a part that throws inside a boundary to the browser, and does not
+ * say what it threw.
+ */
+export const ThrowingProvider = ThrowsContext.Provider
+
+/** Shows `fallback` while a module suspends. */
+export function ModuleBoundary({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  return useContext(ThrowsContext) ? children : <Suspense fallback={fallback}>{children}</Suspense>
+}

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { Link } from 'react-router-dom'
 import { own } from '@crossbook/contract'
 import styled from 'styled-components'
@@ -19,75 +17,44 @@ const CHANNEL_WIDTH = '180px'
 /** What stays lies above what is scrolled below it, within the table. */
 const FLOATS = { head: '2', rowHead: '1', corner: '3' } as const
 
-const APP_COLUMN = 'app'
-
-const features = tableFeatures({})
-const helper = createColumnHelper<typeof features, AppRow>()
-
 interface MatrixTableProps {
   channels: readonly ChannelSummary[]
-  rows: AppRow[]
+  rows: readonly AppRow[]
   /** Two channels whose differences are marked. */
   compared: Pick<MatrixFilter, 'from' | 'to'>
 }
 
-/** Applications × channels; the names of both stay while the rest is scrolled. */
+/** Applications × channels. The names of both stay in view while the rest scrolls. */
 export function MatrixTable({ channels, rows, compared }: MatrixTableProps) {
-  const columns = useMemo(
-    () =>
-      helper.columns([
-        helper.accessor('app', {
-          id: APP_COLUMN,
-          header: () => MATRIX_COPY.application,
-          cell: (cell) => <Link to={ADDRESSES.app(cell.getValue())}>{cell.getValue()}</Link>,
-        }),
-        ...channels.map((channel) =>
-          helper.accessor(({ cells }) => own(cells, channel.channel), {
-            id: `channel ${channel.channel}`,
-            header: () => <MatrixHead channel={channel} />,
-            cell: (cell) => <MatrixCell app={cell.row.original.app} cell={cell.getValue()} />,
-          }),
-        ),
-      ]),
-    [channels],
-  )
-  const table = useTable({ features, columns, data: rows, getRowId: ({ app }) => app })
-  const marked = new Set([compared.from, compared.to].map((channel) => `channel ${channel}`))
-
+  const isCompared = (channel: string) => channel === compared.from || channel === compared.to
   return (
     <Window role="region" aria-label={MATRIX_COPY.title} tabIndex={0}>
       <Table>
         <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header) => (
-                <Head key={header.id} scope="col">
-                  <table.FlexRender header={header} />
-                </Head>
-              ))}
-            </tr>
-          ))}
+          <tr>
+            <Head scope="col">{MATRIX_COPY.application}</Head>
+            {channels.map((channel) => (
+              <Head key={channel.channel} scope="col">
+                <MatrixHead channel={channel} />
+              </Head>
+            ))}
+          </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              {row.getAllCells().map((cell) =>
-                cell.column.id === APP_COLUMN ? (
-                  <RowHead key={cell.id} scope="row">
-                    <table.FlexRender cell={cell} />
-                  </RowHead>
-                ) : (
-                  <Cell
-                    key={cell.id}
-                    $isMarked={marked.has(cell.column.id) && differs(row.original, compared)}
-                  >
-                    <table.FlexRender cell={cell} />
-                    {marked.has(cell.column.id) && differs(row.original, compared) && (
-                      <VisuallyHidden>{MATRIX_COPY.differs}</VisuallyHidden>
-                    )}
+          {rows.map((row) => (
+            <tr key={row.app}>
+              <RowHead scope="row">
+                <Link to={ADDRESSES.app(row.app)}>{row.app}</Link>
+              </RowHead>
+              {channels.map(({ channel }) => {
+                const isMarked = isCompared(channel) && differs(row, compared)
+                return (
+                  <Cell key={channel} $isMarked={isMarked}>
+                    <MatrixCell app={row.app} cell={own(row.cells, channel)} />
+                    {isMarked && <VisuallyHidden>{MATRIX_COPY.differs}</VisuallyHidden>}
                   </Cell>
-                ),
-              )}
+                )
+              })}
             </tr>
           ))}
         </tbody>

@@ -8,7 +8,6 @@ import { Moment } from '../showing/Moment'
 import { momentWords } from '../showing/moments'
 import { useNow } from '../showing/useNow'
 import { MIXES_COPY } from './mixesCopy'
-import { QrCode } from './QrCode'
 
 /** One mix: what it shows, its link, and until when. */
 export function MixCard({ mix, writes }: { mix: MixSummary; writes: boolean }) {
@@ -74,16 +73,10 @@ function Opened({ opened }: Pick<MixSummary, 'opened'>) {
 function MixLink({ mix: { link, name } }: { mix: MixSummary }) {
   if (link === null) return <p>{MIXES_COPY.noLink}</p>
   return (
-    <>
-      <Cluster>
-        <a href={link}>{link}</a>
-        <CopyButton text={link} label={MIXES_COPY.copyLink(name)} />
-      </Cluster>
-      <details>
-        <summary>{MIXES_COPY.showQr}</summary>
-        <QrCode text={link} label={MIXES_COPY.qr(name)} />
-      </details>
-    </>
+    <Cluster>
+      <a href={link}>{link}</a>
+      <CopyButton text={link} label={MIXES_COPY.copyLink(name)} />
+    </Cluster>
   )
 }
 

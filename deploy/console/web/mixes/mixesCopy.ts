@@ -14,8 +14,6 @@ export const MIXES_COPY = {
   open: 'Open',
   copyLink: (name: string) => `Copy the link of ${name}`,
   noLink: 'The channel has no address, so that there is no link.',
-  qr: (name: string) => `QR code of the link of ${name}`,
-  showQr: 'QR code',
   madeBy: (author: string) => `Made by ${author}`,
   until: 'Until',
   lastOpened: 'Last opened',

@@ -1,35 +1,32 @@
-/** What was measured of one route, over all visits. */
+/** The figures of one route, over all visits. */
 export interface RouteFigures {
   route: string
-  /** Largest paint, as a part of the single build's. */
+  /** Largest paint, relative to the single build. */
   paintRatio: number
-  /** Time until the page answers, as a part of the single build's. */
+  /** Time until interactive, relative to the single build. */
   answersRatio: number
-  /** Compressed script, as a part of the single build's. */
+  /** Compressed script, relative to the single build. */
   scriptRatio: number
   waves: number
   /** Sum of layout shifts. */
   layoutShift: number
-  /** Largest paint, as a part of that of a page of the same markup without scripts. */
+  /** Largest paint, relative to a page of the same markup without scripts. */
   markupRatio: number
-  /** Milliseconds of tasks above 50 each, between the first paint and the moment it is ready (total blocking time). */
+  /** Milliseconds of tasks above 50 each, between the first paint and the moment it is interactive (total blocking time). */
   blockingTime: number
-  /** Largest paint with everything in the cache, as a part of the landing page's. */
-  againRatio: number
-  /** Milliseconds from the press on a link, whose screen has been loaded ahead, until it is painted. */
+  /** Milliseconds from the click on a link, whose screen has been prefetched, until its paint. */
   followed: number
 }
 
-/** The most that each figure may be, and what it is called. */
+/** The maximum of each figure, and its name. */
 const LIMITS = {
-  markupRatio: { most: 1.1, words: 'largest paint compared with the page of markup alone' },
-  blockingTime: { most: 100, words: 'blocking time until it is ready, in ms' },
-  againRatio: { most: 1.2, words: 'largest paint from the cache compared with the landing page' },
-  followed: { most: 100, words: 'time from the press on a link to its screen, in ms' },
-  paintRatio: { most: 0.6, words: 'largest paint compared with the single build' },
-  answersRatio: { most: 0.9, words: 'time until it answers compared with the single build' },
-  scriptRatio: { most: 1.15, words: 'script compared with the single build' },
-  waves: { most: 2, words: 'waves of requests' },
+  markupRatio: { most: 1.15, words: 'largest paint compared with the page of markup alone' },
+  blockingTime: { most: 200, words: 'blocking time until it is interactive, in ms' },
+  followed: { most: 200, words: 'time from the click on a link to its screen, in ms' },
+  paintRatio: { most: 0.4, words: 'largest paint compared with the single build' },
+  answersRatio: { most: 1, words: 'time until interactive compared with the single build' },
+  scriptRatio: { most: 1.3, words: 'script compared with the single build' },
+  waves: { most: 2, words: 'rounds of requests' },
   layoutShift: { most: 0, words: 'layout shift' },
 } as const
 

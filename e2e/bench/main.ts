@@ -33,7 +33,7 @@ if (options.value.task === 'console') process.exitCode = (await measureConsole(o
 else await withSite(options.value.task, options.value)
 
 /** Does a task on the site as it is released. */
-async function withSite(task: SiteTask, { runs, slowdown, routes }: BenchOptions) {
+async function withSite(task: SiteTask, { runs, slowdown, routes, isHttp1 }: BenchOptions) {
   const removePattern = await buildApps('best')
   const site = await startTestSite()
   try {
@@ -53,7 +53,7 @@ async function withSite(task: SiteTask, { runs, slowdown, routes }: BenchOptions
       lighthouse: async () =>
         judgeRoutes(site.url, wanted, { runs, slowdown: await slowdownAlone(slowdown) }),
       serving: () => measureServing(site, runs),
-      visits: () => measure(site, wanted, { runs, slowdown }),
+      visits: () => measure(site, wanted, { runs, slowdown, isHttp1 }),
     } satisfies Record<SiteTask, () => Promise<boolean>>
     process.exitCode = (await tasks[task]()) ? 0 : 1
   } finally {
@@ -65,12 +65,12 @@ async function withSite(task: SiteTask, { runs, slowdown, routes }: BenchOptions
 async function measure(
   site: TestSite,
   routes: readonly string[],
-  { runs, slowdown: wanted }: Pick<BenchOptions, 'runs' | 'slowdown'>,
+  { runs, slowdown: wanted, isHttp1 }: Pick<BenchOptions, 'runs' | 'slowdown' | 'isHttp1'>,
 ) {
   const { session } = await openAccount(site)
   const isProtected = (path: string) => protectedRoutes(site.page).some((route) => route.path === path)
   const visited = routes.map((path) => ({ path, session: isProtected(path) ? session : undefined }))
-  const { browser, sites, close } = await openRivals(site, visited)
+  const { browser, sites, close } = await openRivals(site, visited, isHttp1)
   const results: Awaited<ReturnType<typeof measureRoute>>[] = []
   try {
     const slowdown = await slowdownHere(browser, wanted)
@@ -81,8 +81,7 @@ async function measure(
           ...route,
           runs,
           slowdown,
-          // Over a line as slow as this one a first visit does without its font, and fetches it last.
-          isUnawaited: (url) => isUnawaited(site, url) || url.endsWith('.woff2'),
+          isUnawaited: (url) => isUnawaited(site, url),
         }),
       )
     }

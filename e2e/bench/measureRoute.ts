@@ -5,11 +5,8 @@ import { median, pairedRatio } from './figures'
 import { rounded, type RouteFigures } from './limits'
 import type { BenchOptions } from './readOptions'
 import type { BenchRoute, RivalSites } from './sites/openRivals'
-import { followPreloaded, visitAgain } from './visit/returning'
+import { followPreloaded } from './visit/followPreloaded'
 import { blockingTime, storeSession, visit, visitStatic, type Visit, type Visited } from './visit/visit'
-
-/** The public page that everybody comes to first; returning to a screen is compared with returning to it. */
-const FRONT_DOOR = '/'
 
 /** Where links are followed from: the first, and for that page itself the second. */
 const STARTS = ['/terms', '/privacy']
@@ -40,10 +37,8 @@ export async function measureRoute(
   const single: Visit[] = []
   const markup: number[] = []
   const blocked: number[] = []
-  const again: number[] = []
-  const againFrontDoor: number[] = []
   const followed: number[] = []
-  const from = sites.ours + (STARTS.find((start) => start !== route) ?? FRONT_DOOR)
+  const from = sites.ours + (STARTS.find((start) => start !== route) ?? '/')
   for (let run = 0; run < runs; run += 1) {
     const turns = [
       async () => ours.push(await visit(browser, oursHere)),
@@ -51,9 +46,6 @@ export async function measureRoute(
       async () =>
         markup.push(await visitStatic(browser, { url: sites.markup + route, session: undefined, slowdown })),
       async () => blocked.push(await blockingTime(browser, oursHere)),
-      async () => again.push(await visitAgain(browser, oursHere)),
-      async () =>
-        againFrontDoor.push(await visitAgain(browser, { ...oursHere, url: sites.ours + FRONT_DOOR })),
       async () => followed.push(await followPreloaded(browser, { from, path: route, session, slowdown })),
     ]
     // Whoever comes first may find the machine colder.
@@ -73,7 +65,6 @@ export async function measureRoute(
     layoutShift: Math.max(...ours.map(({ layoutShift }) => layoutShift)),
     markupRatio: pairedRatio(paint, markup),
     blockingTime: median(blocked),
-    againRatio: pairedRatio(again, againFrontDoor),
     followed: median(followed),
   }
   return {
@@ -95,8 +86,6 @@ export async function measureRoute(
       'markup paint': Math.round(median(markup)),
       'markup ratio': rounded(figures.markupRatio),
       blocked: Math.round(figures.blockingTime),
-      again: Math.round(median(again)),
-      'again ratio': rounded(figures.againRatio),
       followed: Math.round(figures.followed),
     },
   }

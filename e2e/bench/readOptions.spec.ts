@@ -3,12 +3,15 @@ import { readOptions } from './readOptions'
 
 test.describe('what a bench is asked for', () => {
   test('is five visits of every route with a processor that is four times slower, unless it says otherwise', () => {
-    expect(readOptions([])).toEqual({ ok: true, value: { task: 'visits', runs: 5, slowdown: 4 } })
+    expect(readOptions([])).toEqual({
+      ok: true,
+      value: { task: 'visits', runs: 5, slowdown: 4, isHttp1: false },
+    })
     expect(
       readOptions(['--lighthouse', '--runs', '3', '--slowdown', '2', '--routes', '/,/terms', '/about']),
     ).toEqual({
       ok: true,
-      value: { task: 'lighthouse', runs: 3, slowdown: 2, routes: ['/', '/terms', '/about'] },
+      value: { task: 'lighthouse', runs: 3, slowdown: 2, isHttp1: false, routes: ['/', '/terms', '/about'] },
     })
     expect(readOptions(['--slowdown', 'phone'])).toMatchObject({ ok: true, value: { slowdown: 'phone' } })
   })

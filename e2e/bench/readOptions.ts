@@ -19,6 +19,8 @@ export interface BenchOptions {
   runs: number
   /** How many times slower than this machine's the phone's processor is; `phone`: as many as make the same phone of any machine. */
   slowdown: number | typeof PHONE
+  /** Whether sites are served over HTTP/1.1, as `npm start` does; otherwise over HTTP/2. */
+  isHttp1: boolean
 }
 
 const PHONE = 'phone'
@@ -28,12 +30,13 @@ const DEFAULT_RUNS = 5
 
 export const USAGE = `pnpm bench [--routes /,/terms] [--runs 5]   measures routes, by default all of them
 pnpm bench --explain [/terms …]             prints which modules their scripts are made of
-pnpm bench --lighthouse [/terms …]          Lighthouse's phone judges public routes, which have to be full
+pnpm bench --lighthouse [/terms …]          Lighthouse's phone judges public routes, which need 95 in performance and 100 in all else
 pnpm bench --serving                        pages a second and memory of the servers, with wrk
 pnpm bench --console                        the release console's views on a large store
 
 The phone's processor is ${SLOWDOWN} times slower than this machine's; visits and Lighthouse take
-another with --slowdown 2, and with --slowdown ${PHONE} what makes the same phone of any machine.`
+another with --slowdown 2, and with --slowdown ${PHONE} what makes the same phone of any machine. --http1
+serves the sites as npm start does, and not over HTTP/2.`
 
 /** Reads the command's arguments; the problem is a sentence. */
 export function readOptions(words: readonly string[]): Checked<BenchOptions> {
@@ -44,6 +47,7 @@ export function readOptions(words: readonly string[]): Checked<BenchOptions> {
         routes: { type: 'string' },
         runs: { type: 'string' },
         slowdown: { type: 'string' },
+        http1: { type: 'boolean' },
         explain: { type: 'boolean' },
         lighthouse: { type: 'boolean' },
         serving: { type: 'boolean' },
@@ -66,6 +70,7 @@ export function readOptions(words: readonly string[]): Checked<BenchOptions> {
         task: OTHER_TASKS.find((name) => values[name]) ?? 'visits',
         runs,
         slowdown,
+        isHttp1: values.http1 === true,
         ...(routes.length > 0 ? { routes } : {}),
       },
     }

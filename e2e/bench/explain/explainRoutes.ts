@@ -50,8 +50,7 @@ function ownRoutes(host: InspectedApp): RouteScripts[] {
 }
 
 function firstLoad(host: InspectedApp) {
-  const { scripts, site = [] } = host.app as BuiltHost
-  return [...scripts, ...site]
+  return (host.app as BuiltHost).scripts
 }
 
 function routesOf(host: InspectedApp, remote: InspectedApp): RouteScripts[] {

@@ -26,12 +26,12 @@ export interface BenchRoute {
 }
 
 /** Opens all sites to compare on these routes, and a browser that trusts them. */
-export async function openRivals(site: TestSite, routes: readonly BenchRoute[]) {
+export async function openRivals(site: TestSite, routes: readonly BenchRoute[], isHttp1: boolean) {
   const outDir = path.join(REPOSITORY, '.crossbook/bench-single')
   await buildSingle(outDir, site.page.remotes)
   const headers = await ownHeaders(site.url)
   const single = await serveSingle(outDir, site.page, headers)
-  const fronts = await secureFronts()
+  const fronts = await secureFronts(isHttp1)
   const browser: Browser = await chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), fronts.browserArgument],

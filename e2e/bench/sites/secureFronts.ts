@@ -39,11 +39,9 @@ export interface Fronts {
 /** Headers that belong to one connection and not to the answer. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 
-/**
- * Over HTTP/1.1 a browser asks for six files at a time: the single build, which needs thirty, would look slower than servers
- * make it today.
- */
-export async function secureFronts(): Promise<Fronts> {
+/** Creates fronts over HTTP/2, or over HTTP/1.1 as the local site serves pages: there a browser fetches six files at a time. */
+export async function secureFronts(isHttp1 = false): Promise<Fronts> {
+  const protocol = isHttp1 ? { allowHTTP1: true, ALPNProtocols: ['http/1.1'] } : {}
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
@@ -53,7 +51,7 @@ export async function secureFronts(): Promise<Fronts> {
   return {
     browserArgument: `--ignore-certificate-errors-spki-list=${hash}`,
     async open(origin, { ready = {}, latency = 0 } = {}) {
-      const server = createSecureServer({ key, cert }, async (request, response) => {
+      const server = createSecureServer({ key, cert, ...protocol }, async (request, response) => {
         if (latency > 0) await wait(latency)
         const answer = ready[request.url]
         if (answer) response.writeHead(200, answer.headers).end(answer.body)
@@ -78,7 +76,7 @@ function forward(request: Http2ServerRequest, response: Http2ServerResponse, ori
     answer.pipe(response)
   })
   // A browser that has closed its page takes no answer any more.
-  asked.on('error', () => response.stream?.destroy())
+  asked.on('error', () => response.destroy())
   request.pipe(asked)
 }
 

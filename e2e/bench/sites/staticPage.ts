@@ -1,69 +1,50 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { PAGE_MARKUP } from '@crossbook/contract'
 import type { Browser } from '@playwright/test'
-import { storeSession, type Visited } from '../visit/visit'
+import type { Visited } from '../visit/visit'
 import type { Answer } from './secureFronts'
 
-/** Headers that describe one body or connection, and so not what stands for it. */
+/** Headers that describe one body or connection. */
 const OF_THE_BODY = ['accept-ranges', 'connection', 'content-length', 'date', 'etag', 'keep-alive']
 
+/** Elements that only scripts need, and the element that waits for a removed part of the page. */
+const REMOVED =
+  'script, noscript, meta[http-equiv], link[rel="preload"][as="script"], link[as="fetch"], link[rel="expect"]'
+
 /**
- * What the page at `url` looks like once it runs, as a page of markup and style alone: a team without any scripts could not
- * serve the same picture faster. It keeps the original's headers and compression.
+ * Returns the page at `url` as its markup and styles alone, without any script: no site could show the same picture faster. Keeps the
+ * original's headers and compression.
  */
 export async function staticPage(
   browser: Browser,
-  visited: Pick<Visited, 'url' | 'session'>,
+  { url, session }: Pick<Visited, 'url' | 'session'>,
 ): Promise<Answer> {
-  const { url } = visited
-  const { html, style } = await capture(browser, visited)
   const original = await fetch(url)
-  const headers = Object.fromEntries([...original.headers].filter(([name]) => !OF_THE_BODY.includes(name)))
-  const hash = createHash('sha256').update(style).digest('base64')
-  const policy = headers['content-security-policy']?.replace('style-src ', `style-src 'sha256-${hash}' `)
+  // The script in the head would set these attributes for a user with a session.
+  const marks = session ? [PAGE_MARKUP.hasSession, PAGE_MARKUP.isSignedIn] : []
+  const html = await withoutScripts(browser, await original.text(), marks)
+  const headers = [...original.headers].filter(
+    ([name]) => !OF_THE_BODY.includes(name) && name !== 'content-encoding',
+  )
   return {
-    headers: {
-      ...headers,
-      ...(policy ? { 'content-security-policy': policy } : {}),
-      'content-encoding': 'br',
-    },
+    headers: { ...Object.fromEntries(headers), 'content-encoding': 'br' },
     body: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   }
 }
 
-async function capture(browser: Browser, { url, session }: Pick<Visited, 'url' | 'session'>) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
+async function withoutScripts(browser: Browser, html: string, marks: readonly string[]) {
+  const page = await browser.newPage()
   try {
-    await storeSession(context, session)
-    const page = await context.newPage()
-    await page.goto(url, { waitUntil: 'networkidle' })
-    await page.locator('main h1').waitFor()
-    return await page.evaluate(() => {
-      const inline = [...document.styleSheets].filter(
-        ({ ownerNode }) => ownerNode instanceof HTMLStyleElement,
-      )
-      // As they were written: what a browser says of a rule that sets a shorthand by a variable has lost its value. Only rules that
-      // scripts added stand nowhere else.
-      const style = inline
-        .flatMap(({ ownerNode, cssRules }) => {
-          const written = ownerNode?.textContent ?? ''
-          const known = new CSSStyleSheet()
-          known.replaceSync(written)
-          const texts = new Set([...known.cssRules].map(({ cssText }) => cssText))
-          return [written, ...[...cssRules].map(({ cssText }) => cssText).filter((text) => !texts.has(text))]
-        })
-        .join('\n')
-      const root = document.documentElement.cloneNode(true) as HTMLElement
-      // What scripts need, and what waits for a part of the page that the site has taken away since.
-      const goes =
-        'script, style, noscript, meta[http-equiv], link[as="script"], link[as="fetch"], link[rel="modulepreload"], link[rel="expect"]'
-      for (const element of root.querySelectorAll(goes)) element.remove()
-      const sheet = document.createElement('style')
-      sheet.textContent = style
-      root.querySelector('head')?.append(sheet)
-      return { html: `<!doctype html>${root.outerHTML}`, style }
-    })
+    return await page.evaluate(
+      ([text, removed, attributes]) => {
+        const { documentElement: root } = new DOMParser().parseFromString(text, 'text/html')
+        for (const element of root.querySelectorAll(removed)) element.remove()
+        for (const attribute of attributes) root.setAttribute(attribute, '')
+        return `<!doctype html>${root.outerHTML}`
+      },
+      [html, REMOVED, marks] as const,
+    )
   } finally {
-    await context.close()
+    await page.close()
   }
 }

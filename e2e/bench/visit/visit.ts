@@ -148,7 +148,7 @@ export async function slowDown(
 }
 
 /** The record once fonts have arrived, the page is idle and what it has painted is reported; none of them is waited for in vain. */
-export function settledRecord(page: Page) {
+function settledRecord(page: Page) {
   return page.evaluate(
     async ([name, patience]) => {
       // Without named functions, to which the loader of these files gives their names by a helper that the page lacks.

@@ -1,23 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { inContext, PATIENCE_MS, settledRecord, slowDown, watch, type Visited } from './visit'
-
-/**
- * Milliseconds until the largest paint of a page that has been visited before: all that may be kept is in the browser's cache, and
- * only the HTML is asked for again.
- */
-export function visitAgain(browser: Browser, { url, session, slowdown }: Visited): Promise<number> {
-  return inContext(browser, session, async (context) => {
-    const first = await context.newPage()
-    await first.goto(url, { waitUntil: 'networkidle' })
-    await first.close()
-    const page = await context.newPage()
-    await watch(page, null)
-    await slowDown(page, { slowdown })
-    await page.goto(url, { waitUntil: 'load' })
-    return (await settledRecord(page)).largestPaint
-  })
-}
+import { inContext, PATIENCE_MS, slowDown, watch, type Visited } from './visit'
 
 /** A link to follow: the page that it stands on, the path that it leads to, and by whom. */
 export interface Followed extends Omit<Visited, 'url'> {
@@ -93,8 +76,7 @@ function watchPress([path, pressed]: readonly [path: string, pressed: string]) {
       once: true,
     })
     const changes = new MutationObserver(() => {
-      // What is made ready ahead has a heading as well, which is not seen yet.
-      const heading = [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility())
+      const heading = document.querySelector('main h1')
       if (location.pathname !== path || !heading || heading === before) return
       changes.disconnect()
       // The frame that shows it, and the first moment after that, before all that waits until it is shown.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /** Names for `console.timeStamp`, which a fake clock leaves alone: what is between the two counts. */
-export const FROM = 'restyled from'
-export const TO = 'restyled to'
+const FROM = 'restyled from'
+const TO = 'restyled to'
 
 /** Of a trace event, what is read here; `ts` is a time in microseconds. */
 interface TraceEvent {
@@ -24,7 +24,7 @@ export async function restyleProblems(page: Page) {
 }
 
 /** How many elements of the page the browser gives their styles anew between the stamps that `act` sets, which can be done again. */
-export async function restyled(page: Page, act: () => Promise<unknown>): Promise<number> {
+async function restyled(page: Page, act: () => Promise<unknown>): Promise<number> {
   for (let recording = 0; recording < MOST_RECORDINGS; recording++) {
     const count = countBetweenStamps(await record(page, act))
     if (count !== undefined) return count

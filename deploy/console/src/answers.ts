@@ -133,11 +133,10 @@ const ANSWERS = [
     'fitting',
     v.object({
       ...{ channel: channelNameSchema, app: appNameSchema, with: chosenBuilds },
-      use: v.optional(v.literal('mix')),
       ...{ before: v.optional(appVersionSchema), limit: limitOf(MOST_BUILDS) },
     }),
-    ({ reading }, { channel, app, with: chosen, use, ...page }) =>
-      fittingBuilds(reading, { channel, app, chosen, isMix: use === 'mix', ...page }),
+    ({ reading }, { channel, app, with: chosen, ...page }) =>
+      fittingBuilds(reading, { channel, app, chosen, ...page }),
   ),
   answer('mixes', v.object({}), ({ reading }) => mixes(reading)),
   answer(

@@ -148,7 +148,7 @@ export interface BuildSummary {
 }
 
 /**
- * GET /api/fitting?channel=CHANNEL&app=APP&with=APP@VERSION,…&use=mix&before=VERSION&limit=50: its builds, newest first, and what keeps
+ * GET /api/fitting?channel=CHANNEL&app=APP&with=APP@VERSION,…&before=VERSION&limit=50: its builds, newest first, and what keeps
  * each from being chosen beside those of other applications.
  */
 export interface FittingBuilds {

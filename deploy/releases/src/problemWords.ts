@@ -90,8 +90,6 @@ export const BUILD_WORDS: { [K in BuildKind]: (problem: Extract<Problem, { kind:
     `Channel ${channel} takes what ${on} has shown for ${hours} hours, and ${app} ${version} was there for ${shown}; promote it to ${on} and wait.`,
   notVerified: notVerifiedWords,
   markupUnknown: (problem) => `${fitWords(problem)}; use a checkout that writes it.`,
-  hostMixesUnknown: (problem) =>
-    `${fitWords(problem)}; build it anew from its sources with the newest checkout, or promote the other host to a channel of its own.`,
   pathTaken: (problem) =>
     `${fitWords(problem)}; give it up in one of them, and publish and promote that one.`,
   hostTooOld: (problem) => `${fitWords(problem)}; ${NEWER_HOST}`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lstat, readlink, unlink } from 'node:fs/promises'
+import { readlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
 import { absentMeans, dateFiles, haveTime, linkFolder, namesIn, remove, replaceLink } from './durableFiles'
@@ -42,8 +42,7 @@ export function sitesInFolder(
 
   async function shownPages(channel: ChannelName) {
     // What is no link was not put here by us; it is replaced at the next showing.
-    const linked = async (place: string) => readlink(at(place)).catch(absentMeans(undefined, 'EINVAL'))
-    const folder = (await linked(LAYOUT.sitePages(channel))) ?? (await linked(LAYOUT.site(channel)))
+    const folder = await readlink(at(LAYOUT.sitePages(channel))).catch(absentMeans(undefined, 'EINVAL'))
     return folder === undefined ? undefined : (path.basename(folder) as PageSet)
   }
 
@@ -86,7 +85,6 @@ export function sitesInFolder(
   return {
     async showPages(channel, set) {
       const pages = await readyPages(set)
-      await removeEarlierLink(at(LAYOUT.site(channel)))
       const shown = LAYOUT.sitePages(channel)
       await replaceLink(incoming, at(shown), path.relative(path.dirname(shown), pages))
     },
@@ -120,7 +118,6 @@ export function sitesInFolder(
     },
 
     async serve(channel, item) {
-      await removeEarlierLink(at(LAYOUT.site(channel)))
       const target = servedAt(channel, item)
       if ((await namesIn(target)).length > 0 && (await siteFiles.isAsStored(channel, item))) return
       const files = await siteFiles.filesToServe(channel, item)
@@ -141,10 +138,4 @@ export function sitesInFolder(
 function timeOf(set: PageSet) {
   const seconds = createHash('sha256').update(set).digest().readUInt32BE(0) >>> 1
   return new Date(seconds * 1_000)
-}
-
-/** Until November 2026 a channel's whole site was the link to its pages. */
-async function removeEarlierLink(site: string) {
-  const found = await lstat(site).catch(absentMeans(undefined))
-  if (found?.isSymbolicLink()) await unlink(site).catch(absentMeans(undefined))
 }

@@ -42,9 +42,8 @@ export interface ChannelAnswers {
  */
 export async function channelPasts(store: Store, today = new Date()): Promise<readonly ChannelAnswers[]> {
   const at = (daysAgo: number) => new Date(today.getTime() - daysAgo * DAY_MS)
-  const knows = { access: ['public', 'signedIn'], menuGroups: [], hostMixes: true as const }
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
-    await published(store, hostBuild({ version: version as AppVersion, knows }))
+    await published(store, hostBuild({ version: version as AppVersion }))
   for (const version of VERSIONS)
     await putByAnOlderTool(store, remoteBuild({ version: version as AppVersion }))
 

@@ -37,7 +37,7 @@ export function describeHost(build: Build, { identity, folder, pages, sessionChu
     screens: pages.map(({ chunk, ...page }) => ({ ...page, files: build.chunkFiles(chunk) })),
     session: build.chunkFiles(sessionChunk),
     provides: singletonVersions(folder),
-    knows: { access: ACCESS_LEVELS, menuGroups: MENU_GROUPS, idDigits: ID_DIGITS, hostMixes: true },
+    knows: { access: ACCESS_LEVELS, menuGroups: MENU_GROUPS, idDigits: ID_DIGITS },
     ...(RENDERING_FILE in build.files ? { rendering: RENDERING_FILE } : {}),
     files: build.files,
   }

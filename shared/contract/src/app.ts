@@ -90,8 +90,6 @@ const builtHostSchema = v.object({
       menuGroups: v.array(v.string()),
       /** Digits of the ids that it reads; left out by builds that know the shorter ones alone. */
       idDigits: v.optional(v.literal(ID_DIGITS)),
-      /** That it opens mixes with another host, and says so where it is that host; left out by builds that do neither. */
-      hostMixes: v.optional(v.literal(true)),
     }),
   ),
 })

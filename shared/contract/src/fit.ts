@@ -11,8 +11,7 @@ export interface FitHost {
   /** Versions of the shared modules it provides, by request. */
   provides: Readonly<Record<string, string>>
   /** Words of a remote's table that it knows; left out by builds that know those of contract 1. */
-  knows?:
-    { access: readonly string[]; menuGroups: readonly string[]; hostMixes?: true | undefined } | undefined
+  knows?: { access: readonly string[]; menuGroups: readonly string[] } | undefined
 }
 
 /** What is asked of a remote that is to run in a host. */
@@ -29,7 +28,6 @@ export interface FitRemote {
 /** Why builds cannot be one site, whatever their files are. */
 export type FitProblem =
   | { kind: 'markupUnknown'; host: string; markup: number | undefined; known: number }
-  | { kind: 'hostMixesUnknown'; host: string }
   | { kind: 'pathTaken'; path: string; owners: readonly string[] }
   | { kind: 'hostTooOld'; app: string; version: string; contract: number; host: string; hostContract: number }
   | { kind: 'accessUnknown'; app: string; version: string; path: string; access: string; host: string }
@@ -76,13 +74,6 @@ export function fitProblems(
 export function markupProblems({ version, markup }: Pick<FitHost, 'version' | 'markup'>): FitProblem[] {
   if (markup === PAGE_MARKUP.version) return []
   return [{ kind: 'markupUnknown', host: version, markup, known: PAGE_MARKUP.version }]
-}
-
-/** Which of these hosts, the channel's and the one that a mix is to have, know nothing of mixes with another host. */
-export function hostMixProblems(hosts: readonly Pick<FitHost, 'version' | 'knows'>[]): FitProblem[] {
-  return hosts.flatMap(({ version, knows }): FitProblem[] =>
-    knows?.hostMixes ? [] : [{ kind: 'hostMixesUnknown', host: version }],
-  )
 }
 
 function pathProblems(apps: readonly Pick<FitHost, 'name' | 'version' | 'screens'>[]): FitProblem[] {
@@ -132,8 +123,6 @@ type Kind = FitProblem['kind']
 const WORDS: { [K in Kind]: (problem: Extract<FitProblem, { kind: K }>) => string } = {
   markupUnknown: ({ host, markup, known }) =>
     `Host ${host} speaks page markup ${markup ?? 1}, and pages are written here in markup ${known} alone`,
-  hostMixesUnknown: ({ host }) =>
-    `Host ${host} is from before mixes could have another host, and would not say which one is seen`,
   pathTaken: ({ path, owners }) => `${path} belongs to ${owners.join(' and ')}`,
   hostTooOld: ({ app, version, contract, host, hostContract }) =>
     `${app} ${version} speaks contract ${contract}, host ${host} only ${hostContract}`,

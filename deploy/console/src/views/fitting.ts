@@ -5,7 +5,6 @@ import {
   type ChannelName,
   fitWords,
   HOST,
-  hostMixProblems,
   type Release,
 } from '@crossbook/contract'
 import { fitProblems } from '@crossbook/releases'
@@ -19,8 +18,6 @@ export interface AskedFitting extends BuildsPage {
   app: AppName
   /** Of other applications. */
   chosen: readonly BuildName[]
-  /** Whether they are for a mix, which has rules of its own about hosts. */
-  isMix: boolean
 }
 
 type Set = Pick<Release, 'host' | 'remotes'>
@@ -31,7 +28,7 @@ type Set = Pick<Release, 'host' | 'remotes'>
  */
 export async function fittingBuilds(
   reading: Reading,
-  { channel, app, chosen, isMix, ...page }: AskedFitting,
+  { channel, app, chosen, ...page }: AskedFitting,
 ): Promise<FittingBuilds | undefined> {
   const found = await pageOfBuilds(reading, app, page)
   const last = await reading.store.readPointer(channel)
@@ -46,12 +43,7 @@ export async function fittingBuilds(
   const fitOf = async (build: BuildName) => {
     const [candidate] = await described(reading, [build])
     if (!candidate) return { misfits: [`${app} ${build.version} cannot be read.`], others: [] }
-    const misfits = wordsOf([
-      ...fitProblems(together(shown, [...beside, candidate], 'chosen')),
-      ...(isMix && candidate.kind === 'host' && candidate.version !== shown.host.version
-        ? hostMixProblems([shown.host, candidate])
-        : []),
-    ])
+    const misfits = wordsOf(fitProblems(together(shown, [...beside, candidate], 'chosen')))
     const all = wordsOf(fitProblems(together(shown, [...beside, candidate], 'shown')))
     return { misfits, others: all.filter((words) => !misfits.includes(words)) }
   }

@@ -210,8 +210,6 @@ describe('what the console shows', () => {
     expect(builds.find(({ version }) => version === '2.0.0')?.misfits).toEqual([
       expect.stringMatching(/wallet 2\.0\.0.*react/),
     ])
-    const mixed = await read<FittingBuilds>('fitting?channel=staging&app=host&use=mix')
-    expect(mixed.builds.find(({ version }) => version === '2.0.0')?.misfits).not.toEqual([])
     await close()
   })
 

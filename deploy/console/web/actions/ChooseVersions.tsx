@@ -15,21 +15,17 @@ export type Chosen = readonly { app: string; version: string }[]
 interface ChooseVersionsProps {
   /** What shows all applications that are not chosen. */
   channel: string
-  /** What they are for, where that has rules of its own. */
-  use?: 'mix'
   chosen: Chosen
   onChosen: (chosen: Chosen) => void
 }
 
 /** Applications, each with one of its published versions, of those that fit what else is chosen. */
-export function ChooseVersions({ channel, use, chosen, onChosen }: ChooseVersionsProps) {
+export function ChooseVersions({ channel, chosen, onChosen }: ChooseVersionsProps) {
   const [app, setApp] = useState('')
   const overview = useQuery(overviewQuestion)
   const without = (name: string) => chosen.filter((one) => one.app !== name)
   const beside = without(app).map((one) => `${one.app}@${one.version}`)
-  const builds = useInfiniteQuery(
-    fittingQuestion({ channel, app, chosen: beside.join(','), ...(use && { use }) }),
-  )
+  const builds = useInfiniteQuery(fittingQuestion({ channel, app, chosen: beside.join(',') }))
   const versions = builds.data?.pages.flatMap((page) => page.builds) ?? []
   return (
     <>

@@ -72,7 +72,7 @@ export const appQuestion = (app: string) =>
   })
 
 /** Builds of an application for a channel, and which of them fit what else is chosen, a page at a time. */
-export const fittingQuestion = (asked: { channel: string; app: string; chosen: string; use?: 'mix' }) =>
+export const fittingQuestion = (asked: { channel: string; app: string; chosen: string }) =>
   infiniteQueryOptions({
     queryKey: ['apps', asked.app, 'fitting', asked],
     queryFn: ({ pageParam, signal }) => {

@@ -36,7 +36,7 @@ export function MixDialog({ channels, onClose }: { channels: readonly string[]; 
           ))}
         </Select>
       </Field>
-      <ChooseVersions channel={channel} use="mix" chosen={apps} onChosen={setApps} />
+      <ChooseVersions channel={channel} chosen={apps} onChosen={setApps} />
       <Fit mix={mix} />
       <Field label={MIXES_COPY.name}>
         <TextInput

@@ -3,7 +3,6 @@ import {
   type ChannelName,
   check,
   failure,
-  hostMixProblems,
   type Mix,
   pageRemotes,
   type Result,
@@ -67,11 +66,7 @@ export async function createMix(
   if (!composed.ok) return composed
   const { current, release, isNew } = composed.value
   if (!current || !isNew) return failure([{ kind: 'mixOfNothing', channel }])
-  const hosts = [current.release.host, release.host]
-  const problems = [
-    ...(hosts[0]?.version === hosts[1]?.version ? [] : hostMixProblems(hosts)),
-    ...(await showingProblems(store, channel, release, createdAt)),
-  ]
+  const problems = await showingProblems(store, channel, release, createdAt)
   if (problems.length > 0) return failure(problems)
 
   const mix = named({

@@ -2,7 +2,6 @@ import {
   chosenHost,
   type FitProblem,
   failure,
-  hostMixProblems,
   type Mix,
   type Release,
   type Result,
@@ -51,9 +50,7 @@ export async function mixedRelease(
     ...(await stillStanding(store, host, shown)),
     ...(hostBefore ? { hostBefore } : {}),
   }
-  // Another host cannot come in place of one that does not know how to let it.
-  const unknown = hasHost && host.version !== release.host.version ? hostMixProblems([release.host]) : []
-  return success({ release: composeRelease(content), misfits: [...misfits, ...unknown] })
+  return success({ release: composeRelease(content), misfits })
 }
 
 /** The remotes that the mix was made for, with what they fall back on, among those of the release. */

@@ -1,4 +1,4 @@
-import { type ChannelName, chosenHost, fitWords, hostMixProblems, type Release } from '@crossbook/contract'
+import { type ChannelName, chosenHost, fitWords, type Release } from '@crossbook/contract'
 import type { MixPage } from '@crossbook/pages'
 import type { Store } from '@crossbook/store'
 import { mixedRelease } from '../mixes/mixedRelease'
@@ -8,7 +8,7 @@ import { openMixes } from './readServed'
 
 /**
  * The open mixes of a channel with another host than this release, which it shows: a tab cannot exchange the host of the page that
- * it is on, so each of them has a page of its own. None where the channel's host would not lead there.
+ * it is on, so each of them has a page of its own.
  */
 export async function mixPages(
   store: Store,
@@ -16,7 +16,6 @@ export async function mixPages(
   shown: Release,
   now: Date,
 ): Promise<MixPage[]> {
-  if (hostMixProblems([shown.host]).length > 0) return []
   const mixes = (await openMixes(store, channel, now)).filter((mix) => {
     const host = chosenHost(mix)
     return host !== undefined && host !== shown.host.version

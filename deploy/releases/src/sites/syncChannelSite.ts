@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChannelName, Release, ReleaseId } from '@crossbook/contract'
-import { releaseDocument, writePages } from '@crossbook/pages'
+import { hasPrerender, releaseDocument, writePages } from '@crossbook/pages'
 import {
   type ChannelRevision,
   type ChannelSettings,
@@ -115,8 +115,15 @@ async function repairTouched(
 async function prerendersOf(store: Store, shown: readonly [Release, ...Release[]]) {
   const others = [shown[0].parent, ...shown.map(({ hostBefore }) => hostBefore)].flatMap((id) => id ?? [])
   const read = await Promise.all(others.map((id) => readIfPossible(store, id)))
-  const keys = [...shown, ...read.flatMap((each) => each ?? [])].map((each) => releaseDocument(each).key)
-  return [...new Set(keys)]
+  // A release that was shown before the channel had a site has no document, and no page that asks for it.
+  const theirs = await inParallel(
+    read.flatMap((each) => each ?? []),
+    async (each) => {
+      const { key } = releaseDocument(each)
+      return (await hasPrerender(store, key)) ? [key] : []
+    },
+  )
+  return [...new Set([...shown.map((each) => releaseDocument(each).key), ...theirs.flat()])]
 }
 
 function without(items: readonly Served[], others: readonly Served[]) {

@@ -40,7 +40,13 @@ async function moveTo(
 describe.each([
   ['a folder', async () => folderStore(temporaryFolder())],
   ['a bucket', async () => bucketStore(await newServer())],
-])('a static site in %s', (_, open) => {
+])('a static site in %s', (_, openStore) => {
+  const open = async () => {
+    const store = await openStore()
+    await published(store, hostBuild())
+    return store
+  }
+
   it('shows the pages of the channel’s release with what its settings say', async () => {
     const store = await open()
     const { release } = await moveTo(store, 'first', { acceptsMixes: false, site: SITE })
@@ -70,10 +76,8 @@ describe.each([
 
   it('shows pages that name their own address and a picture there, where everybody reaches it by https [SHL-63]', async () => {
     const store = await open()
-    const host = hostBuild()
-    await published(store, host)
     const picturesAt = async (url?: string) => {
-      await moveTo(store, 'first', { acceptsMixes: false, site: SITE, url }, { host: host.app })
+      await moveTo(store, 'first', { acceptsMixes: false, site: SITE, url })
       await syncChannelSite(store, STAGING)
       const set = await store.shownPages(STAGING)
       const page = set && (await store.readPage(set, 'wallet/open.html'))
@@ -103,9 +107,9 @@ describe.each([
       await syncChannelSite(store, STAGING, undefined, new Date('2024-03-15T12:00:00.000Z'))
       return (await store.readVersions(STAGING)) ?? 'none'
     }
-    expect(JSON.parse(await listed())).toEqual({ apps: { wallet: ['1.0.0'] } })
+    expect(JSON.parse(await listed())).toEqual({ apps: { host: ['1.0.0'], wallet: ['1.0.0'] } })
     await moveTo(store, 'second', { acceptsMixes: true }, { version: '1.10.0' })
-    expect(JSON.parse(await listed())).toEqual({ apps: { wallet: ['1.10.0', '1.0.0'] } })
+    expect(JSON.parse(await listed())).toEqual({ apps: { host: ['1.0.0'], wallet: ['1.10.0', '1.0.0'] } })
     await moveTo(store, 'second', { acceptsMixes: false }, { version: '1.10.0' })
     expect(await listed()).toBe('none')
     expect(await store.shownPages(STAGING)).toBeUndefined()

@@ -12,6 +12,7 @@ const temporaryFolder = temporaryFolders()
 
 it('shows one release after the other and leaves no trace of them in the store of builds', async () => {
   const builds = folderStore(temporaryFolder())
+  await published(builds, hostBuild())
   const store = developmentStore(builds, LOCAL, [])
   const first = sampleRelease()
   const second = sampleRelease({ reason: 'another row' })

@@ -1,3 +1,5 @@
+import { act, render, screen } from '@testing-library/react'
+import { createElement, Suspense } from 'react'
 import type { FallbackBuilds } from '../modules/fallbackBuilds'
 import { BrokenModule } from '../modules/fault'
 import { MissingModule } from '../modules/missingModule'
@@ -59,6 +61,16 @@ beforeEach(() => {
   jest.useFakeTimers()
 })
 afterEach(() => jest.useRealTimers())
+
+it('shows a component that arrives before React renders its place', async () => {
+  const loader = createScreenLoader(() => Promise.resolve(() => createElement('p', {}, 'Spot')))
+  const place = createElement(loader.component(spot))
+  await loader.load(spot)
+  await act(async () => {
+    render(createElement(Suspense, { fallback: 'waiting' }, place))
+  })
+  expect(screen.getByText('Spot')).toBeTruthy()
+})
 
 describe('loading a screen', () => {
   it('hands over the component and has it at once from then on', async () => {

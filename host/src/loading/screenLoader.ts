@@ -108,9 +108,13 @@ export function createScreenLoader(
   const suspending = (address: ModuleAddress) =>
     lazy(async () => {
       const key = addressKey(address)
-      const component = await new Promise<ComponentType>((resolve) =>
-        waiting.set(key, [...(waiting.get(key) ?? []), resolve]),
-      )
+      // React may render this only after the component has arrived.
+      const arrived = loaded.get(key)?.component
+      const component =
+        arrived ??
+        (await new Promise<ComponentType>((resolve) =>
+          waiting.set(key, [...(waiting.get(key) ?? []), resolve]),
+        ))
       return { default: component }
     })
 

@@ -10,7 +10,7 @@ test('a font that arrives late moves nothing, and the next page has it', async (
     await route.continue()
   })
   await watchShifts(page)
-  await page.goto('/terms')
+  await page.goto('/terms', { waitUntil: 'commit' })
   await started(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'))

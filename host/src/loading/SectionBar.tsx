@@ -1,5 +1,6 @@
 import { color, layer, size, space, stroke } from '@crossbook/ui'
 import styled from 'styled-components'
+import { availableBeforeScreenIsInteractive } from '../page/startup'
 
 /** What is said of a section without taking its place: over the page's lower end, so that nothing of it moves. */
 export const SectionBar = styled.div`
@@ -14,4 +15,5 @@ export const SectionBar = styled.div`
   padding: ${space[12]} ${size.pagePadding};
   border-top: ${stroke.hairline} solid ${color.line};
   background: ${color.s3};
+  ${availableBeforeScreenIsInteractive}
 `

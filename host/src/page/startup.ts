@@ -68,6 +68,13 @@ export const unavailableUntilScreenIsInteractive = css`
   }
 `
 
+/** Keeps the buttons of a notice about the screen available, such as Retry. */
+export const availableBeforeScreenIsInteractive = css`
+  html[${starting}] && ${BUTTONS} {
+    pointer-events: auto;
+  }
+`
+
 /** Disables the buttons around the screen until they are interactive. */
 export const unavailableUntilShellIsInteractive = css`
   html[${starting}]:not([${SHELL_INTERACTIVE}]) & {

@@ -37,15 +37,6 @@ const throws = (message = 'Uncaught Error: gone', file = 'main.js') =>
     new ErrorEvent('error', { message, filename: `https://site.example/apps/host/2.0.0/${file}` }),
   )
 
-/** jsdom’s blobs have no text of their own. */
-const textOf = (blob: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    jest.useRealTimers()
-    reader.readAsText(blob)
-  })
-
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'], now: new Date('2024-03-15T12:00:00Z') })
   for (const mock of [sendBeacon, report]) mock.mockReset()
@@ -104,7 +95,7 @@ describe('a site that has not started', () => {
     seconds(START_LIMITS.afterThrowing)
     const [url, body] = sendBeacon.mock.calls[0] ?? []
     expect(url).toBe('/reports')
-    const batch = checkReportBatch(JSON.parse(await textOf(body as Blob)))
+    const batch = checkReportBatch(JSON.parse(await (body as Blob).text()))
     expect(batch).toMatchObject({
       ok: true,
       value: { release: 'r0123456789abcdef', reports: { length: reports } },

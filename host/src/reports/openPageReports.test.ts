@@ -32,21 +32,12 @@ const open = (visits = 1) =>
 function sent() {
   return Promise.all(
     sendBeacon.mock.calls.map(async ([, body]) => {
-      const batch = checkReportBatch(JSON.parse(await textOf(body)))
+      const batch = checkReportBatch(JSON.parse(await body.text()))
       if (!batch.ok) throw new Error(batch.problem)
       return batch.value.reports
     }),
   )
 }
-
-/** jsdom's blobs have no text of their own. */
-const textOf = (blob: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    jest.useRealTimers()
-    reader.readAsText(blob)
-  })
 
 async function leave() {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -185,8 +176,8 @@ describe('the reports of a page', () => {
     await leave()
     const [, body] = sendBeacon.mock.calls[0] ?? []
     if (!body) throw new Error('Nothing was sent')
-    expect(JSON.parse(await textOf(body))).toMatchObject({ release: RELEASE })
-    expect((JSON.parse(await textOf(body)) as { withoutCohort?: boolean }).withoutCohort).toBe(withoutCohort)
+    expect(JSON.parse(await body.text())).toMatchObject({ release: RELEASE })
+    expect((JSON.parse(await body.text()) as { withoutCohort?: boolean }).withoutCohort).toBe(withoutCohort)
   })
 
   it('end after some: a page that fails again and again has said what is wrong', async () => {

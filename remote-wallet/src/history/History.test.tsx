@@ -3,7 +3,7 @@ import { setBalancesHidden } from '@crossbook/ui'
 import { act, screen, within } from '@testing-library/react'
 import { accountTransactions } from '../transactions/transactions'
 import { clearToasts, openScreen } from '../testing/openScreen'
-import { catchSavedFiles, textOf } from '../testing/savedFiles'
+import { catchSavedFiles } from '../testing/savedFiles'
 import History from './History'
 
 expect.extend(toHaveNoViolations)
@@ -19,7 +19,7 @@ async function exported(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   const [file, ...more] = files
   if (!file || more.length > 0) throw new Error(`There are ${files.length} saved files instead of one`)
-  return { name: file.name, type: file.content.type, text: await textOf(file) }
+  return { name: file.name, type: file.content.type, text: await file.content.text() }
 }
 
 const open = (path = '/dashboard/history') => openScreen(<History />, path)

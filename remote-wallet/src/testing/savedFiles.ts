@@ -21,12 +21,3 @@ export function catchSavedFiles() {
   })
   return files
 }
-
-/** Reads a saved file. */
-export function textOf({ content }: SavedFile) {
-  return new Promise<string>((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.readAsText(content)
-  })
-}

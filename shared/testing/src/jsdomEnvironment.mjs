@@ -6,6 +6,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     Object.assign(this.global, {
+      Blob: blobWithText(this.global.Blob),
       TextEncoder,
       TextDecoder,
       Request: PageRequest,
@@ -17,6 +18,22 @@ export default class BrowserEnvironment extends TestEnvironment {
       SC_DISABLE_SPEEDY: false,
     })
     Object.defineProperty(this.global.crypto, 'subtle', { configurable: true, value: { digest } })
+  }
+}
+
+/** Adds `text()` to jsdom's blobs of strings. It needs no timer, which a fake clock would stop. */
+function blobWithText(PageBlob) {
+  return class extends PageBlob {
+    #parts
+
+    constructor(parts = [], options = {}) {
+      super(parts, options)
+      this.#parts = parts
+    }
+
+    text() {
+      return new Blob(this.#parts).text()
+    }
   }
 }
 

@@ -4,12 +4,13 @@ import path from 'node:path'
 
 const root = path.resolve(__dirname, '..')
 
-/** Every text for people, from the root. */
+/** Every Markdown file, relative to the root. */
 const TEXTS = [
   ...textsIn('.'),
+  ...textsIn('.github'),
   ...textsIn('docs'),
   ...textsIn('docs/decisions'),
-  ...['shared', 'deploy'].flatMap((rooms) => foldersIn(rooms).flatMap(textsIn)),
+  ...['shared', 'deploy'].flatMap((folder) => foldersIn(folder).flatMap(textsIn)),
 ]
 
 /** Folders that a path in back quotes starts with when it means a place of this repository. */

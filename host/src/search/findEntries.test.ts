@@ -63,6 +63,14 @@ describe('the search', () => {
     expect(found('').map(([kind]) => kind)).toEqual(['coin', 'page', 'action'])
   })
 
+  it('finds words with one misspelt letter if nothing else matches', () => {
+    for (const query of ['etherum', 'ethereeum', 'etherxum', 'ehtereum', 'deposti eth'])
+      expect(found(query).flat()).toContain('Deposit ETH')
+    expect(found('etherum')[0]).toEqual(['coin', 'ETH · Ethereum'])
+    expect(found('coin')[0]).toEqual(['coin', 'USDC · USD Coin', 'TON · Toncoin'])
+    expect(found('etx')).toEqual([])
+  })
+
   it('finds nothing for unknown words', () => {
     expect(found('zebra')).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { isMisspelling } from './isMisspelling'
 import { SEARCH_KINDS, type SearchEntry, type SearchKind } from './searchEntries'
 
 /** The most that is shown of a kind. */
@@ -10,19 +11,22 @@ export interface FoundGroup {
 }
 
 /** How well an entry answers, best first; each word of the query has to be in the entry. */
-const RANKS = ['symbol', 'start', 'word', 'part'] as const
+const RANKS = ['symbol', 'start', 'word', 'part', 'misspelt'] as const
 type Rank = (typeof RANKS)[number]
 
 /**
  * The entries that have every word of the query, at most six of a kind: a coin's own symbol before labels that begin with the query,
- * before words that do, before parts of words. The kind with the best answer is first; without a query, every kind's first ones.
+ * before words that do, before parts of words. If nothing matches, entries with one misspelt letter in a word do. The kind with the best
+ * answer is first; without a query, every kind's first ones.
  */
 export function findEntries(entries: readonly SearchEntry[], query: string): FoundGroup[] {
   const wanted = wordsOf(query)
-  const ranked = entries.flatMap((entry) => {
+  const candidates = entries.flatMap((entry) => {
     const rank = rankOf(entry, wanted)
     return rank === undefined ? [] : [{ entry, rank: RANKS.indexOf(rank) }]
   })
+  const exact = candidates.filter(({ rank }) => rank < RANKS.indexOf('misspelt'))
+  const ranked = exact.length > 0 ? exact : candidates
   return SEARCH_KINDS.map((kind) => ranked.filter(({ entry }) => entry.kind === kind))
     .map((ofKind) => ofKind.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_OF_A_KIND))
     .flatMap((ofKind) => {
@@ -38,7 +42,11 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Fou
 function rankOf({ label, words, symbol, kind }: SearchEntry, wanted: readonly string[]): Rank | undefined {
   const own = wordsOf(label)
   const all = [...own, ...wordsOf(words)]
-  if (!wanted.every((word) => all.some((other) => other.includes(word)))) return undefined
+  if (!wanted.every((word) => all.some((other) => other.includes(word)))) {
+    const isSimilar = (word: string) =>
+      all.some((other) => other.includes(word) || isMisspelling(word, other))
+    return wanted.every(isSimilar) ? 'misspelt' : undefined
+  }
   const [only] = wanted
   if (kind === 'coin' && wanted.length === 1 && only === symbol?.toLowerCase()) return 'symbol'
   if (own.join(' ').startsWith(wanted.join(' '))) return 'start'

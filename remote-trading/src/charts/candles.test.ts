@@ -55,6 +55,25 @@ describe('sample candles', () => {
   })
 })
 
+describe('sample candles of days and longer', () => {
+  const LONG = ['1D', '1W', '1M'] as const
+
+  it.each(LONG)('of %s differ in volume, with quiet and busy times', (timeframe) => {
+    const volumes = sampleCandles('BTC', timeframe)
+      .map(({ volume }) => volume)
+      .sort((a, b) => a - b)
+    const usual = volumes[Math.floor(volumes.length / 2)] ?? 0
+    expect(volumes[0]).toBeLessThan(0.7 * usual)
+    expect(volumes.at(-1)).toBeGreaterThan(1.3 * usual)
+  })
+
+  it.each(LONG)('of %s do not meet the same ceiling again and again', (timeframe) => {
+    const highs = sampleCandles('BTC', timeframe).map(({ high }) => high)
+    const top = Math.max(...highs)
+    expect(highs.filter((high) => high > 0.98 * top).length).toBeLessThanOrEqual(highs.length / 20 + 1)
+  })
+})
+
 describe('candles with the price of this moment', () => {
   const candles: readonly Candle[] = [
     { time: 0, open: 9, high: 10, low: 8, close: 9, volume: 1 },

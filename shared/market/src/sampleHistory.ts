@@ -52,12 +52,13 @@ export function hourlyWalk(symbol: CoinSymbol, hours: number): readonly HourlyMo
   const now = toNumber(price)
   const dayAgo = now / (1 + toNumber(change) / 100)
   const steps = stepsOf(symbol, random)
-  const day = correctedDay(now, dayAgo, steps(now, DAY_HOURS))
-  const earlier = hours > DAY_HOURS ? steps(dayAgo, hours - DAY_HOURS).slice(1) : []
+  const day = correctedDay(now, dayAgo, steps(now, DAY_HOURS, 0))
+  const earlier = hours > DAY_HOURS ? steps(dayAgo, hours - DAY_HOURS, HOURLY_RETURN).slice(1) : []
   const closes = [...day, ...earlier]
   const shape = createRandom(seedOf(symbol) + 1)
   const volumes = createRandom(seedOf(symbol) + 2)
   const typical = hourlyMove(symbol)
+  const activity = dailyActivity(symbol, Math.ceil(hours / DAY_HOURS))
 
   const walk = closes.slice(0, Math.max(hours, DAY_HOURS)).map((close, hour) => {
     const open = closes[hour + 1] ?? close
@@ -67,12 +68,35 @@ export function hourlyWalk(symbol: CoinSymbol, hours: number): readonly HourlyMo
       close,
       high: Math.max(open, close) * (1 + typical * 0.7 * shape()),
       low: Math.min(open, close) * (1 - typical * 0.7 * shape()),
-      volume: 0.4 + 0.4 * shape() + 0.4 * move + peak(volumes()),
+      volume:
+        (0.4 + 0.4 * shape() + 0.4 * move + peak(volumes())) * (activity[Math.floor(hour / DAY_HOURS)] ?? 1),
     }
   })
   const ofTheDay = walk.slice(0, DAY_HOURS).reduce((total, { volume }) => total + volume, 0)
   const dollars = toNumber(volume24h) / ofTheDay
   return walk.slice(0, hours).map((hour) => ({ ...hour, volume: hour.volume * dollars }))
+}
+
+/** Share of the distance to the current price that earlier prices return by in each hour: they stay near it for years. */
+const HOURLY_RETURN = 0.0006
+
+/** Share of a day's activity that the previous day keeps. */
+const KEPT_ACTIVITY = 0.85
+
+/**
+ * How busy trading was on each day, compared with the last 24 hours, newest day first. Quiet and busy weeks alternate, so that the
+ * volumes of days, weeks and months differ as much as those of hours.
+ */
+function dailyActivity(symbol: CoinSymbol, days: number): readonly number[] {
+  const random = createRandom(seedOf(symbol) + 3)
+  const activity = [1]
+  let mood = 0.5
+  for (let day = 1; day < days; day += 1) {
+    mood = KEPT_ACTIVITY * mood + (1 - KEPT_ACTIVITY) * random()
+    const spread = (mood - 0.5) * 5
+    activity.push(Math.max(0.3, 1 + spread) * (1 + peak(random())))
+  }
+  return activity
 }
 
 /** What an hour of news adds to the typical volume, for a draw: nothing as a rule, three times as much now and then. */
@@ -113,20 +137,23 @@ function priceFrom(value: number): UsdAmount {
 /** How near a price comes to the ends of its range, as a part of them: more than what highs and lows add to it. */
 const KEPT_FREE = 0.02
 
-/** Makes prices that go back from one, hour by hour, of which the first is that price itself. */
+/**
+ * Makes prices that go back from one, hour by hour, of which the first is that price itself. Each hour returns to it by the share
+ * `toTheStart` of the distance.
+ */
 function stepsOf(symbol: CoinSymbol, random: () => number) {
   const range = allTimeRange(symbol)
   const most = range ? toNumber(range.high) * (1 - KEPT_FREE) : Infinity
   const least = range ? toNumber(range.low) * (1 + KEPT_FREE) : 0
   const typical = hourlyMove(symbol)
 
-  return (from: number, hours: number): number[] => {
+  return (from: number, hours: number, toTheStart: number): number[] => {
     const prices = [from]
     for (let hour = 1; hour <= hours; hour += 1) {
       const last = prices[hour - 1] ?? from
       // Three draws added up: small moves are common and large ones rare.
       const move = (random() + random() + random() - 1.5) * 2 * typical
-      const price = last / (1 + move)
+      const price = last / (1 + move) + (from - last) * toTheStart
       prices.push(price > most || price < least ? last * (1 + move) : price)
     }
     return prices

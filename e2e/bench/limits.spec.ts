@@ -11,6 +11,7 @@ const good = {
   markupRatio: 1.15,
   blockingTime: 200,
   followed: 200,
+  busy: 3,
 }
 
 test.describe('the limits of a bench', () => {

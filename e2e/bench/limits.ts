@@ -16,6 +16,8 @@ export interface RouteFigures {
   blockingTime: number
   /** Milliseconds from the click on a link, whose screen has been prefetched, until its paint. */
   followed: number
+  /** Share of time in percent for which the main thread is busy on an open page with live prices. */
+  busy: number
 }
 
 /** The maximum of each figure, and its name. */
@@ -23,6 +25,7 @@ const LIMITS = {
   markupRatio: { most: 1.15, words: 'largest paint compared with the page of markup alone' },
   blockingTime: { most: 200, words: 'blocking time until it is interactive, in ms' },
   followed: { most: 200, words: 'time from the click on a link to its screen, in ms' },
+  busy: { most: 3, words: 'time in % for which the open page is busy' },
   paintRatio: { most: 0.4, words: 'largest paint compared with the single build' },
   answersRatio: { most: 1, words: 'time until interactive compared with the single build' },
   scriptRatio: { most: 1.3, words: 'script compared with the single build' },

@@ -5,6 +5,7 @@ import { median, pairedRatio } from './figures'
 import { rounded, type RouteFigures } from './limits'
 import type { BenchOptions } from './readOptions'
 import type { BenchRoute, RivalSites } from './sites/openRivals'
+import { busyWhileOpen } from './visit/busyWhileOpen'
 import { followPreloaded } from './visit/followPreloaded'
 import { blockingTime, storeSession, visit, visitStatic, type Visit, type Visited } from './visit/visit'
 
@@ -66,6 +67,7 @@ export async function measureRoute(
     markupRatio: pairedRatio(paint, markup),
     blockingTime: median(blocked),
     followed: median(followed),
+    busy: await busyWhileOpen(browser, oursHere),
   }
   return {
     figures,
@@ -87,6 +89,7 @@ export async function measureRoute(
       'markup ratio': rounded(figures.markupRatio),
       blocked: Math.round(figures.blockingTime),
       followed: Math.round(figures.followed),
+      'busy %': rounded(figures.busy),
     },
   }
 }

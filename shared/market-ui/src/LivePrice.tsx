@@ -1,6 +1,6 @@
 import { useQuote, type CoinSymbol } from '@crossbook/market'
 import { compare, formatPrice, fullPriceTitle, type UsdAmount } from '@crossbook/money'
-import { color, media, motion } from '@crossbook/ui'
+import { color, media } from '@crossbook/ui'
 import { useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 
@@ -36,18 +36,22 @@ interface Seen {
   move: 'none' | 'up' | 'down'
 }
 
-const settle = (from: string) => css`
-  animation: ${keyframes`from { color: ${from}; }`} 800ms ${motion.ease};
+/**
+ * Shows a colour for 800 ms and then removes it in one step. A colour that fades would repaint the page in every frame. The animation
+ * only waits, so the browser is idle until it ends.
+ */
+const flash = (from: string) => css`
+  animation: ${keyframes`from { color: ${from}; }`} 1ms 800ms backwards;
 `
 
 /** By an attribute: the rules are there before the first price moves, and a page that gets rules is computed anew. */
 const Figure = styled.span`
   &[data-move='up'] {
-    ${settle(color.up)}
+    ${flash(color.up)}
   }
 
   &[data-move='down'] {
-    ${settle(color.down)}
+    ${flash(color.down)}
   }
 
   ${media.reducedMotion} {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { heading, mainMenus, openMenu } from '../journeys/header'
-import { hostRenders } from '../site/started'
+import { shellStarted } from '../site/started'
 import { expect } from '../site/test'
 
 /** Goes to the calculator by the header's menu and lets it convert: header, router and the tools domain are alive. */
@@ -43,7 +43,7 @@ export function fallback(page: Page, title: string) {
  * not stay for long is waited for in steps shorter than that.
  */
 export async function passTime(page: Page, awaited: ReturnType<Page['locator']>, stepMs = 4_000) {
-  await hostRenders(page)
+  await shellStarted(page)
   await expect(async () => {
     await page.clock.runFor(stepMs)
     await expect(awaited).toBeVisible({ timeout: 100 })

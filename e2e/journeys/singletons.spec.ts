@@ -30,9 +30,7 @@ test('the release carries each shared module once, in the host', async ({ reques
   }
 })
 
-test('a walk through all remotes stays in one document with one React, one router and one style sheet', async ({
-  openAs,
-}) => {
+test('a walk through all remotes stays in one document with one style sheet', async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/')
   await started(page)
@@ -113,16 +111,11 @@ test('there is one ticker: a price paused on the landing page stands still on ev
 async function expectOneOfEach(page: Page, title: string) {
   await expect(heading(page, title)).toBeVisible()
   const found = await page.evaluate(() => {
-    const keysOf = (element: Element) => Object.keys(element).filter((key) => key.startsWith('__react'))
-    const kinds = [...document.querySelectorAll('body *')].flatMap(keysOf)
     return {
       sameDocument: 'sameDocument' in window,
-      // Every copy of React DOM marks its elements with a number of its own.
-      reacts: new Set(kinds.filter((key) => key.startsWith('__reactFiber$'))).size,
-      roots: kinds.filter((key) => key.startsWith('__reactContainer$')).length,
       // Beside those that stand in the page: each copy of the library makes one of its own.
       styleSheets: document.querySelectorAll('style[data-styled]').length,
     }
   })
-  expect(found, title).toEqual({ sameDocument: true, reacts: 1, roots: 1, styleSheets: 1 })
+  expect(found, title).toEqual({ sameDocument: true, styleSheets: 1 })
 }

@@ -1,4 +1,4 @@
-import { hostRenders, started } from '../site/started'
+import { shellStarted, started } from '../site/started'
 import { expect, test } from '../site/test'
 import { complaints } from './prerenderedPage'
 import { startPrerenderedSite } from './startPrerenderedSite'
@@ -79,7 +79,7 @@ for (const { as, remote, path, title, link } of [
     const files = `**/apps/${remote}/**`
     await page.route(files, (route) => route.abort('connectionrefused'))
     await page.goto(path)
-    await hostRenders(page)
+    await shellStarted(page)
     const alert = page.getByRole('alert').filter({ hasText: 'is not available right now' })
     await expect(async () => {
       await page.clock.runFor(4_000)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { heading, mainMenus, openMenu } from '../journeys/header'
-import { hostRenders } from '../site/started'
+import { shellStarted } from '../site/started'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
 import { CALCULATOR, NOTES, smallTools } from './smallTools'
@@ -22,7 +22,8 @@ import './calculator.css'
 export default function Screen() {
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    if (title.current) (window as any).colors = [...((window as any).colors ?? []), getComputedStyle(title.current).color]
+    const seen: string[] = Reflect.get(window, 'colors') ?? []
+    if (title.current) Reflect.set(window, 'colors', [...seen, getComputedStyle(title.current).color])
   }, [])
   return <h1 ref={title} className="red-title" tabIndex={-1}>Calculator</h1>
 }
@@ -111,7 +112,7 @@ test('a page has the style sheet of its screen before it is painted, and fetches
 }) => {
   const { fetched, complaints } = watch(page)
   await page.goto(site.url + CALCULATOR)
-  await hostRenders(page)
+  await shellStarted(page)
   await expect(heading(page, 'Calculator')).toHaveCSS('color', RED)
   const links = page.locator(`link[rel=stylesheet][href$="calculator.css"]`)
   await expect(links).toHaveCount(1)
@@ -126,7 +127,7 @@ test('a page that is not prerendered asks for the style sheet ahead, and fetches
 }) => {
   const { fetched, complaints } = watch(page)
   await page.goto(site.url + NOTES)
-  await hostRenders(page)
+  await shellStarted(page)
   await expect(heading(page, 'Notes')).toHaveCSS('color', 'rgb(0, 255, 0)')
   await expect(page.locator('link[rel=preload][href$="notes.css"]')).toHaveCount(1)
   await expect(page.locator('link[rel=stylesheet][href$="notes.css"]')).toHaveAttribute(
@@ -142,7 +143,7 @@ test('a style sheet leaves the page with its screen, and is there in the first f
 }) => {
   const { fetched, complaints } = watch(page)
   await page.goto(site.url + CALCULATOR)
-  await hostRenders(page)
+  await shellStarted(page)
   for (const elsewhere of [ABOUT, NOTES]) {
     await go(page, elsewhere)
     await expect(page.locator('.red-title')).toHaveCount(0)
@@ -162,7 +163,7 @@ test('a style sheet comes with its screen on a page of another remote, with inte
 }) => {
   const { fetched, complaints } = watch(page)
   await page.goto(site.url + ABOUT)
-  await hostRenders(page)
+  await shellStarted(page)
   await openMenu(page, 'Tools')
   const entry = mainMenus(page).getByRole('link', { name: 'Calculator' })
   await entry.hover()
@@ -184,7 +185,7 @@ test('a style sheet with another byte is refused, and the previous build is show
     await route.fulfill({ response, body: `${await response.text()} ` })
   })
   await page.goto(site.url + ABOUT)
-  await hostRenders(page)
+  await shellStarted(page)
   await go(page, CALCULATOR)
   await expect(heading(page, 'Crypto Calculator')).toBeVisible()
   expect(await colorOfClass(page)).not.toBe(RED)

@@ -1,1 +1,1 @@
-export { hostRenders, started } from '@crossbook/verification'
+export { shellStarted, started } from '@crossbook/verification'

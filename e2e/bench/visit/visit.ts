@@ -1,3 +1,4 @@
+import { PAGE_MARKUP } from '@crossbook/contract'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { SESSION_KEY } from '../../site/accounts'
 import { READY, RECORD, watchPage, type PageRecord, type WatchOrder } from './watchPage'
@@ -6,7 +7,7 @@ import { READY, RECORD, watchPage, type PageRecord, type WatchOrder } from './wa
 export interface Visit {
   largestPaint: number
   layoutShift: number
-  /** When the page answers: a menu of the header opens at a click, and the screen's heading is React's. */
+  /** When the page is interactive: a menu of the header opens at a click, and the screen has started. */
   answers: number
 }
 
@@ -49,8 +50,12 @@ export interface Visited {
 export function visit(browser: Browser, visited: Visited): Promise<Visit> {
   return withPage(browser, visited, MENU_BUTTON, async (page) => {
     await goUntilReady(page, visited.url)
-    const { largestPaint, layoutShift, headingOwned, menuOpened } = await settledRecord(page)
-    return { largestPaint, layoutShift, answers: Math.max(headingOwned ?? Infinity, menuOpened ?? Infinity) }
+    const { largestPaint, layoutShift, screenInteractive, menuOpened } = await settledRecord(page)
+    return {
+      largestPaint,
+      layoutShift,
+      answers: Math.max(screenInteractive ?? Infinity, menuOpened ?? Infinity),
+    }
   })
 }
 
@@ -130,7 +135,7 @@ export async function inContext<T>(
 
 /** Lets every page that opens here keep its record. */
 export function watch(page: Page, menuButton: string | null) {
-  const order: WatchOrder = [RECORD, READY, HEADING, menuButton]
+  const order: WatchOrder = [RECORD, READY, HEADING, PAGE_MARKUP.starting, menuButton]
   return page.addInitScript(watchPage, order)
 }
 

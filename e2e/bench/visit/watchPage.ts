@@ -8,8 +8,8 @@ export interface PageRecord {
   layoutShift: number
   /** Tasks that kept the page from answering for 50 ms or more. */
   longTasks: { start: number; duration: number }[]
-  /** When the screen's heading belonged to React, which a page without its scripts cannot pretend. */
-  headingOwned?: number
+  /** When the screen was interactive: its heading was there and the page no longer marked as starting. */
+  screenInteractive?: number
   /** When the page had nothing to do for the first time after that. */
   idle?: number
   /** When a click first opened a menu of the header. */
@@ -23,10 +23,16 @@ export const RECORD = 'crossbookBench'
 export const READY = 'crossbook bench: ready'
 
 /**
- * What `watchPage` is told: the name of the record, what to say when it is complete, the screen's heading, and what to click, null for
- * nothing: what is handed to a page is JSON, which does not know undefined.
+ * Arguments of `watchPage`: the name of the record, the console message when it is complete, the selector of the screen's heading, the
+ * attribute of a page that is starting, and the selector of the button to click. The button is null for none, because JSON has no undefined.
  */
-export type WatchOrder = readonly [record: string, ready: string, heading: string, menuButton: string | null]
+export type WatchOrder = readonly [
+  record: string,
+  ready: string,
+  heading: string,
+  starting: string,
+  menuButton: string | null,
+]
 
 /**
  * Runs in the page before anything else, so it stands alone, and without named functions, to which the loader of these files
@@ -34,7 +40,7 @@ export type WatchOrder = readonly [record: string, ready: string, heading: strin
  * click is as good as a hand's here, and unlike one it ends neither the search for the largest paint nor the counting of
  * shifts.
  */
-export function watchPage([name, ready, heading, menuButton]: WatchOrder) {
+export function watchPage([name, ready, heading, starting, menuButton]: WatchOrder) {
   const record: PageRecord = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longTasks: [] }
   Reflect.set(globalThis, name, record)
 
@@ -69,13 +75,10 @@ export function watchPage([name, ready, heading, menuButton]: WatchOrder) {
   const looking = setInterval(() => {
     if (menuButton !== null && record.menuOpened === undefined)
       document.querySelector<HTMLElement>(menuButton)?.click()
-    const title = document.querySelector(heading)
-    if (
-      record.headingOwned === undefined &&
-      title &&
-      Object.keys(title).some((key) => key.startsWith('__react'))
-    ) {
-      record.headingOwned = performance.now()
+    const isInteractive =
+      document.querySelector(heading) !== null && !document.documentElement.hasAttribute(starting)
+    if (record.screenInteractive === undefined && isInteractive) {
+      record.screenInteractive = performance.now()
       requestIdleCallback(() => (record.idle = performance.now()))
     }
     if (record.idle === undefined || (menuButton !== null && record.menuOpened === undefined)) return

@@ -4,10 +4,7 @@ import { css } from 'styled-components'
 import { OWN_PATHS } from '../screens/siteScreens'
 import { restoreTyped } from './typedText'
 
-const { hasSession, hostRuns, prerenderedPath, rootId, starting } = PAGE_MARKUP
-
-/** On the html element once everything except the screen is interactive. */
-const SHELL_INTERACTIVE = 'data-shell-interactive'
+const { hasSession, hostRuns, prerenderedPath, rootId, shellInteractive, starting } = PAGE_MARKUP
 
 /** The two parts of a page that become interactive one after the other. */
 export type PagePart = 'shell' | 'screen'
@@ -26,13 +23,13 @@ export function createStartup(page: Document): Startup {
   const waiting = new Set<PagePart>(['shell', 'screen'])
   const { documentElement: html } = page
   const finish = () => {
-    for (const mark of [starting, hostRuns, SHELL_INTERACTIVE]) html.removeAttribute(mark)
+    for (const mark of [starting, hostRuns, shellInteractive]) html.removeAttribute(mark)
     restoreTyped(page)
   }
   return {
     markInteractive(part) {
       if (!waiting.delete(part)) return
-      if (part === 'shell') html.setAttribute(SHELL_INTERACTIVE, '')
+      if (part === 'shell') html.setAttribute(shellInteractive, '')
       // Called from an effect. React renders nothing until all effects have run.
       if (waiting.size === 0) queueMicrotask(finish)
     },
@@ -77,11 +74,11 @@ export const availableBeforeScreenIsInteractive = css`
 
 /** Disables the buttons around the screen until they are interactive. */
 export const unavailableUntilShellIsInteractive = css`
-  html[${starting}]:not([${SHELL_INTERACTIVE}]) & {
+  html[${starting}]:not([${shellInteractive}]) & {
     cursor: progress;
   }
 
-  html[${starting}]:not([${SHELL_INTERACTIVE}]) & ${BUTTONS} {
+  html[${starting}]:not([${shellInteractive}]) & ${BUTTONS} {
     pointer-events: none;
   }
 `

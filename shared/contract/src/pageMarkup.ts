@@ -30,6 +30,8 @@ export const PAGE_MARKUP = {
   starting: 'data-starting',
   /** On the html element once the host runs, although the site does not answer yet. */
   hostRuns: 'data-host-runs',
+  /** On the html element once everything except the screen is interactive, until the screen is as well. */
+  shellInteractive: 'data-shell-interactive',
   /** Property of the window with what the visitor typed and chose before the site answered. */
   typed: 'crossbookTyped',
   /** Local storage key of the session. */

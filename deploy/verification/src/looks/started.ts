@@ -1,16 +1,12 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import type { Page } from 'playwright-core'
 
-/**
- * Waits until the host has all that it starts from, and renders: from then on it keeps its time by the page's clock, which a test may move. React
- * notes that at the element that it renders into.
- */
-export async function hostRenders(page: Page) {
-  await page.waitForFunction(({ rootId, starting }) => {
-    const root = document.getElementById(rootId)
-    if (!root) return false
-    const renders = Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-    return renders || !document.documentElement.hasAttribute(starting)
+/** Waits until the header and footer are interactive. From then on the host measures time by the page's clock, which a test may control. */
+export async function shellStarted(page: Page) {
+  await page.waitForFunction(({ rootId, shellInteractive, starting }) => {
+    const { documentElement: html } = document
+    if (!document.getElementById(rootId)) return false
+    return html.hasAttribute(shellInteractive) || !html.hasAttribute(starting)
   }, PAGE_MARKUP)
 }
 

@@ -93,6 +93,7 @@ export const RESERVED_ATTRIBUTES: ReadonlySet<string> = new Set([
   PAGE_MARKUP.isSignedIn,
   PAGE_MARKUP.starting,
   PAGE_MARKUP.hostRuns,
+  PAGE_MARKUP.shellInteractive,
 ])
 
 function words(text: string): ReadonlySet<string> {

@@ -18,22 +18,22 @@ test('alerts are made in capitals, counted, switched and deleted, and the focus 
   await expectCounts(page, ['4', '2', '1'], '4 alerts, 2 active, 1 triggered')
 
   await createAlert(page, ' dot ', '9.5')
-  await expect(alerts(page).last()).toContainText('DOT above $9.50')
-  await expect(alerts(page).last()).toContainText('Active')
+  await expect(alerts(page).first()).toContainText('DOT above $9.50')
+  await expect(alerts(page).first()).toContainText('Active')
   await expectCounts(page, ['5', '3', '1'], '5 alerts, 3 active, 1 triggered')
   await expect(symbol(page)).toBeFocused()
   await expect(symbol(page)).toHaveValue('')
 
   await press(page, page.getByRole('switch', { name: 'Watch DOT above $9.50' }), 'Space')
-  await expect(alerts(page).last()).toContainText('Inactive')
+  await expect(alerts(page).first()).toContainText('Inactive')
   await expectCounts(page, ['5', '2', '1'], '5 alerts, 2 active, 1 triggered')
 
   await press(page, page.getByRole('button', { name: 'Delete DOT above $9.50' }))
   for (const next of [
-    'ADA below $0.4200',
-    'SOL above $95.00',
-    'ETH below $2,300.00',
     'BTC above $45,000.00',
+    'ETH below $2,300.00',
+    'SOL above $95.00',
+    'ADA below $0.4200',
   ]) {
     await expect(page.getByRole('button', { name: `Delete ${next}` })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -80,8 +80,8 @@ test('the demonstration price triggers an alert, and a toast says so', async ({ 
   await createAlert(page, 'eth', '2430')
   await page.clock.runFor(TICK_MS)
   await expectToast(page, 'Price alert triggered', 'ETH above $2,421.00')
-  await expect(alerts(page).nth(3)).toHaveText('ETH above $2,421.00Now: $2,421.47Triggered')
-  await expect(alerts(page).nth(4)).toHaveText('ETH above $2,430.00Now: $2,421.47 · 0.35% awayActive')
+  await expect(alerts(page).nth(1)).toHaveText('ETH above $2,421.00Now: $2,421.47Triggered')
+  await expect(alerts(page).nth(0)).toHaveText('ETH above $2,430.00Now: $2,421.47 · 0.35% awayActive')
   await expectCounts(page, ['5', '3', '1'], '5 alerts, 3 active, 1 triggered')
 })
 

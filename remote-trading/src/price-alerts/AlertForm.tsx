@@ -1,5 +1,5 @@
 import { readAmount } from '@crossbook/money'
-import { AmountInput, Button, Card, Field, media, Select, space } from '@crossbook/ui'
+import { AmountInput, Button, Card, Field, media, notify, Select, space } from '@crossbook/ui'
 import { useState, type FormEvent, type RefObject } from 'react'
 import styled from 'styled-components'
 import type { AlertAction } from './alertReducer'
@@ -27,8 +27,10 @@ export function AlertForm({ dispatch, symbolField }: AlertFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!alertFrom(draft, 'new')) return
+    const alert = alertFrom(draft, 'new')
+    if (!alert) return
     dispatch({ kind: 'create', draft })
+    notify.success(copy.created(alert))
     setDraft({ ...EMPTY, condition: draft.condition })
     symbolField.current?.focus()
   }

@@ -1,6 +1,6 @@
 import { useTickerHold } from '@crossbook/market'
 import { PauseLivePrices } from '@crossbook/market-ui'
-import { Card, color, EmptyState, media, space, stroke } from '@crossbook/ui'
+import { Card, color, EmptyState, media, notify, space, stroke } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import type { AlertAction } from './alertReducer'
@@ -15,17 +15,23 @@ interface AlertListProps {
   focusForm: () => void
 }
 
-/** All alerts; deleting one leaves the focus on its neighbour. */
+/** Lists all alerts, newest first. After a deletion the focus moves to the neighbour, and a toast offers Undo. */
 export function AlertList({ alerts, dispatch, focusForm }: AlertListProps) {
   const hold = useTickerHold()
   const list = useRef<HTMLUListElement>(null)
 
   const remove = (id: string) => {
     const index = alerts.findIndex((alert) => alert.id === id)
+    const alert = alerts[index]
+    if (!alert) return
     const neighbour = alerts[index + 1] ?? alerts[index - 1]
     if (neighbour) list.current?.querySelector<HTMLElement>(`[data-delete="${neighbour.id}"]`)?.focus()
     else focusForm()
     dispatch({ kind: 'delete', id })
+    notify.success({
+      ...copy.deleted(alert),
+      action: { label: copy.undo, onClick: () => dispatch({ kind: 'restore', alert, index }) },
+    })
   }
 
   return (

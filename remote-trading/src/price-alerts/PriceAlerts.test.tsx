@@ -78,6 +78,23 @@ describe('price alerts', () => {
     expect(stat('Triggered')).toHaveTextContent('1')
   })
 
+  it('are listed newest first, and a toast confirms a new one', async () => {
+    const { user } = open()
+    await createAlert(user, 'dot', 'Above', '9.5')
+    expect(within(list()).getAllByRole('listitem')[0]).toHaveTextContent('DOT above $9.50')
+    expect(screen.getByText('Price alert created')).toBeVisible()
+  })
+
+  it('come back where they were with Undo, once', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Delete ETH below $2,300.00' }))
+    expect(within(list()).getAllByRole('listitem')).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(within(list()).getAllByRole('listitem')[1]).toHaveTextContent('ETH below $2,300.00')
+    pass(1_000)
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
   it('are created active with the symbol in capitals, the counts announced, the focus back at the symbol [TRD-81]', async () => {
     const { user } = open()
     await createAlert(user, 'xrp', 'Below', '0.5')

@@ -1,7 +1,7 @@
 import { alertFrom, type AlertDraft, type PriceAlert } from './priceAlert'
 import { SAMPLE_ALERTS } from './sampleAlerts'
 
-/** The alerts of the page, oldest first, and the number that the next one gets. */
+/** The alerts of the page, newest first, and the number of the next one. */
 export interface AlertsState {
   alerts: readonly PriceAlert[]
   nextNumber: number
@@ -12,6 +12,8 @@ export type AlertAction =
   | { kind: 'create'; draft: AlertDraft }
   | { kind: 'switch'; id: string; active: boolean }
   | { kind: 'delete'; id: string }
+  /** Undoes a deletion: inserts the alert at its former index. */
+  | { kind: 'restore'; alert: PriceAlert; index: number }
   | { kind: 'trigger'; ids: readonly string[] }
 
 /** The page opens with the sample alerts. */
@@ -26,7 +28,7 @@ export function alertReducer(state: AlertsState, action: AlertAction): AlertsSta
   switch (action.kind) {
     case 'create': {
       const alert = alertFrom(action.draft, `A-${nextNumber}`)
-      return alert ? { alerts: [...alerts, alert], nextNumber: nextNumber + 1 } : state
+      return alert ? { alerts: [alert, ...alerts], nextNumber: nextNumber + 1 } : state
     }
     case 'switch':
       return {
@@ -35,6 +37,9 @@ export function alertReducer(state: AlertsState, action: AlertAction): AlertsSta
       }
     case 'delete':
       return { ...state, alerts: alerts.filter(({ id }) => id !== action.id) }
+    case 'restore':
+      if (alerts.some(({ id }) => id === action.alert.id)) return state
+      return { ...state, alerts: alerts.toSpliced(action.index, 0, action.alert) }
     case 'trigger':
       return {
         ...state,

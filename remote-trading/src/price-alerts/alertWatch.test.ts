@@ -1,7 +1,8 @@
 import { notify } from '@crossbook/ui'
 import { createTestTicker, pass } from '../testing/tradingTicker'
-import { INITIAL_ALERTS } from './alertReducer'
+import { INITIAL_ALERTS, type AlertsState } from './alertReducer'
 import { createAlertWatch } from './alertWatch'
+import type { AlertStorage } from './storedAlerts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -29,7 +30,7 @@ describe('the watch over alerts', () => {
     watch.act(create('43254'))
     pass(60_000)
     expect(notify.success).toHaveBeenCalledTimes(1)
-    expect(watch.read().alerts.at(-1)).toMatchObject({ price: '43254', triggered: true })
+    expect(watch.read().alerts[0]).toMatchObject({ price: '43254', triggered: true })
   })
 
   it('ends with the session, and its alerts are nobody else’s [TRD-106]', () => {
@@ -40,6 +41,20 @@ describe('the watch over alerts', () => {
     expect(notify.success).not.toHaveBeenCalled()
     session.user = 'bob'
     expect(watch.read()).toBe(INITIAL_ALERTS)
+  })
+
+  it('keeps each user’s alerts between visits', () => {
+    const stored = new Map<string, AlertsState>()
+    const storage: AlertStorage = {
+      read: (owner) => stored.get(owner),
+      write: (owner, state) => void stored.set(owner, state),
+    }
+    createAlertWatch(() => 'ann', storage).act(create('50000'))
+    expect(createAlertWatch(() => 'ann', storage).read().alerts[0]).toMatchObject({ price: '50000' })
+    expect(createAlertWatch(() => 'bob', storage).read()).toBe(INITIAL_ALERTS)
+    const visitor = createAlertWatch(() => undefined, storage)
+    visitor.act(create('60000'))
+    expect([...stored.keys()]).toEqual(['ann'])
   })
 
   it('is started again for whoever is signed in next [TRD-106]', () => {

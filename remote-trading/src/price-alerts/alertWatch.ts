@@ -5,10 +5,11 @@ import { createContext } from 'react'
 import { alertReducer, INITIAL_ALERTS, type AlertAction, type AlertsState } from './alertReducer'
 import { alertsCopy as copy } from './alertsCopy'
 import { metAlerts } from './priceAlert'
+import { localAlerts, NO_STORAGE, type AlertStorage } from './storedAlerts'
 
 /** The alerts of whoever is signed in, and the watch over them. */
 export interface AlertWatch {
-  /** The same object until something happens to the alerts; the sample alerts again for somebody else. */
+  /** Returns the same object until the alerts change. Another user gets their own alerts, at first the sample ones. */
   read: () => AlertsState
   subscribe: (listener: () => void) => () => void
   act: (action: AlertAction) => void
@@ -19,8 +20,14 @@ export interface AlertWatch {
   start: (ticker: Ticker) => void
 }
 
-/** Makes alerts that nobody watches yet; `whose` says who is signed in, nothing for nobody. */
-export function createAlertWatch(whose: (before: string | undefined) => string | undefined): AlertWatch {
+/**
+ * Creates alerts that are not watched yet. `whose` returns the id of the signed-in user, or undefined. `storage` keeps each user's alerts
+ * between visits; by default they last as long as the page.
+ */
+export function createAlertWatch(
+  whose: (before: string | undefined) => string | undefined,
+  storage: AlertStorage = NO_STORAGE,
+): AlertWatch {
   let state = INITIAL_ALERTS
   let owner: string | undefined
   let stop: (() => void) | undefined
@@ -34,7 +41,7 @@ export function createAlertWatch(whose: (before: string | undefined) => string |
     stop?.()
     stop = undefined
     owner = now
-    state = INITIAL_ALERTS
+    state = (now === undefined ? undefined : storage.read(now)) ?? INITIAL_ALERTS
     return state
   }
 
@@ -46,6 +53,7 @@ export function createAlertWatch(whose: (before: string | undefined) => string |
 
   const act = (action: AlertAction) => {
     state = alertReducer(read(), action)
+    if (owner !== undefined) storage.write(owner, state)
     if (stop) checkSoon()
     for (const listener of [...listeners]) listener()
   }
@@ -77,12 +85,12 @@ export function createAlertWatch(whose: (before: string | undefined) => string |
   }
 }
 
-/** The alerts of this page, which outlive the screen that shows them; a session that is only being renewed changes nothing. */
+/** The alerts of this page. They outlive the screen that shows them, and a session that is being renewed. */
 const siteAlerts = createAlertWatch((before) => {
   const session = storedSessionState()
   if (session.status === 'signedIn') return session.user.id
   return session.status === 'restoring' ? before : undefined
-})
+}, localAlerts)
 
 /** The alerts that the screen shows: the page's, unless a test stands others before them. */
 export const AlertWatchContext = createContext<AlertWatch>(siteAlerts)

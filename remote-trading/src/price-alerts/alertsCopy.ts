@@ -11,7 +11,7 @@ function words({ symbol, condition, price }: PriceAlert): string {
 /** The words of price alerts. */
 export const alertsCopy = Object.freeze({
   title: 'Price Alerts',
-  lead: 'Be told when a demonstration price rises above or falls below your mark. Alerts are watched on every page, until you log out or load the site anew.',
+  lead: 'Get notified when a demonstration price rises above or falls below your mark. Alerts are watched on every page while you are signed in, and saved in this browser.',
   create: 'Create alert',
   symbol: 'Coin symbol',
   symbolHelp: 'For example BTC.',
@@ -46,5 +46,8 @@ export const alertsCopy = Object.freeze({
   email: 'E-mail notifications',
   push: 'Push notifications',
   sms: 'SMS notifications',
+  created: (alert: PriceAlert) => ({ title: 'Price alert created', description: words(alert) }),
+  deleted: (alert: PriceAlert) => ({ title: 'Price alert deleted', description: words(alert) }),
+  undo: 'Undo',
   toast: (alert: PriceAlert) => ({ title: 'Price alert triggered', description: words(alert) }),
 })

@@ -1,18 +1,26 @@
 import styled from 'styled-components'
+import { Button } from '../button/Button'
 import { color, type } from '../tokens'
 
-/** The words of a toast, as the specification's tables give them. */
+/** The content of a toast. */
 export interface ToastWords {
   title: string
   description?: string
+  /** A button, such as Undo. A click also dismisses the toast. */
+  action?: { label: string; onClick: () => void }
 }
 
-/** Title and description of one toast. */
-export function ToastText({ title, description }: ToastWords) {
+/** Shows the content of one toast. */
+export function ToastText({ title, description, action }: ToastWords) {
   return (
     <div>
       <Title>{title}</Title>
       {description !== undefined && <Description>{description}</Description>}
+      {action && (
+        <Button variant="secondary" size="small" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
     </div>
   )
 }

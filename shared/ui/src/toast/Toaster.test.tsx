@@ -80,6 +80,25 @@ describe('a toast', () => {
     expect(screen.queryByText('Copied to clipboard')).not.toBeInTheDocument()
   })
 
+  it('offers an action, which also dismisses it and lets later toasts go', () => {
+    const undo = jest.fn()
+    render(<Toaster />)
+    act(() => {
+      notify.success({ title: 'Deleted', action: { label: 'Undo', onClick: undo } })
+    })
+    fireEvent.mouseEnter(screen.getByLabelText('Notifications'))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledTimes(1)
+    wait(200)
+    expect(screen.queryByText('Deleted')).not.toBeInTheDocument()
+    act(() => {
+      notify.success(copied)
+    })
+    wait(5300)
+    wait(200)
+    expect(screen.queryByText('Copied to clipboard')).not.toBeInTheDocument()
+  })
+
   it('goes when it is dismissed, and the others stay', () => {
     render(<Toaster />)
     act(() => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { resolveValue, toast as queue, useToaster } from 'react-hot-toast/headless'
 import type { Toast } from 'react-hot-toast/headless'
 import styled, { keyframes } from 'styled-components'
@@ -19,6 +19,18 @@ const LEAVE_MS = 180
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: LEAVE_MS })
   const stack = useRef<HTMLElement>(null)
+
+  // A clicked button disappears with its toast, so that neither blur nor mouseleave would end the pause. Messages come from any bundle, and
+  // only the DOM sees clicks on their buttons.
+  useEffect(() => {
+    const element = stack.current
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('button')) handlers.endPause()
+    }
+    element?.addEventListener('click', onClick)
+    return () => element?.removeEventListener('click', onClick)
+  })
+
   if (toasts.length === 0) return null
 
   const resumeUnlessFocused = () => {
@@ -35,14 +47,7 @@ export function Toaster() {
       onBlur={handlers.endPause}
     >
       {toasts.map((toast) => (
-        <ToastFrame
-          key={toast.id}
-          toast={toast}
-          onDismiss={() => {
-            queue.dismiss(toast.id)
-            handlers.endPause()
-          }}
-        />
+        <ToastFrame key={toast.id} toast={toast} onDismiss={() => queue.dismiss(toast.id)} />
       ))}
     </Stack>
   )

@@ -20,10 +20,16 @@ function forgetFailure() {
 export const notify = {
   success: (words: ToastWords) => {
     forgetFailure()
-    return toast.success(<ToastText {...words} />, {
+    const { action } = words
+    const onClick = () => {
+      action?.onClick()
+      toast.dismiss(id)
+    }
+    const id = toast.success(<ToastText {...words} {...(action && { action: { ...action, onClick } })} />, {
       duration: TOAST_MS,
       ariaProps: { role: 'status', 'aria-live': 'polite' },
     })
+    return id
   },
   /** Of the destructive kind: announced at once, as an alert. */
   error: (words: ToastWords) => {

@@ -28,7 +28,7 @@ const STEP_MS = 1_000
 
 for (const [outage, act] of Object.entries(OUTAGES))
   test(
-    `while the session service ${outage}, a signed-in trader works on, and hears that signing out failed`,
+    `while the session service ${outage}, a signed-in trader works on, and learns that signing out failed`,
     fullUnless(outage === 'is down'),
     async ({ openAs }) => {
       const { page, account } = await openAs('trader')

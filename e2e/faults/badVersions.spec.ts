@@ -29,7 +29,7 @@ const BAD_VERSIONS = [
 ] as const
 
 for (const { what, module, ...rest } of BAD_VERSIONS)
-  test(`a version that ${what} gives way to the one before; without one its section says so and the other domains work`, async ({
+  test(`a version that ${what} gives way to the previous version; without one its section says so and the other domains work`, async ({
     browser,
   }) => {
     test.slow()
@@ -58,7 +58,7 @@ for (const { what, module, ...rest } of BAD_VERSIONS)
     await site.close()
   })
 
-test('a version whose bytes were tampered with gives way to the one before, and none of them runs', async ({
+test('a version whose bytes were tampered with gives way to the previous version, and none of them runs', async ({
   browser,
 }) => {
   test.slow()
@@ -78,7 +78,7 @@ test('a version whose bytes were tampered with gives way to the one before, and 
   await site.close()
 })
 
-test('when all versions before are bad as well, its section says so, and the other domains work', async ({
+test('when all previous versions are bad as well, its section says so, and the other domains work', async ({
   browser,
 }) => {
   test.slow()

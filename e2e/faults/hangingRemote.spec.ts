@@ -66,7 +66,7 @@ for (const { as, remote, path, title, field } of [
     expect(heard).toEqual([])
   })
 
-test('a page whose remote hangs is given up after 20 s, with words, and the rest of the site works', async ({
+test('a page whose remote hangs is given up after 20 s, with a message, and the rest of the site works', async ({
   page,
 }) => {
   const letScriptsCome = await openHanging(page, 'tools', '/tools/calculator')

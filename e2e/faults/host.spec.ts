@@ -61,7 +61,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: WORDS }
 test.describe('a host whose script', () => {
   for (const { what, answer } of BROKEN)
     test(
-      `${what} is reported, and its visitor is told and offered a reload`,
+      `${what} is reported, and the page says so and offers a reload`,
       fullUnless(what === 'cannot be found'),
       async ({ browser }) => {
         const site = await startTestSite({ FAULT_URL })
@@ -116,7 +116,7 @@ for (const { what, script, error } of [
   },
 ])
   test(
-    `a release whose host ${what} is reported, and its visitor can open the release with the host before`,
+    `a release whose host ${what} is reported, and the user can open the release with the previous host`,
     FULL,
     async ({ browser }) => {
       const site = await startTestSite({ FAULT_URL })

@@ -55,7 +55,7 @@ const FAULTS = [
 ] as const
 
 for (const { what, calculator, kind } of FAULTS)
-  test(`a version whose module ${what} is replaced by the one before, for the session, and reported`, async ({
+  test(`a version whose module ${what} is replaced by the previous version, for the session, and reported`, async ({
     browser,
   }) => {
     const site = await siteAfter({ calculator })
@@ -117,7 +117,7 @@ test('the prerendered screen stays while a version that throws when it is first 
   await site.close()
 })
 
-test('a screen that throws after it has been standing says so in its section, and Retry shows it again', async ({
+test('a screen that throws after it has mounted says so in its section, and Retry shows it again', async ({
   browser,
 }) => {
   const site = await siteAfter({ calculator: THROWS_LATER })
@@ -135,7 +135,7 @@ test('a screen that throws after it has been standing says so in its section, an
   await site.close()
 })
 
-test('three bad versions in a row are gone over, each reported, and the fourth stands for the session', async ({
+test('three bad versions in a row are gone over, each reported, and the fourth is shown for the session', async ({
   browser,
 }) => {
   const site = await startTestSite({ FAULT_URL })

@@ -86,7 +86,7 @@ export default defineRemote({
       path: SITE_PATHS.profile,
       module: './profile',
       title: 'Account Settings',
-      description: 'Your profile, your password and what you want to be told of.',
+      description: 'Your profile, your password and your notifications.',
       access: 'signedIn',
       back: { label: 'Profile', to: SITE_PATHS.dashboard },
     },

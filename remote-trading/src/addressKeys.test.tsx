@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 /** Prices that do not move, as a market's button is known by its words. */
 const still = createTicker({ random: () => 0.5 })
 
-// On a clock that stands still charts wait to be drawn: their controls are there all the same.
+// With a stopped clock charts are never drawn, but their controls exist.
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 

@@ -2,7 +2,7 @@ import { marketSample, type CoinSymbol } from '@crossbook/market'
 import { decimal, multiply, type DecimalString, type UsdAmount } from '@crossbook/money'
 import type { Day } from '../dates/day'
 
-/** Where an airdrop stands. */
+/** State of an airdrop. */
 export type AirdropStatus = 'active' | 'upcoming' | 'completed'
 
 /** Coins that a project hands out to those who take part. */

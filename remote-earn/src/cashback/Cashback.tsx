@@ -8,7 +8,7 @@ import { VolumeLadder } from './VolumeLadder'
 
 const loadForm = () => import(/* webpackChunkName: "cashback-form" */ './CashbackForm')
 
-/** Trading Cashback: the ladder of tiers, and where a volume stands on it. */
+/** Trading Cashback: the ladder of tiers, and the tier of a volume. */
 export default function Cashback() {
   const [reached, setReached] = useState<CashbackTier['tier']>()
   return (

@@ -6,7 +6,7 @@ import type { CashbackTier } from './cashbackTiers'
 import { quoteCashback, type CashbackQuote } from './quoteCashback'
 
 interface CashbackFormProps {
-  /** Hears of the tier that the typed volume reaches; undefined while none is typed. */
+  /** Called with the tier that the typed volume reaches, or undefined while no volume is typed. */
   onReach: (tier: CashbackTier['tier'] | undefined) => void
 }
 

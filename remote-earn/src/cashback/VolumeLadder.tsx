@@ -9,7 +9,7 @@ const HIGHEST_RATE = Math.max(...TIERS.map(({ ratePercent }) => Number(ratePerce
 
 const STEP_WIDTH = { desk: '160px', phone: '96px', narrow: '56px' } as const
 
-/** The tiers as steps, each as long as its rate is high, with volume and rate; the tier of `reached` stands out. */
+/** The tiers as steps, each as long as its rate is high, with volume and rate; the tier of `reached` is highlighted. */
 export function VolumeLadder({ reached }: { reached: CashbackTier['tier'] | undefined }) {
   const columns = useMemo(() => ladderColumns(reached), [reached])
   return (

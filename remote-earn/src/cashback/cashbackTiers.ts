@@ -3,7 +3,7 @@ import { decimal, usd, type DecimalString, type UsdAmount } from '@crossbook/mon
 /** What a trader gets back, by the volume of the last 30 days. */
 export interface CashbackTier {
   tier: 'Bronze' | 'Silver' | 'Gold' | 'Platinum'
-  /** Volume of 30 days in dollars, in words. */
+  /** Volume of 30 days in dollars, as text. */
   volume: string
   /** Dollars that it begins with. */
   from: UsdAmount

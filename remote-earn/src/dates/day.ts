@@ -21,7 +21,7 @@ export function daysLeft(day: Day): number {
   return Math.floor(Date.parse(day) / DAY_MS) - Math.floor(SAMPLE_INSTANT_MS / DAY_MS)
 }
 
-/** That in words: `16 days left`, `1 day left`, `last day`, and nothing when it has passed. */
+/** The same as text: `16 days left`, `1 day left`, `last day`, and nothing when it has passed. */
 export function daysLeftWords(day: Day): string | undefined {
   const days = daysLeft(day)
   if (days < 0) return undefined

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Referral>[] = [
   },
 ]
 
-/** Who registered with the trader's code, newest first, or what to do while nobody has; the sort stands in the address. */
+/** Who registered with the trader's code, newest first, or what to do while nobody has. The sort is in the address. */
 export function ReferralTable({ referrals }: { referrals: readonly Referral[] }) {
   const sorting = useAddressSort(COLUMNS)
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 
-/** Enough for both texts: what stands beside it keeps its place when the session arrives. */
+/** Wide enough for both texts, so that its neighbours do not move when the session arrives. */
 const WIDTH = '172px'
 
 /** The way in: a new account for visitors, the dashboard for those who are signed in. */

@@ -25,7 +25,7 @@ export default function Landing() {
   )
 }
 
-/** What stands before the rest on phones: the hero, and behind it the market table. */
+/** The first parts on phones: the hero, then the market table. */
 const FIRST_ON_A_PHONE = { hero: 1, markets: 4 }
 
 const Page = styled.div`
@@ -34,7 +34,7 @@ const Page = styled.div`
   gap: ${space[24]};
 
   ${media.belowM} {
-    /* Independent sections: whoever reads or tabs through them loses nothing by the order of the markup. */
+    /* The sections are independent, so that their order in the markup does not matter to readers and keyboard users. */
     & > :nth-child(${FIRST_ON_A_PHONE.hero}),
     & > :nth-child(${FIRST_ON_A_PHONE.markets}) {
       order: -1;

@@ -89,7 +89,7 @@ const Title = styled.span`
   }
 `
 
-// At the foot of the card, so that the three ways stand in a line.
+// At the bottom of the card, so that the three links align.
 const Way = styled.div`
   display: flex;
   flex-direction: column;

@@ -51,7 +51,7 @@ export const TERMS: readonly TextSection[] = Object.freeze([
   {
     title: '7. Availability and liability',
     paragraphs: [
-      'The demonstration is provided as it is, without a promise that it is always available or free of errors. As far as the law permits, Crossbook is not liable for loss that follows from using it.',
+      'The demonstration is provided as is, without a promise that it is always available or free of errors. As far as the law permits, Crossbook is not liable for loss that follows from using it.',
     ],
   },
   {

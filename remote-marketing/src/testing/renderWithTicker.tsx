@@ -3,7 +3,7 @@ import { renderScreen, type ScreenSurroundings } from '@crossbook/testing'
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
-/** Renders a part of a page beside a ticker of its own whose chance is always the same. */
+/** Renders a part of a page with its own ticker, whose random numbers are always the same. */
 export function renderWithTicker(part: ReactNode, surroundings?: ScreenSurroundings) {
   const ticker = createTicker({ random: createRandom(42) })
   return renderScreen(<TickerContext value={ticker}>{part}</TickerContext>, surroundings)

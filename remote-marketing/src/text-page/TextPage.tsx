@@ -6,7 +6,7 @@ interface TextPageProps {
   title: string
   lead: string
   sections: readonly TextSection[]
-  /** Stands below the text. */
+  /** Shown below the text. */
   children?: ReactNode
 }
 

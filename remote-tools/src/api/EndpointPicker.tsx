@@ -68,7 +68,7 @@ const Choice = styled.button`
   }
 `
 
-/* As wide as the longest, so that the paths stand below each other. */
+/* As wide as the longest one, so that the paths align. */
 const Method = styled.span`
   flex: none;
   width: ${METHOD_WIDTH};

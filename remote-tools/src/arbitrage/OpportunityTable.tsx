@@ -69,7 +69,7 @@ interface OpportunityTableProps {
   opportunities: readonly Opportunity[]
 }
 
-/** Where to buy, where to sell, and what that brings; the sort stands in the address. */
+/** Where to buy, where to sell, and the profit. The sort is in the address. */
 export function OpportunityTable({ opportunities }: OpportunityTableProps) {
   return (
     <DataTable

@@ -11,7 +11,7 @@ interface ResultBoxProps {
   children: ReactNode
 }
 
-/** Where an answer stands: read out when it changes, and of its height before it comes, so that nothing moves. */
+/** The box of a result. Screen readers announce changes, and the box has its height from the start, so that nothing moves. */
 export function ResultBox({ actions, lines, children }: ResultBoxProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { parseAmount } from '@crossbook/money'
 import type { AddressForm } from '@crossbook/ui'
 import { calculatorCoinFrom, type CalculatorCoin } from './calculatorCoins'
 
-/** What the visitor has set; the amount is kept as it was typed. */
+/** The user's choices. The amount is the typed text. */
 export interface CalculatorFields {
   from: CalculatorCoin | undefined
   to: CalculatorCoin | undefined
@@ -19,7 +19,7 @@ export const calculatorAddress: AddressForm<CalculatorFields> = {
   write: ({ from, to, amount }) => ({ from: from ?? null, to: to ?? null, amount: amountOrNothing(amount) }),
 }
 
-/** What of a typed amount can stand in the address: an amount, or nothing. */
+/** The form of a typed amount in the address: an amount, or nothing. */
 export function amountOrNothing(text: string) {
   return parseAmount(text).ok ? text.trim() : ''
 }

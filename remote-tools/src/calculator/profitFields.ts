@@ -2,7 +2,7 @@ import { compare, decimal, readAmount, type ReadAmount } from '@crossbook/money'
 import type { AddressForm } from '@crossbook/ui'
 import { amountOrNothing } from './calculatorFields'
 
-/** What the visitor has typed about a purchase and its sale, as it was typed. */
+/** The typed texts about a purchase and its sale. */
 export interface ProfitFields {
   /** Dollars for one coin when it is bought. */
   entry: string

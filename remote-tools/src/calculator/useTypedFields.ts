@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
 /**
- * Fields kept in the address. What was typed and is no amount cannot stand there; it is held here, until a navigation that
+ * Fields kept in the address. Text that is no amount cannot be in the address. It is kept here, until a navigation that
  * was not ours (a link to this page, back and forward) brings other fields. Make the form outside of the component.
  */
 export function useTypedFields<Fields>(form: AddressForm<Fields>): [Fields, (fields: Fields) => void] {

@@ -15,7 +15,7 @@ import { METRIC_ROWS } from './metricRows'
 
 const METRIC_WIDTH = '200px'
 
-/** Widest column of a coin, so that two coins stand beside each other and not at two ends. */
+/** Maximum width of a coin's column, so that two coins are close to each other. */
 const COIN_WIDTH = '240px'
 
 interface ComparisonTableProps {
@@ -25,7 +25,7 @@ interface ComparisonTableProps {
 }
 
 /**
- * Metrics below each other, coins beside each other, all rows in the columns of one grid. On phones a metric's name stands
+ * Metrics below each other, coins in columns, all rows in the columns of one grid. On phones a metric's name stands
  * above its line of values, and a column is as wide as its longest value. The roles are written out, because browsers drop a
  * table's semantics when its parts are laid out otherwise.
  */

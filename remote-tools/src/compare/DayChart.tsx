@@ -9,7 +9,7 @@ import { dayCourse, drawCourses } from './dayCourses'
 const WIDTH = 720
 const HEIGHT = 200
 
-/** The compared coins' last 24 sample hours, all from 0 percent on, with their figures in words beside the lines. */
+/** The compared coins' last 24 sample hours, all from 0 percent on, with their figures as text next to the lines. */
 export function DayChart({ coins }: { coins: readonly ComparableCoin[] }) {
   const courses = coins.map(dayCourse)
   const { lines, zero, highest, lowest } = drawCourses(courses, WIDTH, HEIGHT)

@@ -6,7 +6,7 @@ import type { ComparableCoin } from './coinMetrics'
 export interface DayCourse {
   symbol: ComparableCoin
   name: string
-  /** The stated change over the day in percent, at which the course ends. */
+  /** The stated change over the day in percent, at which the line ends. */
   change: DecimalString
   /** Percent since the day began at its full hours, oldest first, the first of them 0; drawn and never counted with. */
   points: readonly number[]
@@ -29,9 +29,9 @@ export function dayCourse(symbol: ComparableCoin): DayCourse {
   }
 }
 
-/** Courses in one box with one scale, so that equal changes are drawn equally high. */
+/** Price lines in one box with one scale, so that equal changes are drawn equally high. */
 export interface DrawnCourses {
-  /** The `d` of each course's line, in their order. */
+  /** The `d` of each line, in their order. */
   lines: readonly string[]
   /** The `d` of the line at 0 percent. */
   zero: string
@@ -43,7 +43,7 @@ export interface DrawnCourses {
 // Half of the widest line, so that its turning points are not cut off.
 const MARGIN = 2
 
-/** Draws courses over a box of the given size in user units; none leaves only the line at 0. */
+/** Draws price lines over a box of the given size in user units; none leaves only the line at 0. */
 export function drawCourses(courses: readonly DayCourse[], width: number, height: number): DrawnCourses {
   const highest = Math.max(0, ...courses.map((course) => course.highest))
   const lowest = Math.min(0, ...courses.map((course) => course.lowest))

@@ -18,7 +18,7 @@ const DAY: GasDay = Object.freeze({
   trend: 'decreasing',
 })
 
-/** When gas is cheap or dear on Ethereum. */
+/** When gas is cheap or expensive on Ethereum. */
 export interface BestTime {
   when: string
   gwei: string

@@ -12,7 +12,7 @@ export interface GasPrice {
   gwei: DecimalString
   /** Dollars for a simple transfer; a sample, shown as given. */
   usd: UsdAmount
-  /** Expected time, in words. */
+  /** Expected time, as text. */
   time: string
 }
 

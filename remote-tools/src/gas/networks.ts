@@ -5,7 +5,7 @@ export interface Network {
   id: NetworkId
   name: string
   symbol: CoinSymbol
-  /** The network's own colour, for the dot beside its name. */
+  /** The network's own colour, for the dot next to its name. */
   color: `#${string}`
 }
 

@@ -85,7 +85,7 @@ const Tile = styled.button<{ $place: TilePlace; $heat: HeatStep }>`
   border-radius: ${radius.tile};
   background: ${({ $heat }) => heat[$heat].fill};
   color: ${({ $heat }) => heat[$heat].ink};
-  /* The colour is the figure, and its ink stands out from it. */
+  /* The colour shows the figure. The text contrasts with it. */
   forced-color-adjust: none;
 
   &:focus-visible {

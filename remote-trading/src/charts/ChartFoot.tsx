@@ -2,7 +2,7 @@ import { Cluster, SampleDataNote, color, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { chartsCopy as copy } from './chartsCopy'
 
-/** What stands below the chart: that its data are samples, and who made the library, as its licence asks. */
+/** The line below the chart: the data are samples, and the library is credited as its licence requires. */
 export function ChartFoot() {
   return (
     <Cluster $justify="space-between">

@@ -59,7 +59,7 @@ const tones = {
   direction: color.text3,
 } satisfies Record<ChartLine['tone'], string>
 
-/* Stands behind the chart in the document, so that it lies over it. Above the chart on phones, two lines high, so that the chart does not move with the length of what stands here; otherwise over it. */
+/* Follows the chart in the document, so that it is painted over it. On phones it is above the chart and two lines high, so that the chart does not move with the length of the text. */
 const Legend = styled.div`
   display: flex;
   flex-wrap: wrap;

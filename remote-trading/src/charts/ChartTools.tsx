@@ -9,7 +9,7 @@ import type { PriceChart } from './drawing/createPriceChart'
 
 const INSPECTOR_WIDTH = '120px'
 
-/** What a press of a button leaves of the candles in view. */
+/** Share of the visible candles that remains after a click. */
 const ZOOM = { out: 1.4, in: 0.7 } as const
 
 interface ChartToolsProps {

@@ -44,7 +44,7 @@ type User = Awaited<ReturnType<typeof open>>['user']
 
 const inChart = () => within(screen.getByRole('region', { name: /chart$/ }))
 const legend = (label: string) => inChart().getByText(label).nextElementSibling
-/** The labels of the lines that the legend has besides the candle's own values. */
+/** Labels of the legend's lines, without those of the candle's own values. */
 const lineLabels = () =>
   inChart()
     .getAllByRole('term')

@@ -18,7 +18,7 @@ import { useChartIndicators } from './useChartIndicators'
 const assetInAddress = addressChoice('asset', CHART_ASSETS, 'BTC')
 const timeframeInAddress = addressChoice('timeframe', TIMEFRAMES, DEFAULT_TIMEFRAME)
 
-// Ahead of the chart, in a browser alone: without one nothing is drawn. A failure is told where the chart is drawn, which tries again.
+// Starts loading early, in browsers only. A failure is shown where the chart is drawn, which tries again.
 if (typeof document !== 'undefined') loadPriceChart().catch(() => undefined)
 
 /** Candles of five assets with indicators; asset, timeframe and indicators are in the address. */

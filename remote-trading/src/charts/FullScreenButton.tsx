@@ -27,7 +27,7 @@ export function FullScreenButton({ element }: { element: RefObject<HTMLElement |
         label={isFull ? copy.leaveFullScreen : copy.fullScreen}
         shape={isFull ? leaveFullScreenIcon : fullScreenIcon}
         disabled={!possible}
-        // A browser that refuses leaves the page as it is.
+        // If the browser refuses, the page is unchanged.
         onClick={() => void change()?.catch(() => undefined)}
       />
     </Place>

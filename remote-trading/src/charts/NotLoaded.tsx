@@ -2,7 +2,7 @@ import { Button, space } from '@crossbook/ui'
 import styled from 'styled-components'
 import { chartsCopy as copy } from './chartsCopy'
 
-/** Stands in the middle of a chart's place when the code of the chart could not be had. */
+/** Replaces a chart whose code could not be loaded. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Words>

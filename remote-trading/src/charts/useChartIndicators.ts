@@ -1,7 +1,7 @@
 import { useAddressState, type AddressForm } from '@crossbook/ui'
 import { DEFAULT_INDICATORS, INDICATORS, type Indicator } from './chartChoices'
 
-/** What stands in the address when no indicator is chosen, as leaving it out means the default. */
+/** Value in the address if no indicator is chosen. No value means the default. */
 const NONE = 'none'
 
 const indicatorsInAddress: AddressForm<readonly Indicator[]> = {
@@ -18,7 +18,7 @@ export function useChartIndicators(): [readonly Indicator[], (indicator: Indicat
   return [chosen, toggle]
 }
 
-/** Reads what stands in the address; what names no indicator is left out, and nothing at all means the default. */
+/** Reads the address. Unknown indicators are ignored, and no value means the default. */
 export function indicatorsFrom(text: string | null): readonly Indicator[] {
   if (text === null) return DEFAULT_INDICATORS
   const named = text.split(',')

@@ -17,7 +17,7 @@ interface MarketChartProps {
 }
 
 /**
- * The chart of a market beside its ticket: candles to look at, nothing to order with. Its code is fetched when it comes into view, and
+ * The chart of a market next to its ticket: candles to look at, nothing to order with. Its code is fetched when it comes into view, and
  * its place is as large before as after.
  */
 export function MarketChart({ symbol, aboveMore = false }: MarketChartProps) {

@@ -1,4 +1,4 @@
-/** The words of the chart beside a ticket. */
+/** Texts of the chart next to a ticket. */
 export const marketChartCopy = Object.freeze({
   allIndicators: 'Open in Charts',
 })

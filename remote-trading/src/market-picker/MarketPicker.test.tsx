@@ -15,7 +15,7 @@ const open = () => {
   return { onChange, ...renderScreen(screenOf, { path: '/trading/spot' }) }
 }
 
-// The list stands in the page at every width, and shows from 1280 px on.
+// The list is in the page at every width, and visible from 1280 px on.
 const inList = { hidden: true } as const
 
 const rows = () => screen.getAllByRole('listitem', inList)

@@ -160,7 +160,7 @@ const Place = styled.li`
   position: relative;
 `
 
-/* Over the beginning of the row, which a press anywhere else chooses. */
+/* Over the beginning of the row. A click anywhere else chooses the row. */
 const Star = styled.span`
   position: absolute;
   inset-block: 0;

@@ -9,7 +9,7 @@ import { alertFrom, type AlertCondition, type AlertDraft } from './priceAlert'
 
 const FIELD_WIDTH = '160px'
 
-/** Of a field's label with the distance below it: the button stands in line with the controls. */
+/** Height of a field's label and the space below it, so that the button aligns with the controls. */
 const LABEL_HEIGHT = '26px'
 
 interface AlertFormProps {
@@ -89,7 +89,7 @@ const Form = styled.form`
   align-items: start;
 `
 
-/* Beside the fields the button stands on their line, below the height of a label. */
+/* Next to the fields, the button is aligned with them, below the height of a label. */
 const Create = styled.div`
   ${media.fromM} {
     padding-top: ${LABEL_HEIGHT};

@@ -1,7 +1,7 @@
 import { Card, Stack, Switch } from '@crossbook/ui'
 import { alertsCopy as copy } from './alertsCopy'
 
-/** The switches of how to be told; they hold for as long as the page lasts. */
+/** Switches for notifications. They last as long as the page. */
 export function AlertNotifications() {
   return (
     <Card title={copy.notifications} lead={copy.notificationsLead}>

@@ -32,7 +32,7 @@ export function CoinField({ ref, value, onChange }: CoinFieldProps) {
   const [chosen, setChosen] = useState<number>()
   const symbol = value.trim().toUpperCase()
   const suggested = isOpen ? suggestCoins(value) : []
-  // Nothing is left to choose once the one suggestion is what stands there.
+  // Nothing is left to choose if the field already contains the only suggestion.
   const coins = suggested.length === 1 && suggested[0] === symbol ? [] : suggested
   const { listId, optionId, fieldProps } = useCombobox({ count: coins.length, chosen, onChoose: setChosen })
   const unknown = symbol !== '' && coins.length === 0 && !parseCoinSymbol(symbol) && copy.unknown(symbol)
@@ -102,7 +102,7 @@ export function CoinField({ ref, value, onChange }: CoinFieldProps) {
   )
 }
 
-/** Of the list: at most so high, and at least so wide that name and price stand beside each other. */
+/** Size of the list: its maximum height, and a width for name and price on one line. */
 const LIST_HEIGHT = '264px'
 const LIST_WIDTH = '260px'
 

@@ -7,7 +7,7 @@ import { alertsCopy as copy } from './alertsCopy'
 import { metAlerts } from './priceAlert'
 import { localAlerts, NO_STORAGE, type AlertStorage } from './storedAlerts'
 
-/** The alerts of whoever is signed in, and the watch over them. */
+/** Alerts of the signed-in user, and the watch over them. */
 export interface AlertWatch {
   /** Returns the same object until the alerts change. Another user gets their own alerts, at first the sample ones. */
   read: () => AlertsState
@@ -45,7 +45,7 @@ export function createAlertWatch(
     return state
   }
 
-  // Prices may stand still, and an alert whose condition they meet already must not wait for ever.
+  // Prices may be paused. An alert whose condition is already met must not wait forever.
   const checkSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(() => check(), PRICE_TICK_MS)
@@ -92,5 +92,5 @@ const siteAlerts = createAlertWatch((before) => {
   return session.status === 'restoring' ? before : undefined
 }, localAlerts)
 
-/** The alerts that the screen shows: the page's, unless a test stands others before them. */
+/** The alerts that the screen shows: those of the page, or those of a test. */
 export const AlertWatchContext = createContext<AlertWatch>(siteAlerts)

@@ -3,7 +3,7 @@ import type { AlertCondition, AlertCounts, AlertStatus, PriceAlert } from './pri
 
 const conditions = { above: 'above', below: 'below' } satisfies Record<AlertCondition, string>
 
-/** An alert in words: "BTC above $45,000.00". */
+/** Describes an alert: "BTC above $45,000.00". */
 function words({ symbol, condition, price }: PriceAlert): string {
   return `${symbol} ${conditions[condition]} ${formatPrice(price)}`
 }
@@ -42,7 +42,7 @@ export const alertsCopy = Object.freeze({
   switchLabel: (alert: PriceAlert) => `Watch ${words(alert)}`,
   deleteLabel: (alert: PriceAlert) => `Delete ${words(alert)}`,
   notifications: 'Notifications',
-  notificationsLead: 'How you would be told when you are not here. Nothing is sent in this demonstration.',
+  notificationsLead: 'How you would be notified when you are away. Nothing is sent in this demonstration.',
   email: 'E-mail notifications',
   push: 'Push notifications',
   sms: 'SMS notifications',

@@ -13,7 +13,7 @@ import {
 /** On which side of its price an alert waits. */
 export type AlertCondition = 'above' | 'below'
 
-/** A request to be told when a coin's price leaves a mark behind. */
+/** A request for a notification when a coin's price crosses a mark. */
 export interface PriceAlert {
   id: string
   /** In capitals; not every symbol that is typed is a coin with a price. */

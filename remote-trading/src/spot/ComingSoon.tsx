@@ -12,7 +12,7 @@ const WORKS = [
   { to: SITE_PATHS.charts, label: copy.works.charts },
 ] as const
 
-/** Stands where orders will be placed: that they cannot be yet, and what one can do instead. */
+/** Replaces the order form: says that orders are not available yet, and what to do instead. */
 export function ComingSoon() {
   return (
     <Card title={copy.comingSoon}>

@@ -10,7 +10,7 @@ export const SPOT_FEE_PERCENT = decimal('0.1')
 
 /** The coin that a pair prices. */
 export function baseCoin(pair: Pair): SpotCoin {
-  // A pair is made of a spot coin and "/USDT", so that what stands before the stroke is one.
+  // A pair is made of a spot coin and "/USDT", so that the part before the slash is a spot coin.
   return pair.split('/')[0] as SpotCoin
 }
 

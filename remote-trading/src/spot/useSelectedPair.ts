@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
  * The pair that the visitor came with or chose here, and the choice of another one, which replaces the first in the
- * history and leaves the rest of the address as it is. A page rendered before knows no navigation state, so that its first render has the default.
+ * history and leaves the rest of the address unchanged. A page rendered before knows no navigation state, so that its first render has the default.
  */
 export function useSelectedPair(): [Pair, (pair: Pair) => void] {
   const { state, search, hash } = useLocation()

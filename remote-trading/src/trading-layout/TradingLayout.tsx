@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components'
 const MARKETS_WIDTH = '280px'
 const TICKET_WIDTH = '340px'
 
-/** Room for the focus rings of what stands at a column's edge. */
+/** Space for the focus rings of elements at a column's edge. */
 const RING_ROOM = '3px'
 
 interface TradingLayoutProps {
@@ -15,7 +15,7 @@ interface TradingLayoutProps {
   banner?: ReactNode
   /** The markets to choose from: a list from 1280 px on, a select before. */
   markets: ReactNode
-  /** What one trades with, or the figures that stand in its place; without it the main column has its room. */
+  /** The ticket, or the figures in its place. Without it, the main column is wider. */
   ticket?: ReactNode
   /** Chart, positions, what is borrowed. */
   main: ReactNode
@@ -24,7 +24,7 @@ interface TradingLayoutProps {
 /**
  * The layout of trading: from 1280 px on three columns that each scroll by themselves; from 1024 px on two, with markets
  * as a select; below, everything in one column. The document's order is that of the work: market, ticket, positions.
- * Without a ticket the page scrolls as a whole, so that a chart is as high as the window, and the markets stay beside it.
+ * Without a ticket the page scrolls as a whole, so that a chart is as high as the window, and the markets stay next to it.
  */
 export function TradingLayout({ strip, banner, markets, ticket, main }: TradingLayoutProps) {
   return (

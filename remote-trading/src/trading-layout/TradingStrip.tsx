@@ -8,7 +8,7 @@ const BESIDE_BACK = { plain: '92px', labelled: '200px' } as const
 
 const FIGURE_WIDTH = '120px'
 
-/** Of the sentence that prices stand still, on two lines. */
+/** Width of the sentence about paused prices on two lines. */
 const WORDS_WIDTH = '176px'
 
 interface TradingStripProps {
@@ -18,14 +18,14 @@ interface TradingStripProps {
   market: ReactNode
   /** The figures; its children are StripFigures. */
   children: ReactNode
-  /** Stands at the end of the line: a pause button. */
+  /** A pause button at the end of the line. */
   actions?: ReactNode
   /** The back bar names this page already, so that on one line with it the title is only read out. */
   namedByBackBar?: boolean
 }
 
 /**
- * The line above the columns: what page it is, which market, and the market's figures. From 1280 px on it stands on the back bar's
+ * The line above the columns: what page it is, which market, and the market's figures. From 1280 px on it is on the back bar's
  * line, when the host says
  * that it may; under a host from before, which says nothing, it has a line of its own.
  */
@@ -147,7 +147,7 @@ const Value = styled.dd`
 const Actions = styled.div`
   margin-left: auto;
 
-  /* Beside the heading, where a line of its own would push the market down. */
+  /* Next to the heading, because a line of its own would push the market down. */
   ${media.belowM} {
     order: -1;
   }

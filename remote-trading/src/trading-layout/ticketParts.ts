@@ -19,7 +19,7 @@ export const TicketRow = styled.div`
   flex-direction: column;
   gap: ${space[6]};
 
-  /* Six choices of leverage stand in one line on phones too. */
+  /* Six choices of leverage fit on one line on phones too. */
   & [role='radiogroup'] > button {
     padding-inline: 0;
   }

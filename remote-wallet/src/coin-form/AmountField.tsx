@@ -14,7 +14,7 @@ interface AmountFieldProps {
   /** What was typed. */
   amount: string
   onChange: (amount: string) => void
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   aside?: ReactNode
   ref?: Ref<HTMLInputElement>
 }

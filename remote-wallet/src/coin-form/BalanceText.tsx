@@ -3,7 +3,7 @@ import { Masked } from '@crossbook/ui'
 import { holdingOf, type AccountCoin } from '../holdings/holdings'
 
 interface BalanceTextProps {
-  /** Stands before it in the same line. */
+  /** Shown before it on the same line. */
   label?: string
   coin: AccountCoin | undefined
 }

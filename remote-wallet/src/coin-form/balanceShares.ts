@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, compare, decimal, multiply, roundTo, type DecimalString } from '@crossbook/money'
 
-/** The parts of a balance that a press fills in; the last one is all of it, to its last digit. */
+/** Shares of a balance that buttons fill in. The last one is the whole balance, to its last digit. */
 export const BALANCE_SHARES = Object.freeze([
   { label: '25%', share: decimal('0.25') },
   { label: '50%', share: decimal('0.5') },

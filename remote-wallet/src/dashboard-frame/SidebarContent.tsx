@@ -17,7 +17,7 @@ import styled, { css } from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 import { ACCOUNT_PAGES } from '../quick-actions/accountPages'
 
-/** Who is signed in, where he can go, and the way out; `onLeave` is told when a link was followed. */
+/** The signed-in user, the links of the dashboard, and Log out. `onLeave` is called when a link is followed. */
 export function SidebarContent({ onLeave }: { onLeave?: () => void }) {
   const { session, signOut } = useAuth()
   const logOut = useLogOut(signOut)

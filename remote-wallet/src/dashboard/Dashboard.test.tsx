@@ -125,7 +125,7 @@ describe('Dashboard', () => {
   it('says how coins come among the favorites when there are none [WAL-106]', () => {
     open()
     expect(screen.getByRole('region', { name: 'Favorites' })).toHaveTextContent(
-      'No favorites yet. Mark a coin with its star, and it stands here.',
+      'No favorites yet. Mark a coin with its star to see it here.',
     )
   })
 

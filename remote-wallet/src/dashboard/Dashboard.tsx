@@ -43,7 +43,7 @@ const TopRow = styled.div`
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     gap: ${space[24]};
 
-    /* Beside the first; on phones the actions come before it. */
+    /* Next to the first one. On phones the actions come before it. */
     & > :last-child {
       grid-area: 1 / 2;
     }

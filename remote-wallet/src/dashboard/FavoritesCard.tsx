@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { dashboardCopy } from './dashboardCopy'
 
-/** Of the rows before it is known which coins they are, so that little moves; beside another card it is as high as that. */
+/** Of the rows before it is known which coins they are, so that little moves. Next to another card it has the same height. */
 const ROOM = '112px'
 
 /** The coins that the visitor has marked, with price and change of the sample, and the way to all prices. */

@@ -23,7 +23,7 @@ const HEIGHT = 112
 const SPAN_CHOICES = COURSE_SPANS.map((value) => ({ value, label: value }))
 const spanInAddress = addressChoice('span', COURSE_SPANS, '1D')
 
-/** What the portfolio is worth and how that went over a day, a week or a month; the span stands in the address. */
+/** The portfolio's worth and its history over a day, a week or a month. The span is in the address. */
 export function PortfolioCard({ holdings }: { holdings: readonly Holding[] }) {
   const [span, setSpan] = useAddressState(spanInAddress)
   const { points, high, low, change } = useMemo(() => portfolioCourse(holdings, span), [holdings, span])

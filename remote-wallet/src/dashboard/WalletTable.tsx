@@ -29,7 +29,7 @@ const SEARCH_WIDTH = '240px'
 
 const searchInAddress = addressText('q')
 
-/** The coins of the wallet with a search by symbol or name; search and sort stand in the address. */
+/** The coins of the wallet with a search by symbol or name; search and sort are in the address. */
 export function WalletTable({ holdings }: { holdings: readonly Holding[] }) {
   const [searched, setSearched] = useAddressState(searchInAddress)
   const columns = useBalancesHidden() ? maskedColumns : openColumns

@@ -5,7 +5,7 @@ export const dashboardCopy = {
   greeting: (name?: string) => (name === undefined ? 'Welcome back!' : `Welcome back, ${name}!`),
   course: 'What today’s holdings were worth at the prices of the sample history.',
   courseOver: (span: CourseSpan) => `Portfolio value over ${COURSE_WORDS[span]}`,
-  noFavorites: 'No favorites yet. Mark a coin with its star, and it stands here.',
+  noFavorites: 'No favorites yet. Mark a coin with its star to see it here.',
 } as const
 
 /** Each span as a part of a sentence. */
@@ -15,5 +15,5 @@ const COURSE_WORDS: Readonly<Record<CourseSpan, string>> = {
   '1M': '30 days',
 }
 
-/** Each span beside a figure. */
+/** Each span, as text next to a figure. */
 export const COURSE_LABELS: Readonly<Record<CourseSpan, string>> = { '1D': '24h', '1W': '7d', '1M': '30d' }

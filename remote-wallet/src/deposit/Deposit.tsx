@@ -19,7 +19,7 @@ import { depositCopy as copy } from './depositCopy'
 
 const coinInAddress = addressChoice('coin', ACCOUNT_COINS, 'BTC')
 
-/** Pick a coin, see and copy the address to send it to; the coin stands in the address bar. */
+/** Pick a coin, see and copy the address to send it to; the coin is in the address bar. */
 export default function Deposit() {
   const [coin, setCoin] = useAddressState(coinInAddress)
 

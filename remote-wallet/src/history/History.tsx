@@ -21,7 +21,7 @@ import { historyCsv } from './historyCsv'
 import { HistoryFilters } from './HistoryFilters'
 import { useHistoryFilter } from './useHistoryFilter'
 
-/** Everything that moved money: counted, filtered, exported. Filter and sort stand in the address. */
+/** Everything that moved money: counted, filtered, exported. Filter and sort are in the address. */
 export default function History() {
   const search = useRef<HTMLInputElement>(null)
   const [filter, changeFilter] = useHistoryFilter()

@@ -81,7 +81,7 @@ const Digits = styled.span`
   white-space: nowrap;
 `
 
-/* In a column as wide as the longest, so that the digits of all rows stand below each other. */
+/* In a column as wide as the longest one, so that the digits of all rows align. */
 const Unit = styled.span`
   ${media.fromM} {
     display: inline-block;

@@ -16,7 +16,7 @@ interface AssetTableProps {
   holdings: readonly Holding[]
 }
 
-/** The coins of the account; the sort stands in the address. */
+/** The coins of the account; the sort is in the address. */
 export function AssetTable({ holdings }: AssetTableProps) {
   const columns = useBalancesHidden() ? maskedColumns : openColumns
   const sorting = useAddressSort(columns)

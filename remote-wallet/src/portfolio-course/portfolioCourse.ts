@@ -11,7 +11,7 @@ import {
 import type { Holding } from '../holdings/holdings'
 import { portfolioChange, portfolioValue } from '../holdings/portfolio'
 
-/** How far back the course goes. */
+/** How far back the history goes. */
 export const COURSE_SPANS = Object.freeze(['1D', '1W', '1M'] as const)
 
 /** One of these spans; a month is 30 days. */
@@ -35,7 +35,7 @@ export interface PortfolioCourse {
   change: ReturnType<typeof portfolioChange>
 }
 
-/** The course of holdings over a span; the day's change is the one that every other screen states. */
+/** The worth of holdings over a span; the day's change is the one that every other screen states. */
 export function portfolioCourse(holdings: readonly Holding[], span: CourseSpan): PortfolioCourse {
   const { all, step } = SPAN_HOURS[span]
   const points = pastValues(holdings, all, step)

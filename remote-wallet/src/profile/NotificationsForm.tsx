@@ -8,7 +8,7 @@ interface NotificationsFormProps {
   onChange: (notifications: NotificationChoices) => void
 }
 
-/** What the user wants to be told of. */
+/** The user's notification settings. */
 export function NotificationsForm({ notifications, onChange }: NotificationsFormProps) {
   return (
     <SettingsForm

@@ -8,7 +8,7 @@ import { ProfileForm } from './ProfileForm'
 import { DEFAULT_NOTIFICATIONS, emptyProfile, NO_PASSWORDS, type ProfileEntries } from './settings'
 import { profileCopy as copy } from './profileCopy'
 
-/** The user's settings; a mock-up, so that saving writes to the console only. The tab stands in the address. */
+/** The user's settings; a mock-up, so that saving writes to the console only. The tab is in the address. */
 export default function Profile() {
   const { session } = useAuth()
   const [tab, setTab] = useAddressState(tabInAddress)

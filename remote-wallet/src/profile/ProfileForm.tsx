@@ -6,7 +6,7 @@ import { profileCopy as copy } from './profileCopy'
 
 interface ProfileFormProps {
   profile: ProfileEntries
-  /** Hears of the entry that was changed. */
+  /** Called with the changed entry. */
   onChange: (change: Partial<ProfileEntries>) => void
 }
 

@@ -12,7 +12,7 @@ interface SettingsFormProps {
   children: ReactNode
 }
 
-/** Fields, the button that saves them, and beside it what saving did; nothing is checked. */
+/** Fields, the button that saves them, and next to it the result. Nothing is checked. */
 export function SettingsForm({ entries, saveLabel, onSave, savedWords, children }: SettingsFormProps) {
   const [saved, setSaved] = useState<object>()
   return (
@@ -38,7 +38,7 @@ export function SettingsForm({ entries, saveLabel, onSave, savedWords, children 
   )
 }
 
-/* Its line is kept, so that nothing below moves where it stands under the button. */
+/* Its line is reserved, so that nothing below moves where it is under the button. */
 const Saved = styled.p`
   min-height: 1lh;
   color: ${color.text2};

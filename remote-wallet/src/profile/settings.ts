@@ -13,7 +13,7 @@ export interface PasswordEntries {
   confirmPassword: string
 }
 
-/** What the user wants to be told of. */
+/** The user's notification settings. */
 export interface NotificationChoices {
   email: boolean
   trading: boolean
@@ -33,7 +33,7 @@ export const NO_PASSWORDS: PasswordEntries = Object.freeze({
   confirmPassword: '',
 })
 
-/** What users are told of until they choose otherwise. */
+/** Default notification settings. */
 export const DEFAULT_NOTIFICATIONS: NotificationChoices = Object.freeze({
   email: true,
   trading: true,

@@ -5,7 +5,7 @@ import { SECURITY_FLAGS, type SecurityFlags } from '../security-flags/securityFl
 import { RATING_TONES } from '../security-flags/ratingTones'
 import { securityScore } from '../security-flags/securityScore'
 
-/** How well the account is protected, as a figure and in words. */
+/** How well the account is protected, as a figure and as text. */
 export function ScoreCard({ flags }: { flags: SecurityFlags }) {
   const { enabled, percent, rating } = securityScore(flags)
   const tone = RATING_TONES[rating]

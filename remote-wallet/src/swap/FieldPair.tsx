@@ -1,7 +1,7 @@
 import { media, space } from '@crossbook/ui'
 import styled from 'styled-components'
 
-/** A coin and its amount beside each other, below each other on phones. */
+/** A coin and its amount in one row, on phones in one column. */
 export const FieldPair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

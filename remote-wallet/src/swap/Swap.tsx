@@ -31,7 +31,7 @@ import { walletSwapCopy as copy } from './walletSwapCopy'
 const fromInAddress = addressChoice('from', ACCOUNT_COINS, 'BTC')
 const toInAddress = addressChoice('to', ACCOUNT_COINS, 'ETH')
 
-/** Exchanges one coin for another at the sample rates; a mock-up. The coins stand in the address bar. */
+/** Exchanges one coin for another at the sample rates; a mock-up. The coins are in the address bar. */
 export default function Swap() {
   const [from, setFrom] = useAddressState(fromInAddress)
   const [to, setTo] = useAddressState(toInAddress)

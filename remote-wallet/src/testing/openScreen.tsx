@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 
-/** Opens a screen at an address, with the host's toaster beside it. */
+/** Opens a screen at an address, together with the host's toaster. */
 export function openScreen(content: ReactNode, path: string, wrapper?: ScreenSurroundings['wrapper']) {
   render(<Toaster />)
   return renderScreen(content, { path, ...(wrapper && { wrapper }) })

@@ -24,7 +24,7 @@ import { transferCopy as copy } from './transferCopy'
 
 const coinInAddress = addressChoice('coin', ACCOUNT_COINS, undefined)
 
-/** Sends a coin to another user of the site; a mock-up. The coin stands in the address bar. */
+/** Sends a coin to another user of the site; a mock-up. The coin is in the address bar. */
 export default function Transfer() {
   const [coin, setCoin] = useAddressState(coinInAddress)
   const [recipient, setRecipient] = useState('')

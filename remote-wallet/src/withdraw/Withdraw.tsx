@@ -23,7 +23,7 @@ import { withdrawCopy as copy } from './withdrawCopy'
 
 const coinInAddress = addressChoice('coin', ACCOUNT_COINS, undefined)
 
-/** Sends a coin to an address outside; a mock-up, so that nothing leaves. The coin stands in the address bar. */
+/** Sends a coin to an address outside; a mock-up, so that nothing leaves. The coin is in the address bar. */
 export default function Withdraw() {
   const [coin, setCoin] = useAddressState(coinInAddress)
   const [address, setAddress] = useState('')

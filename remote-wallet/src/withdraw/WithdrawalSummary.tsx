@@ -12,7 +12,7 @@ interface WithdrawalSummaryProps {
   amount: DecimalString
 }
 
-/** Balance, network fee and what arrives, as the entries stand. */
+/** Balance, network fee and received amount for the current entries. */
 export function WithdrawalSummary({ coin, amount }: WithdrawalSummaryProps) {
   const fee = coin ? networkFee(coin) : undefined
   const { received, belowFee } = quoteWithdrawal(amount, fee ?? decimal('0'))

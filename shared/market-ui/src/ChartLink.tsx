@@ -21,7 +21,7 @@ export function chartOf(symbol: CoinSymbol) {
   return { to: SITE_PATHS.spot, state: { selectedPair: pairOf(symbol) } satisfies SelectedPairState }
 }
 
-/** Makes the row of a table lead to its coin's chart; it stands in the cell that names the row. */
+/** Makes the row of a table lead to its coin's chart; it is in the cell that names the row. */
 export function ChartLink({ symbol }: { symbol: CoinSymbol }) {
   const chart = chartOf(symbol)
   return chart && <RowLink {...chart} label={`Chart of ${COIN_NAMES[symbol]}`} />

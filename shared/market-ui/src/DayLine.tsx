@@ -12,7 +12,7 @@ interface DayLineProps {
 /** A day in which a price moves by less is drawn as a calm one: a pegged coin must not look like a wild one. */
 const LEAST_SPAN = 0.01
 
-/** The line of a coin's last 24 hours, in the colour of their change; decoration beside the figures. */
+/** The line of a coin's last 24 hours, in the colour of their change; decoration next to the figures. */
 export const DayLine = memo(function DayLine({ symbol, width = 96, height = 28 }: DayLineProps) {
   const { direction } = formatSignedPercent(marketSample(symbol).change)
   return (

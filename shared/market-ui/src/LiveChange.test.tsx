@@ -5,7 +5,7 @@ import { LiveChange } from './LiveChange'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** Shows BTC's change beside a ticker whose every move is the highest there is. */
+/** Shows BTC's change with a ticker that always moves to the highest value. */
 function open(span?: number) {
   render(
     <TickerContext value={createTicker({ random: () => 1 })}>

@@ -44,7 +44,7 @@ const flash = (from: string) => css`
   animation: ${keyframes`from { color: ${from}; }`} 1ms 800ms backwards;
 `
 
-/** By an attribute: the rules are there before the first price moves, and a page that gets rules is computed anew. */
+/** By an attribute, so that the rules exist before the first price moves: new rules would restyle the whole page. */
 const Figure = styled.span`
   &[data-move='up'] {
     ${flash(color.up)}

@@ -2,7 +2,7 @@ import { useTickerPause } from '@crossbook/market'
 import { color, media, PauseButton, type } from '@crossbook/ui'
 import styled from 'styled-components'
 
-/** Stops and resumes every live price of the site; where the system asks for less motion they stand still anyway. */
+/** Stops and resumes every live price of the site; where the system asks for less motion they never move. */
 export function PauseLivePrices({ iconOnly = false }: { iconOnly?: boolean | 'onPhone' }) {
   const { state, setPaused } = useTickerPause()
   return (

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** What another tab does: it writes, and this one hears of it if it listens. */
+/** Simulates another tab: it writes, and this one gets the event if it listens. */
 function markElsewhere(value: string) {
   localStorage.setItem(KEY, value)
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: value }))

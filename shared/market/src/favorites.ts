@@ -42,7 +42,7 @@ export function createFavorites(): Favorites {
     subscribe: (listener) => {
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage)
-        // While no list of coins stood on the page, nobody heard what other tabs have marked.
+        // While the page had no list of coins, changes in other tabs were not observed.
         const found = parse(stored())
         if (!isKeptHereOnly && String(found) !== String(read())) known = found
       }
@@ -55,11 +55,11 @@ export function createFavorites(): Favorites {
   }
 }
 
-/** Reads marks written as `BTC,ETH`; whatever else stands there is left out. */
+/** Reads marks written as `BTC,ETH`; anything else is left out. */
 function parse(text: string | null): readonly CoinSymbol[] {
   const symbols = text?.split(',') ?? []
   const marked = COIN_SYMBOLS.filter((symbol) => symbols.includes(symbol))
-  // Who has marked nothing is shown what was rendered without knowing him: the same array renders nothing again.
+  // Without favorites, the same array as in the first render avoids a second render.
   return marked.length === 0 ? NO_FAVORITES : marked
 }
 

@@ -1,4 +1,4 @@
-/** The visitor's choice to have prices stand still. */
+/** The user's choice to pause prices. */
 export interface PausePreference {
   isPaused: () => boolean
   setPaused: (paused: boolean) => void

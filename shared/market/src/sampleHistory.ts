@@ -112,7 +112,7 @@ export function lastDayPrices(symbol: CoinSymbol): readonly number[] {
   return newestFirst.reverse()
 }
 
-/** The dearest and the cheapest price of a day. */
+/** The highest and the lowest price of a day. */
 export interface DayRange {
   high: UsdAmount
   low: UsdAmount

@@ -11,7 +11,7 @@ export interface MarketSample {
   marketCap: UsdAmount
   /** Dollars traded in 24 hours. */
   volume24h: UsdAmount
-  /** Difference between the cheapest and the dearest exchange in percent, as live price cards show it. */
+  /** Difference between the cheapest and the most expensive exchange in percent, as live price cards show it. */
   arbitrage: DecimalString
 }
 

@@ -12,7 +12,7 @@ const siteTicker = createTicker({
   preference: createStoredPausePreference('crossbook.prices-paused'),
 })
 
-/** The ticker that the hooks below it read: the site's, unless a test stands another one before it. */
+/** The ticker that the hooks below it read: the site's, or that of a test. */
 export const TickerContext = createContext<Ticker>(siteTicker)
 
 /** The ticker itself, for effects that watch prices without showing them. */

@@ -8,10 +8,10 @@ import type { RandomSource } from './random'
 /** Time between two moves of all prices. */
 export const PRICE_TICK_MS = 3000
 
-/** Whether prices move, and otherwise who wants them still; the system's preference for less motion stands above ours. */
+/** Whether prices move, and otherwise why not. The system's preference for less motion overrides the user's choice. */
 export type TickerState = 'moving' | 'paused' | 'reducedMotion'
 
-/** Prices that move together for everybody who looks, while anybody looks. */
+/** Prices that move together for all subscribers, while there are any. */
 export interface Ticker {
   /** Calls the listener after each move; the first listener starts the clock and the last one stops it. */
   subscribe: (listener: () => void) => () => void
@@ -22,7 +22,7 @@ export interface Ticker {
   state: () => TickerState
   /** Calls the listener when the state may have changed; starts no clock. */
   subscribeState: (listener: () => void) => () => void
-  /** Stores the visitor's choice to have prices stand still. */
+  /** Stores the user's choice to pause prices. */
   setPaused: (paused: boolean) => void
   /** Keeps prices still, for as long as somebody points at them for example, until the returned function is called. */
   hold: () => () => void

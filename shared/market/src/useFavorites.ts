@@ -22,7 +22,7 @@ export function useFavorite(symbol: CoinSymbol): { marked: boolean; toggle: () =
 
 /**
  * Rows with those of marked coins on top, else in their order. Who is on top is settled when the list is opened and whenever
- * `view` (the tab, the filter, the sort) becomes another: a press of the star moves no row, and neither does the takeover of a
+ * `view` (the tab, the filter, the sort) becomes another: a click on the star moves no row, and neither does the takeover of a
  * prerendered page, which knows no marks. `symbolOf` is made once, outside the component.
  */
 export function useFavoritesFirst<Row>(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTicker } from './siteTicker'
 import type { TickerState } from './ticker'
 
-/** What a pause button shows and does; under `reducedMotion` prices stand still whatever it does. */
+/** What a pause button shows and does; under `reducedMotion` prices never move. */
 export interface TickerPause {
   state: TickerState
   setPaused: (paused: boolean) => void

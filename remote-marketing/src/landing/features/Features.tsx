@@ -12,7 +12,7 @@ import { TradingFragment } from './TradingFragment'
 import { WalletFragment } from './WalletFragment'
 import { featuresCopy as copy } from './featuresCopy'
 
-/** What the product does, each claim beside a fragment of the screen that does it. */
+/** The product's claims, each next to a fragment of its screen. */
 export function Features() {
   return (
     <Rows>
@@ -63,7 +63,7 @@ export function Features() {
   )
 }
 
-// On phones one claim stands beside the next, to swipe: beneath each other they would take four screens.
+// On phones the claims are a row to swipe. A column would fill four screens.
 const Rows = styled(Container)`
   ${media.belowM} {
     display: flex;

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 interface FragmentProps {
   /** The screen that it is a part of. */
   title: string
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode
   children: ReactNode
 }

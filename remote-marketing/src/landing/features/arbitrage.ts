@@ -1,7 +1,7 @@
 import type { CoinSymbol } from '@crossbook/market'
 import { type DecimalString, percentOf, subtract, usd, type UsdAmount } from '@crossbook/money'
 
-/** A coin that is cheap on one exchange and dear on another. */
+/** A coin that is cheap on one exchange and expensive on another. */
 export interface ArbitrageRoute {
   symbol: CoinSymbol
   buyOn: string

@@ -1,4 +1,4 @@
-/** The claims of the landing page, and what the fragments beside them say in sentences. */
+/** The claims of the landing page, and the sentences of the fragments next to them. */
 export const featuresCopy = Object.freeze({
   arbitrage: {
     title: 'AI-powered arbitrage across 50+ exchanges',

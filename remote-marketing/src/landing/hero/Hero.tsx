@@ -8,7 +8,7 @@ import { HeroCarousel } from './HeroCarousel'
 
 const TOP_ON_A_DESK = '72px'
 
-/** The head of the landing page: rotating claims and the way in, beside a panel of live prices. */
+/** The head of the landing page: rotating claims and the sign-up link, next to a panel of live prices. */
 export function Hero() {
   return (
     <Columns>

@@ -8,7 +8,7 @@ import { useRotation } from './useRotation'
 /** Sizes of the sentence below the heading. */
 const LEAD = { text: '1.0625rem', line: '1.75rem' } as const
 
-/** The rotating banner: a carousel whose controls come first for the keyboard and stand below the slides for the eye. */
+/** The rotating banner: a carousel. Its controls come first in the tab order and are below the slides on the screen. */
 export function HeroCarousel() {
   const { current, show, state, setPaused, moving, region } = useRotation(HERO_SLIDES.length)
 

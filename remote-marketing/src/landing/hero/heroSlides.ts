@@ -11,7 +11,7 @@ export interface HeroSlide {
 export const HERO_SLIDES: readonly HeroSlide[] = Object.freeze([
   {
     title: 'See the spread across 50+ exchanges',
-    text: 'AI-powered arbitrage compares prices on 50+ exchanges and shows where a coin is cheap, where it is dear, and what the difference is worth.',
+    text: 'AI-powered arbitrage compares prices on 50+ exchanges and shows where a coin is cheap, where it is expensive, and what the difference is worth.',
     link: { label: 'Open the arbitrage tracker', to: SITE_PATHS.arbitrage },
   },
   {

@@ -2,7 +2,7 @@ import { holdWhileAttended } from '@crossbook/market'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRotationPause, type RotationState } from './rotationPause'
 
-/** Time that a slide stands before the next one takes its place. */
+/** Milliseconds for which a slide is shown. */
 const SLIDE_INTERVAL_MS = 5000
 
 /** A turn through a few slides, and the ways to stop it. */
@@ -18,7 +18,7 @@ export interface Rotation {
   region: (element: HTMLElement | null) => (() => void) | undefined
 }
 
-/** Shows one of `count` slides after the other; each stands its whole time, also after it was picked or released. */
+/** Rotates through `count` slides. Each is shown for its whole time, also after it was picked or released. */
 export function useRotation(count: number): Rotation {
   const [current, show] = useState(0)
   const [holds, setHolds] = useState(0)

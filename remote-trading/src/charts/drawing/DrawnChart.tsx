@@ -8,17 +8,17 @@ import { drawInSlices, type DrawingFailure } from './drawInSlices'
 
 interface DrawnChartProps {
   content: ChartContent
-  /** Made once; a new one draws the chart anew. */
+  /** Created once. A new one draws the chart again. */
   onPoint: (index: number | null) => void
-  /** Gives the chart to what stands around it: buttons, a slider. */
+  /** Called with the chart, for the buttons and the slider around it. */
   chartRef: RefObject<PriceChart | null>
   /** Takes the height that its parent leaves, instead of that of a page of its own. */
   fills?: boolean
-  /** What stands in its place where it cannot be drawn; unless told, that the table below has its figures. */
+  /** Replaces a chart that cannot be drawn. The default refers to the table below. */
   failedText?: string
 }
 
-/** The chart on its canvas, over a placeholder that shows until it is drawn. Its figures are told elsewhere. */
+/** The chart on its canvas, over a placeholder that shows until it is drawn. Its figures are available as text elsewhere. */
 export function DrawnChart({
   content,
   onPoint,

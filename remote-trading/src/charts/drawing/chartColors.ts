@@ -17,7 +17,7 @@ const NAMES = [
 /** The tokens that a chart is drawn with, as values: a canvas knows no CSS variables. */
 export type ChartColors = Readonly<Record<(typeof NAMES)[number], string>>
 
-/** Reads the tokens' values where the chart stands. */
+/** Reads the tokens' values at the chart's element. */
 export function chartColors(element: Element): ChartColors {
   const style = getComputedStyle(element)
   const valueOf = (token: string) => style.getPropertyValue(token.slice('var('.length, -1)).trim()

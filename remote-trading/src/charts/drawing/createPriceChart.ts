@@ -23,7 +23,7 @@ import { listenToZoomingWheel } from './zoomingWheel'
 
 /** What a chart shows. */
 export interface ChartContent {
-  /** The same as long as candles only go on; another one makes the chart begin anew. */
+  /** The same while candles only continue. Another one resets the chart. */
   history: string
   timeframe: Timeframe
   candles: readonly Candle[]
@@ -54,14 +54,14 @@ const ROOM = 4
 const FEWEST_VISIBLE = 10
 /**
  * CSS pixels of the scale of prices at least, so that the canvases have their sizes before there are candles: what `$43,250.00` takes in
- * the font's stand-in, whose digits are wider.
+ * the fallback font, whose digits are wider.
  */
 const SCALE_WIDTH = 78
-/** What of the pane's height stays free above and below the candles; above them stand the values of one. */
+/** Shares of the pane's height above and below the candles. The values of a candle are above them. */
 const MARGIN = { top: 0.1, bottom: 0.06 } as const
 /** What of it the volume has, below the candles. */
 const VOLUME_SHARE = 0.18
-/** Above and below these the index speaks of an overbought and an oversold market. */
+/** Above and below these values the market counts as overbought and oversold. */
 const RSI_BOUNDS = [70, 30]
 
 const TICK_DETAILS: Readonly<Record<TickMarkType, TickDetail>> = Object.freeze({

@@ -2,7 +2,7 @@ import { afterNextFrame, inNextFrame, nextTask } from '../slices/nextTask'
 import type { ChartContent, PriceChart } from './createPriceChart'
 import { loadPriceChart } from './loadPriceChart'
 
-/** Why a chart is not drawn: its code could not be had, or the browser has no canvas. */
+/** Why a chart is not drawn: its code could not be loaded, or the browser has no canvas. */
 export type DrawingFailure = 'code' | 'canvas'
 
 interface Drawing {

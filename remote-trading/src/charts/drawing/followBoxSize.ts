@@ -3,8 +3,8 @@ import type { IChartApi } from 'lightweight-charts'
 /**
  * Keeps a chart as large as its box. Returns what ends it.
  *
- * The library's `autoSize` compares a box with a chart whose sides are even numbers of pixels: told of any other box, as it is once for
- * every chart, it draws all of it anew at once.
+ * The library's `autoSize` compares a box with a chart whose sides are even numbers of pixels: for any other box, which occurs once for
+ * every chart, it draws everything again at once.
  */
 export function followBoxSize(box: Element, chart: Pick<IChartApi, 'resize'>) {
   const observer = new ResizeObserver((entries) => {

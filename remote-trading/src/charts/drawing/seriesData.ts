@@ -3,7 +3,7 @@ import type { Candle } from '../candles'
 import type { ChartLine } from '../chartLines'
 import type { ChartColors } from './chartColors'
 
-/** Half seen through, so that candles stand before their volume. */
+/** Half transparent, so that candles are clearer than their volume. */
 const VOLUME_ALPHA = '80'
 
 /** The points of a line; where the indicator says nothing there is a point without a value. */

@@ -45,7 +45,7 @@ export default {
   transform: { '\\.(?:tsx?|m?js)$': swc },
   transformIgnorePatterns: [
     `/node_modules/\\.pnpm/(?!(?:${IN_PNPM.join('|')})@)`,
-    // As npm installs them; packages of ours are installed as they are written.
+    // Packages that npm installs in compiled form. Ours are installed as sources.
     `/node_modules/(?!\\.pnpm/)(?!(?:@crossbook/[^/]+|${WITH_ES_MODULES.join('|')})/)`,
   ],
   moduleNameMapper: { '\\.(?:css|svg|woff2)$': here('./src/assetFile.ts') },

@@ -37,7 +37,7 @@ export function AuthPage({ title, lead, other, children }: AuthPageProps) {
   )
 }
 
-/** Stands below the header by a share of the window: in the middle it would move while the page is still arriving. */
+/** Below the header by a share of the window. Centred, it would move while the page loads. */
 const Centre = styled.div`
   display: grid;
   align-content: start;

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 
 /**
  * Sends a form's request to the session service, whose client is on its way as soon as the page is shown. A failure is
- * told in a toast (`failureTitle` over the service's own words) and leaves the form as it was, focus included.
+ * shown in a toast (`failureTitle` and the service's message) and leaves the form unchanged, focus included.
  */
 export function useAuthRequest(failureTitle: string) {
   const { prepare } = useAuth()

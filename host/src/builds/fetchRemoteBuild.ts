@@ -7,7 +7,7 @@ import {
   type Checked,
 } from '@crossbook/contract'
 
-/** The document beside a build's files. */
+/** The `app.json` of a build. */
 const MANIFEST = 'app.json'
 
 /**

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { SITE_PATHS } from '@crossbook/contract'
 import { createAccountCopy as copy } from './createAccountCopy'
 
-/** What the terms checkbox says; its links open beside the form, so that what was typed is not lost. */
+/** The label of the terms checkbox. Its links open in a new tab, so that typed text is not lost. */
 export function TermsLabel() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH, type PasswordProblem } from './checkPasswords'
 
-/** Toast for each problem of the passwords; its description stands at the field as well. */
+/** Toast for each problem of the passwords. The field shows its description as well. */
 export const PASSWORD_PROBLEM_WORDS = {
   mismatch: { title: 'Password Mismatch', description: 'Passwords do not match. Please try again.' },
   tooShort: {

@@ -1,7 +1,7 @@
 import { CAUGHT_EVENT } from '@crossbook/contract'
 import { tellDeveloper } from './tellDeveloper'
 
-/** What the page hears while the site tells of an error that it has caught. */
+/** Events that the page receives while the site reports a caught error. */
 function heard(error: Error) {
   const errors: unknown[] = []
   const hear = (event: Event) => event instanceof CustomEvent && errors.push(event.detail)

@@ -17,7 +17,7 @@ export interface FallbackParts {
   federation: Pick<Federation, 'load' | 'add'>
   quarantine: Quarantine
   onFault: OnFault
-  /** Is told of each fallback build that the page shows. */
+  /** Called with each fallback build that the page shows. */
   shown: ShownFallbacks
 }
 
@@ -26,18 +26,18 @@ export interface LoadingFallbackBuilds extends FallbackBuilds {
   load: LoadModule
 }
 
-/** A remote's builds that a page may show, in order, and which of them stands. */
+/** A remote's builds that a page may show, in order, and which of them is shown. */
 interface Builds {
   /** Its own, then those that it falls back on. */
   versions: readonly [string, ...string[]]
   fallbacks: ReadonlyMap<string, PreviousBuild & { app: AppName }>
-  /** Place of the one that stands. */
+  /** Index of the shown build. */
   standing: number
 }
 
 /**
- * Shows an earlier build of a remote in place of its broken one for the session, going back until one stands. A build counts
- * as broken for later pages of the tab once one behind it stands in the page: not for a visitor without a network, and not when
+ * Shows an earlier build of a remote in place of its broken one for the session, going back until one works. A build counts
+ * as broken for later pages of the tab once an earlier one works in the page: not for a visitor without a network, and not when
  * no other is better. What counts as broken is not shown again, where there is anything else.
  */
 export function createFallbackBuilds({
@@ -58,7 +58,7 @@ export function createFallbackBuilds({
     return builds?.versions[builds.standing] ?? address.version
   }
 
-  /** Lets an earlier build run in this page; asked for once, and again after it could not be had. */
+  /** Lets an earlier build run in this page. Its document is fetched once, and again after a failure. */
   const bring = (build: PreviousBuild & { app: AppName }) => {
     const name = buildName(build)
     const bringing =
@@ -129,7 +129,7 @@ export function createFallbackBuilds({
   }
 }
 
-/** A remote's builds; the first that is not known to be broken stands, and its own where all are. */
+/** A remote's builds. The first one that is not known to be broken is shown, or its own if all are broken. */
 function buildsOf(remote: FallbackParts['remotes'][number], quarantine: Quarantine): Builds {
   const app = remote.name
   const behind = fallbackBuilds(remote)

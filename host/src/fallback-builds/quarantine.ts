@@ -23,7 +23,7 @@ export function openQuarantine(): Quarantine {
       try {
         sessionStorage.setItem(TAB_KEYS.quarantine, JSON.stringify([...builds].slice(-MOST_BUILDS)))
       } catch {
-        // Blocked or full: the next page finds out anew.
+        // Blocked or full: the next page finds out again.
       }
     },
   }

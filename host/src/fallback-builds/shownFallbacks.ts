@@ -2,17 +2,17 @@
 export interface ShownFallback {
   app: string
   version: string
-  /** The version that stands in its place. */
+  /** The version that is shown instead. */
   by: string
 }
 
-/** The fallback builds that a page shows, for whoever shows the page's versions. */
+/** The fallback builds that a page shows, for the list of the page's versions. */
 export interface ShownFallbacks {
   /** Those so far; another array only when they have changed. */
   list(): readonly ShownFallback[]
   /** A later one for the same build takes the place of the earlier. */
   add(fallback: ShownFallback): void
-  /** Hears of changes. Returns how to stop. */
+  /** Calls the listener on changes. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 

@@ -7,13 +7,13 @@ import { PageLink } from './PageLink'
 interface FooterGroupProps {
   title: string
   links: PageGroup['links']
-  /** What stands before the links: list items. */
+  /** List items before the links. */
   children?: ReactNode
 }
 
 /**
- * Links under their title. On phones the title opens and closes them, without any script: it is a `details` of its own beside the
- * list, because a browser shows what stands inside of one that is closed at no width.
+ * Links under their title. On phones the title opens and closes them, without any script: it is a separate `details` next to the
+ * list, because browsers hide the content of a closed one at every width.
  */
 export function FooterGroup({ title, links, children }: FooterGroupProps) {
   return (

@@ -33,7 +33,7 @@ export function AccountArea() {
   )
 }
 
-/** As wide as the widest of its contents, so that none of them moves what stands beside it. */
+/** As wide as the widest of its contents, so that its neighbours never move. */
 const Slot = styled.div`
   display: flex;
   align-items: center;
@@ -49,7 +49,7 @@ const Slot = styled.div`
   }
 `
 
-/** Sign Up has its room before it has arrived, so that Login stands where it will stay. */
+/** The space for Sign Up is reserved before it arrives, so that Login does not move. */
 const Links = styled.div`
   display: grid;
   grid-template-columns: auto ${SIGN_UP_WIDTH.desk};

@@ -40,7 +40,7 @@ const Bar = styled.header`
   height: ${size.header};
   /* Touch sizes would fill the bar to its edges. */
   --cb-size-control: ${height.medium};
-  /* From the edges of what stands below it: of the content, or of the window. */
+  /* Aligned with the edges of the content below, or of the window. */
   padding-inline: max(${size.pagePadding}, calc((100% - ${size.content}) / 2));
   border-bottom: ${stroke.hairline} solid ${color.line};
   background: ${color.canvas};

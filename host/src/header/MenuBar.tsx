@@ -93,7 +93,7 @@ interface MenuButtonProps extends ComponentProps<typeof GroupButton> {
   paths: readonly string[]
 }
 
-/** As the visitor goes on, only the buttons of the menus that he leaves and comes to are rendered again. */
+/** Memoized, so that a navigation renders only the buttons of the former and the new menu again. */
 function MenuButton({ paths, ...button }: MenuButtonProps) {
   const { pathname } = useLocation()
   return <Face {...button} data-current={paths.includes(pathname) || undefined} />
@@ -112,7 +112,7 @@ function whenFocusLeaves(act: () => void) {
   }
 }
 
-/** Enter and Space click as well, but without a press of the pointer. */
+/** Enter and Space click as well, but without a pointer event. */
 function isFromKeyboard({ detail }: MouseEvent) {
   return detail === 0
 }
@@ -147,7 +147,7 @@ const GroupButton = styled.button`
   color: ${color.text2};
   transition: color ${motion.fast};
 
-  /* By an attribute: a new rule in the middle of a navigation would have the styles of the whole page found anew. */
+  /* By an attribute: a new rule during a navigation would restyle the whole page. */
   &[data-current],
   &:hover,
   &[aria-expanded='true'] {

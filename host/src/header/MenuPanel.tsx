@@ -19,7 +19,7 @@ interface MenuPanelProps {
   /** Which edge of its button the panel keeps to. */
   align?: 'start' | 'end'
   focus?: FocusRequest | undefined
-  /** What stands above the entries. */
+  /** Content above the entries. */
   heading?: ReactNode
   /** The entries: list items, each with a link or a button. */
   children: ReactNode

@@ -20,7 +20,7 @@ import { entryLook } from './MenuPanel'
 
 type Menus = ReturnType<typeof headerMenus>
 
-/** The menu of small screens: a drawer with the links that are meant for phones. The page behind it stands still. */
+/** The menu of small screens: a drawer with the links that are meant for phones. The page behind it does not scroll. */
 export function MobileMenu({ menus }: { menus: Menus }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])

@@ -26,7 +26,7 @@ import { entryLook, MenuPanel, type FocusRequest } from './MenuPanel'
 import { useDismiss } from './useDismiss'
 import { WhoIsSignedIn } from './WhoIsSignedIn'
 
-/** Who is signed in, and what he can do about it. On phones the button shows the avatar alone, the panel the rest. */
+/** The signed-in user and their actions. On phones the button shows only the avatar, and the panel shows the rest. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)

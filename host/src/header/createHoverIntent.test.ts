@@ -3,7 +3,7 @@ import { createHoverIntent } from './createHoverIntent'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-// That a menu has closed is told by an effect, and the pointer may have come to the next one before it.
+// An effect reports that a menu has closed, and the pointer may reach the next one before that.
 it('opens the menu that the pointer has come to, though the closing of another one is told only then', () => {
   const open = jest.fn()
   const intent = createHoverIntent<string>({ open, close: jest.fn() })

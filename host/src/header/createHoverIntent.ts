@@ -7,7 +7,7 @@ const SKIP_DELAY_MS = 300
 /** Milliseconds that a menu stays after the pointer left it, so that a slip does not lose it. */
 const CLOSE_DELAY_MS = 150
 
-/** What the pointer does to the menus; `open` and `close` are told of when its intent has become clear. */
+/** Reactions of the menus to the pointer. `open` and `close` are called once the intent is clear. */
 export interface HoverIntent<Name> {
   /** The pointer came to a menu; `isAnyOpen` says whether one of them is open now. */
   enter(name: Name, isAnyOpen: boolean): void
@@ -19,7 +19,7 @@ export interface HoverIntent<Name> {
   opened(): void
   /** The menus were closed, by whatever means. What the pointer has begun since counts. */
   closed(): void
-  /** Nothing will be told any more. */
+  /** Stops all further calls. */
   end(): void
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** While `isOpen`, closes on Escape (the focus goes back to the button that opened) and on a press outside of `container`. */
+/** While `isOpen`, closes on Escape (the focus returns to the button that opened it) and on a click outside of `container`. */
 export function useDismiss(container: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
   useEffect(() => {
     if (!isOpen) return undefined

@@ -21,7 +21,7 @@ export function useMenuBar() {
   const isOpen = menu !== null
 
   // An effect runs a while after what it tells of, and the pointer may have left or come in between. So it undoes nothing that
-  // the pointer has begun: opening is told where it happens, and closing only starts the time in which the next menu opens at once.
+  // the pointer has begun: opening is reported where it happens, and closing only starts the time in which the next menu opens at once.
   useEffect(() => (isOpen ? () => intent.closed() : undefined), [intent, isOpen])
   useEffect(() => () => intent.end(), [intent])
 

@@ -73,7 +73,7 @@ describe('the bar of a channel that accepts mixes', () => {
   it('says that a mix is pinned, and copies a command that pins as well', async () => {
     const { user, bar, unmount } = show(opened({ mix: { ...mix, follows: undefined } }))
     expect(bar.getByText('staging').closest('p')).toHaveTextContent(
-      'until Mar 29, 2024, 12:00 PM UTC, pinned as it was made on Mar 15, 2024, 12:00 PM UTC',
+      'until Mar 29, 2024, 12:00 PM UTC, pinned on Mar 15, 2024, 12:00 PM UTC',
     )
     await user.click(bar.getByRole('button', { name: 'Copy this page’s exact set' }))
     unmount()

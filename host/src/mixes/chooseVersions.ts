@@ -6,7 +6,7 @@ import { hasChoice } from './hasChoice'
 /** What a page shows: its own document, or one with other builds. */
 export interface ShownPage {
   page: PageDocument
-  /** Whether that is its own document as it stands; only then is what is prerendered in it what it will show. */
+  /** Whether that is the page's own unchanged document. Only then does its prerendered HTML match. */
   isOwn: boolean
   /** Id of the mix, for fault reports. */
   mix?: string
@@ -34,7 +34,7 @@ export async function chooseVersions(
   try {
     const { openChoice, showMixBar } = await mixes()
     const opened = await openChoice(own, federation)
-    // The page does not wait for it, and stands without it.
+    // The page does not wait for it, and works without it.
     showMixBar(own, opened, fallbacks).catch(reportNoBar)
     const isOwn = !opened.mix && opened.tried.size === 0
     return { page: opened.page, isOwn, ...(opened.mix ? { mix: opened.mix.id } : {}) }

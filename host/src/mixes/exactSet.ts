@@ -26,7 +26,7 @@ export function exactSet({ own, shown, mix }: PageSetSource) {
   ].join('\n')
 }
 
-/** A text as one word of a shell: whoever named a mix must not write commands into somebody else's terminal. */
+/** Quotes a text for a shell: the author of a mix must not write commands into another person's terminal. */
 function shellWord(text: string) {
   return `'${text.replace(/\p{Cc}/gu, ' ').replaceAll("'", "'\\''")}'`
 }

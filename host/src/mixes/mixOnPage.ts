@@ -20,7 +20,7 @@ export interface MixOnPage {
 /**
  * The remotes of a mix on a page of its channel. One that follows has the page's own of all that it does not replace; where the two
  * do not fit together any more, it is shown as it was made, and where the host is another one by now, not at all if it does not fit.
- * The page of a mix with a host of its own has what fits: whoever wrote it has looked.
+ * The page of a mix with its own host was checked when it was written.
  */
 export async function mixOnPage(mix: Mix, own: PageDocument, site: TrialSite): Promise<MixOnPage> {
   const { name } = mix
@@ -44,7 +44,7 @@ export async function mixOnPage(mix: Mix, own: PageDocument, site: TrialSite): P
     : { remotes: undefined, problem: { kind: 'doesNotFit', name, because } }
 }
 
-/** What the mix was made for, as its app.json says it; what cannot be had is left out. */
+/** The requirements in the `app.json` of the mix's builds. Documents that cannot be loaded are left out. */
 async function chosenBuilds(mix: Mix): Promise<BuiltRemote[]> {
   const answers = await Promise.all(
     chosenRemotes(mix).map(({ name, version }) => fetchRemoteBuild(name, version)),

@@ -5,7 +5,7 @@ import type { ShownFallback } from '../fallback-builds/shownFallbacks'
 export const mixesCopy = Object.freeze({
   bar: 'Versions',
   own: 'You see what the channel shows.',
-  pinned: (made: string) => `, pinned as it was made on ${made}`,
+  pinned: (made: string) => `, pinned on ${made}`,
   same: 'The same versions as the channel.',
   different: 'Different from the channel',
   failed: ({ app, version, by }: ShownFallback) => `${app} ${version} failed on this page: you see ${by}.`,

@@ -27,7 +27,7 @@ export interface OpenedChoice {
 
 /**
  * Opens what the address or the tab asks for: a mix, and versions tried on top of it. Nothing in either names a place to load
- * from; all that runs stands in documents of this store. What cannot be shown is told, and the channel's own remotes stay.
+ * from; everything that runs is named in documents of this store. If a choice cannot be shown, a message says so, and the channel's own remotes stay.
  */
 export async function openChoice(own: PageDocument, federation: Federation): Promise<OpenedChoice> {
   const asked = takeChoice(own)
@@ -66,7 +66,7 @@ function takeChoice({ ofMix }: PageDocument): Asked {
   const mix = mixInAddress()
   const stored = storedChoice()
   if (mix === undefined) return { ...stored, mix: stored.mix ?? ofMix?.id }
-  // Whoever was led to a mix's page has not opened it anew.
+  // A redirect to a mix's page does not count as opening the mix again.
   const tried = mix === ofMix?.id ? stored.tried : new Map<AppName, AppVersion>()
   // A tab that cannot remember keeps the address, so that a reload shows the same.
   if (rememberChoice({ mix: mix === 'malformed' ? undefined : mix, tried })) clearAddress()

@@ -12,7 +12,7 @@ export interface RemoteVersions {
   versions: readonly AppVersion[]
 }
 
-/** What can be tried on this site, by the remotes' names; undefined when the list is not to be had. */
+/** Versions that can be tried on this site, by remote; undefined when the list is not available. */
 export async function publishedVersions(): Promise<RemoteVersions[] | undefined> {
   try {
     const answer = await fetch(VERSIONS_URL, { cache: 'no-cache', credentials: 'omit' })

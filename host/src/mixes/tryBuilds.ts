@@ -55,6 +55,6 @@ function fitting(
       ok: false,
       problem: `${fitWords(problem)}; ${build.name} ${build.version} is left out.`,
     }
-  // What fails is replaced by nothing: whoever tries a version wants to see it fail.
+  // Without fallback builds: a user who tries a version wants to see it fail.
   return { ok: true, value: { build, remotes: [...others, pageRemote(build)] } }
 }

@@ -17,7 +17,7 @@ export interface FallbackBuilds {
    * not be loaded is asked for once more: it comes itself if only the network was away.
    */
   fallBack(address: ModuleAddress, from: string, couldNotBeLoaded: boolean): Promise<FallbackModule>
-  /** Hears that a module of the fallback build stands in the page. */
+  /** Called after a module of the fallback build has mounted. */
   confirm(address: ModuleAddress): void
 }
 

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 import { logAttempt } from './logAttempt'
 
-/** What stands at an address that no screen owns. */
+/** The page of an address that no screen owns. */
 export function NotFound() {
   const { pathname } = useLocation()
   useEffect(() => logAttempt(pathname), [pathname])
@@ -22,7 +22,7 @@ export function NotFound() {
   )
 }
 
-/** Stands below the header by a share of the window: in the middle it would move while the page is still arriving. */
+/** Below the header by a share of the window. Centred, it would move while the page loads. */
 const Centre = styled.div`
   display: grid;
   justify-items: center;

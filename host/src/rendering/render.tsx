@@ -21,7 +21,7 @@ export interface RenderRequest {
   path: string | null
 }
 
-/** A prerendered page: what stands in its root element, and its rules as styled-components finds them again. */
+/** A prerendered page: the content of its root element, and its rules in the form that styled-components rehydrates. */
 export interface RenderedPage {
   html: string
   css: string
@@ -53,12 +53,12 @@ export async function render(
   return { html, css: textOf(sheet.getStyleTags()) }
 }
 
-/** What stands in a style element. */
+/** The content of a style element. */
 function textOf(element: string) {
   return element.replace(/^<style[^>]*>/, '').replace(/<\/style>$/, '')
 }
 
-/** The screens of one page: its own, and those that stand in the same frame. A site may have a thousand. */
+/** The screens of one page: its own, and those in the same frame. A site may have a thousand. */
 function shownWith(screen: SiteScreen | undefined, screens: readonly SiteScreen[]) {
   if (!screen) return []
   const { frame } = screen

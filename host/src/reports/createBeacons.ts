@@ -55,7 +55,7 @@ export function createBeacons(
       if (left === 0) return
       left -= 1
       waiting.push(report)
-      // Whoever is left has no second more; what others say of it at the same moment goes along.
+      // The page is being left and has no second more. Other reports of the same moment are sent along.
       if (document.visibilityState === 'hidden') queueMicrotask(send)
       else timer ??= setTimeout(send, GATHER_MS)
     },

@@ -8,9 +8,9 @@ export interface Build {
 
 /** Which builds a page has shown, for the counts by which they are judged. */
 export interface Visits {
-  /** Hears that a build stands in the page, or has failed in it. */
+  /** Called when a build has mounted in the page, or has failed in it. */
   saw(build: Build, isFaulty: boolean): void
-  /** The build that stood at a moment of the page's own clock, in milliseconds; undefined while none had. */
+  /** Returns the build that was shown at a moment of the page's clock, in milliseconds, or undefined. */
   standingAt(ms: number): Build | undefined
 }
 
@@ -18,7 +18,7 @@ export interface Visits {
 const OPEN_MS = 15_000
 
 /**
- * Reports each build once, OPEN_MS after it stood or failed, or when the page is left before. A build that fails after its report is
+ * Reports each build once, OPEN_MS after it mounted or failed, or when the page is left before. A build that fails after its report is
  * reported again at once. Sound and failing visits arrive equally late, so that neither is counted ahead of the other.
  */
 export function createVisits(beacons: Beacons): Visits {

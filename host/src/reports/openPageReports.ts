@@ -7,9 +7,9 @@ import { whenIdle } from './whenIdle'
 /** What a page tells the site's collector. */
 export interface PageReports {
   fault(fault: Omit<SentFault, 'route'>): void
-  /** Hears that a build stands in the page. */
+  /** Called when a build has mounted in the page. */
   standing(build: Build): void
-  /** Hears that a build has failed in the page. */
+  /** Called when a build has failed in the page. */
   failed(build: Build): void
 }
 

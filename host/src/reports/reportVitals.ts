@@ -2,7 +2,7 @@ import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import type { Beacons } from './createBeacons'
 import type { Visits } from './createVisits'
 
-/** Reports what the browser measures when the page is left, each figure of the build that stood when it came about. */
+/** Reports the browser's measurements when the page is left, each for the build that was shown at the time. */
 export function reportVitals(beacons: Beacons, visits: Visits) {
   const report = ({ name, value, entries }: Metric) => {
     if (name !== 'LCP' && name !== 'INP' && name !== 'CLS') return

@@ -5,7 +5,7 @@ import { useArrival } from './useArrival'
 /** Title of every address that no screen owns. */
 const NOT_FOUND_TITLE = 'Page not found'
 
-/** What stands at every address that no screen owns. */
+/** The page of every address that no screen owns. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   useArrival(pathname, NOT_FOUND_TITLE)

@@ -62,7 +62,7 @@ const SkipLink = styled.a`
   }
 `
 
-/** Fills the window, so that the footer stands below it while a screen is still short. */
+/** Fills the window, so that the footer is below it while a screen is still short. */
 const Main = styled.main`
   display: flow-root;
   min-height: calc(100vh - ${size.header});

@@ -1,7 +1,7 @@
 import { Spinner } from '@crossbook/ui'
 import styled from 'styled-components'
 
-/** What stands at a protected path until it is known who is there. */
+/** Shown at a protected path until the session is known. */
 export function Waiting() {
   return (
     <Centre>

@@ -77,7 +77,7 @@ const RELEASE = {
   remotes: [{ name: 'wallet', version: '1.0.0', screens: [], redirects: { '/about-us': '/about' } }],
 } as unknown as PageDocument
 
-/** What stands in the main landmark. */
+/** The content of the main landmark. */
 const insideTheShell = ([shell]: RouteObject[]) => shell?.children ?? []
 
 function openAt(path: string, load = arrives) {

@@ -27,7 +27,7 @@ const row = (path: string, title: string, access = 'signedIn') => ({
   files: [],
 })
 
-/** A release with a public page and two protected ones, beside the host's own. */
+/** A release with a public page, two protected ones, and the host's own. */
 const release = {
   host: { version: '1.0.0' },
   remotes: [
@@ -48,7 +48,7 @@ function openAt(path: string) {
     const title = screens.find((screen) => screen.address.module === address.module)?.title
     return () => <h1>{title}</h1>
   }, jest.fn())
-  // What stands in the main landmark.
+  // The content of the main landmark.
   const routes = createRoutes(release, screens)[0]?.children ?? []
   const router = createMemoryRouter(routes, { initialEntries: ['/', path] })
   const visited: string[] = []

@@ -8,7 +8,7 @@ export const OWN_PATHS = hostPages.map(({ path }) => path)
 /** Who may open a screen; `signedOut` are the host's own pages, which the signed in are sent away from. */
 export type SiteAccess = Access | 'signedOut'
 
-/** One screen of the site, whoever owns it. */
+/** One screen of the site, of the host or of a remote. */
 export interface SiteScreen {
   path: string
   title: string

@@ -13,7 +13,7 @@ interface SearchDialogProps {
   onClose: () => void
 }
 
-/** The height of what is found, whatever is found: the dialog stands still while its visitor types. */
+/** A fixed height of the results, so that the dialog does not move while the user types. */
 const RESULTS_HEIGHT = {
   desk: 'clamp(120px, 56dvh, 480px)',
   phone: 'max(120px, calc(100dvh - 248px))',

@@ -53,7 +53,7 @@ function rankOf({ label, words, symbol, kind }: SearchEntry, wanted: readonly st
   return wanted.every((word) => all.some((other) => other.startsWith(word))) ? 'word' : 'part'
 }
 
-/** Letters and figures in lower case; what stands between them, as the slash of a pair, parts words. */
+/** Letters and figures in lower case; other characters, such as the slash of a pair, separate words. */
 function wordsOf(text: string) {
   return text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []
 }

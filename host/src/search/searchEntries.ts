@@ -6,7 +6,7 @@ import type { SiteScreen } from '../screens/siteScreens'
 export const SEARCH_KINDS = ['coin', 'page', 'action'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** One thing that a visitor can search for, and where it stands. */
+/** One entry of the search, and its address. */
 export interface SearchEntry {
   kind: SearchKind
   label: string
@@ -58,7 +58,7 @@ export function searchEntries(screens: Screens, isSignedIn: boolean): SearchEntr
   return [...coins, ...pages, ...actions]
 }
 
-/** A coin stands at its spot market; the coin that all are quoted in has none. */
+/** A coin leads to its spot market. The quote coin has none. */
 function coinEntry(symbol: CoinSymbol): SearchEntry[] {
   if (symbol === 'USDT') return []
   const name = COIN_NAMES[symbol]

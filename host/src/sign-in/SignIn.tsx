@@ -20,7 +20,7 @@ export default function SignIn() {
     event.preventDefault()
     const form = event.currentTarget
     const credentials = { email: textOf(form, 'email'), password: textOf(form, 'password') }
-    // The guard of this page sends the signed in on, whoever signed them in.
+    // The guard of this page redirects signed-in users.
     if (await send(() => signIn(credentials))) notify.success(copy.signedIn)
   }
 

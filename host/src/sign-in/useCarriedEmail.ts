@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * The field that takes up the address of who has just registered, unless something stands in it. After the first render, which
+ * Fills in the address of a user who has just registered, unless the field contains text. After the first render, which
  * is the same for everybody.
  */
 export function useCarriedEmail() {

@@ -13,7 +13,7 @@ export interface Build {
   entryFiles(name: string): string[]
 }
 
-/** Writes `app.json` beside the build's files: the one document that releases, pages and the host read. */
+/** Writes `app.json` next to the build's files: the document that releases, pages and the host read. */
 export class AppManifestPlugin {
   constructor(private readonly describe: (build: Build) => unknown) {}
 
@@ -77,7 +77,7 @@ function sourcesOf(compilation: Compilation, name: string) {
   return modules.flatMap(joinedModules).flatMap((module) => module.nameForCondition() ?? [])
 }
 
-/** The modules that webpack joined into this one; itself, if it stands alone. webpack does not export the joined kind. */
+/** The modules that webpack joined into this one; the module itself, if it is not concatenated. webpack does not export the type of concatenated modules. */
 function joinedModules(module: Module): Module[] {
   const joined: unknown = Reflect.get(module, 'modules')
   return Array.isArray(joined) ? (joined as Module[]) : [module]

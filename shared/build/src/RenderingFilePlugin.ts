@@ -13,7 +13,7 @@ export class RenderingFilePlugin {
         { name: 'RenderingFilePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
           const bytes = await readFile(path.join(this.folder, 'dist', RENDERING_FILE))
-          // Whoever reads why a screen could not be rendered sees names.
+          // Errors of a screen that could not be rendered then show names.
           compilation.emitAsset(RENDERING_FILE, new webpack.sources.RawSource(bytes), { minimized: true })
         },
       )

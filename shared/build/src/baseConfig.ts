@@ -25,7 +25,7 @@ export const BUILD_SOURCES = [
 /** Milliseconds until a chunk that does not arrive counts as failed; the loader tries again within its own budget. */
 const CHUNK_LOAD_TIMEOUT_MS = 8_000
 
-/** Where the cache of one kind of build of the folder is: a copy of it elsewhere finds nothing there, and would write it anew. */
+/** Where the cache of one kind of build of the folder is: a copy of it elsewhere finds nothing there, and would write it again. */
 export function cacheDirectory(folder: string, kind: 'production' | 'rendering') {
   const repository = repositoryOf(folder)
   const name = path.relative(repository, folder).replaceAll(path.sep, '-') || path.basename(folder)
@@ -78,7 +78,7 @@ export function baseConfig(folder: string, identity: BuildIdentity, purpose: Pur
 }
 
 /**
- * At the start of a script: V8 compiles all its functions while it arrives, beside the page's own thread, and not each when it is
+ * At the start of a script: V8 compiles all its functions while it arrives, in a background thread, and not each when it is
  * first called. Other engines take it for the comment that it is.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'
@@ -112,7 +112,7 @@ function productionVariant(folder: string): Variant {
       moduleIds: 'deterministic',
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } }),
-        // The host's rules stand in every page.
+        // The host's rules are in every page.
         new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.lightningCssMinify }),
       ],
     },

@@ -2,7 +2,7 @@ import type { Configuration } from 'webpack'
 
 /**
  * Components alone, where the page's host is under development too and has React's development build; with a published host the
- * whole page is loaded anew.
+ * whole page is reloaded.
  */
 export type Replaced = 'components' | 'page'
 
@@ -14,7 +14,7 @@ export type Purpose =
       kind: 'development'
       /** What an open page exchanges after a change. */
       replaces: Replaced
-      /** Hears when the table of screens has changed: what the build exposes is settled when it is configured. */
+      /** Called when the table of screens changes, because exposed modules are fixed at configuration. */
       onTableChange(): Promise<void>
     }
 

@@ -4,7 +4,7 @@ import webpack from 'webpack'
 import { BUILD_SOURCES, baseConfig, cacheDirectory, cssLoader } from './baseConfig'
 import type { BuildIdentity } from './identity'
 
-/** File of every build that prerenders its screens; its ending keeps it out of what browsers are told of. */
+/** File of every build that prerenders its screens; its extension keeps it out of the files for browsers. */
 export const RENDERING_FILE = 'rendering.cjs'
 
 /** The session client needs a network, which a prerender has not: it is never part of one. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * The repository that an application in `folder` is built in: the nearest folder upwards with a `tsconfig.json`. In a workspace
- * all applications share one; a remote in a repository of its own has it beside its `remote.ts`. Where there is none, `folder`.
+ * all applications share one; a remote in its own repository has it next to `remote.ts`. Returns `folder` if there is none.
  */
 export function repositoryOf(folder: string): string {
   for (let place = folder; place !== path.dirname(place); place = path.dirname(place))

@@ -18,7 +18,7 @@ interface Singleton {
 
 /**
  * Modules that host and remotes must have once: the host provides them, remotes require them in a range. Share keys match
- * requests exactly, so each request is a key of its own. Everything else is bundled by whoever uses it.
+ * requests exactly, so each request is a key of its own. Everything else is bundled by its user.
  */
 const SINGLETONS = [
   { request: 'react', package: 'react' },

@@ -8,7 +8,7 @@ const ID_DIGITS = 8
 
 /**
  * Gives every styled component an id made from its package, its file and its place in it. styled-components itself counts
- * components as they are evaluated, so that Node and a browser, or two orders of loading, would give one component two names.
+ * components in the order of evaluation, so that Node and a browser, or two orders of loading, would give one component two names.
  */
 export function styledIds(): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (file) => {

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8')
 const RUNS_TSX =
   /--import[ ='",]+tsx\b|\bbin\/tsx\b|\bbin\('tsx'\)|npx tsx\b|": "tsx |['"]tsx(?:\/[\w/-]+)?['"](?!:)/
 
-/** Programs that a test or a benchmark starts inherit the setting of whoever started the run. */
+/** Programs that a test or a benchmark starts inherit the settings of the run. */
 const STARTED_BY_RUNS = /\.test\.ts$|^e2e\/|^deploy\/testing\/|\/testing\//
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

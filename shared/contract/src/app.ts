@@ -50,7 +50,7 @@ const builtRemoteSchema = v.object({
   /** The federation container's file. */
   entry: fileNameSchema,
   screens: v.pipe(v.array(builtScreenSchema), v.minLength(1)),
-  /** Pages that stand in the place of paths that are gone, by those paths; builds of older tools have none. */
+  /** Redirects: new pages by former paths. Builds of older tools have none. */
   redirects: v.optional(redirectsSchema),
   /** Files of every frame, by module. */
   frames: v.record(moduleNameSchema, v.array(fileNameSchema)),
@@ -96,9 +96,9 @@ const builtHostSchema = v.object({
 
 const builtAppSchema = v.variant('kind', [builtRemoteSchema, builtHostSchema])
 
-/** `app.json` beside a remote's built files. */
+/** `app.json` next to a remote's built files. */
 export type BuiltRemote = v.InferOutput<typeof builtRemoteSchema>
-/** `app.json` beside the host's built files. */
+/** `app.json` next to the host's built files. */
 export type BuiltHost = v.InferOutput<typeof builtHostSchema>
 export type BuiltApp = BuiltRemote | BuiltHost
 export type BuiltScreen = BuiltRemote['screens'][number]

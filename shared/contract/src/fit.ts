@@ -19,7 +19,7 @@ export interface FitRemote {
   name: string
   version: string
   screens: readonly { path: string; access: string; menu?: { group: string } | undefined }[]
-  /** Left out, like what it requires, by remotes of a page that stands: both were checked when it was written. */
+  /** Left out, like its requirements, for remotes of an existing page: both were checked when it was written. */
   contract?: number
   /** Semver ranges of the shared modules it takes from the host. */
   requires?: Readonly<Record<string, string>>

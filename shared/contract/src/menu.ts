@@ -23,13 +23,13 @@ export function headerMenus(remotes: readonly { screens: readonly Pick<PageScree
   })).filter((menu): menu is { group: MenuGroup; links: MenuLink[] } => menu.links.length > 0)
 }
 
-/** Some of the site's pages, under the words that they stand below. */
+/** Some of the site's pages, with their title. */
 export interface PageGroup {
   group: string
   links: readonly { label: string; to: string }[]
 }
 
-/** Where pages stand that are in no menu, by who may open them. */
+/** Places of pages that are in no menu, by access. */
 export const OUTSIDE_MENUS = { signedIn: 'Account', public: 'Information' } as const
 
 /** Links of a group outside the menus: every page of the site holds all of them, and a site may have a thousand screens. */

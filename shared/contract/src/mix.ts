@@ -65,8 +65,8 @@ export function isOpen({ expiresAt, endedAt }: Pick<Mix, 'expiresAt' | 'endedAt'
 }
 
 /**
- * The remotes that a mix shows beside what its channel shows: one that follows its channel has its own versions of what it replaces
- * and the channel's of all others; a pinned one has all as it was made.
+ * The remotes that a mix shows: a mix that follows its channel has its own versions of what it replaces
+ * and the channel's of all others; a pinned one keeps all its versions.
  */
 export function mixRemotes(
   mix: Pick<Mix, 'follows' | 'remotes' | 'replaced'>,
@@ -78,12 +78,12 @@ export function mixRemotes(
   return [...others, ...chosen].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Those of a mix's remotes that whoever made it has named. */
+/** Those of a mix's remotes that its author named. */
 export function chosenRemotes({ remotes, replaced }: Pick<Mix, 'remotes' | 'replaced'>) {
   return remotes.filter(({ name }) => replaced.some(({ app }) => app === name))
 }
 
-/** The host that whoever made a mix has named; undefined where it is the channel's, whatever that is at the time. */
+/** The host that the mix's author named; undefined for the channel's current one. */
 export function chosenHost({ replaced }: Pick<Mix, 'replaced'>) {
   return replaced.find(({ app }) => app === HOST)?.to
 }
@@ -115,7 +115,7 @@ export function mixUrl(id: string) {
   return `/mixes/${id}.json`
 }
 
-/** Where pages of mixes with another host stand. */
+/** Path of pages of mixes with another host. */
 export const MIX_PAGES_URL = '/mixed'
 
 /** Path of the page of a mix with another host; what follows `#` in its address is the page of the site that it shows. */

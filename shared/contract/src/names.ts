@@ -90,7 +90,7 @@ export const moduleNameSchema = v.pipe(
 /** The name a remote exposes a screen or frame under, as in `./multi-coin-wallet`. */
 export type ModuleName = `./${string}`
 
-/** Global name of one build's federation container: unique per version, so that two versions can stand in one page. */
+/** Global name of one build's federation container: unique per version, so that two versions can share one page. */
 export function containerName(app: string, version: string) {
   return `crossbook_${app}_${version.replaceAll('.', '_').replaceAll('-', '$')}`
 }

@@ -24,7 +24,7 @@ export const pageRemoteSchema = v.object({
   entry: fileNameSchema,
   screens: v.array(pageScreenSchema),
   frames: v.record(moduleNameSchema, v.array(fileNameSchema)),
-  /** Pages that stand in the place of paths that are gone; hosts of before this show their 404 for links to those. */
+  /** Redirects: new pages by former paths. Older hosts show their 404 page for links to those. */
   redirects: v.optional(redirectsSchema),
   /** What takes its place when it fails. */
   previous: v.optional(previousBuildSchema),
@@ -43,7 +43,7 @@ export const siteConfigSchema = v.object({
   channel: v.optional(channelNameSchema),
   /** Whether the site opens mixes of published versions; production does not. */
   acceptsMixes: v.optional(v.boolean()),
-  /** Where fault reports are sent, beside the console: an address that takes a POST of JSON. */
+  /** Where fault reports are sent, in addition to the console: an address that accepts a POST of JSON. */
   faultUrl: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'must be an http(s) URL'))),
   /** Where pages send their reports, and which share of the visits is reported; left out by sites that collect none. */
   reports: v.optional(
@@ -74,7 +74,7 @@ export const pageDocumentSchema = v.object({
     /** Files of the host's own screens by path. */
     screens: v.record(v.string(), v.array(fileNameSchema)),
   }),
-  /** Version of the host before this one, where its page stands at RELEASE_BEFORE_PATH. */
+  /** Version of the previous host, if its page exists at RELEASE_BEFORE_PATH. */
   hostBefore: v.optional(appVersionSchema),
   /** On the page of a mix with another host: which mix it is, and what the channel shows, whose release the page names. */
   ofMix: v.optional(
@@ -82,7 +82,7 @@ export const pageDocumentSchema = v.object({
       id: mixIdSchema,
       host: appVersionSchema,
       remotes: v.array(v.object({ name: appNameSchema, version: appVersionSchema })),
-      /** Why a mix that follows its channel is shown as it was made. */
+      /** Why a mix that follows its channel keeps its own versions. */
       misfit: v.optional(v.string()),
     }),
   ),
@@ -116,7 +116,7 @@ export function buildUrl(app: string, version: string) {
 
 /**
  * A folder as a source of scripts in a page's policy. Its host is left open, because pages do not know theirs: the `'self'` of
- * the site's headers, which count beside it, is the other half.
+ * the site's headers, which apply as well, is the other half.
  */
 export function scriptSource(folder: string) {
   return `*:*${folder}/`

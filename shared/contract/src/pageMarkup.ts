@@ -1,6 +1,6 @@
 /**
  * Names that a page's HTML and the host that starts in it agree on: ids, attributes, and keys of the window and of storage. The
- * writer of pages, the host, the session client and the browser tests take every such name from here; a test beside this file
+ * writer of pages, the host, the session client and the browser tests take every such name from here; a test next to this file
  * finds one that is typed anywhere else.
  *
  * There is one page format. When a name or its meaning changes, `version` goes up, and hosts of another version are refused at
@@ -24,7 +24,7 @@ export const PAGE_MARKUP = {
   frame: 'data-frame',
   /** On the html element: the browser has stored a session. */
   hasSession: 'data-session',
-  /** On the html element: the stored session has not expired, so that its owner is shown his own screens at once. */
+  /** On the html element: the stored session has not expired, so that the user sees protected screens at once. */
   isSignedIn: 'data-signed-in',
   /** On the html element until the site answers: buttons are unavailable, and forms are not sent. */
   starting: 'data-starting',
@@ -51,7 +51,7 @@ export const SCRIPT_HOOK = 'crossbookScript'
 export const STYLE_HOOK = 'crossbookStyle'
 
 /**
- * On the html element: what the visitor has chosen and his browser keeps, as words (`balances-hidden:true
+ * On the html element: the user's stored choices, as words (`balances-hidden:true
  * favorite-coins:BTC`: the storage key behind `crossbook.`, and one of its values). So what depends on a choice is right before
  * any code of the site has run: rules ask for these words. Builds of every age do; the name never changes.
  */

@@ -28,7 +28,7 @@ export function checkPageStart(input: unknown): Checked<PageStart> {
   return check(pageStartSchema, input, 'Page start')
 }
 
-/** A page document in its two parts; the release document's address and integrity are known to whoever has written it. */
+/** A page document in its two parts; the writer of the release document knows its address and integrity. */
 export function partsOf({ config, hostBefore, ofMix: _, ...shared }: PageDocument): {
   start: Omit<PageStart, 'document'>
   shared: ReleaseDocument

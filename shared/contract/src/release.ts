@@ -18,7 +18,7 @@ export const releaseSchema = v.object({
   hostBefore: v.optional(releaseIdSchema),
   /** By remote, the build that it had in the channel's history before this one; none for a remote that never changed. */
   previous: v.optional(v.record(appNameSchema, previousBuildSchema)),
-  /** By remote, the builds to fall back on when that one fails as well, in order; older hosts know the one before alone. */
+  /** By remote, the builds to fall back on when that one fails as well, in order; older hosts know the previous one only. */
   earlier: v.optional(v.record(appNameSchema, v.array(previousBuildSchema))),
 })
 

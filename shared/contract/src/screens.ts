@@ -62,7 +62,7 @@ export const storedMenuSchema = menuSchema(storedText)
 export type ScreenRow = v.InferOutput<typeof screenRowSchema>
 export type MenuEntry = v.InferOutput<typeof storedMenuSchema>
 
-/** Paths that the remote once had, each with the page that stands in its place. */
+/** Former paths of the remote, each with its new page. */
 export const redirectsSchema = v.record(routePathSchema, routePathSchema)
 
 export const remoteTableSchema = v.pipe(

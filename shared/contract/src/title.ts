@@ -1,4 +1,4 @@
-/** Name of the product, as it stands in titles. */
+/** Name of the product in titles. */
 export const SITE_NAME = 'Crossbook'
 
 /** Title of a page's document: `Spot Trading · Crossbook`; the landing page puts the name first, its row's title is the tagline. */

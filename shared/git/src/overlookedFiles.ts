@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { askGit } from './runGit'
 
-/** Entries of the index that `git status` was told to overlook: assume-unchanged ones in small letters, skip-worktree ones with S. */
+/** Entries of the index that `git status` ignores by flag: assume-unchanged ones in small letters, skip-worktree ones with S. */
 const OVERLOOKED = /^(?:[a-z]|S) /
 
 /** Files that differ from the index although `git status` overlooks them, as paths from the folder. */

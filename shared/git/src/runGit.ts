@@ -22,7 +22,7 @@ const REMOVED = new Set([
   ...['GIT_GLOB_PATHSPECS', 'GIT_NOGLOB_PATHSPECS', 'GIT_ICASE_PATHSPECS', 'GIT_LITERAL_PATHSPECS'],
 ])
 
-/** A reading command locks nothing, takes paths literally, and reads commits as they were made. */
+/** A reading command locks nothing, takes paths literally, and ignores replaced commits. */
 const OPTIONS = [
   ...['--no-optional-locks', '--literal-pathspecs', '--no-replace-objects'],
   ...['-c', 'core.fsmonitor=false'],
@@ -58,6 +58,6 @@ export async function askGit(folder: string, ...parameters: string[]) {
 
 function environmentOfGit(environment: Environment): NodeJS.ProcessEnv {
   const kept = Object.entries(environment).filter(([name]) => !REMOVED.has(name.toUpperCase()))
-  // Git's messages in English, because some of them are told apart by their text.
+  // Git's messages in English, because we distinguish some of them by their text.
   return { ...Object.fromEntries(kept), LC_ALL: 'C', LANGUAGE: '', GIT_TERMINAL_PROMPT: '0' }
 }

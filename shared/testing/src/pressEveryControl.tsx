@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderScreen, type ScreenSurroundings } from './renderScreen'
 
-/** What stands in the address before a screen's own state, as of a mix that a visitor came with. */
+/** Query before a screen's own state, for example of a mix. */
 const OF_OTHERS = { mix: 'm1', other: '1' }
 
 /**
@@ -30,7 +30,7 @@ export async function pressEveryControl(
   for (let control = nextOf(container, used); control; control = nextOf(container, used)) {
     used.add(nameOf(control))
     press(control)
-    // What a press has put off until later must not end in the next test.
+    // Delayed effects of a click must not reach the next test.
     await act(async () => {})
   }
   stop()

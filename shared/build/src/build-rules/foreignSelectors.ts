@@ -5,7 +5,7 @@ import { transform, type Rule, type Selector, type SelectorComponent, type Style
 const OF_THE_PAGE = new Set<unknown>([...Object.values(PAGE_MARKUP), PREFERENCES])
 
 /**
- * The selectors of a style sheet that can match elements of other applications, as they are written: those without a class, an id or
+ * The selectors of a style sheet that can match elements of other applications, in their source form: those without a class, an id or
  * a `data-` attribute of their own, such as `h1`, `:root`, `*` and `h1:not(.title)`. Rules of `@keyframes` and `@font-face` have none.
  *
  * @example foreignSelectors('.chart h1, h2 {}') // ['.chart h1, h2']

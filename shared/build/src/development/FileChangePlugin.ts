@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack'
 
-/** Tells when one of the files changes, whether or not the build contains them, and waits before it builds anew. */
+/** Calls back when one of the files changes, whether or not the build contains them, and waits before the next build. */
 export class FileChangePlugin {
   constructor(
     private readonly files: readonly string[],

@@ -5,22 +5,22 @@ import type { Problem } from './problem'
 import { addressText, freeAddress } from './freeAddress'
 import { startDevServer, type AppEvents } from './startDevServer'
 
-/** An application that is built anew on every change, served by a dev server of its own. */
+/** An application that is rebuilt on every change and served by its own dev server. */
 export interface DevelopedApp {
-  /** Host and port where open pages hear of changes; the same for its whole life. */
+  /** Host and port where open pages listen for changes. Constant for the application's lifetime. */
   address: string
   /** One file of the build, as soon as what has changed is built; undefined when it has no such file. */
   read(file: string): Promise<Uint8Array | undefined>
   /** Tells all pages that are open on this application's dev server what is wrong from now on. */
   tellPages(problems: readonly Problem[]): void
-  /** Has all pages that are open on this application's dev server load themselves anew. */
+  /** Reloads all pages that are connected to this application's dev server. */
   reloadPages(): void
   close(): Promise<void>
 }
 
 /**
  * Starts the dev server of the application in `folder`; its events tell when there is something to serve. Open pages replace
- * `components` by themselves; for a `page` they wait until they are told.
+ * `components` by themselves; for a `page` they wait for a message.
  */
 export async function developApp(
   folder: string,

@@ -10,7 +10,7 @@ const OVER_PAGE = path.join(import.meta.dirname, 'over-page')
 
 /**
  * Readable builds in memory, for open pages that take over what has changed. React Refresh keeps the state of components;
- * nothing is evaluated from text, so the site's policy stays as it is.
+ * nothing is evaluated from text, so the site's policy is unchanged.
  */
 export function developmentVariant({ replaces }: { replaces: Replaced }): Variant {
   const isRefreshed = replaces === 'components'
@@ -37,7 +37,7 @@ function refreshPlugin() {
   })
 }
 
-/** Runs before everything else of the host's first load, React Refresh included, and so stands before it in the plugins. */
+/** Runs before everything else of the host's first load, including React Refresh, and therefore precedes it in the plugins. */
 export function pageEntryPlugin(folder: string) {
   return new webpack.EntryPlugin(folder, path.join(import.meta.dirname, 'pageEntry.ts'), {})
 }

@@ -1,7 +1,7 @@
 import type WebpackDevServer from 'webpack-dev-server'
 import type { PageMessage, Problem, Thrown } from './problem'
 
-/** What open pages are told, and what they tell. */
+/** Messages from and to open pages. */
 export interface OpenPages {
   /** All that is wrong at this moment, for a page that opens. */
   problems(): readonly Problem[]

@@ -1,4 +1,4 @@
-/** What is wrong with a working copy, as a developer is told of it, in the terminal and over the page. */
+/** A problem of a working copy, shown in the terminal and over the page. */
 export interface Problem {
   kind: 'compile' | 'types' | 'thrown'
   /** What is wrong, in a line or a few. */
@@ -21,11 +21,11 @@ export interface Thrown {
   route: string
 }
 
-/** What an open page is told: all that is wrong at this moment, or where something that it had seen thrown comes from. */
+/** A message to an open page: all current problems, or the source of an exception that the page reported. */
 export type PageMessage =
   { type: 'crossbook-problems'; data: readonly Problem[] } | { type: 'crossbook-placed'; data: Placed }
 
-/** What was thrown with this number in the page that is told. */
+/** The exception that the page reported under this number. */
 export interface Placed {
   id: number
   problem: Problem

@@ -27,7 +27,7 @@ export interface DevServer {
   read(file: string): Promise<Buffer | undefined>
   /** Tells all open pages what is wrong from now on. */
   tellPages(problems: readonly Problem[]): void
-  /** Has all open pages load themselves anew. */
+  /** Reloads all open pages. */
   reloadPages(): void
   close(): Promise<void>
 }

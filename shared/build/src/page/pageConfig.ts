@@ -3,7 +3,7 @@ import type { AppConfiguration } from '../purpose'
 
 /**
  * The build of a page that is no part of the site, such as a tool's own: what applications' builds have in common, without federation. An
- * entry may be an HTML file, which is put beside the others as it stands.
+ * entry may be an HTML file, which is copied unchanged.
  */
 export function pageConfig(folder: string, name: string, entries: readonly string[]): AppConfiguration {
   return (purpose) => {

@@ -1,4 +1,4 @@
-/** What is wrong with a remote's own files, in words for its team: nothing of ours has failed, so nobody needs a stack. */
+/** A mistake in a remote's own files, as a message for its team. It needs no stack, because nothing of ours failed. */
 export class WrongTable extends Error {
   override readonly name = 'WrongTable'
 }

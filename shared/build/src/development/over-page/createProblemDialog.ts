@@ -70,7 +70,7 @@ export function createProblemDialog(page: Document) {
       }
       if (!place.isConnected) page.documentElement.append(place)
       fill(problems)
-      // Closed by whoever looks, it stays so while there are fewer problems, and none that he has not seen.
+      // Once the developer closes it, it stays closed until there is a problem that they have not seen.
       if (!dialog.open && shown.some((problem) => !before.includes(problem))) dialog.showModal()
     },
   }

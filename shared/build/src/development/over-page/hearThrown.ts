@@ -1,7 +1,7 @@
 import { CAUGHT_EVENT } from '@crossbook/contract'
 import type { Thrown } from '../problem'
 
-/** Hears of every error that nobody has caught, and of those that the site has caught and tells; each once. */
+/** Calls back once for every uncaught error, and for caught errors that the site reports. */
 export function hearThrown(page: Window, onThrown: (thrown: Thrown) => void) {
   const heard = new WeakSet<Error>()
   let last = 0

@@ -18,7 +18,7 @@ function type(selector: string, text: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The screen goes, with all that stood in it, and comes back as new; resolves when whoever observes the page has seen it. */
+/** Removes the screen and adds a new one. Resolves when observers of the page have seen it. */
 async function takeDownAndBack(form = FORM) {
   page.body.innerHTML = '<p>This section is not available</p>'
   await Promise.resolve()

@@ -9,7 +9,7 @@ interface Entry {
 const FIELDS = 'input, textarea, select'
 
 /**
- * Remembers what is typed on a page, because a screen that throws is taken down with all that stood in it. Once something may
+ * Remembers what is typed on a page, because a screen that throws is removed with its fields. Once something may
  * be lost, fields that come back are filled again as a person would; leaving for another path forgets.
  */
 export function keepTyped(page: Document, currentPath: () => string) {

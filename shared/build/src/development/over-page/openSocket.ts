@@ -10,7 +10,7 @@ interface Listener {
   onPlaced(placed: Placed): void
 }
 
-/** Talks with the command that serves the page; what is to be told waits until it listens. */
+/** Connects to the command that serves the page. Messages wait until it listens. */
 export function openSocket(listener: Listener) {
   let socket: WebSocket | undefined
   const waiting: Thrown[] = []

@@ -5,7 +5,7 @@ import { firefox, launchOptions } from './site/launchOptions'
 // Programs that tests start with tsx would run what lies in /tmp/tsx-<uid>, where any user of the machine can have put it.
 process.env.TSX_DISABLE_CACHE = '1'
 
-/** When a test counts as hanging: far more than it takes beside other work that uses all cores. Tests that pass wait for nothing. */
+/** When a test counts as hanging: far more than it takes while other work uses all cores. Tests that pass wait for nothing. */
 const HANGS_AFTER = { test: 300_000, action: 120_000, expectation: 30_000 }
 
 /** Two cores: one for the browser, one for the site and the test. */

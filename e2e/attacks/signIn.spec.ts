@@ -6,7 +6,7 @@ import { expect, test } from '../site/test'
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)
 
-/** What a link carries that somebody has made for his own account. */
+/** Query of a link that an attacker made for their own account. */
 async function linkWords(site: Parameters<typeof openAccount>[0]) {
   const { account, session } = await openAccount(site)
   const { access_token, refresh_token } = JSON.parse(session) as Record<string, string>

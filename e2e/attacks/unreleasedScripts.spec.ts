@@ -68,7 +68,7 @@ test('a remote that imports or appends a script of no build of its page’s rele
   page,
 }) => {
   await promote(site, await publish(site, smallTools('9.6.0', REACHES_OUT)))
-  // As if the site had the file, so that only the page's own policy stands between.
+  // As if the site had the file, so that only the page's policy prevents it.
   const asked: string[] = []
   await page.route('**/apps/wallet/9.9.9/**', (route) => {
     asked.push(route.request().url())

@@ -19,8 +19,8 @@ import { phoneSlowdown, referenceWork } from './visit/processor'
 type SiteTask = Exclude<Task, 'console'>
 
 /**
- * Measures what a cold visit of any route costs, of protected ones with a stored session, beside the same screens as one Vite
- * build and beside a page of the same markup alone, all in one run; or what else it is asked for. Ends with 1 when a limit is broken.
+ * Measures what a cold visit of any route costs, of protected ones with a stored session, compared with the same screens as one Vite
+ * build and with a page of the same markup alone, all in one run; or does another task. Ends with 1 when a limit is broken.
  */
 const options = readOptions(process.argv.slice(2))
 if (!options.ok) {
@@ -32,7 +32,7 @@ if (!options.ok) {
 if (options.value.task === 'console') process.exitCode = (await measureConsole(options.value.runs)) ? 0 : 1
 else await withSite(options.value.task, options.value)
 
-/** Does a task on the site as it is released. */
+/** Runs a task on the released site. */
 async function withSite(task: SiteTask, { runs, slowdown, routes, isHttp1 }: BenchOptions) {
   const removePattern = await buildApps('best')
   const site = await startTestSite()

@@ -49,7 +49,7 @@ export async function measureRoute(
       async () => blocked.push(await blockingTime(browser, oursHere)),
       async () => followed.push(await followPreloaded(browser, { from, path: route, session, slowdown })),
     ]
-    // Whoever comes first may find the machine colder.
+    // The first one may find the machine colder.
     for (const turn of run % 2 === 0 ? turns : turns.reverse()) await turn()
   }
 

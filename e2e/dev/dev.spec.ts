@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { checkOut, type Checkout } from './checkOut'
 
-/** Two compilers start beside a browser on what may be a busy machine. */
+/** Two compilers and a browser start, maybe on a busy machine. */
 const TEST_TIMEOUT_MS = 300_000
 
 /** From saving a file to seeing it: about a second, and more while other tests keep the machine busy. */

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkOut, type Checkout } from './checkOut'
 import type { Development } from './development'
 
-/** Three compilers and a type checker start beside a browser on what may be a busy machine. */
+/** Three compilers, a type checker and a browser start, maybe on a busy machine. */
 const TEST_TIMEOUT_MS = 420_000
 
 /** From saving a file to what is said of it. */

@@ -12,7 +12,7 @@ import { save } from './save'
 /** Hundreds of packages are installed, on what may be a busy machine. */
 const TEST_TIMEOUT_MS = 1_200_000
 
-/** From saving a file to seeing it: a build and a page that is loaded anew, while other tests keep the machine busy. */
+/** From saving a file to seeing it: a build and a reload, while other tests keep the machine busy. */
 const EDIT_TIMEOUT_MS = 90_000
 
 const SCREEN = 'src/insights/Insights.tsx'
@@ -86,7 +86,7 @@ test('it runs in the published site while it is changed, and nothing of that is 
     await expect(page.getByRole('heading', { level: 1, name: 'Market Insights' })).toBeVisible({
       timeout: EDIT_TIMEOUT_MS,
     })
-    // The rest of the site is there, as it is published.
+    // The rest of the site is the published one.
     await page.goto(`${url}/tools/calculator`)
     await expect(page.getByRole('heading', { level: 1, name: 'Crypto Calculator' })).toBeVisible()
     expect(complaints).toEqual([])

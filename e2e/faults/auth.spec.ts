@@ -7,7 +7,7 @@ import { expectAlert } from '../site/toast'
 import { passTime, useCalculator } from './otherDomains'
 import { fullUnless } from '../site/tiers'
 
-/** What the session service does instead of answering; what the two forms say then stands in journeys/session.spec.ts. */
+/** What the session service does instead of answering; journeys/session.spec.ts checks what the two forms say then. */
 const OUTAGES: Record<string, (route: Route) => Promise<void>> = {
   'is down': (route) => route.abort('connectionrefused'),
   'answers 500': (route) =>

@@ -11,7 +11,7 @@ import { fallback, follow, useLivePrices } from './otherDomains'
 const GOOD = { version: '9.0.0', heading: 'Steady calculator' }
 const BAD = { version: '9.0.1', heading: 'Never seen' }
 
-/** Versions that promotion lets through. The fallback builds of the releases' own tests stand in e2e/releases/fallbackBuilds.spec.ts. */
+/** Versions that promotion lets through. Other tests of fallback builds are in e2e/releases/fallbackBuilds.spec.ts. */
 const BAD_VERSIONS = [
   { what: 'throws while it is evaluated', module: THROWS_AT_ONCE },
   { what: 'throws when it is rendered', module: THROWS_IN_RENDER },

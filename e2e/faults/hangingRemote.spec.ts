@@ -8,7 +8,7 @@ import { useLivePrices } from './otherDomains'
 /** What never answers. */
 const FILES = { tools: '**/apps/tools/**', wallet: '**/apps/wallet/**' } as const
 
-/** Milliseconds on a painted page after which a visitor knows what he waits for, and after which nothing is waited for any more. */
+/** Milliseconds on a painted page after which the page says what is loading, and after which it gives up. */
 const KNOWN_MS = 8_000
 const BUDGET_MS = 20_000
 
@@ -46,7 +46,7 @@ for (const { as, remote, path, title, field } of [
     const { page } = await openAs(as)
     const heard = complaints(page)
     const letScriptsCome = await openHanging(page, remote, path)
-    // Stands from here on: what hangs is not given up and tried again by itself between two steps of a slow machine.
+    // Stopped from here on, so that a hanging file is not given up between two steps of a slow machine.
     await page.clock.pauseAt(Date.now() + 1_000)
     const menu = page.getByRole('banner').getByRole('button', { name: 'Trading', exact: true })
     letScriptsCome()

@@ -12,11 +12,11 @@ interface Section {
   heading: string
   /** How the visitor gets there. */
   open: (page: Page) => Promise<void>
-  /** What he does elsewhere in the meantime. */
+  /** What the user does elsewhere in the meantime. */
   useOther: (page: Page) => Promise<void>
 }
 
-/** A section of every remote, opened from a page of the host: one that is opened by its address stays as it was prerendered. */
+/** A section of every remote, opened from a page of the host: one that is opened by its address keeps its prerendered HTML. */
 const SECTIONS: readonly Section[] = [
   {
     remote: 'marketing',

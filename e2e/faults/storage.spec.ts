@@ -8,7 +8,7 @@ import { publicRoutes } from '../site/routes'
 import { expect, test } from '../site/test'
 import { useCalculator, useLivePrices } from './otherDomains'
 
-/** Everything that the site keeps in a browser, besides the session. */
+/** Everything that the site keeps in a browser, without the session. */
 const PREFERENCES = [
   'crossbook.balances-hidden',
   'crossbook.favorite-coins',

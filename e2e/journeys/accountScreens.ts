@@ -10,7 +10,7 @@ export function sidebar(page: Page) {
   return page.getByRole('main').getByRole('navigation', { name: 'Dashboard', exact: true })
 }
 
-/** What stands beside a term of a description list. */
+/** The description of a term in a description list. */
 export function termOf(page: Page, term: string) {
   return page
     .getByRole('main')

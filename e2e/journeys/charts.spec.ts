@@ -7,7 +7,7 @@ import { FULL, fullUnless } from '../site/tiers'
 
 const ROUTE = '/trading/charts'
 
-/** Text that stands in the code of the chart library, and in no code that uses it. */
+/** Text in the code of the chart library, and in no code that uses it. */
 const LIBRARY_MARK = 'Value is undefined'
 
 test('asset, timeframe and indicators of a chart stand in the address and last through a reload', async ({
@@ -246,7 +246,7 @@ async function settledPicture(page: Page) {
   return picture
 }
 
-/** Two fingers beside each other that move apart, or together: their distances from the middle, in pixels. */
+/** Two fingers that move apart, or together: their distances from the middle, in pixels. */
 async function pinch(page: Page, at: { x: number; y: number }, { from, to }: { from: number; to: number }) {
   const session = await page.context().newCDPSession(page)
   const fingers = (apart: number) => [

@@ -56,7 +56,7 @@ export const PHONE_ROUTES = [
   '/features/wallet',
 ]
 
-/** Everything that a menu lists: what the specification names and the release has, then what its remotes have beside that. */
+/** Everything that a menu lists: what the specification names and the release has, then the remotes' further entries. */
 export function menuRoutes(group: keyof typeof MENU_ROUTES, { remotes }: Pick<PageDocument, 'remotes'>) {
   const specified: readonly string[] = MENU_ROUTES[group]
   const listed = remotes.flatMap(({ screens }) =>

@@ -4,7 +4,7 @@ import { expect, test } from '../site/test'
 import { accountMenu, signIn } from './authForms'
 import { heading, mainMenus, openMenu } from './header'
 
-/** Text that stands in the code of each shared module, and in no code that uses it. */
+/** Text in the code of each shared module, and in no code that uses it. */
 const MARKS = {
   react: 'takes an object of state variables',
   'react-dom': '__reactContainer$',
@@ -113,7 +113,7 @@ async function expectOneOfEach(page: Page, title: string) {
   const found = await page.evaluate(() => {
     return {
       sameDocument: 'sameDocument' in window,
-      // Beside those that stand in the page: each copy of the library makes one of its own.
+      // Each copy of the library adds one of its own.
       styleSheets: document.querySelectorAll('style[data-styled]').length,
     }
   })

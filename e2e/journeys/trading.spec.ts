@@ -165,12 +165,12 @@ test('a swap is quoted at the demonstration rate, reversed, answered, and not re
   await expect(page.getByText('No swap history yet')).toBeVisible()
 })
 
-/** A market in the list beside the columns. */
+/** A market in the list next to the columns. */
 function market(page: Page, pair: string) {
   return page.getByRole('region', { name: 'Markets' }).getByRole('button', { name: pair })
 }
 
-/** Has prices stand still from the start, as on a visit after the one that paused them. */
+/** Pauses prices from the start, as if an earlier visit had paused them. */
 async function pauseLivePrices(page: Page) {
   await page.goto('/features/prices')
   await page.getByRole('button', { name: 'Pause live prices' }).click()

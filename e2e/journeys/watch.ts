@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Notes from now on which paths a page stands at, however it gets there. */
+/** Records all paths of a page from now on. */
 export function visitedPaths(page: Page) {
   const paths: string[] = []
   page.on('framenavigated', (frame) => {

@@ -14,7 +14,7 @@ import { type BucketDay, faultsOf, startBucketDay } from './bucketDay'
 
 const missing = missingForBucketSite()
 
-/** Milliseconds for a promotion and a rollback, with browsers beside them on a busy machine. */
+/** Milliseconds for a promotion and a rollback, while browsers run on a busy machine. */
 const ROUND_MS = 60_000
 
 /** What a trader opens from the header; a promotion changes the words of the first. */
@@ -128,7 +128,7 @@ test('a day of releases on a site in a bucket: browsers go on while versions com
   })
 
   await test.step('without the bucket’s server, what anybody has opened stays, the rest and a promotion say what they wait for', async () => {
-    // To the end: a page that is left as soon as it is painted has not brought what it starts from.
+    // To the end: a page that is left as soon as it is painted has not loaded its scripts.
     for (const { path } of [...SCREENS, ...PAGES]) {
       await visitor.goto(site.url + path)
       await started(visitor)

@@ -12,7 +12,7 @@ export function complaints(page: Page) {
   return heard
 }
 
-/** Keeps all scripts from arriving, so that the page stays as it was prerendered; the given function lets them come. */
+/** Holds all scripts back, so that the page keeps its prerendered HTML. The returned function releases them. */
 export async function holdScripts(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -54,10 +54,10 @@ export function shifts(page: Page) {
   return page.evaluate(() => Reflect.get(window, 'moved') as string[])
 }
 
-/** Remembers each page's heading as it was prerendered. */
+/** Remembers each page's prerendered heading. */
 export const watchHeading = watchPrerendered
 
-/** Whether the heading that the page was prerendered with still stands, taken over and not drawn anew. */
+/** Whether the page still contains its prerendered heading: hydrated, not rendered again. */
 export async function headingHasStood(page: Page) {
   return (await prerenderedHeading(page)) === 'stands'
 }

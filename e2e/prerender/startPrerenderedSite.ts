@@ -10,7 +10,7 @@ import { appsUnderTest, CHANNEL, shownPage, siteFolder } from '../site/siteFolde
 interface PrerenderedSiteOptions {
   /** Apps that come in a second promotion. */
   later?: string
-  /** Changes what an app has published for rendering without a browser; its files for browsers stay as they are. */
+  /** Changes what an app has published for rendering without a browser; its files for browsers are unchanged. */
   change?: { app: string; rendering: (code: string) => string }
 }
 

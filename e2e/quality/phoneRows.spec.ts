@@ -98,7 +98,7 @@ test('on a phone one select of 40 px orders the rows, and gives back the usual o
   await expect(page.getByRole('rowheader').first()).toContainText('BTC')
 })
 
-/** The rows of a table as they are drawn: words, height, words that lie over each other, and those that reach beyond the row. */
+/** The rows of a table on the screen: words, height, words that lie over each other, and those that reach beyond the row. */
 function rowsOf(page: Page, name: string) {
   return page
     .getByRole('table', { name, exact: true })

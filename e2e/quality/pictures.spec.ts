@@ -49,9 +49,9 @@ for (const { window, device } of WINDOWS)
             ...device,
             ...HALF,
             baseURL: site.url,
-            // The font is waited for, where visitors are shown its stand-in when it is late: the policy knows the rules as they were.
+            // The test waits for the font, where users would see its fallback first.
             bypassCSP: true,
-            // Prices stand still, and nothing fades.
+            // Prices are paused, and nothing fades.
             reducedMotion: 'reduce',
             storageState: {
               cookies: [],
@@ -89,7 +89,7 @@ async function bringCharts(page: Page) {
     for (const place of body.querySelectorAll('p, div'))
       if (place.childElementCount === 0 && place.textContent === 'Loading chart…') place.scrollIntoView()
   })
-  // Under the canvas of one that is drawn the words stand still, hidden from who is read the page.
+  // The text under the canvas of a drawn chart stays, hidden from screen readers.
   await expect(page.locator(':text-is("Loading chart…"):not([aria-hidden=true])')).toHaveCount(0)
   await page.evaluate(() => {
     scrollTo(0, 0)

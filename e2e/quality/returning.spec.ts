@@ -38,7 +38,7 @@ for (const { as, path } of [
     }
   })
 
-/** Why the browser loaded the page anew, in its words; nothing when it had kept it. */
+/** Why the browser reloaded the page, in its own terms; nothing if it had kept it. */
 function hindrances(page: Page) {
   return page.evaluate(() => {
     const why = Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'notRestoredReasons') as {

@@ -20,7 +20,7 @@ const LISTS: readonly (readonly [
   says: readonly (keyof typeof SAYS)[],
 ])[] = [
   [SITE_PATHS.home, 'main tbody tr', 12, ['price', 'change', 'volume']],
-  // The panel's four beside its chart, and the four cards.
+  // The panel's four next to its chart, and the four cards.
   [SITE_PATHS.home, 'main li:has-text("/USDT"):has-text("%")', 8, ['price', 'change']],
   [SITE_PATHS.livePrices, 'main tbody tr', 8, ['price', 'change', 'volume', 'cap']],
   [SITE_PATHS.spot, 'main li', 23, ['price', 'change']],
@@ -32,7 +32,7 @@ const LISTS: readonly (readonly [
   [SITE_PATHS.multiCoinWallet, 'main tbody tr:has-text("%")', 4, ['change']],
 ]
 
-/** The pages as they are before any script has run: no price has moved yet. */
+/** The pages before any script has run: no price has moved yet. */
 test.describe('before prices move', () => {
   let page: Page
   test.beforeEach(async ({ openAs }) => ({ page } = await openAs('visitor', { javaScriptEnabled: false })))

@@ -181,7 +181,7 @@ test('a visitor whose network fails keeps the present version', async ({ browser
   const site = await siteAfter({ calculator: screenCalled('New calculator') })
   const context = await browser.newContext()
   const page = await context.newPage()
-  // The version before may be in the browser's cache: that does not make the new one broken.
+  // The previous version may be in the browser's cache. That does not make the new one broken.
   await page.goto(`${site.url}${UNKNOWN_PATH}`)
   await page.evaluate(() => fetch('/apps/tools/9.0.0/app.json').then((answer) => answer.text()))
   await context.setOffline(true)

@@ -13,13 +13,13 @@ import { promote, publish, rollOut } from './team'
 /** Part of the visitors that the next release is shown to, in percent. */
 const STAGE = 5
 
-/** A visitor's browser, and the page that he has open. */
+/** A visitor's browser and open page. */
 export interface Visitor {
   context: BrowserContext
   page: Page
 }
 
-/** A site that collects what its pages report, with a version that stands and a rollout of the next one. */
+/** A site that collects what its pages report, with a current version and a rollout of the next one. */
 export async function judgedRollout(present: Variant, next: Variant) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'crossbook-rollout-'))
   const site = await startTestSite({ CROSSBOOK_REPORTS: folder })

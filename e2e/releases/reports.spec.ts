@@ -110,7 +110,7 @@ test('a fault in a new wallet shows up in "pnpm release faults", also of a page 
   await failed
   await closed.close()
 
-  // What is left is told of when it is left, as by a visitor who goes elsewhere.
+  // A page reports when the user leaves it.
   await page.goto('about:blank')
   await expect
     .poll(() => asked('faults'))
@@ -122,7 +122,7 @@ test('a fault in a new wallet shows up in "pnpm release faults", also of a page 
   expect(faults).toMatch(/Chrome \d+\n/)
   expect(faults).toMatch(/^ +\S+\/src\/wallet\/Wallet\.tsx:3:\d+$/m)
   await expect.poll(() => asked('health')).toMatch(/wallet +9\.0\.1 +2 +100\.0 %/)
-  // The page that was closed may not have come to show the one before.
+  // The closed page may not have shown the previous one.
   expect(await asked('health')).toMatch(/before +9\.0\.0 +[12] +0\.0 % +[\d,]+ ms/)
   await context.close()
   await close()

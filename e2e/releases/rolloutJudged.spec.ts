@@ -28,7 +28,7 @@ const MET = 10
 /** Visits of others, open all the while. */
 const OTHERS = times(40)
 
-/** What is wrong with the next version, how a visit meets it, and where the same version stands. */
+/** What is wrong with the next version, how a visit finds it, and where that version is shown. */
 const PLANTED = [
   {
     when: 'at load',
@@ -115,7 +115,7 @@ for (const { when, tools, meet, sound } of PLANTED)
     const revision = await site.store.readPointer(site.channel)
     expect([revision?.kind, revision?.release, revision?.rollout]).toEqual(['abort', present, undefined])
 
-    // Whose page stood keeps it, also where he goes and comes back, until he opens the site anew.
+    // Open pages keep their version, also after navigations, until the site is opened again.
     await inside(lucky.page, '/terms')
     await inside(lucky.page, sound.path)
     await expect(heading(lucky.page, sound.shown)).toBeVisible()

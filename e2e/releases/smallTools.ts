@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Variant } from '../site/buildVariant'
 
-/** Where the remote's one screen stands. */
+/** Path of the remote's only screen. */
 export const CALCULATOR = '/tools/calculator'
 
 /** Address of a second screen, which only some versions have. */
@@ -38,7 +38,7 @@ export function movedTools(version: string, calculator: string): Variant {
   return { ...variant, files: { ...files, 'remote.ts': table(rows, { [NOTES]: CALCULATOR }) } }
 }
 
-/** Where a screen of the remote earn stands. */
+/** Path of a screen of the remote earn. */
 export const STAKING = '/earn/staking'
 
 /** A screen with a heading and a field. */
@@ -80,7 +80,7 @@ export default function Screen() {
 }
 `
 
-/** A screen whose button throws in its click handler: React and the page stay as they are. */
+/** A screen whose button throws in its click handler: React and the page are unchanged. */
 export const THROWS_ON_CLICK = `
 const fail = () => {
   throw new Error('The handler failed')
@@ -96,7 +96,7 @@ export default function Screen() {
 }
 `
 
-/** A screen that stands at first, and throws when its button is pressed. */
+/** A screen that works at first, and throws when its button is clicked. */
 export const THROWS_LATER = `
 import { useState } from 'react'
 

@@ -88,7 +88,7 @@ interface MixWords {
   name: string
   /** When it was made; two weeks later it is over. */
   at?: Date
-  /** Whether all of it stays as it is now. */
+  /** Whether the mix keeps all its versions. */
   pin?: boolean
 }
 

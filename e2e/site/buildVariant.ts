@@ -13,16 +13,16 @@ export interface Variant {
   /** Its name: a remote's, or `host`. */
   app: string
   version: string
-  /** Words of its files, and what stands there instead. */
+  /** Texts of its files, and their replacements. */
   edits?: readonly { file: string; words: string; by: string }[]
-  /** Files that it has beside its own, or in their place. */
+  /** Files that are added or replaced. */
   files?: Readonly<Record<string, string>>
 }
 
 /** What of an app's folder a build reads: all but its packages and the results of other builds. */
 const isSource = (part: string) => !['node_modules', 'dist'].includes(part)
 
-/** Builds a variant beside the real app; one that was built before from the same sources is taken as it is. */
+/** Builds a variant next to the real app. A build of the same sources is used again. */
 export async function buildVariant(variant: Variant): Promise<Files> {
   const kept = path.join(VARIANTS, `${variant.app}-${variant.version}-${sourcesHash(variant)}`)
   const found = await readFolder(kept)

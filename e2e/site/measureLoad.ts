@@ -60,7 +60,7 @@ export async function measureLoad(
   await page.goto(url, { waitUntil: 'commit' })
   await arrived(page)
   await page.waitForLoadState('networkidle')
-  // What the browser says of its requests before it answers has been heard then.
+  // All earlier events of the browser about its requests have arrived then.
   await session.send('Network.enable')
   return pageLoad(finished(), isUnawaited)
 }

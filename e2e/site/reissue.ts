@@ -5,7 +5,7 @@ import type { Files } from '@crossbook/web-files'
 import { STORE } from './places'
 import { appsUnderTest } from './siteFolder'
 
-/** What stands in place of a file's text, given its name. */
+/** Returns the replacement of a file's text, given its name. */
 type Edit = (text: string, file: string, app: BuiltApp) => string
 
 /**
@@ -34,7 +34,7 @@ export async function reissue(name: string, version: string, edit: Edit): Promis
   return files
 }
 
-/** An edit that puts other words in place of some, wherever they stand; to be seen in one file at least. */
+/** An edit that replaces a text everywhere. It must occur in one file at least. */
 export function withWords(words: string, by: string): Edit {
   return (text) => text.replaceAll(words, () => by)
 }

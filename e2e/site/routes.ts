@@ -4,7 +4,7 @@ import type { Visitor } from './test'
 /** One route of the release under test. */
 export type Route = Pick<PageScreen, 'path' | 'title'>
 
-/** The host's own pages: everything else stands in the page document. */
+/** The host's own pages. All others are in the page document. */
 const HOST_ROUTES: readonly Route[] = [
   { path: '/login', title: 'Sign In' },
   { path: '/register', title: 'Create Account' },
@@ -23,7 +23,7 @@ export function protectedRoutes(page: PageDocument): Route[] {
   return atLeastOne(screens(page).filter(({ access }) => access === 'signedIn'))
 }
 
-/** Every route that shows itself to this visitor, instead of sending him elsewhere. */
+/** Every route that this visitor can open without a redirect. */
 export function routesFor(visitor: Visitor, page: PageDocument): Route[] {
   return visitor === 'trader' ? atLeastOne(screens(page)) : [...publicRoutes(page), ...HOST_ROUTES]
 }
@@ -37,7 +37,7 @@ export function sampled(routes: readonly Route[], { remotes }: PageDocument) {
   return { sample: routes.filter(isFirst), rest: routes.filter((route, at) => !isFirst(route, at)) }
 }
 
-/** Every route of the site, whoever it shows itself to. */
+/** Every route of the site, for any visitor. */
 export function everyRoute(page: PageDocument): Route[] {
   return [...atLeastOne(screens(page)), ...HOST_ROUTES]
 }
@@ -46,7 +46,7 @@ function screens({ remotes }: PageDocument) {
   return remotes.flatMap((remote) => remote.screens)
 }
 
-/** Whoever walks along no route at all has tested nothing. */
+/** A walk without routes would test nothing. */
 function atLeastOne<Found>(routes: Found[]) {
   if (routes.length === 0) throw new Error('The release under test has no such route')
   return routes

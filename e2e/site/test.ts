@@ -2,10 +2,10 @@ import { test as base, type BrowserContextOptions, type Page } from '@playwright
 import { openAccount, SESSION_KEY, type Account } from './accounts'
 import { startTestSite, type TestSite } from './startTestSite'
 
-/** Who looks at the site: somebody without a session, or somebody who has signed in on an earlier visit. */
+/** The user of a test: a visitor without a session, or a trader who signed in on an earlier visit. */
 export type Visitor = 'visitor' | 'trader'
 
-/** A page of a browser of its own, and the account of whoever sits before it. */
+/** A page in its own browser context, and the account of its user. */
 export interface Visit {
   page: Page
   account: Account

@@ -8,7 +8,7 @@ import { onOwnSite } from './ownSite'
 /** Tabs that stay open all the time. */
 const TABS = 2
 
-/** Every so many navigations, a tab is loaded anew and takes what the channel shows then. */
+/** Every so many navigations, a tab reloads and shows the channel's current release. */
 const RELOAD_EVERY = 25
 
 /** What a trader opens from the header, and who owns it. */

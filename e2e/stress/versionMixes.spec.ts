@@ -37,7 +37,7 @@ test('the last two versions of a remote run in the last two hosts', async ({ bro
         await page.goto(path)
         await expect(page).toHaveTitle(`${words} · Crossbook`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        // The heading stands before its remote has been asked for.
+        // The heading is there before its remote is requested.
         await started(page)
         expect(await runVersions(page, HOST)).toEqual([host])
         expect(await runVersions(page, app)).toEqual([version])

@@ -23,7 +23,7 @@ export async function restyleProblems(page: Page) {
   return count < FEW ? [] : [`${count} elements`]
 }
 
-/** How many elements of the page the browser gives their styles anew between the stamps that `act` sets, which can be done again. */
+/** Number of elements that the browser restyles between the stamps of `act`, which can be repeated. */
 async function restyled(page: Page, act: () => Promise<unknown>): Promise<number> {
   for (let recording = 0; recording < MOST_RECORDINGS; recording++) {
     const count = countBetweenStamps(await record(page, act))

@@ -7,7 +7,7 @@ import { median } from '../figures'
 /** Milliseconds in which a view has to show what it is about. */
 const MOST_MS = 1_000
 
-/** What stands in a view until its answer has come. */
+/** Shown in a view until its data has arrived. */
 const ASKING = 'Asking the store…'
 
 /** The first view of a console that has just been started, which has read nothing yet. */
@@ -63,7 +63,7 @@ async function openedViews(browser: Browser, link: string): Promise<[view: strin
   }
 }
 
-/** Runs in the page, so it stands alone: milliseconds since the navigation when the heading and all answers were painted. */
+/** Runs in the page, so it uses nothing outside itself. Returns milliseconds since the navigation when the heading and all answers were painted. */
 function contentPainted(asking: string): Promise<number> {
   return new Promise((resolve) => {
     const changes = new MutationObserver(() => {

@@ -78,7 +78,7 @@ async function readAssets(outDir: string) {
   return new Map(await Promise.all(entries))
 }
 
-/** The page as Vite writes it: what the entry needs before it runs is asked for beside it. */
+/** The page in Vite's form: it preloads the modules that the entry needs. */
 function pageHtml(manifest: Manifest, page: PageDocument) {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The single build has no entry')

@@ -11,13 +11,13 @@ export interface Front {
   close(): Promise<void>
 }
 
-/** An answer that stands ready. */
+/** A prepared answer. */
 export interface Answer {
   headers: Readonly<Record<string, string>>
   body: Uint8Array
 }
 
-/** What a front does beside handing on. */
+/** What a front does in addition to forwarding. */
 export interface FrontOptions {
   /** What answers instead of the server, by path. */
   ready?: Readonly<Record<string, Answer>>
@@ -69,7 +69,7 @@ export async function secureFronts(isHttp1 = false): Promise<Fronts> {
 
 function forward(request: Http2ServerRequest, response: Http2ServerResponse, origin: string) {
   const headers = { ...ofTheAnswer(request.headers), host: new URL(origin).host }
-  // A connection for each request: one that is kept may be closed by the server just as it is used again.
+  // A connection for each request: one that is kept may be closed by the server while it is used again.
   const way = { method: request.method, headers, agent: false } as const
   const asked = ask(new URL(request.url, origin), way, (answer) => {
     response.writeHead(answer.statusCode ?? 502, ofTheAnswer(answer.headers))

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { inContext, PATIENCE_MS, slowDown, watch, type Visited } from './visit'
 
-/** A link to follow: the page that it stands on, the path that it leads to, and by whom. */
+/** A link to follow: its page, the path that it leads to, and the session. */
 export interface Followed extends Omit<Visited, 'url'> {
   from: string
   path: string
@@ -56,7 +56,7 @@ function nothingLoads(page: Page) {
 }
 
 /**
- * Runs in the page, so it stands alone: notes how long after the press another screen's heading was painted at the path. That is when the frame
+ * Runs in the page, so it uses nothing outside itself. Notes how long after the click another screen's heading was painted at the path. That is when the frame
  * after the press is on the screen, as browsers measure it (Event Timing, in steps of 8 ms), or the one that has the heading, if that is
  * a later one.
  */

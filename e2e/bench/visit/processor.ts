@@ -31,7 +31,7 @@ export function referenceWork(browser: Browser): Promise<number> {
   })
 }
 
-/** Runs in the page, so it stands alone: what starting a site consists of, objects, texts and elements, the same at every call. */
+/** Runs in the page, so it uses nothing outside itself. Does what starting a site consists of: objects, texts and elements, the same at every call. */
 function work() {
   const started = performance.now()
   let seed = 1

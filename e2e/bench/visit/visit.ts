@@ -25,7 +25,7 @@ const NETWORK = {
 /** How many times slower than this machine’s the processor of the phone is, unless told otherwise: Lighthouse’s own figure. */
 export const SLOWDOWN = 4
 
-/** A task that takes longer keeps a press waiting. */
+/** A longer task delays a click. */
 const LONG_TASK_MS = 50
 
 const MENU_BUTTON = 'header nav button[aria-expanded]'

@@ -35,7 +35,7 @@ export type WatchOrder = readonly [
 ]
 
 /**
- * Runs in the page before anything else, so it stands alone, and without named functions, to which the loader of these files
+ * Runs in the page before anything else, so it uses nothing outside itself and no named functions, to which the loader of these files
  * gives their names by a helper that the page lacks. A menu's button is clicked again and again until the menu opens: such a
  * click is as good as a hand's here, and unlike one it ends neither the search for the largest paint nor the counting of
  * shifts.

@@ -15,7 +15,7 @@ const RECORD = path.join(import.meta.dirname, 'environment.json')
 
 const TOKENS = path.join(REPOSITORY, 'shared/ui/src/base/tokens.css')
 
-/** Signs that the site writes and its own font lacks, and its words in the fonts that stand in for it: all families that the site names. */
+/** Signs that the site's own font lacks, and texts in its fallback fonts: all families that the site names. */
 const signs = () => `
   <style>${readFileSync(TOKENS, 'utf8')}</style>
   <p style="font:16px var(--cb-font-sans)">▲ ▼ ★ ☆ → ⋯ Crossbook</p><p style="font:16px var(--cb-font-mono)">0x1f 0123</p>`

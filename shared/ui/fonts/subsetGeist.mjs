@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 
 /**
  * Writes the part of Geist that the site shows, half as large as the package's file: what fonts weigh, the first paint of a
- * slow network waits for. Other letters come from the stand-in. After a change of SHOWN or WEIGHTS: `pnpm font`, and the same
+ * slow network waits for. Other letters come from the fallback font. After a change of SHOWN or WEIGHTS: `pnpm font`, and the same
  * ranges in fonts.css.
  */
 const SHOWN = `${ascii()} ·×–—‘’“”•…€−≈←↑→↓✓`

@@ -45,8 +45,8 @@ export const heat = [
 ] as const
 
 /**
- * Distances, keyed by their size in CSS pixels. 2, 6 and 20 stand between the steps of the scale, for what is drawn closely: a
- * mark beside text, an icon beside its words, a small card's edge.
+ * Distances, keyed by their size in CSS pixels. 2, 6 and 20 are between the steps of the scale, for tight layouts: a
+ * mark or an icon next to text, a small card's edge.
  */
 export const space = {
   2: '2px',
@@ -84,7 +84,7 @@ export const font = {
 // The `font` shorthand resets the figures to proportional ones, so that each step asks for tabular figures again.
 const figures = 'font-variant-numeric: tabular-nums lining-nums;'
 
-/** Steps of the type scale, as declarations to stand in a styled part: `${type.h2}`. All have tabular figures. */
+/** Steps of the type scale, as declarations for a styled component: `${type.h2}`. All have tabular figures. */
 export const type = {
   display: `font: var(--cb-type-display); ${figures} letter-spacing: -0.025em;`,
   h1: `font: var(--cb-type-h1); ${figures} letter-spacing: -0.015em;`,
@@ -130,7 +130,7 @@ export const size = {
   /** What trading was as wide as before it took the whole window: remotes built then ask for it. */
   contentTrading: 'var(--cb-size-content-trading)',
   pagePadding: 'var(--cb-size-page-padding)',
-  /** 1 where a screen's strip may stand on the line of the host's back bar; hosts from before do not set it, which undoes what asks for it. */
+  /** 1 where a screen's strip may share the line of the host's back bar. Older hosts do not set it, which disables the rules that use it. */
   besideBackBar: 'var(--cb-beside-back-bar)',
   form: '640px',
   text: '720px',

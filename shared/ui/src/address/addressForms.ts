@@ -5,7 +5,7 @@ import type { TableSort } from '../table/sorting'
 export type AddressTexts = Readonly<Record<string, string | null>>
 
 /**
- * How a piece of a screen's state stands in the query. `write` names every key that the state owns, with null for what is
+ * How a piece of a screen's state is written in the query. `write` names every key that the state owns, with null for what is
  * as usual: a key that it does not name is not its own and is never touched.
  */
 export interface AddressForm<State> {

@@ -4,7 +4,7 @@ import { useIsFirstRender } from '../preference/useIsFirstRender'
 import type { AddressForm, AddressTexts } from './addressForms'
 
 /**
- * State that stands in the query, so that a link shares it, and how to change it. A change touches the keys of its own
+ * State in the query, so that a link shares it, and how to change it. A change touches the keys of its own
  * form and nothing else: other keys, the hash and what a link handed over stay. It is no step in the history, the page
  * stays where it is, and it is there before the next key is typed. A prerendered page knows no query, so that its
  * first render has what the form reads of none. Make the form outside of the component.
@@ -33,7 +33,7 @@ export function useAddressState<State>({ read, write }: AddressForm<State>): [St
   return [useMemo(() => read(new URLSearchParams(search)), [read, search]), change]
 }
 
-/** One state has one address: the keys of a form stand together in its order, where the first of them stood. */
+/** One state has one address: the keys of a form are together in its order, at the position of the first one. */
 function withTexts(search: string, texts: AddressTexts): string {
   const isOwn = ([key]: readonly [string, string]) => Object.hasOwn(texts, key)
   const entries = [...new URLSearchParams(search)]

@@ -32,7 +32,7 @@ export function Button({
       {...native}
       type={type}
       disabled={disabled}
-      // Not natively disabled: the focus of whoever pressed it would be lost.
+      // Not natively disabled, because the user would lose the focus.
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? ignorePress : onClick}

@@ -8,7 +8,7 @@ import { color, motion, radius, size as sizes, stroke } from '../tokens'
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   label: string
   shape: IconShape
-  /** Stands in the shape's place where one shape is not enough. */
+  /** Replaces the shape where one shape is not enough. */
   icon?: ReactNode
   filled?: boolean
   /** `medium` is 40 px square (48 on touch), `small` 32 (40). */

@@ -5,7 +5,7 @@ import { color, media, space, type } from '../tokens'
 /** The heading of a part of a page. */
 export interface SectionHeadingProps {
   title: ReactNode
-  /** Its place in the page's outline; 2 unless it stands inside another section. */
+  /** Its place in the page's outline; 2 unless it is inside another section. */
   level?: 2 | 3 | 4
   /** `large` for sections of a page, `small` for cards. */
   size?: 'large' | 'small'

@@ -9,7 +9,7 @@ interface CoinLogoProps {
   symbol: string
   /** Width and height in CSS pixels. */
   size?: 16 | 20 | 24 | 32 | 40 | 48
-  /** The name of a logo that stands alone; without it the logo is decoration beside the symbol and is not announced. */
+  /** The name of a logo without text next to it. Without a name, the logo is decoration and is not announced. */
   label?: string
 }
 

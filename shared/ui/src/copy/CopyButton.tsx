@@ -11,7 +11,7 @@ import { useCopy } from './useCopy'
 interface CopyButtonProps {
   /** What is copied. */
   text: string
-  /** What it is, as it is read out: "Copy deposit address". */
+  /** Accessible name of the button: "Copy deposit address". */
   label: string
   /** The toast on success, where the specification has one. */
   success?: ToastWords

@@ -19,7 +19,7 @@ interface CopyOptions {
 export function useCopy({ success, source }: CopyOptions = {}) {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Not whether it has been mounted: a press may come between a page's hydration and its first effects.
+  // Not whether it has been mounted: a click may come between a page's hydration and its first effects.
   const left = useRef(false)
 
   useEffect(() => {

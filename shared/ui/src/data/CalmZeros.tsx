@@ -5,13 +5,13 @@ import { color, media } from '../tokens'
 const TRAILING_ZEROS = /(?:\.0+|(?<=\.\d*)0+)$/
 
 /**
- * A figure with fixed decimals whose closing zeros stand back, so that amounts in a column are told apart at a glance. A phone's
+ * A figure with fixed decimals whose trailing zeros are dimmed, so that amounts in a column are told apart at a glance. A phone's
  * short row has no room for them.
  */
 export function CalmZeros({ children }: { children: string }) {
   const zeros = TRAILING_ZEROS.exec(children)?.[0] ?? ''
   if (zeros === '') return children
-  // One element, however the place that it stands in lays out its parts.
+  // One element, for any layout of the parent.
   return (
     <span>
       {children.slice(0, -zeros.length)}

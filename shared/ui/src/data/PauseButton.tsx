@@ -11,7 +11,7 @@ interface PauseButtonProps {
   /** The choice as pages are marked with it: `prices-paused:true`. */
   preference: string
   onChange: (paused: boolean) => void
-  /** What moves, as it is read out: "price updates" becomes "Pause price updates". */
+  /** What moves, for the accessible name: "price updates" becomes "Pause price updates". */
   subject: string
   /** Shows the icon alone: everywhere, or on phones only, where a line has no room for the word. */
   iconOnly?: boolean | 'onPhone'

@@ -3,7 +3,7 @@ import { color } from '../tokens'
 
 const HEIGHT = '4px'
 
-/** A bar as long as a share of 100 percent; decoration beside the figure. */
+/** A bar as long as a share of 100 percent; decoration next to the figure. */
 export function ShareBar({
   percent,
   tone = 'accent',

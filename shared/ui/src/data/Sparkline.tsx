@@ -8,9 +8,9 @@ interface SparklineProps {
   tone?: 'up' | 'down' | 'neutral'
   width?: number
   height?: number
-  /** The least part of a figure that fills the height: what moves less is drawn as calm as it is. */
+  /** The least part of a figure that fills the height: smaller moves are drawn flatter. */
   leastSpan?: number
-  /** What it shows, for those who cannot see it; without it the line is decoration beside the figure. */
+  /** What it shows, for those who cannot see it; without it the line is decoration next to the figure. */
   label?: string
 }
 

@@ -11,7 +11,7 @@ interface DrawerProps {
   /** Its name for those who cannot see it. */
   label: string
   side?: 'left' | 'right'
-  /** Brings its own way to close; Escape and a press beside the drawer close it as well. */
+  /** Includes its own close button. Escape and a click outside the drawer close it as well. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { useScrollLock } from './useScrollLock'
 
 /**
  * Opens and closes a native modal `<dialog>`, which brings the focus in, keeps it, gives it back and makes the page behind
- * inert. Escape, the back gesture and a click beside the content ask to close. Returns the dialog's attributes.
+ * inert. Escape, the back gesture and a click outside the content ask to close. Returns the dialog's attributes.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)

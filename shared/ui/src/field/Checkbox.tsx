@@ -8,7 +8,7 @@ const BOX = '20px'
 const MARK = '12px'
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** The words beside the box; they may hold links. */
+  /** The label. It may contain links. */
   label: ReactNode
   /** What is wrong with the choice; its presence marks the box as invalid. */
   error?: string | undefined

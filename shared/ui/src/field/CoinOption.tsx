@@ -3,7 +3,7 @@ import { useIsFirstRender } from '../preference/useIsFirstRender'
 
 interface CoinOptionProps {
   symbol: string
-  /** What is shown beside the logo, and all that is shown where lists are the system's. */
+  /** The text next to the logo. Native lists show only this text. */
   children: string
 }
 

@@ -13,7 +13,7 @@ interface FieldProps {
   help?: ReactNode
   /** What is wrong with the entry; its presence marks the control as invalid. */
   error?: string | undefined
-  /** Stands at the end of the label's line: a balance, a link. */
+  /** Shown at the end of the label's line: a balance, a link. */
   aside?: ReactNode
   /** Keeps the label for assistive technology and does not show it, as in a search box. */
   labelHidden?: boolean

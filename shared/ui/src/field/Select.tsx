@@ -21,8 +21,8 @@ interface SelectProps extends ComponentPropsWithRef<'select'> {
 
 /**
  * The system's own select with our face; its children are `<option>`s. A list of ours is drawn by browsers that can have pictures
- * in it; in all others it stays the system's. It is told and not found out by `:has()`, for which Chromium would give all that
- * stands on a page its styles anew with every element that comes or goes anywhere: with each tick of a price.
+ * in it; in all others it stays the system's. It is a prop and not detected by `:has()`, for which Chromium would restyle everything
+ * on a page with every element that is added or removed anywhere: with each tick of a price.
  */
 export function Select({ leading, drawsList = false, children, ...native }: SelectProps) {
   return (

@@ -5,7 +5,7 @@ import { color, height, motion, space, stroke, type } from '../tokens'
 
 const TRACK = { width: '40px', height: '24px' } as const
 
-/** It goes as far as it is wide. */
+/** The knob moves by its own width. */
 const KNOB = { size: '16px', inset: '3px' } as const
 
 interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> {

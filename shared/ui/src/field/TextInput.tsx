@@ -10,7 +10,7 @@ const WHOLE_FIELD = '100px'
 /** Between the field's edge and a button in it. */
 const BUTTON_INSET = '3px'
 
-/** A native text input, and what stands at the ends of its box: an icon, a unit, a small button. */
+/** A native text input, with an icon, a unit or a small button at the ends of its box. */
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
   leading?: ReactNode
   trailing?: ReactNode

@@ -7,7 +7,7 @@ export interface FieldWiring {
   invalid: boolean
 }
 
-/** Present inside a Field, absent for a control that stands alone. */
+/** Present inside a Field, absent for a control outside a Field. */
 export const FieldContext = createContext<FieldWiring | null>(null)
 
 interface OwnWiring {

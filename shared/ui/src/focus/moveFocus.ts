@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Which arrow keys go through a list: those along its line, or all four where it may stand either way. */
+/** Which arrow keys go through a list: those along its line, or all four where the direction varies. */
 export type Axis = 'horizontal' | 'vertical' | 'both'
 
 const STEPS: Readonly<Record<Axis, Readonly<Record<string, 1 | -1>>>> = {

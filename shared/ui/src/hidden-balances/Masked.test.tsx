@@ -23,7 +23,7 @@ it('hides what it holds from the page itself, and shows it again', () => {
 })
 
 describe('in a page that is prerendered for everybody', () => {
-  /** The page as it is parsed, in a document with these marks; undefined where its host is from before them. */
+  /** The parsed page, in a document with these marks; undefined for a host without them. */
   function openPage(marks: string | undefined) {
     const sheet = new ServerStyleSheet()
     const html = renderToString(sheet.collectStyles(<Masked>38,250.10</Masked>))

@@ -8,7 +8,7 @@ interface MaskedProps {
   children?: ReactNode
   /** Characters that it keeps room for, so that on a public page nothing moves once it knows whether the amount may show. */
   room?: number
-  /** Stands in its place while balances are hidden. Default: dots. */
+  /** Replaces it while balances are hidden. Default: dots. */
   mask?: ReactNode
 }
 

@@ -23,8 +23,8 @@ export function setBalancesHidden(hidden: boolean) {
 }
 
 /**
- * Whether the user wants balances hidden, on every screen. A first render cannot know, and is told no: what is to be right from
- * the first frame on stands in `Masked` or `ByPreference`.
+ * Whether the user wants balances hidden, on every screen. A first render cannot know, and gets `false`. Everything that must be right from
+ * the first frame on uses `Masked` or `ByPreference`.
  */
 export function useBalancesHidden(): boolean {
   return useSyncExternalStore(subscribe, areHidden, () => false)

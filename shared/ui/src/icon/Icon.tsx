@@ -7,7 +7,7 @@ interface IconProps {
   size?: 16 | 20 | 24
   /** Fills the outline as well, for a star that is set or a play sign. */
   filled?: boolean
-  /** The name of an icon that stands alone; without it the icon is decoration beside words and is not announced. */
+  /** The name of an icon without text next to it. Without a name, the icon is decoration and is not announced. */
   label?: string
 }
 

@@ -11,7 +11,7 @@ export const Stack = styled.div<{ $gap?: Gap }>`
   min-width: 0;
 `
 
-/** Things beside each other, 8 px apart unless told, going on in the next line when there is no room. */
+/** Elements in a row, 8 px apart by default, that wrap to the next line. */
 export const Cluster = styled.div<{ $gap?: Gap; $justify?: 'start' | 'end' | 'space-between' }>`
   display: flex;
   flex-wrap: wrap;
@@ -32,7 +32,7 @@ export const CardGrid = styled.div<{ $min?: number }>`
   }
 `
 
-/** A wide column and a narrow one beside it from 1024 px on, below each other before. */
+/** A wide and a narrow column from 1024 px on, one column below that width. */
 export const SplitLayout = styled.div<{ $aside?: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** What stands where rows would, and what can be done about it. */
+/** Replaces missing rows, and says what to do. */
 export function EmptyState({ text, action }: EmptyStateProps) {
   return (
     <Room>

@@ -10,7 +10,7 @@ import { afterFrame } from './afterFrame'
 export function BelowFirstView({ children }: { children: ReactNode }) {
   const isFollowed = useNavigationType() !== 'POP'
   const { hash } = useLocation()
-  // As it was when the screen was opened: what stands is not taken away.
+  // The value at the time when the screen was opened: nothing that is shown is removed.
   const [isLater] = useState(isFollowed && hash === '')
   return isLater ? <Later>{children}</Later> : children
 }

@@ -8,9 +8,9 @@ interface PageBodyProps {
   children: ReactNode
 }
 
-/** The column that a screen stands in: centred, padded, its parts 24 px apart. */
+/** The column of a screen: centred, padded, its parts 24 px apart. */
 export function PageBody({ width = 'content', children }: PageBodyProps) {
-  // The host's back bar goes as far to the sides as what stands below it.
+  // The host's back bar is as wide as the content below it.
   const reach = width === 'trading' ? { 'data-full-width': '' } : {}
   return (
     <Column $width={width} {...reach}>

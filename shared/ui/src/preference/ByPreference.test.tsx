@@ -9,7 +9,7 @@ const Choice = ({ holds }: { holds: boolean }) => (
   </button>
 )
 
-/** The page as it was prerendered, and what makes it the site's. */
+/** The prerendered page, and the parts that the site adds. */
 function openPage(holds: boolean) {
   const root = document.createElement('main')
   document.body.replaceChildren(root)

@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components'
 
-/** The turning ring alone, as decoration beside words that say what is waited for. */
+/** The turning ring alone, as decoration next to a text. */
 export function SpinnerRing({ size = 16 }: { size?: 16 | 24 }) {
   return (
     <Ring viewBox="0 0 16 16" width={size} height={size} aria-hidden focusable="false">

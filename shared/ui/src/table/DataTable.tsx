@@ -153,7 +153,7 @@ const TableRow = memo(PlainRow) as typeof PlainRow
 
 const MIDDLE_PLACES = ['middle', 'secondMiddle', 'thirdMiddle'] as const
 
-/** The title has a line of its own, shares it with the cell after it, or stands over all lines where nothing is below it. */
+/** The title has a line of its own, shares it with the cell after it, or spans all lines where nothing is below it. */
 function titlePlaceIn<R>(columns: readonly Column<R>[], headerKey: string | undefined): PhonePlace {
   const after = columns[columns.findIndex(({ key }) => key === headerKey) + 1]
   if (after?.onPhone === 'beside') return 'sharedTitle'

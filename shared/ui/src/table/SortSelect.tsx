@@ -50,7 +50,7 @@ const WORDS = {
   words: { descending: 'Z to A', ascending: 'A to Z' },
 } as const
 
-/** The order that a press on the header would begin with comes first. */
+/** The first order is the one that a click on the header starts with. */
 function ordersOf<R>({ numeric }: Column<R>): readonly TableSort['direction'][] {
   return numeric === true ? ['descending', 'ascending'] : ['ascending', 'descending']
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { SortableHeader } from './SortableHeader'
 import type { TableSort } from './sorting'
 
-/** A header over figures, or over words; gives what a press asks for. */
+/** Renders a header over figures or texts. Returns the sort that a click requests. */
 async function press(sort: TableSort | null, numeric: boolean) {
   const onSort = jest.fn()
   const column = { key: 'price', header: 'Price', cell: () => null, numeric }

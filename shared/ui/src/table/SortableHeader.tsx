@@ -55,7 +55,7 @@ function nextDirection(
   return current === 'ascending' ? 'descending' : 'ascending'
 }
 
-/* The words stand beside the button and not in it: on phones they are still read out, and nobody's focus gets there. */
+/* The text is next to the button and not in it: on phones it is still announced, and no focus reaches it. */
 const Line = styled.span<{ $active: boolean; $numeric: boolean }>`
   position: relative;
   display: inline-flex;

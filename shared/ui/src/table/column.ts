@@ -7,7 +7,7 @@ export interface Column<Row> {
   /** Names the column in the sort and in the address. */
   key: string
   header: string
-  /** What stands in the cell; a component that reads a live price keeps the rest of the table still. */
+  /** Content of the cell. A component that reads a live price does not rerender the rest of the table. */
   cell: (row: Row) => ReactNode
   /** Numbers are aligned at the end, with tabular figures, and sort downwards first. */
   numeric?: boolean

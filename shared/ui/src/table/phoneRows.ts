@@ -4,7 +4,7 @@ import { color, height, media, size, space, stroke, type } from '../tokens'
 /** How rows look on phones: short ones of two or three lines, or cards of labelled lines for figures that do not speak for themselves. */
 export type PhoneRows = 'compact' | 'cards'
 
-/** Where a cell stands in its row on phones, as its column says. */
+/** Place of a cell in its row on phones, as defined by its column. */
 export type ChosenPlace =
   | 'lead'
   | 'below'
@@ -28,7 +28,7 @@ const rowLayer = { star: 1 } as const
 /** Of a line of past prices. */
 const SPARK_WIDTH = '64px'
 
-/** Where the words beside a coin's logo of 32 px begin. */
+/** Start of the text next to a coin's logo of 32 px. */
 const BESIDE_LOGO = '44px'
 
 /** The declarations of all rows together. */
@@ -36,7 +36,7 @@ export const rowsOnPhone = {
   cards: css`
     display: block;
   `,
-  /* In order: lead, title and what is below it, what is beside that, three middles, lines, end. What no cell asks for has no width. */
+  /* In order: lead, title with the text below it, its neighbour, three middles, lines, end. Unused columns have no width. */
   compact: css`
     display: grid;
     grid-template-columns: auto auto minmax(0, 1fr) repeat(5, auto);
@@ -51,7 +51,7 @@ export const rowOnPhone = {
     gap: ${space[8]};
     padding: ${space[16]};
   `,
-  /* Columns of all rows stand below each other. Dense: each cell takes the first free line of its column. */
+  /* The columns of all rows align. Dense: each cell takes the first free line of its column. */
   compact: css`
     position: relative;
     display: grid;

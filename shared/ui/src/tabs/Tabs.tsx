@@ -16,7 +16,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly Choice<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Stands at the end of the line of tabs: a pause button, a note. */
+  /** Shown at the end of the line of tabs: a pause button, a note. */
   actions?: ReactNode
   /** Inside a card without padding the tabs keep their distance from its edges. */
   inset?: boolean

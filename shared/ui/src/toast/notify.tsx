@@ -5,7 +5,7 @@ import type { ToastWords } from './ToastText'
 /** How long a toast stays unless the visitor points at it, focuses it or dismisses it. */
 export const TOAST_MS = 5000
 
-/** The failure that was told of last, which the next try takes away. */
+/** Id of the last failure's toast, which the next attempt removes. */
 let failure: string | undefined
 
 function forgetFailure() {
@@ -15,7 +15,7 @@ function forgetFailure() {
 
 /**
  * Tells the visitor what came of an action. The queue is the federated singleton `react-hot-toast/headless`, so that a
- * remote's toast appears in the host's Toaster. What is told takes away the failure told of before: a new try has one toast. Both return the toast's id, for `dismiss`.
+ * remote's toast appears in the host's Toaster. Each message removes the previous failure, so that a new attempt has one toast. Both return the toast's id, for `dismiss`.
  */
 export const notify = {
   success: (words: ToastWords) => {

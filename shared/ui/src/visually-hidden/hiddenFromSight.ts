@@ -1,6 +1,6 @@
 import { stroke } from '../tokens'
 
-/** Declarations for what is read out and not shown, to stand in a styled part. */
+/** Declarations of a styled component that screen readers announce and nobody sees. */
 export const hiddenFromSight = `
   position: absolute;
   width: ${stroke.hairline};

@@ -3,7 +3,7 @@
 /**
  * Whether nothing was typed after a command that takes nothing; if something was, says so and ends with 2 when the caller is done.
  * @param {string} command what was typed
- * @param {string} instead what whoever typed more may have meant
+ * @param {string} instead what the user may have meant
  * @returns {boolean}
  */
 export function takesNothing(command, instead) {

@@ -62,7 +62,7 @@ async function publishInto(
   return success(apps)
 }
 
-/** The applications whose builds a folder holds, sorted; none where there is no such folder. Whoever built them may be anybody. */
+/** The applications whose builds a folder holds, sorted; none if there is no such folder. Their builder is not trusted. */
 export async function builtApps(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries

@@ -38,7 +38,7 @@ export interface Preview {
   walk: PreviewWalk | undefined
 }
 
-/** How many pages were opened and found right, or in words what is not right. */
+/** How many pages were opened without findings, or the findings as text. */
 export type PreviewWalk = Result<{ pages: number }, Words>
 
 /** Publishes the builds of a branch, opens a mix of them and walks through it; no channel moves, and no code of the branch runs. */
@@ -68,7 +68,7 @@ export async function makePreview(
   return success({ touched: touched.value, builds: builds.value, mix, walk })
 }
 
-/** Walks through the very builds of the mix. What it finds is for who reads the report: the mix can be opened all the same. */
+/** Walks through the very builds of the mix. Its findings are for the readers of the report: the mix can be opened all the same. */
 async function walkThrough(
   run: RunRelease,
   channel: string,

@@ -190,7 +190,7 @@ async function execute(
     }
     const words = errorWords(error)
     if (words !== undefined) return refuse([{ kind: 'told', words }])
-    // A bug of ours: its stack helps whoever mends it.
+    // A bug of ours: its stack helps us to fix it.
     err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
     return refuse([
       { kind: 'bug', words: 'That is a fault of this command; please report what stands on standard error.' },

@@ -15,7 +15,7 @@ interface CallerLimit {
 /** Groups of an IPv6 address that name its network: one visitor has all addresses of that. */
 const NETWORK_GROUPS = 4
 
-/** By what callers are told apart: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** Key of a caller: an IPv4 address, or the first 64 bits of an IPv6 address. */
 function callerOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const read = ipaddr.process(address)
@@ -28,7 +28,7 @@ function callerOf(address: string): string {
 
 /**
  * Counts batches by caller, for one window alone: no address is kept longer, or written anywhere. Batches that are none are counted
- * apart, so that whoever sends them keeps nobody else from reporting.
+ * separately, so that their sender does not prevent others from reporting.
  */
 export function callerLimit({ perCaller, junkPerCaller, perWindow, windowMs, now }: CallerLimit) {
   let callers = new Map<string, { all: number; junk: number }>()

@@ -46,7 +46,7 @@ interface CollectorOptions {
 /** Batches in ten seconds: a page sends a few in all, and many visitors may share an address. */
 const LIMITS = { perCaller: 300, junkPerCaller: 30, perWindow: 5_000, windowMs: 10_000 } as const
 
-/** A collector over a database of reports; each answer is a word for whoever looks, and browsers read none of them. */
+/** A collector over a database of reports; each answer is a word for people, and browsers read none of them. */
 export function createCollector({
   reports,
   channel,

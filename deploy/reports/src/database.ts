@@ -47,7 +47,7 @@ export async function openDatabase(folder: string, mostPages = MOST_PAGES): Prom
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     client = createClient({ url: pathToFileURL(join(folder, FILE)).href })
-    // Who reads waits for nobody who writes, and an end at any moment leaves it whole.
+    // Readers do not wait for writers, and a crash at any moment leaves it intact.
     await client.execute('pragma journal_mode = wal')
     await client.execute('pragma synchronous = normal')
     await client.execute('pragma busy_timeout = 5000')

@@ -45,7 +45,7 @@ export interface Reports {
   /** Writes what has been gathered; what cannot be written is lost, and the console says why. */
   written(): Promise<void>
   close(): Promise<void>
-  /** For whoever reads it. */
+  /** For readers. */
   client: Client
 }
 
@@ -113,7 +113,7 @@ export async function openReports(
 }
 
 /**
- * The database in a folder for whoever only reads it; undefined where nothing has been collected, and then nothing is made there.
+ * The database in a folder, read-only; undefined if nothing has been collected, and then nothing is made there.
  */
 export async function readReports(folder: string): Promise<Pick<Reports, 'client' | 'close'> | undefined> {
   if (!existsSync(join(folder, FILE))) return undefined

@@ -142,7 +142,7 @@ export function together(one: Row, other: Row): Row {
   }
 }
 
-/** What some tables keep beside their figures. */
+/** What some tables keep in addition to their figures. */
 const MORE: Readonly<
   Partial<
     Record<Row['table'], (row: Pick<Row, 'stack' | 'control' | 'at'>) => Record<string, string | number>>

@@ -1,6 +1,6 @@
 import type { ReportedVital } from '@crossbook/contract'
 
-/** Each bucket ends a twentieth above the one before it, so that a figure read from it is at most so much too high. */
+/** Each bucket ends a twentieth above the previous one, so that a figure read from it is at most so much too high. */
 const STEP = Math.log(1.05)
 
 /** Scores of layout shift are small numbers: they are counted in ten-thousandths, milliseconds in whole ones. */

@@ -51,7 +51,7 @@ export interface Site {
   isSecure?: boolean
 }
 
-/** Who asks, as the socket knows it. */
+/** The client, by its socket. */
 export interface Caller {
   address: string
 }
@@ -86,7 +86,7 @@ export function createSite(site: Site) {
     return page(request, url)
   }
 
-  /** Makes a browser one of the staff of the rollout whose token it brings; whoever brings another is told nothing. */
+  /** Adds a browser to the staff of the rollout whose token it sends. Wrong tokens get no explanation. */
   async function staff(request: Request, url: URL) {
     const current = await pages()
     const token = url.searchParams.get('token')
@@ -216,7 +216,7 @@ function smallFile(pathname: string) {
 
 /**
  * Whether a visitor is shown the release of a rollout, and the cohort to give to a browser that has none. A browser that returns no
- * cookie is never shown it: drawn anew for each page, it would alternate between the releases.
+ * cookie is never shown it: chosen again for each page, it would alternate between the releases.
  */
 function visitorOf(request: Request, next: Current['next']) {
   if (!next) return { isShownNext: false, given: undefined }
@@ -225,7 +225,7 @@ function visitorOf(request: Request, next: Current['next']) {
   return { isShownNext: next.cohorts.includes(cohort), given: undefined }
 }
 
-/** An answer that depends on the visitor's cohort, and is kept by his browser alone. */
+/** An answer that depends on the visitor's cohort, and is cached by their browser only. */
 function ofVisitor(response: Response) {
   response.headers.set('cache-control', CACHE_CONTROL.ofVisitor)
   response.headers.set('vary', 'accept-encoding, cookie')

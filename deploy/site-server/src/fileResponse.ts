@@ -7,7 +7,7 @@ import {
   PRECOMPRESSED,
 } from '@crossbook/web-files'
 
-/** A file as it is kept: its name, and how to read it or one of its compressed forms. */
+/** A stored file: its name, and how to read it or one of its compressed forms. */
 export interface StoredFile {
   name: string
   cacheControl: string
@@ -15,7 +15,7 @@ export interface StoredFile {
   read(name: string): Promise<Uint8Array | undefined>
 }
 
-/** Answers a GET or HEAD with a file: the best encoding the visitor takes, 304 when he has it, a range when he asks for one. */
+/** Answers a GET or HEAD with a file: the best encoding that the client accepts, 304 if it has the file, a range if it asks for one. */
 export async function fileResponse(request: Request, file: StoredFile): Promise<Response | undefined> {
   const found = await bestForm(request, file)
   if (!found) return undefined

@@ -10,7 +10,7 @@ import type { Caller } from './createSite'
 /** Answers a request from a caller. */
 export type Handler = (request: Request, caller: Caller) => Promise<Response>
 
-/** An address that is taken from now on; until a handler is set, visitors are told to wait. */
+/** An address that is taken from now on; until a handler is set, visitors get a message to wait. */
 export interface Listener {
   port: number
   setHandler(handler: Handler): void

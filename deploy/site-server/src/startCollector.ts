@@ -16,7 +16,7 @@ interface CollectorPlace {
   folder: string
   store: Store
   channel: ChannelName
-  /** OpenTelemetry collector that is told as well. */
+  /** OpenTelemetry collector that also receives the reports. */
   otlpUrl: string | undefined
   /** The share of the visits that the site's pages report, where the site names its own; left out: that of the channel's settings. */
   share?: number

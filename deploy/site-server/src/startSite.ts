@@ -15,7 +15,7 @@ import { listen, type Listener, type ListenProblem } from './listen'
 import { type SiteAuth, startAuth } from './startAuth'
 import { startCollector } from './startCollector'
 
-/** What pages of a site that collects its own reports are told: every visit of one machine is worth reporting. */
+/** Settings of pages whose site collects reports: every visit of one machine is worth reporting. */
 export const OWN_REPORTS = { url: REPORTS_URL, visits: 1 } as const
 
 /** What a site is started with. */
@@ -32,7 +32,7 @@ export interface SiteOptions {
 /** A running site. */
 export interface RunningSite {
   url: string
-  /** What its pages are told of their environment. */
+  /** Environment settings of its pages. */
   config: SiteConfig
   close(): Promise<void>
 }
@@ -69,7 +69,7 @@ export interface SiteParts extends Omit<SiteOptions, 'authData' | 'reportsData'>
   listener: Listener
   auth: SiteAuth
   reports?: Collector | undefined
-  /** Names of Trusted Types policies beside the host's own. */
+  /** Names of Trusted Types policies, in addition to the host's own. */
   trustedTypes?: readonly string[]
 }
 

@@ -14,7 +14,7 @@ export function keyEntry({ name, key }: Signer, grant: Partial<ChannelKey> = {})
 
 /**
  * A store in a folder whose channel staging has keys: `ops` may do everything, `promoter` only promote, `walletTeam` signs the
- * wallet's builds. `as` opens it for somebody, who remembers what he has seen under his name.
+ * wallet's builds. `as` opens it for a person, and remembers what they have seen under their name.
  */
 export function keyedChannel(root: string) {
   const [ops, promoter, walletTeam, stranger] = (['ops', 'promoter', 'wallet-team', 'stranger'] as const).map(

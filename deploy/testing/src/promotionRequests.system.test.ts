@@ -11,7 +11,7 @@ const newServer = s3Servers()
 const temporaryFolder = temporaryFolders()
 const REMOTES = ['wallet', 'trading', 'tools', 'earn', 'marketing']
 
-/** Requests of a promotion beside one for each file of the build that is new and one for each object that visitors are given. */
+/** Requests of a promotion, without one for each new file of the build and one for each object of the site. */
 const MOST_OTHERS = 46
 
 jest.setTimeout(300_000)

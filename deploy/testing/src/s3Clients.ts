@@ -31,7 +31,7 @@ export function clientAt(endpoint: string, credentials: typeof SERVER_KEY) {
   return client
 }
 
-/** A clock that stands still, except while somebody waits. */
+/** A clock that advances only while somebody waits. */
 export function testClock() {
   let time = Date.parse('2024-03-15T12:00:00.000Z')
   return {

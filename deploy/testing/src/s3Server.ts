@@ -37,7 +37,7 @@ interface S3ServerOptions {
 
 /**
  * As much of an S3 server as the store needs, in this process: objects of one bucket over HTTP, written whole under If-Match
- * and If-None-Match, which are compared in the same step as the write. It can be told to fail.
+ * and If-None-Match, which are compared in the same step as the write. It can be made to fail.
  */
 export async function startS3Server({ listSize = LIST_SIZE, certificate }: S3ServerOptions = {}) {
   const objects = new Map<string, KeptObject>()

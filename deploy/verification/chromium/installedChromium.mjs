@@ -55,7 +55,7 @@ export function hasAptGet() {
   return spawnSync('apt-get', ['--version']).status === 0
 }
 
-/** What a person types to have one: only a person may decide what is installed on his machine. */
+/** The command that installs one: only the user may decide what is installed on their machine. */
 function howToInstall() {
   if (hasAptGet()) return 'install it with “sudo apt-get install chromium chromium-headless-shell”'
   return 'install Chromium or Chrome with your system’s package manager'

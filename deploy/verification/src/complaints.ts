@@ -7,7 +7,7 @@ export interface Complaint {
   words: string
 }
 
-/** Words that a browser's console is told things in, and the look that they belong to. */
+/** Phrases of console messages, and the check that they belong to. */
 const KINDS: readonly { look: Look; words: RegExp }[] = [
   { look: 'fault', words: /^Crossbook fault \(/ },
   { look: 'policy', words: /Content Security Policy|TrustedHTML|TrustedScript/ },
@@ -15,7 +15,7 @@ const KINDS: readonly { look: Look; words: RegExp }[] = [
   { look: 'hydration', words: /Minified React error #(?:418|421|422|423|425)\b|[Hh]ydrat/ },
 ]
 
-/** Collects what the page's console is told of errors and warnings, and what nobody caught; expected is what an unknown path says. */
+/** Collects errors and warnings of the page's console, and uncaught errors. Messages of an unknown path are expected. */
 export function complaintsOf(page: Page, { isUnknown }: { isUnknown: boolean }) {
   const complaints: Complaint[] = []
   const complain = (words: string) => {
@@ -34,7 +34,7 @@ export function complaintsOf(page: Page, { isUnknown }: { isUnknown: boolean }) 
   return complaints
 }
 
-/** The first line; of what stands behind a fault's sentence nothing, because it says the same to programs. */
+/** The first line, without the object after a fault's sentence, which repeats it for programs. */
 function saidBy(message: ConsoleMessage) {
   const [line = ''] = message.text().split('\n')
   const [sentence = ''] = line.split(' {kind: ')

@@ -26,7 +26,7 @@ export async function launchForWalk({ program, environment, say }: Launch): Prom
         ...chromiumOptions(program),
         chromiumSandbox: !isRoot,
         env: environment,
-        // Whoever interrupts the walk is answered by who started it.
+        // The command that started the walk handles interrupts.
         ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
       }),
     )

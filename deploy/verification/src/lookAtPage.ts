@@ -21,7 +21,7 @@ export interface WalkedSite {
   versions: ReadonlyMap<string, string>
 }
 
-/** What was found on a page, and how quickly it stood; without speed where it did not. */
+/** Findings on a page, and its speed, if it started. */
 export interface LookedAt {
   findings: WalkFinding[]
   speed: Speed | undefined
@@ -41,7 +41,7 @@ const WINDOWS: Readonly<Record<Window, BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 }
 
-/** Words of which one element of a page is told by. */
+/** Maximum length of an element in a finding. */
 const MOST_OF_ELEMENT = 160
 
 /** Opens a page in a browser of its own and says of everything that a visitor would trip over. */
@@ -85,7 +85,7 @@ export function measurePage(browser: Browser, site: WalkedSite, wanted: PageToWa
   )
 }
 
-/** Opens an address and waits until the page stands and nothing more comes of it; else says in words what does not. */
+/** Opens an address and waits until the page has started and is idle. Otherwise returns the reason as a sentence. */
 async function opened(page: Page, url: string): Promise<true | string> {
   const comesToRest = comingToRest(page)
   try {
@@ -111,7 +111,7 @@ async function lookAround(page: Page, find: (look: WalkFinding['look'], words: s
     find('axe', `${help} (${id}): ${elements.map(({ html }) => short(html)).join(', ')}`)
 }
 
-/** What the host says in a section's place when neither it nor a fallback build of it stands. */
+/** The host's message when neither a section nor its fallback build works. */
 function fallbackAlerts(page: Page) {
   return page
     .getByRole('alert')

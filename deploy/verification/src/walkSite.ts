@@ -27,7 +27,7 @@ export interface Walked {
   before: Figures | undefined
 }
 
-/** Pages after which people are told how far it is. */
+/** Number of pages between two progress messages. */
 const STEP = 20
 
 /** Pages that do not start, after which the others are spared: each takes half a minute. */

@@ -27,7 +27,7 @@ interface DevelopOptions {
 }
 
 /**
- * Serves the site with some apps under development: each has a dev server that builds it anew at every change, and the
+ * Serves the site with some apps under development: each has a dev server that rebuilds it at every change, and the
  * others are the builds that `npm start` would show. Throws a StartProblem when it cannot.
  */
 export async function develop({

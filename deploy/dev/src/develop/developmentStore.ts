@@ -9,7 +9,7 @@ export interface DevelopmentStore extends Store {
   show(release: Release): Promise<void>
 }
 
-/** A store with one channel, the builds of another store, and the apps on the workbenches as they are now. */
+/** A store with one channel, the builds of another store, and the current state of the apps on the workbenches. */
 export function developmentStore(
   builds: Store,
   channel: ChannelName,

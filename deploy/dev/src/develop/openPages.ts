@@ -4,7 +4,7 @@ import type { ProblemBoard } from '../problems/problemBoard'
 import type { Workbench } from './openWorkbench'
 import { readBuilt } from './readBuilt'
 
-/** What pages under development are told, and what becomes of what they see thrown: a word in the terminal and lines of source. */
+/** Messages to pages under development, and the handling of their exceptions: a line in the terminal and lines of source. */
 export function openPages(root: string, board: ProblemBoard, workbenches: readonly Workbench[]): OpenPages {
   const read = readBuilt(root, workbenches)
   return {

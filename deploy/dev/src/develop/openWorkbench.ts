@@ -21,11 +21,11 @@ interface Observer {
   board: Pick<ProblemBoard, 'set'>
   /** Who talks with open pages; left out where none carries what shows problems over them. */
   pages?: OpenPages
-  /** What open pages exchange after a change; left out, components. With a `page`, whoever hears of a build has pages reloaded. */
+  /** What open pages exchange after a change; left out, components. With a `page`, listeners reload pages after a build. */
   replaces?: Replaced
   /** Prints a line. */
   say(line: string): void
-  /** Hears of every build after the first. */
+  /** Called after every build except the first. */
   onChange(): void
 }
 

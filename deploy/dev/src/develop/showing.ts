@@ -6,7 +6,7 @@ import type { Workbench } from './openWorkbench'
 
 interface Shown {
   store: DevelopmentStore
-  /** The builds that stay as they are. */
+  /** The builds that do not change. */
   built: readonly BuiltApp[]
   workbenches: readonly Pick<Workbench, 'current'>[]
   /** The command that shows them, as the release will name it. */
@@ -14,7 +14,7 @@ interface Shown {
   say(line: string): void
 }
 
-/** Puts the apps together as they are at each call and shows them, if they fit; what does not fit is said. */
+/** Combines the current state of the apps at each call and shows them, if they fit. Otherwise prints why not. */
 export function showing({ store, built, workbenches, author, say }: Shown) {
   const createdAt = new Date().toISOString()
 
@@ -34,7 +34,7 @@ export function showing({ store, built, workbenches, author, say }: Shown) {
         parent: null,
         createdAt,
         author,
-        reason: 'The files of this working copy, as they are',
+        reason: 'The current files of this working copy',
         host,
         remotes,
       }),

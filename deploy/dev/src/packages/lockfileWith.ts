@@ -18,7 +18,7 @@ export type LockfileProblem =
 /**
  * The text of pnpm-lock.yaml with an entry for a new folder at the repository’s top, each of whose packages (`manifest` is its
  * package.json) is there in the version that its neighbours take. Nobody else’s entry changes. pnpm would resolve everything
- * anew: it needs the network, takes others’ packages up to date where it may, and leaves out without a word each optional one
+ * again: it needs the network, takes others’ packages up to date where it may, and leaves out without a word each optional one
  * of another system (the compiler for macOS, say) that the registry does not answer for at that moment.
  */
 export function lockfileWith(

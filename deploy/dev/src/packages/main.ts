@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 
 const { to } = new Command('pnpm packages:pack')
   .description(
-    'Packs what a remote in a repository of its own needs, and writes it into the package.json beside the folder.',
+    'Packs what a remote in a repository of its own needs, and writes it into the package.json next to the folder.',
   )
   .requiredOption('--to <folder>', 'folder for the packages, such as ../insights/vendor')
   .addHelpText('after', '\nExample:\n  pnpm packages:pack --to ../insights/vendor')

@@ -8,7 +8,7 @@ import type { ChildProcesses } from '@crossbook/release-cli'
 import { packedPackages } from './packedPackages'
 import { runPnpm } from './runPnpm'
 
-/** Digits of a tarball's hash in its name: npm takes a file of another name anew, and one of the same name from its memory. */
+/** Digits of a tarball's hash in its name: npm reads a file with a new name, and caches one with the same name. */
 const HASH_DIGITS = 10
 
 /** `crossbook-ui-0.1.0.tgz`, and the same with its hash. */

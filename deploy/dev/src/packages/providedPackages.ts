@@ -1,7 +1,7 @@
 import { readCatalog } from './catalog'
 
 /**
- * Packages of others that the host provides to remotes, one copy for all of a page. Ours expect them beside themselves, and a
+ * Packages of others that the host provides to remotes, one copy for all of a page. Ours have them as peer dependencies, and a
  * remote requires of the host what it was built with.
  */
 export const PROVIDED = [

@@ -1,6 +1,6 @@
 import type { Tarballs } from './packPackages'
 
-/** A package.json, as far as packages stand in it. */
+/** The dependencies of a package.json. */
 export interface Manifest {
   dependencies?: Record<string, string> | undefined
   devDependencies?: Record<string, string> | undefined
@@ -15,7 +15,7 @@ interface Packed {
 }
 
 /**
- * The manifest with these packages in place of those that stood there. All are named, because npm would ask a registry for a
+ * The manifest with these packages in place of the former ones. All are named, because npm would ask a registry for a
  * package that only another one names; what screens do not import is for development.
  */
 export function withPackages<Own extends Manifest>(

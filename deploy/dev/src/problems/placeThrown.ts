@@ -11,7 +11,7 @@ const LONGEST_STACK = 20_000
 /** Lines of the source that are shown around a place. */
 const AROUND = { linesAbove: 3, linesBelow: 2 }
 
-/** Places of the way that are told. */
+/** Number of stack frames that are shown. */
 const LONGEST_WAY = 10
 
 const thrownSchema = v.object({

@@ -5,7 +5,7 @@ import { problemText } from './problemText'
 export interface ProblemBoard {
   /** From now on this, and nothing else, is what `source` finds wrong. */
   set(source: string, problems: readonly Problem[]): void
-  /** Prints what a page has seen thrown, once until something changes; it stands over that page alone. */
+  /** Prints an exception of a page, once until something changes. It is shown over that page only. */
   tellThrown(problem: Problem): void
   current(): readonly Problem[]
 }
@@ -13,7 +13,7 @@ export interface ProblemBoard {
 interface Listeners {
   /** Prints a line. */
   say(line: string): void
-  /** Hears of every change. */
+  /** Called on every change. */
   onChange(problems: readonly Problem[]): void
 }
 

@@ -12,11 +12,11 @@ interface Watched {
   /** Folders of the applications whose types are checked, with all that they import. */
   folders: readonly string[]
   children: ChildProcesses
-  /** Hears of what is wrong each time the types have been checked. */
+  /** Called with the problems after each check. */
   onChecked(problems: readonly Problem[]): void
 }
 
-/** Checks types beside the builds, in a process of its own, which ends with the command. */
+/** Checks types in a separate process, which ends with the command. */
 export async function watchTypes({ root, folders, children, onChecked }: Watched) {
   const project = path.join(root, DATA, 'types', 'tsconfig.json')
   await mkdir(path.dirname(project), { recursive: true })

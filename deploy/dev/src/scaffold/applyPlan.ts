@@ -4,11 +4,11 @@ import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import type { Plan } from './planScreen'
 
-/** What puts the repository back as it was. */
+/** Restores the repository. */
 export type Undo = () => Promise<void>
 
 /**
- * Writes a plan, formatted as the repository’s files are, and files that are formatted by another program as they stand. Either
+ * Writes a plan, formatted as the repository’s files are, and unchanged where another program formats them. Either
  * all of it is written or, when that fails, nothing: then it throws the reason. What is returned takes it all back.
  */
 export async function applyPlan(root: string, plan: Plan, verbatim: Plan = new Map()): Promise<Undo> {

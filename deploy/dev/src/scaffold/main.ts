@@ -25,7 +25,7 @@ function workshop(install: boolean): Workshop {
 
 /** What a screen weighs is measured and not guessed. */
 const MEASURE =
-  'Run pnpm budgets before you land it: that measures the script it needs and writes budgets.json beside its remote.ts.'
+  'Run pnpm budgets before you land it: that measures the script it needs and writes budgets.json next to its remote.ts.'
 
 function report(added: Scaffolded, next: string) {
   if (!added.ok) {

@@ -9,7 +9,7 @@ import type { ScaffoldProblem } from './scaffoldProblem'
 import { type NewScreen, type ScreenOptions, screenRequest } from './screenRequest'
 import { screenRow, screenSource, screenTest } from './templates'
 
-/** Files to be written, from the repository’s root, with all that stands in them. */
+/** Files to be written, from the repository’s root, with their contents. */
 export type Plan = ReadonlyMap<string, string>
 
 /** What a screen more in a remote changes. */

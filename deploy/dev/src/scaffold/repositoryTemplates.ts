@@ -148,7 +148,7 @@ jobs:
 export function readme(name: AppName, path: string, title: string) {
   return `# ${title}
 
-The remote \`${name}\` of Crossbook: an application that is built, tested and published alone, and shown in the site beside
+The remote \`${name}\` of Crossbook: an application that is built, tested and published alone, and shown in the site next to
 all others. It needs Node and npm, and none of the workspace in which the others are made.
 
 \`\`\`sh
@@ -160,7 +160,7 @@ CROSSBOOK_STORE=<store> npm start    # the site with this remote under developme
 \`\`\`
 
 \`npm start\` shows the host and the other remotes as the channel \`staging\` shows them (\`npm start -- --channel <name>\` for
-another one). Save a file and the open page loads itself anew. Problems and types that do not fit stand in the terminal.
+another one). Save a file and the open page reloads. Problems and type errors appear in the terminal.
 \`CROSSBOOK_STORE\` is a folder or \`s3://bucket/prefix?region=…\`; reading it is enough.
 
 ## Where is …?
@@ -186,8 +186,8 @@ The main branch is called \`${MAIN_BRANCH}\`. For another name, change \`crossbo
 \`.github/workflows/checks.yml\`, and rename the branch with \`git branch --move\`. The repository may also be a folder of a larger
 one: then move the workflow to that repository's top, and give its steps this folder as \`working-directory\`.
 
-A version is published once. Publishing changes no channel: whoever may move one promotes it
-(\`npm run release -- promote staging ${name}@0.1.0\`), and promotion refuses, in words, what does not fit the host.
+A version is published once. Publishing changes no channel: people who may move a channel promote it
+(\`npm run release -- promote staging ${name}@0.1.0\`), and promotion refuses what does not fit the host, with a reason.
 \`.github/workflows/checks.yml\` publishes what differs on each push to ${MAIN_BRANCH}. Least rights for it: credentials with the policy
 \`npm run release -- policy ${name} --store <bucket>\`, which may write this remote's builds and nothing else, and a key of its own
 (\`npm run release -- key make ${name}-ci --to <file>\`) that channels trust for this remote alone.

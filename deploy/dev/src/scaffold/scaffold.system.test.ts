@@ -25,7 +25,7 @@ async function added(...words: string[]) {
 
 const read = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
 
-/** Files that a command names, and what stands in them. */
+/** Files that a command names, and their contents. */
 const CHANGED = ['pnpm-lock.yaml', 'remote-tools/remote.ts']
 const state = () => [
   readdirSync(copy.root),

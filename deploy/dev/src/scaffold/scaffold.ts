@@ -20,9 +20,9 @@ export interface Workshop {
   readonly children: ChildProcesses
   /** Whether the packages of a new remote are linked now, or by the next `npm start`. */
   readonly install: boolean
-  /** Hears what takes a while. */
+  /** Called before slow steps. */
   say(line: string): void
-  /** Aborted when whoever asked has thought better of it: then everything is taken back. */
+  /** Aborted when the user cancels: then everything is undone. */
   readonly signal: AbortSignal
 }
 
@@ -70,7 +70,7 @@ export function sayBlocked({ say }: Pick<Workshop, 'say'>, remote: string, scree
   if (hint !== undefined) say(hint)
 }
 
-/** Writes the plan and, for a new package, has pnpm link what it takes; after any failure the repository is as it was. */
+/** Writes the plan and, for a new package, has pnpm link what it takes; after any failure the repository is unchanged. */
 async function carryOut(workshop: Workshop, plan: Plan, lockfile: Plan = new Map()): Promise<Scaffolded> {
   const installs = lockfile.size > 0 && workshop.install
   let undo: Undo | undefined

@@ -117,7 +117,7 @@ async function othersOn(
       const found = await readBuild(store, name, version)
       if (found) return found
       throw new StartProblem(
-        `The store lacks ${name} ${version}, which channel ${channel} shows: ask whoever looks after the site (pnpm release doctor).`,
+        `The store lacks ${name} ${version}, which channel ${channel} shows: ask the people who run the site (pnpm release doctor).`,
       )
     }),
   )

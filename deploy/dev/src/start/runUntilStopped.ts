@@ -2,7 +2,7 @@ import { logProblem } from '@crossbook/network'
 import { childProcesses, type ChildProcesses, printed, startWords } from '@crossbook/release-cli'
 import type { RunningSite } from '@crossbook/site-server'
 
-/** Serves what `start` starts until a signal ends it, with all that it started; what keeps it from starting is told. */
+/** Serves what `start` starts until a signal ends it, with all that it started; a failed start is reported. */
 export async function runUntilStopped(
   command: string,
   start: (children: ChildProcesses, say: (line: string) => void) => Promise<RunningSite>,

@@ -35,7 +35,7 @@ interface StartOptions {
 export async function start({ root, environment, children, say }: StartOptions): Promise<RunningSite> {
   const configuration = readConfiguration(environment)
   if (!configuration.ok) throw new StartProblem(configuration.problem)
-  // The port is taken first: better to hear of another program on it now than after a minute of building.
+  // The port comes first, so that a program that uses it is reported before a minute of building.
   const listening = await listen(configuration.value.host, configuration.value.port)
   if (!listening.ok) throw new StartProblem(listenWords(listening.problem))
   const listener = listening.value

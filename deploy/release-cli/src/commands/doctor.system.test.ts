@@ -83,7 +83,7 @@ it.each(DAMAGES)('finds what is %s, names it, and mends it from what says the sa
     expect(told.split('\n').slice(0, 3)).toEqual([
       `${file} ${how === 'missing' ? 'is gone' : 'is cut off or has other bytes'}.`,
       expect.stringContaining(words),
-      // It is composed from the one before, which has to be there first.
+      // It is composed from the previous one, which has to exist first.
       expect.stringContaining(file.includes(middle) ? '  Cure: restore it from' : '  Cure: --mend; '),
     ])
   }

@@ -30,7 +30,7 @@ interface BuildHealth {
   layoutShift: number | null
 }
 
-/** `health`: how the builds of a channel do in visitors' browsers, each beside the one before it. */
+/** `health`: how the builds of a channel work in users' browsers, each compared with the previous build. */
 export const addHealth: AddCommand = (program, run) => {
   newCommand(program, 'health', 'Compare what a channel shows with the builds before, by faults and speed', [
     'health production',

@@ -8,7 +8,7 @@ import { sayNewerMarkup } from '../terminal/newerMarkup'
 import { count } from '../terminal/output'
 import { tellOthers } from '../hooks/tellOthers'
 
-/** What a person is told of a change: the applications, or their routes and menu entries as well. */
+/** The output about a change: the applications, or their routes and menu entries as well. */
 type Told = 'apps' | 'everything'
 
 /** Publishes what a channel shows since a moment ago on its site, and says what changed; the end of all that make a release. */

@@ -35,7 +35,7 @@ type PromoteOptions = CommonOptions &
     despiteFindings?: boolean
   }
 
-/** Routes without their screen that are told one by one. */
+/** Routes without their screen that are listed one by one. */
 const MOST_FAILURES = 3
 
 /** `promote`: brings builds on a channel. */

@@ -196,7 +196,7 @@ describe('a build of a commit that is not checked out', () => {
   ) {
     const checkout = workingCopy()
     checkout.writeBuild(`remote-insights`, version, built)
-    // What is in no commit, and what stands in a package.json, is of this checkout and says nothing of that build.
+    // Uncommitted files and package.json belong to this checkout and say nothing about that build.
     checkout.write('host/new.ts', 'x')
     const from = ['--from', 'remote-insights/dist', '--commit', OTHER, '--branch', branch]
     return { ...checkout, ran: await checkout.release('publish', app, ...from) }

@@ -66,7 +66,7 @@ function differenceFrom(context: CliContext, settled: CommittedApp, since: strin
     : differenceSince(context.root, settled, since)
 }
 
-/** Better to hear of it before the first build than after the third. */
+/** Fails before the first build instead of after the third. */
 async function takenProblems({ store }: CliContext, { name, version }: SettledApp): Promise<Problem[]> {
   const unfree = await versionProblem(store, name, version)
   return unfree ? [unfree] : []

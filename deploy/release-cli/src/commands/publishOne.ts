@@ -61,7 +61,7 @@ export async function publishOne(
   })
 }
 
-/** A build that no signature vouches for is of no use on a channel that asks for one: better to hear of it now. */
+/** A channel that requires a signature refuses an unsigned build, so the command says so now. */
 async function sayWhoWouldRefuse({ store, now, say }: CliContext, app: BuiltApp) {
   for (const channel of await store.listChannels()) {
     try {

@@ -33,7 +33,7 @@ It goes on while somebody watches: pnpm release rollout watch staging
     const link = /https:\/\/staging\.example\/staff\?token=([0-9a-f]{32})/.exec(out)
     expect((await store.readPointer(STAGING))?.rollout?.staff).toBe(link?.[1])
     expect((await release('rollout', 'status', 'staging')).out).toContain(link?.[0])
-    // Neither the history that people read nor what others are told of has it.
+    // Neither the history nor the notifications contain it.
     expect((await release('history', 'staging')).out).not.toContain(link?.[1])
     await release('channel', 'staging', '--no-accept-staff')
     expect((await release('rollout', 'status', 'staging')).out).not.toContain(link?.[1])

@@ -7,7 +7,7 @@ import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal
 import { channelArgument, newCommand } from '../terminal/options'
 import { paragraphs, shortInstant, table } from '../terminal/output'
 
-/** `rollout status`: where a rollout stands, and what is waited for. */
+/** `rollout status`: the state of a rollout, and what it waits for. */
 export const addRolloutStatus: AddCommand = (rollout, run) => {
   newCommand(rollout, 'status', 'Say where a rollout stands, how both releases do, and what it waits for', [
     'rollout status production',

@@ -158,7 +158,7 @@ async function describe(
 }
 
 async function channelsShowing(store: Store, { id }: Release) {
-  // Whoever cannot be read has been named with the keys.
+  // Unreadable channels have been named with the keys.
   const channels = await readableChannels(store, () => undefined)
   return channels.filter(({ last }) => last.release === id).map(({ channel }) => channel)
 }

@@ -78,7 +78,7 @@ describe('a channel with keys', () => {
       expect([code, err]).toEqual([1, expect.stringMatching(/^Your key wallet-team .* may not /) as string])
     }
     expect(await versions()).toContain('wallet 1.0.0')
-    // Whoever may not move the channel has not written a release on the way to being told so.
+    // A person without the right to move the channel has not written a release before the refusal.
     expect(await store.listReleases()).toHaveLength(1)
   })
 

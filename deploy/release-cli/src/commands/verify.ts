@@ -38,7 +38,7 @@ interface VerifyOptions extends CommonOptions, MeaningOptions {
 /** Pages that are open at once at most: more of them wait for each other. */
 const MOST_AT_ONCE = 6
 
-/** Things that are told one by one. */
+/** Findings that are listed one by one. */
 const MOST_THINGS = 12
 
 /** `verify`: looks at every page of a release in Chromium before anybody else does. */

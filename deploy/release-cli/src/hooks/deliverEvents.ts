@@ -7,7 +7,7 @@ import { type HookEvent, mixEvent, revisionEvent } from './hookEvents'
 import { readHookSettings } from './hookSettings'
 import { sendEvent, type Wait } from './sendEvent'
 
-/** What has been told of a channel: everything up to a revision, and these of its open mixes. */
+/** Delivered events of a channel: everything up to a revision, and these of its open mixes. */
 const markSchema = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   mixes: v.array(v.string()),
@@ -15,10 +15,10 @@ const markSchema = v.object({
 
 type Told = v.InferOutput<typeof markSchema>
 
-/** Of a channel of which nothing has been told yet, what is no older than this many milliseconds is news. */
+/** Maximum age in milliseconds of events of a channel without earlier deliveries. */
 const NEWS_MS = 10 * 60 * 1000
 
-/** Most revisions that are told at once, the last ones: a chat is no archive. */
+/** Maximum number of revisions that are delivered at once, the last ones: a chat is no archive. */
 const MOST_REVISIONS = 50
 
 interface Place extends Pick<CliContext, 'environment' | 'now'> {
@@ -27,8 +27,8 @@ interface Place extends Pick<CliContext, 'environment' | 'now'> {
 }
 
 /**
- * Tells the receiver that the environment names what has come to a channel since it was told last; gives how much that was. What there
- * is to tell follows from the store alone, so whoever comes next tells what a killed command has left; now and then twice,
+ * Delivers the events of a channel since the last delivery to the receiver in the environment, and returns their number. What there
+ * is to deliver follows from the store alone, so the next command delivers what a killed command has left; now and then twice,
  * under the same id. The problem is a sentence.
  */
 export async function deliverEvents(
@@ -57,9 +57,9 @@ export async function deliverEvents(
 }
 
 interface Outstanding {
-  /** Oldest first, each with what has been told after it. */
+  /** Oldest first, each with the state after its delivery. */
   events: { event: HookEvent; after: Told }[]
-  /** What has been told before them, and what after all of them. */
+  /** The state before them, and after all of them. */
   start: Told
   end: Told
 }
@@ -102,7 +102,7 @@ function idOf({ id }: { id: string }) {
   return id
 }
 
-/** Undefined where nothing has been told yet; the same of a mark that nobody can read: news are told again. */
+/** Undefined if nothing has been delivered yet, or if the document cannot be read: recent events are delivered again. */
 async function readTold({ files }: Place, channel: ChannelName): Promise<Told | undefined> {
   const bytes = await files.read(LAYOUT.told(channel))
   const checked = check(markSchema, bytes && parse(Buffer.from(bytes).toString('utf8')), 'What was told')

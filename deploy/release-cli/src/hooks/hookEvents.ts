@@ -1,7 +1,7 @@
 import { type ChannelName, type Mix, visibleText } from '@crossbook/contract'
 import type { HistoryEntry } from '@crossbook/releases'
 
-/** What others are told of a channel. */
+/** Notifications about a channel. */
 export interface HookEvent {
   /** The same each time that it is sent: receivers know it by that. */
   id: string
@@ -19,7 +19,7 @@ export interface HookEvent {
   text: string
 }
 
-/** What somebody has done to a channel, as his name is followed by it; nobody is told of settings. */
+/** What a person did to a channel, as the text after their name. Settings are not reported. */
 const DID: Readonly<Record<Exclude<HistoryEntry['kind'], 'settings'>, string>> = {
   promotion: 'promoted on',
   rollback: 'took back on',
@@ -32,7 +32,7 @@ const DID: Readonly<Record<Exclude<HistoryEntry['kind'], 'settings'>, string>> =
   finish: 'finished the rollout on',
 }
 
-/** A revision as an event; undefined for one that nobody is told of. */
+/** A revision as an event; undefined if it is not reported. */
 export function revisionEvent(
   channel: ChannelName,
   { kind, revision, release, at, author, reason, changes: changed = [], rollout }: HistoryEntry,

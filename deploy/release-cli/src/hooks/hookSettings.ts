@@ -12,7 +12,7 @@ export interface HookSettings {
 const SECRET = /^whsec_([A-Za-z0-9+/]{32,88}={0,2})$/
 
 /**
- * The address and the key of whoever runs this command; undefined where there is no address. They are never in the store. A problem
+ * The address and the key from the environment of this command; undefined if there is no address. They are never in the store. A problem
  * is a sentence, and holds nothing of either: the address of a chat is a secret as well.
  */
 export function readHookSettings({

@@ -3,7 +3,7 @@ import type { CliContext } from '../terminal/command'
 import { errorWords } from '../terminal/errorWords'
 import { deliverEvents } from './deliverEvents'
 
-/** Tells what a command has just done to a channel; where that fails, what it did stands all the same. */
+/** Delivers what a command has just done to a channel. A failed delivery does not undo the command. */
 export async function tellOthers(context: CliContext, channel: ChannelName) {
   try {
     const delivered = await deliverEvents(context, channel)

@@ -8,7 +8,7 @@ import type { Importers } from '../repository/resolvedVersions'
 import { readManifest } from './readManifest'
 import { StartProblem } from './startProblem'
 
-/** What every build depends on besides packages. */
+/** What every build depends on, in addition to packages. */
 const COMMON_FILES = ['tsconfig.json']
 
 /** Folder of the packages that applications share. */

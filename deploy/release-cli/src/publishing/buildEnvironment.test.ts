@@ -11,7 +11,7 @@ import { publishApps } from './publishApps'
 
 const temporaryFolder = temporaryFolders()
 
-/** What a machine that publishes may hold beside the path to its programs. */
+/** What a publishing machine may have in its environment, in addition to the path to its programs. */
 const SECRETS = {
   AWS_SECRET_ACCESS_KEY: 'of the store',
   CROSSBOOK_SIGNING_KEY: 'of the team',

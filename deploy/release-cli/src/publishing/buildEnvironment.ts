@@ -9,18 +9,18 @@ const NAMES = new Set([
   ...['NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'SOURCE_DATE_EPOCH', 'CHROMIUM_PATH'],
 ])
 
-/** What a team's build may be told beside these, by names of its own. */
+/** Further variables for a team's build, with names of its own. */
 const OF_TEAMS = 'CROSSBOOK_BUILD_'
 
 /**
  * The environment that an application is built in: its version and what is on the list. A build runs code of its team and of
- * every package that it uses; keys of the store, of signatures and of services stay with whoever publishes.
+ * every package that it uses; the build does not see keys of the store, of signatures and of services.
  */
 export function buildEnvironment(environment: Environment, version: AppVersion): Record<string, string> {
   return { ...chosen(environment, (name) => name.startsWith(OF_TEAMS)), CROSSBOOK_VERSION: version }
 }
 
-/** What a program needs to run at all, and no secret of whoever starts it. */
+/** What a program needs to run, without the user's secrets. */
 export function programEnvironment(environment: Environment): Record<string, string> {
   return chosen(environment, () => false)
 }

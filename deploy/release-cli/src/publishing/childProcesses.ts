@@ -18,7 +18,7 @@ interface ChildOptions {
   cwd: string
   /** All that the child has of an environment. */
   env: Environment
-  /** Hears what the child prints, as it comes. */
+  /** Called with the output of the child process as it arrives. */
   onOutput?: (part: string) => void
 }
 

@@ -7,7 +7,7 @@ import { type AppInputs, appInputs } from './appInputs'
 import type { Checkout } from './readCheckout'
 import type { SettledApp } from './settleVersion'
 
-/** What stands in the version of a build that was made from files in no commit. */
+/** Part of the version of a build from uncommitted files. */
 const DIRTY = '-dirty-'
 
 /** An application of a checkout that git knows. */

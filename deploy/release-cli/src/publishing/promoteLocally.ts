@@ -6,7 +6,7 @@ import type { Compression } from '@crossbook/web-files'
 import { StartProblem } from './startProblem'
 
 /**
- * Brings these builds on the channel and makes their pages ready; a channel that shows them already is left as it is. Pages
+ * Brings these builds on the channel and makes their pages ready; a channel that shows them already is left unchanged. Pages
  * that stay on this machine are compressed quickly: somebody waits for them, and nobody for their last tenth.
  */
 export async function promoteLocally(

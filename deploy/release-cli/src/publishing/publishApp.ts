@@ -40,7 +40,7 @@ export async function publishApp(publication: Publication): Promise<Result<Built
   const settled = await settleVersion(publication)
   if (!settled.ok) return failure([settled.problem])
   const { name, version } = settled.value
-  // Better to hear of it now than after a minute of building.
+  // Fails now instead of after a minute of building.
   const unfree = await versionProblem(store, name, version)
   if (unfree) return failure([unfree])
 

@@ -38,7 +38,7 @@ export async function publishApps(wanted: readonly LocalApp[], workshop: Worksho
   return apps.flatMap((app) => built.get(app) ?? [])
 }
 
-/** Files that are as they were before their build was pruned get a version that says that it is the next one of them. */
+/** Unchanged files whose build was pruned get a version that says that it is the next one of them. */
 async function withFreeVersion(app: LocalApp, store: Store): Promise<LocalApp> {
   let { version } = app
   for (let time = 2; await store.isBuildRemoved(app.name, version); time++)

@@ -1,4 +1,4 @@
-/** Why an app of this checkout is not published, beside what is wrong with its build. */
+/** Why an app of this checkout is not published, in addition to problems of its build. */
 export type PublishingProblem =
   | { kind: 'appAbsent'; app: string; known: readonly string[] }
   | { kind: 'packageVersionWrong'; app: string; detail: string }

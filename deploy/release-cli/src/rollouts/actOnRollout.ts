@@ -8,7 +8,7 @@ import type { Problem } from '../terminal/words'
 import type { RolloutLook } from './lookAtRollout'
 import { stepWords, verdictWords } from './rolloutWords'
 
-/** What was done with a rollout, in a sentence; `moved` is undefined where it was left as it is. */
+/** What was done with a rollout, in a sentence; `moved` is undefined if it was left unchanged. */
 export interface RolloutAct {
   words: string
   moved: 'stage' | 'finish' | 'abort' | undefined

@@ -8,7 +8,7 @@ import { reportsFolder } from '../terminal/reportsFolder'
 /** What comes next of a rollout; `reports` are waited for where nothing has been reported of its channel, `resume` where it is paused. */
 export type RolloutStep = NextStep | { kind: 'wait'; for: 'reports' | 'resume' }
 
-/** A rollout as it stands, and what its visitors' browsers have reported. */
+/** A rollout's current state, and the reports of its users' browsers. */
 export interface RolloutLook {
   revision: ChannelRevision
   rollout: Rollout

@@ -12,7 +12,7 @@ const MEASURES: Readonly<Record<Exclude<Measure, 'faults'>, string>> = {
   CLS: 'layout shift',
 }
 
-/** Where a rollout stands: `5 % of the visitors are shown r…: wallet 1.4.0 → 1.5.0`. */
+/** Describes the state of a rollout: `5 % of the visitors are shown r…: wallet 1.4.0 → 1.5.0`. */
 export function standingWords({ rollout, changes }: Pick<RolloutLook, 'rollout' | 'changes'>) {
   return `${percentShown(rollout)} % of the visitors are shown ${rollout.release}: ${changes.join(', ')}`
 }

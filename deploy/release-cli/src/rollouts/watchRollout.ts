@@ -19,7 +19,7 @@ interface Watching {
 
 /**
  * Looks at the rollout of a channel every few seconds and does what that calls for, until it is over or somebody interrupts. It keeps
- * nothing in mind: whoever watches after it goes on where it was, and several may watch at once.
+ * nothing in memory: the next watcher continues where it was, and several may watch at once.
  */
 export async function watchRollout(
   context: CliContext,
@@ -37,7 +37,7 @@ export async function watchRollout(
   while (!signal.aborted) {
     try {
       const pointer = await store.readPointer(channel)
-      // Whoever moved the channel may have been killed before its site followed.
+      // The command that moved the channel may have been killed before its site followed.
       if (pointer && pointer.revision !== brought) await repairSite(context, channel)
       brought = pointer?.revision ?? -1
       const look = await lookAtRollout(context, channel)

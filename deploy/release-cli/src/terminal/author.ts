@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 500
 
 /**
  * Who does something to a channel: in a CI the one for whom it runs, with its run and commit; else who says so, whom git knows,
- * or the account's name. In a CI a name that is given stands before the CI's own, and never in its place.
+ * or the account's name. In a CI a given name precedes the CI's own, and never replaces it.
  */
 export async function authorOf(
   named: string | undefined,

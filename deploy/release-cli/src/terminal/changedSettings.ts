@@ -5,7 +5,7 @@ import { changedKeys, isKeysChange, type KeysChange } from './changedKeys'
 import type { Requirement } from './options'
 import type { Problem } from './words'
 
-/** What is to change in a channel's settings; undefined leaves one as it is, false takes it away. */
+/** Changes of a channel's settings: undefined leaves a setting unchanged, false removes it. */
 export interface SettingsChange extends KeysChange {
   acceptMixes?: boolean
   acceptStaff?: boolean

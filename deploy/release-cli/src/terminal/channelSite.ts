@@ -15,7 +15,7 @@ export async function repairSite({ store, say, now }: CliContext, channel: Chann
   }
 }
 
-/** Publishes a channel's new revision on its site; the revision itself stands whatever comes of it. */
+/** Publishes a channel's new revision on its site; the revision itself remains if that fails. */
 export async function syncSite(
   { store, now }: CliContext,
   channel: ChannelName,

@@ -2,7 +2,7 @@ import type { Store } from '@crossbook/store'
 import semver from 'semver'
 import type { Problem } from './words'
 
-/** A problem with a name that is not there, with those that are: whoever mistypes one sees what could have been meant. */
+/** A problem with a name that is not there, with the existing ones, so that the user sees what a mistyped name could mean. */
 export async function withKnownNames(store: Store, problem: Problem): Promise<Problem> {
   if (problem.kind === 'channelEmpty' || problem.kind === 'hostMissing')
     return { ...problem, known: (await store.listChannels()).toSorted() }

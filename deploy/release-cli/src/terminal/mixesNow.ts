@@ -9,13 +9,13 @@ import {
 import { mixedRelease, readableRelease, readMixes } from '@crossbook/releases'
 import type { CliContext } from './command'
 
-/** A mix beside what its channel shows at this moment. */
+/** A mix, compared with what its channel shows now. */
 export interface MixNow {
   mix: Mix
   isOpen: boolean
   /** How the two differ, as the bar of its pages says it. */
   differences: readonly VersionDifference[]
-  /** Why one that follows its channel is shown as it was made; undefined when it fits. */
+  /** Why a mix that follows its channel keeps its own versions; undefined if it fits. */
   misfit: string | undefined
 }
 

@@ -2,8 +2,8 @@ import type { Release } from '@crossbook/contract'
 import type { CliContext } from './command'
 
 /**
- * Says of a host that speaks another page markup than the one before it (none on a channel's first release) what it starts behind: the
- * site's policy stands in a server's settings and names the scripts in pages of the markup that their checkout knew.
+ * Warns about a host with another page format than the previous one (none on a channel's first release): the
+ * site's policy is in a server's settings, which name the scripts in pages of the format of their checkout.
  */
 export function sayNewerMarkup(
   { say }: Pick<CliContext, 'say'>,

@@ -61,7 +61,7 @@ export interface EndRolloutOptions {
   endRollout?: boolean
 }
 
-/** What a promotion may be told that it means. */
+/** What a user may confirm for a promotion. */
 export interface MeaningOptions {
   gone?: readonly string[]
   public?: readonly string[]
@@ -87,7 +87,7 @@ export function pathArgument(text: string, gathered: readonly string[] = []) {
 /** Characters of a reason or a mark. */
 const MOST_CHARACTERS = 500
 
-/** A sentence of whoever runs the command. */
+/** A sentence of the user. */
 export function writtenArgument(text: string) {
   return taken(check(writtenTextSchema(MOST_CHARACTERS), text, 'It'))
 }
@@ -173,7 +173,7 @@ export function buildArgument(text: string, gathered: readonly AppAtVersion[] = 
   ]
 }
 
-/** What a channel wants of builds before it takes them; what is left out stays as it is. */
+/** Requirements of a channel for builds. Missing ones are unchanged. */
 export interface Requirement {
   shownBefore?: NonNullable<ChannelSettings['shownBefore']>
   verified?: true

@@ -1,6 +1,6 @@
 import { visibleText } from '@crossbook/contract'
 
-/** Rows of words in columns; the first row may be headings. A cell is one line, whoever wrote it. */
+/** Rows of words in columns; the first row may be headings. A cell is always one line. */
 export function table(written: readonly (readonly string[])[]) {
   const rows = written.map((row) => row.map(visibleText))
   const widths = rows.reduce<number[]>(

@@ -1,10 +1,10 @@
 import type { Store } from '@crossbook/store'
 import { errorWords } from './errorWords'
 
-/** Says something to whoever runs the command. */
+/** Prints a message to the user. */
 export type Tell = (words: string) => void
 
-/** Every channel with its last revision, in the order of their names; one that cannot be read is told of and left out. */
+/** Every channel with its last revision, in the order of their names; unreadable ones are reported and left out. */
 export async function readableChannels(store: Store, tell: Tell) {
   const names = (await store.listChannels()).toSorted()
   const found = names.map(async (channel) => {

@@ -31,7 +31,7 @@ export function storeLocation(
   )
 }
 
-/** A file is told of where the store is opened; a folder is a store when it is empty, or has one of the places of stores. */
+/** A file is reported when the store is opened; a folder is a store when it is empty, or has one of the places of stores. */
 function mayBeStore(location: string) {
   if (!statSync(location).isDirectory()) return true
   const names = readdirSync(location)

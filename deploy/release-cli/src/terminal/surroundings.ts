@@ -15,7 +15,7 @@ export interface Surroundings {
   err(text: string): void
   now(): Date
   interruption: Interruption
-  /** Asks whoever sits at the terminal; left out where nobody does. */
+  /** Asks the user at the terminal; undefined without a terminal. */
   confirm?: ((question: string) => Promise<boolean>) | undefined
 }
 

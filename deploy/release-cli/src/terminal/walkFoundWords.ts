@@ -26,7 +26,7 @@ const LOOK_WORDS: Readonly<Record<Look, string>> = {
 /** Pages that a line names before it counts the others. */
 const MOST_PAGES = 3
 
-/** Findings that say the same, with all pages that they were made on; what most pages have stands first. */
+/** Findings that say the same, with all pages that they were made on; those of most pages come first. */
 export function foundThings(findings: readonly WalkFinding[]): FoundThing[] {
   const things = new Map<string, FoundThing & { pages: FoundPage[] }>()
   for (const { look, words, ...page } of findings) {

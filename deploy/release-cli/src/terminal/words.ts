@@ -81,7 +81,7 @@ const WORDS: Words = {
 /** Problems with lines of ours in one of their values. */
 const OF_LINES: readonly Kind[] = ['told', 'takesBackOthers', 'buildFailed']
 
-/** A problem in words that say what happened and what to do; values of others in it are on one line. */
+/** Describes a problem: what happened and what to do. Foreign values in it are on one line. */
 export function wordsOf<K extends Kind>(problem: Extract<Problem, { kind: K }>) {
   const words = WORDS[problem.kind as K]
   return words(OF_LINES.includes(problem.kind) ? problem : visibleDocument(problem))

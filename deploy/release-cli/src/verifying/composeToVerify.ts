@@ -11,7 +11,7 @@ import {
 import type { CliContext } from '../terminal/command'
 import type { Problem } from '../terminal/words'
 
-/** What is to be verified, and what the channel shows beside it. */
+/** What is to be verified, and the channel's other applications. */
 export interface ToVerify {
   release: Release
   /** Undefined where the channel shows nothing yet, or shows exactly these builds. */

@@ -15,7 +15,7 @@ interface WalkOptions {
   /** Routes that alone are looked at; undefined for all. */
   only: readonly string[] | undefined
   atOnce: number
-  /** What else is to be done while the site stands. */
+  /** Further work while the site runs. */
   after(url: string): Promise<Journeys> | undefined
 }
 
@@ -25,7 +25,7 @@ export interface Seen {
   journeys: Journeys | undefined
 }
 
-/** Serves a release and the one before it, and walks through the first. */
+/** Serves a release and the previous one, and walks through the first. */
 export async function walkRelease(
   { store, environment, interruption, say }: CliContext,
   { release, before, apps }: ToVerify,

@@ -15,7 +15,7 @@ describe('the evidence that a release is worse', () => {
   })
 
   it('is the ratio of the likelihoods: of one visit each the only bad one is the next release’s', () => {
-    // Odds of o: o / (1 + o), beside a half.
+    // Odds of o: o / (1 + o), compared with a half.
     const odds = [1.25, 1.6, 2.5, 5, 15, 60, 250]
     const expected = odds.reduce((sum, each) => sum + (2 * each) / (1 + each), 0) / odds.length
     expect(evidenceOfWorse([slot([0, 1], [1, 1])])).toBeCloseTo(expected, 10)

@@ -40,11 +40,11 @@ export function evidenceOfWorse(slots: readonly Slot[], tolerated = 1): number {
 
 /** Of the bad visits falling on the releases as they did, all counts given, if the odds differ so (Fisher's noncentral hypergeometric). */
 function logLikelihood({ present, next }: Slot, logOdds: number) {
-  // A visit that fails after it was counted is told of later, maybe in a slot without another visit.
+  // A visit that fails after it was counted is reported later, maybe in a slot without another visit.
   const badInNext = Math.min(next.bad, next.count)
   const bad = Math.min(present.bad, present.count) + badInNext
   const [first, last] = [Math.max(0, bad - present.count), Math.min(bad, next.count)]
-  // Each outcome's weight beside that of the first, as a logarithm.
+  // Each outcome's weight relative to the first one, as a logarithm.
   let [weight, drawn] = [0, 0]
   const weights = [0]
   for (let drawnInNext = first; drawnInNext < last; drawnInNext++) {

@@ -14,7 +14,7 @@ export interface FaultRow {
   count: number
 }
 
-/** Addresses of builds' files, and what else stands in an error's words that is different in each build. */
+/** Addresses of builds' files, and other parts of an error's message that differ in each build. */
 const OF_BUILDS = [
   /\/apps\/[a-z][a-z0-9]*\/[^/\s]+\/[^\s)'"]*/g,
   /\b\d+\.\d+\.\d+(?:-[\w.]+)?\b/g,

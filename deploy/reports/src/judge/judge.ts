@@ -145,7 +145,7 @@ export function missingEvidence(comparisons: readonly Comparison[]): MissingVisi
 
 /** The part of the visits that the next release has, from 0 to 1. */
 function partOfNext({ present, next }: Seen['visits'], share: number) {
-  // Who visits much may weigh more than his part of the visitors; of few visits that is chance.
+  // Frequent visitors may weigh more than their share. With few visits that is chance.
   const all = present + next
   const seen = all < ENOUGH_VISITS ? 0 : next / all
   return Math.min(0.999, Math.max(share, seen))

@@ -19,7 +19,7 @@ const COMPARED: Compared = {
 
 const NONE = { count: 0, bad: 0 }
 
-/** A database of reports, and a clock that stands where it is put. */
+/** A database of reports, and a clock that the test sets. */
 async function collected() {
   let now = new Date('2024-03-15T12:00:00.000Z')
   const reports = await openReports(temporaryFolder(), () => now)

@@ -160,7 +160,7 @@ it('tells each report that it has taken as a log record, with the build that it 
       },
     },
   ])
-  // Nothing of whoever sent it.
+  // Nothing about the sender.
   expect(received[0]?.body).not.toContain('192.0.2.7')
 })
 

@@ -6,7 +6,7 @@ import { BatchLogRecordProcessor, LoggerProvider, type LogRecordExporter } from 
 import type { Arrived } from '../rows'
 import { recordsOf } from './records'
 
-/** What OpenTelemetry calls whoever tells. */
+/** The sender's name in OpenTelemetry. */
 const SERVICE = 'crossbook'
 
 /** Records that wait for the collector at most; those of a flood above that are left out. */
@@ -41,7 +41,7 @@ export function openTelemetry(otlpUrl: string, environment: Environment): Teleme
   }
 }
 
-/** OpenTelemetry keeps to itself that something was not taken; an operator wants to hear of it. */
+/** OpenTelemetry keeps to itself that something was not taken; an operator wants to know. */
 function complaining(exporter: LogRecordExporter, otlpUrl: string): LogRecordExporter {
   let saidAt = -Infinity
   return {

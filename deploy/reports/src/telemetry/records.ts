@@ -42,7 +42,7 @@ function ofReport(report: Report, share: number): LogRecord & { attributes: AnyV
         eventName: 'crossbook.visit',
         severityNumber: SeverityNumber.INFO,
         severityText: 'INFO',
-        // A visit that is told once more, because a fault came after it, is no visit more.
+        // A visit that is reported again, because of a later fault, is not counted again.
         attributes: {
           'crossbook.visits': report.again ? 0 : 1 / share,
           'crossbook.visits.faulty': report.faulty ? 1 / share : 0,

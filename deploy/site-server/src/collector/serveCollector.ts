@@ -12,7 +12,7 @@ interface CollectorServer {
   channel: ChannelName
   /** Folder of the reports. */
   folder: string
-  /** OpenTelemetry collector that is told as well. */
+  /** OpenTelemetry collector that also receives the reports. */
   otlpUrl: string | undefined
   host: string
   port: number

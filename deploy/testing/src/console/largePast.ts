@@ -113,7 +113,7 @@ async function publishedRemotes(store: Store): Promise<readonly (readonly BuiltR
   )
 }
 
-/** The release of this number: seven remotes are one version further than in the one before; after the last version the first follows. */
+/** The release of this number: seven remotes are one version further than in the previous one; after the last version the first follows. */
 function releaseOf(
   host: BuiltHost,
   remotes: readonly (readonly BuiltRemote[])[],
@@ -199,7 +199,7 @@ function appsOf({ host, remotes }: Release): Record<AppName, AppVersion> {
   ]) as Record<AppName, AppVersion>
 }
 
-/** Writes a revision that names the one before it, as the command line does. */
+/** Writes a revision that names the previous one, as the command line does. */
 async function move(
   store: Store,
   channel: ChannelName,

@@ -37,7 +37,7 @@ export async function buildGoProgram(program: GoProgram): Promise<Result<string,
   if (go === undefined) return failure('this machine has no Go')
   const file = placeOf(program)
   await mkdir(path.dirname(file), { recursive: true })
-  // Built beside its place and renamed: what is cut short must not be taken for the program.
+  // Built under another name and renamed, so that an interrupted build is not used.
   const folder = await mkdtemp(`${file}-`)
   try {
     await writeFile(path.join(folder, 'go.mod'), goMod(program))

@@ -20,7 +20,7 @@ export interface AuthDatabase {
   readonly port: number
   /** What a statement gives, as lines of fields; by the superuser. */
   ask(sql: string): string
-  /** What a program of PostgreSQL prints that is run beside the server, as the superuser may; `input` is what it reads. */
+  /** Runs a program of PostgreSQL as superuser and returns its output; `input` is its standard input. */
   run(program: string, parameters: readonly string[], input?: string): string
   /** Ends it as a kill of its container does, whatever it is doing; what was committed stays. */
   kill(): Promise<void>

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const problemSchema = v.object({ msg: v.string() })
 
-/** A browser that opens page after page, each with all that it names, until it is told to stop; what failed, in words. */
+/** A browser that opens page after page with all their files until it is stopped. Returns the failures as sentences. */
 function visitor(siteUrl: string) {
   const failed: string[] = []
   let [navigations, isOpen] = [0, true]
@@ -89,7 +89,7 @@ itLasts(
     await done('channel', 'production', '--accept-mixes')
     await remote('2.0.0')
 
-    // Whoever comes in the morning.
+    // The first visitor of the morning.
     const browser = site.browser()
     await browser.signUp(ACCOUNT)
     const landed = await site.follow(await site.linkTo(ACCOUNT.email))
@@ -107,12 +107,12 @@ itLasts(
     const [mix] = await store.listMixes(PRODUCTION)
     expect((await fetch(new URL(`/mixes/${mix}.json`, site.siteUrl))).status).toBe(200)
 
-    // A build that claims another team's path is refused in words, and the channel stays.
+    // A build that claims another team's path is refused with a reason, and the channel is unchanged.
     await remote('3.0.0', { screens: remoteBuild({ name: 'earn' as AppName }).app.screens })
     const refused = await release('promote', 'production', 'wallet@3.0.0')
     expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/belongs to/) as string])
 
-    // Each outage of sign-in is said in words, while pages come as before.
+    // Each outage of sign-in has a message, while pages load as before.
     for (const name of ['mail', 'database', 'auth']) {
       const start = await site.kill(name)
       const answer = await fetch(new URL('/auth/v1/signup', site.siteUrl), {

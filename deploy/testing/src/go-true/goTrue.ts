@@ -70,7 +70,7 @@ export interface GoTrueSite extends AuthServer {
  * script of the database's image, an SMTP server, and nginx before it, over a store that is empty until `release` is done.
  * Only addresses and ports are this machine's; the order of the start and what asks for health are the file's. With a `backup`, the folder that another one was saved into, it is that one again, at
  * the same address. `elsewhere` is the address of a site whose pages sign in here from an origin of their own, as with a hosted
- * Supabase: it stands among those that links may lead to, and GoTrue lets its pages name their key, as Supabase's gateway does.
+ * Supabase: it is one of the addresses that links may lead to, and GoTrue lets its pages name their key, as Supabase's gateway does.
  */
 export async function startGoTrue(
   confirmation: Confirmation,

@@ -68,7 +68,7 @@ export async function runNginx(site: NginxSite): Promise<RunningNginx> {
   })
 }
 
-/** Starts this machine's nginx with a configuration of any kind, which is told its port, a free one unless told; throws with what nginx says. */
+/** Starts this machine's nginx with any configuration, which receives its port, by default a free one; throws with what nginx says. */
 export async function runNginxWith(
   folder: string,
   configuration: (port: number) => string,

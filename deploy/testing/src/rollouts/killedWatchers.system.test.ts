@@ -88,7 +88,7 @@ it(`brings each of ${ROLLOUTS} rollouts to its end once, with two watchers of wh
   expect(kinds).toHaveLength(2 * ROLLOUTS)
   for (let round = 0; round < ROLLOUTS; round++) expect(kinds[2 * round]).toBe('rollout')
 
-  // What a killed one left of the site, the next command mends.
+  // The next command repairs what a killed one left of the site.
   await release('history', 'staging')
   const last = await store.readPointer(STAGING)
   expect((await store.shownPages(STAGING))?.startsWith(`${String(last?.release)}-`)).toBe(true)

@@ -10,7 +10,7 @@ import {
 } from '@crossbook/reports'
 import { chance } from '../chance'
 
-/** What is wrong with the next release and with the site, beside what is wrong with every site. */
+/** Defects of the next release and of the site, in addition to those of every site. */
 export interface Scenario {
   /** Part of the next release's visits in which the planted fault happens. */
   share: number

@@ -2,7 +2,7 @@ import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whatever lies between a bucket and who asks it: it counts, may be far away, and may be cut. */
+/** A relay between a bucket and its clients: it counts requests, may add latency, and may be cut. */
 export interface BucketRelay {
   /** As a client's endpoint: the S3 server behind it sees this address too, which requests are signed for. */
   endpoint: string

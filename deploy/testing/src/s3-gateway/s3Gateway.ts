@@ -50,7 +50,7 @@ export function describeS3Gateway(name: string, body: () => void) {
   )
 }
 
-/** Starts versitygw on a folder of its own, with its service for users and their policies beside it. */
+/** Starts versitygw on its own folder, with its service for users and their policies. */
 export async function startS3Gateway(): Promise<S3Gateway> {
   const program = builtGoProgram(S3_GATEWAY)
   if (program === undefined) throw new Error('This machine has no versitygw')

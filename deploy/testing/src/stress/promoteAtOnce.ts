@@ -36,7 +36,7 @@ export interface AtOnce {
 
 /**
  * Promotes `count` remotes to one channel at the same moment, from several processes; `folder` is the one of this file; the
- * environment names the store, where it is not in a folder. Who reads
+ * environment names the store, if it is not in a folder. The reader
  * the outcome sees whether each is in the history or was refused with a reason.
  */
 export async function promoteAtOnce(

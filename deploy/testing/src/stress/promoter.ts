@@ -2,7 +2,7 @@ import { releaseCommand } from '../releaseCommand'
 import type { PromotionOutcome } from './promoteAtOnce'
 import { storeEnvironment } from './stressPlace'
 
-// Run by promoteAtOnce: promotes each of its builds at the moment when it is told to.
+// Run by promoteAtOnce: promotes each of its builds on a signal.
 const [root = '', ...builds] = process.argv.slice(2)
 
 process.once('message', () => {

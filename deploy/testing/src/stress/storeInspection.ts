@@ -4,7 +4,7 @@ import { STAGING } from '../publishedApps'
 
 /**
  * Looks for what is not whole in a store; what was looked at before is immutable and not looked at again. A site is
- * whole `always`, or the next command has mended it. */
+ * whole `always`, or the next command has repaired it. */
 export function storeInspection(store: Store, site: 'always' | 'mended' = 'always') {
   const seen = new Set<string>()
 
@@ -45,7 +45,7 @@ export function storeInspection(store: Store, site: 'always' | 'mended' = 'alway
         ...(hasSite || site === 'mended' ? [] : ['the static site has no pages']),
       ]
     } catch (error) {
-      // A damaged document is told by throwing.
+      // A damaged document throws.
       return [String(error)]
     }
   }

@@ -16,14 +16,14 @@ const KILLS_AFTER_MOVE = isStressRun ? 30 : 3
 // Processes that start on a busy machine take as long as they take.
 jest.setTimeout(isStressRun ? 3_600_000 : 600_000)
 
-/** What both stores have to stand. */
+/** What both stores have to endure. */
 function expectPromotions({ outcomes, claimants, history, shown }: AtOnce) {
   expect(outcomes).toHaveLength(PROMOTIONS)
   const done = outcomes.filter(({ code }) => code === 0).map(({ build }) => build)
   const refused = outcomes.filter(({ code }) => code !== 0)
   expect([...history].sort()).toEqual([...done].sort())
   expect(shown).toEqual([...done].sort())
-  // Those that claim one path: the first is shown, and each other hears whose path it is.
+  // Several claim one path: the first is shown, and the refusals of the others name its owner.
   expect(refused).toHaveLength(claimants - 1)
   expect(claimants).toBeGreaterThan(1)
   for (const { code, problems } of refused) {

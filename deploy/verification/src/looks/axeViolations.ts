@@ -8,7 +8,7 @@ import { settled } from './settled'
  */
 const ALSO = { 'label-content-name-mismatch': { enabled: true } }
 
-/** What axe has against the page as it stands once its movements have ended, each with the elements it means. */
+/** Returns axe's violations once animations have ended, each with its elements. */
 export async function axeViolations(page: Page) {
   // Legacy mode looks at this one frame; the other way opens a page more for each look.
   const { violations: found } = await settled(page, () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Milliseconds after which a page that goes on fetching is looked at as it stands. */
+/** Milliseconds after which a page that continues to fetch is checked anyway. */
 const PATIENCE_MS = 10_000
 
 /** Prepares a page; the returned function waits until nothing more comes of it and what came has been painted. */

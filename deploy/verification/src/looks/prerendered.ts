@@ -19,7 +19,7 @@ export function watchPrerendered(page: Page) {
   )
 }
 
-/** What became of the heading that the page was prerendered with: taken over, drawn anew, or there was none. */
+/** State of the page's prerendered heading: hydrated, rendered again, or absent. */
 export function prerenderedHeading(page: Page): Promise<'absent' | 'stands' | 'replaced'> {
   return page.evaluate((name) => {
     const heading = Reflect.get(window, name) as Element | undefined

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** How one page came to stand: milliseconds until the largest paint, milliseconds of blocking time, and the sum of its shifts. */
+/** Speed of a page: milliseconds until the largest paint, milliseconds of blocking time, and the sum of its shifts. */
 export interface Speed {
   largestPaint: number
   blocked: number
   layoutShift: number
 }
 
-/** A task that takes longer keeps a press waiting. */
+/** A longer task delays a click. */
 const LONG_TASK_MS = 50
 
 /** What the browser has measured of the page so far. */

@@ -2,7 +2,7 @@ import os from 'node:os'
 import ts from 'typescript'
 import { typeProblem } from './typeProblem'
 
-/** Below whoever builds: an edit is to be seen first. */
+/** Lower than the builds' priority: the edit must be visible first. */
 const PRIORITY = 10
 
 // Prints, after each check, a line with all that is wrong, as JSON; ends when nobody listens any more.
@@ -22,7 +22,7 @@ host.afterProgramCreate = (program) => {
     ...program.getConfigFileParsingDiagnostics(),
     ...program.getOptionsDiagnostics(),
     ...program.getGlobalDiagnostics(),
-    // What cannot be read at all is told by the build.
+    // The build reports unreadable files.
     ...program.getSemanticDiagnostics(),
   ]
   process.stdout.write(`${JSON.stringify(found.map((diagnostic) => typeProblem(diagnostic, root)))}\n`)

@@ -55,7 +55,7 @@ it.each([
   ['a text of the interface', "const copy = { title: 'Whoever reads the title' }", 1],
   ['a text in an element', 'const Part = () => <p>It is told to the one before</p>', 1],
   ['code', 'const stands = beside.told(his)', 0],
-])('banned phrases are found in %s', (what, code, count) => {
+])('banned phrases are found in %s', (_what, code, count) => {
   const texts = textsOf('file.tsx', code).map(({ text }) => text)
   const found = texts.filter((text) => BANNED.some(([phrase]) => new RegExp(phrase, 'i').test(text)))
   expect(found).toHaveLength(count)

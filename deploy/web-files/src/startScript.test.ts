@@ -1,7 +1,7 @@
 import { PAGE_MARKUP, PREFERENCES } from '@crossbook/contract'
 import { START_SCRIPT } from './startScript'
 
-const { sessionKey, hasSession, isSignedIn, starting, typed } = PAGE_MARKUP
+const { sessionKey, hasSession, isSignedIn, starting } = PAGE_MARKUP
 const html = document.documentElement
 
 const openPage = () => {
@@ -56,40 +56,22 @@ describe('before any other script runs, the page is marked', () => {
   })
 })
 
-describe('until the site answers', () => {
-  const field = (markup: string) => {
-    document.body.innerHTML = `<form>${markup}</form>`
-    const found = document.querySelector<HTMLInputElement>('input, select')
-    if (!found) throw new Error('There is no field')
-    return found
-  }
-  const type = (input: HTMLInputElement, value: string) => {
-    input.value = value
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+describe('a form', () => {
   const submit = () => {
+    document.body.innerHTML = '<form><input></form>'
     const event = new Event('submit', { bubbles: true, cancelable: true })
     document.querySelector('form')?.dispatchEvent(event)
     return event.defaultPrevented
   }
 
-  it('what is typed and ticked is remembered, and no form is sent', () => {
+  it('is not sent until the site answers', () => {
     openPage()
-    const text = field('<input>')
-    type(text, '0.5')
-    expect(window[typed]?.get(text)).toBe('0.5')
-    const tick = field('<input type="checkbox">')
-    tick.click()
-    expect(window[typed]?.get(tick)).toBe(true)
     expect(submit()).toBe(true)
   })
 
-  it('and no longer', () => {
+  it('is sent from then on', () => {
     openPage()
     html.removeAttribute(starting)
-    const text = field('<input>')
-    type(text, '0.5')
-    expect(window[typed]?.size).toBe(0)
     expect(submit()).toBe(false)
   })
 })

@@ -1,16 +1,16 @@
 import { PAGE_MARKUP, PREFERENCES } from '@crossbook/contract'
 
-const { hasSession, isSignedIn, sessionKey, starting, typed } = PAGE_MARKUP
+const { hasSession, isSignedIn, sessionKey, starting } = PAGE_MARKUP
 
 /**
  * The script in every page's head. It marks the page for its styles before anything is drawn: whether a session is stored and has
- * not expired, what the visitor has chosen, and that the site does not answer yet. Until the site answers it sends no form, and
- * remembers what is typed and chosen in fields. Blocked storage means: no session.
+ * not expired, what the visitor has chosen, and that the site does not answer yet. Until the site answers it sends no form.
+ * Blocked storage means: no session.
  *
  * Its text is the same on every page, so the site's policy can name its hash and still forbid inline scripts.
  */
 export const START_SCRIPT = `(function(){
-var html=document.documentElement,typed=window.${typed}=new Map(),kept=[];
+var html=document.documentElement,kept=[];
 try{
 if(localStorage.getItem("${sessionKey}"))html.setAttribute("${hasSession}","");
 for(var at=0;at<localStorage.length;at++){
@@ -21,9 +21,6 @@ if(JSON.parse(localStorage.getItem("${sessionKey}")).expires_at>Date.now()/1000)
 }catch(none){}
 html.setAttribute("${PREFERENCES}",kept.join(" "));
 html.setAttribute("${starting}","");
-addEventListener("input",function(event){
-var field=event.target,type=field.type;
-if(html.hasAttribute("${starting}"))typed.set(field,type==="checkbox"||type==="radio"?field.checked:field.value)},true);
 addEventListener("submit",function(event){
 if(html.hasAttribute("${starting}"))event.preventDefault()},true)
 })()`

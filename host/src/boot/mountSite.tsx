@@ -46,7 +46,7 @@ export function mountSite({ page, isOwn }: ShownPage, loader: ScreenLoader, styl
       held={isPrerendered && mayOpen && !isSentOn ? createHeldScreen(root, first) : NOTHING_HELD}
       auth={{ config: page.config, known }}
       styles={stylesOfLoaded(styleSheets, loader)}
-      startup={createStartup(document)}
+      startup={createStartup(root)}
     >
       {/* In slices, styled-components would insert rules in each of them, and the browser restyle the page as often. */}
       <RouterProvider router={router} useTransitions={false} />

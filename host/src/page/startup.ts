@@ -1,35 +1,36 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect } from 'react'
 import { css } from 'styled-components'
 import { OWN_PATHS } from '../screens/siteScreens'
-import { restoreTyped } from './typedText'
+import { createEarlyInput, type PagePart } from './earlyInput'
 
 const { hasSession, hostRuns, prerenderedPath, rootId, shellInteractive, starting } = PAGE_MARKUP
 
-/** The two parts of a page that become interactive one after the other. */
-export type PagePart = 'shell' | 'screen'
-
 /** The progress of the page's start. */
 export interface Startup {
-  /** Marks a part of the page as interactive. Repeated calls have no effect. */
+  /** Collects what the user has entered in a part of the page. Call it in a layout effect, once the part has mounted. */
+  collectInput(part: PagePart): void
+  /** Marks a part of the page as interactive. */
   markInteractive(part: PagePart): void
 }
 
 /**
- * Tracks the start of a page by attributes of its html element. Once both parts are interactive, removes the attributes and restores
- * the text that the user typed before.
+ * Tracks the start of a page by attributes of its html element. Once both parts are interactive, removes the attributes and hands React
+ * what the user entered before.
  */
-export function createStartup(page: Document): Startup {
+export function createStartup(root: Element): Startup {
   const waiting = new Set<PagePart>(['shell', 'screen'])
-  const { documentElement: html } = page
+  const html = root.ownerDocument.documentElement
+  const input = createEarlyInput(root)
   const finish = () => {
     for (const mark of [starting, hostRuns, shellInteractive]) html.removeAttribute(mark)
-    restoreTyped(page)
+    input.deliver()
   }
   return {
+    collectInput: (part) => input.collect(part),
     markInteractive(part) {
-      if (!waiting.delete(part)) return
-      if (part === 'shell') html.setAttribute(shellInteractive, '')
+      // A screen that comes after a notice about it is the second one of its part: its input is still to be delivered.
+      if (waiting.delete(part) && part === 'shell') html.setAttribute(shellInteractive, '')
       // Called from an effect. React renders nothing until all effects have run.
       if (waiting.size === 0) queueMicrotask(finish)
     },
@@ -37,11 +38,17 @@ export function createStartup(page: Document): Startup {
 }
 
 /** For pages that render without a browser. */
-export const NOT_STARTING: Startup = { markInteractive() {} }
+export const NOT_STARTING: Startup = { collectInput() {}, markInteractive() {} }
 
 const StartupContext = createContext(NOT_STARTING)
 
 export const StartupProvider = StartupContext.Provider
+
+/** Keeps what the user entered in a part of the page before the calling component mounted with it. */
+export function useEarlyInput(part: PagePart) {
+  const startup = useContext(StartupContext)
+  useLayoutEffect(() => startup.collectInput(part), [startup, part])
+}
 
 /** Marks a part of the page as interactive once the calling component has mounted and `isReady` is true. */
 export function useInteractive(part: PagePart, isReady = true) {

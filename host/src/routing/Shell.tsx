@@ -10,7 +10,12 @@ import { IntentPreloading } from '../loading/IntentPreloading'
 import { OpenTab } from '../open-tab/OpenTab'
 import { ANNOUNCER_ID } from '../page/announcer'
 import { SCROLL_KEY } from '../page/checkScrollPositions'
-import { hiddenWhileRedirected, unavailableUntilScreenIsInteractive, useInteractive } from '../page/startup'
+import {
+  hiddenWhileRedirected,
+  unavailableUntilScreenIsInteractive,
+  useEarlyInput,
+  useInteractive,
+} from '../page/startup'
 import type { SiteScreen } from '../screens/siteScreens'
 
 interface ShellProps {
@@ -24,6 +29,7 @@ interface ShellProps {
 
 /** What surrounds every page: skip link, header, the main landmark, footer, announcements, toasts. */
 export function Shell({ menus, groups, screens, release }: ShellProps) {
+  useEarlyInput('shell')
   useInteractive('shell')
   // A screen that is held says so itself.
   useInteractive('screen', useHeldScreen() === NOTHING_HELD)

@@ -3,7 +3,7 @@ import { afterFrame } from '@crossbook/ui'
 import { useEffect, useRef } from 'react'
 import { announce } from '../page/announcer'
 import { useCurrentPage } from '../page/currentPage'
-import { useInteractive } from '../page/startup'
+import { useEarlyInput, useInteractive } from '../page/startup'
 
 /**
  * What a page owes its visitor once there is something to see: the document's title, an announcement and, unless he has moved it
@@ -13,6 +13,7 @@ import { useInteractive } from '../page/startup'
 export function useArrival(path: string, title: string) {
   const current = useCurrentPage()
   const arrived = useRef('')
+  useEarlyInput('screen')
   useInteractive('screen')
 
   useEffect(() => {

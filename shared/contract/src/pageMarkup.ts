@@ -7,7 +7,7 @@
  * promotion, in a mix and in a rollback. `sessionKey` is never renamed: that would sign everybody out.
  */
 export const PAGE_MARKUP = {
-  version: 11,
+  version: 12,
   /** Id of the element that the site is put into. */
   rootId: 'root',
   /** Id of the script element that holds the page's start as JSON; on the page of a mix the whole page document. */
@@ -32,8 +32,6 @@ export const PAGE_MARKUP = {
   hostRuns: 'data-host-runs',
   /** On the html element once everything except the screen is interactive, until the screen is as well. */
   shellInteractive: 'data-shell-interactive',
-  /** Property of the window with what the visitor typed and chose before the site answered. */
-  typed: 'crossbookTyped',
   /** Local storage key of the session. */
   sessionKey: 'crossbook.session',
 } as const

@@ -82,7 +82,6 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   PAGE_MARKUP.rootId,
   PAGE_MARKUP.pageDocumentId,
   PAGE_MARKUP.preloadListId,
-  PAGE_MARKUP.typed,
 ])
 
 /** Attributes by which the page marks what is its own. */

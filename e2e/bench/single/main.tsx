@@ -16,10 +16,15 @@ const page = checkPageDocument(
 )
 if (!page.ok) throw new Error(page.problem)
 
+const onFault = createFaultReports(page.value)
 const loader = createScreenLoader(async (address) => {
   if (address.app === HOST) return hostModules(address)
   const load = remoteModules[`${address.app} ${address.module}`]
   if (!load) throw new Error(`The single build has no module ${address.module} of ${address.app}`)
   return (await load()).default
-}, createFaultReports(page.value))
-mountSite({ page: page.value, isOwn: true }, loader, NO_STYLES)
+}, onFault)
+mountSite(
+  { page: page.value, isOwn: true },
+  { ...loader, reportDiscarded: (address, error) => onFault(address, error, 'hydration') },
+  NO_STYLES,
+)

@@ -8,6 +8,7 @@ import { createFallbackBuilds } from '../fallback-builds/createFallbackBuilds'
 import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { openQuarantine } from '../fallback-builds/quarantine'
 import type { ShownPage } from '../mixes/chooseVersions'
+import type { ModuleAddress } from '../modules/moduleAddress'
 import { findMissingAmong, namingMissing } from '../modules/missingModule'
 import { hostModules } from '../own-pages/hostModules'
 import { createScreenLoader, type ScreenLoader } from '../loading/screenLoader'
@@ -16,12 +17,18 @@ import { openPageReports } from '../reports/openPageReports'
 import { clickedModule } from '../screens/clickedModule'
 import { screenAt, siteScreens } from '../screens/siteScreens'
 
+/** The loader of a page's screens, and what reports the prerendered parts that React has discarded. */
+export interface SiteLoader extends ScreenLoader {
+  /** Reports a discarded part. Its build has not failed: mostly the user's browser has changed the page, and nothing is lost. */
+  reportDiscarded(address: ModuleAddress, error: unknown): void
+}
+
 /** The loader of a page's screens: the host's own, the remotes' through federation, and the previous builds of those that are broken. */
 export function createLoader(
   { page, mix }: ShownPage,
   federation: Federation,
   shown: ShownFallbacks,
-): ScreenLoader {
+): SiteLoader {
   const screens = siteScreens(page)
   const source = { ...page, ...(mix ? { mix } : {}) }
   const reports = openPageReports({
@@ -62,6 +69,8 @@ export function createLoader(
   })
   return {
     ...loader,
+    reportDiscarded: (address, error) =>
+      report({ ...address, version: loader.versionOf(address) }, error, 'hydration'),
     hasRendered(address) {
       loader.hasRendered(address)
       reports?.standing({ ...address, version: loader.versionOf(address) })

@@ -1,11 +1,11 @@
 import { storedSessionState } from '@crossbook/auth'
-import { PAGE_MARKUP } from '@crossbook/contract'
+import { HOST, PAGE_MARKUP } from '@crossbook/contract'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { watchDiscarded } from '../faults/watchDiscarded'
 import { createHeldScreen, NOTHING_HELD } from '../loading/heldScreen'
 import { preloadScreen } from '../loading/preloadOnIntent'
-import type { ScreenLoader } from '../loading/screenLoader'
 import { stylesOfLoaded } from '../loading/ScreenStyles'
 import type { AppliedStyles } from '../modules/appliedStyles'
 import type { ShownPage } from '../mixes/chooseVersions'
@@ -14,13 +14,14 @@ import { createStartup } from '../page/startup'
 import { createRoutes } from '../routing/createRoutes'
 import { Site } from '../routing/Site'
 import { screenAt, siteScreens } from '../screens/siteScreens'
+import type { SiteLoader } from './createLoader'
 import { isPrerenderedFor } from './prerenderedPath'
 
 /**
  * Mounts the site in the page's root element. What was prerendered for this very address is hydrated: what surrounds the screen at
  * once, the screen when its module has come. Anything else is replaced.
  */
-export function mountSite({ page, isOwn }: ShownPage, loader: ScreenLoader, styleSheets: AppliedStyles) {
+export function mountSite({ page, isOwn }: ShownPage, loader: SiteLoader, styleSheets: AppliedStyles) {
   const root = document.getElementById(PAGE_MARKUP.rootId)
   if (!root) throw new Error('The page has no element that a site could be put into')
 
@@ -57,11 +58,14 @@ export function mountSite({ page, isOwn }: ShownPage, loader: ScreenLoader, styl
     createRoot(root).render(site)
     return
   }
+  const host = { app: HOST, version: page.host.version, module: './main' }
+  const onRecoverableError = watchDiscarded(
+    root,
+    { host, frame: first?.frame, screen: first?.address },
+    loader.reportDiscarded,
+  )
   // In slices, between which the page scrolls and answers.
   startTransition(() => {
-    hydrateRoot(root, site, {
-      onRecoverableError: (error) =>
-        console.error('Crossbook: the page differs from what was prerendered.', error),
-    })
+    hydrateRoot(root, site, { onRecoverableError })
   })
 }

@@ -35,6 +35,8 @@ export const REPORT_LIMITS = {
 /**
  * What a part of the site can fail at: arriving, keeping to the contract, being evaluated, or being rendered. `uncaught` is an error
  * or a rejection that no code has caught, as in a click handler. `hang` is a click after which the page did not paint for 5 s.
+ * `hydration` is a prerendered part that React has discarded and rendered again. The page works and the build has not failed: mostly an
+ * extension of the browser has changed the HTML.
  */
 export const FAULT_KINDS = [
   'loading',
@@ -44,6 +46,7 @@ export const FAULT_KINDS = [
   'laterRender',
   'uncaught',
   'hang',
+  'hydration',
 ] as const
 
 /** What browsers measure: largest paint and interaction in milliseconds, layout shift as a score. */

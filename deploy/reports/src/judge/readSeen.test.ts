@@ -135,6 +135,13 @@ it('counts what the present release had on earlier days as none of today', async
   await close()
 })
 
+it('counts no prerendered part that React has discarded: an extension may do that in any release', async () => {
+  const { report, seen, close } = await collected()
+  await report(NEXT, times(10, faultReport({ kind: 'hydration' })))
+  expect((await seen()).newFaults).toEqual([])
+  await close()
+})
+
 it('knows what could not be loaded by its module, because networks fail in both', async () => {
   const { report, seen, close } = await collected()
   const lost = (version: string, error: string, module = './open') =>

@@ -49,7 +49,7 @@ export async function readSeen(reports: Pick<Reports, 'client'>, compared: Compa
   )
   const faults = await of(
     faultRow,
-    "select app, version, release, module, error, kind, day, sum(count) as count from faults where channel = ? and mix = '' and release in (?, ?) group by 1, 2, 3, 4, 5, 6, 7",
+    "select app, version, release, module, error, kind, day, sum(count) as count from faults where channel = ? and mix = '' and kind <> 'hydration' and release in (?, ?) group by 1, 2, 3, 4, 5, 6, 7",
     ...both,
   )
   const vitals = await of(

@@ -88,6 +88,18 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByLabel('Amount')).toBeFocused()
   })
 
+  test('Enter that is held down swaps once', async ({ openAs }) => {
+    const { page } = await openAs('trader')
+    await page.goto('/dashboard/swap')
+    await typeInto(page, page.getByLabel('Amount'), '0.5')
+    for (let repetition = 0; repetition < 5; repetition++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expectToast(page, 'Swap executed', 'Successfully swapped 0.5 BTC for 8.93410452 ETH')
+    await expect(page.getByText('Missing information')).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expectAlert(page, 'Missing information', 'Please fill in all required fields.')
+  })
+
   test('a swap of a coin for itself is refused', FULL, async ({ openAs }) => {
     const { page } = await openAs('trader')
     await page.goto('/dashboard/swap?from=ETH')

@@ -10,6 +10,7 @@ import { stylesOfLoaded } from '../loading/ScreenStyles'
 import type { AppliedStyles } from '../modules/appliedStyles'
 import type { ShownPage } from '../mixes/chooseVersions'
 import { checkScrollPositions } from '../page/checkScrollPositions'
+import { ignoreHeldEnter } from '../page/ignoreHeldEnter'
 import { createStartup } from '../page/startup'
 import { createRoutes } from '../routing/createRoutes'
 import { Site } from '../routing/Site'
@@ -35,6 +36,7 @@ export function mountSite({ page, isOwn }: ShownPage, loader: SiteLoader, styleS
   const isPrerendered = isOwn && isPrerenderedFor(root, location.pathname, first !== undefined)
   const isSentOn = first?.access === 'signedOut' && known.status === 'signedIn'
   checkScrollPositions()
+  ignoreHeldEnter(document)
   const router = createBrowserRouter(
     createRoutes(page, screens),
     // With data, even none, the router takes the page for one that is there, and does not scroll it back to its top.

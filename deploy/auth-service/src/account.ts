@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { problemAnswer } from './answers'
+import { problemAnswer, tooManyAttemptsAnswer } from './answers'
 import { metadataSchema, readInput } from './input'
 import { hashOf, isPassword, passwordProblem } from './passwords'
 import type { Handler, Service } from './service'
@@ -64,9 +64,10 @@ async function changePassword(service: Service, { user, session, password, curre
   const isRecovery = session.kind === 'recovery' && Date.now() < session.created_at + RECOVERY_MS
   if (!isRecovery) {
     if (!current) return problemAnswer('currentPasswordRequired')
-    if (!service.limits.passwords.take(user.email)) return problemAnswer('tooManyAttempts')
+    const { passwords } = service.limits
+    if (!passwords.take(user.email)) return tooManyAttemptsAnswer(passwords.secondsUntilNext(user.email))
     if (!(await isPassword(current, user.password_hash))) return problemAnswer('currentPasswordWrong')
-    service.limits.passwords.giveBack(user.email)
+    passwords.giveBack(user.email)
   }
   if (await isPassword(password, user.password_hash)) return problemAnswer('samePassword')
   await service.database.change(

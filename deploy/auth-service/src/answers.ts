@@ -8,7 +8,6 @@ const PROBLEMS = {
     'The built-in sign-in is for this machine alone. For others, use docker compose or a Supabase project.',
   ],
   noKey: [401, 'no_authorization', 'No API key found in request'],
-  tooManyAttempts: [429, 'over_request_rate_limit', 'Request rate limit reached'],
   tooLarge: [413, 'request_too_large', 'Request body too large'],
   tooSlow: [408, 'request_timeout', 'The request was not sent in time'],
   notJson: [400, 'bad_json', 'Could not parse request body as JSON'],
@@ -60,12 +59,23 @@ export function problemAnswer(problem: Problem): Response {
   return refusal({ status, code, message, headers: hangsUp ? { connection: 'close' } : {} })
 }
 
+/** A refusal because there were too many attempts; the next one is possible in `seconds`. */
+export function tooManyAttemptsAnswer(seconds: number): Response {
+  return refusal({
+    status: 429,
+    code: 'over_request_rate_limit',
+    message: 'Request rate limit reached',
+    headers: { 'retry-after': String(seconds) },
+  })
+}
+
 /** A refusal of another mail to the same address so soon, in the same shape. */
 export function mailPauseAnswer(seconds: number): Response {
   return refusal({
     status: 429,
     code: 'over_email_send_rate_limit',
     message: `For security purposes, you can only request this after ${seconds} seconds.`,
+    headers: { 'retry-after': String(seconds) },
   })
 }
 

@@ -33,7 +33,7 @@ export function createLimits() {
   }
   const wrongCodes = new Map<string, number>()
   return {
-    mayCall: (limit: Endpoint['limit'], caller: string) => callers[limit].take(caller),
+    callers,
     passwords: createRateLimit(BY_ACCOUNT),
     /** Counts a wrong code for an account; true when its codes end with it. */
     isLastWrongCode(email: string): boolean {

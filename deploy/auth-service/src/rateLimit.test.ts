@@ -51,3 +51,11 @@ it('gives back what was no attempt', () => {
   limit.giveBack('nobody')
   expect([limit.take('nobody'), limit.take('nobody'), limit.take('nobody')]).toEqual([true, true, false])
 })
+
+it('says how long a caller without attempts has to wait for the next one', () => {
+  const limit = createRateLimit({ burst: 1, perSecond: 1 / 30, now })
+  limit.take('a')
+  expect(limit.secondsUntilNext('a')).toBe(30)
+  clock += 29_500
+  expect(limit.secondsUntilNext('a')).toBe(1)
+})

@@ -31,6 +31,11 @@ export function createRateLimit({ burst, perSecond, now = Date.now }: RateLimitO
       buckets.set(caller, { left: left >= 1 ? left - 1 : left, at: now() })
       return left >= 1
     },
+    /** Returns the whole seconds until a caller without attempts has one again; at least one. */
+    secondsUntilNext(caller: string): number {
+      const bucket = buckets.get(caller)
+      return Math.max(1, Math.ceil((1 - (bucket ? leftIn(bucket) : burst)) / perSecond))
+    },
     /** Gives an attempt back that was none. */
     giveBack(caller: string): void {
       const bucket = buckets.get(caller)

@@ -1,6 +1,6 @@
 import type { AuthService, AuthServiceOptions, Caller } from './authService'
 import { changeAccount, showAccount, signOut } from './account'
-import { problemAnswer } from './answers'
+import { problemAnswer, tooManyAttemptsAnswer } from './answers'
 import { openDatabase } from './database'
 import { endpointOf, type Endpoint } from './endpoints'
 import { createLimits } from './limits'
@@ -76,7 +76,8 @@ export async function startAuthService(options: AuthServiceOptions): Promise<Aut
     if (typeof endpoint === 'string') return problemAnswer(endpoint)
     // Before attempts are counted: a page of another site, which has no key, must not use up those of this machine.
     if (endpoint.needsKey && request.headers.get('apikey') !== publicKey) return problemAnswer('noKey')
-    if (!service.limits.mayCall(endpoint.limit, address)) return problemAnswer('tooManyAttempts')
+    const limit = service.limits.callers[endpoint.limit]
+    if (!limit.take(address)) return tooManyAttemptsAnswer(limit.secondsUntilNext(address))
     return handle(service, endpoint, request)
   }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { problemAnswer } from './answers'
+import { problemAnswer, tooManyAttemptsAnswer } from './answers'
 import { readInput, statedEmailSchema } from './input'
 import { firstSignUp } from './mails'
 import { isPassword } from './passwords'
@@ -32,7 +32,7 @@ const signIn: Handler = async (service, _request, body) => {
   if (!input.ok) return input.problem
   const { email, password } = input.value
   const { passwords } = service.limits
-  if (!passwords.take(email)) return problemAnswer('tooManyAttempts')
+  if (!passwords.take(email)) return tooManyAttemptsAnswer(passwords.secondsUntilNext(email))
   const [user, waiting] = await Promise.all([userOf(service.database, email), firstSignUp(service, email)])
   if (!(await isPassword(password, (user ?? waiting)?.password_hash))) return problemAnswer('wrongPassword')
   passwords.giveBack(email)

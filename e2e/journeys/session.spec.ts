@@ -47,12 +47,48 @@ test('signing out of a protected page leads to the landing page, not past Sign I
   await expect(page).toHaveURL('/login')
 })
 
-test('signing out while the service is down says that it failed, and leaves the session', async ({
+/** What a gateway in front of the service may make of signing out. */
+const GATEWAYS: Record<string, Parameters<Route['fulfill']>[0]> = {
+  'with a body': { json: { ok: true } },
+  'with a page': { contentType: 'text/html', body: '<h1>Signed out</h1>' },
+  'that there are too many requests': { status: 429, body: 'slow down' },
+  'that the service is unavailable': { status: 503, contentType: 'text/html', body: '<h1>Sorry</h1>' },
+}
+
+for (const [answers, answer] of Object.entries(GATEWAYS))
+  test(`signing out ends the session in this browser, also behind a gateway that answers ${answers}`, async ({
+    openAs,
+  }) => {
+    const { page } = await openAs('trader')
+    await page.route('**/auth/v1/logout?*', (route) => route.fulfill(answer))
+    await page.goto('/dashboard')
+    await started(page)
+    await logOut(page)
+    await expectToast(page, 'Logged out successfully', 'You have been logged out of your account.')
+    await expect(page).toHaveURL('/')
+    await expect(loginLink(page)).toBeVisible()
+    expect(await storedSession(page)).toBeNull()
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login')
+  })
+
+test('signing out fails where the browser does not let go of the session, and says so', async ({
   openAs,
 }) => {
   const { page } = await openAs('trader')
-  await page.route(AUTH_SERVICE, (route) => route.abort())
   await page.goto('/')
+  await started(page)
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('Storage is read-only', 'InvalidStateError')
+    }
+    Object.defineProperty(window, 'localStorage', {
+      value: new Proxy(localStorage, {
+        get: (storage, name) =>
+          name === 'removeItem' ? refuse : Reflect.get(storage, name, storage).bind?.(storage),
+      }),
+    })
+  })
   await logOut(page)
   await expectAlert(page, 'Logout failed', 'An error occurred while logging out.')
   await expect(accountMenu(page)).toBeVisible()
@@ -69,6 +105,23 @@ test.describe('Sign In refuses, in the words of the service,', () => {
 
     await signIn(page, account)
     await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('more than ten wrong passwords, and says how long to wait', async ({ openAs }) => {
+    const { page, account } = await openAs('visitor')
+    await page.goto('/login')
+    await page.getByLabel('E-mail').fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill('wrong horse')
+    for (let attempt = 1; attempt <= 11; attempt++) {
+      const answer = page.waitForResponse('**/auth/v1/token?*')
+      await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+      expect((await answer).status()).toBe(attempt <= 10 ? 400 : 429)
+    }
+    const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+    await expect(toasts.filter({ hasText: 'Too many' })).toHaveText(
+      /^Login FailedToo many attempts. Try again in (?:30|29|28) seconds\.$/,
+    )
+    await expect(page.getByText('Request rate limit reached')).toBeHidden()
   })
 
   test('an address that nobody has registered', FULL, async ({ page }) => {

@@ -55,6 +55,7 @@ test.describe('a stored session', () => {
       await page.goto('/dashboard')
       await expect(page).toHaveURL('/login')
       await expect(loginLink(page)).toBeVisible()
+      await expect(endedNotice(page)).toBeHidden()
       expect(await storedSession(page)).toBeNull()
 
       await signIn(page, account)
@@ -101,8 +102,30 @@ test.describe('a stored session', () => {
 
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/login')
+    await expect(endedNotice(page)).toBeVisible()
     await expect(loginLink(page)).toBeVisible()
     expect(await storedSession(page)).toBeNull()
+  })
+
+  test('that another tab clears with the site data ends at Sign In, which says so, and signing in leads to the dashboard', async ({
+    openAs,
+  }) => {
+    const { page, account } = await openAs('trader')
+    await page.goto('/dashboard/withdraw')
+    await started(page)
+    await page.getByLabel('Amount').fill('0.5')
+    const other = await page.context().newPage()
+    await other.goto(BESIDE_THE_SITE)
+    await other.evaluate(() => localStorage.clear())
+
+    await expect(page).toHaveURL('/login')
+    await expect(endedNotice(page)).toBeVisible()
+    await signIn(page, account)
+    await expect(page).toHaveURL('/dashboard')
+    await logOut(page)
+    await page.goto('/login')
+    await started(page)
+    await expect(endedNotice(page)).toBeHidden()
   })
 
   test(
@@ -128,6 +151,7 @@ test.describe('a stored session', () => {
         await page.clock.runFor(10_000)
         await expect(page).toHaveURL('/login', { timeout: 100 })
       }).toPass({ intervals: [0], timeout: 30_000 })
+      await expect(endedNotice(page)).toBeVisible()
       await expect(loginLink(page)).toBeVisible()
       expect(await storedSession(page)).toBeNull()
     },
@@ -192,7 +216,7 @@ test.describe('two tabs', () => {
     expect(requested().filter((path) => path.startsWith('/auth/v1/'))).toEqual([])
   })
 
-  test('leave a protected page together', async ({ openAs }) => {
+  test('leave a protected page together, without a word about an ended session', async ({ openAs }) => {
     const { page: first } = await openAs('trader')
     const second = await first.context().newPage()
     await first.goto('/')
@@ -200,6 +224,8 @@ test.describe('two tabs', () => {
 
     await logOut(first)
     await expect(second).toHaveURL('/login')
+    await expect(second.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+    await expect(endedNotice(second)).toBeHidden()
     await expect(first).toHaveURL('/')
   })
 
@@ -213,6 +239,10 @@ test.describe('two tabs', () => {
     await expect(first.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })
 })
+
+function endedNotice(page: Page) {
+  return page.getByRole('main').getByText('Your session has ended. Please sign in again.')
+}
 
 async function openDashboard(page: Page) {
   await page.goto('/dashboard')

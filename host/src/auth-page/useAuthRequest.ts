@@ -2,10 +2,11 @@ import { useAuth, type AuthProblem, type AuthResult } from '@crossbook/auth'
 import { notify } from '@crossbook/ui'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { whenToTry } from './whenToTry'
 
 /**
  * Sends a form's request to the session service, whose client is on its way as soon as the page is shown. A failure is
- * shown in a toast (`failureTitle` and the service's message) and leaves the form unchanged, focus included.
+ * shown in a toast (`failureTitle`, and the service's message or the time to wait) and leaves the form unchanged, focus included.
  */
 export function useAuthRequest(failureTitle: string) {
   const { prepare } = useAuth()
@@ -29,7 +30,12 @@ export function useAuthRequest(failureTitle: string) {
 }
 
 function failureWords(title: string, problem: AuthProblem) {
-  return problem.kind === 'unavailable'
-    ? { title: 'An error occurred', description: 'Please try again later.' }
-    : { title, description: problem.message }
+  switch (problem.kind) {
+    case 'rejected':
+      return { title, description: problem.message }
+    case 'tooManyAttempts':
+      return { title, description: `Too many attempts. ${whenToTry(problem.retryAfterSeconds)}` }
+    case 'unavailable':
+      return { title: 'An error occurred', description: 'Please try again later.' }
+  }
 }

@@ -1,4 +1,4 @@
-import { noNetwork, TestAuthProvider, visitSignedIn } from '@crossbook/auth/testing'
+import { keepStored, TestAuthProvider, visitSignedIn } from '@crossbook/auth/testing'
 import { axe, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
 import { act, render, screen, within } from '@testing-library/react'
@@ -17,6 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => toast.remove())
+  jest.restoreAllMocks()
   size.restore()
 })
 
@@ -97,9 +98,9 @@ describe('The dashboard’s sidebar', () => {
   })
 
   it('says when logging out failed [WAL-13]', async () => {
-    const { service, user } = open()
-    service.answers['sign out'] = noNetwork
+    const { user } = open()
     const drawer = await openDrawer(user)
+    keepStored()
     await user.click(drawer.getByRole('button', { name: 'Logout' }))
 
     const alert = await screen.findByRole('alert')

@@ -5,6 +5,7 @@ import {
   ann,
   aSession,
   changeInAnotherTab,
+  signOutInAnotherTab,
   config,
   freshBrowser,
   leaveStored,
@@ -41,7 +42,7 @@ it('signs in here when another tab signs in, and out when another tab signs out'
   expect(greeting()).toHaveTextContent('Signed out')
   act(() => changeInAnotherTab(aSession()))
   expect(await greetingSays('ann@example.com, verified')).toBeVisible()
-  act(() => changeInAnotherTab(null))
+  act(signOutInAnotherTab)
   expect(greeting()).toHaveTextContent('Signed out')
 })
 

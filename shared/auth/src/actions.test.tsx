@@ -12,6 +12,7 @@ import {
   scriptService,
   silence,
 } from './testing/scriptedService'
+import { keepStored } from './testing/visits'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -41,6 +42,21 @@ describe('signing in', () => {
     await press('Sign in')
     expect(await screen.findByText('Invalid login credentials')).toBeVisible()
     expect(greeting()).toHaveTextContent('Signed out')
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    ['in seconds', { 'Retry-After': '30' }, 'too many attempts, wait 30'],
+    ['as a date', { 'Retry-After': 'Fri, 15 Mar 2024 12:02:00 GMT' }, 'too many attempts, wait 120'],
+    ['not at all', {}, 'too many attempts, wait a while'],
+  ])('too often says how long to wait, which the service says %s', async (_, headers, words) => {
+    jest.setSystemTime(new Date('2024-03-15T12:00:00Z'))
+    for (const body of ['{"code":429,"msg":"Request rate limit reached"}', '<h1>Too many requests</h1>']) {
+      scriptService({ 'sign in': () => new Response(body, { status: 429, headers }) })
+      const { unmount } = openSite()
+      await press('Sign in')
+      expect(await screen.findByText(words)).toBeVisible()
+      unmount()
+    }
   })
 
   it.each([
@@ -133,15 +149,62 @@ describe('signing out', () => {
 
   it.each([
     ['without network', noNetwork],
-    ['when a proxy answers a page', garbage],
-  ])('%s fails and keeps the session', async (_, answer) => {
+    ['when the service does not answer', silence],
+    ['when a gateway answers a page', garbage],
+    ['when a gateway answers with more than nothing', () => Response.json({ ok: true })],
+    ['when there are too many requests', refusal('Request rate limit reached', { status: 429 })],
+    ['when the service has broken down', refusal('Unexpected failure', { status: 500 })],
+  ])('%s ends the session in this browser at once', async (_, answer) => {
     scriptService({ 'sign out': answer })
     leaveStored(aSession())
     openSite()
     await greetingSays('ann@example.com, verified')
     await press('Sign out')
-    expect(await screen.findByText('unavailable')).toBeVisible()
+    expect(greeting()).toHaveTextContent('Signed out')
+    await wait(0)
+    expect(outcome()).toHaveTextContent('done')
+    await wait(60_000)
+    expect(greeting()).toHaveTextContent('Signed out')
+    expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
+  })
+
+  it('fails where the browser does not let go of the session', async () => {
+    scriptService()
+    leaveStored(aSession())
+    openSite()
+    await greetingSays('ann@example.com, verified')
+    keepStored()
+    await press('Sign out')
+    await wait(0)
+    expect(outcome()).toHaveTextContent('unavailable')
     expect(greeting()).toHaveTextContent('ann@example.com, verified')
+  })
+
+  it('takes no other session that begins while the service is still being asked', async () => {
+    let answer: (response: Response) => void = () => {}
+    scriptService({ 'sign out': () => new Promise((resolve) => (answer = resolve)) })
+    leaveStored(aSession())
+    openSite()
+    await greetingSays('ann@example.com, verified')
+    await press('Sign out')
+    await press('Sign in')
+    expect(await greetingSays('ann@example.com, verified')).toBeVisible()
+    answer(new Response(null, { status: 204 }))
+    await wait(1_000)
+    expect(greeting()).toHaveTextContent('ann@example.com, verified')
+  })
+
+  it('ends a session that has expired at the service as well', async () => {
+    const renewed = aSession()
+    const service = scriptService({ refresh: () => Response.json(renewed) })
+    leaveStored(aSession())
+    openSite()
+    await greetingSays('ann@example.com, verified')
+    jest.setSystemTime(Date.now() + 7_200_000)
+    await press('Sign out')
+    await wait(0)
+    expect(service.asked('sign out')[0]?.headers.get('Authorization')).toBe(`Bearer ${renewed.access_token}`)
+    expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
   })
 
   it('of a session that the service has forgotten succeeds', async () => {
@@ -150,7 +213,8 @@ describe('signing out', () => {
     openSite()
     await greetingSays('ann@example.com, verified')
     await press('Sign out')
-    expect(await greetingSays('Signed out')).toBeVisible()
+    await wait(0)
+    expect(greeting()).toHaveTextContent('Signed out')
     expect(outcome()).toHaveTextContent('done')
   })
 
@@ -161,7 +225,8 @@ describe('signing out', () => {
     await greetingSays('ann@example.com, verified')
     jest.setSystemTime(Date.now() + 7_200_000)
     await press('Sign out')
-    expect(await greetingSays('Signed out')).toBeVisible()
+    await wait(0)
+    expect(greeting()).toHaveTextContent('Signed out')
     expect(outcome()).toHaveTextContent('done')
   })
 })

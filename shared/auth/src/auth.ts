@@ -9,16 +9,31 @@ export interface SessionUser {
 /**
  * What is known about the visitor; `restoring` only until the first answer. `unreachable`: a session is stored, but the
  * service could not be asked to renew it; it goes on as soon as the service answers. `link`: what the link of a mail has done
- * that did not sign its reader in.
+ * that did not sign its reader in. `ended`: the session ended without the user signing out: the service refused to renew it, or
+ * the browser's storage was cleared.
  */
 export type SessionState =
   | { readonly status: 'restoring' }
-  | { readonly status: 'signedOut'; readonly unreachable?: true; readonly link?: 'confirmed' | 'dead' }
+  | {
+      readonly status: 'signedOut'
+      readonly unreachable?: true
+      readonly link?: 'confirmed' | 'dead'
+      readonly ended?: true
+    }
   | { readonly status: 'signedIn'; readonly user: SessionUser }
 
-/** Why an action failed: refused in the service's own words, or no believable answer (network, time-out, garbage). */
+/**
+ * Why an action failed: refused in the service's own words, refused because there were too many attempts, or no believable answer
+ * (network, time-out, garbage).
+ */
 export type AuthProblem =
-  { readonly kind: 'rejected'; readonly message: string } | { readonly kind: 'unavailable' }
+  | { readonly kind: 'rejected'; readonly message: string }
+  | {
+      readonly kind: 'tooManyAttempts'
+      /** Seconds until the next attempt, if the service has said so. */
+      readonly retryAfterSeconds?: number
+    }
+  | { readonly kind: 'unavailable' }
 
 /** Outcome of an action; actions never throw. */
 export type AuthResult = { readonly ok: true } | { readonly ok: false; readonly problem: AuthProblem }
@@ -45,7 +60,10 @@ export interface AuthActions {
   readonly signIn: (credentials: Credentials) => Promise<AuthResult>
   /** Creates an account. It leaves no session behind, whether or not the address must be confirmed first. */
   readonly signUp: (credentials: Credentials) => Promise<AuthResult>
-  /** Ends this browser's session, in all of its tabs. Sessions on other devices go on. */
+  /**
+   * Ends this browser's session at once, in all of its tabs, whether or not the service can be reached. Fails only if the browser keeps
+   * the session. Sessions on other devices go on.
+   */
   readonly signOut: () => Promise<AuthResult>
 }
 

@@ -3,8 +3,13 @@ import { isBelievable, onThisClock } from './answers'
 /** A request to the service counts as failed after this time. */
 const REQUEST_MS = 10_000
 
+/** Status of a refusal because there were too many requests. */
+export const TOO_MANY_REQUESTS = 429
+
 /** Statuses of refusals that mean "later" and not "no": a session must not end because many are asking at once. */
-const LATER = new Set([408, 425, 429])
+const LATER = new Set([408, 425, TOO_MANY_REQUESTS])
+
+const RETRY_AFTER = 'retry-after'
 
 /** Statuses of answers that have no body. */
 const EMPTY = new Set([204, 205, 304])
@@ -21,8 +26,9 @@ export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit)
     const answer = await fetch(input, { ...init, cache: 'no-store', signal: abort.signal })
     const body = await answer.text()
     const { status, headers } = answer
-    if (!isBelievable(endpointOf(input), answer.ok, body)) return notAvailable()
     if (LATER.has(status) && isRefresh(input)) return notAvailable()
+    if (!isBelievable(endpointOf(input), answer.ok, body))
+      return status === TOO_MANY_REQUESTS ? tooManyRequests(headers) : notAvailable()
     return new Response(EMPTY.has(status) ? null : onThisClock(body), { status, headers })
   } catch {
     return notAvailable()
@@ -42,6 +48,24 @@ function isRefresh(input: RequestInfo | URL) {
 
 function urlOf(input: RequestInfo | URL) {
   return new URL(input instanceof Request ? input.url : input)
+}
+
+/** The refusal of a gateway in front of the service, whose body may be anything, in the service's own form. */
+function tooManyRequests(headers: Headers) {
+  const body = { code: TOO_MANY_REQUESTS, msg: 'Too many requests' }
+  const retryAfter = headers.get(RETRY_AFTER)
+  return Response.json(body, {
+    status: TOO_MANY_REQUESTS,
+    headers: retryAfter === null ? {} : { [RETRY_AFTER]: retryAfter },
+  })
+}
+
+/** Returns the seconds that an answer asks its caller to wait, by its `Retry-After` header in either form; undefined if it has none. */
+export function retryAfterSeconds({ headers }: Response) {
+  const text = headers.get(RETRY_AFTER)
+  if (text === null) return undefined
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000)
+  return seconds > 0 ? seconds : undefined
 }
 
 function notAvailable() {

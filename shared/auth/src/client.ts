@@ -1,9 +1,10 @@
 import { AuthClient, isAuthError } from '@supabase/supabase-js'
-import type { AuthConfig, AuthResult, Credentials, SessionUser } from './auth'
+import type { AuthConfig, AuthProblem, AuthResult, Credentials, SessionUser } from './auth'
+import { TOO_MANY_REQUESTS } from './checkedFetch'
 import { ARRIVAL_PATH } from './mailLink'
 import { watchService } from './serviceWatch'
 import { readStoredSession, SESSION_KEY, writeStoredSession } from './storedSession'
-import { userOf } from './storedUser'
+import { storedTokens, userOf } from './storedUser'
 import { readVerifier, writeVerifier } from './storedVerifier'
 
 /** The session service as the store uses it. What it changes shows in the stored session, for all tabs alike. */
@@ -20,7 +21,8 @@ export interface SessionClient {
   readonly keepFresh: () => () => void
   readonly signIn: (credentials: Credentials) => Promise<AuthResult>
   readonly signUp: (credentials: Credentials) => Promise<AuthResult>
-  readonly signOut: () => Promise<AuthResult>
+  /** Ends a stored session at the service, if that can be reached. Changes nothing in this browser. */
+  readonly revoke: (stored: string) => Promise<void>
 }
 
 let client: SessionClient | undefined
@@ -81,6 +83,14 @@ function createSessionClient({ authUrl, authKey }: AuthConfig): SessionClient {
     storage: forgetfulStorage(),
   })
 
+  async function freshToken(refresh_token: string) {
+    const { data } = await registrar.refreshSession({ refresh_token })
+    return data.session?.access_token
+  }
+
+  const resultOf = (error: unknown): AuthResult =>
+    error === null ? { ok: true } : { ok: false, problem: problemOf(error, watch.retryAfterSeconds()) }
+
   return {
     userOf,
     async restore() {
@@ -121,19 +131,20 @@ function createSessionClient({ authUrl, authKey }: AuthConfig): SessionClient {
       if (data.session) void registrar.signOut({ scope: 'local' })
       return resultOf(error)
     },
-    async signOut() {
-      const { error } = await keeper.signOut({ scope: 'local' })
-      return readStoredSession() === null ? { ok: true } : resultOf(error)
+    async revoke(stored) {
+      const tokens = storedTokens(stored)
+      if (!tokens) return
+      // The service believes no token that has expired.
+      const token = tokens.isFresh ? tokens.access : await freshToken(tokens.refresh)
+      if (token !== undefined) await registrar.admin.signOut(token, 'local')
     },
   }
 }
 
-function resultOf(error: unknown): AuthResult {
-  if (error === null) return { ok: true }
-  const refused =
-    isAuthError(error) && error.status !== undefined && error.status >= 400 && error.status < 500
-  return {
-    ok: false,
-    problem: refused ? { kind: 'rejected', message: error.message } : { kind: 'unavailable' },
-  }
+function problemOf(error: unknown, retryAfterSeconds: number | undefined): AuthProblem {
+  const status = isAuthError(error) ? error.status : undefined
+  if (!isAuthError(error) || status === undefined || status < 400 || status >= 500)
+    return { kind: 'unavailable' }
+  if (status !== TOO_MANY_REQUESTS) return { kind: 'rejected', message: error.message }
+  return { kind: 'tooManyAttempts', ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) }
 }

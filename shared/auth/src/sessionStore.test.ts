@@ -10,10 +10,13 @@ import {
   leaveStored,
   refusal,
   scriptService,
+  signOutInAnotherTab,
 } from './testing/scriptedService'
 
 const credentials = { email: ann.email, password: 'secret1' }
 const unreachable = { status: 'signedOut', unreachable: true }
+const ended = { status: 'signedOut', ended: true }
+const signedOut = { status: 'signedOut' }
 const signedInAnn = {
   status: 'signedIn',
   user: { id: ann.id, email: ann.email, emailVerified: true },
@@ -112,7 +115,7 @@ describe('when the session client cannot be downloaded', () => {
     await wait(29_000)
     expect(store.current()).toEqual(signedInAnn)
     await wait(1_000)
-    expect(store.current()).toEqual({ status: 'signedOut' })
+    expect(store.current()).toEqual(ended)
     expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
   })
 
@@ -169,6 +172,55 @@ describe('when the session client cannot be downloaded', () => {
     changeInAnotherTab(aSession())
     await wait(0)
     expect(store.current()).toEqual({ status: 'signedOut' })
+  })
+})
+
+describe('a session that ends', () => {
+  const openSignedIn = () => {
+    leaveStored(aSession())
+    return open(loadsIt(), signedInAnn)
+  }
+
+  it('because the user signs out has not ended by itself', async () => {
+    const store = openSignedIn()
+    expect(await store.actions.signOut()).toEqual({ ok: true })
+    expect(store.current()).toEqual(signedOut)
+  })
+
+  it('because the user signs out in another tab has not ended by itself', () => {
+    const store = openSignedIn()
+    signOutInAnotherTab()
+    expect(store.current()).toEqual(signedOut)
+  })
+
+  it('with the site data that another tab clears has ended by itself', () => {
+    const store = openSignedIn()
+    window.localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage'))
+    expect(store.current()).toEqual(ended)
+  })
+
+  it('has ended by itself also if the user has signed out before this session', async () => {
+    const store = openSignedIn()
+    await store.actions.signOut()
+    await store.actions.signIn(credentials)
+    changeInAnotherTab(null)
+    expect(store.current()).toEqual(ended)
+  })
+
+  it('because the service refuses to renew it has ended by itself, also on the page that it is restored for', async () => {
+    scriptService({ refresh: refusal('Invalid Refresh Token: Refresh Token Not Found') })
+    leaveStored(aSession({ expiresIn: -60 }))
+    const store = open(loadsIt())
+    await wait(1_000)
+    expect(store.current()).toEqual(ended)
+  })
+
+  it('because its record is none leaves nothing to say', async () => {
+    leaveStored('a text')
+    const store = open(loadsIt())
+    await wait(1_000)
+    expect(store.current()).toEqual(signedOut)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { AuthActions, AuthConfig, AuthResult, SessionState, SessionUser } from './auth'
 import type { SessionClient } from './client'
 import { takeMailLink, type MailLink } from './mailLink'
-import { readStoredSession, watchStoredSession } from './storedSession'
+import { readStoredSession, signOutStoredSession, wasSignedOut, watchStoredSession } from './storedSession'
 import { userOf } from './storedUser'
 import { readVerifier } from './storedVerifier'
 import { within } from './within'
@@ -18,6 +18,8 @@ const LOAD_AGAIN_MS = 30_000
 const UNAVAILABLE: AuthResult = { ok: false, problem: { kind: 'unavailable' } }
 
 const SIGNED_OUT: SessionState = { status: 'signedOut' }
+
+const ENDED: SessionState = { status: 'signedOut', ended: true }
 
 const UNREACHABLE: SessionState = { status: 'signedOut', unreachable: true }
 
@@ -57,7 +59,7 @@ export function createSessionStore(
   const subscribers = new Set<() => void>()
 
   function settle(user: SessionUser | null) {
-    become(nextState(state, user))
+    become(user ? signedInAs(user, state) : SIGNED_OUT)
   }
 
   function become(next: SessionState) {
@@ -123,8 +125,8 @@ export function createSessionStore(
     return { status: 'signedOut', link: link.kind === 'dead' ? 'dead' : 'confirmed' }
   }
 
-  function followStored(stored: string | null) {
-    if (stored === null) settle(null)
+  function followStored(stored: string | null, previous: string | null) {
+    if (stored === null) become(userOf(previous) && !wasSignedOut() ? ENDED : SIGNED_OUT)
     else if (client) settle(client.userOf(stored))
     else void loadClient().then(({ userOf }) => settle(userOf(readStoredSession())), ignoreFailedLoad)
   }
@@ -164,14 +166,22 @@ export function createSessionStore(
       prepare: () => void restore(null).catch(ignoreFailedLoad),
       signIn: (credentials) => act((client) => client.signIn(credentials)),
       signUp: (credentials) => act((client) => client.signUp(credentials)),
-      signOut: () => act((client) => client.signOut()),
+      async signOut() {
+        const stored = readStoredSession()
+        signOutStoredSession()
+        // The user does not wait for the service: without its answer, the session ends there by its time.
+        if (stored !== null)
+          void loadClient()
+            .then((client) => client.revoke(stored))
+            .catch(ignoreFailedLoad)
+        return readStoredSession() === null ? { ok: true } : UNAVAILABLE
+      },
     },
   }
 }
 
-/** The state for a user, or none; the same object as before if nothing about him has changed. */
-function nextState(state: SessionState, user: SessionUser | null): SessionState {
-  if (!user) return SIGNED_OUT
+/** Returns the state for a user: the previous one if nothing about the user has changed. */
+function signedInAs(user: SessionUser, state: SessionState): SessionState {
   if (state.status !== 'signedIn') return { status: 'signedIn', user }
   const { id, email, emailVerified } = state.user
   const same = id === user.id && email === user.email && emailVerified === user.emailVerified

@@ -29,8 +29,16 @@ export function storedSessionState(): SessionState {
   const stored = readStoredSession()
   if (stored === null) return { status: hasMailLink() ? 'restoring' : 'signedOut' }
   const session = read(stored)
-  const isFresh = session !== null && session.expiresAt > Date.now() / 1000
+  const isFresh = session !== null && isAhead(session.expiresAt)
   return isFresh ? { status: 'signedIn', user: session.user } : { status: 'restoring' }
+}
+
+/** The tokens of a stored session, and whether the access token has not expired; null when the record is not a session. */
+export function storedTokens(stored: string | null) {
+  const session = v.safeParse(storedSessionSchema, parsed(stored))
+  if (!session.success) return null
+  const { access_token: access, refresh_token: refresh, expires_at: expiresAt } = session.output
+  return { access, refresh, isFresh: isAhead(expiresAt) }
 }
 
 function read(stored: string | null): { user: SessionUser; expiresAt: number } | null {
@@ -39,6 +47,10 @@ function read(stored: string | null): { user: SessionUser; expiresAt: number } |
   const { user, expires_at: expiresAt } = session.output
   const { id, email, email_confirmed_at: confirmedAt } = user
   return { user: { id, email, emailVerified: Boolean(confirmedAt) }, expiresAt }
+}
+
+function isAhead(seconds: number) {
+  return seconds > Date.now() / 1000
 }
 
 function parsed(json: string | null): unknown {

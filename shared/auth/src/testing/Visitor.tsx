@@ -37,5 +37,13 @@ function greeting(session: SessionState) {
 
 function wordsOf(result: AuthResult) {
   if (result.ok) return 'done'
-  return result.problem.kind === 'rejected' ? result.problem.message : 'unavailable'
+  const { problem } = result
+  switch (problem.kind) {
+    case 'rejected':
+      return problem.message
+    case 'tooManyAttempts':
+      return `too many attempts, wait ${problem.retryAfterSeconds ?? 'a while'}`
+    case 'unavailable':
+      return 'unavailable'
+  }
 }

@@ -1,3 +1,3 @@
 export { ann, aSession, changeInAnotherTab, leaveStored, noNetwork, refusal } from './scriptedService'
 export { TestAuthProvider } from './TestAuthProvider'
-export { answerLater, visitRestoring, visitSignedIn, visitSignedOut } from './visits'
+export { answerLater, keepStored, visitRestoring, visitSignedIn, visitSignedOut } from './visits'

@@ -11,14 +11,14 @@ export function openSite() {
   const remember = (session: SessionState) => {
     if (sessions.at(-1) !== session) sessions.push(session)
   }
-  render(
+  const { unmount } = render(
     <StrictMode>
       <AuthProvider config={config}>
         <Visitor onSession={remember} />
       </AuthProvider>
     </StrictMode>,
   )
-  return { sessions }
+  return { sessions, unmount }
 }
 
 /** What the page says now, and what it comes to say. */

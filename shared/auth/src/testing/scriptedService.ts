@@ -1,4 +1,4 @@
-import { SESSION_KEY, writeStoredSession } from '../storedSession'
+import { SESSION_KEY, SIGNED_OUT_KEY, writeStoredSession } from '../storedSession'
 import { writeVerifier } from '../storedVerifier'
 
 /** What the pages ask of the service, by what the visitor does. */
@@ -97,6 +97,12 @@ function nameOf({ pathname, searchParams }: URL): Request {
 /** What an earlier visit left in local storage. */
 export function leaveStored(session: unknown) {
   window.localStorage.setItem(SESSION_KEY, typeof session === 'string' ? session : JSON.stringify(session))
+}
+
+/** What another tab does to local storage when its user signs out, and the event that this tab gets of it. */
+export function signOutInAnotherTab() {
+  window.localStorage.setItem(SIGNED_OUT_KEY, '1')
+  changeInAnotherTab(null)
 }
 
 /** What another tab of the site does to local storage, and the event that this tab gets of it. */

@@ -21,6 +21,13 @@ export function visitRestoring() {
   return { refresh: () => answer(Response.json(aSession())) }
 }
 
+/** Makes the browser refuse to remove anything from its storage until `jest.restoreAllMocks`. */
+export function keepStored() {
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('Storage is read-only', 'InvalidStateError')
+  })
+}
+
 /** A promise that the test settles. */
 export function answerLater<T>() {
   let answer: (value: T) => void = () => undefined

@@ -13,6 +13,10 @@ const test = base.extend({
   },
 })
 
+/** What Sign In says after registering, which is true for new addresses and for confirmed ones. */
+const REGISTERED =
+  'We send a confirmation link only to addresses that are not confirmed yet. If you already have an account, sign in.'
+
 test('a new account can be used once the link in its mail has been opened', async ({ page }) => {
   const account = unusedAccount()
   await page.goto('/register')
@@ -20,6 +24,7 @@ test('a new account can be used once the link in its mail has been opened', asyn
   await expectToast(page, 'Registration Successful!', 'Please check your email to verify your account.')
 
   await expect(page).toHaveURL('/login')
+  await expect(page.getByText(REGISTERED)).toBeVisible()
   await signIn(page, account)
   await expectAlert(page, 'Login Failed', 'Email not confirmed')
 
@@ -32,4 +37,29 @@ test('a new account can be used once the link in its mail has been opened', asyn
 
   await page.reload()
   await expect(accountMenu(page)).toContainText(account.email)
+})
+
+test('a link that a mail scanner has opened first leads to Sign In, which works, and registering again promises nothing', async ({
+  page,
+  request,
+}) => {
+  const account = unusedAccount()
+  await page.goto('/register')
+  await register(page, account)
+  await expect(page).toHaveURL('/login')
+  await page.goto('/mailbox')
+  const link = page.getByRole('link', { name: `Open the link sent to ${account.email}` })
+  await request.get((await link.getAttribute('href')) ?? '')
+
+  await link.click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This address may already be confirmed. Sign in.',
+  )
+  await page.goto('/register')
+  await register(page, account)
+  await expectToast(page, 'Registration Successful!', 'Please check your email to verify your account.')
+  await expect(page.getByText(REGISTERED)).toBeVisible()
+  await signIn(page, account)
+  await expect(page).toHaveURL('/dashboard')
 })

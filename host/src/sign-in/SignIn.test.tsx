@@ -1,6 +1,7 @@
 import {
   answerLater,
   aSession,
+  changeInAnotherTab,
   leaveStored,
   noNetwork,
   refusal,
@@ -88,11 +89,44 @@ describe('Sign In', () => {
     const dead = openAfter('/dashboard?error_code=otp_expired')
     expect(screen.getByRole('alert')).toHaveTextContent(
       'This link no longer works' +
-        'Links in our mails work once, and not for long. Sign in, or create your account again to get another one.',
+        'This address may already be confirmed. Sign in. If that fails, create your account again to get a new link.',
     )
     dead.unmount()
     openAfter('/login')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says that a session has ended by itself', async () => {
+    leaveStored(aSession())
+    open()
+    expect(screen.queryByRole('alert')).toBeNull()
+    act(() => changeInAnotherTab(null))
+    expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended. Please sign in again.')
+  })
+
+  it('says to a user who has registered who gets a mail, and to no other', () => {
+    const words =
+      'We send a confirmation link only to addresses that are not confirmed yet. If you already have an account, sign in.'
+    const { unmount } = open({ email: 'ann@example.com' })
+    expect(screen.getByText(words)).toBeVisible()
+    unmount()
+    open()
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('says how long to wait after too many attempts, if the service says so', async () => {
+    const { user } = open()
+    const refuse = (headers: Record<string, string>) =>
+      (service.answers['sign in'] = () =>
+        Response.json({ code: 429, msg: 'Request rate limit reached' }, { status: 429, headers }))
+    await fillIn(user)
+    refuse({ 'Retry-After': '30' })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Too many attempts. Try again in 30 seconds.')).toBeVisible()
+    refuse({})
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Too many attempts. Wait a few minutes and try again.')).toBeVisible()
+    expect(screen.queryByText('Request rate limit reached')).toBeNull()
   })
 
   it('greets the user, and leaves it to the guard where he goes', async () => {

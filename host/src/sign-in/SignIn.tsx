@@ -1,12 +1,12 @@
 import { useAuth } from '@crossbook/auth'
-import { Field, Notice, notify, PasswordInput, TextInput } from '@crossbook/ui'
+import { Field, notify, PasswordInput, TextInput } from '@crossbook/ui'
 import type { SubmitEvent } from 'react'
 import { SITE_PATHS } from '@crossbook/contract'
 import { AuthForm } from '../auth-page/AuthForm'
 import { AuthPage } from '../auth-page/AuthPage'
 import { textOf } from '../auth-page/textOf'
 import { useAuthRequest } from '../auth-page/useAuthRequest'
-import { LinkNotice } from './LinkNotice'
+import { ArrivalNotice } from './ArrivalNotice'
 import { signInCopy as copy } from './signInCopy'
 import { useCarriedEmail } from './useCarriedEmail'
 
@@ -14,7 +14,7 @@ import { useCarriedEmail } from './useCarriedEmail'
 export default function SignIn() {
   const { session, signIn } = useAuth()
   const { pending, send } = useAuthRequest(copy.failed)
-  const email = useCarriedEmail()
+  const { email, hasRegistered } = useCarriedEmail()
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,12 +30,7 @@ export default function SignIn() {
       lead={copy.lead}
       other={{ question: copy.question, label: copy.otherPage, to: SITE_PATHS.register }}
     >
-      {session.status === 'signedOut' && session.unreachable && (
-        <Notice tone="warn" title={copy.unreachable.title} announced>
-          {copy.unreachable.text}
-        </Notice>
-      )}
-      {session.status === 'signedOut' && session.link && <LinkNotice link={session.link} />}
+      <ArrivalNotice session={session} hasRegistered={hasRegistered} />
       <AuthForm
         label={copy.send}
         pendingLabel={copy.pending}

@@ -14,11 +14,14 @@ export const signInCopy = Object.freeze({
     title: 'The sign-in service cannot be reached',
     text: 'You are still signed in on this device: your account opens as soon as the service answers. Prices and tools work as usual.',
   },
+  ended: 'Your session has ended. Please sign in again.',
+  registered:
+    'We send a confirmation link only to addresses that are not confirmed yet. If you already have an account, sign in.',
   links: {
     confirmed: { title: 'Your e-mail address is confirmed', text: 'Sign in to continue.' },
     dead: {
       title: 'This link no longer works',
-      text: 'Links in our mails work once, and not for long. Sign in, or create your account again to get another one.',
+      text: 'This address may already be confirmed. Sign in. If that fails, create your account again to get a new link.',
     },
   },
 })

@@ -1,18 +1,20 @@
+import { useIsFirstRender } from '@crossbook/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Fills in the address of a user who has just registered, unless the field contains text. After the first render, which
- * is the same for everybody.
+ * Returns the field that receives the e-mail address of a user who has just registered, unless the field has a value, and whether the
+ * user has. Both are known after the first render, which is the same for everybody.
  */
 export function useCarriedEmail() {
-  const field = useRef<HTMLInputElement>(null)
+  const email = useRef<HTMLInputElement>(null)
   const { state } = useLocation()
+  const isFirst = useIsFirstRender()
   useEffect(() => {
     const carried = emailIn(state)
-    if (field.current?.value === '' && carried !== undefined) field.current.value = carried
+    if (email.current?.value === '' && carried !== undefined) email.current.value = carried
   }, [state])
-  return field
+  return { email, hasRegistered: !isFirst && emailIn(state) !== undefined }
 }
 
 /** Whatever else a link hands over carries none. */

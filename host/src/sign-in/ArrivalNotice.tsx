@@ -1,0 +1,30 @@
+import type { SessionState } from '@crossbook/auth'
+import { Notice } from '@crossbook/ui'
+import { signInCopy as copy } from './signInCopy'
+
+interface ArrivalNoticeProps {
+  session: SessionState
+  /** Whether the visitor comes from Create Account. */
+  hasRegistered: boolean
+}
+
+/** Says why a visitor is on Sign In: what happened to the session, what the link of a mail has done, or what follows on registering. */
+export function ArrivalNotice({ session, hasRegistered }: ArrivalNoticeProps) {
+  if (session.status !== 'signedOut') return null
+  if (session.unreachable)
+    return (
+      <Notice tone="warn" title={copy.unreachable.title} announced>
+        {copy.unreachable.text}
+      </Notice>
+    )
+  if (session.link) {
+    const { title, text } = copy.links[session.link]
+    return (
+      <Notice tone={session.link === 'dead' ? 'warn' : 'info'} title={title} announced>
+        {text}
+      </Notice>
+    )
+  }
+  if (hasRegistered) return <Notice>{copy.registered}</Notice>
+  return session.ended ? <Notice announced>{copy.ended}</Notice> : null
+}

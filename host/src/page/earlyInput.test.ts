@@ -109,7 +109,7 @@ describe('when React has discarded the prerendered elements', () => {
   const FORM =
     '<input type="email" name="email"><input type="password"><input type="password"><button>Send</button>'
 
-  it('their input is in the new ones at once, and delivered', () => {
+  it('their input is in the new ones at once, and delivered [SHL-67]', () => {
     const { input, heard } = open(FORM)
     const [email, password, repeated] = root.querySelectorAll('input')
     Object.assign(email ?? ownSetter, { value: 'ann@example.com' })

@@ -26,6 +26,6 @@ it.each([
   ],
   ['another key held down in a form', '<form><input></form>', { key: 'Backspace', repeat: true }, true],
   ['Enter held down outside of forms', '<button></button>', { key: 'Enter', repeat: true }, true],
-])('%s: the browser acts on it as it should', (_what, markup, key, does) => {
+])('%s: the browser acts on it as it should [SHL-66]', (_what, markup, key, does) => {
   expect(acts(markup, key)).toBe(does)
 })

@@ -96,7 +96,7 @@ describe('Sign In', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says that a session has ended by itself', async () => {
+  it('says that a session has ended by itself [SHL-64]', async () => {
     leaveStored(aSession())
     open()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -104,7 +104,7 @@ describe('Sign In', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended. Please sign in again.')
   })
 
-  it('says to a user who has registered who gets a mail, and to no other', () => {
+  it('says to a user who has registered who gets a mail, and to no other [SHL-65]', () => {
     const words =
       'We send a confirmation link only to addresses that are not confirmed yet. If you already have an account, sign in.'
     const { unmount } = open({ email: 'ann@example.com' })
@@ -114,7 +114,7 @@ describe('Sign In', () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
-  it('says how long to wait after too many attempts, if the service says so', async () => {
+  it('says how long to wait after too many attempts, if the service says so [SHL-25]', async () => {
     const { user } = open()
     const refuse = (headers: Record<string, string>) =>
       (service.answers['sign in'] = () =>

@@ -14,7 +14,7 @@ type Kind = Problem['kind']
 const MOST_ROUTES = 3
 
 /** What helps with documents and files that are not whole. */
-const DOCTOR = 'pnpm release doctor says what that breaks, and --mend restores what it can.'
+const DOCTOR = 'pnpm release doctor says what that breaks. Restore it from a backup of the store.'
 
 const NEWER_HOST = 'promote a newer host with it.'
 

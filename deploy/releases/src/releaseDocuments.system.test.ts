@@ -112,11 +112,11 @@ describe('the document that all pages of a release share', () => {
       (_file: string, store: Awaited<ReturnType<typeof channel>>['store'], key: PrerenderKey) =>
         store.removePrerender(key),
     ],
-  ])('is found %s by the doctor, who writes it again', async (_how, harm) => {
+  ])('is found %s by the doctor, which writes it again', async (_how, harm) => {
     const { store, first } = await channel()
     const whole = await read(store, first.key)
-    const examine = async (isToMend: boolean) =>
-      (await examineStore({ store, files: store.files, now: new Date() }, isToMend)).damages
+    const examine = async (isToFix: boolean) =>
+      (await examineStore({ store, files: store.files, now: new Date() }, isToFix)).damages
     expect(await examine(false)).toEqual([])
     await harm(`${LAYOUT.prerender(first.key)}/${RELEASE_DOCUMENT}`, store, first.key)
     expect(await examine(false)).toContainEqual(

@@ -5,36 +5,37 @@ import { newCommand } from '../terminal/options'
 import { count } from '../terminal/output'
 
 interface DoctorOptions extends CommonOptions {
-  mend?: boolean
+  fix?: boolean
 }
 
-/** `doctor`: what in the store is not whole. */
+/** `doctor`: finds damaged files of the store. */
 export const addDoctor: AddCommand = (program, run) => {
-  newCommand(program, 'doctor', 'Find what in the store is not whole, and what that breaks', [
-    'doctor                                         # only says what is damaged, and what helps',
-    'doctor --mend',
+  newCommand(program, 'doctor', 'Find damaged files of the store, and what they break', [
+    'doctor                                         # changes nothing',
+    'doctor --fix',
   ])
-    .option('--mend', 'restore what something else in the store still says')
+    .option('--fix', 'derive pages, compressed forms and sites again; a backup restores the rest')
     .action((options: DoctorOptions) => run(options, (context) => doctor(context, options)))
 }
 
 async function doctor(
   { store, files, now, say }: CliContext,
-  { mend = false }: DoctorOptions,
+  { fix = false }: DoctorOptions,
 ): Promise<Outcome> {
-  const { damages, mended } = await examineStore({ store, files, now: now() }, mend)
-  for (const { file, cure } of mended) say(`Mended ${file}: ${cure}.`)
+  const { damages, fixed, lost } = await examineStore({ store, files, now: now() }, fix)
+  for (const { file } of fixed) say(`Fixed ${file}.`)
   if (damages.length === 0)
     return success({
-      document: { isWhole: true, mended },
+      document: { isWhole: true, fixed },
       text:
-        mended.length === 0
+        fixed.length === 0
           ? 'The store is whole.'
-          : `The store is whole again: ${count(mended.length, 'place')} mended.`,
+          : `The store is whole again: ${count(fixed.length, 'place')} fixed.`,
     })
-  const mendable = damages.filter(({ isMendable }) => isMendable).length
+  const fixable = damages.filter(({ isFixable }) => isFixable).length
   return failure([
-    { kind: 'storeNotWhole', damages: damages.length, mendable, mended: mended.length },
+    { kind: 'storeNotWhole', damages: damages.length, fixable, fixed: fixed.length },
     ...damages,
+    ...(lost.length > 0 ? [{ kind: 'releasesLost' as const, releases: lost }] : []),
   ])
 }

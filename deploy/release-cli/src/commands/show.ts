@@ -95,7 +95,7 @@ async function withSite(
 function siteWords(channel: ChannelName, differs: readonly Pick<SiteFinding, 'file' | 'wrong'>[]) {
   const named = differs.slice(0, MOST_NAMED).map(({ file, wrong }) => `${file} ${wrong}`)
   const more = differs.length > named.length ? `, and ${differs.length - named.length} more` : ''
-  return `The site of channel ${channel} is not what its release put there: ${named.join(', ')}${more}. Run pnpm release doctor --mend, and change the store’s credentials if nobody of yours wrote that.`
+  return `The site of channel ${channel} is not what its release put there: ${named.join(', ')}${more}. Run pnpm release doctor --fix, and change the store’s credentials if nobody of yours wrote that.`
 }
 
 async function serve(

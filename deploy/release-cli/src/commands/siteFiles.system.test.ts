@@ -133,7 +133,7 @@ it.each([
     else expect([name, after]).toEqual([name, before.get(name)])
   }
   expect((await release('show', 'staging')).out).not.toContain('is not what its release put there')
-  expect((await release('doctor', '--mend')).code).toBe(0)
+  expect((await release('doctor', '--fix')).code).toBe(0)
 })
 
 describe('in a folder', () => {

@@ -14,7 +14,7 @@ And when something is wrong:
   pnpm release bisect production --good <release> --bad <release> -- <command>
 Once in a while:
   pnpm release prune                                   say what nothing needs any more; --yes removes it
-  pnpm release doctor                                  say what in the store is not whole; --mend restores what it can
+  pnpm release doctor                                  find damaged files of the store; --fix derives pages and sites again
 
 Results go to standard output, progress and problems to standard error. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
 For scripts: pnpm --silent release <command> --json prints one JSON document, problems included.

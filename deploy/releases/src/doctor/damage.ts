@@ -1,57 +1,59 @@
-import type { ChannelName } from '@crossbook/contract'
+import type { ChannelName, ReleaseId } from '@crossbook/contract'
 import { type Store, type StoredFiles, StoreProblem } from '@crossbook/store'
 import { TrustProblem } from '@crossbook/trust'
+import { isCompressible, isFormOf, PRECOMPRESSED, withCompressed } from '@crossbook/web-files'
 import { UnreadableBuild } from '../publishBuild'
 import { UnreadableRelease } from '../readRelease'
 
-/** A file of the store that is not whole. */
+/** A damaged file of a store. */
 export interface Damage {
   kind: 'damaged'
-  /** Path below the store's root; a folder's, where all of it is gone. */
+  /** Path below the store's root; a folder's path if all of it is affected. */
   file: string
-  /** What is wrong with it, as it follows its name. */
+  /** The verb and the rest of a sentence that begins with the path. */
   wrong: string
-  /** What no longer works because of it: channels, releases, routes, mixes; empty when nothing does. */
+  /** Channels and mixes that no longer work. */
   breaks: readonly string[]
-  /** What helps, in a sentence; of what can be mended from where. */
-  cure: string
-  isMendable: boolean
+  /** What the reader can do, or what `--fix` does. */
+  advice: string
+  isFixable: boolean
 }
 
-/** The same with what mends it, where something can. */
-export interface Finding extends Omit<Damage, 'kind' | 'isMendable'> {
-  mend?: () => Promise<void>
+/** A damaged file, with its fix if it can be derived again. */
+export interface Finding extends Omit<Damage, 'kind' | 'isFixable'> {
+  fix?: () => Promise<void>
+  /** The `app@version` or the release that is lost with it. */
+  loses?: string | ReleaseId
 }
 
-/** A store that is looked through. */
+/** The store that the doctor examines. */
 export interface Patient {
-  /** Reads channels as every command does: believes no revision that it has not verified. */
   store: Store
   files: StoredFiles
   channels: readonly ChannelName[]
   now: Date
 }
 
-/** What a reading gives, or in words why it could not; everything else is a bug and thrown. */
-export async function orWords<T>(reading: Promise<T>): Promise<{ value: T } | { words: string }> {
-  try {
-    return { value: await reading }
-  } catch (error) {
-    if (
-      [StoreProblem, TrustProblem, UnreadableBuild, UnreadableRelease].some((Told) => error instanceof Told)
-    )
-      return { words: (error as Error).message }
-    throw error
-  }
+export const RESTORE = 'restore it from a backup of the store'
+
+/** Returns a reading's value, or the message of an expected error. Throws bugs. */
+export async function attempt<T>(reading: Promise<T>): Promise<{ value: T } | { message: string }> {
+  const expected = [StoreProblem, TrustProblem, UnreadableBuild, UnreadableRelease]
+  return reading.then(
+    (value) => ({ value }),
+    (error: unknown) => {
+      if (expected.some((Expected) => error instanceof Expected)) return { message: (error as Error).message }
+      throw error
+    },
+  )
 }
 
-/** What a reading gives, and undefined for what cannot be read. */
+/** Returns a reading's value; undefined if it cannot be read. */
 export async function ifReadable<T>(reading: Promise<T>): Promise<T | undefined> {
-  const read = await orWords(reading)
+  const read = await attempt(reading)
   return 'value' in read ? read.value : undefined
 }
 
-/** A document's JSON; undefined when it is none. */
 export function parseJson(bytes: Uint8Array | undefined): unknown {
   try {
     return bytes && JSON.parse(Buffer.from(bytes).toString('utf8'))
@@ -60,16 +62,23 @@ export function parseJson(bytes: Uint8Array | undefined): unknown {
   }
 }
 
-/** What a bucket has in place of folders: the list of one's files. */
-export const FILE_LIST = '.files'
-
-/** Whether that list of a folder cannot be read. */
-export async function isListBroken(files: StoredFiles, folder: string) {
-  const list = await files.read(`${folder}/${FILE_LIST}`)
-  return list !== undefined && parseJson(list) === undefined
-}
-
-/** How a file differs from what it should be. */
+/** Describes how a file differs from the expected one. */
 export function wrongBytes(bytes: Uint8Array | undefined) {
   return bytes === undefined ? 'is gone' : 'is cut off or has other bytes'
+}
+
+/** Finds compressed forms of an intact file that are missing or do not unpack to it. */
+export async function damagedForms(files: StoredFiles, name: string, whole: Uint8Array, breaks: string[]) {
+  const forms = isCompressible(name) ? PRECOMPRESSED : []
+  const found = forms.map(async ({ encoding, ending }): Promise<Finding[]> => {
+    const file = name + ending
+    const bytes = await files.read(file)
+    if (bytes && (await isFormOf(whole, encoding, bytes))) return []
+    const fix = async () => {
+      const made = (await withCompressed(new Map([[name, whole]]))).get(file)
+      if (made) await files.put(file, made)
+    }
+    return [{ file, wrong: wrongBytes(bytes), breaks, advice: 'compresses the file again', fix }]
+  })
+  return (await Promise.all(found)).flat()
 }

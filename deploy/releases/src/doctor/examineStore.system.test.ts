@@ -36,21 +36,16 @@ async function bucket() {
   await changeSettings(store, STAGING, () => success({ acceptsMixes: true, site }), occasion)
   await promote('wallet@1.1.0')
   await syncChannelSite(store, STAGING)
-  const examine = (isToMend: boolean) =>
-    examineStore({ store, files: store.files, now: new Date() }, isToMend)
+  const examine = (isToFix: boolean) => examineStore({ store, files: store.files, now: new Date() }, isToFix)
   return { server, store, promote, examine }
 }
 
-it('a bucket is examined and mended as a folder is', async () => {
+it('finds damage in a bucket as in a folder, and derives again what it can', async () => {
   const { server, store, examine } = await bucket()
-  expect(await examine(false)).toEqual({ damages: [], mended: [] })
+  expect(await examine(false)).toEqual({ damages: [], fixed: [], lost: [] })
   const set = (await store.shownPages(STAGING)) ?? ''
-  const [oldest] = await store.readHistory(STAGING)
   const files = [
-    'apps/wallet/1.1.0/home.js',
-    'apps/host/1.0.0/app.json',
     'apps/host/1.0.0/main.css.gz',
-    `releases/${oldest?.release ?? ''}.json`,
     `shells/${set}/login.html`,
     'sites/staging/pages/login.html',
     'sites/staging/apps/wallet/1.1.0/open.js',
@@ -60,15 +55,24 @@ it('a bucket is examined and mended as a folder is', async () => {
   const bytes = () => files.map((file) => server.objects.get(`crossbook/${file}`)?.bytes.toString('base64'))
   const before = bytes()
   for (const [index, file] of files.entries())
-    await (index % 2 === 0 ? store.files.put(file, Buffer.from('{"half a docu')) : store.files.remove(file))
+    await (index % 2 === 0 ? store.files.remove(file) : store.files.put(file, Buffer.from('{"half a docu')))
   const found = (await examine(false)).damages.map(({ file }) => file)
-  // The pages of a site are one thing, and so is the list of them.
-  const whole = files.filter((file) => file.startsWith('sites/staging/pages/') || file.endsWith('site.json'))
-  expect(found).toEqual(expect.arrayContaining(files.filter((file) => !whole.includes(file))))
-  expect(found).toContain('sites/staging/pages')
+  // The list of a site's pages and the pages are one thing.
+  expect(found).toEqual(expect.arrayContaining([files[0], files[1], 'sites/staging/pages']))
   expect((await examine(true)).damages).toEqual([])
   expect(bytes().slice(0, -1)).toEqual(before.slice(0, -1))
   expect(await store.shownPages(STAGING)).toBe(set)
+})
+
+it('names the releases that are lost with a build', async () => {
+  const { store, examine } = await bucket()
+  const history = await store.readHistory(STAGING)
+  await store.files.remove('apps/wallet/1.0.0/home.js')
+  const { damages, lost } = await examine(true)
+  expect(damages).toEqual([expect.objectContaining({ file: 'apps/wallet/1.0.0/home.js', isFixable: false })])
+  expect(lost).toEqual([
+    { release: history[0]?.release, shown: ['staging 1'], lacks: 'apps/wallet/1.0.0/home.js' },
+  ])
 })
 
 it('a page that another library has compressed to other bytes is no damage', async () => {
@@ -93,7 +97,7 @@ it('a build that a static site has kept after its mix has ended is told, and tak
   const words = { name: 'Soon over', owner: 'Ada', days: 1, now: occasion.now }
   const mix = await createMix(store, { channel: STAGING, builds, ...words })
   await syncChannelSite(store, STAGING)
-  expect(await examine(false)).toEqual({ damages: [], mended: [] })
+  expect(await examine(false)).toEqual({ damages: [], fixed: [], lost: [] })
 
   if (mix.ok) await endMix(store, STAGING, mix.value.id, new Date())
   // The list of versions that can be tried is behind as well.
@@ -102,7 +106,7 @@ it('a build that a static site has kept after its mix has ended is told, and tak
     expect.objectContaining({ file, wrong: 'is still there' }),
   )
   await examine(true)
-  expect(await examine(false)).toEqual({ damages: [], mended: [] })
+  expect(await examine(false)).toEqual({ damages: [], fixed: [], lost: [] })
   expect(
     (await store.readSite(STAGING)).served.filter((item) => 'version' in item).map(({ version }) => version),
   ).not.toContain('1.2.0')

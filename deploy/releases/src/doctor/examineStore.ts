@@ -1,64 +1,77 @@
+import type { ReleaseId } from '@crossbook/contract'
 import type { Store, StoredFiles } from '@crossbook/store'
-import { type Damage, type Finding, orWords, type Patient } from './damage'
-import { examineBuilds } from './examineBuilds'
-import { examineChannels } from './examineChannels'
-import { examineDocuments } from './examineDocuments'
-import { examinePages } from './examinePages'
-import { examinePrerenders } from './examinePrerenders'
-import { examineReleases } from './examineReleases'
-import { examineSites } from './examineSites'
+import { checkBuilds } from './checkBuilds'
+import { checkDocuments } from './checkDocuments'
+import { checkPages, checkPrerenders } from './checkPages'
+import { checkSites } from './checkSites'
+import { attempt, type Damage, type Finding } from './damage'
 import { readUses } from './uses'
 
-/** What was mended uncovers what was derived from it, a few times at most: build, prerender, page, site. */
-const MOST_ROUNDS = 6
+/** A fixed file uncovers damage of what is derived from it: prerender, page, site. */
+const MAX_ROUNDS = 4
 
-/** What is not whole in a store, after what could be mended has been, and what was. */
+/** A release that cannot be shown again until a file is restored. */
+export interface LostRelease {
+  release: ReleaseId
+  /** The revisions that showed it, as `staging 1, 3`. */
+  shown: readonly string[]
+  /** The damaged file or build. */
+  lacks: string
+}
+
+/** The damage of a store after the fix, the fixed files, and the releases that are lost. */
 export interface Examined {
   damages: readonly Damage[]
-  mended: readonly Damage[]
+  fixed: readonly Damage[]
+  lost: readonly LostRelease[]
 }
 
 /**
- * Reads every document and file of a store and compares it with what it should be. With `isToMend` restores what something else in
- * the store still says, and looks again; nothing that people wrote is made up.
+ * Reads every file of a store and compares it with the expected content. With `isToFix`, derives pages, compressed forms, prerenders
+ * and sites again from intact builds and documents. A backup restores everything else.
  */
 export async function examineStore(
-  { store, files, now }: { store: Store; files: StoredFiles; now: Date },
-  isToMend: boolean,
+  store: { store: Store; files: StoredFiles; now: Date },
+  isToFix: boolean,
 ): Promise<Examined> {
-  const look = async () => examine({ store, files, now, channels: (await store.listChannels()).toSorted() })
-  const tried = new Map<string, Damage>()
-  let found = await look()
-  for (let round = 0; isToMend && round < MOST_ROUNDS; round++) {
-    const mendable = found.filter(({ mend }) => mend)
-    if (mendable.length === 0) break
-    for (const finding of mendable) {
-      const outcome = await orWords(finding.mend?.() ?? Promise.resolve())
-      tried.set(finding.file, asDamage('words' in outcome ? { ...finding, cure: outcome.words } : finding))
-    }
-    found = await look()
+  let examined = await examine(store)
+  const tried = new Map<string, Finding>()
+  for (let round = 0; isToFix && round < MAX_ROUNDS; round++) {
+    const fixes = new Set(examined.findings.flatMap(({ fix }) => fix ?? []))
+    if (fixes.size === 0) break
+    for (const finding of examined.findings) if (finding.fix) tried.set(finding.file, finding)
+    for (const fix of fixes) await attempt(fix())
+    examined = await examine(store)
   }
-  const left = new Set(found.map(({ file }) => file))
-  return { damages: found.map(asDamage), mended: [...tried.values()].filter(({ file }) => !left.has(file)) }
+  const left = new Set(examined.findings.map(({ file }) => file))
+  return {
+    damages: examined.findings.map(asDamage),
+    fixed: [...tried.values()].filter(({ file }) => !left.has(file)).map(asDamage),
+    lost: examined.lost,
+  }
 }
 
-async function examine(patient: Patient): Promise<Finding[]> {
+async function examine(given: { store: Store; files: StoredFiles; now: Date }) {
+  const patient = { ...given, channels: (await given.store.listChannels()).toSorted() }
   const uses = await readUses(patient)
-  const builds = await examineBuilds(patient, uses)
-  const prerenders = await examinePrerenders(patient, uses)
-  const pages = await examinePages(patient, uses, prerenders.keys)
-  const sources = [...builds, ...prerenders.findings, ...pages]
-  return [
-    ...builds,
-    ...(await examineReleases(patient, uses)),
-    ...(await examineChannels(patient)),
-    ...(await examineDocuments(patient, uses)),
-    ...prerenders.findings,
-    ...pages,
-    ...(await examineSites(patient, uses, new Set(sources.map(({ file }) => file)))),
-  ]
+  const builds = await checkBuilds(patient, uses)
+  const documents = await checkDocuments(patient, uses)
+  const derived = [...(await checkPrerenders(patient, uses)), ...(await checkPages(patient, uses))]
+  const sources = [...builds, ...derived].map(({ file }) => file)
+  const lost = [...builds, ...documents].flatMap(({ file, loses = '' }) => {
+    const ids = file.startsWith('releases/')
+      ? [loses as ReleaseId]
+      : uses.releasesWith(loses).map(({ id }) => id)
+    return ids.map(
+      (release) => [release, { release, shown: uses.revisionsOf(release), lacks: file }] as const,
+    )
+  })
+  return {
+    findings: [...builds, ...documents, ...derived, ...(await checkSites(patient, uses, sources))],
+    lost: [...new Map(lost).values()],
+  }
 }
 
-function asDamage({ file, wrong, breaks, cure, mend }: Finding): Damage {
-  return { kind: 'damaged', file, wrong, breaks, cure, isMendable: mend !== undefined }
+function asDamage({ file, wrong, breaks, advice, fix }: Finding): Damage {
+  return { kind: 'damaged', file, wrong, breaks, advice, isFixable: fix !== undefined }
 }

@@ -262,24 +262,24 @@ describe.each([
     expect((await store.shownPages(STAGING))?.split('-')[0]).toBe(present.id)
   })
 
-  it('whose cohorts are others than the stage shows is found, and mended', async () => {
+  it('whose cohorts are others than the stage shows is found and fixed', async () => {
     const store = await newStore()
     const { next } = await rolledOut(store, { settings: SITE })
     await syncChannelSite(store, STAGING)
-    const mended = async () => {
+    const fixed = async () => {
       const now = new Date()
       const examined = await examineStore({ store, files: store.files, now }, true)
       expect(examined.damages).toEqual([])
-      return examined.mended.map(({ file }) => file)
+      return examined.fixed.map(({ file }) => file)
     }
-    expect(await mended()).toEqual([])
+    expect(await fixed()).toEqual([])
     const pages = await store.shownPages(STAGING)
     if (!pages) throw new Error('no pages')
     await store.showCohorts(STAGING, { set: pages, cohorts: ['00'] })
-    expect(await mended()).toEqual(['sites/staging/cohorts'])
+    expect(await fixed()).toEqual(['sites/staging/cohorts'])
     expect((await store.readSite(STAGING)).cohorts?.set?.split('-')[0]).toBe(next.id)
     await moveRollout(store, STAGING, { kind: 'abort' }, at(new Date()))
-    expect(await mended()).toEqual(['sites/staging/cohorts'])
+    expect(await fixed()).toEqual(['sites/staging/cohorts'])
     expect((await store.readSite(STAGING)).cohorts).toBeUndefined()
   })
 })

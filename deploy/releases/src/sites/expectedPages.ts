@@ -1,12 +1,6 @@
 import type { ChannelName, Release } from '@crossbook/contract'
 import { writePages } from '@crossbook/pages'
-import {
-  type ChannelRevision,
-  type PageSet,
-  type PrerenderKey,
-  type Store,
-  StoreProblem,
-} from '@crossbook/store'
+import { type ChannelRevision, type PageSet, type Store, StoreProblem } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
 import { UnreadableRelease } from '../readRelease'
 import { linkedOrigin, staticSiteConfig } from '../staticSiteConfig'
@@ -26,8 +20,6 @@ export interface ShownOnSite {
   last: ChannelRevision | undefined
 }
 
-const NONE: ReadonlySet<PrerenderKey> = new Set()
-
 /**
  * The pages that a channel's site should show of a release, made from the release and its prerenders; nothing is written. Undefined for
  * a channel without a site, and where a file of the host's build that pages are written from is damaged.
@@ -35,7 +27,6 @@ const NONE: ReadonlySet<PrerenderKey> = new Set()
 export async function expectedPages(
   { store, now }: { store: Store; now: Date },
   { channel, release, last }: ShownOnSite,
-  damagedPrerenders: ReadonlySet<PrerenderKey> = NONE,
 ): Promise<ExpectedPages | undefined> {
   const config = staticSiteConfig(channel, settingsOf(last))
   if (!config) return undefined
@@ -44,8 +35,6 @@ export async function expectedPages(
     ...store,
     readPage: async () => undefined,
     putPages: async (_set, files) => void (pages = files),
-    readPrerender: async (key, file) =>
-      damagedPrerenders.has(key) ? undefined : store.readPrerender(key, file),
     putPrerender: async () => undefined,
   }
   try {

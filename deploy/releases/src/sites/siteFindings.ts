@@ -138,11 +138,15 @@ async function compareSet(
   return comparePages(place, shown, names, pages)
 }
 
-async function comparePages(
-  { files }: Place,
+/**
+ * Compares the files of a folder of pages with the expected pages. Reports a missing compressed form only if `formsOf` names it.
+ */
+export async function comparePages(
+  { files }: Pick<Place, 'files'>,
   folder: string,
   names: readonly string[],
   pages: Files,
+  formsOf: (page: string) => readonly string[] = (page) => [page],
 ): Promise<SiteFinding[]> {
   const compared = await inParallel(names, async (name): Promise<SiteFinding[]> => {
     const form = compressedFormOf(name)
@@ -154,7 +158,7 @@ async function comparePages(
       (form ? await isFormOf(whole, form.encoding, there) : Buffer.compare(there, whole) === 0)
     return isSame ? [] : [{ file, wrong: 'has other bytes', part: 'pages' }]
   })
-  const gone = [...pages.keys()].filter((name) => !names.includes(name))
+  const gone = [...pages.keys()].flatMap(formsOf).filter((name) => !names.includes(name))
   return [
     ...compared.flat(),
     ...gone.map((name): SiteFinding => ({ file: `${folder}/${name}`, wrong: 'is gone', part: 'pages' })),

@@ -77,36 +77,6 @@ test('a fault leads to the build that has it, and to the command that opens its 
   await expect(page.getByRole('region', { name: 'TypeError: no balance' })).toBeVisible()
 })
 
-test('what a fault’s page showed opens in a tab of its own, also from a console that only looks, and ends with it', async ({
-  made,
-  browser,
-}) => {
-  const { app, version } = made.moved
-  const { link, close } = await made.start()
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(link)
-  await page.getByRole('link', { name: 'Faults', exact: true }).click()
-  const fault = page.getByRole('region', { name: 'TypeError: no balance' })
-  const opening = context.waitForEvent('page')
-  await fault.getByRole('button', { name: 'Open this set' }).click()
-  const site = await opening
-  await site.waitForURL(`http://127.0.0.1:*/${app}/open`)
-  expect(await site.content()).toContain(`/apps/${app}/${version}/`)
-  expect(await site.evaluate(() => window.opener)).toBeNull()
-  expect(await context.cookies(site.url())).toEqual([])
-  await expect(fault.getByRole('link', { name: site.url() })).toBeVisible()
-
-  const pruned = page.getByRole('region', { name: 'TypeError: no prices' })
-  await pruned.getByRole('button', { name: 'Open this set' }).click()
-  await expect(pruned.getByRole('alert')).toContainText(
-    'The store has no release r0000000000000000; it was pruned',
-  )
-  await close()
-  await expect(fetch(site.url())).rejects.toThrow()
-  await context.close()
-})
-
 test('the search is reached from the keyboard, and leads to what it finds', async ({ writing: page }) => {
   await page.goto('/mixes')
   await expect(page.getByRole('region', { name: 'For the designers' })).toBeVisible()

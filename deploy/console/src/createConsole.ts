@@ -1,4 +1,4 @@
-import { check, failure } from '@crossbook/contract'
+import { check } from '@crossbook/contract'
 import { redactor } from '@crossbook/network'
 import { contentType, type Files } from '@crossbook/web-files'
 import * as v from 'valibot'
@@ -8,14 +8,12 @@ import { type Answering, documentAt } from './answers'
 import type { Door } from './door/door'
 import { withHeaders } from './door/headers'
 import type { Events } from './events'
-import { type OpenSets, setSchema } from './sets/openSets'
 
 /** What the console is made of. */
 export interface ConsoleParts {
   answering: Answering
   events: Events
   door: Pick<Door, 'stops'>
-  sets: Pick<OpenSets, 'open'>
   /** The files of its page. */
   files: Files
 }
@@ -78,23 +76,16 @@ async function read(answering: Answering, path: string, query: Readonly<Record<s
     : refusal(400, [found.problem])
 }
 
-async function post({ answering, sets }: ConsoleParts, path: string, request: Request) {
+async function post({ answering }: ConsoleParts, path: string, request: Request) {
   const { reading, run, writes } = answering
-  if (path !== 'preview' && path !== 'act' && path !== 'sets')
-    return refusal(404, ['The console has no such address.'])
-  // A set that is looked at changes nothing for anybody: a console that only looks opens it as well.
-  if (!writes && path !== 'sets')
+  if (path !== 'preview' && path !== 'act') return refusal(404, ['The console has no such address.'])
+  if (!writes)
     return refusal(403, [
       'This console only looks: start it as "pnpm release console --write" to change something.',
     ])
   if (request.headers.get('content-type')?.split(';')[0] !== 'application/json')
     return refusal(415, ['The console is told in JSON.'])
   const body = await jsonOf(request)
-  if (path === 'sets') {
-    const asked = check(setSchema, body, 'The set')
-    const opened = asked.ok ? await sets.open(asked.value) : failure([asked.problem])
-    return opened.ok ? Response.json({ url: opened.value }) : refusal(400, opened.problem)
-  }
   if (path === 'preview') {
     const asked = check(previewSchema, body, 'The action')
     return asked.ok

@@ -277,15 +277,6 @@ export type ActionAnswer =
   | { kind: 'refused'; problems: string[] }
   | { kind: 'overtaken'; by: TimelineEntry }
 
-/**
- * POST /api/sets with { release, mix }: serves on this machine what a page showed, until the console ends; nothing is changed. Refused in
- * words where a build of it is gone.
- */
-export interface OpenedSet {
-  /** Its origin, of this machine. */
-  url: string
-}
-
 /** GET /api/events (server-sent): something of this kind changed; the page asks again what it shows. */
 export type ConsoleEvent =
   { kind: 'channel'; channel: string; revision: number } | { kind: 'mixes' } | { kind: 'reports' }

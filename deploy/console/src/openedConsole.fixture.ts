@@ -6,7 +6,6 @@ import { openDoor } from './door/door'
 import { openEvents } from './events'
 import type { BudgetsAt } from './reading/budgets'
 import { openReading } from './reading/reading'
-import { openSets, type ServeSet } from './sets/openSets'
 
 /** Where the console would listen. */
 export const PORT = 4999
@@ -40,16 +39,10 @@ interface Trial {
   run: RunRelease
 }
 
-const nothingServed: ServeSet = () => Promise.reject(new Error('This test serves no set'))
-
 /** A console, opened by its link. */
 export async function openedConsole(
   trial: Trial,
-  {
-    writes = true,
-    serveSet = nothingServed,
-    budgetsAt,
-  }: { writes?: boolean; serveSet?: ServeSet; budgetsAt?: BudgetsAt | undefined } = {},
+  { writes = true, budgetsAt }: { writes?: boolean; budgetsAt?: BudgetsAt | undefined } = {},
 ) {
   const calls: string[] = []
   const revisions: number[] = []
@@ -60,11 +53,10 @@ export async function openedConsole(
     budgetsAt,
   })
   const events = openEvents(reading)
-  const sets = openSets(serveSet)
   const door = openDoor(PORT)
   const answer = createConsole({
     answering: { reading, run: trial.run, writes, place: 'a store' },
-    ...{ events, door, sets, files: new Map([['index.html', Buffer.from(PAGE)]]) },
+    ...{ events, door, files: new Map([['index.html', Buffer.from(PAGE)]]) },
   })
   const enter = () => answer(new Request(door.link, { headers: { host: `localhost:${PORT}` } }))
   const cookie = ((await enter()).headers.get('set-cookie') ?? '').split(';')[0] ?? ''
@@ -79,7 +71,6 @@ export async function openedConsole(
   }
   const close = async () => {
     events.close()
-    await sets.close()
     await trial.reports.close()
   }
   return { ...trial, door, enter, ask, read, post, calls, revisions, answer, cookie, close }

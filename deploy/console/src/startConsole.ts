@@ -5,7 +5,6 @@ import { openDoor } from './door/door'
 import { openEvents } from './events'
 import { builtPage } from './page/builtPage'
 import { openReading, type ReadingOptions } from './reading/reading'
-import { openSets, type ServeSet } from './sets/openSets'
 import { type Opened, overview } from './views/overview'
 import { failure, type Result, success } from '@crossbook/contract'
 
@@ -21,7 +20,6 @@ interface ConsoleOptions extends Opened, ReadingOptions {
   /** 0 for a free one. */
   port: number
   run: RunRelease
-  serveSet: ServeSet
   /** Tells of what takes a while. */
   say(words: string): void
 }
@@ -45,10 +43,9 @@ export async function startConsole(options: ConsoleOptions): Promise<Result<Runn
   const { writes, place, run } = options
   const events = openEvents(reading)
   const door = openDoor(listener.port)
-  const sets = openSets(options.serveSet)
   const console = createConsole({
     answering: { reading, run, writes, place },
-    ...{ events, door, sets, files: files.value },
+    ...{ events, door, files: files.value },
   })
   listener.setHandler((request) => console(request))
   await readAhead(overview(reading, { writes, place }))
@@ -57,7 +54,7 @@ export async function startConsole(options: ConsoleOptions): Promise<Result<Runn
     port: listener.port,
     async close() {
       events.close()
-      await Promise.all([listener.close(), sets.close()])
+      await listener.close()
     },
   })
 }

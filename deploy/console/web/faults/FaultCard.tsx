@@ -18,7 +18,6 @@ import { ADDRESSES } from '../addresses'
 import { Moment } from '../showing/Moment'
 import { FaultActions } from './FaultActions'
 import { FAULTS_COPY } from './faultsCopy'
-import { OpenSet } from './OpenSet'
 
 /** One cause: how often, since when, where, and the command lines that lead to it. */
 export function FaultCard({ group, level }: { group: FaultGroup; level: 2 | 3 }) {
@@ -41,8 +40,7 @@ export function FaultCard({ group, level }: { group: FaultGroup; level: 2 | 3 })
       </Cluster>
       <FaultFacts group={group} />
       <FaultActions group={group} />
-      <OpenSet release={group.release} mix={group.mix} route={group.routes[0]} />
-      <CommandLine words={FAULTS_COPY.openSetHelp} command={reproduce} label={FAULTS_COPY.copyOpenSet} />
+      <CommandLine words={FAULTS_COPY.serveSet} command={reproduce} label={FAULTS_COPY.copyServeSet} />
       {bisect !== null && (
         <CommandLine words={FAULTS_COPY.bisect} command={bisect} label={FAULTS_COPY.copyBisect} />
       )}

@@ -1,15 +1,10 @@
 import { failure, success } from '@crossbook/contract'
-import type { ServeSet } from '@crossbook/console'
 import type { Reports } from '@crossbook/reports'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { budgetsIn } from '../repository/budgetsIn'
 import { newCommand, portArgument } from '../terminal/options'
 import { reportsFolder } from '../terminal/reportsFolder'
-import { withKnownNames } from '../terminal/knownNames'
-import { serveSet, setOf, showWords } from '../terminal/servedSet'
 import { untilInterrupted } from '../terminal/serving'
-import { wordsOf } from '../terminal/words'
-import { findRelease } from './diff'
 
 interface ConsoleOptions extends CommonOptions {
   port?: number
@@ -43,7 +38,6 @@ async function openConsole(
     place: context.place,
     budgetsAt: budgetsIn(context.root),
     run: (parameters) => context.runAlso(parameters),
-    serveSet: servingSets(context),
   })
   if (!started.ok) {
     const { problem } = started
@@ -62,24 +56,6 @@ async function openConsole(
       },
     }),
   })
-}
-
-/** Serves sets on a free port of this machine alone, whatever address the environment names for a site. */
-function servingSets(context: CliContext): ServeSet {
-  const environment = { ...context.environment, HOST: undefined, SITE_URL: undefined }
-  return async ({ release, mix }) => {
-    const asked = mix ?? undefined
-    const set = await setOf(context.store, await findRelease(context.store, { release }), asked)
-    const site = set.ok
-      ? await serveSet({ ...context, environment }, set.value, {
-          command: showWords(release, asked),
-          port: 0,
-        })
-      : set
-    if (site.ok) return site
-    const problems = await Promise.all(site.problem.map((one) => withKnownNames(context.store, one)))
-    return failure(problems.map((problem) => wordsOf(problem)))
-  }
 }
 
 /** The reports of this machine, opened when somebody first asks for them and there are any. */

@@ -240,20 +240,17 @@ describe('on a site without confirmations', () => {
       ]).toEqual([endpoint, 400])
   })
 
-  it.each(['password', 'Quattro', 'Crossbook', '7654321'])(
-    '%s is refused: all try it early',
-    async (early) => {
-      const answer = await site.send('signup', { email: newAddress(), password: early })
-      const problem = await answer.json()
-      expect(answer.status).toBe(422)
-      expect(problem).toEqual({
-        code: 422,
-        error_code: 'weak_password',
-        msg: 'Password is known to be weak and easy to guess, please choose a different one.',
-        weak_password: { reasons: ['pwned'] },
-      })
-    },
-  )
+  it.each(['password', 'Quattro'])('%s is refused: all try it early', async (early) => {
+    const answer = await site.send('signup', { email: newAddress(), password: early })
+    const problem = await answer.json()
+    expect(answer.status).toBe(422)
+    expect(problem).toEqual({
+      code: 422,
+      error_code: 'weak_password',
+      msg: 'Password is known to be weak and easy to guess, please choose a different one.',
+      weak_password: { reasons: ['pwned'] },
+    })
+  })
 
   it('a body of more than 64 KB is refused unread, whether or not it says how long it is', async () => {
     const large = await site.send('signup', {

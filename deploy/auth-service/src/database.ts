@@ -1,14 +1,9 @@
-import { access, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, type Client, type InStatement, type InValue } from '@libsql/client'
 import * as v from 'valibot'
-import { earlierAccounts } from './earlierAccounts'
 
 const FILE = 'sign-in.db'
-
-/** Where the service before this one kept its accounts. */
-const EARLIER_FILE = 'accounts.db'
 
 /** Times are milliseconds since 1970. What opens an account stands here only as a digest. */
 const TABLES = [
@@ -44,14 +39,11 @@ export interface Database {
   close(): void
 }
 
-/**
- * Opens the database in a folder, and makes it there if it is absent, with the confirmed accounts of the service before this one.
- * Rejects with a sentence for people when it cannot be opened.
- */
+/** Opens the database in a folder, and creates it if it is absent. Rejects with a sentence for people when it cannot be opened. */
 export async function openDatabase(dataDir: string): Promise<Database> {
   const client = createClient({ url: pathToFileURL(join(dataDir, FILE)).href })
   try {
-    await prepare(client, join(dataDir, EARLIER_FILE))
+    await createTables(client)
   } catch (error) {
     client.close()
     const reason = error instanceof Error ? error.message : String(error)
@@ -75,19 +67,7 @@ function statementOf([sql, ...args]: readonly [sql: string, ...args: InValue[]])
   return { sql, args }
 }
 
-async function prepare(client: Client, earlierFile: string) {
+async function createTables(client: Client) {
   const { rows } = await client.execute('pragma user_version')
-  if (rows[0]?.user_version === 0) {
-    const accounts = (await exists(earlierFile)) ? await earlierAccounts(earlierFile) : []
-    await client.batch([...TABLES, ...accounts], 'write')
-  }
-  // It held the keys of sessions in the clear; nobody reads it again.
-  for (const ending of ['', '-journal', '-wal', '-shm']) await rm(earlierFile + ending, { force: true })
-}
-
-async function exists(file: string) {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
+  if (rows[0]?.user_version === 0) await client.batch(TABLES, 'write')
 }

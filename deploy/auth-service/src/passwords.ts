@@ -1,6 +1,6 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { compare, hash } from 'bcryptjs'
 import { problemAnswer, weakPasswordAnswer } from './answers'
-import { COMMON_PASSWORDS } from './commonPasswords'
 
 /** Each step doubles the time of a guess; GoTrue's own. */
 const COST = 10
@@ -9,6 +9,9 @@ const LEAST_CHARACTERS = 6
 
 /** What is behind it bcrypt ignores, so that a longer password would open with its beginning. */
 const MOST_BYTES = 72
+
+/** The 49,000 passwords that leaked most often, in small letters: an attacker tries them first. */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 /** A hash of nothing that anybody types: an account that does not exist costs as much to try as one that does. */
 const NOBODYS_HASH = '$2b$10$t87OWBRftrdtMYluevC5euqk85HxA6bGu048neIut7JGaLar84Vsa'

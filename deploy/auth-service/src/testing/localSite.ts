@@ -22,14 +22,11 @@ const TIMES = [
 
 interface LocalSiteOptions {
   readonly confirmEmails?: boolean
-  /** Puts into the data folder what was there before. */
-  readonly prepare?: (dataDir: string) => Promise<void>
 }
 
 /** A local site with nothing but the auth service, in its own process and on a free port. */
-export async function openLocalSite({ confirmEmails = false, prepare }: LocalSiteOptions = {}) {
+export async function openLocalSite({ confirmEmails = false }: LocalSiteOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'crossbook-auth-'))
-  await prepare?.(dataDir)
   let running = await launch(dataDir, '0', confirmEmails)
 
   async function stop(signal: 'SIGTERM' | 'SIGKILL') {

@@ -55,37 +55,34 @@ it(`has lost and halved nothing after each of ${KILLS_AFTER_MOVE} kills between 
   expect(await killAfterMove(__dirname, KILLS_AFTER_MOVE)).toEqual({ kills: KILLS_AFTER_MOVE, faults: [] })
 })
 
-/** Those that are meant for production come first: a tenth runs on them. */
+/** `pnpm stress` runs all of them, the full suite only versitygw. */
 const SERVERS = [
   { server: 'versitygw', describeOn: describeS3Gateway, start: startS3Gateway },
   { server: 'Ceph', describeOn: describeCeph, start: startCephGateway },
   { server: 'gofakes3', describeOn: describeFakeS3, start: startFakeS3 },
 ]
 
-describe.each(isStressRun ? SERVERS : SERVERS.slice(0, 2))(
-  'with a store in a bucket',
-  ({ server, describeOn, start }) => {
-    describeOn(`on ${server}`, () => {
-      let running: Awaited<ReturnType<typeof startFakeS3>>
-      let buckets = 0
-      beforeAll(async () => {
-        running = await start()
-      })
-      afterAll(() => running.close())
-
-      const environment = (): Environment => ({
-        CROSSBOOK_STORE: `s3://${running.bucket}/stress-${++buckets}?endpoint=${running.endpoint}`,
-        AWS_ACCESS_KEY_ID: running.root.accessKeyId,
-        AWS_SECRET_ACCESS_KEY: running.root.secretAccessKey,
-      })
-
-      it(`loses none of ${PROMOTIONS} promotions at once`, async () => {
-        expectPromotions(await promoteAtOnce(__dirname, PROMOTIONS, environment()))
-      })
-
-      it(`is whole after each of ${BUCKET_KILLS} kills, and the next commands work`, async () => {
-        expectKills(await killAtRandom(__dirname, BUCKET_KILLS, environment()), BUCKET_KILLS)
-      })
+describe.each(SERVERS)('with a store in a bucket', ({ server, describeOn, start }) => {
+  describeOn(`on ${server}`, () => {
+    let running: Awaited<ReturnType<typeof startFakeS3>>
+    let buckets = 0
+    beforeAll(async () => {
+      running = await start()
     })
-  },
-)
+    afterAll(() => running.close())
+
+    const environment = (): Environment => ({
+      CROSSBOOK_STORE: `s3://${running.bucket}/stress-${++buckets}?endpoint=${running.endpoint}`,
+      AWS_ACCESS_KEY_ID: running.root.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: running.root.secretAccessKey,
+    })
+
+    it(`loses none of ${PROMOTIONS} promotions at once`, async () => {
+      expectPromotions(await promoteAtOnce(__dirname, PROMOTIONS, environment()))
+    })
+
+    it(`is whole after each of ${BUCKET_KILLS} kills, and the next commands work`, async () => {
+      expectKills(await killAtRandom(__dirname, BUCKET_KILLS, environment()), BUCKET_KILLS)
+    })
+  })
+})

@@ -154,7 +154,7 @@ test('a day of releases on a site in a bucket: browsers go on while versions com
   await test.step('without the proxy nothing is opened, and an open tab goes on where it was', async () => {
     await watched[0].during(() =>
       watched[1].during(async () => {
-        const start = await site.kill('cdn')
+        const start = await site.kill('proxy')
         await expect(visitor.goto(`${site.url}/terms`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
         await openMenu(trader, 'Trading')
         await trader.getByRole('banner').getByRole('link', { name: 'Futures', exact: true }).click()

@@ -1,5 +1,5 @@
-export { cachingProxy } from './cdn/cachingProxy'
-export { readersPolicy } from './cdn/readersPolicy'
+export { cachingProxy } from './bucket-proxy/cachingProxy'
+export { readersPolicy } from './bucket-proxy/readersPolicy'
 export { writeComposeEnvironment } from './compose/composeEnvironment'
 export { nginxConfiguration } from './nginx/nginxConfiguration'
 export type { NginxVariable } from './nginx/variables'

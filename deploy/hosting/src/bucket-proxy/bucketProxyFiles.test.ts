@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { channelName } from '@crossbook/store'
-import { type CdnRequest, cdnFiles } from './cdnFiles'
+import { type BucketProxyRequest, bucketProxyFiles } from './bucketProxyFiles'
 
-const REQUEST: CdnRequest = {
+const REQUEST: BucketProxyRequest = {
   channel: channelName('production'),
   acceptsMixes: true,
   url: new URL('https://crossbook.example'),
@@ -16,7 +16,7 @@ const REQUEST: CdnRequest = {
 }
 
 const filesFor = () => {
-  const files = cdnFiles(REQUEST)
+  const files = bucketProxyFiles(REQUEST)
   if (!files.ok) throw new Error(files.problem)
   return files.value
 }
@@ -38,7 +38,7 @@ it('opens the bucket to nginx alone, and to it only what the site serves', () =>
 
 it('takes one address of a proxy to trust, and no name or network', () => {
   for (const trustedProxy of ['0.0.0.0', '::', '0.0.0.0/0', '10.0.0.0/8', 'proxy', '', '192.0.2.8;'])
-    expect([trustedProxy, cdnFiles({ ...REQUEST, trustedProxy })]).toEqual([
+    expect([trustedProxy, bucketProxyFiles({ ...REQUEST, trustedProxy })]).toEqual([
       trustedProxy,
       { ok: false, problem: expect.stringContaining(`--trusted-proxy is "${trustedProxy}": write the one`) },
     ])
@@ -53,11 +53,11 @@ it('checks who nginx asks, where the bucket is elsewhere', () => {
 })
 
 it('says what is missing', () => {
-  expect(cdnFiles({ ...REQUEST, store: '.crossbook/store' })).toEqual({
+  expect(bucketProxyFiles({ ...REQUEST, store: '.crossbook/store' })).toEqual({
     ok: false,
     problem: '".crossbook/store" is not a bucket: write --store s3://bucket/prefix.',
   })
-  expect(cdnFiles({ ...REQUEST, readers: [] })).toMatchObject({
+  expect(bucketProxyFiles({ ...REQUEST, readers: [] })).toMatchObject({
     problem: expect.stringContaining(
       'name the addresses that it comes from (--reader 192.0.2.7/32)',
     ) as string,

@@ -4,7 +4,7 @@ import { cachingProxy } from './cachingProxy'
 import { readersPolicy } from './readersPolicy'
 
 /** A channel of a store in a bucket, and how nginx serves it. */
-export interface CdnRequest {
+export interface BucketProxyRequest {
   channel: ChannelName
   acceptsMixes: boolean
   /** Origin under which browsers reach the site. */
@@ -33,7 +33,7 @@ const RUN_FOLDER = '/run/crossbook'
  *
  * @returns a sentence when the store is not in a bucket, nobody is named who may read it, or the proxy in front is not one address
  */
-export function cdnFiles(request: CdnRequest): Result<ReadonlyMap<string, string>, string> {
+export function bucketProxyFiles(request: BucketProxyRequest): Result<ReadonlyMap<string, string>, string> {
   const address = URL.canParse(request.store) ? new URL(request.store) : undefined
   if (address?.protocol !== 's3:' || address.host === '')
     return failure(`"${request.store}" is not a bucket: write --store s3://bucket/prefix.`)

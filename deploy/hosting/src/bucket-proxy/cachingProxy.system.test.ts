@@ -35,10 +35,10 @@ const LOOK_MS = 100
 
 const isReady = installedNginx() !== undefined
 if (!isReady)
-  process.stdout.write('nginx is not installed on this machine, so no CDN was put before a bucket.\n')
-const describeCdn = isReady ? describeS3Gateway : describe.skip
+  process.stdout.write('nginx is not installed on this machine, so none was put in front of a bucket.\n')
+const describeProxy = isReady ? describeS3Gateway : describe.skip
 
-describeCdn('nginx as a CDN before a bucket', () => {
+describeProxy('nginx as a caching proxy in front of a bucket', () => {
   let [folder, made]: [string, number] = ['', 0]
   let gateway: S3Gateway
   let relay: BucketRelay
@@ -47,7 +47,7 @@ describeCdn('nginx as a CDN before a bucket', () => {
   const running: RunningNginx[] = []
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'crossbook-cdn-'))
+    folder = await mkdtemp(path.join(tmpdir(), 'crossbook-proxy-'))
     gateway = await startS3Gateway()
     relay = await startBucketRelay(gateway.endpoint)
     store = s3Store({
@@ -69,7 +69,7 @@ describeCdn('nginx as a CDN before a bucket', () => {
   })
 
   /** A cold proxy before a channel's site, for which the bucket is open to it and to nobody else. */
-  async function cdnOf(channel: ChannelName) {
+  async function proxyOf(channel: ChannelName) {
     const acceptsMixes = channel === STAGING
     const site = { bucket: gateway.bucket, prefix: PREFIX, channel, acceptsMixes }
     await gateway.open(readersPolicy(site, ['127.0.0.1/32']))
@@ -108,7 +108,7 @@ describeCdn('nginx as a CDN before a bucket', () => {
     for (const { channel, served, absent, mixPages } of pasts) {
       const acceptsMixes = channel === STAGING
       const config = { ...SITE, channel, acceptsMixes }
-      const cdn = await cdnOf(channel)
+      const proxy = await proxyOf(channel)
       const local = createSite({
         store,
         channel,
@@ -133,7 +133,7 @@ describeCdn('nginx as a CDN before a bucket', () => {
         const here = await local(new Request(`http://localhost${address}`), { address: '127.0.0.1' })
         const text = await here.text()
         for (const warmth of ['cold', 'warm']) {
-          const there = await cdn(address)
+          const there = await proxy(address)
           const which = [channel, address, warmth]
           expect([...which, there.status]).toEqual([...which, here.status])
           const type = here.headers.get('content-type')
@@ -158,18 +158,18 @@ describeCdn('nginx as a CDN before a bucket', () => {
   })
 
   it('asks the bucket for a file once, and for a page by its tag, with nothing of the visitor’s', async () => {
-    const cdn = await cdnOf(PRODUCTION)
+    const proxy = await proxyOf(PRODUCTION)
     const secret = { cookie: 'a=b; cohort=07', authorization: 'Bearer x', 'x-amz-meta-x': 'y' }
     const states: unknown[] = []
     for (let times = 0; times < 3; times++)
-      states.push((await cdn(FILE, { ...secret, 'accept-encoding': 'br' })).headers['x-cache'])
+      states.push((await proxy(FILE, { ...secret, 'accept-encoding': 'br' })).headers['x-cache'])
     expect(states).toEqual(['MISS', 'HIT', 'HIT'])
     expect(relay.requests).toEqual([`GET /releases/crossbook/sites/production${FILE}.br 200`])
 
-    const first = await cdn('/login')
+    const first = await proxy('/login')
     expect(first.headers['cache-control']).toBe('no-cache')
     const again = await until(
-      () => cdn('/login'),
+      () => proxy('/login'),
       ({ headers }) => headers['x-cache'] === 'REVALIDATED',
     )
     expect(again.body).toEqual(first.body)
@@ -177,7 +177,7 @@ describeCdn('nginx as a CDN before a bucket', () => {
   })
 
   it('sends the best compressed form that the visitor takes, and the plain one of the rest', async () => {
-    const cdn = await cdnOf(PRODUCTION)
+    const proxy = await proxyOf(PRODUCTION)
     for (const address of [FILE, '/login', '/nowhere'])
       for (const [accepted, encoding] of [
         ['gzip, deflate, br', 'br'],
@@ -186,7 +186,7 @@ describeCdn('nginx as a CDN before a bucket', () => {
         ['identity', undefined],
       ] as const)
         for (const warmth of ['cold', 'warm']) {
-          const { headers } = await cdn(address, { 'accept-encoding': accepted })
+          const { headers } = await proxy(address, { 'accept-encoding': accepted })
           expect([address, accepted, warmth, headers['content-encoding'], headers.vary]).toEqual([
             ...[address, accepted, warmth, encoding, 'accept-encoding'],
           ])
@@ -194,38 +194,39 @@ describeCdn('nginx as a CDN before a bucket', () => {
   })
 
   it('answers who has it already with 304, HEAD with headers, ranges with their part, and others with a sentence', async () => {
-    const cdn = await cdnOf(PRODUCTION)
+    const proxy = await proxyOf(PRODUCTION)
     for (const address of [FILE, '/login']) {
-      const { headers, body } = await cdn(address)
-      const known = await cdn(address, { 'if-none-match': String(headers.etag) })
+      const { headers, body } = await proxy(address)
+      const known = await proxy(address, { 'if-none-match': String(headers.etag) })
       expect([address, known.status, known.body.length, known.headers.etag]).toEqual([
         ...[address, 304, 0, headers.etag],
       ])
-      const other = await cdn(address, { 'if-none-match': '"another"' })
+      const other = await proxy(address, { 'if-none-match': '"another"' })
       expect([address, other.status, other.body]).toEqual([address, 200, body])
-      const head = await cdn(address, {}, 'HEAD')
+      const head = await proxy(address, {}, 'HEAD')
       expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
         ...[200, String(body.length), 0],
       ])
     }
-    const whole = (await cdn(FILE)).body
-    const part = await cdn(FILE, { range: 'bytes=0-3', 'accept-encoding': 'br' })
+    const whole = (await proxy(FILE)).body
+    const part = await proxy(FILE, { range: 'bytes=0-3', 'accept-encoding': 'br' })
     expect([part.status, part.body, part.headers['content-range'], part.headers['content-encoding']]).toEqual(
       [...[206, whole.subarray(0, 4), `bytes 0-3/${whole.length}`, undefined]],
     )
-    const outside = await cdn(FILE, { range: 'bytes=99999-' })
+    const outside = await proxy(FILE, { range: 'bytes=99999-' })
     expect([outside.status, outside.body.toString()]).toEqual([416, 'The file ends before this range.\n'])
-    expect(await cdn('/login', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
-    expect((await cdn('/login', { host: 'other.example' })).body.toString()).toBe(
+    expect(await proxy('/login', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+    expect((await proxy('/login', { host: 'other.example' })).body.toString()).toBe(
       'This site has another name.\n',
     )
-    expect(await cdn('/wallet/?a=b')).toMatchObject({ status: 308, headers: { location: '/wallet?a=b' } })
+    expect(await proxy('/wallet/?a=b')).toMatchObject({ status: 308, headers: { location: '/wallet?a=b' } })
   })
 
   it('shows a promotion and its rollback within a second or two, also to who has the page already', async () => {
-    const cdn = await cdnOf(PRODUCTION)
-    const shown = async () => JSON.parse((await cdn('/release.json')).body.toString()) as { release: string }
-    const before = [await shown(), (await cdn('/wallet/open')).headers.etag] as const
+    const proxy = await proxyOf(PRODUCTION)
+    const shown = async () =>
+      JSON.parse((await proxy('/release.json')).body.toString()) as { release: string }
+    const before = [await shown(), (await proxy('/wallet/open')).headers.etag] as const
     const promote = async (version: string) => {
       const promoted = await promoteBuilds(store, {
         channel: PRODUCTION,
@@ -242,42 +243,42 @@ describeCdn('nginx as a CDN before a bucket', () => {
       const id = await promote(version)
       await until(shown, ({ release }) => release === id)
       const page = await until(
-        () => cdn('/wallet/open', { 'if-none-match': String(before[1]) }),
+        () => proxy('/wallet/open', { 'if-none-match': String(before[1]) }),
         ({ status, body }) => status === 200 && body.includes(id),
       )
       expect(page.headers['cache-control']).toBe('no-cache')
-      expect((await cdn(`/apps/wallet/${version}/open.js`)).status).toBe(200)
+      expect((await proxy(`/apps/wallet/${version}/open.js`)).status).toBe(200)
     }
   })
 
   it('shows what it has while the bucket cannot be reached, and says of the rest that it cannot', async () => {
-    const cdn = await cdnOf(PRODUCTION)
-    const page = await cdn('/login')
+    const proxy = await proxyOf(PRODUCTION)
+    const page = await proxy('/login')
     // What a page asks for once it is painted: without it, nothing on it would answer.
     const key = '0123456789abcdef0123456789abcdef' as PrerenderKey
     await store.putPrerender(key, new Map([['release.json', Buffer.from('{}')]]))
     await store.serve(PRODUCTION, { kind: 'prerender', key })
     const files = [FILE, `/prerenders/${key}/release.json`]
-    for (const file of files) expect([file, (await cdn(file)).status]).toEqual([file, 200])
+    for (const file of files) expect([file, (await proxy(file)).status]).toEqual([file, 200])
     relay.cut()
     const old = await until(
-      () => cdn('/login'),
+      () => proxy('/login'),
       ({ headers }) => headers['x-cache'] === 'STALE',
     )
     expect([old.status, old.body]).toEqual([200, page.body])
-    for (const file of files) expect([file, (await cdn(file)).status]).toEqual([file, 200])
+    for (const file of files) expect([file, (await proxy(file)).status]).toEqual([file, 200])
     for (const address of ['/terms', '/apps/wallet/1.1.0/open.js']) {
-      const { status, body, headers } = await cdn(address)
+      const { status, body, headers } = await proxy(address)
       expect([status, headers['cache-control'], body.toString()]).toEqual([
         ...[503, 'no-store', 'This site cannot reach its files at the moment; try again in a minute.\n'],
       ])
     }
     relay.restore()
-    expect((await cdn('/apps/wallet/1.1.0/open.js')).status).toBe(200)
+    expect((await proxy('/apps/wallet/1.1.0/open.js')).status).toBe(200)
   })
 
   it('is let read the folders of the site, and nothing else of the bucket', async () => {
-    await cdnOf(PRODUCTION)
+    await proxyOf(PRODUCTION)
     const statusOf = async (object: string, method = 'GET') =>
       (await fetch(`${gateway.endpoint}/${gateway.bucket}/${PREFIX}/${object}`, { method })).status
     expect(await statusOf(`sites/production${FILE}`)).toBe(200)

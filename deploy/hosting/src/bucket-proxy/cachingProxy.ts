@@ -81,7 +81,7 @@ export function cachingProxy(proxy: CachingProxy) {
     ['x-cache', '$upstream_cache_status'],
   ] as const
   return [
-    '# Made by "pnpm cdn:config" from deploy/hosting/src/cdn.',
+    '# Made by "pnpm bucket:config" from deploy/hosting/src/bucket-proxy.',
     'worker_processes auto;',
     `pid ${quoted(`${folder}/nginx.pid`)};`,
     'error_log stderr warn;',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { addressTable } from './addressTable'
+import { cdnTable } from './cdnTable'
 
 /** Rows of a table without the spaces that align them. */
 const rows = (text: string) =>
@@ -9,5 +9,5 @@ const rows = (text: string) =>
 
 it('is in the operations guide', () => {
   const guide = readFileSync(path.resolve(__dirname, '../../../../docs/operations.md'), 'utf8')
-  expect(rows(guide)).toEqual(expect.arrayContaining(rows(addressTable())))
+  expect(rows(guide)).toEqual(expect.arrayContaining(rows(cdnTable())))
 })

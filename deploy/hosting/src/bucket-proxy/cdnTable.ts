@@ -1,11 +1,20 @@
 import { channelName } from '@crossbook/store'
-import { CACHE_CONTROL } from '@crossbook/web-files'
+import { CACHE_CONTROL, FILE_POLICY, type Header, securityHeaders } from '@crossbook/web-files'
 import { MIX_FILE, ROUTE } from '../addresses'
 import { type SiteObject, siteObjects } from './siteObjects'
 
 const CHANNEL = channelName('production')
+const POLICY = 'content-security-policy'
 
-/** Patterns of names, and what people call them. */
+/** Headers whose values are too long for a table: `nginx.conf` has them. */
+const LONG_HEADERS = [POLICY, 'permissions-policy']
+
+/** What a CDN must not do. */
+const OFF_EVERYWHERE =
+  'every change of HTML, scripts, styles and pictures (minification, injected scripts, e-mail obfuscation, conversion); pages of its own for 404 and 405; methods other than GET and HEAD'
+const OFF_FOR_PAGES = 'an edge lifetime of its own, `stale-while-revalidate`'
+
+/** Patterns of names, and the placeholders that readers know. */
 const NAMES: readonly (readonly [pattern: string, name: string])[] = [
   [ROUTE, '/<route>'],
   [MIX_FILE, '<mix>.json'],
@@ -16,29 +25,39 @@ const NAMES: readonly (readonly [pattern: string, name: string])[] = [
 ]
 
 /**
- * The addresses of the site of channel production, as a Markdown table for people who set up another CDN: the folder of the objects that
- * answer them, how long an answer may be kept, and whether a Brotli form lies next to the object (`.br`). It has the same source as the
- * configuration of nginx.
+ * Returns the settings of a CDN in front of a bucket as a Markdown table: paths, the objects that answer them, headers, and the
+ * features that must be off. It has the same source as the configuration of nginx.
  */
-export function addressTable(): string {
+export function cdnTable(): string {
   const groups = new Map<string, string[]>()
   for (const object of siteObjects(CHANNEL, true)) {
     const rest = cells(object).join(' | ')
     groups.set(rest, [...(groups.get(rest) ?? []), address(object)])
   }
   return [
-    '| addresses | below | `cache-control` | Brotli |',
-    '| --- | --- | --- | --- |',
+    '| paths | objects below | with `.br` | headers | must be off |',
+    '| --- | --- | --- | --- | --- |',
+    `| all | | | ${securityHeaders([], { isSecure: true }).map(headerText).join('<br>')} | ${OFF_EVERYWHERE} |`,
     ...[...groups].map(([rest, addresses]) => `| ${addresses.join(', ')} | ${rest} |`),
   ].join('\n')
 }
 
 function cells({ before, hasForms, kind }: SiteObject) {
-  const cache = kind === 'file' ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidate
-  return [`\`${before.slice(1)}\``, `\`${cache}\``, hasForms ? 'yes' : 'no']
+  const isFile = kind === 'file'
+  const headers: Header[] = [
+    ['cache-control', isFile ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidate],
+    ...(hasForms ? [['vary', 'accept-encoding'] as const] : []),
+    ...(isFile ? [[POLICY, FILE_POLICY] as const] : []),
+  ]
+  const texts = headers.map(([name, value]) => `\`${name}: ${value}\``)
+  return [`\`${before.slice(1)}\``, hasForms ? 'yes' : 'no', texts.join('<br>'), isFile ? '' : OFF_FOR_PAGES]
 }
 
-/** An address with the end of its object's name where that differs. */
+function headerText([name, value]: Header) {
+  return LONG_HEADERS.includes(name) ? `\`${name}\` as in \`nginx.conf\`` : `\`${name}: ${value}\``
+}
+
+/** An address, with the name of its object where that differs. */
 function address({ pattern, before, after }: SiteObject) {
   const asked = readable(pattern.replace(/\(\?<part>(.*)\)/, '$1'))
   const part = readable(/\(\?<part>(.*)\)/.exec(pattern)?.[1] ?? '')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { redactor } from '@crossbook/network'
 import { channelName } from '@crossbook/store'
 import { Command } from 'commander'
-import { cdnFiles } from './cdnFiles'
+import { bucketProxyFiles } from './bucketProxyFiles'
 
 interface Options {
   channel: string
@@ -24,7 +24,7 @@ const url = (value: string) => new URL(value)
 const urls = (value: string, before: URL[]) => [...before, new URL(value)]
 const several = (value: string, before: string[]) => [...before, value]
 
-const command = new Command('cdn:config')
+const command = new Command('bucket:config')
   .description('Writes the configuration of nginx in front of a bucket, and the policy of the bucket.')
   .configureOutput({ writeErr: (text) => process.stderr.write(redactor(process.env)(text)) })
   .requiredOption('--url <origin>', 'origin under which browsers reach the site', url)
@@ -51,9 +51,9 @@ const command = new Command('cdn:config')
     'the one address of what ends TLS in front of it, whose X-Forwarded-For names the visitor',
     '127.0.0.1',
   )
-  .option('--to <folder>', 'where the files go', 'cdn')
+  .option('--to <folder>', 'where the files go', 'bucket-proxy')
   .action(async (options: Options) => {
-    const files = cdnFiles({
+    const files = bucketProxyFiles({
       ...options,
       channel: channelName(options.channel),
       connect: options.connect.map(({ origin }) => origin),

@@ -31,9 +31,9 @@ const LOOK_MS = 100
 type Headers = Record<string, string>
 
 const isReady = installedNginx() !== undefined
-const describeCdn = isReady ? describeS3Gateway : describe.skip
+const describeProxy = isReady ? describeS3Gateway : describe.skip
 
-describeCdn('a rollout on a site in a bucket, behind nginx', () => {
+describeProxy('a rollout on a site in a bucket, behind nginx', () => {
   let [folder, made]: [string, number] = ['', 0]
   let gateway: S3Gateway
   const ends: (() => Promise<unknown>)[] = []

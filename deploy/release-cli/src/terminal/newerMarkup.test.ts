@@ -15,7 +15,7 @@ const said = (before: ReturnType<typeof release> | undefined, next: ReturnType<t
 
 it('says that a host with another page markup starts only behind settings that know it', () => {
   expect(said(release('2.0.0', 10), release('3.0.0', 11))).toEqual([
-    'Host 3.0.0 speaks page markup 11, and the one before it 10: it starts only where nginx or the CDN has the settings of a checkout that knows it (pnpm nginx:config, pnpm cdn:config).',
+    'Host 3.0.0 speaks page markup 11, and the one before it 10: it starts only where nginx or the CDN has the settings of a checkout that knows it (pnpm nginx:config, pnpm bucket:config).',
   ])
   expect(said(release('2.0.0', undefined), release('3.0.0', 11))[0]).toContain('the one before it 1:')
 })

@@ -30,13 +30,13 @@ export interface BucketSite {
   /** With which the command line finds the store. */
   environment: Environment
   /** Ends the S3 server or the nginx before it as a kill does; the returned function starts it again. */
-  kill(service: 'bucket' | 'cdn'): Promise<() => Promise<void>>
+  kill(service: 'bucket' | 'proxy'): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 /**
- * Starts versitygw with an empty store, and this machine's nginx before it with the settings that `pnpm cdn:config` writes, on a
- * port that is chosen before, because the sign-in service has to know it.
+ * Starts versitygw with an empty store, and this machine's nginx before it with the settings that `pnpm bucket:config` writes, on a
+ * port that is chosen before, because whoever signs its visitors in has to know it.
  */
 export async function startBucketSite(site: {
   channel: ChannelName

@@ -29,6 +29,28 @@ const HOST_IMPORTS = {
   ],
 }
 
+/** Folders of deploy/releases and the lower folders that each may import. */
+const RELEASES_IMPORTS = {
+  configuration: [],
+  sources: [],
+  verifications: [],
+  history: [],
+  builds: [],
+  checks: ['verifications', 'history', 'builds'],
+  publish: ['builds', 'checks'],
+  compose: ['history', 'builds', 'checks'],
+  mixes: ['history', 'checks', 'compose'],
+  sites: ['history', 'builds', 'checks', 'mixes'],
+  promote: ['history', 'checks', 'compose', 'sites'],
+  rollback: ['history', 'builds', 'checks', 'compose', 'promote'],
+  rollouts: ['history', 'checks', 'compose', 'promote', 'rollback'],
+  preview: ['checks', 'mixes'],
+  bisect: ['history', 'checks', 'compose', 'preview'],
+  prune: ['verifications', 'history', 'checks', 'mixes'],
+  doctor: ['verifications', 'history', 'builds', 'checks', 'mixes', 'sites'],
+}
+
+const releasesFolder = (folder) => ({ type: 'releasesFolder', captured: { folder } })
 const hostFolder = (folder) => ({ type: 'hostFolder', captured: { folder } })
 
 /** The packages and folders that imports are checked between. */
@@ -53,6 +75,7 @@ export const elements = [
   { type: 'trust', pattern: 'deploy/trust' },
   { type: 'pages', pattern: 'deploy/pages' },
   { type: 'reports', pattern: 'deploy/reports' },
+  { type: 'releasesFolder', pattern: 'deploy/releases/src/*', capture: ['folder'] },
   { type: 'releases', pattern: 'deploy/releases' },
   { type: 'auth-service', pattern: 'deploy/auth-service' },
   { type: 'hosting', pattern: 'deploy/hosting' },
@@ -99,7 +122,8 @@ export const allowedImports = [
   { from: 'trust', to: ['contract', 'web-files', 'store'] },
   { from: 'pages', to: ['contract', 'web-files', 'store'] },
   { from: 'reports', to: ['contract', 'network'] },
-  { from: 'releases', to: ['contract', 'web-files', 'store', 'trust', 'pages'] },
+  { from: 'releasesFolder', to: ['contract', 'web-files', 'store', 'trust', 'pages'] },
+  { from: 'releases', to: ['releasesFolder'] },
   { from: 'auth-service', to: ['contract'] },
   { from: 'hosting', to: [...RELEASING, 'auth-service'] },
   { from: 'site-server', to: [...RELEASING, 'reports', 'auth-service'] },
@@ -122,6 +146,8 @@ export const allowedTestImports = [
   ...allowedImports,
   // A test of the host combines the folders that it is about.
   { from: 'hostFolder', to: ['hostFolder'] },
+  // A test of releases follows a release through several folders.
+  { from: 'releasesFolder', to: ['releasesFolder', 'deploy-testing'] },
   { from: DEPLOY, to: ['deploy-testing'] },
   // Tests compare nginx's responses with the local site's.
   { from: 'hosting', to: ['site-server'] },
@@ -139,10 +165,13 @@ export const onlyAlong = (allowed) => [
     policies: [
       ...allowed.map(({ from, to }) => allow({ type: from }, { type: to })),
       ...elements
-        .filter(({ type }) => !['remote', 'hostFolder'].includes(type))
+        .filter(({ type }) => !['remote', 'hostFolder', 'releasesFolder'].includes(type))
         .map(({ type }) => allow({ type }, { type })),
       ...Object.entries(HOST_IMPORTS).flatMap(([folder, others]) =>
         [folder, ...others].map((other) => allow(hostFolder(folder), hostFolder(other))),
+      ),
+      ...Object.entries(RELEASES_IMPORTS).flatMap(([folder, others]) =>
+        [folder, ...others].map((other) => allow(releasesFolder(folder), releasesFolder(other))),
       ),
       // The types of `react-router-dom` are those of what the host shares.
       ...elements.map(({ type }) => allow({ type }, { type: 'router' })),

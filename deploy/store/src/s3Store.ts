@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AppName, AppVersion } from '@crossbook/contract'
-import { inParallel, MANIFEST } from '@crossbook/web-files'
+import { inParallel, MANIFEST, withCompressed } from '@crossbook/web-files'
 import { type BucketOptions, openBucket } from './bucket/bucket'
 import { buildsInBucket, type Clock } from './bucket/buildsInBucket'
 import { filesInBucket } from './bucket/filesInBucket'
@@ -102,8 +102,10 @@ export function s3Store({
     readRelease: (id) => readText(LAYOUT.release(id)),
 
     putPages: (set, pages) => folders.put(LAYOUT.pages(set), pages),
-    // A set is one object that says whether it is whole; one that is not is written again by who needs it.
-    repairPages: async () => undefined,
+    async repairPages(set, pages) {
+      await folders.remove(LAYOUT.pages(set))
+      await folders.put(LAYOUT.pages(set), await withCompressed(pages))
+    },
     readPage: (set, file) => folders.read(LAYOUT.pages(set), file),
 
     putPrerender: (key, files) => folders.put(LAYOUT.prerender(key), files),

@@ -1,21 +1,4 @@
-import {
-  BISECT_WORDS,
-  type BisectProblem,
-  BUILD_WORDS,
-  CHANNEL_WORDS,
-  type ChannelProblem,
-  DOCTOR_WORDS,
-  type DoctorProblem,
-  type Look,
-  MIX_WORDS,
-  type MixProblem,
-  PRUNE_WORDS,
-  type PruneProblem,
-  type PublishProblem,
-  type ReleaseProblem,
-  someOf,
-  type WalkFinding,
-} from '@crossbook/releases'
+import { type Look, RULE_WORDS, type RuleProblem, someOf, type WalkFinding } from '@crossbook/releases'
 import { visibleDocument } from '@crossbook/contract'
 import { walkFoundWords } from './walkFoundWords'
 import { PUBLISHING_WORDS, type PublishingProblem } from '../publishing/publishingProblems'
@@ -36,27 +19,13 @@ type CommandProblem =
   | { kind: 'told'; detail: string }
 
 /** Everything that a command can be refused for. */
-export type Problem =
-  | BisectProblem
-  | ChannelProblem
-  | CommandProblem
-  | DoctorProblem
-  | MixProblem
-  | PruneProblem
-  | PublishingProblem
-  | PublishProblem
-  | ReleaseProblem
+export type Problem = CommandProblem | PublishingProblem | RuleProblem
 
 type Kind = Problem['kind']
 type Words = { [K in Kind]: (problem: Extract<Problem, { kind: K }>) => string }
 
 const WORDS: Words = {
-  ...BISECT_WORDS,
-  ...BUILD_WORDS,
-  ...CHANNEL_WORDS,
-  ...DOCTOR_WORDS,
-  ...MIX_WORDS,
-  ...PRUNE_WORDS,
+  ...RULE_WORDS,
   ...PUBLISHING_WORDS,
   appUnknown: ({ app, known }) =>
     `The store has no build of ${app}; it has ${known.length === 0 ? 'no build at all' : `builds of ${someOf(known)}`}.`,

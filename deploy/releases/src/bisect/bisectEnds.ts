@@ -1,6 +1,6 @@
 import type { ReleaseId } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
-import { appsOfRevision } from '../shownApps'
+import { appsOfRevision } from '../history/shownApps'
 import { shows } from './releasesBetween'
 
 /** A build that failed, and the release in which it did. */

@@ -1,9 +1,9 @@
 import { failure, type ReleaseId, type Result, success } from '@crossbook/contract'
-import { composeRelease } from '../composeRelease'
-import { problemWords } from '../problemWords'
-import { releaseProblems } from '../releaseProblems'
+import { composeRelease } from '../compose/composeRelease'
+import { problemWords } from '../checks/problemWords'
+import { releaseProblems } from '../checks/releaseProblems'
 import type { PreviewStore } from '../preview/previewStore'
-import type { BisectProblem } from './bisectProblems'
+import type { BisectProblem } from '../checks/bisectProblems'
 import { searchFirstBad } from './searchFirstBad'
 import type { Judgement, Trial } from './trial'
 import {

@@ -1,8 +1,8 @@
 import { type ChannelName, failure, type ReleaseId, type Result, success } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
-import type { ChannelProblem } from '../channelProblems'
-import { readRelease } from '../readRelease'
-import type { BisectProblem } from './bisectProblems'
+import type { ChannelProblem } from '../checks/channelProblems'
+import { readRelease } from '../history/readRelease'
+import type { BisectProblem } from '../checks/bisectProblems'
 import type { ShownRelease } from './versionSteps'
 
 /**

@@ -1,6 +1,6 @@
 import type { BuiltApp, BuiltHost, BuiltRemote, Release, ReleaseId } from '@crossbook/contract'
 import type { ChannelRevision } from '@crossbook/store'
-import { diffReleases } from '../diffReleases'
+import { diffReleases } from '../history/diffReleases'
 
 /** A release at the place that it has in a channel's history. */
 export interface ShownRelease {

@@ -2,7 +2,7 @@ import { canonicalJson, checkBuiltApp } from '@crossbook/contract'
 import { buildOf, LAYOUT } from '@crossbook/store'
 import { PROVENANCE, provenanceProblem } from '@crossbook/trust'
 import { integrityOf, MANIFEST } from '@crossbook/web-files'
-import { type BuildName, buildName, buildsOf } from '../sites/servedBuilds'
+import { type BuildName, buildName, buildsOf } from '../history/servedBuilds'
 import { damagedForms, type Finding, parseJson, type Patient, RESTORE, wrongBytes } from './damage'
 import type { Uses } from './uses'
 

@@ -62,12 +62,14 @@ export async function checkPrerenders(patient: Patient, { channels }: Uses): Pro
 export async function checkPages(patient: Patient, { channels }: Uses): Promise<Finding[]> {
   const { store, files } = patient
   const expected = new Map<PageSet, ExpectedPages & { channel: string }>()
-  const shown = new Set(
-    await Promise.all(channels.map(({ channel }) => ifReadable(store.shownPages(channel)))),
-  )
-  for (const { channel, release, last } of channels) {
-    const made = release && (await expectedPages(patient, { channel, release, last }))
-    if (made) expected.set(made.set, { ...made, channel })
+  const shown = new Set<PageSet | undefined>()
+  for (const { channel, release, tried, last } of channels) {
+    const site = await ifReadable(store.readSite(channel))
+    for (const set of [site?.set, site?.cohorts?.set]) shown.add(set)
+    for (const each of [release, tried]) {
+      const made = each && (await expectedPages(patient, { channel, release: each, last }))
+      if (made) expected.set(made.set, { ...made, channel })
+    }
   }
   const findings: Finding[] = []
   for (const { set } of await store.listPages()) {

@@ -1,9 +1,9 @@
 import type { ChannelName } from '@crossbook/contract'
 import { folderOf, LAYOUT, type Served, type Store } from '@crossbook/store'
-import { settingsOf } from '../sites/channelConfig'
+import { settingsOf } from '../history/channelConfig'
 import { siteFindings } from '../sites/siteFindings'
 import { syncChannelSite } from '../sites/syncChannelSite'
-import { staticSiteConfig } from '../staticSiteConfig'
+import { staticSiteConfig } from '../history/staticSiteConfig'
 import { attempt, type Finding, ifReadable, type Patient, RESTORE } from './damage'
 import type { Uses } from './uses'
 
@@ -52,10 +52,9 @@ async function checkSite(
   const compared = isThere
     ? ((await ifReadable(siteFindings({ store, files, now }, { channel, last, release }))) ?? [])
     : []
+  const isShownAgain = changes.has(pages) || changes.has(LAYOUT.siteCohorts(channel))
   const ofFiles = compared
-    .filter(
-      ({ file, part }) => !file.startsWith(LAYOUT.pageSets) && (part !== 'pages' || !changes.has(pages)),
-    )
+    .filter(({ file, part }) => !file.startsWith(LAYOUT.pageSets) && (part !== 'pages' || !isShownAgain))
     .map(({ file, wrong }) =>
       finding(file, wrong, wrong === 'belongs to no release' ? () => files.remove(file) : sync),
     )

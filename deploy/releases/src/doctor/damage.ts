@@ -2,22 +2,9 @@ import type { ChannelName, ReleaseId } from '@crossbook/contract'
 import { type Store, type StoredFiles, StoreProblem } from '@crossbook/store'
 import { TrustProblem } from '@crossbook/trust'
 import { isCompressible, isFormOf, PRECOMPRESSED, withCompressed } from '@crossbook/web-files'
-import { UnreadableBuild } from '../publishBuild'
-import { UnreadableRelease } from '../readRelease'
-
-/** A damaged file of a store. */
-export interface Damage {
-  kind: 'damaged'
-  /** Path below the store's root; a folder's path if all of it is affected. */
-  file: string
-  /** The verb and the rest of a sentence that begins with the path. */
-  wrong: string
-  /** Channels and mixes that no longer work. */
-  breaks: readonly string[]
-  /** What the reader can do, or what `--fix` does. */
-  advice: string
-  isFixable: boolean
-}
+import type { Damage } from '../checks/doctorProblems'
+import { UnreadableBuild } from '../builds/readBuild'
+import { UnreadableRelease } from '../history/readRelease'
 
 /** A damaged file, with its fix if it can be derived again. */
 export interface Finding extends Omit<Damage, 'kind' | 'isFixable'> {

@@ -7,8 +7,8 @@ import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sam
 import type { PageSet } from '@crossbook/store'
 import { createMix } from '../mixes/createMix'
 import { endMix } from '../mixes/readMixes'
-import { changeSettings } from '../moveChannel'
-import { promoteBuilds } from '../promoteBuilds'
+import { changeSettings } from '../promote/changeSettings'
+import { promoteBuilds } from '../promote/promoteBuilds'
 import { syncChannelSite } from '../sites/syncChannelSite'
 import { examineStore } from './examineStore'
 
@@ -71,7 +71,7 @@ it('names the releases that are lost with a build', async () => {
   const { damages, lost } = await examine(true)
   expect(damages).toEqual([expect.objectContaining({ file: 'apps/wallet/1.0.0/home.js', isFixable: false })])
   expect(lost).toEqual([
-    { release: history[0]?.release, shown: ['staging 1'], lacks: 'apps/wallet/1.0.0/home.js' },
+    { release: history[0]?.release, shown: ['staging 1, 2'], lacks: 'apps/wallet/1.0.0/home.js' },
   ])
 })
 

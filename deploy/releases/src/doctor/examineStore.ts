@@ -4,20 +4,12 @@ import { checkBuilds } from './checkBuilds'
 import { checkDocuments } from './checkDocuments'
 import { checkPages, checkPrerenders } from './checkPages'
 import { checkSites } from './checkSites'
-import { attempt, type Damage, type Finding } from './damage'
+import type { Damage, LostRelease } from '../checks/doctorProblems'
+import { attempt, type Finding } from './damage'
 import { readUses } from './uses'
 
 /** A fixed file uncovers damage of what is derived from it: prerender, page, site. */
 const MAX_ROUNDS = 4
-
-/** A release that cannot be shown again until a file is restored. */
-export interface LostRelease {
-  release: ReleaseId
-  /** The revisions that showed it, as `staging 1, 3`. */
-  shown: readonly string[]
-  /** The damaged file or build. */
-  lacks: string
-}
 
 /** The damage of a store after the fix, the fixed files, and the releases that are lost. */
 export interface Examined {

@@ -1,7 +1,7 @@
 import { type BuiltApp, isOpen, type Release, type ReleaseId } from '@crossbook/contract'
 import { readMixes } from '../mixes/readMixes'
-import { readableRelease } from '../readRelease'
-import { type BuildName, buildName, buildsOf, openReleases, shownOf } from '../sites/servedBuilds'
+import { readableRelease } from '../history/readRelease'
+import { type BuildName, buildName, buildsOf, openReleases, shownOf } from '../history/servedBuilds'
 import { ifReadable, type Patient } from './damage'
 
 /** Reads every document of a store that names builds or releases. */
@@ -11,8 +11,9 @@ export async function readUses({ store, channels: names, now }: Patient) {
       const last = await ifReadable(store.readPointer(channel))
       const history = (last && (await ifReadable(store.readHistory(channel)))) ?? []
       const release = last && (await readableRelease(store, last.release))
+      const tried = last?.rollout && (await readableRelease(store, last.rollout.release))
       const mixes = (await readMixes(store, channel)).mixes.filter((mix) => isOpen(mix, now))
-      return { channel, history, last, release, open: openReleases(history, now), mixes }
+      return { channel, history, last, release, tried, open: openReleases(history, now), mixes }
     }),
   )
   const stored = await Promise.all((await store.listReleases()).map(({ id }) => readableRelease(store, id)))
@@ -38,7 +39,7 @@ export async function readUses({ store, channels: names, now }: Patient) {
             ? [`channel ${channel} falls back on ${build.app} ${build.version}`]
             : []),
         ...mixes
-          .filter((mix) => isIn(shownOf(mix)))
+          .filter(({ remotes }) => isIn(shownOf({ remotes })))
           .map(({ id }) => `mix ${id} of channel ${channel} shows it`),
       ])
     },

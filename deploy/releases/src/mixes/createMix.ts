@@ -12,12 +12,12 @@ import {
   writtenTextSchema,
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
-import type { ChannelProblem } from '../channelProblems'
-import { type AppAtVersion, composeNext } from '../promoteBuilds'
-import type { ReleaseProblem } from '../releaseProblems'
-import { showingProblems } from '../showingProblems'
+import type { ChannelProblem } from '../checks/channelProblems'
+import { type AppAtVersion, composeNext } from '../compose/composeNext'
+import type { ReleaseProblem } from '../checks/releaseProblems'
+import { showingProblems } from '../checks/showingProblems'
 import { mixId } from './mixId'
-import type { MixProblem } from './mixProblems'
+import type { MixProblem } from '../checks/mixProblems'
 
 /** Longest life of a mix: what is wanted for longer belongs on a channel. */
 export const MOST_DAYS = 90

@@ -8,11 +8,11 @@ import {
   success,
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
-import type { ChannelProblem } from '../channelProblems'
-import { composeRelease } from '../composeRelease'
-import { stillStanding } from '../fallbacks'
-import { readRelease } from '../readRelease'
-import { fitProblems } from '../releaseProblems'
+import type { ChannelProblem } from '../checks/channelProblems'
+import { composeRelease } from '../compose/composeRelease'
+import { stillStanding } from '../compose/fallbacks'
+import { readRelease } from '../history/readRelease'
+import { fitProblems } from '../checks/releaseProblems'
 
 /** What a tab shows that has opened a mix on a page of a release. */
 export interface MixedRelease {

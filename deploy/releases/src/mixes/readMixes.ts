@@ -11,7 +11,7 @@ import {
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import { mixId } from './mixId'
-import type { MixProblem } from './mixProblems'
+import type { MixProblem } from '../checks/mixProblems'
 
 /** A mix of a channel, checked in form and against its id. */
 async function readMix(store: Store, channel: ChannelName, id: MixId): Promise<Result<Mix, MixProblem>> {

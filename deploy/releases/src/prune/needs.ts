@@ -1,12 +1,12 @@
 import { failure, isOpen, type Release, type ReleaseId, type Result, success } from '@crossbook/contract'
 import { keptPrerenders, prerendersOfPages, releaseDocument } from '@crossbook/pages'
 import type { BuildSet, ChannelRevision, PageSet, PrerenderKey, Store } from '@crossbook/store'
-import { MIX_WORDS } from '../mixes/mixProblems'
+import { MIX_WORDS } from '../checks/mixProblems'
 import { readMixes } from '../mixes/readMixes'
-import { readRelease, UnreadableRelease } from '../readRelease'
-import { buildName, buildsOf, openReleases } from '../sites/servedBuilds'
+import { readRelease, UnreadableRelease } from '../history/readRelease'
+import { buildName, buildsOf, openReleases } from '../history/servedBuilds'
 import { setOfBuilds } from '../verifications/setOfBuilds'
-import type { PruneProblem } from './pruneProblems'
+import type { PruneProblem } from '../checks/pruneProblems'
 
 /** Why something stays in the store; of several reasons the first counts. */
 export type Reason = (typeof REASONS)[number]

@@ -1,8 +1,8 @@
 import { type AppName, type AppVersion, type ReleaseId, type Result, success } from '@crossbook/contract'
 import type { BuildSet, PageSet, PrerenderKey, Store } from '@crossbook/store'
-import { buildName } from '../sites/servedBuilds'
+import { buildName } from '../history/servedBuilds'
 import { type Keeping, readNeeds, type Reason } from './needs'
-import type { PruneProblem } from './pruneProblems'
+import type { PruneProblem } from '../checks/pruneProblems'
 
 /** One thing in a store that can be removed by itself; its name says which within its kind. */
 export type Stored =

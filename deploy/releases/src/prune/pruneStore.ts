@@ -2,7 +2,7 @@ import { type Result, success } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import type { Keeping } from './needs'
 import { planPrune, type PrunePlan, type Stored } from './planPrune'
-import type { PruneProblem } from './pruneProblems'
+import type { PruneProblem } from '../checks/pruneProblems'
 
 /** What became of a plan. */
 export interface Pruned {

@@ -1,10 +1,10 @@
 import { failure, type Result } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
-import type { ChannelProblem } from '../channelProblems'
-import { composeAllowed, type PromotionRequest } from '../promoteBuilds'
-import { type Promoted, promoteComposed } from '../promoteComposed'
-import type { ReleaseProblem } from '../releaseProblems'
-import type { RolloutPlan } from '../rolloutStages'
+import type { ChannelProblem } from '../checks/channelProblems'
+import { composeAllowed, type PromotionRequest } from '../compose/composeNext'
+import { type Promoted, promoteComposed } from '../promote/promoteComposed'
+import type { ReleaseProblem } from '../checks/releaseProblems'
+import type { RolloutPlan } from '../history/rolloutStages'
 
 /** A rollout that has begun: the revision says what part of the visitors is shown the release. */
 export interface BegunRollout extends Promoted {

@@ -1,13 +1,14 @@
 import { type ChannelName, failure, markupProblems, type Result, success } from '@crossbook/contract'
 import type { ChannelRevision, Rollout, Store } from '@crossbook/store'
-import type { ChannelProblem } from '../channelProblems'
-import { markedBuilds } from '../markedBuilds'
-import { asPruned, type Occasion } from '../moveChannel'
-import { MOST_TRIES } from '../promoteComposed'
-import { readableRelease, readRelease } from '../readRelease'
-import { type ReleaseProblem, storedProblems, withoutKeptDamage } from '../releaseProblems'
-import { signatureProblems } from '../signatureProblems'
-import { percentAfter } from '../rolloutStages'
+import type { ChannelProblem } from '../checks/channelProblems'
+import { markedBuilds } from '../checks/markedBuilds'
+import { asPruned } from '../rollback/rollBack'
+import type { Occasion } from '../history/appendRevision'
+import { MOST_TRIES } from '../promote/promoteComposed'
+import { readableRelease, readRelease } from '../history/readRelease'
+import { type ReleaseProblem, storedProblems, withoutKeptDamage } from '../checks/releaseProblems'
+import { signatureProblems } from '../checks/signatureProblems'
+import { percentAfter } from '../history/rolloutStages'
 
 /**
  * What is done with a rollout: its next stage begins (the last one ends it), it stays where it is or goes on, everybody is shown the

@@ -2,9 +2,9 @@ import type { ChannelName, Release } from '@crossbook/contract'
 import { writePages } from '@crossbook/pages'
 import { type ChannelRevision, type PageSet, type Store, StoreProblem } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
-import { UnreadableRelease } from '../readRelease'
-import { linkedOrigin, staticSiteConfig } from '../staticSiteConfig'
-import { settingsOf } from './channelConfig'
+import { UnreadableRelease } from '../history/readRelease'
+import { linkedOrigin, staticSiteConfig } from '../history/staticSiteConfig'
+import { settingsOf } from '../history/channelConfig'
 import { mixPages } from './mixPages'
 
 /** The pages of a release on a channel's site, without their compressed forms. */

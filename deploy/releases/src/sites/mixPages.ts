@@ -2,8 +2,8 @@ import { type ChannelName, chosenHost, fitWords, type Release } from '@crossbook
 import type { MixPage } from '@crossbook/pages'
 import type { Store } from '@crossbook/store'
 import { mixedRelease } from '../mixes/mixedRelease'
-import { UnreadableRelease } from '../readRelease'
-import { signatureProblems } from '../signatureProblems'
+import { UnreadableRelease } from '../history/readRelease'
+import { signatureProblems } from '../checks/signatureProblems'
 import { openMixes } from './readServed'
 
 /**

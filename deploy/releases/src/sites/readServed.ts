@@ -3,10 +3,10 @@ import { releaseDocument } from '@crossbook/pages'
 import type { ChannelRevision, PrerenderKey, Store } from '@crossbook/store'
 import { inParallel } from '@crossbook/web-files'
 import { readMixes } from '../mixes/readMixes'
-import { readMark } from '../marks'
-import { readBuild, UnreadableBuild } from '../publishBuild'
-import { readRelease, UnreadableRelease } from '../readRelease'
-import { signatureProblems } from '../signatureProblems'
+import { readMark } from '../builds/marks'
+import { readBuild, UnreadableBuild } from '../builds/readBuild'
+import { readRelease, UnreadableRelease } from '../history/readRelease'
+import { signatureProblems } from '../checks/signatureProblems'
 import {
   type BuildName,
   buildName,
@@ -15,8 +15,8 @@ import {
   servedBuilds,
   shownBuilds,
   shownOf,
-} from './servedBuilds'
-import { settingsOf } from './channelConfig'
+} from '../history/servedBuilds'
+import { settingsOf } from '../history/channelConfig'
 
 /** What a channel's site serves at an instant, read from the store. */
 export async function readServed(store: Store, channel: ChannelName, now: Date) {

@@ -1,7 +1,7 @@
 import type { PublishedVersions } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
-import { type BuildName, buildName } from './servedBuilds'
+import { type BuildName, buildName } from '../history/servedBuilds'
 
 type StoredBuild = Awaited<ReturnType<Store['listBuilds']>>[number]
 

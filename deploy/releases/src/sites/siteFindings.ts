@@ -15,7 +15,7 @@ import {
 import { compressedFormOf, type Files, inParallel, isFormOf, MANIFEST } from '@crossbook/web-files'
 import { expectedPages } from './expectedPages'
 import { readIfPossible, readServed } from './readServed'
-import { buildName } from './servedBuilds'
+import { buildName } from '../history/servedBuilds'
 
 /** A file of a channel's site that is not what the channel's releases put there. */
 export interface SiteFinding {

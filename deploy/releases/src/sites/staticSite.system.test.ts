@@ -7,8 +7,8 @@ import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { channelName, folderStore, type Store } from '@crossbook/store'
 import { endMix } from '../mixes/readMixes'
-import { rollBack } from '../moveChannel'
-import { promoteBuilds } from '../promoteBuilds'
+import { rollBack } from '../rollback/rollBack'
+import { promoteBuilds } from '../promote/promoteBuilds'
 import { syncChannelSite } from './syncChannelSite'
 
 const temporaryFolder = temporaryFolders()

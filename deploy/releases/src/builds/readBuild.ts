@@ -1,0 +1,29 @@
+import { type AppName, type AppVersion, checkBuiltApp, failure } from '@crossbook/contract'
+import type { Store } from '@crossbook/store'
+import { MANIFEST } from '@crossbook/web-files'
+
+/** A published build whose app.json this code cannot take: damaged, or written for another contract. */
+export class UnreadableBuild extends Error {
+  override readonly name = 'UnreadableBuild'
+}
+
+/** A published build's app.json, or undefined when the version was never published; throws an UnreadableBuild. */
+export async function readBuild(store: Store, app: AppName, version: AppVersion) {
+  const manifest = await store.readBuildFile(app, version, MANIFEST)
+  if (!manifest) return undefined
+  const checked = parseManifest(manifest)
+  if (!checked.ok)
+    throw new UnreadableBuild(
+      `${app} ${version} in the store cannot be read (${checked.problem}): it is damaged (pnpm release doctor says what helps), or a newer checkout made it; use the newest one.`,
+    )
+  return checked.value
+}
+
+/** The app.json in these bytes, checked in form. */
+export function parseManifest(bytes: Uint8Array) {
+  try {
+    return checkBuiltApp(JSON.parse(Buffer.from(bytes).toString('utf8')))
+  } catch {
+    return failure('app.json is not JSON')
+  }
+}

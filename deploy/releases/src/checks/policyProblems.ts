@@ -1,0 +1,94 @@
+import type { AppName, AppVersion, ChannelName, Release } from '@crossbook/contract'
+import type { ChannelRevision, ChannelSettings, Store } from '@crossbook/store'
+import { appsOf, appsOfRevision } from '../history/shownApps'
+import { settingsOf } from '../history/channelConfig'
+import { type VerificationProblem, verificationProblems } from './verificationProblems'
+
+/** Why a channel's own rules keep builds from it that fit otherwise. */
+export type PolicyProblem =
+  | VerificationProblem
+  | { kind: 'frozen'; channel: string; until: string }
+  | { kind: 'notFromMain'; channel: string; app: string; version: string }
+  | {
+      kind: 'notShownBefore'
+      channel: string
+      app: string
+      version: string
+      on: string
+      hours: number
+      shown: number
+    }
+
+type Builds = Pick<Release, 'host' | 'remotes'>
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** What a channel's rules say against the builds that are new to it. */
+export async function policyProblems(
+  store: Store,
+  channel: ChannelName,
+  present: Builds | undefined,
+  next: Builds,
+  now: Date,
+): Promise<PolicyProblem[]> {
+  const settings = settingsOf(await store.readPointer(channel))
+  const shown = present && appsOf(present)
+  const added = [next.host, ...next.remotes].filter(({ name, version }) => shown?.get(name) !== version)
+  const { frozenUntil } = settings
+  return [
+    ...(frozenUntil !== undefined && new Date(frozenUntil) > now
+      ? [{ kind: 'frozen' as const, channel, until: frozenUntil }]
+      : []),
+    ...(settings.commitsOnly
+      ? added
+          // A version of main has nothing behind its three numbers; branches and changed files put their names there.
+          .filter(({ version, commit }) => commit === null || version.includes('-'))
+          .map(({ name, version }): PolicyProblem => ({ kind: 'notFromMain', channel, app: name, version }))
+      : []),
+    ...(await shownTooShortly(store, channel, settings, added, now)),
+    ...(await verificationProblems(
+      store,
+      channel,
+      settings,
+      added.map(({ name: app, version }) => ({ app, version })),
+      next,
+      now,
+    )),
+  ]
+}
+
+async function shownTooShortly(
+  store: Store,
+  channel: ChannelName,
+  { shownBefore }: ChannelSettings,
+  added: readonly { name: AppName; version: AppVersion }[],
+  now: Date,
+): Promise<PolicyProblem[]> {
+  if (!shownBefore || added.length === 0) return []
+  const history = await store.readHistory(shownBefore.channel)
+  const problems = added.map(async ({ name: app, version }): Promise<PolicyProblem[]> => {
+    const shown = Math.floor((await longestShown(store, history, app, version, now)) / HOUR_MS)
+    const { channel: on, hours } = shownBefore
+    return shown >= hours ? [] : [{ kind: 'notShownBefore', channel, app, version, on, hours, shown }]
+  })
+  return (await Promise.all(problems)).flat()
+}
+
+/** Milliseconds for which a channel showed a version without a break, at the longest. */
+async function longestShown(
+  store: Store,
+  history: readonly ChannelRevision[],
+  app: AppName,
+  version: AppVersion,
+  now: Date,
+) {
+  let [longest, since]: [number, number | undefined] = [0, undefined]
+  for (const revision of history) {
+    const isShown = (await appsOfRevision(store, revision))?.get(app) === version
+    const at = new Date(revision.at).getTime()
+    if (since !== undefined) longest = Math.max(longest, at - since)
+    if (!isShown) since = undefined
+    else since ??= at
+  }
+  return since === undefined ? longest : Math.max(longest, now.getTime() - since)
+}

@@ -1,0 +1,35 @@
+import type { ChannelName } from '@crossbook/contract'
+import type { ChannelRevision, Store } from '@crossbook/store'
+import type { AppAtVersion } from '../compose/composeNext'
+import { appsOfRevision } from '../history/shownApps'
+
+/** A build that a channel showed and was taken back, with the last revision that did so. */
+export interface TakenBack extends AppAtVersion {
+  by: ChannelRevision
+}
+
+/**
+ * Returns which of some builds a rollback or an aborted rollout has taken back on a channel, each with the last time; none that the
+ * channel shows again.
+ */
+export async function takenBackBefore(
+  store: Store,
+  channel: ChannelName,
+  builds: readonly AppAtVersion[],
+): Promise<TakenBack[]> {
+  const history = await store.readHistory(channel)
+  const found = new Map<string, TakenBack>()
+  for (const [index, by] of history.entries()) {
+    const before = history[index - 1]
+    if (!before || (by.kind !== 'rollback' && by.kind !== 'abort')) continue
+    const apps = await appsOfRevision(store, by)
+    const shown = await appsOfRevision(store, before)
+    for (const { app, version } of builds) {
+      const wasShown = (by.kind === 'abort' ? before.rollout?.apps[app] : shown?.get(app)) === version
+      if (wasShown && apps?.get(app) !== version) found.set(app, { app, version, by })
+    }
+  }
+  const last = history.at(-1)
+  const present = last && (await appsOfRevision(store, last))
+  return [...found.values()].filter(({ app, version }) => present?.get(app) !== version)
+}

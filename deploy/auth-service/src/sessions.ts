@@ -44,22 +44,8 @@ export function openSessions(database: Database, signingSecret: string, siteUrl:
   const tokens = accessTokens(signingSecret, siteUrl)
   const successorKey = keyFor('refresh tokens', signingSecret)
 
-  async function grant(user: User, session: Pick<Session, 'id' | 'kind'>, refreshToken: string) {
-    const access = await tokens.sign({
-      sub: user.id,
-      session_id: session.id,
-      email: user.email,
-      method: session.kind,
-    })
-    return {
-      access_token: access,
-      token_type: 'bearer',
-      expires_in: ACCESS_SECONDS,
-      expires_at: Math.floor(Date.now() / 1000) + ACCESS_SECONDS,
-      refresh_token: refreshToken,
-      user: userDocument(user),
-    }
-  }
+  const grant = (user: User, session: Pick<Session, 'id' | 'kind'>, refreshToken: string) =>
+    granted(tokens, user, session, refreshToken)
 
   async function end(id: string) {
     await database.change(
@@ -147,5 +133,28 @@ export function openSessions(database: Database, signingSecret: string, siteUrl:
         ['delete from sessions where user_id = ? and id <> ?', userId, kept],
       )
     },
+  }
+}
+
+/** Returns the tokens of a session, as the protocol describes them. */
+async function granted(
+  tokens: ReturnType<typeof accessTokens>,
+  user: User,
+  session: Pick<Session, 'id' | 'kind'>,
+  refreshToken: string,
+) {
+  const access = await tokens.sign({
+    sub: user.id,
+    session_id: session.id,
+    email: user.email,
+    method: session.kind,
+  })
+  return {
+    access_token: access,
+    token_type: 'bearer',
+    expires_in: ACCESS_SECONDS,
+    expires_at: Math.floor(Date.now() / 1000) + ACCESS_SECONDS,
+    refresh_token: refreshToken,
+    user: userDocument(user),
   }
 }

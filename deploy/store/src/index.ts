@@ -23,7 +23,7 @@ export type {
 export { bucketPolicy } from './bucketPolicy'
 export type { BucketPolicy, StoreRole } from './bucketPolicy'
 export type { Environment } from '@crossbook/network'
-export { folderStore } from './folderStore'
+export { folderStore } from './folder/folderStore'
 export { isAddress, openStore } from './openStore'
 export type { BuildSet, CohortPages, PageSet, PrerenderKey, Served, ShownSite } from './names'
 export type { Store } from './store'

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { APP, buildFiles, files, revision, STAGING, VERSION } from '@crossbook/deploy-testing/storeBehaviour'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { folderStore } from './folderStore'
+import { folderStore } from './folder/folderStore'
 import type { PageSet } from './names'
 
 const temporaryFolder = temporaryFolders()

@@ -4,7 +4,7 @@ import { s3Servers } from '@crossbook/deploy-testing/s3Clients'
 import { SERVER_BUCKET, SERVER_KEY } from '@crossbook/deploy-testing/s3Server'
 import { APP, files, VERSION } from '@crossbook/deploy-testing/storeBehaviour'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { folderStore } from './folderStore'
+import { folderStore } from './folder/folderStore'
 import { openStore } from './openStore'
 
 const temporaryFolder = temporaryFolders()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
 import { agentFor, type Environment } from '@crossbook/network'
 import type { ClientOptions } from './bucket/openClient'
-import { folderStore } from './folderStore'
+import { folderStore } from './folder/folderStore'
 import type { StoreWithFiles } from './storedFiles'
 
 /** Ways in which a store's address can be written, for the words of a refusal. */
@@ -50,7 +50,7 @@ export async function openStore(
   // Loaded only here: a store in a folder does without the client's 0.7 s.
   const [{ openClient }, { s3Store }] = await Promise.all([
     import('./bucket/openClient'),
-    import('./s3Store'),
+    import('./bucket/s3Store'),
   ])
   return success(s3Store({ client: openClient({ ...reached, httpsAgent }), bucket, prefix }))
 }

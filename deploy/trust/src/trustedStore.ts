@@ -1,23 +1,23 @@
-import type { AppName, ChannelName, ReleaseId } from '@crossbook/contract'
-import { type ChannelRevision, type ChannelRight, revisionFile, type Store } from '@crossbook/store'
+import type { AppName, ChannelName } from '@crossbook/contract'
+import type { ChannelKey, ChannelRevision, ChannelRight, Store } from '@crossbook/store'
 import { isChainTo } from './chain/chainTo'
-import { verifyFirstKeys, verifyHasKeys } from './chain/firstKeys'
 import { isGranted, isGrantedAnywhere } from './chain/neededRights'
-import { moveText, rewritten, rolledBack } from './chain/revisionWords'
+import { moveText, rewritten } from './chain/revisionWords'
 import { revisionHash, signRevision } from './chain/revisionContent'
 import { verifyShownApps } from './chain/shownApps'
-import type { Seen, SeenRevisions } from './chain/seenRevisions'
+import type { SeenRevisions } from './chain/seenRevisions'
+import { verifiedChannels } from './chain/verifiedChannels'
 import { type Verified, verifyNext } from './chain/verifyNext'
 import { keyOf, lapseOf } from './keys/standing'
 import type { Signer } from './keys/signer'
 import { TrustProblem } from './trustProblem'
 
-/** Who reads and writes. */
+/** The reader and writer of a store. */
 export interface Reader {
   /** The key that revisions are signed with; undefined where there is none. */
   signer: Signer | undefined
   seen: SeenRevisions
-  /** Ids of the keys that may give a channel its first ones; undefined: whoever comes first. */
+  /** Ids of the keys that may give a channel its first ones; undefined: any. */
   firstKeys: readonly string[] | undefined
   now(): Date
   /** Told of each revision that a channel goes on without, once, in a sentence. */
@@ -45,102 +45,13 @@ const NO_KEY =
 
 /**
  * The store, with every revision of a channel verified before it is given out and signed before it is written; throws a
- * TrustProblem for one that is not believed. A channel without keys is read and moved as it is.
+ * TrustProblem for one that is not believed. A channel without keys is not verified.
  */
-export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell }: Reader): TrustedStore {
-  const known = new Map<ChannelName, Seen & Partial<Verified>>()
-  const told = new Set<string>()
+export function trustedStore(store: Store, reader: Reader): TrustedStore {
+  const { signer, seen, now } = reader
+  const { known, remember, verify, verifyAll } = verifiedChannels(store, reader)
   /** The history that was read and verified last: commands ask for that of one channel several times. */
   let whole: { channel: ChannelName; hash: string; history: readonly ChannelRevision[] } | undefined
-
-  /** Revisions between two that follow one another are damaged or gone: whoever reads is told of each. */
-  function tellOfGap(channel: ChannelName, first: number, end: number) {
-    for (let revision = first; revision < end; revision++) {
-      const file = revisionFile(channel, revision)
-      if (told.has(file)) continue
-      told.add(file)
-      tell?.(
-        `Channel ${channel}, revision ${revision} is damaged or gone (${file}), and the channel goes on without it: pnpm release doctor says what that breaks.`,
-      )
-    }
-  }
-
-  /** Verifies what follows `from` and gives the end; 'historyNeeded' when it takes what the channel has shown before. */
-  function walk(
-    channel: ChannelName,
-    history: readonly ChannelRevision[],
-    from?: Verified,
-  ): Verified | 'historyNeeded' | undefined {
-    const [releases, builds] = [new Set<ReleaseId>(), new Set<string>()]
-    const shown = from ? undefined : { releases, builds }
-    let verified = from
-    // Where there are keys, or ever were, everything that came before is part of what they signed.
-    const mayLeaveOut = ![from?.last, ...history].some((revision) => revision?.settings?.keys)
-    for (const revision of history) {
-      if (mayLeaveOut) tellOfGap(channel, (verified?.last.revision ?? 0) + 1, revision.revision)
-      if (!verified?.last.settings?.keys) verifyFirstKeys(channel, revision, firstKeys)
-      const next = verifyNext(channel, verified, revision, shown, mayLeaveOut)
-      if (next === 'historyNeeded') return next
-      verified = next
-      releases.add(revision.release)
-      for (const [app, version] of Object.entries(revision.apps ?? {})) builds.add(`${app}@${version}`)
-    }
-    return verified
-  }
-
-  async function remember(channel: ChannelName, verified: Verified) {
-    const { last, hash } = verified
-    const before = known.get(channel)
-    const isKeyed = last.settings?.keys !== undefined
-    known.set(channel, { revision: last.revision, hash, isKeyed, last })
-    if (before?.revision !== last.revision || before.hash !== hash)
-      await seen.write(channel, { revision: last.revision, hash, isKeyed })
-    return verified
-  }
-
-  /** Everything from the first revision on. */
-  function verifyAll(channel: ChannelName, history: readonly ChannelRevision[]) {
-    const verified = walk(channel, history)
-    if (verified === 'historyNeeded') throw new Error('The whole history was not enough')
-    return verified
-  }
-
-  /** What the reader knows of a channel may be continued, or it is refused that the store shows something else. */
-  async function continued(channel: ChannelName, last: ChannelRevision, read?: readonly ChannelRevision[]) {
-    const since = async (from: number) =>
-      read ? read.filter(({ revision }) => revision >= from) : store.readHistory(channel, from)
-    const mark = known.get(channel) ?? (await seen.read(channel))
-    if (!mark) return verifyAll(channel, await since(1))
-    const place = seen.placeOf(channel)
-    if (last.revision < mark.revision) {
-      if (mark.isKeyed) throw rolledBack(channel, mark.revision, last.revision, place)
-      return verifyAll(channel, await since(1))
-    }
-    const [first, ...later] = last.revision === mark.revision ? [last] : await since(mark.revision)
-    if (first?.revision !== mark.revision || revisionHash(first) !== mark.hash) {
-      if (mark.isKeyed) throw rewritten(channel, mark.revision, place)
-      return verifyAll(channel, await since(1))
-    }
-    known.set(channel, mark)
-    const verified = walk(channel, later, { last: first, hash: mark.hash })
-    return verified === 'historyNeeded' ? verifyAll(channel, await since(1)) : verified
-  }
-
-  /** The channel's last revision, verified; `read` is its whole history where that was just read. */
-  async function verify(
-    channel: ChannelName,
-    read?: readonly ChannelRevision[],
-  ): Promise<Verified | undefined> {
-    const last = read ? read.at(-1) : await store.readPointer(channel)
-    if (last) {
-      const verified = await continued(channel, last, read)
-      if (verified) verifyHasKeys(channel, verified.last, firstKeys)
-      return verified && remember(channel, verified)
-    }
-    const mark = known.get(channel) ?? (await seen.read(channel))
-    if (mark?.isKeyed) throw rolledBack(channel, mark.revision, 0, seen.placeOf(channel))
-    return undefined
-  }
 
   return {
     ...store,
@@ -194,30 +105,11 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
     },
     async checkRight(channel, right, apps) {
       const keys = (await verify(channel))?.last.settings?.keys
-      if (!keys) return
-      if (!signer)
-        throw new TrustProblem(
-          `Channel ${channel} wants to know who moves it, and there is no signing key here: ${NO_KEY}.`,
-        )
-      const key = keyOf(keys, signer.id)
-      const refuse = (why: string) =>
-        new TrustProblem(
-          `Your key ${signer.name} (${signer.id}) ${why} channel ${channel}: ask somebody whose key may change its settings to allow it.`,
-        )
-      if (!key) throw refuse('is not known to')
-      const lapse = lapseOf(key, now().toISOString())
-      if (lapse) throw refuse(`is ${lapse.kind} since ${lapse.since} on`)
-      const anyOf = typeof right === 'string' ? ([right] as const) : right
-      if (apps === undefined) {
-        if (anyOf.some((one) => isGrantedAnywhere(key.may, one))) return
-        throw refuse(`may not ${moveText({ anyOf, app: undefined })} on`)
-      }
-      const lacking = apps.find((app) => !anyOf.some((one) => isGranted(key.may, one, app)))
-      if (lacking !== undefined) throw refuse(`may not ${moveText({ anyOf, app: lacking })} on`)
+      if (keys) checkKey(channel, keys, { signer, now: now(), right, apps })
     },
   }
 
-  /** Nobody is to find out from the next reader that his own revision is refused. */
+  /** Refuses a revision that the next reader would refuse. */
   async function verifyOwn(channel: ChannelName, verified: Verified | undefined, revision: ChannelRevision) {
     try {
       const next = verifyNext(channel, verified, revision, undefined)
@@ -229,4 +121,38 @@ export function trustedStore(store: Store, { signer, seen, firstKeys, now, tell 
       )
     }
   }
+}
+
+interface AskedRight {
+  signer: Signer | undefined
+  now: Date
+  right: ChannelRight | readonly [ChannelRight, ...ChannelRight[]]
+  apps: readonly AppName[] | undefined
+}
+
+/** Throws a TrustProblem unless the reader's key is in force on a channel and has the right. */
+function checkKey(
+  channel: ChannelName,
+  keys: readonly ChannelKey[],
+  { signer, now, right, apps }: AskedRight,
+) {
+  if (!signer)
+    throw new TrustProblem(
+      `Channel ${channel} wants to know who moves it, and there is no signing key here: ${NO_KEY}.`,
+    )
+  const key = keyOf(keys, signer.id)
+  const refuse = (why: string) =>
+    new TrustProblem(
+      `Your key ${signer.name} (${signer.id}) ${why} channel ${channel}: ask somebody whose key may change its settings to allow it.`,
+    )
+  if (!key) throw refuse('is not known to')
+  const lapse = lapseOf(key, now.toISOString())
+  if (lapse) throw refuse(`is ${lapse.kind} since ${lapse.since} on`)
+  const anyOf = typeof right === 'string' ? ([right] as const) : right
+  if (apps === undefined) {
+    if (anyOf.some((one) => isGrantedAnywhere(key.may, one))) return
+    throw refuse(`may not ${moveText({ anyOf, app: undefined })} on`)
+  }
+  const lacking = apps.find((app) => !anyOf.some((one) => isGranted(key.may, one, app)))
+  if (lacking !== undefined) throw refuse(`may not ${moveText({ anyOf, app: lacking })} on`)
 }

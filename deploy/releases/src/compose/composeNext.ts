@@ -93,7 +93,7 @@ export async function composeNext(
   const marked = await markedBuilds(store, { host, remotes }, current?.release)
   if (marked.length > 0) return failure(marked)
 
-  // Builds that do not fit are refused for that, in words of their own.
+  // Builds that do not fit have problems of their own.
   const tripping =
     request.confirmed && fitProblems({ host, remotes }).length === 0
       ? siteProblems(current?.release, { host, remotes }, request.confirmed)
@@ -112,7 +112,7 @@ export async function composeNext(
   return success({ current, release, isNew })
 }
 
-/** What the channel does not show although whoever asks thinks so, and what cannot leave it. */
+/** Builds that the caller expects and the channel does not show, and applications that cannot leave it. */
 function unexpected(
   { channel, expected = [], without = [] }: PromotionRequest,
   current: Composed['current'],

@@ -39,7 +39,7 @@ export async function readUses({ store, channels: names, now }: Patient) {
             ? [`channel ${channel} falls back on ${build.app} ${build.version}`]
             : []),
         ...mixes
-          .filter(({ remotes }) => isIn(shownOf({ remotes })))
+          .filter(({ remotes }) => isIn(remotes.map(({ name, version }) => ({ app: name, version }))))
           .map(({ id }) => `mix ${id} of channel ${channel} shows it`),
       ])
     },

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ChannelName, Release, ReleaseId } from '@crossbook/contract'
 import { hasPrerender, releaseDocument, writePages } from '@crossbook/pages'
 import {
@@ -70,7 +69,10 @@ export async function syncChannelSite(
     const absent = without(wanted, without(site.served, site.damaged))
     const touched = site.touched.filter((one) => one === set || one === next?.set)
     const isShown = site.set === set && touched.length === 0
-    const isForCohorts = isDeepStrictEqual(site.cohorts, cohorts) && !touched.some((one) => one === next?.set)
+    const isForCohorts =
+      site.cohorts?.set === cohorts?.set &&
+      site.cohorts?.cohorts.join() === cohorts?.cohorts.join() &&
+      !touched.some((one) => one === next?.set)
     // Who writes nothing leaves nothing behind that somebody else would have to find.
     if (isShown && isForCohorts && absent.length + left.length + site.strays.length === 0) return
     await repairTouched(seen, current, { channel, now, touched })

@@ -1,28 +1,21 @@
 import type { ChannelName } from '@crossbook/contract'
-import { type Files, inParallel, MANIFEST } from '@crossbook/web-files'
+import { inParallel } from '@crossbook/web-files'
 import * as v from 'valibot'
 import type { CohortPages, PageSet, Served, ShownSite } from '../names'
 import {
   buildOf,
   documentBytes,
   folderOf,
-  isForBrowsers,
   isPrerenderKey,
   LAYOUT,
-  RELEASE_DOCUMENT,
   STAGE_FILE,
   STAGE_METADATA,
 } from '../storeLayout'
 import type { Bucket } from './bucket'
-import { isOnBucketSites, type Objects, pagesInBucket, PLACES_OF_PAGES } from './pagesInBucket'
+import { type Objects, pagesInBucket, PLACES_OF_PAGES } from './pagesInBucket'
 import type { ReadBuilds } from './readBuilds'
-import { verifiedFiles } from '../verifiedFiles'
+import { isSign, siteFilesInBucket, within } from './siteFilesInBucket'
 import type { WholeFolders } from './wholeFolders'
-
-/** Whether a copied file says that the others of its build or prerender are there. */
-function isSign(file: string) {
-  return file === MANIFEST || file === RELEASE_DOCUMENT
-}
 
 /** Which pages the cohorts of a rollout are shown, and which cohorts they are. */
 const stageSchema = v.object({ set: v.string(), cohorts: v.array(v.string()) })
@@ -32,6 +25,7 @@ const stageSchema = v.object({ set: v.string(), cohorts: v.array(v.string()) })
  * cohorts of its stage. Whoever stands before the bucket asks for one object that says which these are: a stage begins and ends at once.
  */
 export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: ReadBuilds) {
+  const siteFiles = siteFilesInBucket(bucket, folders, known)
   const pages = pagesInBucket(bucket, folders, PLACES_OF_PAGES.ofAll)
   const next = pagesInBucket(bucket, folders, PLACES_OF_PAGES.next)
   /** The objects of each site when it was last looked at. */
@@ -60,7 +54,7 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
         set: await pages.shown(channel, within(objects, 'pages')),
         cohorts: await cohortsAmong(channel, objects),
         served,
-        damaged: served.filter((item) => !isAsListed(item, objects)),
+        damaged: served.filter((item) => !siteFiles.isAsListed(item, objects)),
         touched: [],
         strays: straysAmong(objects, served),
       }
@@ -70,7 +64,8 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
     async serve(channel: ChannelName, item: Served) {
       const folder = folderOf(item)
       const site = `${LAYOUT.site(channel)}/${folder}`
-      const files = item.kind === 'build' ? await buildFiles(channel, folder) : await prerenderFiles(folder)
+      const shown = within(looked.get(channel) ?? new Map(), folder)
+      const files = await siteFiles.toServe(channel, item, shown)
       const names = [...files.keys()]
       if (!names.some(isSign)) return
       const show = async (name: string) => {
@@ -84,9 +79,7 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
         show,
       )
       await inParallel(names.filter(isSign), show)
-      const others = [...within(looked.get(channel) ?? new Map(), folder).keys()].filter(
-        (name) => !files.has(name),
-      )
+      const others = [...shown.keys()].filter((name) => !files.has(name))
       await bucket.removeAll(others.map((name) => `${site}/${name}`))
     },
     async removeStrays(channel: ChannelName, names: readonly string[]) {
@@ -99,36 +92,6 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
       await bucket.removeAll(names.filter(isSign).map((name) => `${folder}/${name}`))
       await bucket.removeAll(names.filter((name) => !isSign(name)).map((name) => `${folder}/${name}`))
     },
-  }
-
-  /** Verified files of a build, from the store or else from where the site has them already. */
-  async function buildFiles(channel: ChannelName, folder: string): Promise<Files> {
-    const there = known.folder(folder) ?? (await bucket.list(folder))
-    const read = async (name: string) =>
-      there.has(name)
-        ? (known.takeFile(`${folder}/${name}`) ?? (await bucket.read(`${folder}/${name}`))?.bytes)
-        : undefined
-    const shown = within(looked.get(channel) ?? new Map(), folder)
-    const readShown = async (name: string) =>
-      shown.has(name) ? (await bucket.read(`${LAYOUT.site(channel)}/${folder}/${name}`))?.bytes : undefined
-    const manifest = await read(MANIFEST)
-    return (manifest && (await verifiedFiles(manifest, [read, readShown], isOnBucketSites))) ?? new Map()
-  }
-
-  /** Of an older checkout's prerender, which is no single object, only the names: its files are copied. */
-  async function prerenderFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array | undefined>> {
-    const whole = await folders.filesIn(folder)
-    const files = whole ?? new Map([...(await bucket.list(folder)).keys()].map((name) => [name, undefined]))
-    return new Map([...files].filter(([name]) => isForBrowsers(name) && isOnBucketSites(name)))
-  }
-
-  /** Whether the objects of a build are those that were listed of it in the store; true where nothing can be compared. */
-  function isAsListed(item: Served, objects: Objects) {
-    const listed = known.folder(folderOf(item))
-    const shown = [...within(objects, folderOf(item))]
-    const same = shown.filter(([name, { etag }]) => listed?.get(name)?.etag === etag)
-    // A server that gives each copy another ETag says nothing by them.
-    return !listed || same.length === 0 || same.length === shown.length
   }
 
   async function cohortsAmong(channel: ChannelName, objects: Objects) {
@@ -148,16 +111,6 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
       return undefined
     }
   }
-}
-
-/** The objects of a folder of the site, by their names in it. */
-function within(objects: Objects, folder: string): Objects {
-  const start = `${folder}/`
-  return new Map(
-    [...objects].flatMap(([name, object]) =>
-      name.startsWith(start) ? [[name.slice(start.length), object]] : [],
-    ),
-  )
 }
 
 function servedAmong(objects: Objects) {

@@ -24,7 +24,7 @@ import {
 } from '@crossbook/deploy-testing/storeBehaviour'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from './folderStore'
-import type { PageSet } from './names'
+import type { PageSet } from '../names'
 
 const temporaryFolder = temporaryFolders()
 
@@ -139,7 +139,7 @@ describe('its files', () => {
 describe('processes', () => {
   it('is whole after a process is killed in the middle of its writes, and the next write works', async () => {
     const root = temporaryFolder()
-    const source = path.resolve(__dirname, '../../testing/src/writeForever.ts')
+    const source = path.resolve(__dirname, '../../../testing/src/writeForever.ts')
     for (let round = 0; round < 5; round++) {
       const child = fork(source, [root], {
         execArgv: ['--import', 'tsx'],

@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
 import { isCohort, MANIFEST } from '@crossbook/web-files'
 import { absentMeans, namesIn } from './durableFiles'
-import type { Served } from './names'
-import { buildOf, folderOf, isForBrowsers, isPrerenderKey, LAYOUT, PLACES } from './storeLayout'
-import { verifiedFiles, wrongFiles } from './verifiedFiles'
+import type { Served } from '../names'
+import { buildOf, folderOf, isForBrowsers, isPrerenderKey, LAYOUT, PLACES } from '../storeLayout'
+import { verifiedFiles, wrongFiles } from '../verifiedFiles'
 
 /** What lies in the folders of channels' sites, compared with what the store has. */
 export function siteFilesInFolder(root: string) {

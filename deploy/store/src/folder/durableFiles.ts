@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, open, readdir, rename, rm, stat, symlink, unlink, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { type Files, hasCode } from '@crossbook/web-files'
-import { checkLinks, linked } from './links'
+import { checkLinks, linked } from '../links'
 
 /** Age after which an unfinished write counts as left behind by a killed process. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000

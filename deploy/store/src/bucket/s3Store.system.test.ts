@@ -9,8 +9,8 @@ import {
   STAGING,
   VERSION,
 } from '@crossbook/deploy-testing/storeBehaviour'
-import type { PageSet, PrerenderKey } from './names'
-import { StoreProblem } from './storeProblem'
+import type { PageSet, PrerenderKey } from '../names'
+import { StoreProblem } from '../storeProblem'
 
 const newServer = s3Servers()
 

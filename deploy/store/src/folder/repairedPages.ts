@@ -6,7 +6,7 @@ import {
   PRECOMPRESSED,
   withCompressed,
 } from '@crossbook/web-files'
-import type { ReadFile } from './verifiedFiles'
+import type { ReadFile } from '../verifiedFiles'
 
 /** The files that a set of these pages has: those that are there whole, and the bytes of the others. */
 export async function repairedPages(

@@ -4,10 +4,11 @@ import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
 import { absentMeans, dateFiles, haveTime, linkFolder, namesIn, remove, replaceLink } from './durableFiles'
 import { inParallel, isCohort } from '@crossbook/web-files'
-import type { PageSet, Served } from './names'
-import type { Store } from './store'
+import type { PageSet, Served } from '../names'
+import type { Store } from '../store'
+import { servedIn } from './servedInFolder'
 import { siteFilesInFolder } from './siteFilesInFolder'
-import { buildOf, folderOf, isPrerenderKey, LAYOUT } from './storeLayout'
+import { folderOf, LAYOUT } from '../storeLayout'
 
 /**
  * What static servers show of each channel, in a folder. The pages are a link to their set, replaced by a rename, so that a
@@ -66,22 +67,6 @@ export function sitesInFolder(
     return [...new Set((await Promise.all(looked)).flat())]
   }
 
-  async function listServed(channel: ChannelName) {
-    const site = LAYOUT.site(channel)
-    const apps = await namesIn(at(`${site}/${LAYOUT.apps}`))
-    const builds = apps.map(async (app) =>
-      (await namesIn(at(`${site}/${LAYOUT.apps}/${app}`))).flatMap((version): Served[] => {
-        const build = buildOf(app, version)
-        return build ? [{ kind: 'build', ...build }] : []
-      }),
-    )
-    const keys = await namesIn(at(`${site}/${LAYOUT.prerenders}`))
-    return [
-      ...(await Promise.all(builds)).flat(),
-      ...keys.filter(isPrerenderKey).map((key): Served => ({ kind: 'prerender', key })),
-    ]
-  }
-
   return {
     async showPages(channel, set) {
       const pages = await readyPages(set)
@@ -102,7 +87,7 @@ export function sitesInFolder(
       for (const cohort of others) await remove(incoming, at(`${folder}/${cohort}`))
     },
     async readSite(channel) {
-      const served = await inParallel(await listServed(channel), async (item) => ({
+      const served = await inParallel(await servedIn(root, channel), async (item) => ({
         item,
         isWhole: await siteFiles.isAsStored(channel, item),
       }))
@@ -123,7 +108,7 @@ export function sitesInFolder(
       const files = await siteFiles.filesToServe(channel, item)
       if (files) await linkFolder(incoming, target, files)
     },
-    listServed,
+    listServed: (channel) => servedIn(root, channel),
     stopServing: (channel, item) => remove(incoming, servedAt(channel, item)),
     async removeStrays(channel, names) {
       for (const name of names) await remove(incoming, at(`${LAYOUT.site(channel)}/${name}`))

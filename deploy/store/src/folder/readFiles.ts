@@ -1,0 +1,30 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { absentMeans } from './durableFiles'
+
+/** Returns a file's bytes; undefined if it is absent. */
+export async function readIfThere(file: string) {
+  return readFile(file).catch(absentMeans<Buffer | undefined>(undefined))
+}
+
+export async function isThere(file: string) {
+  return stat(file).then(() => true, absentMeans(false))
+}
+
+/** Returns all files below a folder, sorted, as paths in it with slashes; with 'links' also what is neither file nor folder. */
+export async function filesBelow(folder: string, also?: 'links') {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absentMeans([]))
+  return entries
+    .filter((entry) => (also ? !entry.isDirectory() : entry.isFile()))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** Returns the instants at which entries of a folder were written, without those that are gone by now. */
+export async function datesOf(folder: string, names: readonly string[]) {
+  const dated = names.map(async (name) => {
+    const found = await stat(path.join(folder, name)).catch(absentMeans(undefined))
+    return found ? [[name, found.mtime] as const] : []
+  })
+  return new Map((await Promise.all(dated)).flat())
+}

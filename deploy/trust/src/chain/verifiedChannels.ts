@@ -1,0 +1,117 @@
+import type { ChannelName, ReleaseId } from '@crossbook/contract'
+import { type ChannelRevision, revisionFile, type Store } from '@crossbook/store'
+import { verifyFirstKeys, verifyHasKeys } from './firstKeys'
+import { revisionHash } from './revisionContent'
+import { rewritten, rolledBack } from './revisionWords'
+import type { Seen, SeenRevisions } from './seenRevisions'
+import { type Verified, verifyNext } from './verifyNext'
+
+interface Reading {
+  seen: SeenRevisions
+  /** Ids of the keys that may give a channel its first ones; undefined: any. */
+  firstKeys: readonly string[] | undefined
+  /** Called once with a sentence for each revision that a channel goes on without. */
+  tell?: (words: string) => void
+}
+
+/** Verifies the revisions of a store's channels, and remembers what it has verified. */
+export function verifiedChannels(store: Store, { seen, firstKeys, tell }: Reading) {
+  const known = new Map<ChannelName, Seen & Partial<Verified>>()
+  const told = new Set<string>()
+  /** Reports each revision that is damaged or gone between two others. */
+  function tellOfGap(channel: ChannelName, first: number, end: number) {
+    for (let revision = first; revision < end; revision++) {
+      const file = revisionFile(channel, revision)
+      if (told.has(file)) continue
+      told.add(file)
+      tell?.(
+        `Channel ${channel}, revision ${revision} is damaged or gone (${file}), and the channel goes on without it: pnpm release doctor says what that breaks.`,
+      )
+    }
+  }
+
+  /** Verifies what follows `from` and gives the end; 'historyNeeded' when it takes what the channel has shown before. */
+  function walk(
+    channel: ChannelName,
+    history: readonly ChannelRevision[],
+    from?: Verified,
+  ): Verified | 'historyNeeded' | undefined {
+    const [releases, builds] = [new Set<ReleaseId>(), new Set<string>()]
+    const shown = from ? undefined : { releases, builds }
+    let verified = from
+    // Where there are keys, or ever were, everything that came before is part of what they signed.
+    const mayLeaveOut = ![from?.last, ...history].some((revision) => revision?.settings?.keys)
+    for (const revision of history) {
+      if (mayLeaveOut) tellOfGap(channel, (verified?.last.revision ?? 0) + 1, revision.revision)
+      if (!verified?.last.settings?.keys) verifyFirstKeys(channel, revision, firstKeys)
+      const next = verifyNext(channel, verified, revision, shown, mayLeaveOut)
+      if (next === 'historyNeeded') return next
+      verified = next
+      releases.add(revision.release)
+      for (const [app, version] of Object.entries(revision.apps ?? {})) builds.add(`${app}@${version}`)
+    }
+    return verified
+  }
+
+  async function remember(channel: ChannelName, verified: Verified) {
+    const { last, hash } = verified
+    const before = known.get(channel)
+    const isKeyed = last.settings?.keys !== undefined
+    known.set(channel, { revision: last.revision, hash, isKeyed, last })
+    if (before?.revision !== last.revision || before.hash !== hash)
+      await seen.write(channel, { revision: last.revision, hash, isKeyed })
+    return verified
+  }
+
+  /** Everything from the first revision on. */
+  function verifyAll(channel: ChannelName, history: readonly ChannelRevision[]) {
+    const verified = walk(channel, history)
+    if (verified === 'historyNeeded') throw new Error('The whole history was not enough')
+    return verified
+  }
+
+  /** What the reader knows of a channel may be continued, or it is refused that the store shows something else. */
+  async function continued(channel: ChannelName, last: ChannelRevision, read?: readonly ChannelRevision[]) {
+    const since = async (from: number) =>
+      read ? read.filter(({ revision }) => revision >= from) : store.readHistory(channel, from)
+    const mark = known.get(channel) ?? (await seen.read(channel))
+    if (!mark) return verifyAll(channel, await since(1))
+    const place = seen.placeOf(channel)
+    if (last.revision < mark.revision) {
+      if (mark.isKeyed) throw rolledBack(channel, mark.revision, last.revision, place)
+      return verifyAll(channel, await since(1))
+    }
+    const [first, ...later] = last.revision === mark.revision ? [last] : await since(mark.revision)
+    if (first?.revision !== mark.revision || revisionHash(first) !== mark.hash) {
+      if (mark.isKeyed) throw rewritten(channel, mark.revision, place)
+      return verifyAll(channel, await since(1))
+    }
+    known.set(channel, mark)
+    const verified = walk(channel, later, { last: first, hash: mark.hash })
+    return verified === 'historyNeeded' ? verifyAll(channel, await since(1)) : verified
+  }
+
+  /** The channel's last revision, verified; `read` is its whole history where that was just read. */
+  async function verify(
+    channel: ChannelName,
+    read?: readonly ChannelRevision[],
+  ): Promise<Verified | undefined> {
+    const last = read ? read.at(-1) : await store.readPointer(channel)
+    if (last) {
+      const verified = await continued(channel, last, read)
+      if (verified) verifyHasKeys(channel, verified.last, firstKeys)
+      return verified && remember(channel, verified)
+    }
+    const mark = known.get(channel) ?? (await seen.read(channel))
+    if (mark?.isKeyed) throw rolledBack(channel, mark.revision, 0, seen.placeOf(channel))
+    return undefined
+  }
+
+  return {
+    verify,
+    verifyAll,
+    remember,
+    /** The last revision of each channel that was verified, where one is known. */
+    known: known as ReadonlyMap<ChannelName, Seen & Partial<Verified>>,
+  }
+}

@@ -1,9 +1,9 @@
-import type { ChannelName } from '@crossbook/contract'
+import type { ChannelName, ReportBatch } from '@crossbook/contract'
 import { logProblem } from '@crossbook/network'
-import { servedBy } from '@crossbook/releases'
+import { servedBy, cohortsShown } from '@crossbook/releases'
 import type { Collector, Known } from '@crossbook/reports'
-import type { Store } from '@crossbook/store'
-import { countedReports } from './countedReports'
+import type { Store, ChannelRevision } from '@crossbook/store'
+import { cohortIn, isStaff } from '@crossbook/web-files'
 
 /** Milliseconds for which what a channel has shown is kept, and not read again for each report. */
 const KEPT_MS = 1_000
@@ -93,5 +93,20 @@ function keptFor<Value>(ms: number, read: () => Promise<Value>) {
       if (kept === next) kept = undefined
     })
     return next.value
+  }
+}
+
+/**
+ * The reports of a batch that count. While a rollout runs, its staff count for nothing. Of browsers that had no cohort for the page,
+ * or do not return it, only faults count: these browsers are shown the current release alone, so their visits are not comparable.
+ */
+function countedReports(revision: () => Promise<ChannelRevision | undefined>) {
+  return async ({ headers }: Request, batch: ReportBatch): Promise<ReportBatch['reports']> => {
+    const current = await revision()
+    if (!current?.rollout) return batch.reports
+    const cohort = cohortIn(headers.get('cookie'), cohortsShown(current).find(isStaff))
+    if (isStaff(cohort)) return []
+    const isCompared = cohort !== undefined && batch.withoutCohort !== true
+    return isCompared ? batch.reports : batch.reports.filter(({ type }) => type === 'fault')
   }
 }

@@ -1,6 +1,5 @@
 import type { AppName, ChannelName } from '@crossbook/contract'
 import type { ChannelKey, ChannelRevision, ChannelRight, Store } from '@crossbook/store'
-import { isChainTo } from './chain/chainTo'
 import { isGranted, isGrantedAnywhere } from './chain/neededRights'
 import { moveText, rewritten } from './chain/revisionWords'
 import { revisionHash, signRevision } from './chain/revisionContent'
@@ -155,4 +154,17 @@ function checkKey(
   }
   const lacking = apps.find((app) => !anyOf.some((one) => isGranted(key.may, one, app)))
   if (lacking !== undefined) throw refuse(`may not ${moveText({ anyOf, app: lacking })} on`)
+}
+
+/**
+ * Whether these are all revisions from `first` to the one with the hash `end`, each named by the one after it. Then whoever believes the
+ * last believes all of them, without a look at what came before: a hash names one content.
+ */
+function isChainTo(revisions: readonly ChannelRevision[], first: number, end: string) {
+  let wanted: string | undefined = end
+  for (const revision of revisions.toReversed()) {
+    if (wanted === undefined || revisionHash(revision) !== wanted) return false
+    wanted = revision.before
+  }
+  return revisions.every(({ revision }, index) => revision === first + index)
 }

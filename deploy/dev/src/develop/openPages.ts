@@ -1,8 +1,8 @@
 import type { OpenPages } from '@crossbook/build/development'
-import { checkThrown, placeThrown } from '../problems/placeThrown'
+import { checkThrown, placeThrown, type ReadBuilt } from '../problems/placeThrown'
 import type { ProblemBoard } from '../problems/problemBoard'
 import type { Workbench } from './openWorkbench'
-import { readBuilt } from './readBuilt'
+import path from 'node:path'
 
 /** Messages to pages under development, and the handling of their exceptions: a line in the terminal and lines of source. */
 export function openPages(root: string, board: ProblemBoard, workbenches: readonly Workbench[]): OpenPages {
@@ -16,5 +16,19 @@ export function openPages(root: string, board: ProblemBoard, workbenches: readon
       board.tellThrown(problem)
       return { id: thrown.id, problem }
     },
+  }
+}
+
+/** Reads what applications under development have built, by its address on the site. */
+function readBuilt(
+  root: string,
+  workbenches: readonly Pick<Workbench, 'current' | 'folder' | 'read'>[],
+): ReadBuilt {
+  return async (pathname) => {
+    const [, name, , file] = /^\/apps\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(pathname) ?? []
+    const workbench = workbenches.find(({ current }) => current().name === name)
+    const bytes = file === undefined ? undefined : await workbench?.read(file)
+    if (!workbench || !bytes) return undefined
+    return { folder: path.join(root, workbench.folder), text: Buffer.from(bytes).toString('utf8') }
   }
 }

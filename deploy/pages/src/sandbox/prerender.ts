@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { checkRendered } from './checkRendered'
 import { LIMITS, type Limits } from './limits'
 import { readLine, type Outcome } from './outcome'
 import { startSandboxProcess, type ProcessOptions, type SandboxProcess } from './process'
+import { checkMarkup } from './markup/checkMarkup'
+import { checkStyles } from './markup/checkStyles'
 
 /** A file that renders an application's screens without a browser, as it was published. */
 export interface Bundle {
@@ -123,4 +124,15 @@ export function guestCode() {
       readFile(path.join(import.meta.dirname, 'child', file), 'utf8'),
     ),
   )
+}
+
+/** What was rendered, as data that a page may show: allowed and written again, or why not. */
+function checkRendered(outcome: Outcome): Outcome {
+  if ('problem' in outcome) return outcome
+  const { html, css } = outcome.rendered
+  const markup = checkMarkup(html)
+  if (!markup.ok) return { problem: markup.problem }
+  const styles = checkStyles(css)
+  if (!styles.ok) return { problem: styles.problem }
+  return { rendered: { html: markup.value, css: styles.value } }
 }

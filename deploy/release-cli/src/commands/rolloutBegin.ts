@@ -1,7 +1,7 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
-import { type AppAtVersion, beginRollout } from '@crossbook/releases'
+import { type AppAtVersion, beginRollout, type RolloutPlan } from '@crossbook/releases'
 import { newStaff } from '@crossbook/web-files'
-import { Option } from 'commander'
+import { Option, InvalidArgumentError } from 'commander'
 import { tellOthers } from '../hooks/tellOthers'
 import { lookAtRollout } from '../rollouts/lookAtRollout'
 import { planWords, staffWords, standingWords } from '../rollouts/rolloutWords'
@@ -22,9 +22,49 @@ import {
   withOccasion,
 } from '../terminal/options'
 import { takenBackWords } from '../terminal/takenBackWords'
-import { durationArgument, stagesArgument } from '../terminal/rolloutOptions'
-import { unjudgedProblem } from '../rollouts/unjudgedProblem'
 import { nameBuilds } from './promote'
+
+/** Minutes of each unit of time that a command line may name. */
+const MINUTES = { m: 1, h: 60, d: 24 * 60 } as const
+
+/** `5%,25%,100%`: whole percents that rise; the last one is everybody, whether or not it is said. */
+function stagesArgument(text: string): readonly number[] {
+  const percents = text.split(',').map((part) => /^\s*([1-9]\d?|100)\s*%?\s*$/.exec(part)?.[1])
+  const stages = percents.flatMap((percent) => (percent === undefined ? [] : Number(percent)))
+  const isRising = stages.every((stage, index) => stage > (stages[index - 1] ?? 0))
+  if (stages.length < percents.length || !isRising || stages[0] === 100)
+    throw new InvalidArgumentError(
+      `"${text}" are no stages; write whole percents that rise, such as 5%,25%,100%. To show it to everybody at once: promote.`,
+    )
+  return stages.at(-1) === 100 ? stages : [...stages, 100]
+}
+
+/** `15m`, `2h`, `1d`: minutes. */
+function durationArgument(text: string): number {
+  const [, number, unit] = /^([1-9]\d{0,4})(m|h|d)$/.exec(text) ?? []
+  if (number === undefined || unit === undefined)
+    throw new InvalidArgumentError(`"${text}" is no time; write 15m, 2h or 1d.`)
+  return Number(number) * MINUTES[unit as keyof typeof MINUTES]
+}
+
+/** Visits are compared in slots of so many minutes. */
+const LEAST_MINUTES = 5
+
+/** Returns why nothing can be judged by the settings of a rollout, with the smallest that can; undefined where it can. */
+async function unjudgedProblem({
+  everyMinutes,
+  visitsWanted,
+  isUnjudged,
+}: RolloutPlan): Promise<string | undefined> {
+  if (isUnjudged) return undefined
+  const { LEAST_VISITS } = await import('@crossbook/reports')
+  const advice = 'or add --unjudged: the history says so, and a release that does harm is still taken back'
+  if (visitsWanted < LEAST_VISITS)
+    return `--visits ${visitsWanted} is too few to judge a release: ${LEAST_VISITS} visits without a fault are the fewest that show it is not worse. Set --visits ${LEAST_VISITS} or more, ${advice}.`
+  if (everyMinutes < LEAST_MINUTES)
+    return `--every ${everyMinutes}m is too short to judge a release: visits are compared in slots of ${LEAST_MINUTES} minutes. Set --every ${LEAST_MINUTES}m or more, ${advice}.`
+  return undefined
+}
 
 interface BeginOptions extends CommonOptions, OccasionOptions, MeaningOptions {
   stages?: readonly number[]

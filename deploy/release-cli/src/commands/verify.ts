@@ -8,6 +8,8 @@ import {
   putVerification,
   setOfBuilds,
   type VerificationContent,
+  type Figures,
+  type Verification,
 } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -24,7 +26,6 @@ import { count } from '../terminal/output'
 import type { Problem } from '../terminal/words'
 import { composeToVerify, type ToVerify } from '../verifying/composeToVerify'
 import { type Journeys, runJourneys } from '../verifying/runJourneys'
-import { speedWords } from '../verifying/speedWords'
 import { foundThings } from '../terminal/walkFoundWords'
 import { type Seen, walkRelease } from '../verifying/walkRelease'
 import { nameBuilds } from './promote'
@@ -155,4 +156,16 @@ function problemsOf({ walked, journeys }: Seen, release: string): Problem[] {
 
 function journeysProblem({ command, exitCode }: Journeys): Problem {
   return { kind: 'journeysFailed', command, exitCode }
+}
+
+/** `Largest paint of 12 pages: 310 ms (300 ms in r0123…), …`. */
+function speedWords({ now, before }: NonNullable<Verification['speed']>) {
+  const beside = (of: (figures: Figures) => string) =>
+    before ? `${of(now)} (${of(before)} before)` : of(now)
+  return [
+    `Speed of ${count(now.pages, 'page')} of what is new, in the middle: largest paint`,
+    `${beside(({ largestPaint }) => `${largestPaint} ms`)}, blocked`,
+    `${beside(({ blocked }) => `${blocked} ms`)}, largest shift`,
+    `${beside(({ layoutShift }) => layoutShift.toFixed(3))}.`,
+  ].join(' ')
 }

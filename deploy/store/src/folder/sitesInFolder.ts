@@ -6,9 +6,8 @@ import { absentMeans, dateFiles, haveTime, linkFolder, namesIn, remove, replaceL
 import { inParallel, isCohort } from '@crossbook/web-files'
 import type { PageSet, Served } from '../names'
 import type { Store } from '../store'
-import { servedIn } from './servedInFolder'
 import { siteFilesInFolder } from './siteFilesInFolder'
-import { folderOf, LAYOUT } from '../storeLayout'
+import { folderOf, LAYOUT, buildOf, isPrerenderKey } from '../storeLayout'
 
 /**
  * What static servers show of each channel, in a folder. The pages are a link to their set, replaced by a rename, so that a
@@ -123,4 +122,22 @@ export function sitesInFolder(
 function timeOf(set: PageSet) {
   const seconds = createHash('sha256').update(set).digest().readUInt32BE(0) >>> 1
   return new Date(seconds * 1_000)
+}
+
+/** Returns the builds and prerenders in the folder of a channel's site. */
+async function servedIn(root: string, channel: ChannelName) {
+  const at = (place: string) => path.join(root, place)
+  const site = LAYOUT.site(channel)
+  const apps = await namesIn(at(`${site}/${LAYOUT.apps}`))
+  const builds = apps.map(async (app) =>
+    (await namesIn(at(`${site}/${LAYOUT.apps}/${app}`))).flatMap((version): Served[] => {
+      const build = buildOf(app, version)
+      return build ? [{ kind: 'build', ...build }] : []
+    }),
+  )
+  const keys = await namesIn(at(`${site}/${LAYOUT.prerenders}`))
+  return [
+    ...(await Promise.all(builds)).flat(),
+    ...keys.filter(isPrerenderKey).map((key): Served => ({ kind: 'prerender', key })),
+  ]
 }

@@ -54,9 +54,8 @@ it('says that a whole store is whole', async () => {
 })
 
 it.each(DAMAGES)('derives pages, compressed forms and a site again that are %s', async (how) => {
-  const { damage, doctor, place, only, store } = await team()
+  const { damage, doctor, place, store } = await team()
   const shown = `shells/${(await store.shownPages(STAGING)) ?? ''}`
-  const older = only('shells', new RegExp(`^(?!${shown.slice('shells/'.length)})`))
   const breaks = {
     'apps/host/1.0.0/main.js.br': 'channel staging shows host 1.0.0 (/login, /register)',
     'sites/staging/apps/wallet/1.1.0/frame.js': 'the site of channel staging',
@@ -66,7 +65,7 @@ it.each(DAMAGES)('derives pages, compressed forms and a site again that are %s',
   const files = Object.keys(breaks)
   const bytesOf = () => files.map((file) => readFileSync(place(file), 'base64'))
   const before = bytesOf()
-  for (const file of [...files, `${older}/wallet/open.html`]) damage[how](file)
+  for (const file of files) damage[how](file)
 
   const found = await doctor()
   expect([found.code, found.out]).toEqual([1, ''])
@@ -76,7 +75,6 @@ it.each(DAMAGES)('derives pages, compressed forms and a site again that are %s',
         `\n${file}[^\n]* (?:is|has) .*\n  Breaks: ${words.replace(/[()]/g, '\\$&')}.*\n  Fix: --fix `,
       ),
     )
-  expect(found.err).toContain(`\n${older} is incomplete, cut off or has other bytes.`)
 
   const fixed = await doctor('--fix')
   expect([fixed.code, fixed.out]).toEqual([0, expect.stringContaining('The store is whole again') as string])
@@ -134,7 +132,7 @@ it('renders a damaged prerender again', async () => {
     damage[how](file)
     const found = await doctor()
     expect(found.err).toContain(`prerenders/${folder} is incomplete, cut off or has other bytes`)
-    expect(found.err).toContain('channel staging, ')
+    expect(found.err).toContain('Breaks: pages of channel staging')
     expect((await doctor('--fix')).code).toBe(0)
     expect(Buffer.compare(readFileSync(place(file)), before)).toBe(0)
   }

@@ -2,8 +2,8 @@ import { type ChannelName, channelNameSchema } from '@crossbook/contract'
 import { buildOf, LAYOUT, parseRevision, PLACES, revisionsOf } from '@crossbook/store'
 import * as v from 'valibot'
 import { isMark } from '../builds/marks'
-import { readMixes } from '../mixes/readMixes'
 import { readRelease } from '../history/readRelease'
+import { readMixes } from '../mixes/readMixes'
 import { readVerification } from '../verifications/verifications'
 import { attempt, type Finding, parseJson, type Patient, RESTORE, wrongBytes } from './damage'
 import type { Uses } from './uses'
@@ -26,58 +26,44 @@ export async function checkDocuments(patient: Patient, uses: Uses): Promise<Find
 
 async function checkChannel({ store, files }: Patient, channel: ChannelName): Promise<Finding[]> {
   const folder = LAYOUT.revisions(channel)
-  const last =
-    revisionsOf((await files.list(folder)).map((name) => name.slice(folder.length + 1))).at(-1) ?? 0
+  const names = (await files.list(folder)).map((name) => name.slice(folder.length + 1))
+  const last = revisionsOf(names).at(-1) ?? 0
   const findings: Finding[] = []
   for (let number = 1; number <= last; number++) {
     const file = LAYOUT.revision(channel, number)
     const bytes = await files.read(file)
-    const text = Buffer.from(bytes ?? []).toString('utf8')
-    if (
-      'value' in (await attempt(Promise.resolve(text).then((json) => parseRevision(json, channel, number))))
+    const parsed = Promise.resolve(Buffer.from(bytes ?? []).toString('utf8')).then((text) =>
+      parseRevision(text, channel, number),
     )
-      continue
+    if ('value' in (await attempt(parsed))) continue
     const breaks =
       number === last
         ? `channel ${channel} cannot be moved or served, because its current release is unknown`
         : `the history of channel ${channel} lacks revision ${number}; a channel with keys cannot be moved`
-    const advice =
-      number === last && number > 1
-        ? `${RESTORE}, or remove it, so that channel ${channel} shows revision ${number - 1} again, and promote what is missing`
-        : RESTORE
+    const remove = `, or remove it, so that channel ${channel} shows revision ${number - 1} again, and promote what is missing`
+    const advice = number === last && number > 1 ? RESTORE + remove : RESTORE
     findings.push({ file, wrong: wrongBytes(bytes), breaks: [breaks], advice })
   }
   const read = findings.length === 0 ? await attempt(store.readHistory(channel)) : undefined
   if (!read || 'value' in read) return findings
   const breaks = [`channel ${channel} cannot be moved`]
-  return [
-    {
-      file: folder,
-      wrong: `is not believed: ${read.message}`,
-      breaks,
-      advice: `${RESTORE}, and find out who wrote it`,
-    },
-  ]
+  const advice = `${RESTORE}, and find out who wrote it`
+  return [{ file: folder, wrong: `is not believed: ${read.message}`, breaks, advice }]
 }
 
 /** Finds channels that have a site or mixes, but no revision. */
 async function lostChannels({ files, channels }: Patient): Promise<Finding[]> {
-  const listed = await Promise.all(
-    [PLACES.sites, PLACES.mixes, PLACES.channels].map((place) => files.list(place)),
-  )
+  const places = [PLACES.sites, PLACES.mixes, PLACES.channels]
+  const listed = await Promise.all(places.map((place) => files.list(place)))
   const names = new Set(listed.flat().map((file) => file.split('/')[1]))
-  return [...names].flatMap((name) =>
-    v.is(channelNameSchema, name) && !channels.some((channel) => channel === name)
-      ? [
-          {
-            file: `${PLACES.channels}/${name}`,
-            wrong: 'is gone',
-            breaks: [`channel ${name} has no revision`],
-            advice: RESTORE,
-          },
-        ]
-      : [],
-  )
+  return [...names]
+    .filter((name) => v.is(channelNameSchema, name) && !channels.some((channel) => channel === name))
+    .map((name) => ({
+      file: `${PLACES.channels}/${name}`,
+      wrong: 'is gone',
+      breaks: [`channel ${name} has no revision`],
+      advice: RESTORE,
+    }))
 }
 
 async function checkReleases({ store }: Patient, { channels }: Uses): Promise<Finding[]> {
@@ -90,16 +76,15 @@ async function checkReleases({ store }: Patient, { channels }: Uses): Promise<Fi
   const found = [...ids].map(async (id): Promise<Finding[]> => {
     const read = await attempt(readRelease(store, id))
     if ('value' in read && read.value) return []
-    const shown = channels.filter(({ last }) => last?.release === id).map(({ channel }) => channel)
+    const showing = channels.filter(({ last }) => last?.release === id).map(({ channel }) => channel)
+    const mixes = channels.flatMap((state) =>
+      state.mixes.filter(({ release, base }) => [release, base].includes(id)),
+    )
     const breaks = [
-      ...shown.map((channel) => `channel ${channel} shows it and cannot be promoted to`),
-      ...channels.flatMap(({ channel, mixes }) =>
-        mixes
-          .filter(({ release, base }) => [release, base].includes(id))
-          .map((mix) => `mix ${mix.id} of channel ${channel} cannot be opened`),
-      ),
+      ...showing.map((channel) => `channel ${channel} shows it and cannot be promoted to`),
+      ...mixes.map((mix) => `mix ${mix.id} of channel ${mix.channel} cannot be opened`),
     ]
-    const back = shown.map((channel) => `, or roll back: pnpm release rollback ${channel} --all`)
+    const back = showing.map((channel) => `, or roll back: pnpm release rollback ${channel} --all`)
     const wrong = 'value' in read ? 'is gone' : DAMAGED
     return [{ file: LAYOUT.release(id), wrong, breaks, advice: RESTORE + back.join(''), loses: id }]
   })
@@ -108,20 +93,15 @@ async function checkReleases({ store }: Patient, { channels }: Uses): Promise<Fi
 
 async function checkMixes({ store }: Patient, channel: ChannelName): Promise<Finding[]> {
   const { problems } = await readMixes(store, channel)
-  return problems.flatMap((problem) =>
-    problem.kind === 'mixUnreadable'
-      ? [
-          {
-            file: `${LAYOUT.mixes(channel)}/${problem.id}.json`,
-            wrong: DAMAGED,
-            breaks: [
-              `mix ${problem.id} of channel ${channel} cannot be opened or ended, and nothing can be pruned`,
-            ],
-            advice: `${RESTORE}, or remove it and make the mix again: pnpm release mix create ${channel} wallet@…`,
-          },
-        ]
-      : [],
-  )
+  return problems.flatMap((problem) => {
+    if (problem.kind !== 'mixUnreadable') return []
+    const file = `${LAYOUT.mixes(channel)}/${problem.id}.json`
+    const breaks = [
+      `mix ${problem.id} of channel ${channel} cannot be opened or ended, and nothing is pruned`,
+    ]
+    const again = `make the mix again: pnpm release mix create ${channel} wallet@…`
+    return [{ file, wrong: DAMAGED, breaks, advice: `${RESTORE}, or remove it and ${again}` }]
+  })
 }
 
 async function checkMarks({ files }: Patient): Promise<Finding[]> {
@@ -131,14 +111,8 @@ async function checkMarks({ files }: Patient): Promise<Finding[]> {
     if (!build || isMark(parseJson(await files.read(file)))) return []
     const title = `${build.app}@${build.version}`
     const breaks = [`${title} counts as bad, for an unknown reason`]
-    return [
-      {
-        file,
-        wrong: DAMAGED,
-        breaks,
-        advice: `mark it again: pnpm release mark ${title} --bad "…", or --good`,
-      },
-    ]
+    const advice = `mark it again: pnpm release mark ${title} --bad "…", or --good`
+    return [{ file, wrong: DAMAGED, breaks, advice }]
   })
   return (await Promise.all(found)).flat()
 }
@@ -147,14 +121,8 @@ async function checkVerifications({ store }: Patient): Promise<Finding[]> {
   const found = (await store.listVerifications()).map(async ({ set }): Promise<Finding[]> => {
     if ((await readVerification(store, set)).ok) return []
     const breaks = ['channels that require a verification refuse these builds']
-    return [
-      {
-        file: LAYOUT.verification(set),
-        wrong: DAMAGED,
-        breaks,
-        advice: 'verify the builds again: pnpm release verify',
-      },
-    ]
+    const advice = 'verify the builds again: pnpm release verify'
+    return [{ file: LAYOUT.verification(set), wrong: DAMAGED, breaks, advice }]
   })
   return (await Promise.all(found)).flat()
 }

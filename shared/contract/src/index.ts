@@ -90,4 +90,11 @@ export { RESERVED_PATHS } from './reservedPaths'
 /** The paths of the site's screens and pages, each written here and nowhere else: tables of screens and links read them. */
 export * as SITE_PATHS from './sitePaths'
 export { SITE_NAME, documentTitle } from './title'
-export { unicodeEscape, visibleDocument, visibleLines, visibleText, writtenTextSchema } from './visibleText'
+export {
+  unicodeEscape,
+  visibleDocument,
+  visibleLines,
+  visibleText,
+  withoutUnseen,
+  writtenTextSchema,
+} from './visibleText'

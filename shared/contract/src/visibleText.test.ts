@@ -1,4 +1,4 @@
-import { check, visibleDocument, visibleLines, visibleText, writtenTextSchema } from './index'
+import { check, visibleDocument, visibleLines, visibleText, withoutUnseen, writtenTextSchema } from './index'
 
 describe('text that others wrote', () => {
   it.each([
@@ -40,6 +40,16 @@ it('is escaped everywhere in a document, and has its lines where they are wanted
     stack: ['a\nb\\u0007'],
     count: 1,
     none: null,
+  })
+})
+
+describe('text that somebody pasted', () => {
+  it('is cleaned of the characters that nobody sees', () => {
+    expect(withoutUnseen('\ufeffbc1\u200bq\u200d\u202ex\u00ad\ufe0f\u0000y')).toBe('bc1qxy')
+  })
+
+  it('keeps what parts its words', () => {
+    expect(withoutUnseen('a b\u00a0c\u202fd\te\nf\u2028g')).toBe('a b\u00a0c\u202fd\te\nf\u2028g')
   })
 })
 

@@ -7,6 +7,9 @@ import * as v from 'valibot'
  */
 const UNSEEN = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
+/** The same with the forms of a letter, and without white space, which parts what is on its sides. */
+const UNSEEN_IN_A_LINE = /(?![\t-\r\u2028\u2029])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
+
 /** Languages and emoji join or part letters with these two; a new name may have them. */
 const JOINERS = ['\u200c', '\u200d']
 
@@ -27,6 +30,14 @@ export function visibleText(text: string) {
 /** Returns the same text with its line breaks, for text whose lines belong to us. */
 export function visibleLines(text: string) {
   return text.split('\n').map(visibleText).join('\n')
+}
+
+/**
+ * Returns text that a person pasted without the characters that nobody sees, also without the forms of a letter. White space and
+ * line breaks are kept.
+ */
+export function withoutUnseen(text: string) {
+  return text.replace(UNSEEN_IN_A_LINE, '')
 }
 
 /** Returns the escape of a character in JavaScript and JSON: four hex digits for each of its UTF-16 code units. */

@@ -30,7 +30,7 @@ export function quoteCashback(volume: DecimalString): CashbackQuote {
   const next = tiers[reached.length]
   return {
     tier,
-    cashback: usd(convert(dollars, tier.ratePercent, HUNDRED, CENTS)),
+    cashback: usd(convert(dollars, tier.ratePercent, HUNDRED, CENTS, 'nearest')),
     next: next && { tier: next, missing: subtract(next.from, dollars) },
   }
 }

@@ -1,5 +1,6 @@
 import { marketSample, type CoinSymbol } from '@crossbook/market'
 import {
+  COIN_DECIMALS,
   convert,
   decimalFromNumber,
   decimal,
@@ -26,6 +27,12 @@ export function quoteYield(
   apy: DecimalString,
   days: number,
 ): YieldQuote {
-  const coins = convert(amount, multiply(apy, decimalFromNumber(days, 0)), PERCENT_DAYS)
+  const coins = convert(
+    amount,
+    multiply(apy, decimalFromNumber(days, 0)),
+    PERCENT_DAYS,
+    COIN_DECIMALS,
+    'nearest',
+  )
   return { coins, worth: multiply(marketSample(symbol).price, coins) }
 }

@@ -18,5 +18,9 @@ export function gainOf({
   volume,
 }: Pick<Opportunity, 'buyPrice' | 'sellPrice' | 'volume'>): Gain {
   const spread = subtract(sellPrice, buyPrice)
-  return { spread, spreadPercent: percentOf(spread, buyPrice), profit: multiply(spread, volume) }
+  return {
+    spread,
+    spreadPercent: percentOf(spread, buyPrice, 2, 'nearest'),
+    profit: multiply(spread, volume),
+  }
 }

@@ -1,5 +1,13 @@
 import { marketSample } from '@crossbook/market'
-import { convert, decimal, multiply, parseAmount, type DecimalString, type UsdAmount } from '@crossbook/money'
+import {
+  COIN_DECIMALS,
+  convert,
+  decimal,
+  multiply,
+  parseAmount,
+  type DecimalString,
+  type UsdAmount,
+} from '@crossbook/money'
 import type { CalculatorCoin } from './calculatorCoins'
 import type { CalculatorFields } from './calculatorFields'
 
@@ -26,8 +34,8 @@ export function quoteConversion({ from, to, amount: typed }: CalculatorFields): 
     from,
     to,
     amount: amount.value,
-    result: convert(amount.value, fromRate, toRate),
-    rate: convert(decimal('1'), fromRate, toRate),
+    result: convert(amount.value, fromRate, toRate, COIN_DECIMALS, 'nearest'),
+    rate: convert(decimal('1'), fromRate, toRate, COIN_DECIMALS, 'nearest'),
     value: multiply(fromRate, amount.value),
   }
 }

@@ -57,11 +57,11 @@ export function quoteProfit(fields: ProfitFields): Profit | undefined {
   const breakEvenDecimals = decimalsFor(usd(entry))
   return {
     profit,
-    percent: percentOf(profit, paid),
+    percent: percentOf(profit, paid, 2, 'nearest'),
     paid,
     received,
     fees: add(buyingFee, sellingFee),
-    breakEven: usd(convert(entry, add(ONE, rate), subtract(ONE, rate), breakEvenDecimals)),
+    breakEven: usd(convert(entry, add(ONE, rate), subtract(ONE, rate), breakEvenDecimals, 'nearest')),
     breakEvenDecimals,
   }
 }

@@ -39,7 +39,7 @@ export function coinMetrics(symbol: ComparableCoin): CoinMetrics {
     change24h: change,
     marketCap,
     volume24h,
-    supply: divide<DecimalString>(marketCap, price, 0),
+    supply: divide<DecimalString>(marketCap, price, 0, 'nearest'),
     rank: BY_MARKET_CAP.indexOf(symbol) + 1,
     allTimeHigh: high,
     allTimeLow: low,

@@ -17,7 +17,7 @@ const MOVES: Readonly<Record<Direction, string>> = { up: 'up ', down: 'down ', f
 /** A tile's name for those who cannot see it: `BTC, up 2.45%, market cap $847.3 billion`. */
 export function tileName({ symbol, change, marketCap }: HeatmapCoin): string {
   const { text, direction } = formatSignedPercent(change)
-  const billions = formatDecimal(divide(marketCap, decimal('1000'), 1), 1)
+  const billions = formatDecimal(divide(marketCap, decimal('1000'), 1, 'nearest'), 1)
   return `${symbol}, ${MOVES[direction]}${text.replace('+', '').replace(MINUS, '')}, market cap $${billions} billion`
 }
 

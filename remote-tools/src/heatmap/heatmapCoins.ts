@@ -42,7 +42,7 @@ const COINS: readonly HeatmapCoin[] = Object.freeze(
       symbol,
       name: COIN_NAMES[symbol],
       change,
-      marketCap: divide<DecimalString>(marketCap, MARKET_CAP_UNIT_USD, 0),
+      marketCap: divide<DecimalString>(marketCap, MARKET_CAP_UNIT_USD, 0, 'nearest'),
       volume: volume24h,
     })
   }),

@@ -29,7 +29,12 @@ export function marketSummary(coins: readonly HeatmapCoin[]): MarketSummary {
     coins: coins.length,
     gainers: coins.filter(({ change }) => signOf(change) > 0).length,
     losers: coins.filter(({ change }) => signOf(change) < 0).length,
-    averageChange: divide(sum(coins.map(({ change }) => change)), decimalFromNumber(coins.length, 0), 2),
+    averageChange: divide(
+      sum(coins.map(({ change }) => change)),
+      decimalFromNumber(coins.length, 0),
+      2,
+      'nearest',
+    ),
     totalMarketCap: sum(coins.map(({ marketCap }) => marketCap)),
   }
 }

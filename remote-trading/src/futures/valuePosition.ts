@@ -25,11 +25,11 @@ export function valuePosition(position: Position, markPrice: UsdAmount): Positio
   const { side, size, entryPrice, leverage } = position
   const margin = marginFor(multiply(entryPrice, size), leverage)
   const rise = multiply(subtract(markPrice, entryPrice), size)
-  const pnl = roundTo(side === 'long' ? rise : multiply(rise, decimal('-1')), 2)
-  return { margin, pnl, returnPercent: percentOf(pnl, margin) }
+  const pnl = roundTo(side === 'long' ? rise : multiply(rise, decimal('-1')), 2, 'nearest')
+  return { margin, pnl, returnPercent: percentOf(pnl, margin, 2, 'nearest') }
 }
 
 /** The dollars to put up for a position of this value, with 2 decimals. */
 export function marginFor(value: UsdAmount, leverage: number): UsdAmount {
-  return divide(value, decimal(`${leverage}`), 2)
+  return divide(value, decimal(`${leverage}`), 2, 'nearest')
 }

@@ -1,5 +1,6 @@
 import { marketSample } from '@crossbook/market'
 import {
+  COIN_DECIMALS,
   decimal,
   divide,
   multiply,
@@ -38,9 +39,9 @@ export function accountFigures(): AccountFigures {
     totalBalance: TOTAL_BALANCE,
     availableBalance: subtract(TOTAL_BALANCE, borrowedAmount),
     borrowedAmount,
-    marginLevel: divide<DecimalString>(TOTAL_BALANCE, borrowedAmount, 2),
+    marginLevel: divide<DecimalString>(TOTAL_BALANCE, borrowedAmount, 2, 'nearest'),
     maxBorrowable: MAX_BORROWABLE,
-    capacityUsedPercent: percentOf<DecimalString>(borrowedAmount, MAX_BORROWABLE, 0),
+    capacityUsedPercent: percentOf<DecimalString>(borrowedAmount, MAX_BORROWABLE, 0, 'nearest'),
   }
 }
 
@@ -51,7 +52,7 @@ export function borrowedValue({ symbol, amount }: BorrowedAsset): UsdAmount {
 
 /** What a day of borrowing the amount costs, in the asset itself, with 8 decimals. */
 export function dailyInterest(symbol: BorrowableAsset, amount: DecimalString): DecimalString {
-  return divide(multiply(amount, DAILY_RATE_PERCENT[symbol]), decimal('100'), 8)
+  return divide(multiply(amount, DAILY_RATE_PERCENT[symbol]), decimal('100'), COIN_DECIMALS, 'nearest')
 }
 
 /** What a margin trade is made of. */
@@ -66,7 +67,7 @@ export interface MarginTrade {
 
 /** Splits a trade into what is put up and what is borrowed. */
 export function splitTrade(price: UsdAmount, amount: DecimalString, leverage: number): MarginTrade {
-  const value = roundTo(multiply(price, amount), 2)
-  const margin = divide(value, decimal(`${leverage}`), 2)
+  const value = roundTo(multiply(price, amount), 2, 'nearest')
+  const margin = divide(value, decimal(`${leverage}`), 2, 'nearest')
   return { value, margin, borrowed: subtract(value, margin) }
 }

@@ -68,7 +68,7 @@ export function distanceTo(
   price: UsdAmount,
 ): DecimalString | undefined {
   const way = condition === 'above' ? subtract(mark, price) : subtract(price, mark)
-  return signOf(way) > 0 ? percentOf(way, price) : undefined
+  return signOf(way) > 0 ? percentOf(way, price, 2, 'nearest') : undefined
 }
 
 /** The alerts that wait and whose price the market has left behind; a price that equals the mark has not. */

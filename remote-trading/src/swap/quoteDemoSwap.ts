@@ -29,5 +29,5 @@ const AFTER_PLATFORM_FEE = decimal('0.999')
 
 /** What is received for an amount at the demonstration rate after the platform fee, with 8 decimals. */
 export function quoteDemoSwap(amount: DecimalString): DecimalString {
-  return roundTo(multiply(multiply(amount, DEMO_SWAP_RATE), AFTER_PLATFORM_FEE), COIN_DECIMALS)
+  return roundTo(multiply(multiply(amount, DEMO_SWAP_RATE), AFTER_PLATFORM_FEE), COIN_DECIMALS, 'nearest')
 }

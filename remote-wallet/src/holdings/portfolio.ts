@@ -32,7 +32,7 @@ export function portfolioChange(holdings: readonly Changing[]) {
   const now = portfolioValue(holdings)
   const before = sum(holdings.map(worthBefore))
   const gain = subtract(now, before)
-  return { amount: roundTo(gain, 2), percent: percentOf(gain, before) }
+  return { amount: roundTo(gain, 2, 'nearest'), percent: percentOf(gain, before, 2, 'nearest') }
 }
 
 /** The holding whose price gained most in 24 hours, the first of equals; undefined when there is none. */
@@ -53,15 +53,17 @@ export function allocations(holdings: readonly Valued[]): DecimalString[] {
   const total = portfolioValue(holdings)
   if (toNumber(total) === 0) return holdings.map(() => decimal('0.0'))
   const shares = holdings.map(({ usdValue }) => {
-    const exact = divide<DecimalString>(multiply(usdValue, HUNDRED), total, EXACT_DECIMALS)
+    const exact = divide<DecimalString>(multiply(usdValue, HUNDRED), total, EXACT_DECIMALS, 'nearest')
     const cut = roundTo(exact, 1, 'down')
     return { cut, lost: subtract(exact, cut) }
   })
   const tenthsLeft = Math.round(toNumber(subtract(HUNDRED, sum(shares.map(({ cut }) => cut)))) * 10)
   const raised = new Set([...shares].sort((a, b) => compare(b.lost, a.lost)).slice(0, tenthsLeft))
-  return shares.map((share) => (raised.has(share) ? roundTo(add(share.cut, decimal('0.1')), 1) : share.cut))
+  return shares.map((share) =>
+    raised.has(share) ? roundTo(add(share.cut, decimal('0.1')), 1, 'nearest') : share.cut,
+  )
 }
 
 function worthBefore({ usdValue, change }: Changing): UsdAmount {
-  return divide(multiply(usdValue, HUNDRED), add(HUNDRED, change), EXACT_DECIMALS)
+  return divide(multiply(usdValue, HUNDRED), add(HUNDRED, change), EXACT_DECIMALS, 'nearest')
 }

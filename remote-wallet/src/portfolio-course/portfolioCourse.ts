@@ -66,7 +66,7 @@ function priceAgo(walk: ReturnType<typeof hourlyWalk>, hours: number): number {
 
 function changeSince(before: UsdAmount, holdings: readonly Holding[]) {
   const gain = subtract(portfolioValue(holdings), before)
-  return { amount: roundTo(gain, 2), percent: percentOf(gain, before) }
+  return { amount: roundTo(gain, 2, 'nearest'), percent: percentOf(gain, before, 2, 'nearest') }
 }
 
 function inCents(dollars: number): UsdAmount {

@@ -15,7 +15,7 @@ const GOOD_FROM = decimal('60')
 export function securityScore(flags: SecurityFlags) {
   const enabled = Object.values(flags).filter(Boolean).length
   const raw = multiply(PERCENT_PER_FLAG, decimalFromNumber(enabled, 0))
-  const percent = roundTo(compare(raw, MOST) > 0 ? MOST : raw, 0)
+  const percent = roundTo(compare(raw, MOST) > 0 ? MOST : raw, 0, 'nearest')
   return { enabled, percent, rating: ratingOf(raw) }
 }
 

@@ -1,4 +1,4 @@
-import { convert, decimal, type DecimalString } from '@crossbook/money'
+import { COIN_DECIMALS, convert, decimal, type DecimalString } from '@crossbook/money'
 import { holdingOf, type AccountCoin } from '../holdings/holdings'
 
 /** What a swap gives, and at which rate. Both in coins of the target with 8 decimals. */
@@ -13,7 +13,7 @@ export function quoteSwap(amount: DecimalString, from: AccountCoin, to: AccountC
   const { rate: fromRate } = holdingOf(from)
   const { rate: toRate } = holdingOf(to)
   return {
-    result: convert(amount, fromRate, toRate),
-    rate: convert(decimal('1'), fromRate, toRate),
+    result: convert(amount, fromRate, toRate, COIN_DECIMALS, 'nearest'),
+    rate: convert(decimal('1'), fromRate, toRate, COIN_DECIMALS, 'nearest'),
   }
 }

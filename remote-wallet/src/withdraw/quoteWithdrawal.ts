@@ -21,7 +21,7 @@ export interface WithdrawalQuote {
 export function quoteWithdrawal(amount: DecimalString, fee: DecimalString): WithdrawalQuote {
   const rest = larger(subtract(amount, fee), decimal('0'))
   return {
-    received: roundTo(rest, COIN_DECIMALS),
+    received: roundTo(rest, COIN_DECIMALS, 'nearest'),
     belowFee: signOf(amount) > 0 && compare(amount, fee) < 0,
   }
 }

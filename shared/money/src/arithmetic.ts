@@ -1,8 +1,9 @@
 import Big from 'big.js'
-import type { DecimalString, Rounding } from './decimal'
+import type { DecimalString } from './decimal'
+import { round, roundQuotient, type Rounding } from './rounding'
 import { exact, fixed } from './written'
 
-/** Decimals of a coin amount that results from a division. */
+/** Decimals of a coin amount: no amount field accepts more, and results are rounded to as many. */
 export const COIN_DECIMALS = 8
 
 /** The exact sum of two amounts of one unit. */
@@ -25,18 +26,14 @@ export function divide<T extends DecimalString>(
   amount: T,
   divisor: DecimalString,
   decimals: number,
-  rounding: Rounding = 'halfUp',
+  rounding: Rounding,
 ): T {
-  return quotient(Big(amount), divisor, decimals, rounding) as T
+  return fixed(roundQuotient(Big(amount), Big(divisor), decimals, rounding), decimals) as T
 }
 
 /** The amount with exactly `decimals` decimals. */
-export function roundTo<T extends DecimalString>(
-  amount: T,
-  decimals: number,
-  rounding: Rounding = 'halfUp',
-): T {
-  return fixed(Big(amount), decimals, rounding) as T
+export function roundTo<T extends DecimalString>(amount: T, decimals: number, rounding: Rounding): T {
+  return fixed(round(Big(amount), decimals, rounding), decimals) as T
 }
 
 /** The exact sum of a list of amounts of one unit; zero for an empty list. */
@@ -59,31 +56,13 @@ export function larger<T extends DecimalString>(a: T, b: NoInfer<T>): T {
   return Big(a).lt(b) ? b : a
 }
 
-/** Coins for coins at their dollar rates: `amount × fromRate ÷ toRate`, halves up, 8 decimals unless told otherwise. */
-export function convert(
-  amount: DecimalString,
-  fromRate: DecimalString,
-  toRate: DecimalString,
-  decimals = COIN_DECIMALS,
-): DecimalString {
-  return quotient(Big(amount).times(fromRate), toRate, decimals, 'halfUp')
-}
-
 /** The share of `part` in `whole` in percent with exactly `decimals` decimals; nothing is 0 % of nothing. */
-export function percentOf<T extends DecimalString>(part: T, whole: NoInfer<T>, decimals = 2): DecimalString {
-  if (Big(whole).eq(0)) return fixed(Big(0), decimals)
-  return quotient(Big(part).times(100), whole, decimals, 'halfUp')
-}
-
-/** Divides to one decimal more than wanted and truncates there, so that the last step is the only rounding. */
-function quotient(
-  dividend: Big,
-  divisor: DecimalString,
+export function percentOf<T extends DecimalString>(
+  part: T,
+  whole: NoInfer<T>,
   decimals: number,
   rounding: Rounding,
 ): DecimalString {
-  const Truncating = Big()
-  Truncating.DP = decimals + 1
-  Truncating.RM = Big.roundDown
-  return fixed(new Truncating(dividend).div(divisor), decimals, rounding)
+  if (Big(whole).eq(0)) return fixed(Big(0), decimals)
+  return fixed(roundQuotient(Big(part).times(100), Big(whole), decimals, rounding), decimals)
 }

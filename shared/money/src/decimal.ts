@@ -7,9 +7,6 @@ export type UsdAmount = DecimalString & { readonly UsdAmount: unique symbol }
 /** What may be shown: an exact decimal, or a number that counts or measures and is not money. */
 export type Figure = DecimalString | number
 
-/** How a result that has too many decimals is cut: to the nearest with halves away from zero, or towards zero. */
-export type Rounding = 'halfUp' | 'down'
-
 const PLAIN_DECIMAL = /^-?\d+(?:\.\d+)?$/
 const NEGATIVE_ZERO = /^-(?=[0.]+$)/
 

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import type { UsdAmount } from './decimal'
 import { compactFigure, roundFigure, withMinus, type RoundedFigure } from './figures'
+import { round } from './rounding'
 
 /** Dollars with grouping and fixed decimals: `$1,234.50`, `−$0.75`. */
 export function formatUsd(amount: UsdAmount, decimals = 2): string {
@@ -26,7 +27,7 @@ export function priceDecimals(price: UsdAmount): 2 | 4 {
 export function fullPriceTitle(price: UsdAmount): string | undefined {
   const whole = Big(price)
   const shown = priceDecimals(price)
-  if (whole.eq(whole.round(shown))) return undefined
+  if (whole.eq(round(whole, shown, 'nearest'))) return undefined
   const [, fraction = ''] = whole.toFixed().split('.')
   return formatUsd(price, fraction.length)
 }

@@ -1,6 +1,7 @@
 import { decimal } from './decimal'
 import {
   formatCoin,
+  formatCoinResult,
   formatCoinTrimmed,
   formatCompact,
   formatDecimal,
@@ -29,6 +30,17 @@ describe('plain figures', () => {
     expect(formatPercent(decimal('0.1'))).toBe('0.10%')
     expect(formatPercent(5.2, 1)).toBe('5.2%')
     expect(formatPercent(-0.25)).toBe('−0.25%')
+  })
+})
+
+describe('the result of an amount in coins', () => {
+  it('is shown without trailing zeros', () => {
+    expect(formatCoinResult(decimal('0.00020000'), decimal('1'))).toBe('0.0002')
+    expect(formatCoinResult(decimal('0.00000000'), decimal('0'))).toBe('0')
+  })
+
+  it('is never shown as nothing when it only rounds to zero', () => {
+    expect(formatCoinResult(decimal('0.00000000'), decimal('0.00000001'))).toBe('< 0.00000001')
   })
 })
 

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { COIN_DECIMALS } from './arithmetic'
 import type { DecimalString, Figure } from './decimal'
+import { round } from './rounding'
 import { exact } from './written'
 
 /** The true minus, as wide as a plus and a digit in tabular figures. */
@@ -12,9 +13,9 @@ export interface RoundedFigure {
   digits: string
 }
 
-/** Rounds halves away from zero, so that sign, colour and digits can come from one figure. */
+/** Rounds to the nearest, so that sign, colour and digits can come from one figure. */
 export function roundFigure(value: Figure, decimals: number): RoundedFigure {
-  const rounded = Big(value).round(decimals, Big.roundHalfUp)
+  const rounded = round(Big(value), decimals, 'nearest')
   return { sign: rounded.cmp(0), digits: group(rounded.abs().toFixed(decimals)) }
 }
 
@@ -40,8 +41,18 @@ export function formatCoin(amount: DecimalString): string {
 
 /** A coin amount with at most 8 decimals and no trailing zeros: `0.0005`. */
 export function formatCoinTrimmed(amount: DecimalString): string {
-  const rounded = Big(amount).round(COIN_DECIMALS, Big.roundHalfUp)
+  const rounded = round(Big(amount), COIN_DECIMALS, 'nearest')
   return withMinus({ sign: rounded.cmp(0), digits: group(exact(rounded.abs())) })
+}
+
+/**
+ * A coin result as `formatCoinTrimmed` shows it. The result of an amount above zero is never shown as zero: `< 0.00000001`.
+ *
+ * @param result rounded to 8 decimals
+ * @param amount what the result was calculated from
+ */
+export function formatCoinResult(result: DecimalString, amount: DecimalString): string {
+  return Big(result).eq(0) && Big(amount).gt(0) ? '< 0.00000001' : formatCoinTrimmed(result)
 }
 
 /** A large figure in thousands, millions, billions or trillions: `847.3B`, `1.2M`; whole below a thousand. */
@@ -55,7 +66,7 @@ const COMPACT_UNITS = ['', 'K', 'M', 'B', 'T']
 export function compactFigure(value: Figure, decimals: number): RoundedFigure {
   let scaled = Big(value)
   let unit = 0
-  const shown = () => scaled.round(unit === 0 ? 0 : decimals, Big.roundHalfUp)
+  const shown = () => round(scaled, unit === 0 ? 0 : decimals, 'nearest')
   while (unit < COMPACT_UNITS.length - 1 && shown().abs().gte(1000)) {
     scaled = scaled.times('0.001')
     unit += 1

@@ -2,7 +2,6 @@ export {
   COIN_DECIMALS,
   add,
   compare,
-  convert,
   divide,
   larger,
   multiply,
@@ -12,12 +11,15 @@ export {
   subtract,
   sum,
 } from './arithmetic'
+export { convert, smallResult } from './conversion'
+export type { SmallResult } from './conversion'
 export { decimal, decimalFromNumber, toNumber, usd } from './decimal'
-export type { DecimalString, Figure, Rounding, UsdAmount } from './decimal'
+export type { DecimalString, Figure, UsdAmount } from './decimal'
 export { formatCompactUsd, formatPrice, formatUsd, fullPriceTitle, priceDecimals } from './dollars'
 export {
   MINUS,
   formatCoin,
+  formatCoinResult,
   formatCoinTrimmed,
   formatCompact,
   formatDecimal,

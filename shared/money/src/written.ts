@@ -1,9 +1,9 @@
-import Big from 'big.js'
-import { withoutNegativeZero, type DecimalString, type Rounding } from './decimal'
+import type Big from 'big.js'
+import { withoutNegativeZero, type DecimalString } from './decimal'
 
-/** Writes a value with exactly `decimals` decimals, without a minus before zero. */
-export function fixed(value: Big, decimals: number, rounding: Rounding = 'halfUp'): DecimalString {
-  return withoutNegativeZero(value.toFixed(decimals, rounding === 'down' ? Big.roundDown : Big.roundHalfUp))
+/** Writes a rounded value with exactly `decimals` decimals, without a minus before zero. */
+export function fixed(rounded: Big, decimals: number): DecimalString {
+  return withoutNegativeZero(rounded.toFixed(decimals))
 }
 
 /** Writes all digits that a value has, without a minus before zero. */

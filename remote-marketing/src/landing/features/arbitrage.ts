@@ -19,7 +19,7 @@ export const ARBITRAGE_ROUTES: readonly ArbitrageRoute[] = Object.freeze([
 
 /** What lies between the two prices, in percent of the cheap one, with 2 decimals. */
 export function spreadPercent({ buyPrice, sellPrice }: ArbitrageRoute): DecimalString {
-  return percentOf(subtract(sellPrice, buyPrice), buyPrice)
+  return percentOf(subtract(sellPrice, buyPrice), buyPrice, 2, 'nearest')
 }
 
 type Offer = [exchange: string, price: `${number}`]

@@ -17,6 +17,6 @@ export function profitOf(
   const move = subtract(price, paid)
   return {
     gain: multiply(move, amount),
-    percent: divide<DecimalString>(multiply(move, HUNDRED), paid, 2),
+    percent: divide<DecimalString>(multiply(move, HUNDRED), paid, 2, 'nearest'),
   }
 }

@@ -26,7 +26,9 @@ const BALANCES: readonly (readonly [CoinSymbol, DecimalString])[] = [
   ['BNB', decimal('12.5')],
 ]
 
-const values = BALANCES.map(([symbol, balance]) => roundTo(multiply(marketSample(symbol).price, balance), 2))
+const values = BALANCES.map(([symbol, balance]) =>
+  roundTo(multiply(marketSample(symbol).price, balance), 2, 'nearest'),
+)
 
 /** Dollars that all holdings of the fragment are worth. */
 export const SAMPLE_TOTAL: UsdAmount = sum(values)
@@ -35,6 +37,6 @@ export const SAMPLE_TOTAL: UsdAmount = sum(values)
 export const SAMPLE_HOLDINGS: readonly Holding[] = Object.freeze(
   BALANCES.map(([symbol, balance], index) => {
     const value = values[index] ?? SAMPLE_TOTAL
-    return Object.freeze({ symbol, balance, value, allocation: percentOf(value, SAMPLE_TOTAL, 1) })
+    return Object.freeze({ symbol, balance, value, allocation: percentOf(value, SAMPLE_TOTAL, 1, 'nearest') })
   }),
 )

@@ -20,6 +20,18 @@ function Parts() {
         <TextInput />
       </Field>
       <AmountInput aria-label="Amount" unit="BTC" />
+      <ui.DecimalField
+        label="Amount"
+        value="1,250"
+        onChange={() => {}}
+        reading={{ error: 'Unclear', readings: ['1250', '1.250'] }}
+      />
+      <ui.ConfirmNotice
+        warning="Nothing is received."
+        label="Go on"
+        isConfirmed={false}
+        onChange={() => {}}
+      />
       <PasswordInput aria-label="Password" />
       <Select aria-label="Coin" leading={<ui.CoinLogo symbol="BTC" />} />
       <TextArea aria-label="Note" />

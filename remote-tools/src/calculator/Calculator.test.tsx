@@ -55,14 +55,35 @@ describe('Crypto Calculator', () => {
     expect(screen.queryByText('Enter an amount.')).not.toBeInTheDocument()
   })
 
-  it('refuses commas and letters at the field and shows no result for them [TLS-04]', async () => {
+  it('shows no result for a comma with two readings, and offers them [TLS-04]', async () => {
     const { user } = renderScreen(<Calculator />, { path: `${PATH}?from=BTC&to=ETH` })
-    await user.type(amount(), '1,5')
+    await user.type(amount(), '1,250')
     expect(amount()).toBeInvalid()
     expect(amount()).toHaveAccessibleDescription(
       'Use a point for decimals and no commas, for example 1250.50.',
     )
     expect(result()).toBeEmptyDOMElement()
+    await user.click(screen.getByRole('button', { name: 'Use 1.250' }))
+    expect(result()).not.toBeEmptyDOMElement()
+  })
+
+  it('keeps an amount with a decimal comma as a plain decimal in the address [TLS-06]', async () => {
+    const { user, router } = renderScreen(<Calculator />, { path: `${PATH}?from=BTC&to=USDT` })
+    await user.type(amount(), '0,5')
+    expect(amount()).toHaveValue('0,5')
+    expect(router.state.location.search).toBe('?from=BTC&to=USDT&amount=0.5')
+    expect(result()).toHaveTextContent('21,625.00000000 USDT')
+  })
+
+  it('says when the result rounds to zero or up from less than one unit [TLS-83]', async () => {
+    const { user } = renderScreen(<Calculator />, { path: `${PATH}?from=ETH&to=BTC` })
+    await user.type(amount(), '0.00000001')
+    expect(result()).toHaveTextContent('The result is less than half of 0.00000001 and rounds to zero.')
+    await user.clear(amount())
+    await user.type(amount(), '0.0000001')
+    expect(result()).toHaveTextContent(
+      'The exact result is less than 0.00000001. It is rounded up to 0.00000001.',
+    )
   })
 
   it('exchanges the coins and keeps the amount when the direction is swapped [TLS-05]', async () => {

@@ -1,6 +1,7 @@
 import { formatCoin, formatCoinTrimmed, formatUsd } from '@crossbook/money'
 import { CopyButton } from '@crossbook/ui'
 import { useRef } from 'react'
+import { calculatorCopy } from './calculatorCopy'
 import type { Conversion } from './quoteConversion'
 import { ResultBox, ResultFigure, ResultTerms } from './ResultBox'
 
@@ -27,6 +28,9 @@ export function ConversionResult({ conversion }: { conversion: Conversion | unde
           <ResultFigure>
             <span ref={figure}>{formatCoin(conversion.result)}</span> {conversion.to}
           </ResultFigure>
+          {conversion.small && calculatorCopy.small[conversion.small] && (
+            <ResultTerms>{calculatorCopy.small[conversion.small]}</ResultTerms>
+          )}
           <ResultTerms>
             {formatCoinTrimmed(conversion.amount)} {conversion.from} is worth {formatUsd(conversion.value)}
             <br />1 {conversion.from} = {formatCoin(conversion.rate)} {conversion.to}

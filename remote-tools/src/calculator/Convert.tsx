@@ -1,7 +1,6 @@
-import { readAmount } from '@crossbook/money'
-import { AmountInput, Card, Field, IconButton, media, space, SplitLayout, swapIcon } from '@crossbook/ui'
+import { Card, DecimalField, IconButton, media, space, SplitLayout, swapIcon } from '@crossbook/ui'
 import styled from 'styled-components'
-import { calculatorAddress } from './calculatorFields'
+import { calculatorAddress, readConvertedAmount } from './calculatorFields'
 import { CoinSelect } from './CoinSelect'
 import { ConversionResult } from './ConversionResult'
 import { quoteConversion } from './quoteConversion'
@@ -39,15 +38,15 @@ export function Convert() {
             }}
           />
         </CoinsLine>
-        <Field label="Amount" error={readAmount(fields.amount).error}>
-          <AmountInput
-            {...(fields.from && { unit: fields.from })}
-            value={fields.amount}
-            onChange={(event) => {
-              change({ ...fields, amount: event.target.value })
-            }}
-          />
-        </Field>
+        <DecimalField
+          label="Amount"
+          unit={fields.from}
+          value={fields.amount}
+          onChange={(amount) => {
+            change({ ...fields, amount })
+          }}
+          reading={readConvertedAmount(fields)}
+        />
         <ConversionResult conversion={quoteConversion(fields)} />
       </Card>
       <SampleRates />

@@ -1,8 +1,7 @@
-import { readAmount } from '@crossbook/money'
-import { AmountInput, Card, color, Field, media, space, SplitLayout, type } from '@crossbook/ui'
+import { Card, color, DecimalField, media, space, SplitLayout, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { calculatorCopy } from './calculatorCopy'
-import { profitAddress, type ProfitFields, readFee } from './profitFields'
+import { profitAddress, type ProfitFields, readProfitFields } from './profitFields'
 import { ProfitResult } from './ProfitResult'
 import { quoteProfit } from './quoteProfit'
 import { useTypedFields } from './useTypedFields'
@@ -10,29 +9,23 @@ import { useTypedFields } from './useTypedFields'
 /** What buying an amount at one price and selling it at another comes to. */
 export function ProfitAndLoss() {
   const [fields, change] = useTypedFields(profitAddress)
+  const readings = readProfitFields(fields)
   const typing = (key: keyof ProfitFields) => ({
     value: fields[key],
-    onChange: (event: { target: { value: string } }) => {
-      change({ ...fields, [key]: event.target.value })
+    onChange: (text: string) => {
+      change({ ...fields, [key]: text })
     },
+    reading: readings[key],
   })
 
   return (
     <SplitLayout>
       <Card>
         <Fields>
-          <Field label="Entry price" error={readAmount(fields.entry).error}>
-            <AmountInput unit="USD" {...typing('entry')} />
-          </Field>
-          <Field label="Exit price" error={readAmount(fields.exit).error}>
-            <AmountInput unit="USD" {...typing('exit')} />
-          </Field>
-          <Field label="Amount" error={readAmount(fields.amount).error}>
-            <AmountInput unit="coins" {...typing('amount')} />
-          </Field>
-          <Field label="Fee (optional)" help={calculatorCopy.feeHelp} error={readFee(fields.fee).error}>
-            <AmountInput unit="%" {...typing('fee')} />
-          </Field>
+          <DecimalField label="Entry price" unit="USD" {...typing('entry')} />
+          <DecimalField label="Exit price" unit="USD" {...typing('exit')} />
+          <DecimalField label="Amount" unit="coins" {...typing('amount')} />
+          <DecimalField label="Fee (optional)" unit="%" help={calculatorCopy.feeHelp} {...typing('fee')} />
         </Fields>
         <ProfitResult quote={quoteProfit(fields)} />
       </Card>

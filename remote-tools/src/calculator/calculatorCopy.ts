@@ -1,3 +1,5 @@
+import type { SmallResult } from '@crossbook/money'
+
 /** The words of the crypto calculator. */
 export const calculatorCopy = Object.freeze({
   title: 'Crypto Calculator',
@@ -11,5 +13,10 @@ export const calculatorCopy = Object.freeze({
     'Its percentage is of what was paid.',
     'A sale at the break-even price brings exactly what was paid.',
   ],
+  small: {
+    zero: undefined,
+    roundedToZero: 'The result is less than half of 0.00000001 and rounds to zero.',
+    roundedUp: 'The exact result is less than 0.00000001. It is rounded up to 0.00000001.',
+  } satisfies Record<SmallResult, string | undefined>,
   missing: 'Enter an entry price and an amount above zero, and an exit price.',
 })

@@ -1,6 +1,6 @@
-import { parseAmount } from '@crossbook/money'
+import { readAmount, type ReadAmount } from '@crossbook/money'
 import type { AddressForm } from '@crossbook/ui'
-import { calculatorCoinFrom, type CalculatorCoin } from './calculatorCoins'
+import { CALCULATOR_COINS, calculatorCoinFrom, type CalculatorCoin } from './calculatorCoins'
 
 /** The user's choices. The amount is the typed text. */
 export interface CalculatorFields {
@@ -14,12 +14,21 @@ export const calculatorAddress: AddressForm<CalculatorFields> = {
   read: (params) => ({
     from: calculatorCoinFrom(params.get('from')),
     to: calculatorCoinFrom(params.get('to')),
-    amount: amountOrNothing(params.get('amount') ?? ''),
+    amount: amountOrNothing(readAmount(params.get('amount') ?? '')),
   }),
-  write: ({ from, to, amount }) => ({ from: from ?? null, to: to ?? null, amount: amountOrNothing(amount) }),
+  write: (fields) => ({
+    from: fields.from ?? null,
+    to: fields.to ?? null,
+    amount: amountOrNothing(readConvertedAmount(fields)),
+  }),
 }
 
-/** The form of a typed amount in the address: an amount, or nothing. */
-export function amountOrNothing(text: string) {
-  return parseAmount(text).ok ? text.trim() : ''
+/** Reads the typed amount; before its coin is chosen, the unit of any of the calculator's coins is accepted. */
+export function readConvertedAmount({ from, amount }: CalculatorFields): ReadAmount {
+  return readAmount(amount, from ? [from] : CALCULATOR_COINS)
+}
+
+/** The form of a typed amount in the address: the amount that was read, or nothing. */
+export function amountOrNothing({ amount }: ReadAmount): string {
+  return amount ?? ''
 }

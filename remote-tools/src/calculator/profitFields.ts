@@ -1,3 +1,4 @@
+import { COIN_SYMBOLS } from '@crossbook/market'
 import { compare, decimal, readAmount, type ReadAmount } from '@crossbook/money'
 import type { AddressForm } from '@crossbook/ui'
 import { amountOrNothing } from './calculatorFields'
@@ -17,31 +18,41 @@ export interface ProfitFields {
 /** The fields in the address: `?entry=43250&exit=48000&amount=2&fee=0.1`; what cannot be reckoned with stays out of it. */
 export const profitAddress: AddressForm<ProfitFields> = {
   read: (params) => {
-    const text = (key: string) => amountOrNothing(params.get(key) ?? '')
-    return {
-      entry: text('entry'),
-      exit: text('exit'),
-      amount: text('amount'),
-      fee: feeOrNothing(text('fee')),
-    }
+    const text = (key: keyof ProfitFields) => params.get(key) ?? ''
+    return textsOf({ entry: text('entry'), exit: text('exit'), amount: text('amount'), fee: text('fee') })
   },
-  write: ({ entry, exit, amount, fee }) => ({
-    entry: amountOrNothing(entry),
-    exit: amountOrNothing(exit),
-    amount: amountOrNothing(amount),
-    fee: feeOrNothing(fee),
-  }),
+  write: (fields) => ({ ...textsOf(fields) }),
 }
 
 const WHOLE = decimal('100')
 
-/** Reads a fee in percent: an amount below 100, as no sale would bring anything from there on. */
-export function readFee(text: string): ReadAmount {
-  const { amount, error } = readAmount(text)
-  if (amount === undefined || compare(amount, WHOLE) < 0) return { amount, error }
-  return { amount: undefined, error: 'Enter a fee below 100 percent.' }
+/** What is read from the typed texts. */
+export type ProfitReadings = Readonly<Record<keyof ProfitFields, ReadAmount>>
+
+/** Reads the typed texts: prices in dollars, an amount of any coin, and a fee in percent. */
+export function readProfitFields({ entry, exit, amount, fee }: ProfitFields): ProfitReadings {
+  return {
+    entry: readAmount(entry, ['USD']),
+    exit: readAmount(exit, ['USD']),
+    amount: readAmount(amount, COIN_SYMBOLS),
+    fee: readFee(fee),
+  }
 }
 
-function feeOrNothing(text: string) {
-  return readFee(text).amount === undefined ? '' : text.trim()
+/** Reads a fee in percent: an amount below 100, as no sale would bring anything from there on. */
+function readFee(text: string): ReadAmount {
+  const read = readAmount(text, ['%'])
+  if (read.amount === undefined || compare(read.amount, WHOLE) < 0) return read
+  return { amount: undefined, error: 'Enter a fee below 100 percent.', readings: [] }
+}
+
+/** The texts that the address keeps: the amounts that were read. */
+function textsOf(fields: ProfitFields): ProfitFields {
+  const { entry, exit, amount, fee } = readProfitFields(fields)
+  return {
+    entry: amountOrNothing(entry),
+    exit: amountOrNothing(exit),
+    amount: amountOrNothing(amount),
+    fee: amountOrNothing(fee),
+  }
 }

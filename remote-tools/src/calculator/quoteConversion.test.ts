@@ -9,6 +9,7 @@ describe('a conversion at the sample rates', () => {
       result: '26.80231357',
       rate: '17.86820905',
       value: '64875',
+      small: undefined,
     })
   })
 
@@ -24,7 +25,7 @@ describe('a conversion at the sample rates', () => {
     { from: 'BTC', to: undefined, amount: '1' },
     { from: 'BTC', to: 'ETH', amount: '' },
     { from: 'BTC', to: 'ETH', amount: '  ' },
-    { from: 'BTC', to: 'ETH', amount: '1,5' },
+    { from: 'BTC', to: 'ETH', amount: '1,250' },
   ] as const)('does not exist for $from, $to and "$amount" [TLS-02]', (fields) => {
     expect(quoteConversion(fields)).toBeUndefined()
   })

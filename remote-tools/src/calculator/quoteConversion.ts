@@ -4,12 +4,13 @@ import {
   convert,
   decimal,
   multiply,
-  parseAmount,
+  smallResult,
   type DecimalString,
+  type SmallResult,
   type UsdAmount,
 } from '@crossbook/money'
 import type { CalculatorCoin } from './calculatorCoins'
-import type { CalculatorFields } from './calculatorFields'
+import { readConvertedAmount, type CalculatorFields } from './calculatorFields'
 
 /** A finished calculation, at the sample rates. */
 export interface Conversion {
@@ -22,20 +23,24 @@ export interface Conversion {
   rate: DecimalString
   /** What the amount is worth in dollars. */
   value: UsdAmount
+  /** What rounding hides of a small result. */
+  small: SmallResult | undefined
 }
 
 /** Amount × from-rate ÷ to-rate; nothing unless both coins and an amount are set. */
-export function quoteConversion({ from, to, amount: typed }: CalculatorFields): Conversion | undefined {
-  const amount = parseAmount(typed)
-  if (!from || !to || !amount.ok) return undefined
+export function quoteConversion(fields: CalculatorFields): Conversion | undefined {
+  const { from, to } = fields
+  const { amount } = readConvertedAmount(fields)
+  if (!from || !to || amount === undefined) return undefined
   const fromRate = marketSample(from).price
   const toRate = marketSample(to).price
   return {
     from,
     to,
-    amount: amount.value,
-    result: convert(amount.value, fromRate, toRate, COIN_DECIMALS, 'nearest'),
+    amount,
+    result: convert(amount, fromRate, toRate, COIN_DECIMALS, 'nearest'),
     rate: convert(decimal('1'), fromRate, toRate, COIN_DECIMALS, 'nearest'),
-    value: multiply(fromRate, amount.value),
+    value: multiply(fromRate, amount),
+    small: smallResult(amount, fromRate, toRate),
   }
 }

@@ -43,7 +43,8 @@ describe('the profit of a purchase and its sale', () => {
   it('is decimal, and its break-even price as fine as the entry price was typed [TLS-10]', () => {
     expect(quoteProfit(trade({ entry: '0.1', exit: '0.3', amount: '3' }))?.profit).toBe('0.6')
     expect(quoteProfit(trade({ entry: '0.00000952', fee: '0.1' }))?.breakEven).toBe('0.00000954')
-    expect(quoteProfit(trade({ entry: '1.0000000001', fee: '0.1' }))?.breakEvenDecimals).toBe(8)
+    expect(quoteProfit(trade({ entry: '1.00000001', fee: '0.1' }))?.breakEvenDecimals).toBe(8)
+    expect(quoteProfit(trade({ entry: '1.000000001' }))).toBeUndefined()
   })
 
   it.each([
@@ -53,7 +54,7 @@ describe('the profit of a purchase and its sale', () => {
     { entry: '0' },
     { amount: '0.00' },
     { exit: '-1' },
-    { amount: '1,5' },
+    { amount: '1,250' },
     { fee: 'x' },
     { fee: '100' },
   ])('does not exist for %p [TLS-81]', (fields) => {

@@ -6,13 +6,12 @@ import {
   multiply,
   percentOf,
   priceDecimals,
-  readAmount,
   signOf,
   subtract,
   usd,
   type UsdAmount,
 } from '@crossbook/money'
-import { type ProfitFields, readFee } from './profitFields'
+import { type ProfitFields, readProfitFields } from './profitFields'
 
 /** What a purchase and its sale come to. */
 export interface Profit {
@@ -28,21 +27,20 @@ export interface Profit {
   fees: UsdAmount
   /** Dollars for one coin at which the sale would bring what was paid. */
   breakEven: UsdAmount
-  /** Decimals of the break-even price: those of a price, or as many as the entry price was typed with, at most 8. */
+  /** Decimals of the break-even price: those of a price, or as many as the entry price was typed with. */
   breakEvenDecimals: number
 }
 
 const ONE = decimal('1')
 const ONE_PERCENT = decimal('0.01')
 const NO_FEE = decimal('0')
-const MAX_PRICE_DECIMALS = 8
 
 /** The profit of buying and selling an amount; nothing unless prices and amount are set, entry price and amount above zero. */
 export function quoteProfit(fields: ProfitFields): Profit | undefined {
-  const entry = readAmount(fields.entry).amount
-  const exit = readAmount(fields.exit).amount
-  const amount = readAmount(fields.amount).amount
-  const fee = readFee(fields.fee)
+  const { fee, ...readings } = readProfitFields(fields)
+  const entry = readings.entry.amount
+  const exit = readings.exit.amount
+  const amount = readings.amount.amount
   if (entry === undefined || exit === undefined || amount === undefined || fee.error !== undefined)
     return undefined
   if (signOf(entry) === 0 || signOf(amount) === 0) return undefined
@@ -68,5 +66,5 @@ export function quoteProfit(fields: ProfitFields): Profit | undefined {
 
 function decimalsFor(price: UsdAmount) {
   const typed = price.split('.')[1]?.length ?? 0
-  return Math.min(Math.max(priceDecimals(price), typed), MAX_PRICE_DECIMALS)
+  return Math.max(priceDecimals(price), typed)
 }

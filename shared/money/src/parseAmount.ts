@@ -1,43 +1,106 @@
+import Big from 'big.js'
 import type { Result } from '@crossbook/contract'
+import { foreignWord, isCurrencySign } from './amountUnits'
+import { COIN_DECIMALS } from './arithmetic'
 import type { DecimalString } from './decimal'
+import { mixesDigits, partsArabicDigits, plainText } from './plainText'
+import { decimalsOf, readFigure } from './readFigure'
+import { round } from './rounding'
+import { exact, fixed } from './written'
 
-/** Why a typed text is not an amount. */
+/** Why a typed text is not an amount, and what it may mean. */
 export interface AmountProblem {
-  kind: 'empty' | 'tooLong' | 'comma' | 'sign' | 'exponent' | 'notDecimal'
+  kind:
+    | 'empty'
+    | 'tooLong'
+    | 'comma'
+    | 'sign'
+    | 'exponent'
+    | 'notDecimal'
+    | 'space'
+    | 'digits'
+    | 'decimals'
+    | 'word'
+  /** Amounts that the field offers: none, one, or two where the text has two readings. */
+  readings: readonly DecimalString[]
+  /** The word or sign to remove. */
+  found?: string
 }
 
 /** More characters than any amount needs; keeps pasted books out of the arithmetic. */
 const MAX_AMOUNT_LENGTH = 40
+const MAX_TEXT_LENGTH = 200
 
-/** What to tell the person who typed it, shown at the field. */
-export const AMOUNT_PROBLEM_WORDS: Readonly<Record<AmountProblem['kind'], string>> = Object.freeze({
-  empty: 'Enter an amount.',
-  tooLong: 'Enter at most 40 characters.',
-  comma: 'Use a point for decimals and no commas, for example 1250.50.',
-  sign: 'Enter the amount without a plus or minus sign.',
-  exponent: 'Write the amount in full, without an exponent.',
-  notDecimal: 'Use digits and one decimal point only, for example 0.25.',
-})
+/** What is before the digits, the digits with their separators, and what is after them. */
+const PARTS = /^(?<before>[^\d.,]*)(?<figure>[\d., ']*\d[., ']*)(?<after>\D*)$/
 
-/** Reads a typed amount, keeping its trailing zeros; `.5` means 0.5, and nothing is guessed from commas or letters. */
-export function parseAmount(text: string): Result<DecimalString, AmountProblem> {
-  const typed = text.trim()
-  const kind = problemOf(typed)
-  return kind ? { ok: false, problem: { kind } } : { ok: true, value: normalized(typed) }
+const EXPONENT = /^(?:\d+\.?\d*|\.\d+)e[+-]?\d+$/i
+const MAX_EXPONENT_LENGTH = 4
+
+/**
+ * Reads a typed or pasted amount and keeps its trailing zeros. A text with two readings is a problem that offers both: the
+ * README has the table of what is read, offered and refused.
+ *
+ * @param units what the amount may be counted in, such as `['BTC']`; a text with another unit is refused
+ * @example
+ * parseAmount('0,25') // { ok: true, value: '0.25' }
+ * parseAmount('1,250') // { ok: false, problem: { kind: 'comma', readings: ['1250', '1.250'] } }
+ */
+export function parseAmount(
+  text: string,
+  units: readonly string[] = [],
+): Result<DecimalString, AmountProblem> {
+  if (text.length > MAX_TEXT_LENGTH) return refused('tooLong')
+  const plain = plainText(text)
+  if (plain === '') return refused('empty')
+  if (mixesDigits(text)) return refused('digits')
+  if (partsArabicDigits(text)) return refused('space')
+  if (EXPONENT.test(plain)) return refused('exponent', withoutExponent(plain))
+
+  const { before = '', figure = '', after = '' } = PARTS.exec(plain)?.groups ?? {}
+  if (figure === '') return refused('notDecimal')
+  if (/[+-]/.test(before)) return refused('sign')
+  return parseFigure(figure.trim(), `${before} ${after}`, units)
 }
 
-function problemOf(typed: string): AmountProblem['kind'] | undefined {
-  if (typed === '') return 'empty'
-  if (typed.length > MAX_AMOUNT_LENGTH) return 'tooLong'
-  if (typed.includes(',')) return 'comma'
-  if (/^[+\-\u2212]/.test(typed)) return 'sign'
-  if (/^[\d.]+e[+\-\u2212]?\d+$/i.test(typed)) return 'exponent'
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(typed)) return 'notDecimal'
-  return undefined
+function parseFigure(
+  figure: string,
+  around: string,
+  units: readonly string[],
+): Result<DecimalString, AmountProblem> {
+  const { readings, isCertain } = readFigure(figure, around.trim() !== '')
+  const [reading] = readings
+  const found = foreignWord(around, units)
+  if (found !== undefined) return refused('word', isCurrencySign(found) ? withinLimits(readings) : [], found)
+  if (reading === undefined) return refused(separatorProblem(figure))
+  if (reading.length > MAX_AMOUNT_LENGTH) return refused('tooLong')
+  if (!isCertain) return refused('comma', withinLimits(readings))
+  if (decimalsOf(reading) > COIN_DECIMALS)
+    return refused('decimals', [fixed(round(Big(reading), COIN_DECIMALS, 'down'), COIN_DECIMALS)])
+  return { ok: true, value: reading }
 }
 
-function normalized(typed: string): DecimalString {
-  const [whole = '', fraction = ''] = typed.split('.')
-  const digits = whole.replace(/^0+(?=\d)/, '') || '0'
-  return (fraction ? `${digits}.${fraction}` : digits) as DecimalString
+function separatorProblem(figure: string): AmountProblem['kind'] {
+  if (figure.includes(' ')) return 'space'
+  return figure.includes(',') ? 'comma' : 'notDecimal'
+}
+
+function withoutExponent(plain: string): readonly DecimalString[] {
+  const exponent = plain.split(/e[+-]?0*/i)[1] ?? ''
+  return exponent.length > MAX_EXPONENT_LENGTH ? [] : withinLimits([exact(Big(plain))])
+}
+
+/** Offers only what the field would accept. */
+function withinLimits(readings: readonly DecimalString[]) {
+  return readings.filter(
+    (reading) => reading.length <= MAX_AMOUNT_LENGTH && decimalsOf(reading) <= COIN_DECIMALS,
+  )
+}
+
+function refused(
+  kind: AmountProblem['kind'],
+  readings: readonly DecimalString[] = [],
+  found?: string,
+): { ok: false; problem: AmountProblem } {
+  return { ok: false, problem: { kind, readings, ...(found !== undefined && { found }) } }
 }

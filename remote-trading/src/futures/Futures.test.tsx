@@ -97,12 +97,23 @@ describe('the futures ticket', () => {
     expect(figure('Order value')).toHaveTextContent('$20,000.00')
   })
 
-  it('refuses commas and letters at the field [TRD-36]', async () => {
+  it('offers what a comma before three digits may mean, and reads a decimal comma [TRD-36]', async () => {
     const { user } = open()
-    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '1,5')
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '1,250')
     expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInvalid()
     expect(screen.getByText('Use a point for decimals and no commas, for example 1250.50.')).toBeVisible()
     expect(figure('Order value')).toHaveTextContent('—')
+    await user.click(screen.getByRole('button', { name: 'Use 1.250' }))
+    expect(figure('Order value')).toHaveTextContent('$54,062.50')
+  })
+
+  it('reads a copied price with its dollar sign as the limit price [TRD-36]', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.click(screen.getByRole('textbox', { name: 'Price' }))
+    await user.paste('$43,250.50')
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0,5')
+    expect(figure('Order value')).toHaveTextContent('$21,625.25')
   })
 
   it('has a button that invents no order [TRD-36]', async () => {

@@ -1,10 +1,9 @@
 import { readAmount } from '@crossbook/money'
 import {
   addressChoice,
-  AmountInput,
   Button,
   Card,
-  Field,
+  DecimalField,
   SegmentedControl,
   Tabs,
   useAddressState,
@@ -44,8 +43,8 @@ export function FuturesTicket({ symbol }: { symbol: FuturesCoin }) {
   const [orderType, setOrderType] = useState<OrderType>('market')
   const [priceText, setPriceText] = useState('')
   const [amountText, setAmountText] = useState('')
-  const price = readAmount(priceText)
-  const amount = readAmount(amountText)
+  const price = readAmount(priceText, ['USDT'])
+  const amount = readAmount(amountText, [symbol])
   const isLimit = orderType === 'limit'
 
   return (
@@ -75,21 +74,21 @@ export function FuturesTicket({ symbol }: { symbol: FuturesCoin }) {
             />
           </TicketRow>
           {isLimit && (
-            <Field label={copy.price} error={price.error}>
-              <AmountInput
-                unit="USDT"
-                value={priceText}
-                onChange={({ target }) => setPriceText(target.value)}
-              />
-            </Field>
-          )}
-          <Field label={copy.amount} error={amount.error}>
-            <AmountInput
-              unit={symbol}
-              value={amountText}
-              onChange={({ target }) => setAmountText(target.value)}
+            <DecimalField
+              label={copy.price}
+              unit="USDT"
+              value={priceText}
+              onChange={setPriceText}
+              reading={price}
             />
-          </Field>
+          )}
+          <DecimalField
+            label={copy.amount}
+            unit={symbol}
+            value={amountText}
+            onChange={setAmountText}
+            reading={amount}
+          />
           <OrderFigures
             symbol={symbol}
             amount={amount.amount}

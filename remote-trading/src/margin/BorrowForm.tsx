@@ -1,8 +1,8 @@
-import { formatCoinTrimmed, readAmount } from '@crossbook/money'
+import { formatCoinResult, readAmount } from '@crossbook/money'
 import {
-  AmountInput,
   Button,
   CoinLogo,
+  DecimalField,
   DescriptionItem,
   DescriptionList,
   Field,
@@ -27,7 +27,7 @@ export function BorrowForm() {
   const [action, setAction] = useState<Action>('borrow')
   const [symbol, setSymbol] = useState<BorrowableAsset>('USDT')
   const [text, setText] = useState('')
-  const { amount, error } = readAmount(text)
+  const reading = readAmount(text, [symbol])
 
   return (
     <TicketForm>
@@ -47,13 +47,13 @@ export function BorrowForm() {
           ))}
         </Select>
       </Field>
-      <Field label={copy.amount} error={error}>
-        <AmountInput unit={symbol} value={text} onChange={({ target }) => setText(target.value)} />
-      </Field>
+      <DecimalField label={copy.amount} unit={symbol} value={text} onChange={setText} reading={reading} />
       <DescriptionList>
         <DescriptionItem term={copy.dailyRate}>{DAILY_RATE_PERCENT[symbol]}%</DescriptionItem>
         <DescriptionItem term={copy.dailyInterest}>
-          {amount ? `${formatCoinTrimmed(dailyInterest(symbol, amount))} ${symbol}` : '—'}
+          {reading.amount
+            ? `${formatCoinResult(dailyInterest(symbol, reading.amount), reading.amount)} ${symbol}`
+            : '—'}
         </DescriptionItem>
       </DescriptionList>
       <Button variant="primary" fullWidth="always">

@@ -1,6 +1,6 @@
 import { useQuote } from '@crossbook/market'
 import { type DecimalString, formatUsd, readAmount } from '@crossbook/money'
-import { AmountInput, Button, DescriptionItem, DescriptionList, Field, SegmentedControl } from '@crossbook/ui'
+import { Button, DecimalField, DescriptionItem, DescriptionList, SegmentedControl } from '@crossbook/ui'
 import { useState } from 'react'
 import { splitTrade } from './borrowing'
 import { marginCopy as copy } from './marginCopy'
@@ -19,7 +19,7 @@ export function TradeForm({ symbol }: { symbol: MarginCoin }) {
   const [action, setAction] = useState<Action>('buy')
   const [chosen, setChosen] = useState(1)
   const [text, setText] = useState('')
-  const { amount, error } = readAmount(text)
+  const reading = readAmount(text, [symbol])
   // Another market may allow less than was chosen before.
   const leverage = Math.min(chosen, MAX_LEVERAGE[symbol])
 
@@ -43,10 +43,8 @@ export function TradeForm({ symbol }: { symbol: MarginCoin }) {
           stretched
         />
       </TicketRow>
-      <Field label={copy.amount} error={error}>
-        <AmountInput unit={symbol} value={text} onChange={({ target }) => setText(target.value)} />
-      </Field>
-      <TradeFigures symbol={symbol} amount={amount} leverage={leverage} />
+      <DecimalField label={copy.amount} unit={symbol} value={text} onChange={setText} reading={reading} />
+      <TradeFigures symbol={symbol} amount={reading.amount} leverage={leverage} />
       <Button variant={action === 'buy' ? 'up' : 'down'} fullWidth="always">
         {action === 'buy' ? copy.buy : copy.sell} {symbol}
       </Button>

@@ -1,11 +1,10 @@
-import { readAmount } from '@crossbook/money'
-import { AmountInput, Button, Card, Field, media, notify, Select, space } from '@crossbook/ui'
+import { Button, Card, DecimalField, Field, media, notify, Select, space } from '@crossbook/ui'
 import { useState, type FormEvent, type RefObject } from 'react'
 import styled from 'styled-components'
 import type { AlertAction } from './alertReducer'
 import { alertsCopy as copy } from './alertsCopy'
 import { CoinField } from './CoinField'
-import { alertFrom, type AlertCondition, type AlertDraft } from './priceAlert'
+import { alertFrom, readAlertPrice, type AlertCondition, type AlertDraft } from './priceAlert'
 
 const FIELD_WIDTH = '160px'
 
@@ -60,13 +59,13 @@ export function AlertForm({ dispatch, symbolField }: AlertFormProps) {
             ))}
           </Select>
         </Field>
-        <Field label={copy.price} error={readAmount(draft.price).error}>
-          <AmountInput
-            unit="USD"
-            value={draft.price}
-            onChange={({ target }) => setDraft({ ...draft, price: target.value })}
-          />
-        </Field>
+        <DecimalField
+          label={copy.price}
+          unit="USD"
+          value={draft.price}
+          onChange={(price) => setDraft({ ...draft, price })}
+          reading={readAlertPrice(draft)}
+        />
         <Create>
           <Button
             type="submit"

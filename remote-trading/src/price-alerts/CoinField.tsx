@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@crossbook/contract'
 import { COIN_NAMES, parseCoinSymbol, type CoinSymbol } from '@crossbook/market'
 import { LivePrice } from '@crossbook/market-ui'
 import {
@@ -58,7 +59,7 @@ export function CoinField({ ref, value, onChange }: CoinFieldProps) {
           spellCheck={false}
           maxLength={12}
           onChange={({ target }) => {
-            onChange(target.value)
+            onChange(withoutUnseen(target.value))
             open()
           }}
           onClick={open}

@@ -127,6 +127,17 @@ describe('price alerts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
+  it('read a copied price, and a symbol without its hidden characters [TRD-81]', async () => {
+    const { user } = open()
+    await user.click(symbol())
+    await user.paste('eth\u200b')
+    expect(symbol()).toHaveValue('eth')
+    await user.click(price())
+    await user.paste('$2,600.50')
+    await user.click(create())
+    expect(rowOf('ETH above $2,600.50')).toHaveTextContent('Active')
+  })
+
   it('say at the field that letters are no price [TRD-82]', async () => {
     const { user } = open()
     await user.type(price(), 'abc')

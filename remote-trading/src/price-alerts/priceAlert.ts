@@ -2,11 +2,12 @@ import { parseCoinSymbol, type CoinSymbol } from '@crossbook/market'
 import {
   compare,
   type DecimalString,
-  parseAmount,
   percentOf,
+  readAmount,
   signOf,
   subtract,
   usd,
+  type ReadAmount,
   type UsdAmount,
 } from '@crossbook/money'
 
@@ -45,9 +46,14 @@ export interface AlertCounts {
 /** The alert that a draft asks for, active and not triggered; nothing while symbol or price is missing. */
 export function alertFrom(draft: AlertDraft, id: string): PriceAlert | undefined {
   const symbol = draft.symbol.trim().toUpperCase()
-  const price = parseAmount(draft.price)
-  if (symbol === '' || !price.ok) return undefined
-  return { id, symbol, condition: draft.condition, price: usd(price.value), active: true, triggered: false }
+  const { amount: price } = readAlertPrice(draft)
+  if (symbol === '' || price === undefined) return undefined
+  return { id, symbol, condition: draft.condition, price: usd(price), active: true, triggered: false }
+}
+
+/** Reads the typed price of a draft, in dollars. */
+export function readAlertPrice({ price }: AlertDraft): ReadAmount {
+  return readAmount(price, ['USD'])
 }
 
 /** A triggered alert stays triggered, whether it is switched on or off. */

@@ -1,7 +1,8 @@
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { toast } from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router-dom'
 import Swap from './Swap'
 
@@ -14,6 +15,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  // Toasts outlive the page that showed them, and so a test.
+  act(() => toast.remove())
   jest.useRealTimers()
 })
 
@@ -101,13 +104,24 @@ describe('the swap page', () => {
     expect(screen.queryByText('Swap executed')).not.toBeInTheDocument()
   })
 
-  it('refuses commas and letters at the field, which takes the focus [TRD-76]', async () => {
+  it('offers what a comma before three digits may mean at the field, which takes the focus [TRD-76]', async () => {
     const { user } = open()
-    await user.type(amount(), '1,5')
+    await user.type(amount(), '1,250')
     expect(amount()).toBeInvalid()
     await user.click(swap())
     expect(amount()).toHaveFocus()
     expect(screen.queryByText('Swap executed')).not.toBeInTheDocument()
+  })
+
+  it('warns that zero gives nothing and asks for a confirmation [TRD-119]', async () => {
+    const { user } = open()
+    await user.type(amount(), '0{Enter}')
+    expect(screen.getByText('You receive nothing for this amount.')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Swap anyway' })).toHaveFocus()
+    expect(screen.queryByText('Swap executed')).not.toBeInTheDocument()
+    await user.keyboard(' ')
+    await user.click(swap())
+    expect(await screen.findByText('Successfully swapped 0 BTC for 0.00000000 ETH')).toBeVisible()
   })
 
   it('says what was swapped, and records nothing [TRD-77]', async () => {

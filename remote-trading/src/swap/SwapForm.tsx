@@ -1,5 +1,16 @@
-import { readAmount } from '@crossbook/money'
-import { AmountInput, Button, Card, Field, IconButton, notify, space, swapIcon } from '@crossbook/ui'
+import { readAmount, signOf } from '@crossbook/money'
+import {
+  AmountInput,
+  Button,
+  Card,
+  ConfirmNotice,
+  DecimalField,
+  Field,
+  IconButton,
+  notify,
+  space,
+  swapIcon,
+} from '@crossbook/ui'
 import { useRef, useState, type FormEvent } from 'react'
 import styled from 'styled-components'
 import { CoinAmount } from './CoinAmount'
@@ -13,17 +24,28 @@ export function SwapForm() {
   const { from, to, setFrom, setTo, reverse } = useSwapCoins()
   const [text, setText] = useState('')
   const amountField = useRef<HTMLInputElement>(null)
-  const { amount, error } = readAmount(text)
+  const confirmation = useRef<HTMLInputElement>(null)
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const reading = readAmount(text, [from])
+  const { amount } = reading
   const result = amount && quoteDemoSwap(amount)
+  // The rate makes more of every amount but zero, so that no other result rounds to nothing.
+  const warning = amount !== undefined && signOf(amount) === 0 ? copy.nothing : undefined
   const sameCoins = from === to
+
+  const type = (typed: string) => {
+    setText(typed)
+    setIsConfirmed(false)
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') notify.error(copy.missing)
-    else if (result === undefined || sameCoins) amountField.current?.focus()
+    else if (amount === undefined || result === undefined || sameCoins) amountField.current?.focus()
+    else if (warning !== undefined && !isConfirmed) confirmation.current?.focus()
     else {
-      notify.success(copy.executed({ amount: text.trim(), from, result, to }))
-      setText('')
+      notify.success(copy.executed({ amount, from, result, to }))
+      type('')
     }
   }
 
@@ -31,14 +53,14 @@ export function SwapForm() {
     <Card title={copy.form}>
       <Form onSubmit={submit} noValidate>
         <CoinAmount label={copy.from} coin={from} onCoinChange={setFrom}>
-          <Field label={copy.amount} error={error}>
-            <AmountInput
-              ref={amountField}
-              unit={from}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </Field>
+          <DecimalField
+            ref={amountField}
+            label={copy.amount}
+            unit={from}
+            value={text}
+            onChange={type}
+            reading={reading}
+          />
         </CoinAmount>
         <Reverse
           label={copy.reverse}
@@ -46,7 +68,7 @@ export function SwapForm() {
           variant="outlined"
           onClick={() => {
             reverse()
-            setText('')
+            type('')
           }}
         />
         <CoinAmount
@@ -60,6 +82,13 @@ export function SwapForm() {
           </Field>
         </CoinAmount>
         <SwapRate from={from} to={to} />
+        <ConfirmNotice
+          ref={confirmation}
+          warning={warning}
+          label={copy.swapAnyway}
+          isConfirmed={isConfirmed}
+          onChange={setIsConfirmed}
+        />
         <Button type="submit" variant="primary" fullWidth="always" disabled={text === '' || sameCoins}>
           {copy.swap}
         </Button>

@@ -22,6 +22,8 @@ export const swapCopy = Object.freeze({
   platformFee: 'Platform fee',
   networkFee: 'Network fee',
   swap: 'Swap',
+  nothing: 'You receive nothing for this amount.',
+  swapAnyway: 'Swap anyway',
   missing: { title: 'Missing information', description: 'Please fill in all required fields.' },
   executed: ({ amount, from, result, to }: ExecutedSwap) => ({
     title: 'Swap executed',

@@ -1,5 +1,5 @@
 import { formatUsd, readAmount } from '@crossbook/money'
-import { AmountInput, DescriptionItem, DescriptionList, Field, Stack } from '@crossbook/ui'
+import { DecimalField, DescriptionItem, DescriptionList, Stack } from '@crossbook/ui'
 import { useState } from 'react'
 import { cashbackCopy as copy } from './cashbackCopy'
 import type { CashbackTier } from './cashbackTiers'
@@ -13,19 +13,19 @@ interface CashbackFormProps {
 /** Asks for a volume and says its tier, what comes back and what the next tier takes. */
 export function CashbackForm({ onReach }: CashbackFormProps) {
   const [typed, setTyped] = useState('')
-  const { quote, error } = quoteOf(typed)
+  const quote = quoteOf(typed)
   return (
     <Stack>
-      <Field label={copy.volume} error={error}>
-        <AmountInput
-          unit="USD"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            onReach(quoteOf(target.value).quote?.tier.tier)
-          }}
-        />
-      </Field>
+      <DecimalField
+        label={copy.volume}
+        unit="USD"
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          onReach(quoteOf(text)?.tier.tier)
+        }}
+        reading={readVolume(typed)}
+      />
       <output>
         <DescriptionList>
           <DescriptionItem term={copy.tier}>
@@ -41,9 +41,13 @@ export function CashbackForm({ onReach }: CashbackFormProps) {
   )
 }
 
+function readVolume(typed: string) {
+  return readAmount(typed, ['USD'])
+}
+
 function quoteOf(typed: string) {
-  const { amount, error } = readAmount(typed)
-  return { quote: amount === undefined ? undefined : quoteCashback(amount), error }
+  const { amount } = readVolume(typed)
+  return amount === undefined ? undefined : quoteCashback(amount)
 }
 
 function nextWords(quote: CashbackQuote | undefined) {

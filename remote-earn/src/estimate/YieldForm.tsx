@@ -1,9 +1,9 @@
 import { COIN_NAMES, type CoinSymbol } from '@crossbook/market'
-import { formatCoinTrimmed, formatUsd, multiply, readAmount, type DecimalString } from '@crossbook/money'
+import { formatCoinResult, formatUsd, multiply, readAmount, type DecimalString } from '@crossbook/money'
 import {
-  AmountInput,
   CoinLogo,
   color,
+  DecimalField,
   DescriptionItem,
   DescriptionList,
   Field,
@@ -41,7 +41,7 @@ export function YieldForm({ yields, terms }: YieldFormProps) {
   const [symbol, setSymbol] = useState(yields[0].symbol)
   const [typed, setTyped] = useState('')
   const chosen = yields.find((coin) => coin.symbol === symbol) ?? yields[0]
-  const { amount, error } = readAmount(typed)
+  const reading = readAmount(typed, [chosen.symbol])
 
   return (
     <Stack>
@@ -60,20 +60,18 @@ export function YieldForm({ yields, terms }: YieldFormProps) {
           ))}
         </Select>
       </Field>
-      <Field label={copy.amount} error={error}>
-        <AmountInput
-          unit={chosen.symbol}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-          }}
-        />
-      </Field>
+      <DecimalField
+        label={copy.amount}
+        unit={chosen.symbol}
+        value={typed}
+        onChange={setTyped}
+        reading={reading}
+      />
       <Terms>
         <DescriptionList>
           {terms.map((term) => (
             <DescriptionItem key={term.words} term={term.words}>
-              <Reward coin={chosen} amount={amount} term={term} />
+              <Reward coin={chosen} amount={reading.amount} term={term} />
             </DescriptionItem>
           ))}
         </DescriptionList>
@@ -101,7 +99,7 @@ function Reward({ coin: { symbol, apy }, amount, term: { days, boost } }: Reward
   const { coins, worth } = quoteYield(symbol, amount, boost === undefined ? apy : multiply(apy, boost), days)
   return (
     <>
-      {formatCoinTrimmed(coins)} {symbol} <Worth>{formatUsd(worth)}</Worth>
+      {formatCoinResult(coins, amount)} {symbol} <Worth>{formatUsd(worth)}</Worth>
     </>
   )
 }

@@ -7,15 +7,18 @@ import { networkFee } from './networkFees'
 import { quoteWithdrawal } from './quoteWithdrawal'
 import { withdrawCopy as copy } from './withdrawCopy'
 
+const NOTHING = decimal('0')
+
 interface WithdrawalSummaryProps {
   coin: AccountCoin | undefined
-  amount: DecimalString
+  /** Undefined while no amount is typed. */
+  amount: DecimalString | undefined
 }
 
 /** Balance, network fee and received amount for the current entries. */
 export function WithdrawalSummary({ coin, amount }: WithdrawalSummaryProps) {
   const fee = coin ? networkFee(coin) : undefined
-  const { received, belowFee } = quoteWithdrawal(amount, fee ?? decimal('0'))
+  const { received, belowFee } = quoteWithdrawal(amount ?? NOTHING, fee ?? NOTHING)
   return (
     <div>
       <DescriptionList>
@@ -27,7 +30,9 @@ export function WithdrawalSummary({ coin, amount }: WithdrawalSummaryProps) {
           {coin ? `${formatCoin(received)} ${coin}` : '—'}
         </DescriptionItem>
       </DescriptionList>
-      <Hint role="status">{belowFee && <Notice tone="warn">{copy.belowFee}</Notice>}</Hint>
+      <Hint role="status">
+        {amount !== undefined && belowFee && <Notice tone="warn">{copy.belowFee}</Notice>}
+      </Hint>
     </div>
   )
 }

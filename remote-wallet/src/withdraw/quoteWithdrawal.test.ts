@@ -1,4 +1,6 @@
-import { decimal } from '@crossbook/money'
+import { add, compare, decimal, parseAmount } from '@crossbook/money'
+import fc from 'fast-check'
+import { ACCOUNT_COINS } from '../holdings/holdings'
 import { networkFee } from './networkFees'
 import { quoteWithdrawal } from './quoteWithdrawal'
 
@@ -16,7 +18,7 @@ describe('the fee of a withdrawal', () => {
     ['1', '0.0005', '0.99950000'],
     ['0.1', '0.003', '0.09700000'],
     ['5250.00', '1.00', '5249.00000000'],
-    ['0.123456789', '0.0005', '0.12295679'],
+    ['0.12345678', '0.0005', '0.12295678'],
     ['0.0005', '0.0005', '0.00000000'],
   ] as const)('of %s − %s leaves %s, with 8 decimals [WAL-34]', (amount, fee, received) => {
     expect(quoteWithdrawal(decimal(amount), decimal(fee))).toEqual({ received, belowFee: false })
@@ -27,6 +29,25 @@ describe('the fee of a withdrawal', () => {
       received: '0.00000000',
       belowFee: true,
     })
-    expect(quoteWithdrawal(decimal('0'), decimal('0.0005')).belowFee).toBe(false)
+    expect(quoteWithdrawal(decimal('0'), decimal('0.0005')).belowFee).toBe(true)
+  })
+
+  it('with what is received is exactly the amount, for every amount that a field accepts [WAL-34]', () => {
+    const typed = fc
+      .tuple(
+        fc.bigInt({ min: 0n, max: 10n ** 20n }),
+        fc.stringMatching(/^\d{0,8}$/),
+        fc.constantFrom('.', ','),
+      )
+      .map(([whole, fraction, mark]) => `${whole}${mark}${fraction}`)
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...ACCOUNT_COINS), (text, coin) => {
+        const parsed = parseAmount(text, [coin])
+        fc.pre(parsed.ok)
+        const { received, belowFee } = quoteWithdrawal(parsed.value, networkFee(coin))
+        if (belowFee) expect(received).toBe('0.00000000')
+        else expect(compare(add(received, networkFee(coin)), parsed.value)).toBe(0)
+      }),
+    )
   })
 })

@@ -4,16 +4,15 @@ import {
   decimal,
   larger,
   roundTo,
-  signOf,
   subtract,
   type DecimalString,
 } from '@crossbook/money'
 
 /** What comes of a withdrawal. */
 export interface WithdrawalQuote {
-  /** Coins that arrive: the amount minus the fee with 8 decimals, never less than none. */
+  /** Coins that arrive: the amount minus the fee with 8 decimals, never less than none. With the fee they are exactly the amount. */
   received: DecimalString
-  /** The amount is more than nothing and does not cover the fee. */
+  /** The amount does not cover the fee. */
   belowFee: boolean
 }
 
@@ -21,7 +20,8 @@ export interface WithdrawalQuote {
 export function quoteWithdrawal(amount: DecimalString, fee: DecimalString): WithdrawalQuote {
   const rest = larger(subtract(amount, fee), decimal('0'))
   return {
-    received: roundTo(rest, COIN_DECIMALS, 'nearest'),
-    belowFee: signOf(amount) > 0 && compare(amount, fee) < 0,
+    // Amounts and fees have at most 8 decimals, so nothing is cut off.
+    received: roundTo(rest, COIN_DECIMALS, 'down'),
+    belowFee: compare(amount, fee) < 0,
   }
 }

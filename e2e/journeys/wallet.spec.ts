@@ -155,7 +155,7 @@ test.describe('by keyboard alone', () => {
     expect(file.suggestedFilename()).toBe('crossbook-transactions.csv')
     expect(await readFile(await file.path(), 'utf8')).toBe(
       [
-        'Type,Coin/Pair,Amount,Unit,Status,Date,Transaction Hash',
+        '\ufeffType,Coin/Pair,Amount,Unit,Status,Date,Transaction Hash',
         `Swap,BTC/ETH,0.02500000,BTC,Completed,2024-03-15T07:41:00Z,0x${'1be7d0'.repeat(11).slice(0, 64)}`,
         '',
       ].join('\r\n'),

@@ -1,10 +1,11 @@
 import type { Transaction } from '../transactions/transactions'
 import { amountUnit } from '../transactions/transactions'
+import { csvText } from './csvText'
 import { STATUS_WORDS, TYPE_WORDS } from '../transactions/transactionWords'
 
 const HEADER = ['Type', 'Coin/Pair', 'Amount', 'Unit', 'Status', 'Date', 'Transaction Hash']
 
-/** Transactions as a CSV file by RFC 4180: exact amounts, dates as ISO text in UTC. */
+/** Transactions as a CSV file: exact amounts, dates as ISO text in UTC. */
 export function historyCsv(transactions: readonly Transaction[]): string {
   const rows = transactions.map((transaction) => [
     TYPE_WORDS[transaction.type],
@@ -15,9 +16,5 @@ export function historyCsv(transactions: readonly Transaction[]): string {
     transaction.date,
     transaction.hash,
   ])
-  return [HEADER, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return csvText([HEADER, ...rows])
 }

@@ -5,17 +5,21 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import type { AccountCoin } from '../holdings/holdings'
 import { AmountField } from './AmountField'
+import { readCoinAmount } from './readCoinAmount'
 
 expect.extend(toHaveNoViolations)
 afterEach(() => act(() => setBalancesHidden(false)))
 
 function Form({ coin }: { coin: AccountCoin | undefined }) {
   const [amount, setAmount] = useState('')
-  return <AmountField coin={coin} amount={amount} onChange={setAmount} />
+  return (
+    <AmountField coin={coin} amount={amount} reading={readCoinAmount(amount, coin)} onChange={setAmount} />
+  )
 }
 
 const open = (coin?: AccountCoin) => render(<Form coin={coin} />)
 const amount = () => screen.getByRole('textbox', { name: 'Amount' })
+const hint = () => screen.getAllByRole('status').find((status) => status.textContent)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('an amount of the account’s coins', () => {
@@ -46,9 +50,9 @@ describe('an amount of the account’s coins', () => {
   it('says when it is more than the balance, and not when it is all of it [WAL-102]', async () => {
     const { container } = open('BTC')
     await press('Max')
-    expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    await userEvent.type(amount(), '1')
-    expect(screen.getByRole('status')).toHaveTextContent('More than your 0.45200000 BTC')
+    expect(hint()).toBeUndefined()
+    await userEvent.type(amount(), '{Control>}a{/Control}1')
+    expect(hint()).toHaveTextContent('More than your 0.45200000 BTC')
     expect(await axe(container)).toHaveNoViolations()
   })
 
@@ -56,7 +60,23 @@ describe('an amount of the account’s coins', () => {
     setBalancesHidden(true)
     open('BTC')
     await userEvent.type(amount(), '99')
-    expect(screen.getByRole('status')).toHaveTextContent('More than your ••••••Hidden BTC')
+    expect(hint()).toHaveTextContent('More than your ••••••Hidden BTC')
     expect(document.body).not.toHaveTextContent('0.452')
+  })
+
+  it('reads a balance as the site shows it, with the unit of the coin [WAL-108]', async () => {
+    open('USDT')
+    await userEvent.click(amount())
+    await userEvent.paste('5,250.00000000 USDT')
+    expect(amount()).toBeValid()
+    expect(screen.getByText('≈ $5,250.00')).toBeVisible()
+  })
+
+  it('does not read an amount of another coin [WAL-108]', async () => {
+    open('BTC')
+    await userEvent.click(amount())
+    await userEvent.paste('5,250.00000000 USDT')
+    expect(amount()).toHaveAccessibleDescription('Enter an amount in BTC, without “USDT”.')
+    expect(screen.getByText('≈ $0.00')).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
-import { decimal, formatCoin, formatUsd, multiply, readAmount } from '@crossbook/money'
-import { AmountInput, Button, color, Field, Masked, Notice, space, type } from '@crossbook/ui'
+import { decimal, formatCoin, formatUsd, multiply, type ReadAmount } from '@crossbook/money'
+import { Button, color, DecimalField, Masked, Notice, space, type } from '@crossbook/ui'
 import type { ReactNode, Ref } from 'react'
 import styled from 'styled-components'
 import { holdingOf, type AccountCoin } from '../holdings/holdings'
@@ -13,6 +13,8 @@ interface AmountFieldProps {
   coin: AccountCoin | undefined
   /** What was typed. */
   amount: string
+  /** What `readCoinAmount` reads from it. */
+  reading: ReadAmount
   onChange: (amount: string) => void
   /** Shown at the end of the label's line. */
   aside?: ReactNode
@@ -20,19 +22,20 @@ interface AmountFieldProps {
 }
 
 /** An amount of the account's coins: parts of the balance to fill in, its worth, and a word when it is more than there is. */
-export function AmountField({ coin, amount, onChange, aside, ref }: AmountFieldProps) {
-  const { amount: value, error } = readAmount(amount)
+export function AmountField({ coin, amount, reading, onChange, aside, ref }: AmountFieldProps) {
+  const { amount: value } = reading
   const holding = coin && holdingOf(coin)
   return (
     <Parts>
-      <Field label={copy.amount} error={error} aside={aside}>
-        <AmountInput
-          ref={ref}
-          value={amount}
-          onChange={({ target }) => onChange(target.value)}
-          {...(coin && { unit: coin })}
-        />
-      </Field>
+      <DecimalField
+        ref={ref}
+        label={copy.amount}
+        aside={aside}
+        unit={coin}
+        value={amount}
+        onChange={onChange}
+        reading={reading}
+      />
       <Line>
         <Shares role="group" aria-label={copy.shares}>
           {BALANCE_SHARES.map(({ label, share }) => (

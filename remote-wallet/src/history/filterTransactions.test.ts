@@ -27,6 +27,7 @@ describe('a filter of the history', () => {
     ['coin', 'bnb', 3],
     ['pair', 'usdt/bnb', 1],
     ['hash', '0xe6719B', 1],
+    ['hash with hidden characters', '\u200b0xe671\u00ad9b\ufeff', 1],
     ['status', 'pend', 2],
     ['type', ' Transfer ', 3],
     ['nothing', 'doge', 0],

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@crossbook/contract'
 import { SAMPLE_INSTANT, SAMPLE_INSTANT_MS } from '@crossbook/market'
 import type { Transaction, TransactionStatus, TransactionType } from '../transactions/transactions'
 import { STATUS_WORDS, TYPE_WORDS } from '../transactions/transactionWords'
@@ -27,7 +28,7 @@ export function filterTransactions(
   transactions: readonly Transaction[],
   { text, type, period }: HistoryFilter,
 ): readonly Transaction[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = withoutUnseen(text).trim().toLowerCase()
   return transactions.filter(
     (transaction) =>
       (type === 'all' || transaction.type === type) &&

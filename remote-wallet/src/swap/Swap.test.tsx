@@ -91,14 +91,54 @@ describe('Swap', () => {
     expect(amount()).toHaveFocus()
   })
 
-  it('refuses a comma at the field and shows no result for it [WAL-48]', async () => {
+  it('shows no result for a comma with two readings, which it offers [WAL-48] [WAL-108]', async () => {
     const { user } = open()
-    await user.type(amount(), '1,5')
+    await user.type(amount(), '1,250')
     expect(screen.getByText('Use a point for decimals and no commas, for example 1250.50.')).toBeVisible()
     expect(result()).toHaveValue('')
     await user.click(submit())
     expect(screen.queryByText('Swap executed')).not.toBeInTheDocument()
     expect(amount()).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Use 1250' }))
+    expect(result()).toHaveValue('22335.26130965')
+  })
+
+  it.each([
+    [
+      '0.00000001',
+      '0.00000000',
+      'The result is less than half of 0.00000001 and rounds to zero. You receive nothing.',
+    ],
+    ['0.0000001', '0.00000001', 'The exact result is less than 0.00000001. It is rounded up to 0.00000001.'],
+    ['0', '0.00000000', 'You receive nothing for this amount.'],
+  ])(
+    'warns that %s ETH gives %s BTC and asks for a confirmation [WAL-109]',
+    async (typed, received, warning) => {
+      const { user, container } = open('/dashboard/swap?from=ETH&to=BTC')
+      await user.type(amount(), typed)
+      expect(result()).toHaveValue(received)
+      expect(screen.getByText(warning)).toBeVisible()
+      expect(await axe(container)).toHaveNoViolations()
+      await user.click(amount())
+      await user.keyboard('{Enter}')
+      const confirmation = screen.getByRole('checkbox', { name: 'Swap anyway' })
+      expect(confirmation).toHaveFocus()
+      expect(screen.queryByText('Swap executed')).not.toBeInTheDocument()
+      await user.keyboard(' ')
+      await user.click(submit())
+      expect(await screen.findByText('Swap executed')).toBeVisible()
+      expect(screen.getByText(`Successfully swapped ${typed} ETH for ${received} BTC`)).toBeVisible()
+      expect(screen.queryByRole('checkbox', { name: 'Swap anyway' })).not.toBeInTheDocument()
+    },
+  )
+
+  it('asks again for a confirmation when the amount changes [WAL-109]', async () => {
+    const { user } = open('/dashboard/swap?from=ETH&to=BTC')
+    await user.type(amount(), '0.00000001')
+    await user.click(screen.getByRole('checkbox', { name: 'Swap anyway' }))
+    await user.clear(amount())
+    await user.type(amount(), '0.00000002')
+    expect(screen.getByRole('checkbox', { name: 'Swap anyway' })).not.toBeChecked()
   })
 
   it('fills in the exact balance on Max [WAL-49]', async () => {

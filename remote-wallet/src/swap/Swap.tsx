@@ -1,8 +1,9 @@
-import { decimal, formatCoin, readAmount } from '@crossbook/money'
+import { decimal, formatCoin } from '@crossbook/money'
 import {
   addressChoice,
   AmountInput,
   Card,
+  ConfirmNotice,
   DescriptionItem,
   DescriptionList,
   Field,
@@ -22,6 +23,7 @@ import { BalanceText } from '../coin-form/BalanceText'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
+import { readCoinAmount } from '../coin-form/readCoinAmount'
 import { ACCOUNT_COINS } from '../holdings/holdings'
 import { FieldPair } from './FieldPair'
 import { SampleRates } from './SampleRates'
@@ -37,9 +39,15 @@ export default function Swap() {
   const [to, setTo] = useAddressState(toInAddress)
   const [amount, setAmount] = useState('')
   const amountInput = useRef<HTMLInputElement>(null)
-  const { amount: value = decimal('0'), error } = readAmount(amount)
-  const { result, rate } = quoteSwap(value, from, to)
-  const usable = amount.trim() !== '' && error === undefined
+  const confirmation = useRef<HTMLInputElement>(null)
+  const [confirmed, setConfirmed] = useState('')
+  const reading = readCoinAmount(amount, from)
+  const { result, rate, small } = quoteSwap(reading.amount ?? decimal('0'), from, to)
+  const usable = reading.amount !== undefined
+  const warning = usable && small ? copy.small[small] : undefined
+  // A confirmation is for one quote: another amount or coin needs another one.
+  const quoted = `${reading.amount} ${from} ${to}`
+  const isConfirmed = confirmed === quoted
 
   const reverse = () => {
     setFrom(to)
@@ -49,9 +57,14 @@ export default function Swap() {
 
   const submit = () => {
     if (missingInformation(from, to, amount)) return
-    if (error === undefined && from !== to) {
-      notify.success(copy.executed({ amount: value, from, result, to }))
+    if (warning !== undefined && !isConfirmed) {
+      confirmation.current?.focus()
+      return
+    }
+    if (reading.amount !== undefined && from !== to) {
+      notify.success(copy.executed({ amount: reading.amount, from, result, to }))
       setAmount('')
+      setConfirmed('')
     }
     amountInput.current?.focus()
   }
@@ -68,6 +81,7 @@ export default function Swap() {
                 ref={amountInput}
                 coin={from}
                 amount={amount}
+                reading={reading}
                 onChange={setAmount}
                 aside={<BalanceText label={copy.balance} coin={from} />}
               />
@@ -89,6 +103,13 @@ export default function Swap() {
             <DescriptionList>
               <DescriptionItem term={copy.rate}>{copy.rateWords(from, formatCoin(rate), to)}</DescriptionItem>
             </DescriptionList>
+            <ConfirmNotice
+              ref={confirmation}
+              warning={warning}
+              label={copy.swapAnyway}
+              isConfirmed={isConfirmed}
+              onChange={(ticked) => setConfirmed(ticked ? quoted : '')}
+            />
           </MoneyForm>
         </Card>
         <SampleRates />

@@ -13,6 +13,16 @@ describe('a swap’s quote', () => {
     expect(quoteSwap(decimal(amount), from, to).result).toBe(result)
   })
 
+  it('tells when rounding hides most of the result [WAL-109]', () => {
+    expect(quoteSwap(decimal('0.0000001'), 'ETH', 'BTC')).toMatchObject({
+      result: '0.00000001',
+      small: 'roundedUp',
+    })
+    expect(quoteSwap(decimal('0.00000001'), 'USDT', 'BTC').small).toBe('roundedToZero')
+    expect(quoteSwap(decimal('0'), 'USDT', 'BTC').small).toBe('zero')
+    expect(quoteSwap(decimal('1'), 'USDT', 'BTC').small).toBeUndefined()
+  })
+
   it('has a rate for one coin, whatever the amount [WAL-43]', () => {
     expect(quoteSwap(decimal('0'), 'ETH', 'BNB').rate).toBe('9.21042618')
     expect(quoteSwap(decimal('7'), 'USDT', 'BTC').rate).toBe('0.00002312')

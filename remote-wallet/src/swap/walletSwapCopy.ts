@@ -1,3 +1,5 @@
+import type { SmallResult } from '@crossbook/money'
+
 /** What is said about a swap that the mock-up carried out. */
 interface ExecutedSwap {
   amount: string
@@ -19,6 +21,12 @@ export const walletSwapCopy = Object.freeze({
   rate: 'Exchange rate',
   rateWords: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}`,
   swap: 'Swap',
+  small: {
+    zero: 'You receive nothing for this amount.',
+    roundedToZero: 'The result is less than half of 0.00000001 and rounds to zero. You receive nothing.',
+    roundedUp: 'The exact result is less than 0.00000001. It is rounded up to 0.00000001.',
+  } satisfies Record<SmallResult, string>,
+  swapAnyway: 'Swap anyway',
   executed: ({ amount, from, result, to }: ExecutedSwap) => ({
     title: 'Swap executed',
     description: `Successfully swapped ${amount} ${from} for ${result} ${to}`,

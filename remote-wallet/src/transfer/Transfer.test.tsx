@@ -95,6 +95,15 @@ describe('Transfer to User', () => {
     expect(screen.queryByText('Transfer completed')).not.toBeInTheDocument()
   })
 
+  it('shows and sends a recipient without hidden characters [WAL-110]', async () => {
+    const { user } = open('/dashboard/transfer?coin=BTC')
+    await user.click(recipient())
+    await user.paste('gr\u200bace@example.com\u2060')
+    expect(recipient()).toHaveValue('grace@example.com')
+    await user.type(amount(), '0,5{Enter}')
+    expect(await screen.findByText('Successfully transferred 0.5 BTC to grace@example.com')).toBeVisible()
+  })
+
   it('names the benefits: instant, and no network fees [WAL-57]', () => {
     open()
     expect(screen.getByText('Instant transfers')).toBeVisible()

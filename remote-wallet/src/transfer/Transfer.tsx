@@ -1,4 +1,4 @@
-import { decimal, readAmount } from '@crossbook/money'
+import { withoutUnseen } from '@crossbook/contract'
 import {
   addressChoice,
   Card,
@@ -18,6 +18,7 @@ import { BalanceText } from '../coin-form/BalanceText'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
+import { readCoinAmount } from '../coin-form/readCoinAmount'
 import { ACCOUNT_COINS } from '../holdings/holdings'
 import { TransferBenefits } from './TransferBenefits'
 import { transferCopy as copy } from './transferCopy'
@@ -32,15 +33,15 @@ export default function Transfer() {
   const [note, setNote] = useState('')
   const coinChoice = useRef<HTMLSelectElement>(null)
   const amountInput = useRef<HTMLInputElement>(null)
-  const { amount: value = decimal('0'), error } = readAmount(amount)
+  const reading = readCoinAmount(amount, coin)
 
   const submit = () => {
     if (missingInformation(recipient, coin, amount)) return
-    if (error !== undefined) {
+    if (reading.amount === undefined) {
       amountInput.current?.focus()
       return
     }
-    notify.success(copy.completed(value, coin, recipient.trim()))
+    notify.success(copy.completed(reading.amount, coin, recipient.trim()))
     setRecipient('')
     setAmount('')
     setNote('')
@@ -64,7 +65,7 @@ export default function Transfer() {
                 autoCapitalize="none"
                 spellCheck={false}
                 value={recipient}
-                onChange={(event) => setRecipient(event.target.value)}
+                onChange={(event) => setRecipient(withoutUnseen(event.target.value))}
               />
             </Field>
             <CoinField ref={coinChoice} label={copy.coin} value={coin} onChange={setCoin} />
@@ -72,6 +73,7 @@ export default function Transfer() {
               ref={amountInput}
               coin={coin}
               amount={amount}
+              reading={reading}
               onChange={setAmount}
               aside={coin && <BalanceText label={copy.balance} coin={coin} />}
             />

@@ -89,6 +89,44 @@ describe('Withdraw', () => {
     expect(await screen.findByText('Withdrawal initiated')).toBeVisible()
   })
 
+  it('says that zero does not cover the fee [WAL-35]', async () => {
+    const { user } = open('/dashboard/withdraw?coin=BTC')
+    expect(screen.queryByText('The amount does not cover the network fee.')).not.toBeInTheDocument()
+    await user.type(amount(), '0')
+    expect(screen.getByText('The amount does not cover the network fee.')).toBeVisible()
+  })
+
+  it('shows and sends an address without hidden characters and white space [WAL-110]', async () => {
+    const { user } = open('/dashboard/withdraw?coin=BTC')
+    await user.click(address())
+    await user.paste(' bc1q\u200bxy\u00ad2k\ufeff\u202egdy gjrs ')
+    expect(address()).toHaveValue('bc1qxy2kgdygjrs')
+  })
+
+  it('reads a decimal comma and offers what a comma before three digits may mean [WAL-108]', async () => {
+    const { user } = open('/dashboard/withdraw?coin=BTC')
+    await user.type(address(), 'bc1')
+    await user.type(amount(), '0,25')
+    expect(valueOf('You will receive')).toHaveTextContent('0.24950000 BTC')
+    await user.clear(amount())
+    await user.type(amount(), '1,250')
+    expect(valueOf('You will receive')).toHaveTextContent('0.00000000 BTC')
+    await user.click(submit())
+    expect(amount()).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Use 1.250' }))
+    expect(amount()).toHaveValue('1.250')
+    expect(valueOf('You will receive')).toHaveTextContent('1.24950000 BTC')
+    await user.click(submit())
+    expect(await screen.findByText('Withdrawal initiated')).toBeVisible()
+  })
+
+  it('offers eight of the decimals that are too many [WAL-108]', async () => {
+    const { user } = open('/dashboard/withdraw?coin=BTC')
+    await user.type(amount(), '1.000000005')
+    await user.click(screen.getByRole('button', { name: 'Use 1.00000000' }))
+    expect(valueOf('You will receive')).toHaveTextContent('0.99950000 BTC')
+  })
+
   it('does not check the balance [WAL-36]', async () => {
     const { user } = open('/dashboard/withdraw?coin=BTC')
     await user.type(address(), 'anywhere')
@@ -122,8 +160,9 @@ describe('Withdraw', () => {
   })
 
   it.each([
-    ['1,5', 'Use a point for decimals and no commas, for example 1250.50.'],
+    ['1,250', 'Use a point for decimals and no commas, for example 1250.50.'],
     ['abc', 'Use digits and one decimal point only, for example 0.25.'],
+    ['1.000000005', 'Use at most 8 decimals.'],
   ])('refuses the amount "%s" at the field and goes no further [WAL-39]', async (typed, words) => {
     const { user } = open('/dashboard/withdraw?coin=BTC')
     await user.type(address(), 'bc1')

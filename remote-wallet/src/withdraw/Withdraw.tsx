@@ -1,4 +1,4 @@
-import { decimal, readAmount } from '@crossbook/money'
+import { withoutUnseen } from '@crossbook/contract'
 import {
   addressChoice,
   Card,
@@ -16,6 +16,7 @@ import { AmountField } from '../coin-form/AmountField'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
+import { readCoinAmount } from '../coin-form/readCoinAmount'
 import { ACCOUNT_COINS } from '../holdings/holdings'
 import { SecurityNotice } from './SecurityNotice'
 import { WithdrawalSummary } from './WithdrawalSummary'
@@ -30,11 +31,11 @@ export default function Withdraw() {
   const [amount, setAmount] = useState('')
   const coinChoice = useRef<HTMLSelectElement>(null)
   const amountInput = useRef<HTMLInputElement>(null)
-  const { amount: value = decimal('0'), error } = readAmount(amount)
+  const reading = readCoinAmount(amount, coin)
 
   const submit = () => {
     if (missingInformation(coin, address, amount)) return
-    if (error !== undefined) {
+    if (reading.amount === undefined) {
       amountInput.current?.focus()
       return
     }
@@ -62,15 +63,26 @@ export default function Withdraw() {
                 autoCapitalize="none"
                 spellCheck={false}
                 value={address}
-                onChange={(event) => setAddress(event.target.value)}
+                onChange={(event) => setAddress(cleanAddress(event.target.value))}
               />
             </Field>
-            <AmountField ref={amountInput} coin={coin} amount={amount} onChange={setAmount} />
-            <WithdrawalSummary coin={coin} amount={value} />
+            <AmountField
+              ref={amountInput}
+              coin={coin}
+              amount={amount}
+              reading={reading}
+              onChange={setAmount}
+            />
+            <WithdrawalSummary coin={coin} amount={reading.amount} />
           </MoneyForm>
         </Card>
         <SecurityNotice />
       </SplitLayout>
     </PageBody>
   )
+}
+
+/** No address has hidden characters or white space, which chats and documents add when they break its line. */
+function cleanAddress(text: string) {
+  return withoutUnseen(text).replace(/\s/g, '')
 }

@@ -69,20 +69,10 @@ export interface SiteParts extends Omit<SiteOptions, 'authData' | 'reportsData'>
   listener: Listener
   auth: SiteAuth
   reports?: Collector | undefined
-  /** Names of Trusted Types policies, in addition to the host's own. */
-  trustedTypes?: readonly string[]
 }
 
 /** Puts a site on an address that is listened on already. */
-export function serve({
-  store,
-  channel,
-  configuration,
-  listener,
-  auth,
-  reports,
-  trustedTypes = [],
-}: SiteParts): RunningSite {
+export function serve({ store, channel, configuration, listener, auth, reports }: SiteParts): RunningSite {
   const url = siteUrl(configuration, listener)
   const { faultUrl } = configuration
   const config = {
@@ -102,7 +92,6 @@ export function serve({
       hostNames: ['localhost', '127.0.0.1', '[::1]', new URL(url).hostname],
       headers: securityHeaders([...auth.connectOrigins, ...connectOrigins], {
         isSecure: url.startsWith('https:'),
-        trustedTypes,
       }),
     }),
   )

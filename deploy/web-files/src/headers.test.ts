@@ -22,7 +22,9 @@ it('allows nothing inline but rules, of which each page names its own, nothing f
   directives.delete('style-src')
   const sources = [...directives.values()].flat()
   for (const source of sources)
-    expect(source).toMatch(/^(?:'none'|'self'|'script'|data:|default|'sha256-[A-Za-z0-9+/]{43}=')$/)
+    expect(source).toMatch(
+      /^(?:'none'|'self'|'script'|'allow-duplicates'|crossbook|data:|default|'sha256-[A-Za-z0-9+/]{43}=')$/,
+    )
   expect(directives.get('default-src')).toEqual(["'none'"])
   expect(directives.get('frame-ancestors')).toEqual(["'none'"])
   expect(directives.get('base-uri')).toEqual(["'none'"])
@@ -37,14 +39,9 @@ it('is narrowed by each page to the rules that it names by hash', () => {
   expect(own).not.toContain('unsafe')
 })
 
-it('demands Trusted Types, of which only the host makes a policy', () => {
+it('demands Trusted Types, with policies of the names that the host and its builds use', () => {
   expect(policy([]).get('require-trusted-types-for')).toEqual(["'script'"])
-  expect(policy([]).get('trusted-types')).toEqual(['default'])
-  expect(policy([], { trustedTypes: ['tool#overlay'] }).get('trusted-types')).toEqual([
-    'default',
-    'tool#overlay',
-    "'allow-duplicates'",
-  ])
+  expect(policy([]).get('trusted-types')).toEqual(['crossbook', 'default', "'allow-duplicates'"])
 })
 
 it('lets pages talk to the site and to the named origins alone', () => {

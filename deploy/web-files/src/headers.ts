@@ -1,4 +1,4 @@
-import { scriptSource } from '@crossbook/contract'
+import { SCRIPT_POLICY, scriptSource } from '@crossbook/contract'
 import { INLINE_SCRIPT_HASHES } from './inlineScripts'
 
 /** Hash of the empty text: styled-components makes an empty style element and fills it through the CSS object model. */
@@ -14,8 +14,6 @@ export type Header = readonly [name: string, value: string]
 export interface HeaderOptions {
   /** Whether browsers reach the site by https alone, so that they may remember to ask for nothing else. */
   isSecure?: boolean
-  /** Names of Trusted Types policies beside the host's own; several of a name may be made then. */
-  trustedTypes?: readonly string[]
 }
 
 /** What a browser is told to remember for two years, on sites that are reached by https. */
@@ -73,10 +71,10 @@ const PERMISSIONS = [
  */
 export function securityHeaders(
   connectOrigins: readonly string[],
-  { isSecure = false, trustedTypes = [] }: HeaderOptions = {},
+  { isSecure = false }: HeaderOptions = {},
 ): Header[] {
   return [
-    ['content-security-policy', contentPolicy(connectOrigins, trustedTypes)],
+    ['content-security-policy', contentPolicy(connectOrigins)],
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -87,7 +85,7 @@ export function securityHeaders(
   ]
 }
 
-function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly string[]) {
+function contentPolicy(connectOrigins: readonly string[]) {
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...INLINE_SCRIPTS],
@@ -104,9 +102,9 @@ function contentPolicy(connectOrigins: readonly string[], trustedTypes: readonly
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    // Only the host's default policy can be made, and it takes the release's own scripts alone.
+    // The host and each build that it runs make a policy of the one name. The default policy serves older builds.
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', ...trustedTypes, ...(trustedTypes.length > 0 ? ["'allow-duplicates'"] : [])],
+    'trusted-types': [SCRIPT_POLICY, 'default', "'allow-duplicates'"],
   }
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))

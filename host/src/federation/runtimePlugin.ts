@@ -10,7 +10,7 @@ const SCRIPT_TIMEOUT_MS = 8_000
  * time limit, under a fresh address after a failure; and a name that something else on the page has defined is not taken for a
  * remote's entry, because another remote's container would be handed out in its place.
  */
-export function runtimePlugin(policy: Pick<ScriptPolicy, 'prepare'>): ModuleFederationRuntimePlugin {
+export function runtimePlugin(policy: Pick<ScriptPolicy, 'createScript'>): ModuleFederationRuntimePlugin {
   /** Names whose script has been asked for: one that failed may still arrive, and define its name then. */
   const begun = new Set<string>()
   return {
@@ -24,10 +24,7 @@ export function runtimePlugin(policy: Pick<ScriptPolicy, 'prepare'>): ModuleFede
       begun.add(name)
     },
     createScript({ url }) {
-      const script = document.createElement('script')
-      script.src = url
-      policy.prepare(script)
-      return { script, timeout: SCRIPT_TIMEOUT_MS }
+      return { script: policy.createScript(url), timeout: SCRIPT_TIMEOUT_MS }
     },
   }
 }

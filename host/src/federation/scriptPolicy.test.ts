@@ -1,5 +1,5 @@
 import { createScriptPolicy } from './scriptPolicy'
-import { trustOnly } from './trustOnly'
+import { trustTexts } from './trustedScripts'
 
 const ENTRY = '/apps/wallet/1.0.0/remoteEntry.js'
 const policy = () => createScriptPolicy({ [ENTRY]: 'sha256-abc' }, 'http://site.test')
@@ -49,15 +49,48 @@ describe('the script policy of a page', () => {
       expect(policy().checkAddress(address)).toBe(address)
   })
 
-  it('lets the browser ask it for every script, and makes no rule for markup or code in text', () => {
+  describe('in a browser with Trusted Types', () => {
     const createPolicy = jest.fn()
-    window.trustedTypes = { createPolicy }
-    trustOnly(policy())
-    delete window.trustedTypes
-    expect(createPolicy).toHaveBeenCalledTimes(1)
-    const [name, rules] = createPolicy.mock.calls[0] ?? []
-    expect([name, Object.keys(rules)]).toEqual(['default', ['createScriptURL']])
-    expect(() => rules.createScriptURL('https://evil.test/x.js')).toThrow('is not a file')
+    beforeEach(() => {
+      createPolicy.mockReset().mockImplementation((_name, rules) => rules)
+      window.trustedTypes = { createPolicy, defaultPolicy: null }
+    })
+    afterEach(() => delete window.trustedTypes)
+
+    it('states addresses by a policy of its own, also those of later tries, and makes no rule for markup or code in text', () => {
+      const rules = policy()
+      const [name, made] = createPolicy.mock.calls[0] ?? []
+      expect([name, Object.keys(made)]).toEqual(['crossbook', ['createScriptURL']])
+      const createScriptURL = jest.spyOn(made, 'createScriptURL')
+      rules.createScript(`http://site.test${ENTRY}`)
+      rules.createScript(`http://site.test${ENTRY}`)
+      expect(createScriptURL.mock.calls.flat()).toEqual([
+        `http://site.test${ENTRY}`,
+        `http://site.test${ENTRY}`,
+        `${ENTRY}?try=2`,
+      ])
+      expect(() => rules.createScript('https://evil.test/x.js')).toThrow('is not a file')
+    })
+
+    it('lets the browser ask it for addresses in text, which older builds state', () => {
+      trustTexts(policy().checkAddress)
+      const [name, rules] = createPolicy.mock.lastCall ?? []
+      expect([name, Object.keys(rules)]).toEqual(['default', ['createScriptURL']])
+      expect(() => rules.createScriptURL('https://evil.test/x.js')).toThrow('is not a file')
+    })
+
+    it('leaves the default policy of an extension alone', () => {
+      window.trustedTypes = { createPolicy, defaultPolicy: {} }
+      trustTexts(policy().checkAddress)
+      expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['crossbook'])
+    })
+
+    it('states addresses as text where the headers of a server from before refuse its policy', () => {
+      createPolicy.mockImplementation(() => {
+        throw new TypeError('Policy disallowed.')
+      })
+      expect(policy().createScript(`http://site.test${ENTRY}`).integrity).toBe('sha256-abc')
+    })
   })
 
   it('runs a file that changes while the page is open without an integrity', () => {

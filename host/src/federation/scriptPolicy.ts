@@ -1,4 +1,5 @@
 import { BUILDS_URL, type PageDocument, type SCRIPT_HOOK, type STYLE_HOOK } from '@crossbook/contract'
+import { trustAddresses } from './trustedScripts'
 
 declare global {
   interface Window {
@@ -14,6 +15,8 @@ type FileElement = HTMLScriptElement | HTMLLinkElement
 
 /** Which scripts and style sheets this page may load, and how often each has failed. */
 export interface ScriptPolicy {
+  /** Creates a script element for this address, prepared. */
+  createScript(address: string): HTMLScriptElement
   /** Sets what a script or a link needs before it is fetched; throws when the release does not name the file. */
   prepare(element: FileElement): void
   /** Gives back an address from which a script may come, its own one or that of a later try; throws for any other. */
@@ -67,27 +70,44 @@ export function createScriptPolicy(
     return { pathname, hash }
   }
 
+  const checkAddress = (address: string) => {
+    allowed(address)
+    return address
+  }
+  const trusted = trustAddresses(checkAddress)
+
+  const prepare = (element: FileElement) => {
+    const { pathname, hash } = allowed(addressOf(element))
+
+    const failed = failures.get(pathname) ?? (givenUp.has(appOf(pathname)) ? 1 : 0)
+    if (failed > 0) setAddress(element, `${pathname}?try=${failed + 1}`)
+    element.crossOrigin = 'anonymous'
+    if (hash) element.integrity = hash
+    // Counted until it arrives: what hangs for ever never reports an error.
+    failures.set(pathname, failed + 1)
+    unanswered.delete(pathname)
+    element.addEventListener('load', () => failures.delete(pathname))
+    onTheirWay.set(element, pathname)
+    for (const end of ['load', 'error']) element.addEventListener(end, () => onTheirWay.delete(element))
+  }
+
+  /** Browsers take the trusted form of an address, which TypeScript takes for text. */
+  function setAddress(element: FileElement, address: string) {
+    if (element instanceof HTMLScriptElement) element.src = trusted(address)
+    else element.href = address
+  }
+
   return {
     add(more) {
       for (const [file, hash] of Object.entries(more)) if (!integrity.has(file)) integrity.set(file, hash)
     },
-    checkAddress(address) {
-      allowed(address)
-      return address
-    },
-    prepare(element) {
-      const { pathname, hash } = allowed(addressOf(element))
-
-      const failed = failures.get(pathname) ?? (givenUp.has(appOf(pathname)) ? 1 : 0)
-      if (failed > 0) setAddress(element, `${pathname}?try=${failed + 1}`)
-      element.crossOrigin = 'anonymous'
-      if (hash) element.integrity = hash
-      // Counted until it arrives: what hangs for ever never reports an error.
-      failures.set(pathname, failed + 1)
-      unanswered.delete(pathname)
-      element.addEventListener('load', () => failures.delete(pathname))
-      onTheirWay.set(element, pathname)
-      for (const end of ['load', 'error']) element.addEventListener(end, () => onTheirWay.delete(element))
+    checkAddress,
+    prepare,
+    createScript(address) {
+      const script = document.createElement('script')
+      setAddress(script, address)
+      prepare(script)
+      return script
     },
     giveUp,
     failedFiles({ app, version }) {
@@ -100,11 +120,6 @@ export function createScriptPolicy(
 
 function addressOf(element: FileElement) {
   return element instanceof HTMLScriptElement ? element.src : element.href
-}
-
-function setAddress(element: FileElement, address: string) {
-  if (element instanceof HTMLScriptElement) element.src = address
-  else element.href = address
 }
 
 /** The application that a file belongs to; empty for a file of none. */

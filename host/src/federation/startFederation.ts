@@ -20,7 +20,7 @@ import { hasTimedOut, namedFault } from './namedFault'
 import { runtimePlugin } from './runtimePlugin'
 import { createScriptPolicy, type ScriptPolicy } from './scriptPolicy'
 import { createStyleSheets, type StyledBuild, type StyleSheets } from './styleSheets'
-import { trustOnly } from './trustOnly'
+import { trustTexts } from './trustedScripts'
 
 /** The remotes of this page, and the way to bring in other builds of this store. */
 export interface Federation {
@@ -44,7 +44,7 @@ export function startFederation(page: PageDocument): Federation {
   const policy = createScriptPolicy(page.integrity, location.origin, (file) =>
     isUnderDevelopment(file, page, location),
   )
-  trustOnly(policy)
+  trustTexts(policy.checkAddress)
   const styles = createStyleSheets(document)
   window[SCRIPT_HOOK] = policy.prepare
   window[STYLE_HOOK] = (link) => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
+import { SCRIPT_POLICY } from '@crossbook/contract'
 import { repositoryOf } from './repositoryOf'
 import { developmentVariant } from './development/developmentVariant'
 import type { BuildIdentity } from './identity'
@@ -49,6 +50,8 @@ export function baseConfig(folder: string, identity: BuildIdentity, purpose: Pur
       publicPath: 'auto',
       uniqueName: identity.container,
       crossOriginLoading: 'anonymous',
+      // Sites with headers from before the name refuse the policy, and take addresses as text.
+      trustedTypes: { policyName: SCRIPT_POLICY, onPolicyCreationFailure: 'continue' },
       ...(purpose.kind === 'production' ? { devtoolModuleFilenameTemplate: sourceNames(folder) } : {}),
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       // A module that throws while it is evaluated must not count as loaded: the next try evaluates it again.

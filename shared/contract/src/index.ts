@@ -54,7 +54,7 @@ export {
 export type { PageDocument, PageExtras, PageRemote, PageScreen, SiteConfig } from './page'
 export { checkPageStart, partsOf, togetherOf } from './pageStart'
 export type { PageStart, ReleaseDocument } from './pageStart'
-export { PAGE_MARKUP, PREFERENCES, SCRIPT_HOOK, STYLE_HOOK, TAB_KEYS } from './pageMarkup'
+export { PAGE_MARKUP, PREFERENCES, SCRIPT_HOOK, SCRIPT_POLICY, STYLE_HOOK, TAB_KEYS } from './pageMarkup'
 export { screenFiles } from './preload'
 export { PRIVATE_PARTS, withoutPrivateParts } from './privateParts'
 export { check } from './problems'

@@ -49,6 +49,12 @@ export const SCRIPT_HOOK = 'crossbookScript'
 export const STYLE_HOOK = 'crossbookStyle'
 
 /**
+ * Name of the Trusted Types policies by which the host and the chunk loaders of builds state addresses of scripts. The host checks
+ * each of them: its own in its policy, those of chunks when it is handed the element.
+ */
+export const SCRIPT_POLICY = 'crossbook'
+
+/**
  * On the html element: the user's stored choices, as words (`balances-hidden:true
  * favorite-coins:BTC`: the storage key behind `crossbook.`, and one of its values). So what depends on a choice is right before
  * any code of the site has run: rules ask for these words. Builds of every age do; the name never changes.

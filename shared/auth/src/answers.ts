@@ -1,15 +1,16 @@
+import { object } from '@crossbook/contract'
 import * as v from 'valibot'
 import { text, userSchema } from './storedUser'
 
 const tokens = { access_token: text, refresh_token: text, user: userSchema }
 
-const newSessionSchema = v.object({ ...tokens, expires_in: v.pipe(v.number(), v.minValue(1)) })
+const newSessionSchema = object({ ...tokens, expires_in: v.pipe(v.number(), v.minValue(1)) })
 
 const refusalSchema = v.union([
-  v.object({ msg: text }),
-  v.object({ message: text }),
-  v.object({ error_description: text }),
-  v.object({ error: text }),
+  object({ msg: text }),
+  object({ message: text }),
+  object({ error_description: text }),
+  object({ error: text }),
 ])
 
 /** What the service may say to a request that it grants, by the last part of the address. */
@@ -32,10 +33,11 @@ export function isBelievable(endpoint: string, granted: boolean, body: string): 
  * by a clock that is ahead every new session would have expired already. Any other answer as it is.
  */
 export function onThisClock(body: string): string {
-  const session = v.safeParse(v.looseObject({ access_token: text, expires_in: v.number() }), parsed(body))
+  const content = parsed(body)
+  const session = v.safeParse(object({ access_token: text, expires_in: v.number() }), content)
   if (!session.success) return body
   const expiresAt = Math.floor(Date.now() / 1000) + session.output.expires_in
-  return JSON.stringify({ ...session.output, expires_at: expiresAt })
+  return JSON.stringify({ ...Object(content), expires_at: expiresAt })
 }
 
 /** An answer's content; the empty text has none, and what is not JSON is nothing at all. */

@@ -1,3 +1,4 @@
+import { object } from '@crossbook/contract'
 import * as v from 'valibot'
 import type { SessionState, SessionUser } from './auth'
 import { readStoredSession } from './storedSession'
@@ -6,9 +7,9 @@ import { hasMailLink } from './mailLink'
 export const text = v.pipe(v.string(), v.nonEmpty())
 
 /** A user as the service describes him. */
-export const userSchema = v.object({ id: text, email: text, email_confirmed_at: v.nullish(v.string()) })
+export const userSchema = object({ id: text, email: text, email_confirmed_at: v.nullish(v.string()) })
 
-const storedSessionSchema = v.object({
+const storedSessionSchema = object({
   access_token: text,
   refresh_token: text,
   user: userSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { object } from './objectSchema'
 import { fileNameSchema, integritySchema } from './files'
 import {
   appNameSchema,
@@ -14,7 +15,7 @@ import { newTextsSchema, redirectsSchema, storedMenuSchema, storedRowSchema } fr
 /** Version of what host, remotes and releases agree on; a host runs remotes of its own and of older contracts. */
 export const CONTRACT_VERSION = 1
 
-const fileSchema = v.object({
+const fileSchema = object({
   integrity: integritySchema,
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
@@ -23,10 +24,10 @@ const fileSchema = v.object({
  * A row as a build states it. What a newer contract may add (an access level, a menu group) is let in here and refused in
  * words at promotion, where it is known which host it would run in.
  */
-const builtScreenSchema = v.object({
+const builtScreenSchema = object({
   ...storedRowSchema.entries,
   access: v.string(),
-  menu: v.optional(v.object({ ...storedMenuSchema.entries, group: v.string() })),
+  menu: v.optional(object({ ...storedMenuSchema.entries, group: v.string() })),
   /** Files the screen's module needs beyond the entry, in load order. */
   files: v.array(fileNameSchema),
   /** Whether it shows coin logos, so that their sprite is fetched with the page. */
@@ -44,7 +45,7 @@ const common = {
   files: v.record(fileNameSchema, fileSchema),
 }
 
-const builtRemoteSchema = v.object({
+const builtRemoteSchema = object({
   ...common,
   kind: v.literal('remote'),
   /** The federation container's file. */
@@ -58,7 +59,7 @@ const builtRemoteSchema = v.object({
   requires: v.record(v.string(), v.string()),
 })
 
-const builtHostSchema = v.object({
+const builtHostSchema = object({
   ...common,
   kind: v.literal('host'),
   /** Scripts of the first load, in order. */
@@ -70,7 +71,7 @@ const builtHostSchema = v.object({
   coinLogos: fileNameSchema,
   /** The host's own screens (/login, /register): files beyond the first load. */
   screens: v.array(
-    v.object({
+    object({
       path: routePathSchema,
       title: v.string(),
       description: v.string(),
@@ -85,7 +86,7 @@ const builtHostSchema = v.object({
   markup: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Words of a remote's table that it knows; left out by builds that know those of contract 1. */
   knows: v.optional(
-    v.object({
+    object({
       access: v.array(v.string()),
       menuGroups: v.array(v.string()),
       /** Digits of the ids that it reads; left out by builds that know the shorter ones alone. */
@@ -105,7 +106,7 @@ export type BuiltScreen = BuiltRemote['screens'][number]
 
 export { builtRemoteSchema, builtHostSchema }
 
-const newBuildSchema = v.object({ name: newAppNameSchema, screens: v.array(newTextsSchema) })
+const newBuildSchema = object({ name: newAppNameSchema, screens: v.array(newTextsSchema) })
 
 /** Checks a build's name and texts by the rules for new ones; a build that is published already may be older than they are. */
 export function checkNewBuild(build: BuiltApp): Checked<unknown> {

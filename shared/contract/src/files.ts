@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { object } from './objectSchema'
 import { appVersionSchema } from './names'
 
 /** A file inside a build's folder: words, dots and dashes, no way out of the folder. */
@@ -14,7 +15,7 @@ export const integritySchema = v.pipe(
 )
 
 /** A remote's build from before the present one, to fall back on: its version and the integrity of its app.json. */
-export const previousBuildSchema = v.object({ version: appVersionSchema, manifest: integritySchema })
+export const previousBuildSchema = object({ version: appVersionSchema, manifest: integritySchema })
 
 /** A build of a remote that takes the place of a later one that fails. */
 export type PreviousBuild = v.InferOutput<typeof previousBuildSchema>

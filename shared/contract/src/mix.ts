@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { object } from './objectSchema'
 import { integritySchema } from './files'
 import {
   type AppName,
@@ -17,13 +18,13 @@ import { check, type Checked } from './problems'
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** One application that a mix shows in another version than the channel's; the host among them where the mix has its own. */
-const replacementSchema = v.object({
+const replacementSchema = object({
   app: appNameSchema,
   from: v.nullable(appVersionSchema),
   to: appVersionSchema,
 })
 
-export const mixSchema = v.object({
+export const mixSchema = object({
   id: mixIdSchema,
   channel: channelNameSchema,
   /** What its owner calls it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { object } from './objectSchema'
 import type { BuiltRemote } from './app'
 import { fileNameSchema, integritySchema, own, previousBuildSchema } from './files'
 import {
@@ -12,13 +13,13 @@ import {
 } from './names'
 import { check, type Checked } from './problems'
 import type { Release } from './release'
-import { redirectsSchema, storedRowSchema, type Access, type MenuEntry } from './screens'
+import { pageRowParts, redirectsSchema, storedRowSchema, type Access, type MenuEntry } from './screens'
 
 const { description: _onlyInTheHtml, ...pageRowEntries } = storedRowSchema.entries
 
-const pageScreenSchema = v.object({ ...pageRowEntries, files: v.array(fileNameSchema) })
+const pageScreenSchema = object({ ...pageRowEntries, ...pageRowParts, files: v.array(fileNameSchema) })
 
-export const pageRemoteSchema = v.object({
+export const pageRemoteSchema = object({
   name: appNameSchema,
   version: appVersionSchema,
   entry: fileNameSchema,
@@ -33,7 +34,7 @@ export const pageRemoteSchema = v.object({
 })
 
 /** Where the session service answers and the public key it expects; a path means the site's own origin. */
-export const siteConfigSchema = v.object({
+export const siteConfigSchema = object({
   authUrl: v.pipe(
     v.string(),
     v.regex(/^(?:https?:\/\/[^\s]+|\/[^\s]*)$/, 'must be an http(s) URL or a path'),
@@ -47,7 +48,7 @@ export const siteConfigSchema = v.object({
   faultUrl: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'must be an http(s) URL'))),
   /** Where pages send their reports, and which share of the visits is reported; left out by sites that collect none. */
   reports: v.optional(
-    v.object({
+    object({
       url: v.pipe(
         v.string(),
         v.regex(/^(?:https?:\/\/[^\s]+|\/[^\s]*)$/, 'must be an http(s) URL or a path'),
@@ -63,11 +64,11 @@ export const siteConfigSchema = v.object({
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>
 
 /** Made by a release tool and read by a host of any age: unknown keys are left alone. */
-export const pageDocumentSchema = v.object({
+export const pageDocumentSchema = object({
   release: releaseIdSchema,
   config: siteConfigSchema,
   remotes: v.array(pageRemoteSchema),
-  host: v.object({
+  host: object({
     version: appVersionSchema,
     /** Files of the session client. */
     session: v.array(fileNameSchema),
@@ -78,10 +79,10 @@ export const pageDocumentSchema = v.object({
   hostBefore: v.optional(appVersionSchema),
   /** On the page of a mix with another host: which mix it is, and what the channel shows, whose release the page names. */
   ofMix: v.optional(
-    v.object({
+    object({
       id: mixIdSchema,
       host: appVersionSchema,
-      remotes: v.array(v.object({ name: appNameSchema, version: appVersionSchema })),
+      remotes: v.array(object({ name: appNameSchema, version: appVersionSchema })),
       /** Why a mix that follows its channel keeps its own versions. */
       misfit: v.optional(v.string()),
     }),

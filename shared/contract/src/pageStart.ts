@@ -1,17 +1,18 @@
 import * as v from 'valibot'
+import { object } from './objectSchema'
 import { integritySchema } from './files'
 import { appVersionSchema, releaseIdSchema } from './names'
 import { checkPageDocument, type PageDocument, siteConfigSchema } from './page'
 import { check, type Checked } from './problems'
 
 /** Made by a release tool and read by a host of any age since markup 5: unknown keys are left alone. */
-const pageStartSchema = v.object({
+const pageStartSchema = object({
   release: releaseIdSchema,
   config: siteConfigSchema,
-  host: v.object({ version: appVersionSchema }),
+  host: object({ version: appVersionSchema }),
   hostBefore: v.optional(appVersionSchema),
   /** Where the release document is, and what it is. */
-  document: v.object({
+  document: object({
     url: v.pipe(v.string(), v.regex(/^\/[^/]/, 'must be a path of the site')),
     integrity: integritySchema,
   }),

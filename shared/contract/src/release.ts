@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { object } from './objectSchema'
 import { builtHostSchema, builtRemoteSchema } from './app'
 import { previousBuildSchema } from './files'
 import { appNameSchema, releaseIdSchema } from './names'
 import { check, type Checked } from './problems'
 
 /** Documents from the store may hold keys of a later contract, which are left alone. */
-export const releaseSchema = v.object({
+export const releaseSchema = object({
   id: releaseIdSchema,
   parent: v.nullable(releaseIdSchema),
   /** ISO 8601 instant. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { object } from './objectSchema'
 import {
   appNameSchema,
   appVersionSchema,
@@ -60,7 +61,7 @@ const MOST_VITAL = 3_600_000
 
 const build = { app: appNameSchema, version: appVersionSchema }
 
-const faultSchema = v.object({
+const faultSchema = object({
   type: v.literal('fault'),
   kind: v.picklist(FAULT_KINDS),
   ...build,
@@ -73,7 +74,7 @@ const faultSchema = v.object({
   control: v.optional(v.pipe(v.string(), v.maxLength(REPORT_LIMITS.control))),
 })
 
-const visitSchema = v.object({
+const visitSchema = object({
   type: v.literal('visit'),
   ...build,
   /** Whether this build has failed in the page. */
@@ -82,7 +83,7 @@ const visitSchema = v.object({
   again: v.boolean(),
 })
 
-const vitalSchema = v.object({
+const vitalSchema = object({
   type: v.literal('vital'),
   ...build,
   name: v.picklist(VITALS),
@@ -91,7 +92,7 @@ const vitalSchema = v.object({
 
 const reportSchema = v.variant('type', [faultSchema, visitSchema, vitalSchema])
 
-const batchSchema = v.object({
+const batchSchema = object({
   /** The release that the page shows; what it says of builds is about those that it names, which may be others. */
   release: releaseIdSchema,
   mix: v.optional(mixIdSchema),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { object } from './objectSchema'
 import { moduleNameSchema, newAppNameSchema, routePathSchema } from './names'
 import { writtenTextSchema } from './visibleText'
 
@@ -25,6 +26,8 @@ const menuSchema = (text: Text) =>
     onPhone: v.optional(v.boolean()),
   })
 
+const backEntries = (text: Text) => ({ label: text, to: routePathSchema })
+
 const rowSchema = (text: Text) =>
   v.strictObject({
     path: routePathSchema,
@@ -38,7 +41,7 @@ const rowSchema = (text: Text) =>
     frame: v.optional(moduleNameSchema),
     menu: v.optional(menuSchema(text)),
     /** Label and target of the back bar; left out: "Back", one step back in the history. */
-    back: v.optional(v.union([v.strictObject({ label: text, to: routePathSchema }), v.literal('hidden')])),
+    back: v.optional(v.union([v.strictObject(backEntries(text)), v.literal('hidden')])),
   })
 
 const screenRowSchema = rowSchema(writtenTextSchema(MOST_CHARACTERS))
@@ -47,16 +50,25 @@ const screenRowSchema = rowSchema(writtenTextSchema(MOST_CHARACTERS))
 const storedText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOST_CHARACTERS))
 
 /** The texts of a build that is published now. */
-export const newTextsSchema = v.object({
+export const newTextsSchema = object({
   title: screenRowSchema.entries.title,
   description: screenRowSchema.entries.description,
-  menu: v.optional(v.object({ label: screenRowSchema.entries.title })),
-  back: v.optional(v.union([v.object({ label: screenRowSchema.entries.title }), v.string()])),
+  menu: v.optional(object({ label: screenRowSchema.entries.title })),
+  back: v.optional(v.union([object({ label: screenRowSchema.entries.title }), v.string()])),
 })
 
 /** The same row and its menu entry in documents that tools have written. */
 export const storedRowSchema = rowSchema(storedText)
 export const storedMenuSchema = menuSchema(storedText)
+
+/**
+ * The parts of that row that the host reads in browsers. They let further keys in: a strict schema would also find what other scripts have
+ * added to `Object.prototype`.
+ */
+export const pageRowParts = {
+  menu: v.optional(object(storedMenuSchema.entries)),
+  back: v.optional(v.union([object(backEntries(storedText)), v.literal('hidden')])),
+}
 
 /** One screen of a remote, as its team writes it in `remote.ts`. */
 export type ScreenRow = v.InferOutput<typeof screenRowSchema>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { object } from './objectSchema'
 import { appNameSchema, appVersionSchema, releaseIdSchema } from './names'
 import { check, type Checked } from './problems'
 
@@ -8,8 +9,8 @@ export const SHOWN_RELEASE_URL = '/release.json'
 /** URL path of the list of versions that can be tried, on sites that accept mixes. */
 export const VERSIONS_URL = '/versions.json'
 
-const shownReleaseSchema = v.object({ release: releaseIdSchema })
-const versionsSchema = v.object({
+const shownReleaseSchema = object({ release: releaseIdSchema })
+const versionsSchema = object({
   /** Published versions by app, newest first. */
   apps: v.record(appNameSchema, v.array(appVersionSchema)),
 })

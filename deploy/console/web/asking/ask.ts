@@ -1,4 +1,4 @@
-import { visibleDocument } from '@crossbook/contract'
+import { object, visibleDocument } from '@crossbook/contract'
 import * as v from 'valibot'
 import { ASKING_COPY } from './askingCopy'
 import { documentAddress, type Asked } from './documentAddress'
@@ -13,7 +13,7 @@ export class Unanswered extends Error {
   }
 }
 
-const problemsSchema = v.object({ problems: v.pipe(v.array(v.string()), v.minLength(1)) })
+const problemsSchema = object({ problems: v.pipe(v.array(v.string()), v.minLength(1)) })
 
 /**
  * Asks for a document of the console; rejects with Unanswered. The server is this page's own and was built with it, so that its

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { object } from '@crossbook/contract'
 import * as v from 'valibot'
 import type { ConsoleEvent } from '../../src/documents'
 
 const eventSchema = v.variant('kind', [
-  v.object({ kind: v.literal('channel'), channel: v.string(), revision: v.number() }),
-  v.object({ kind: v.literal('mixes') }),
-  v.object({ kind: v.literal('reports') }),
+  object({ kind: v.literal('channel'), channel: v.string(), revision: v.number() }),
+  object({ kind: v.literal('mixes') }),
+  object({ kind: v.literal('reports') }),
 ])
 
 /** Whether the page receives changes. */

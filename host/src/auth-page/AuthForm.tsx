@@ -1,5 +1,5 @@
-import { Button, height, space } from '@crossbook/ui'
-import type { ReactNode, SubmitEvent } from 'react'
+import { Button, type Elements, height, space } from '@crossbook/ui'
+import type { SubmitEvent } from 'react'
 import styled from 'styled-components'
 
 interface AuthFormProps {
@@ -9,7 +9,7 @@ interface AuthFormProps {
   pending: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** The fields. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A form with one large button; while its request is under way, all of it is disabled. */

@@ -1,5 +1,15 @@
-import { arrowLeftIcon, Card, color, height, Icon, media, PageHeader, space, type } from '@crossbook/ui'
-import type { ReactNode } from 'react'
+import {
+  arrowLeftIcon,
+  Card,
+  color,
+  type Elements,
+  height,
+  Icon,
+  media,
+  PageHeader,
+  space,
+  type,
+} from '@crossbook/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
@@ -15,7 +25,7 @@ interface AuthPageProps {
   /** Where visitors go who are on the wrong one of the two pages. */
   other: { question: string; label: string; to: string }
   /** The form. */
-  children: ReactNode
+  children: Elements
 }
 
 /** What Sign In and Create Account have in common: a centred card, the way home, and the link to the other page. */
@@ -24,13 +34,13 @@ export function AuthPage({ title, lead, other, children }: AuthPageProps) {
     <Centre>
       <HomeLink to={SITE_PATHS.home}>
         <Icon shape={arrowLeftIcon} size={16} />
-        Back to Home
+        <span>Back to Home</span>
       </HomeLink>
       <Card>
         <PageHeader title={title} lead={lead} />
         {children}
         <Other>
-          {other.question} <Link to={other.to}>{other.label}</Link>
+          <span>{other.question}</span> <Link to={other.to}>{other.label}</Link>
         </Other>
       </Card>
     </Centre>

@@ -42,7 +42,7 @@ function hasHistory() {
 const back = (
   <>
     <Icon shape={arrowLeftIcon} size={16} />
-    Back
+    <span>Back</span>
   </>
 )
 

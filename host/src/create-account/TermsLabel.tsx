@@ -6,17 +6,17 @@ import { createAccountCopy as copy } from './createAccountCopy'
 /** The label of the terms checkbox. Its links open in a new tab, so that typed text is not lost. */
 export function TermsLabel() {
   return (
-    <>
-      {copy.agree}{' '}
+    <span>
+      <span>{copy.agree}</span>{' '}
       <Link to={SITE_PATHS.terms} target="_blank">
-        {copy.terms}
+        <span>{copy.terms}</span>
         <VisuallyHidden>{copy.newTab}</VisuallyHidden>
       </Link>{' '}
-      {copy.and}{' '}
+      <span>{copy.and}</span>{' '}
       <Link to={SITE_PATHS.privacy} target="_blank">
-        {copy.privacy}
+        <span>{copy.privacy}</span>
         <VisuallyHidden>{copy.newTab}</VisuallyHidden>
       </Link>
-    </>
+    </span>
   )
 }

@@ -7,7 +7,8 @@ export function DevelopmentBanner({ apps }: { apps: readonly string[] }) {
     <Banner aria-label="Under development">
       <Icon shape={codeIcon} size={16} />
       <p>
-        From this machine’s development server, not from a release: <strong>{apps.join(', ')}</strong>
+        <span>From this machine’s development server, not from a release:</span>{' '}
+        <strong>{apps.join(', ')}</strong>
       </p>
     </Banner>
   )

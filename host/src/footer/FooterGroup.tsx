@@ -1,6 +1,16 @@
 import type { PageGroup } from '@crossbook/contract'
-import { chevronDownIcon, color, height, Icon, media, motion, space, stroke, type } from '@crossbook/ui'
-import type { ReactNode } from 'react'
+import {
+  chevronDownIcon,
+  color,
+  type Elements,
+  height,
+  Icon,
+  media,
+  motion,
+  space,
+  stroke,
+  type,
+} from '@crossbook/ui'
 import styled from 'styled-components'
 import { PageLink } from './PageLink'
 
@@ -8,7 +18,7 @@ interface FooterGroupProps {
   title: string
   links: PageGroup['links']
   /** List items before the links. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /**
@@ -21,7 +31,7 @@ export function FooterGroup({ title, links, children }: FooterGroupProps) {
       <Title>{title}</Title>
       <Fold>
         <summary>
-          {title}
+          <span>{title}</span>
           <Icon shape={chevronDownIcon} size={16} />
         </summary>
       </Fold>

@@ -66,7 +66,7 @@ export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
                 aria-controls={isOpen ? `${id}${group}` : undefined}
                 onClick={(event) => bars.toggle(group, isFromKeyboard(event) ? 'keyboard' : 'click')}
               >
-                {group}
+                <span>{group}</span>
                 <Icon shape={chevronDownIcon} size={16} />
               </MenuButton>
               {isOpen && (

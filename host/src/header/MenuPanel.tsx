@@ -1,4 +1,4 @@
-import { color, height, motion, radius, size, space, stroke, type } from '@crossbook/ui'
+import { color, type Elements, height, motion, radius, size, space, stroke, type } from '@crossbook/ui'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { moveThroughMenu } from './moveThroughMenu'
@@ -20,7 +20,7 @@ interface MenuPanelProps {
   align?: 'start' | 'end'
   focus?: FocusRequest | undefined
   /** Content above the entries. */
-  heading?: ReactNode
+  heading?: Elements
   /** The entries: list items, each with a link or a button. */
   children: ReactNode
 }

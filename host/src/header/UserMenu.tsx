@@ -81,19 +81,19 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <li>
             <Entry to={SITE_PATHS.dashboard} end onClick={close}>
               <Icon shape={gridIcon} />
-              Dashboard
+              <span>Dashboard</span>
             </Entry>
           </li>
           <li>
             <Entry to={SITE_PATHS.profile} end onClick={close}>
               <Icon shape={settingsIcon} />
-              Settings
+              <span>Settings</span>
             </Entry>
           </li>
           <li>
             <Action type="button" onClick={leave}>
               <Icon shape={logoutIcon} />
-              Log out
+              <span>Log out</span>
             </Action>
           </li>
         </MenuPanel>

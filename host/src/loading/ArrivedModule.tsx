@@ -1,4 +1,5 @@
-import { createElement, type ReactNode } from 'react'
+import type { Elements } from '@crossbook/ui'
+import { createElement } from 'react'
 import type { ModuleAddress } from '../modules/moduleAddress'
 import { useHeldScreen } from './heldScreen'
 import { PrerenderedScreen } from './PrerenderedScreen'
@@ -11,7 +12,7 @@ interface ArrivedModuleProps {
   address: ModuleAddress
   title: string
   /** Mounted behind the module, or what takes its place. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A module once it has arrived; until then it suspends. A module that throws while it is rendered falls back. */

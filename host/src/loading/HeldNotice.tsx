@@ -18,7 +18,7 @@ export function HeldNotice({ title, onRetry, isOutdated }: HeldNoticeProps) {
     return (
       <SectionBar role="alert">
         <p>
-          <strong>{loadingCopy.outdated}</strong> {`${loadingCopy.reloadFor} ${title}.`}
+          <strong>{loadingCopy.outdated}</strong> <span>{`${loadingCopy.reloadFor} ${title}.`}</span>
         </p>
         <ReloadButton />
       </SectionBar>
@@ -26,8 +26,11 @@ export function HeldNotice({ title, onRetry, isOutdated }: HeldNoticeProps) {
   return (
     <SectionBar role="alert">
       <p>
-        <strong>{title} is not available right now.</strong> You see it as it was published, and only its
-        links work. Check your connection and try again; the rest of Crossbook works as usual.
+        <strong>{`${title} is not available right now.`}</strong>{' '}
+        <span>
+          You see it as it was published, and only its links work. Check your connection and try again; the
+          rest of Crossbook works as usual.
+        </span>
       </p>
       <Button variant="primary" onClick={onRetry}>
         Retry

@@ -1,4 +1,5 @@
-import { createContext, Suspense, useContext, type ReactNode } from 'react'
+import type { Elements } from '@crossbook/ui'
+import { createContext, Suspense, useContext } from 'react'
 
 const ThrowsContext = createContext(false)
 
@@ -9,6 +10,6 @@ const ThrowsContext = createContext(false)
 export const ThrowingProvider = ThrowsContext.Provider
 
 /** Shows `fallback` while a module suspends. */
-export function ModuleBoundary({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+export function ModuleBoundary({ fallback, children }: { fallback: Elements; children: Elements }) {
   return useContext(ThrowsContext) ? children : <Suspense fallback={fallback}>{children}</Suspense>
 }

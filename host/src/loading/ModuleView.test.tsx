@@ -34,7 +34,9 @@ it('offers a reload in a section whose files are gone because the page is from a
   expect(within(section).getByRole('heading', { level: 1 })).toHaveTextContent('Reload to open About')
   expect(section).toHaveTextContent('This page is from an older version of the site.')
   expect(section).not.toHaveTextContent('connection')
-  expect(within(section).getAllByRole('button')).toEqual([within(section).getByText('Reload')])
+  expect(within(section).getAllByRole('button')).toEqual([
+    within(section).getByRole('button', { name: 'Reload' }),
+  ])
   expect(await axe(container)).toHaveNoViolations()
 })
 

@@ -1,4 +1,5 @@
-import { useMemo, type ReactNode } from 'react'
+import type { Elements } from '@crossbook/ui'
+import { useMemo } from 'react'
 import type { ModuleAddress } from '../modules/moduleAddress'
 import { ArrivedModule } from './ArrivedModule'
 import { HeldNotice } from './HeldNotice'
@@ -16,7 +17,7 @@ interface ModuleViewProps {
   /** Whether the user may see it; false: nothing of it is fetched. Defaults to true. */
   mayLoad?: boolean
   /** Mounted behind the module, or its fallback, once there is something to see. The same element at every render. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /**

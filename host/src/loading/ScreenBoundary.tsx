@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import type { Elements } from '@crossbook/ui'
+import { Component } from 'react'
 import { isOutdated } from '../modules/missingModule'
 import { SectionFallback } from './SectionFallback'
 
@@ -6,11 +7,11 @@ interface ScreenBoundaryProps {
   title: string
   /** Hears what was thrown; a promise when something is on its way in the screen's place, which rejects when nothing is. */
   onError: (error: unknown) => Promise<unknown> | undefined
-  children: ReactNode
+  children: Elements
   /** Mounted behind the screen or its fallback, not while there is nothing to see. */
-  arrived: ReactNode
+  arrived: Elements
   /** Stands in the screen's place while something else is on its way there. */
-  whileFallingBack: () => ReactNode
+  whileFallingBack: () => Elements
 }
 
 type Phase = 'shown' | 'fallingBack' | 'failed' | 'outdated'

@@ -26,7 +26,7 @@ export function StillLoading({ title, onRetry }: StillLoadingProps) {
   return (
     <SectionBar role="status">
       <p>
-        <strong>{`${title}: ${loadingCopy.slow}`}</strong> {loadingCopy.othersWork}
+        <strong>{`${title}: ${loadingCopy.slow}`}</strong> <span>{loadingCopy.othersWork}</span>
       </p>
       <Button
         variant="primary"

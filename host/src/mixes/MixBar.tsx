@@ -46,14 +46,19 @@ export function MixBar({ own, opened, fallbacks }: MixBarProps) {
         <p>
           <strong>{own.config.channel}</strong>
           {mix && (
-            <>
-              {' · Mix '}
-              <strong>{mix.name}</strong> by {mix.owner}, until{' '}
+            <span>
+              <span> · Mix </span>
+              <strong>{mix.name}</strong> <span>{`by ${mix.owner}, until`}</span>{' '}
               <time dateTime={mix.expiresAt}>{instantWords(mix.expiresAt)}</time>
-              {!mix.follows && copy.pinned(instantWords(mix.createdAt))}
-            </>
+              {!mix.follows && <span>{copy.pinned(instantWords(mix.createdAt))}</span>}
+            </span>
           )}
-          {!isChanged && ` · release ${own.release}`}
+          {!isChanged && (
+            <span>
+              <span> · release </span>
+              <span translate="no">{own.release}</span>
+            </span>
+          )}
         </p>
         {isChanged && <Versions own={own} opened={opened} />}
         {problems.length > 0 && <Problem words={isChanged ? problems : [...problems, copy.own]} />}
@@ -97,7 +102,7 @@ function Versions({ own, opened: { page } }: Pick<MixBarProps, 'own' | 'opened'>
     <Changed aria-label={copy.different}>
       {changed.map(({ app, from, to }) => (
         <li key={app}>
-          <strong>{app}</strong> {to ?? 'left out'} <From>(channel: {from ?? 'none'})</From>
+          <strong>{app}</strong> <span>{to ?? 'left out'}</span> <From>{`(channel: ${from ?? 'none'})`}</From>
         </li>
       ))}
     </Changed>

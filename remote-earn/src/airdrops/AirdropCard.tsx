@@ -52,14 +52,12 @@ export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
         <Name id={nameId}>{name}</Name>
         <Badge tone={look.tone}>{look.badge}</Badge>
       </Head>
-      <Amount>
-        {formatCoinTrimmed(amount)} {symbol}
-      </Amount>
+      <Amount translate="no">{`${formatCoinTrimmed(amount)} ${symbol}`}</Amount>
       <DescriptionList>
         <DescriptionItem term="Value">{formatUsd(value)}</DescriptionItem>
         <DescriptionItem term={look.ends}>
           <time dateTime={endDate}>{formatDay(endDate)}</time>
-          {left !== undefined && <Left> {left}</Left>}
+          {left !== undefined && <Left>{` ${left}`}</Left>}
         </DescriptionItem>
         <DescriptionItem term="Participants">{formatInteger(participants)}</DescriptionItem>
       </DescriptionList>

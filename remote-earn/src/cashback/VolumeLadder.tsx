@@ -33,7 +33,7 @@ function ladderColumns(reached: CashbackTier['tier'] | undefined): readonly Colu
       header: copy.tier,
       cell: (step) => (
         <Tier>
-          {step.tier}
+          <span>{step.tier}</span>
           {isReached(step) && <Badge tone="accent">{copy.reached}</Badge>}
         </Tier>
       ),

@@ -11,7 +11,12 @@ const bar = () => within(screen.getByRole('navigation', { name: 'Earn' }))
 
 describe('the tab bar of the earn pages', () => {
   it('leads to the pages of the Earn menu, in its order and words [ERN-71]', () => {
-    renderScreen(<EarnPage title="Crypto Staking">terms</EarnPage>, { path: '/earn/staking' })
+    renderScreen(
+      <EarnPage title="Crypto Staking">
+        <p>terms</p>
+      </EarnPage>,
+      { path: '/earn/staking' },
+    )
     const inMenu = table.screens.flatMap(({ path, menu }) =>
       menu?.group === 'Earn' ? [[menu.label, path]] : [],
     )
@@ -23,7 +28,12 @@ describe('the tab bar of the earn pages', () => {
   })
 
   it('says which of them is open [ERN-71]', () => {
-    renderScreen(<EarnPage title="Crypto Staking">terms</EarnPage>, { path: '/earn/staking' })
+    renderScreen(
+      <EarnPage title="Crypto Staking">
+        <p>terms</p>
+      </EarnPage>,
+      { path: '/earn/staking' },
+    )
     expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Staking')
   })
 
@@ -36,9 +46,14 @@ describe('the tab bar of the earn pages', () => {
   })
 
   it('has nothing for axe to find', async () => {
-    const { container } = renderScreen(<EarnPage title="Crypto Staking">terms</EarnPage>, {
-      path: '/earn/staking',
-    })
+    const { container } = renderScreen(
+      <EarnPage title="Crypto Staking">
+        <p>terms</p>
+      </EarnPage>,
+      {
+        path: '/earn/staking',
+      },
+    )
     expect(await axe(container)).toHaveNoViolations()
   })
 })

@@ -55,7 +55,7 @@ export function YieldForm({ yields, terms }: YieldFormProps) {
         >
           {yields.map((coin) => (
             <option key={coin.symbol} value={coin.symbol}>
-              {coin.symbol} · {COIN_NAMES[coin.symbol]}
+              {`${coin.symbol} · ${COIN_NAMES[coin.symbol]}`}
             </option>
           ))}
         </Select>
@@ -92,15 +92,15 @@ function Reward({ coin: { symbol, apy }, amount, term: { days, boost } }: Reward
   // Two lines as with an amount, so that nothing moves.
   if (amount === undefined)
     return (
-      <>
-        {copy.none} <Worth>&nbsp;</Worth>
-      </>
+      <span>
+        <span>{copy.none}</span> <Worth>&nbsp;</Worth>
+      </span>
     )
   const { coins, worth } = quoteYield(symbol, amount, boost === undefined ? apy : multiply(apy, boost), days)
   return (
-    <>
-      {formatCoinResult(coins, amount)} {symbol} <Worth>{formatUsd(worth)}</Worth>
-    </>
+    <span translate="no">
+      <span>{`${formatCoinResult(coins, amount)} ${symbol}`}</span> <Worth>{formatUsd(worth)}</Worth>
+    </span>
   )
 }
 

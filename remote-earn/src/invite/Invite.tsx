@@ -40,7 +40,7 @@ export default function Invite() {
             <li key={tier}>
               <Card>
                 <Tier>{tier}</Tier>
-                <Reward>{formatUsd(reward, 0)}</Reward>
+                <Reward translate="no">{formatUsd(reward, 0)}</Reward>
                 <Terms>per invited friend</Terms>
               </Card>
             </li>

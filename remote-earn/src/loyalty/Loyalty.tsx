@@ -14,7 +14,7 @@ export default function Loyalty() {
               {perks.map((perk) => (
                 <Perk key={perk}>
                   <Icon shape={checkIcon} />
-                  {perk}
+                  <span>{perk}</span>
                 </Perk>
               ))}
             </Perks>

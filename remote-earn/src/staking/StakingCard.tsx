@@ -28,20 +28,16 @@ export function StakingCard({ option }: { option: StakingOption }) {
         <CoinLogo symbol={symbol} size={40} />
         <div>
           <Name id={nameId}>{name}</Name>
-          <Symbol>{symbol}</Symbol>
+          <Symbol translate="no">{symbol}</Symbol>
         </div>
       </Head>
       <Yield>
-        {formatPercent(apy, 1)} <Unit>APY</Unit>
+        <span translate="no">{formatPercent(apy, 1)}</span> <Unit>APY</Unit>
       </Yield>
       <DescriptionList>
-        <DescriptionItem term="Min stake">
-          {formatCoinTrimmed(minStake)} {symbol}
-        </DescriptionItem>
+        <DescriptionItem term="Min stake">{`${formatCoinTrimmed(minStake)} ${symbol}`}</DescriptionItem>
         <DescriptionItem term="Lock period">{lockPeriod}</DescriptionItem>
-        <DescriptionItem term="Total staked">
-          {formatCompact(totalStaked)} {symbol}
-        </DescriptionItem>
+        <DescriptionItem term="Total staked">{`${formatCompact(totalStaked)} ${symbol}`}</DescriptionItem>
         <DescriptionItem term="Risk">
           <Badge tone={RISK_TONES[risk]}>{risk}</Badge>
         </DescriptionItem>

@@ -23,17 +23,18 @@ export function YieldProgramCard({ program }: { program: YieldProgram }) {
             term={
               <>
                 <CoinLogo symbol={symbol} size={20} />
-                <Symbol>{symbol}</Symbol>
+                <Symbol translate="no">{symbol}</Symbol>
               </>
             }
           >
-            <Regular>{formatPercent(regular, 1)} →</Regular> {formatPercent(boosted, 1)} APY
+            <Regular translate="no">{`${formatPercent(regular, 1)} →`}</Regular>{' '}
+            <span translate="no">{`${formatPercent(boosted, 1)} APY`}</span>
           </DescriptionItem>
         ))}
       </DescriptionList>
       <Ends>
-        Ends <time dateTime={endDate}>{formatLongDay(endDate)}</time>
-        {left !== undefined && ` · ${left}`}
+        <span>Ends</span> <time dateTime={endDate}>{formatLongDay(endDate)}</time>
+        {left !== undefined && <span>{` · ${left}`}</span>}
       </Ends>
     </Card>
   )

@@ -20,7 +20,7 @@ export function Invitation() {
           ) : (
             <>
               <h2>
-                Start with an <Unbroken>e-mail</Unbroken> address
+                <span>Start with an</span> <Unbroken>e-mail</Unbroken> <span>address</span>
               </h2>
               <Note>Register with an e-mail and a password. You must be 18 or older.</Note>
             </>

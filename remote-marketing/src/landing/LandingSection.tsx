@@ -1,4 +1,4 @@
-import { SectionHeading, space } from '@crossbook/ui'
+import { type Elements, SectionHeading, space } from '@crossbook/ui'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Container } from './Container'
@@ -7,7 +7,7 @@ interface LandingSectionProps {
   title: string
   lead?: string
   actions?: ReactNode
-  children: ReactNode
+  children: Elements
 }
 
 /** A part of the landing page, as wide as its content may be and named by its heading. */

@@ -23,7 +23,7 @@ export function MarketName({ symbol, wrap, onPhone }: MarketNameProps) {
         <CoinLogo symbol={symbol} size={32} />
       </Logo>
       <Words>
-        <PairName>{wrap ? wrap(pair) : pair}</PairName>
+        <PairName translate="no">{wrap ? wrap(pair) : pair}</PairName>
         <CoinName data-on-phone={onPhone}>{COIN_NAMES[symbol]}</CoinName>
       </Words>
     </Line>

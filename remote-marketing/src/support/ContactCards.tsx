@@ -24,7 +24,7 @@ export function ContactCards() {
         title={copy.chat}
         text={
           <>
-            {copy.chatText}
+            <span>{copy.chatText}</span>
             <OpenHours />
           </>
         }
@@ -32,11 +32,11 @@ export function ContactCards() {
         <Button fullWidth="onPhone">{copy.startChat}</Button>
       </ContactCard>
       <ContactCard shape={mailIcon} title={copy.email} text={copy.emailText}>
-        <Detail>{SUPPORT_CONTACT.email}</Detail>
+        <Detail translate="no">{SUPPORT_CONTACT.email}</Detail>
         <Sample>{copy.sampleEmail}</Sample>
       </ContactCard>
       <ContactCard shape={phoneIcon} title={copy.phone} text={<OpenHours />}>
-        <Detail>{SUPPORT_CONTACT.phone}</Detail>
+        <Detail translate="no">{SUPPORT_CONTACT.phone}</Detail>
         <Sample>{copy.samplePhone}</Sample>
       </ContactCard>
     </CardGrid>
@@ -57,7 +57,7 @@ function ContactCard({ shape, title, text, children }: ContactCardProps) {
       title={
         <Title>
           <Icon shape={shape} />
-          {title}
+          <span>{title}</span>
         </Title>
       }
       lead={text}
@@ -71,10 +71,8 @@ function ContactCard({ shape, title, text, children }: ContactCardProps) {
 function OpenHours() {
   return CHAT_AND_PHONE_HOURS.map(({ term, hours }, index) => (
     <Fragment key={term}>
-      {index > 0 && ', '}
-      <Unbroken>
-        {term} {hours}
-      </Unbroken>
+      {index > 0 && <span>, </span>}
+      <Unbroken>{`${term} ${hours}`}</Unbroken>
     </Fragment>
   ))
 }

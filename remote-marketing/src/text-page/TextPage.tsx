@@ -1,5 +1,4 @@
-import { color, PageBody, PageHeader, space, stroke, type } from '@crossbook/ui'
-import type { ReactNode } from 'react'
+import { color, type Elements, PageBody, PageHeader, space, stroke, type } from '@crossbook/ui'
 import styled from 'styled-components'
 
 interface TextPageProps {
@@ -7,7 +6,7 @@ interface TextPageProps {
   lead: string
   sections: readonly TextSection[]
   /** Shown below the text. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A part of a page that is read: paragraphs, then points. */

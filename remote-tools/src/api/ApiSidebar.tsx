@@ -16,9 +16,11 @@ export function ApiSidebar({ version }: { version: string }) {
           <DescriptionItem term="Status">
             <Badge tone="up">{state}</Badge>
           </DescriptionItem>
-          <DescriptionItem term="Response time">{responseTimeMs}ms</DescriptionItem>
-          <DescriptionItem term="Uptime">{uptimePercent}%</DescriptionItem>
-          <DescriptionItem term="Version">{version}</DescriptionItem>
+          <DescriptionItem term="Response time">{`${responseTimeMs}ms`}</DescriptionItem>
+          <DescriptionItem term="Uptime">{`${uptimePercent}%`}</DescriptionItem>
+          <DescriptionItem term="Version">
+            <span translate="no">{version}</span>
+          </DescriptionItem>
         </DescriptionList>
       </Card>
       <ButtonCard title="Test API" buttons={TEST_BUTTONS} />

@@ -15,7 +15,7 @@ export function CodeBlock({ code, copyLabel }: CodeBlockProps) {
   return (
     <Frame>
       <CopyButton text={code.text} label={copyLabel} source={shown} size="small" />
-      <Code ref={shown}>
+      <Code ref={shown} translate="no">
         {codeRuns(code).map(({ kind, text }, index) =>
           kind === 'p' ? (
             text

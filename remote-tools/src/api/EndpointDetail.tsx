@@ -19,9 +19,7 @@ export function EndpointDetail({ endpoint, language, onLanguageChange }: Endpoin
     <Stack $gap={24}>
       <Stack $gap={8}>
         <SectionHeading title={name} level={3} size="small" />
-        <Call>
-          {method} {path}
-        </Call>
+        <Call translate="no">{`${method} ${path}`}</Call>
         <p>{description}</p>
         {parameters.length > 0 && (
           <dl>

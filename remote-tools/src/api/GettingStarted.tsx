@@ -22,8 +22,8 @@ export function GettingStarted({ api }: { api: ApiReference }) {
         </Part>
         <Part>
           <Heading>Rate limits</Heading>
-          <p>{api.rateLimits.authenticated} requests/min authenticated</p>
-          <p>{api.rateLimits.unauthenticated} requests/min unauthenticated</p>
+          <p>{`${api.rateLimits.authenticated} requests/min authenticated`}</p>
+          <p>{`${api.rateLimits.unauthenticated} requests/min unauthenticated`}</p>
         </Part>
       </Parts>
     </Card>

@@ -33,7 +33,7 @@ export default function Arbitrage() {
         <Stat label="Opportunities">{found.length}</Stat>
         <Stat label="Best spread">{formatPercent(bestSpread)}</Stat>
         <Stat label="Exchanges online">
-          {watched.filter(({ status }) => status === 'online').length} of {watched.length}
+          {`${watched.filter(({ status }) => status === 'online').length} of ${watched.length}`}
         </Stat>
       </StatGrid>
       <SplitLayout $aside={300}>

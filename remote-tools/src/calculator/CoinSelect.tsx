@@ -22,7 +22,7 @@ export function CoinSelect({ label, value, onChange }: CoinSelectProps) {
         <option value="">Select coin</option>
         {CALCULATOR_COINS.map((coin) => (
           <option key={coin} value={coin}>
-            {coin} · {COIN_NAMES[coin]}
+            {`${coin} · ${COIN_NAMES[coin]}`}
           </option>
         ))}
       </Select>

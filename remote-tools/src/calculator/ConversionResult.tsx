@@ -25,15 +25,18 @@ export function ConversionResult({ conversion }: { conversion: Conversion | unde
     >
       {conversion && (
         <>
-          <ResultFigure>
-            <span ref={figure}>{formatCoin(conversion.result)}</span> {conversion.to}
+          <ResultFigure translate="no">
+            <span ref={figure}>{formatCoin(conversion.result)}</span> <span>{conversion.to}</span>
           </ResultFigure>
           {conversion.small && calculatorCopy.small[conversion.small] && (
             <ResultTerms>{calculatorCopy.small[conversion.small]}</ResultTerms>
           )}
           <ResultTerms>
-            {formatCoinTrimmed(conversion.amount)} {conversion.from} is worth {formatUsd(conversion.value)}
-            <br />1 {conversion.from} = {formatCoin(conversion.rate)} {conversion.to}
+            <span>
+              {`${formatCoinTrimmed(conversion.amount)} ${conversion.from} is worth ${formatUsd(conversion.value)}`}
+            </span>
+            <br />
+            <span translate="no">{`1 ${conversion.from} = ${formatCoin(conversion.rate)} ${conversion.to}`}</span>
           </ResultTerms>
         </>
       )}

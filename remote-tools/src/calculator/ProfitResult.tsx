@@ -18,15 +18,17 @@ function Answer({ quote }: { quote: Profit }) {
   const { text, direction } = formatSignedUsd(quote.profit)
   return (
     <>
-      <Figure $direction={direction}>{text}</Figure>
+      <Figure translate="no" $direction={direction}>
+        {text}
+      </Figure>
       <ResultTerms>
-        {formatSignedPercent(quote.percent).text} of the {formatUsd(quote.paid)} paid
+        <span>{`${formatSignedPercent(quote.percent).text} of the ${formatUsd(quote.paid)} paid`}</span>
         <br />
-        {formatUsd(quote.received)} received
+        <span>{`${formatUsd(quote.received)} received`}</span>
         <br />
-        Fees {formatUsd(quote.fees)}
+        <span>{`Fees ${formatUsd(quote.fees)}`}</span>
         <br />
-        Break-even price {formatUsd(quote.breakEven, quote.breakEvenDecimals)}
+        <span>{`Break-even price ${formatUsd(quote.breakEven, quote.breakEvenDecimals)}`}</span>
       </ResultTerms>
     </>
   )

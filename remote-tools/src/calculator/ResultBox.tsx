@@ -1,10 +1,10 @@
-import { color, media, space, stroke, type } from '@crossbook/ui'
-import { type ReactNode, useId } from 'react'
+import { color, type Elements, media, space, stroke, type } from '@crossbook/ui'
+import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 
 interface ResultBoxProps {
   /** What can be done with the answer, at the end of the heading's line. */
-  actions?: ReactNode
+  actions?: Elements
   /** Lines of terms below the figure for which there is room before there is an answer. */
   lines: number
   /** The answer. */

@@ -1,5 +1,5 @@
 import { COIN_NAMES, type CoinSymbol } from '@crossbook/market'
-import { CoinLogo, space } from '@crossbook/ui'
+import { CoinLogo, space, translateOf } from '@crossbook/ui'
 import styled from 'styled-components'
 
 /** A coin as the term of a description: small logo and name, on the line of its value. */
@@ -7,7 +7,7 @@ export function CoinTerm({ symbol }: { symbol: CoinSymbol }) {
   return (
     <>
       <CoinLogo symbol={symbol} size={20} />
-      <Name>{COIN_NAMES[symbol]}</Name>
+      <Name translate={translateOf(COIN_NAMES[symbol])}>{COIN_NAMES[symbol]}</Name>
     </>
   )
 }

@@ -33,7 +33,8 @@ export function AddCoins({ selection, onAdd }: AddCoinsProps) {
             >
               <CoinLogo symbol={coin} size={16} />
               <span>
-                <VisuallyHidden>Add {COIN_NAMES[coin]}</VisuallyHidden> {coin}
+                <VisuallyHidden>{`Add ${COIN_NAMES[coin]}`}</VisuallyHidden>{' '}
+                <span translate="no">{coin}</span>
               </span>
               <Icon shape={plusIcon} size={16} />
             </Button>

@@ -51,7 +51,7 @@ export default function Compare() {
         <DayChart coins={selection} />
       </Stack>
       <VisuallyHidden role="status">
-        Comparing {selection.map((coin) => COIN_NAMES[coin]).join(', ')}
+        {`Comparing ${selection.map((coin) => COIN_NAMES[coin]).join(', ')}`}
       </VisuallyHidden>
     </PageBody>
   )

@@ -43,7 +43,7 @@ export function ComparisonTable({ coins, onRemove }: ComparisonTableProps) {
                 <CoinLogo symbol={symbol} size={32} />
                 <span>
                   <Name>{name}</Name>
-                  <Symbol>{symbol}</Symbol>
+                  <Symbol translate="no">{symbol}</Symbol>
                 </span>
                 <IconButton
                   label={`Remove ${name}`}
@@ -64,7 +64,7 @@ export function ComparisonTable({ coins, onRemove }: ComparisonTableProps) {
               {label}
             </Label>
             {coins.map((metrics) => (
-              <Value key={metrics.symbol} role="cell">
+              <Value key={metrics.symbol} role="cell" translate="no">
                 {cell(metrics)}
               </Value>
             ))}

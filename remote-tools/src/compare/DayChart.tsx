@@ -20,8 +20,8 @@ export function DayChart({ coins }: { coins: readonly ComparableCoin[] }) {
       <Columns>
         <Plot>
           <Scale aria-hidden>
-            <span>{top}</span>
-            <span>{bottom}</span>
+            <span translate="no">{top}</span>
+            <span translate="no">{bottom}</span>
           </Scale>
           <Drawing
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -51,13 +51,11 @@ export function DayChart({ coins }: { coins: readonly ComparableCoin[] }) {
                 <Key viewBox="0 0 32 8" width="32" height="8" aria-hidden focusable="false">
                   <Line d="M0 4H32" $at={at} />
                 </Key>
-                {name}
+                <span>{name}</span>
               </Term>
               <Value>
                 <ChangeText change={formatSignedPercent(change)} />
-                <Range>
-                  highest {percent(course.highest)}, lowest {percent(course.lowest)}
-                </Range>
+                <Range>{`highest ${percent(course.highest)}, lowest ${percent(course.lowest)}`}</Range>
               </Value>
             </Fragment>
           ))}

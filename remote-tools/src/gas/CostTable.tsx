@@ -49,8 +49,8 @@ function columnsFor({ symbol }: Network, prices: GasPrices): readonly Column<Tra
       const cost = transactionCost(gasLimit, prices[speed].gwei)
       return (
         <span title={`${cost} ${symbol}`}>
-          {formatDecimal(cost, COST_DECIMALS)}
-          <Unit> {symbol}</Unit>
+          <span>{formatDecimal(cost, COST_DECIMALS)}</span>
+          <Unit>{` ${symbol}`}</Unit>
         </span>
       )
     },

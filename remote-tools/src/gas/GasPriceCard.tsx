@@ -19,10 +19,10 @@ export function GasPriceCard({ network, prices, areEthereums }: GasPriceCardProp
         {SPEEDS.map((speed) => (
           <Offer key={speed}>
             <Name>{copy.speeds[speed]}</Name>
-            <Price>
-              {prices[speed].gwei} <Unit>gwei</Unit>
+            <Price translate="no">
+              <span>{prices[speed].gwei}</span> <Unit>gwei</Unit>
             </Price>
-            <Detail>${prices[speed].usd}</Detail>
+            <Detail translate="no">{`$${prices[speed].usd}`}</Detail>
             <Detail>{prices[speed].time}</Detail>
           </Offer>
         ))}

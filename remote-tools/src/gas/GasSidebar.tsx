@@ -42,9 +42,9 @@ function DayCard() {
         <Sparkline values={hourly} width={290} height={64} label={copy.dayLine(low, high, trend)} />
       </Course>
       <DescriptionList>
-        <DescriptionItem term="High">{high} gwei</DescriptionItem>
-        <DescriptionItem term="Low">{low} gwei</DescriptionItem>
-        <DescriptionItem term="Average">{average} gwei</DescriptionItem>
+        <DescriptionItem term="High">{`${high} gwei`}</DescriptionItem>
+        <DescriptionItem term="Low">{`${low} gwei`}</DescriptionItem>
+        <DescriptionItem term="Average">{`${average} gwei`}</DescriptionItem>
         <DescriptionItem term="Trend">{trend === 'decreasing' ? 'Decreasing' : 'Increasing'}</DescriptionItem>
       </DescriptionList>
     </Card>
@@ -73,7 +73,7 @@ function BestTimesCard() {
         {bestTimes().map(({ when, gwei, level }) => (
           <Time key={when}>
             <span>
-              {when}
+              <span>{when}</span>
               <Gwei>{gwei}</Gwei>
             </span>
             <Badge tone={LEVEL_TONES[level]}>{level}</Badge>

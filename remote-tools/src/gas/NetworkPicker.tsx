@@ -15,7 +15,7 @@ const OPTIONS = NETWORK_IDS.map((id) => {
         <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden focusable="false">
           <circle cx="4" cy="4" r="4" fill={color} />
         </svg>
-        {name}
+        <span>{name}</span>
       </>
     ),
   }

@@ -9,9 +9,9 @@ export function NetworkStatsCard() {
   return (
     <Card title="Network stats" lead="Ethereum" padding="none">
       <Figures>
-        <Stat label="Block time">{blockTimeSeconds}s</Stat>
+        <Stat label="Block time">{`${blockTimeSeconds}s`}</Stat>
         <Stat label="Pending transactions">{formatInteger(pendingTransactions)}</Stat>
-        <Stat label="Utilization">{utilizationPercent}%</Stat>
+        <Stat label="Utilization">{`${utilizationPercent}%`}</Stat>
       </Figures>
     </Card>
   )

@@ -12,7 +12,7 @@ export function HeatLegend() {
       {HEAT_LEGEND.map(({ step, words }) => (
         <Step key={step}>
           <Swatch $step={step} />
-          {words}
+          <span>{words}</span>
         </Step>
       ))}
     </List>

@@ -21,11 +21,9 @@ export function TileTooltip({ id, coin, timeframe, place }: TileTooltipProps) {
   return (
     <Bubble id={id} role="tooltip" $place={place}>
       <Name>{coin.name}</Name>
-      <Line>
-        {changeLabel(timeframe)}: {formatSignedPercent(coin.change).text}
-      </Line>
-      <Line>Market cap: {marketCapWords(coin)}</Line>
-      <Line>Volume: {formatCompactUsd(coin.volume)}</Line>
+      <Line>{`${changeLabel(timeframe)}: ${formatSignedPercent(coin.change).text}`}</Line>
+      <Line>{`Market cap: ${marketCapWords(coin)}`}</Line>
+      <Line>{`Volume: ${formatCompactUsd(coin.volume)}`}</Line>
     </Bubble>
   )
 }

@@ -57,7 +57,7 @@ export function TreemapTile({ coin, place, timeframe, described, onDescribe }: T
         }}
       >
         <VisuallyHidden>{tileName(coin)}</VisuallyHidden>
-        <Labels aria-hidden>
+        <Labels aria-hidden translate="no">
           <Symbol>{coin.symbol}</Symbol>
           <Change>{formatSignedPercent(coin.change).text}</Change>
           <MarketCap>{marketCapWords(coin)}</MarketCap>

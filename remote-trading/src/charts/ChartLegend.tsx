@@ -46,7 +46,7 @@ function Value({ label, tone, children }: { label: string; tone?: string; childr
   return (
     <Pair>
       <Label $ink={tone ?? color.text3}>{label}</Label>
-      <Figure>{children}</Figure>
+      <Figure translate="no">{children}</Figure>
     </Pair>
   )
 }

@@ -1,5 +1,14 @@
-import { color, height, IconButton, minusIcon, plusIcon, refreshIcon, space } from '@crossbook/ui'
-import type { ReactNode, RefObject } from 'react'
+import {
+  color,
+  type Elements,
+  height,
+  IconButton,
+  minusIcon,
+  plusIcon,
+  refreshIcon,
+  space,
+} from '@crossbook/ui'
+import type { RefObject } from 'react'
 import styled from 'styled-components'
 import type { Candle } from './candles'
 import { candleDate, candlePrice } from './chartFigures'
@@ -21,7 +30,7 @@ interface ChartToolsProps {
   onInspect: (index: number | null) => void
   chart: RefObject<PriceChart | null>
   /** More buttons at the end. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** What moves the chart by keyboard and finger: a slider over its candles, and buttons that zoom. */

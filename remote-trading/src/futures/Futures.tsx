@@ -45,8 +45,9 @@ export default function Futures() {
 function marketDetail(symbol: FuturesCoin) {
   return (
     <span title={copy.marketDetail}>
-      Vol {formatCompactUsd(marketSample(symbol).volume24h)} · <VisuallyHidden>Funding </VisuallyHidden>
-      {fundingText(symbol)}
+      <span>Vol</span> <span translate="no">{`${formatCompactUsd(marketSample(symbol).volume24h)} ·`}</span>{' '}
+      <VisuallyHidden>Funding </VisuallyHidden>
+      <span translate="no">{fundingText(symbol)}</span>
     </span>
   )
 }

@@ -44,9 +44,7 @@ export const POSITION_COLUMNS: readonly Column<Position>[] = [
     cell: (position) => (
       <Figures>
         <span>
-          <Masked room={7}>
-            {formatCoinTrimmed(position.size)} {position.symbol}
-          </Masked>
+          <Masked room={7}>{`${formatCoinTrimmed(position.size)} ${position.symbol}`}</Masked>
         </span>
         <Below>
           <Masked room={10}>{formatUsd(sampleValue(position).margin)}</Masked>
@@ -86,10 +84,8 @@ function PositionName({ position: { symbol, side, leverage } }: { position: Posi
       <Logo>
         <CoinLogo symbol={symbol} size={20} />
       </Logo>
-      {pairOf(symbol)}
-      <Badge tone={side === 'long' ? 'up' : 'down'}>
-        {copy.sides[side]} {leverage}x
-      </Badge>
+      <span translate="no">{pairOf(symbol)}</span>
+      <Badge tone={side === 'long' ? 'up' : 'down'}>{`${copy.sides[side]} ${leverage}x`}</Badge>
     </Name>
   )
 }

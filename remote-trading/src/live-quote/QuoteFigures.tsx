@@ -33,5 +33,9 @@ function DayRangeFigures({ symbol }: { symbol: CoinSymbol }) {
 
 /** A price with all its digits in the title, where those shown hide some. */
 function priceText(price: UsdAmount) {
-  return <span title={fullPriceTitle(price)}>{formatPrice(price)}</span>
+  return (
+    <span translate="no" title={fullPriceTitle(price)}>
+      {formatPrice(price)}
+    </span>
+  )
 }

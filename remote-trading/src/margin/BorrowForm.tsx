@@ -49,7 +49,7 @@ export function BorrowForm() {
       </Field>
       <DecimalField label={copy.amount} unit={symbol} value={text} onChange={setText} reading={reading} />
       <DescriptionList>
-        <DescriptionItem term={copy.dailyRate}>{DAILY_RATE_PERCENT[symbol]}%</DescriptionItem>
+        <DescriptionItem term={copy.dailyRate}>{`${DAILY_RATE_PERCENT[symbol]}%`}</DescriptionItem>
         <DescriptionItem term={copy.dailyInterest}>
           {reading.amount
             ? `${formatCoinResult(dailyInterest(symbol, reading.amount), reading.amount)} ${symbol}`
@@ -57,7 +57,7 @@ export function BorrowForm() {
         </DescriptionItem>
       </DescriptionList>
       <Button variant="primary" fullWidth="always">
-        {action === 'borrow' ? copy.borrow : copy.repay} {symbol}
+        {`${action === 'borrow' ? copy.borrow : copy.repay} ${symbol}`}
       </Button>
       <TicketNote>{copy.demo}</TicketNote>
     </TicketForm>

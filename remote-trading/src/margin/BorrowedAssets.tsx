@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     cell: ({ symbol }) => (
       <Asset>
         <CoinLogo symbol={symbol} size={20} />
-        {symbol}
+        <span translate="no">{symbol}</span>
       </Asset>
     ),
     sortValue: ({ symbol }) => symbol,
@@ -62,9 +62,7 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     wordsOnPhone: { after: 'a day' },
     cell: ({ symbol, amount }) => (
       <DailyInterest>
-        <Masked room={9}>
-          {formatCoinTrimmed(dailyInterest(symbol, amount))} {symbol}
-        </Masked>
+        <Masked room={9}>{`${formatCoinTrimmed(dailyInterest(symbol, amount))} ${symbol}`}</Masked>
       </DailyInterest>
     ),
   },

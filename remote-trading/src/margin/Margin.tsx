@@ -30,7 +30,7 @@ export default function Margin() {
       strip={
         <TradingStrip title={copy.title} market={pairOf(symbol)} actions={<PauseLivePrices />}>
           <QuoteFigures symbol={symbol} priceLabel={copy.lastPrice} />
-          <StripFigure label={copy.maxLeverage}>{MAX_LEVERAGE[symbol]}x</StripFigure>
+          <StripFigure label={copy.maxLeverage}>{`${MAX_LEVERAGE[symbol]}x`}</StripFigure>
         </TradingStrip>
       }
       banner={<AccountBalance />}

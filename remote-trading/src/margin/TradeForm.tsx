@@ -46,7 +46,7 @@ export function TradeForm({ symbol }: { symbol: MarginCoin }) {
       <DecimalField label={copy.amount} unit={symbol} value={text} onChange={setText} reading={reading} />
       <TradeFigures symbol={symbol} amount={reading.amount} leverage={leverage} />
       <Button variant={action === 'buy' ? 'up' : 'down'} fullWidth="always">
-        {action === 'buy' ? copy.buy : copy.sell} {symbol}
+        {`${action === 'buy' ? copy.buy : copy.sell} ${symbol}`}
       </Button>
       <TicketNote>{copy.demo}</TicketNote>
     </TicketForm>

@@ -68,7 +68,7 @@ export function MarketPicker<Coin extends CoinSymbol>({
             }}
           >
             {ordered.map(({ symbol, name }) => (
-              <option key={symbol} value={symbol}>
+              <option key={symbol} value={symbol} translate="no">
                 {name}
               </option>
             ))}
@@ -108,7 +108,7 @@ function PlainMarketRow<Coin extends CoinSymbol>({
   return (
     <Row type="button" aria-pressed={chosen} onClick={() => onChoose(symbol)}>
       <CoinLogo symbol={symbol} size={20} />
-      <Name>{name}</Name>
+      <Name translate="no">{name}</Name>
       <Price>
         <LivePrice symbol={symbol} />
       </Price>

@@ -12,7 +12,7 @@ export const OFFER_COLUMNS: readonly Column<Offer>[] = [
     rowHeader: true,
     cell: ({ seller, online }) => (
       <Cluster>
-        {seller}
+        <span translate="no">{seller}</span>
         <Badge tone={online ? 'up' : 'neutral'}>{online ? copy.online : copy.offline}</Badge>
       </Cluster>
     ),
@@ -26,7 +26,7 @@ export const OFFER_COLUMNS: readonly Column<Offer>[] = [
     cell: ({ rating }) => (
       <Rating>
         <Icon shape={starIcon} size={16} filled />
-        {formatDecimal(rating, 1)}
+        <span>{formatDecimal(rating, 1)}</span>
       </Rating>
     ),
     sortValue: ({ rating }) => toNumber(rating),
@@ -47,7 +47,7 @@ export const OFFER_COLUMNS: readonly Column<Offer>[] = [
     onPhone: 'below',
     cell: (offer) => (
       <Amount>
-        {formatDecimal(offer.amount, 2)} BTC
+        <span>{`${formatDecimal(offer.amount, 2)} BTC`}</span>
         <Worth>{formatUsd(multiply(offer.price, offer.amount))}</Worth>
       </Amount>
     ),

@@ -6,5 +6,5 @@ import { distanceTo, type PriceAlert } from './priceAlert'
 /** How far the price now is from an alert's mark; it renders alone, as the price does. */
 export function AlertDistance({ alert, coin }: { alert: PriceAlert; coin: CoinSymbol }) {
   const distance = distanceTo(alert, useQuote(coin).price)
-  return <> · {distance === undefined ? copy.reached : copy.away(formatPercent(distance))}</>
+  return <span>{` · ${distance === undefined ? copy.reached : copy.away(formatPercent(distance))}`}</span>
 }

@@ -39,13 +39,16 @@ export function AlertRow({ alert, onSwitch, onDelete }: AlertRowProps) {
       <CoinLogo symbol={alert.symbol} size={32} />
       <Words>
         <Watched>
-          {alert.symbol} {copy.conditions[alert.condition].toLowerCase()}{' '}
-          <span title={fullPriceTitle(alert.price)}>{formatPrice(alert.price)}</span>
+          <span translate="no">{alert.symbol}</span>{' '}
+          <span>{copy.conditions[alert.condition].toLowerCase()}</span>{' '}
+          <span translate="no" title={fullPriceTitle(alert.price)}>
+            {formatPrice(alert.price)}
+          </span>
         </Watched>
         <Now>
           {coin ? (
             <>
-              {copy.now}: <LivePrice symbol={coin} />
+              <span>{`${copy.now}:`}</span> <LivePrice symbol={coin} />
               {status !== 'triggered' && <AlertDistance alert={alert} coin={coin} />}
             </>
           ) : (

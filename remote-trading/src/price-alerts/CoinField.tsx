@@ -89,7 +89,7 @@ export function CoinField({ ref, value, onChange }: CoinFieldProps) {
             >
               <CoinLogo symbol={coin} size={24} />
               <Words>
-                {coin} <Name>{COIN_NAMES[coin]}</Name>
+                <span translate="no">{coin}</span> <Name>{COIN_NAMES[coin]}</Name>
               </Words>
               <LivePrice symbol={coin} />
             </Option>

@@ -1,6 +1,5 @@
 import { COIN_NAMES } from '@crossbook/market'
-import { CoinLogo, Field, Select, space } from '@crossbook/ui'
-import type { ReactNode } from 'react'
+import { CoinLogo, type Elements, Field, Select, space } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SWAP_COINS, type SwapCoin } from './quoteDemoSwap'
 
@@ -13,7 +12,7 @@ interface CoinAmountProps {
   /** What is wrong with the choice of coin. */
   coinError?: string | undefined
   /** The field with the amount. */
-  children: ReactNode
+  children: Elements
 }
 
 /** One side of a swap: a coin and how much of it. */

@@ -9,13 +9,9 @@ export function SwapRate({ from, to }: { from: SwapCoin; to: SwapCoin }) {
   return (
     <Box>
       <DescriptionList>
-        <DescriptionItem term={copy.rate}>
-          1 {from} = {DEMO_SWAP_RATE} {to}
-        </DescriptionItem>
+        <DescriptionItem term={copy.rate}>{`1 ${from} = ${DEMO_SWAP_RATE} ${to}`}</DescriptionItem>
         <DescriptionItem term={copy.platformFee}>{formatPercent(PLATFORM_FEE_PERCENT, 1)}</DescriptionItem>
-        <DescriptionItem term={copy.networkFee}>
-          {NETWORK_FEE_COIN} {from}
-        </DescriptionItem>
+        <DescriptionItem term={copy.networkFee}>{`${NETWORK_FEE_COIN} ${from}`}</DescriptionItem>
       </DescriptionList>
       <DemoRate>{copy.demoRate}</DemoRate>
     </Box>

@@ -1,4 +1,4 @@
-import { media, PageBody, size, space } from '@crossbook/ui'
+import { type Elements, media, PageBody, size, space } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 
@@ -10,9 +10,9 @@ const RING_ROOM = '3px'
 
 interface TradingLayoutProps {
   /** The page's heading with the figures of the market. */
-  strip: ReactNode
+  strip: Elements
   /** What has to be known before trading: a banner. */
-  banner?: ReactNode
+  banner?: Elements
   /** The markets to choose from: a list from 1280 px on, a select before. */
   markets: ReactNode
   /** The ticket, or the figures in its place. Without it, the main column is wider. */

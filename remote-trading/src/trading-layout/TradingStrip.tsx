@@ -1,5 +1,16 @@
 import { useTickerHold } from '@crossbook/market'
-import { color, height, hiddenFromSight, media, radius, size, space, stroke, type } from '@crossbook/ui'
+import {
+  color,
+  height,
+  hiddenFromSight,
+  media,
+  radius,
+  size,
+  space,
+  stroke,
+  translateOf,
+  type,
+} from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -42,7 +53,7 @@ export function TradingStrip({
       <Title tabIndex={-1} $onlyRead={namedByBackBar}>
         {title}
       </Title>
-      <Market>{market}</Market>
+      <Market translate="no">{market}</Market>
       <Figures ref={hold}>{children}</Figures>
       {actions !== undefined && <Actions>{actions}</Actions>}
     </Line>
@@ -59,7 +70,7 @@ export function StripFigure({ label, children }: StripFigureProps) {
   return (
     <Figure>
       <Label>{label}</Label>
-      <Value>{children}</Value>
+      <Value translate={translateOf(children)}>{children}</Value>
     </Figure>
   )
 }

@@ -51,14 +51,17 @@ export function AmountField({ coin, amount, reading, onChange, aside, ref }: Amo
         </Shares>
         {holding && (
           <Worth>
-            {copy.worth} <Masked>{formatUsd(multiply(holding.rate, value ?? NOTHING))}</Masked>
+            <span>{copy.worth}</span> <Masked>{formatUsd(multiply(holding.rate, value ?? NOTHING))}</Masked>
           </Worth>
         )}
       </Line>
       <Hint role="status">
         {holding && value !== undefined && isMoreThan(value, holding.balance) && (
           <Notice tone="warn">
-            {copy.moreThan} <Masked>{formatCoin(holding.balance)}</Masked> {holding.symbol}
+            <span>
+              <span>{copy.moreThan}</span> <Masked>{formatCoin(holding.balance)}</Masked>{' '}
+              <span translate="no">{holding.symbol}</span>
+            </span>
           </Notice>
         )}
       </Hint>

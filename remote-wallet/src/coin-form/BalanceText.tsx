@@ -10,11 +10,11 @@ interface BalanceTextProps {
 
 /** A coin's balance with its unit, or a dash while no coin is chosen. */
 export function BalanceText({ label, coin }: BalanceTextProps) {
-  if (!coin) return '—'
+  if (!coin) return <span>—</span>
   return (
-    <>
-      {label !== undefined && `${label}: `}
-      <Masked>{formatCoin(holdingOf(coin).balance)}</Masked> {coin}
-    </>
+    <span>
+      {label !== undefined && <span>{`${label}: `}</span>}
+      <Masked>{formatCoin(holdingOf(coin).balance)}</Masked> <span translate="no">{coin}</span>
+    </span>
   )
 }

@@ -1,5 +1,4 @@
-import { Button, space } from '@crossbook/ui'
-import type { ReactNode } from 'react'
+import { Button, type Elements, space } from '@crossbook/ui'
 import styled from 'styled-components'
 
 interface MoneyFormProps {
@@ -7,7 +6,7 @@ interface MoneyFormProps {
   /** Something required is empty, or the entry makes no sense: the button cannot be pressed. Enter still asks. */
   incomplete: boolean
   onSubmit: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** A form that moves money: fields, what comes of them, and one button. */

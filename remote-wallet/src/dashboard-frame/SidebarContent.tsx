@@ -34,17 +34,17 @@ export function SidebarContent({ onLeave }: { onLeave?: () => void }) {
         {ACCOUNT_PAGES.map(({ to, label, icon }) => (
           <PageLink key={to} to={to} end onClick={onLeave}>
             <Icon shape={icon} />
-            {label}
+            <span>{label}</span>
           </PageLink>
         ))}
         <Divider />
         <PageLink to={SITE_PATHS.profile} end onClick={onLeave}>
           <Icon shape={settingsIcon} />
-          Settings
+          <span>Settings</span>
         </PageLink>
         <LogOutButton type="button" onClick={() => void logOut()}>
           <Icon shape={logoutIcon} />
-          Logout
+          <span>Logout</span>
         </LogOutButton>
       </Pages>
     </Column>

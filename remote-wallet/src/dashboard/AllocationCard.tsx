@@ -21,7 +21,7 @@ export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
               <Masked>
                 {share !== undefined && (
                   <Share>
-                    {formatPercent(share, 1)}
+                    <span>{formatPercent(share, 1)}</span>
                     <ShareBar percent={toNumber(share)} />
                   </Share>
                 )}

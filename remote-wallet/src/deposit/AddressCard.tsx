@@ -30,14 +30,16 @@ export function AddressCard({ coin }: { coin: AccountCoin }) {
       {/* Nothing in it that a camera could read: the address is a sample, and money sent to it would be lost. */}
       <QrPlaceholder role="img" aria-label={copy.code}>
         <Icon shape={gridIcon} size={24} />
-        {copy.code}
+        <span>{copy.code}</span>
       </QrPlaceholder>
       <Words>
         <Cluster>
           <Heading>{copy.heading(coin)}</Heading>
           <Badge tone="warn">{copy.sample}</Badge>
         </Cluster>
-        <Address ref={shown}>{address}</Address>
+        <Address ref={shown} translate="no">
+          {address}
+        </Address>
         <Network>{copy.network(network)}</Network>
         <div>
           <CopyButton

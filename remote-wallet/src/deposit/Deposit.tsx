@@ -65,7 +65,7 @@ const coinChoices = ACCOUNT_COINS.map((symbol) => ({
   label: (
     <CoinChoice>
       <CoinLogo symbol={symbol} size={20} />
-      {symbol}
+      <span translate="no">{symbol}</span>
     </CoinChoice>
   ),
 }))

@@ -23,7 +23,7 @@ export function HashButton({ hash }: { hash: string }) {
       aria-label={`Copy transaction hash ${hash}`}
       onClick={() => void copy(hash)}
     >
-      <Digits ref={shown}>
+      <Digits ref={shown} translate="no">
         <Start>{hash.slice(0, -END_DIGITS)}</Start>
         <span>{hash.slice(-END_DIGITS)}</span>
       </Digits>

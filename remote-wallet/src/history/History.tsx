@@ -17,6 +17,7 @@ import { accountTransactions } from '../transactions/transactions'
 import { downloadFile } from './downloadFile'
 import { countTransactions, filterTransactions, type Period } from './filterTransactions'
 import { HISTORY_COLUMNS } from './historyColumns'
+import { historyCopy as copy } from './historyCopy'
 import { historyCsv } from './historyCsv'
 import { HistoryFilters } from './HistoryFilters'
 import { useHistoryFilter } from './useHistoryFilter'
@@ -70,16 +71,11 @@ export default function History() {
             rowKey={({ id }) => id}
             {...sorting}
             empty={
-              <EmptyState
-                text="No transactions found matching your criteria."
-                action={<Button onClick={clear}>Show all transactions</Button>}
-              />
+              <EmptyState text={copy.none} action={<Button onClick={clear}>Show all transactions</Button>} />
             }
           />
         </Tabs>
-        <VisuallyHidden role="status">
-          {found.length} of {counts.total} transactions shown
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{copy.shown(found.length, counts.total)}</VisuallyHidden>
       </Card>
     </PageBody>
   )

@@ -57,7 +57,7 @@ export function HistoryFilters({ filter, onChange, onClear, onExport, searchRef 
       </Button>
       <Button disabled={!onExport} onClick={onExport}>
         <Icon shape={downloadIcon} size={16} />
-        Export CSV
+        <span>Export CSV</span>
       </Button>
     </Row>
   )

@@ -16,7 +16,7 @@ export const HISTORY_COLUMNS: readonly Column<Transaction>[] = [
     cell: ({ type }) => (
       <Kind>
         <Icon shape={TYPE_ICONS[type]} />
-        {TYPE_WORDS[type]}
+        <span>{TYPE_WORDS[type]}</span>
       </Kind>
     ),
     sortValue: ({ type }) => TYPE_WORDS[type],
@@ -25,7 +25,7 @@ export const HISTORY_COLUMNS: readonly Column<Transaction>[] = [
   {
     key: 'coin',
     header: 'Coin/Pair',
-    cell: ({ coin }) => coin,
+    cell: ({ coin }) => <span translate="no">{coin}</span>,
     sortValue: ({ coin }) => coin,
     onPhone: 'below',
   },

@@ -38,12 +38,12 @@ export default function MultiCoinWallet() {
               mask={
                 <>
                   <Icon shape={eyeIcon} size={16} />
-                  Show balances
+                  <span>Show balances</span>
                 </>
               }
             >
               <Icon shape={eyeOffIcon} size={16} />
-              Hide balances
+              <span translate="yes">Hide balances</span>
             </Masked>
           </Button>
         }

@@ -18,7 +18,7 @@ export function SecuritySummary() {
           </DescriptionItem>
         ))}
         <DescriptionItem term="Security score" strong>
-          {formatInteger(percent)}% <Badge tone={RATING_TONES[rating]}>{rating}</Badge>
+          <span>{`${formatInteger(percent)}%`}</span> <Badge tone={RATING_TONES[rating]}>{rating}</Badge>
         </DescriptionItem>
       </DescriptionList>
       <ButtonLink to={SITE_PATHS.security}>Open Security Center</ButtonLink>

@@ -1,5 +1,5 @@
-import { Button, Cluster, color, Stack, type } from '@crossbook/ui'
-import { useState, type ReactNode } from 'react'
+import { Button, Cluster, color, type Elements, Stack, type } from '@crossbook/ui'
+import { useState } from 'react'
 import styled from 'styled-components'
 
 interface SettingsFormProps {
@@ -9,7 +9,7 @@ interface SettingsFormProps {
   onSave: () => void
   /** What saving has done. */
   savedWords: string
-  children: ReactNode
+  children: Elements
 }
 
 /** Fields, the button that saves them, and next to it the result. Nothing is checked. */

@@ -10,7 +10,7 @@ export function QuickActions() {
       {MONEY_PAGES.map(({ to, label, icon }) => (
         <Action key={to} to={to}>
           <Icon shape={icon} />
-          {label}
+          <span>{label}</span>
         </Action>
       ))}
     </Actions>

@@ -20,11 +20,11 @@ export function FlagSwitch({ flag, on, onChange }: FlagSwitchProps) {
         onChange={(event) => onChange(event.target.checked)}
         help={
           <>
-            {help}
+            <span>{help}</span>
             {missed && (
               <Missed>
                 <Icon shape={dangerIcon} size={16} />
-                Critical protection is off
+                <span>Critical protection is off</span>
               </Missed>
             )}
           </>

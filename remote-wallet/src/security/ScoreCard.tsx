@@ -12,13 +12,11 @@ export function ScoreCard({ flags }: { flags: SecurityFlags }) {
   return (
     <Card title="Security score">
       <Line role="status">
-        <Score>{formatInteger(percent)}%</Score>
+        <Score>{`${formatInteger(percent)}%`}</Score>
         <Badge tone={tone}>{rating}</Badge>
       </Line>
       <ShareBar percent={toNumber(percent)} tone={tone} />
-      <Words>
-        {enabled} of {SECURITY_FLAGS.length} protections are on.
-      </Words>
+      <Words>{`${enabled} of ${SECURITY_FLAGS.length} protections are on.`}</Words>
     </Card>
   )
 }

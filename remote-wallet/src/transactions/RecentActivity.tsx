@@ -19,17 +19,13 @@ export function RecentActivity() {
             <Line key={transaction.id}>
               <Icon shape={TYPE_ICONS[transaction.type]} />
               <div>
-                <What>
-                  {TYPE_WORDS[transaction.type]} {transaction.coin}
-                </What>
+                <What>{`${TYPE_WORDS[transaction.type]} ${transaction.coin}`}</What>
                 <When>
                   <SampleTime date={transaction.date} />
                 </When>
               </div>
               <Amount>
-                <Masked>
-                  {formatCoinTrimmed(transaction.amount)} {amountUnit(transaction)}
-                </Masked>
+                <Masked>{`${formatCoinTrimmed(transaction.amount)} ${amountUnit(transaction)}`}</Masked>
                 <Badge tone={STATUS_TONES[transaction.status]}>{STATUS_WORDS[transaction.status]}</Badge>
               </Amount>
             </Line>

@@ -6,7 +6,7 @@ export function SampleTime({ date }: { date: string }) {
   const { day, time } = formatSampleTime(date)
   return (
     <time dateTime={date} title="UTC">
-      <Part>{day},</Part> <Part>{time}</Part>
+      <Part>{`${day},`}</Part> <Part>{time}</Part>
     </time>
   )
 }

@@ -10,7 +10,7 @@ export function TransferBenefits() {
         {copy.benefits.map((benefit) => (
           <Benefit key={benefit}>
             <Icon shape={checkIcon} />
-            {benefit}
+            <span>{benefit}</span>
           </Benefit>
         ))}
       </Benefits>

@@ -68,7 +68,7 @@ function allocationIn(top: readonly Holding[]): Column<Holding> {
         share !== undefined && (
           <Masked>
             <Share>
-              {formatPercent(share, 1)}
+              <span>{formatPercent(share, 1)}</span>
               <ShareBar percent={toNumber(share)} />
             </Share>
           </Masked>

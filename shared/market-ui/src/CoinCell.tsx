@@ -22,7 +22,7 @@ export function CoinCell({ symbol, layout = 'line', nameYields = false }: CoinCe
     <Coin $stacked={layout === 'stacked'}>
       <CoinLogo symbol={symbol} size={layout === 'stacked' ? 32 : 24} />
       <Words $yields={nameYields}>
-        <Symbol>{symbol}</Symbol>
+        <Symbol translate="no">{symbol}</Symbol>
         {name !== symbol && (
           <>
             {' '}

@@ -23,10 +23,12 @@ export function LivePrice({ symbol }: LivePriceProps) {
   }
 
   return (
-    // Another key is another element, so that the second of two rises lights up as well.
-    <Figure key={`${symbol} ${text}`} data-move={seen.move} title={fullPriceTitle(price)}>
-      {text}
-    </Figure>
+    <span translate="no">
+      {/* Another key is another element, so that the second of two rises lights up as well. */}
+      <Figure key={`${symbol} ${text}`} data-move={seen.move} title={fullPriceTitle(price)}>
+        {text}
+      </Figure>
+    </span>
   )
 }
 

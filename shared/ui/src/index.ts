@@ -14,6 +14,7 @@ export {
   type,
 } from './tokens'
 
+export type { Elements } from './elements'
 export { Icon } from './icon/Icon'
 export {
   arrowDownIcon,
@@ -127,6 +128,7 @@ export type { ChangeWords } from './data/ChangeText'
 export { DescriptionItem, DescriptionList } from './data/DescriptionList'
 export { PauseButton } from './data/PauseButton'
 export { SampleDataNote } from './data/SampleDataNote'
+export { translateOf } from './data/translateOf'
 export { ShareBar } from './data/ShareBar'
 export { Sparkline } from './data/Sparkline'
 export { sparklinePath } from './data/sparklinePath'

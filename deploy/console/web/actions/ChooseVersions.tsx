@@ -77,7 +77,7 @@ export function ChooseVersions({ channel, chosen, onChosen }: ChooseVersionsProp
         <List aria-label={ACTIONS_COPY.chosen}>
           {chosen.map((one) => (
             <li key={one.app}>
-              {one.app} {one.version}
+              <span translate="no">{`${one.app} ${one.version}`}</span>
               <IconButton
                 label={ACTIONS_COPY.takeOut(one.app)}
                 shape={closeIcon}

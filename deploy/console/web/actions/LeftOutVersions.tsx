@@ -14,7 +14,7 @@ export function LeftOutVersions({ app, builds }: { app: string; builds: readonly
       <Reasons>
         {withReasons.map(({ version, bad, misfits, others }) => (
           <li key={version}>
-            {version}: {[...(bad === null ? [] : [ACTIONS_COPY.bad(bad)]), ...misfits, ...others].join(' ')}
+            {`${version}: ${[...(bad === null ? [] : [ACTIONS_COPY.bad(bad)]), ...misfits, ...others].join(' ')}`}
           </li>
         ))}
       </Reasons>

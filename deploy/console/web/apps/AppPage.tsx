@@ -17,7 +17,9 @@ const columnsOf = (app: string): Column<BuildSummary>[] => [
     header: APPS_COPY.version,
     cell: ({ version, bad }) => (
       <>
-        <Link to={ADDRESSES.build(app, version)}>{version}</Link>{' '}
+        <Link translate="no" to={ADDRESSES.build(app, version)}>
+          {version}
+        </Link>{' '}
         {bad !== null && <Badge tone="down">{APPS_COPY.bad}</Badge>}
       </>
     ),
@@ -28,7 +30,12 @@ const columnsOf = (app: string): Column<BuildSummary>[] => [
     cell: ({ at }) => <Moment at={at} />,
     sortValue: ({ at }) => at,
   },
-  { key: 'commit', header: APPS_COPY.commit, cell: ({ commit }) => commit?.slice(0, 8) ?? APPS_COPY.unknown },
+  {
+    key: 'commit',
+    header: APPS_COPY.commit,
+    cell: ({ commit }) =>
+      commit === null ? APPS_COPY.unknown : <span translate="no">{commit.slice(0, 8)}</span>,
+  },
   {
     key: 'shown',
     header: APPS_COPY.shownOn,

@@ -61,7 +61,9 @@ function Build({ build }: { build: BuildDetail }) {
             <DescriptionItem term={APPS_COPY.published}>
               <Moment at={build.at} />
             </DescriptionItem>
-            <DescriptionItem term={APPS_COPY.commit}>{build.commit ?? APPS_COPY.unknown}</DescriptionItem>
+            <DescriptionItem term={APPS_COPY.commit}>
+              {build.commit === null ? APPS_COPY.unknown : <span translate="no">{build.commit}</span>}
+            </DescriptionItem>
             <DescriptionItem term={APPS_COPY.shownOn}>
               <ShownOn channels={build.channels} rollouts={build.rollouts} />
             </DescriptionItem>

@@ -6,7 +6,7 @@ import { APPS_COPY } from './appsCopy'
 
 /** The channels that show a build now, to everybody or to part of the users. */
 export function ShownOn({ channels, rollouts }: Pick<BuildSummary, 'channels' | 'rollouts'>) {
-  if (channels.length === 0 && rollouts.length === 0) return APPS_COPY.nowhere
+  if (channels.length === 0 && rollouts.length === 0) return <span>{APPS_COPY.nowhere}</span>
   return (
     <Cluster>
       {channels.map((channel) => (

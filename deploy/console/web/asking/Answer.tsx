@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Button, Notice, Spinner, Stack } from '@crossbook/ui'
+import { Button, type Elements, Notice, Spinner, Stack } from '@crossbook/ui'
 import { Unanswered } from './ask'
 import { ASKING_COPY } from './askingCopy'
 
@@ -13,7 +12,7 @@ interface Question<Document> {
 interface AnswerProps<Document> {
   /** What useQuery gives. */
   to: Question<Document>
-  children: (document: Document) => ReactNode
+  children: (document: Document) => Elements
 }
 
 /** Shows a document as soon as it is there, and words with a way out where it is not. What was shown before stays while it is asked for again. */

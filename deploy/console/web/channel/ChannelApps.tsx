@@ -22,14 +22,20 @@ const columns: Column<App>[] = [
   {
     key: 'version',
     header: CHANNEL_COPY.version,
-    cell: ({ app, version }) => <Link to={ADDRESSES.build(app, version)}>{version}</Link>,
+    cell: ({ app, version }) => (
+      <Link translate="no" to={ADDRESSES.build(app, version)}>
+        {version}
+      </Link>
+    ),
   },
   {
     key: 'before',
     header: CHANNEL_COPY.versionBefore,
     cell: ({ app, before }) =>
       before ? (
-        <Link to={ADDRESSES.build(app, before.version)}>{before.version}</Link>
+        <Link translate="no" to={ADDRESSES.build(app, before.version)}>
+          {before.version}
+        </Link>
       ) : (
         CHANNEL_COPY.noneBefore
       ),
@@ -69,7 +75,7 @@ export function ChannelApps({ apps }: Pick<ChannelDetail, 'apps'>) {
 }
 
 function Faulty({ health }: { health: Health | null }) {
-  if (health === null || health.visits === 0) return CHANNEL_COPY.noVisits
+  if (health === null || health.visits === 0) return <span>{CHANNEL_COPY.noVisits}</span>
   return (
     <Cluster $justify="end">
       <HealthLine health={health} />

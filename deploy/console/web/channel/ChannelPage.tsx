@@ -63,7 +63,9 @@ function ShownNow({ detail }: { detail: ChannelDetail }) {
         <DescriptionItem term={CHANNEL_COPY.revision}>
           <Link to={ADDRESSES.revision(channel, revision)}>{revision}</Link>
         </DescriptionItem>
-        <DescriptionItem term={CHANNEL_COPY.release}>{release}</DescriptionItem>
+        <DescriptionItem term={CHANNEL_COPY.release}>
+          <span translate="no">{release}</span>
+        </DescriptionItem>
         <DescriptionItem term={CHANNEL_COPY.moved}>
           <Moment at={at} />
         </DescriptionItem>

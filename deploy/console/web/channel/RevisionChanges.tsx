@@ -39,9 +39,7 @@ function Figures({ title, figures, words }: FiguresProps) {
       <p>{title}</p>
       <List>
         {figures.map(({ path, before, after }) => (
-          <li key={path}>
-            {path} {said(before)} {SHOWING_COPY.to} {said(after)}
-          </li>
+          <li key={path}>{`${path} ${said(before)} ${SHOWING_COPY.to} ${said(after)}`}</li>
         ))}
       </List>
     </div>

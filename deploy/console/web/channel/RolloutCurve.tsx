@@ -23,7 +23,7 @@ export function RolloutCurve({ slots }: { slots: Slots }) {
   return (
     <figure>
       <Caption>
-        {CHANNEL_COPY.curve}: <NowWords>{CHANNEL_COPY.newRelease}</NowWords> ·{' '}
+        <span>{`${CHANNEL_COPY.curve}:`}</span> <NowWords>{CHANNEL_COPY.newRelease}</NowWords> <span>·</span>{' '}
         <BeforeWords>{CHANNEL_COPY.before}</BeforeWords>
       </Caption>
       <Drawing viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} preserveAspectRatio="none" aria-hidden>

@@ -23,13 +23,13 @@ export function RolloutPanel({ channel, rollout, onMove }: RolloutPanelProps) {
         <span>{CHANNEL_COPY.stage(rollout.stage + 1, rollout.stages.length)}</span>
         {rollout.isPaused && <Badge tone="warn">{CHANNEL_COPY.paused}</Badge>}
         <span>
-          {CHANNEL_COPY.since} <Moment at={rollout.since} />
+          <span>{CHANNEL_COPY.since}</span> <Moment at={rollout.since} />
         </span>
       </Cluster>
       <DescriptionList>
         {rollout.apps.map(({ app, version }) => (
           <DescriptionItem key={app} term={app}>
-            {version}
+            <span translate="no">{version}</span>
           </DescriptionItem>
         ))}
       </DescriptionList>

@@ -38,15 +38,13 @@ export function EntryFacts({ channel, entry }: { channel: string; entry: Timelin
         <Link to={ADDRESSES.revision(channel, revision)}>{revision}</Link>
         <Badge tone={kind === 'rollback' ? 'warn' : 'neutral'}>{KIND_WORDS[kind]}</Badge>
         <span>
-          {author}, <Moment at={at} />
+          <span>{`${author},`}</span> <Moment at={at} />
         </span>
         <Badge tone={signedBy === null ? 'neutral' : 'up'}>
           {signedBy === null ? CHANNEL_COPY.unsigned : CHANNEL_COPY.signed(signedBy)}
         </Badge>
         {forced && forced.length > 0 && (
-          <Badge tone="warn">
-            {CHANNEL_COPY.forced} {forced.join(', ')}
-          </Badge>
+          <Badge tone="warn">{`${CHANNEL_COPY.forced} ${forced.join(', ')}`}</Badge>
         )}
       </Cluster>
       <p>{reason ?? CHANNEL_COPY.noReason}</p>

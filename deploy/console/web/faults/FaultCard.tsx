@@ -27,9 +27,7 @@ export function FaultCard({ group, level }: { group: FaultGroup; level: 2 | 3 })
     <Card title={error} level={level}>
       <Cluster>
         <Badge tone="down">{kind}</Badge>
-        <Link to={ADDRESSES.build(app, version)}>
-          {app} {version}
-        </Link>
+        <Link to={ADDRESSES.build(app, version)} translate="no">{`${app} ${version}`}</Link>
         <Link to={ADDRESSES.channel(channel)}>{channel}</Link>
         <span>{FAULTS_COPY.count(group)}</span>
         <Sparkline
@@ -65,14 +63,18 @@ function FaultFacts({ group }: { group: FaultGroup }) {
         <Moment at={lastSeen} />
       </DescriptionItem>
       <DescriptionItem term={FAULTS_COPY.since}>
-        {release}
+        <span translate="no">{release}</span>
         {shown && (
-          <>
-            , {FAULTS_COPY.shownBy(shown.author)} <Moment at={shown.at} />
-          </>
+          <span>
+            <span>{`, ${FAULTS_COPY.shownBy(shown.author)}`}</span> <Moment at={shown.at} />
+          </span>
         )}
       </DescriptionItem>
-      {mix !== null && <DescriptionItem term={FAULTS_COPY.mix}>{mix}</DescriptionItem>}
+      {mix !== null && (
+        <DescriptionItem term={FAULTS_COPY.mix}>
+          <span translate="no">{mix}</span>
+        </DescriptionItem>
+      )}
       {control !== '' && <DescriptionItem term={FAULTS_COPY.control}>{control}</DescriptionItem>}
       <DescriptionItem term={FAULTS_COPY.routes}>{routes.join(', ')}</DescriptionItem>
       <DescriptionItem term={FAULTS_COPY.browsers}>{browsers.join(', ')}</DescriptionItem>

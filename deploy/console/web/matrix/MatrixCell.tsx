@@ -14,12 +14,14 @@ export function MatrixCell({ app, cell }: { app: string; cell: AppCell | undefin
   return (
     <>
       <Cluster>
-        <Version to={ADDRESSES.build(app, version)}>{version}</Version>
+        <Version translate="no" to={ADDRESSES.build(app, version)}>
+          {version}
+        </Version>
         <HealthLine health={health} />
       </Cluster>
       {broughtBy && (
         <Quiet>
-          <Moment at={broughtBy.at} /> · {broughtBy.author}
+          <Moment at={broughtBy.at} /> <span>{`· ${broughtBy.author}`}</span>
         </Quiet>
       )}
       {rollingOut && (
@@ -27,7 +29,7 @@ export function MatrixCell({ app, cell }: { app: string; cell: AppCell | undefin
       )}
       {bad !== null && (
         <Quiet>
-          <Badge tone="down">{MATRIX_COPY.bad}</Badge> {bad}
+          <Badge tone="down">{MATRIX_COPY.bad}</Badge> <span>{bad}</span>
         </Quiet>
       )}
     </>

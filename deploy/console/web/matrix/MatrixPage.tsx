@@ -40,7 +40,9 @@ function Matrix({ overview }: { overview: Overview }) {
       <MatrixFilterForm overview={overview} filter={filter} onFilter={setFilter} />
       {isComparing(filter) && (
         <p role="status">
-          {MATRIX_COPY.differing(overview.apps.filter((row) => differs(row, filter)).length, from, to)}{' '}
+          <span>
+            {MATRIX_COPY.differing(overview.apps.filter((row) => differs(row, filter)).length, from, to)}
+          </span>{' '}
           <Link to={ADDRESSES.difference(from, to)}>{MATRIX_COPY.allOfIt}</Link>
         </p>
       )}

@@ -20,13 +20,15 @@ export function MixCard({ mix, writes }: { mix: MixSummary; writes: boolean }) {
         <Badge tone={isOpen ? 'up' : 'neutral'}>{MIXES_COPY[state]}</Badge>
         <Link to={ADDRESSES.channel(mix.channel)}>{mix.channel}</Link>
         <span>
-          {MIXES_COPY.madeBy(mix.author)}, <Moment at={mix.createdAt} />
+          <span>{`${MIXES_COPY.madeBy(mix.author)},`}</span> <Moment at={mix.createdAt} />
         </span>
       </Cluster>
       <DescriptionList>
         {mix.apps.map(({ app, version }) => (
           <DescriptionItem key={app} term={app}>
-            <Link to={ADDRESSES.build(app, version)}>{version}</Link>
+            <Link translate="no" to={ADDRESSES.build(app, version)}>
+              {version}
+            </Link>
           </DescriptionItem>
         ))}
         <DescriptionItem term={MIXES_COPY.until}>{momentWords(mix.expiresAt)}</DescriptionItem>
@@ -61,12 +63,12 @@ export function MixCard({ mix, writes }: { mix: MixSummary; writes: boolean }) {
 }
 
 function Opened({ opened }: Pick<MixSummary, 'opened'>) {
-  if (opened === null) return <>{MIXES_COPY.neverOpened}</>
+  if (opened === null) return <span>{MIXES_COPY.neverOpened}</span>
   return (
-    <>
+    <span>
       <Moment at={opened.last} />
-      {opened.visits > 0 && `, ${MIXES_COPY.visits(opened.visits)}`}
-    </>
+      {opened.visits > 0 && <span>{`, ${MIXES_COPY.visits(opened.visits)}`}</span>}
+    </span>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageBody, PageHeader } from '@crossbook/ui'
+import { type Elements, PageBody, PageHeader } from '@crossbook/ui'
 import { SHELL_COPY } from './shellCopy'
 
 interface ViewProps {
@@ -8,7 +8,7 @@ interface ViewProps {
   actions?: ReactNode
   /** `wide` takes all of the window. */
   width?: 'content' | 'wide'
-  children: ReactNode
+  children: Elements
 }
 
 /** A view: its name in the page and in the tab, and what it shows. */

@@ -20,7 +20,7 @@ export function Differences({ difference }: { difference: ReleaseDifference }) {
       {parts.map(({ title, changes }) => (
         <div key={title}>
           <Title>
-            {title} <Count>{changes.length}</Count>
+            <span>{title}</span> <Count>{changes.length}</Count>
           </Title>
           <List>
             {changes.map(({ name, before, after }) => (
@@ -28,13 +28,9 @@ export function Differences({ difference }: { difference: ReleaseDifference }) {
                 <span>{name}</span>{' '}
                 <ChangeWords>
                   {before === undefined ? (
-                    <Added>
-                      {SHOWING_COPY.added} {after}
-                    </Added>
+                    <Added>{`${SHOWING_COPY.added} ${after}`}</Added>
                   ) : after === undefined ? (
-                    <Removed>
-                      {SHOWING_COPY.removed} {before}
-                    </Removed>
+                    <Removed>{`${SHOWING_COPY.removed} ${before}`}</Removed>
                   ) : (
                     `${before} ${SHOWING_COPY.to} ${after}`
                   )}

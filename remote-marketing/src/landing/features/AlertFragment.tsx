@@ -28,10 +28,8 @@ export function AlertFragment() {
         {ALERTS.map(({ symbol, condition, price, state }) => (
           <Line key={symbol}>
             <Pile>
-              {pairOf(symbol)}
-              <Quiet>
-                {condition} {formatPrice(price)}
-              </Quiet>
+              <span translate="no">{pairOf(symbol)}</span>
+              <Quiet>{`${condition} ${formatPrice(price)}`}</Quiet>
             </Pile>
             <Badge tone={TONES[state]}>{state}</Badge>
           </Line>

@@ -27,17 +27,17 @@ function Opportunity(route: ArbitrageRoute) {
     <Row>
       <Coin>
         <CoinLogo symbol={symbol} />
-        {symbol}
+        <span translate="no">{symbol}</span>
       </Coin>
       <Side>
-        <Where>Buy on {buyOn}</Where>
-        {formatPrice(buyPrice)}
+        <Where>{`Buy on ${buyOn}`}</Where>
+        <span translate="no">{formatPrice(buyPrice)}</span>
       </Side>
       <Side>
-        <Where>Sell on {sellOn}</Where>
-        {formatPrice(sellPrice)}
+        <Where>{`Sell on ${sellOn}`}</Where>
+        <span translate="no">{formatPrice(sellPrice)}</span>
       </Side>
-      <Spread>{formatSignedPercent(spreadPercent(route)).text}</Spread>
+      <Spread translate="no">{formatSignedPercent(spreadPercent(route)).text}</Spread>
     </Row>
   )
 }

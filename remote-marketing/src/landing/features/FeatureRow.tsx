@@ -27,7 +27,7 @@ export function FeatureRow({ title, text, links, children }: FeatureRowProps) {
         <Links>
           {links.map(({ label, to }) => (
             <More key={to} to={to}>
-              {label}
+              <span>{label}</span>
               <Icon shape={arrowRightIcon} size={16} />
             </More>
           ))}

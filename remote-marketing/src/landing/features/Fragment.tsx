@@ -1,13 +1,12 @@
-import { color, height, radius, space, stroke, type } from '@crossbook/ui'
-import type { ReactNode } from 'react'
+import { color, type Elements, height, radius, space, stroke, type } from '@crossbook/ui'
 import styled from 'styled-components'
 
 interface FragmentProps {
   /** The screen that it is a part of. */
   title: string
   /** Shown at the end of the title's line. */
-  aside?: ReactNode
-  children: ReactNode
+  aside?: Elements
+  children: Elements
 }
 
 /** A part of one of the product's screens, with live figures where the screen has them. */

@@ -40,7 +40,7 @@ function Result() {
         </Percent>
       </Gain>
       <DescriptionList>
-        <DescriptionItem term="Bought">{formatCoinTrimmed(POSITION.amount)} BTC</DescriptionItem>
+        <DescriptionItem term="Bought">{`${formatCoinTrimmed(POSITION.amount)} BTC`}</DescriptionItem>
         <DescriptionItem term="At">{formatPrice(POSITION.paid)}</DescriptionItem>
         <DescriptionItem term="Price now">{formatPrice(price)}</DescriptionItem>
       </DescriptionList>

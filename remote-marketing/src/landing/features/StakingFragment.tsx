@@ -27,11 +27,11 @@ export function StakingFragment() {
             <Coin>
               <CoinLogo symbol={symbol} />
               <Pile>
-                {symbol}
+                <span translate="no">{symbol}</span>
                 <Quiet>{terms}</Quiet>
               </Pile>
             </Coin>
-            <Yield>{yearly} APY</Yield>
+            <Yield translate="no">{`${yearly} APY`}</Yield>
           </Line>
         ))}
       </Lines>

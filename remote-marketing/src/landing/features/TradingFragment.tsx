@@ -49,7 +49,7 @@ export function TradingFragment() {
               <Quiet>{text}</Quiet>
             </Pile>
             <Pile $end>
-              {figure}
+              <span translate="no">{figure}</span>
               <Quiet>{unit}</Quiet>
             </Pile>
           </Line>

@@ -12,7 +12,7 @@ export function WalletFragment() {
     <Fragment title="Wallet overview" aside={<SampleDataNote />}>
       <Total>
         <Quiet>Total portfolio value</Quiet>
-        <Value>{formatUsd(SAMPLE_TOTAL)}</Value>
+        <Value translate="no">{formatUsd(SAMPLE_TOTAL)}</Value>
         <Bar aria-hidden>
           {SAMPLE_HOLDINGS.map(({ symbol, allocation }, index) => (
             <Part key={symbol} $share={toNumber(allocation)} $step={index} />
@@ -24,14 +24,12 @@ export function WalletFragment() {
           <Line key={symbol}>
             <Coin>
               <CoinLogo symbol={symbol} />
-              {symbol}
-              <Quiet>{formatPercent(allocation, 1)}</Quiet>
+              <span translate="no">{symbol}</span>
+              <Quiet translate="no">{formatPercent(allocation, 1)}</Quiet>
             </Coin>
             <Pile $end>
-              {formatUsd(value)}
-              <Quiet>
-                {formatCoinTrimmed(balance)} {symbol}
-              </Quiet>
+              <span translate="no">{formatUsd(value)}</span>
+              <Quiet translate="no">{`${formatCoinTrimmed(balance)} ${symbol}`}</Quiet>
             </Pile>
           </Line>
         ))}

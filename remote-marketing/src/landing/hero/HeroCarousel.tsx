@@ -40,7 +40,7 @@ export function HeroCarousel() {
             <Title>{title}</Title>
             <Text>{text}</Text>
             <More to={link.to}>
-              {link.label}
+              <span>{link.label}</span>
               <Icon shape={arrowRightIcon} size={16} />
             </More>
           </Slide>

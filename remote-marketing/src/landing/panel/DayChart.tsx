@@ -38,11 +38,11 @@ export const DayChart = memo(function DayChart({ symbol }: { symbol: CoinSymbol 
       <Range>
         <div>
           <dt>24h low</dt>
-          <dd>{low}</dd>
+          <dd translate="no">{low}</dd>
         </div>
         <div>
           <dt>24h high</dt>
-          <dd>{high}</dd>
+          <dd translate="no">{high}</dd>
         </div>
       </Range>
     </Chart>

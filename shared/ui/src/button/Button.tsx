@@ -43,13 +43,13 @@ export function Button({
       {pendingLabel === undefined ? (
         <>
           {pending && <SpinnerRing />}
-          {children}
+          <Words>{children}</Words>
         </>
       ) : (
         <Room data-longest={pendingLabel}>
           <Content>
             {showsPending && <SpinnerRing />}
-            {showsPending ? pendingLabel : children}
+            <Words>{showsPending ? pendingLabel : children}</Words>
           </Content>
           {showsPending && <Ghost aria-hidden>{children}</Ghost>}
         </Room>
@@ -69,6 +69,11 @@ const Face = styled.button<TransientLook>`
   &[aria-disabled='true'] {
     ${disabledLook}
   }
+`
+
+/** Keeps the words apart from the spinner, and changes nothing of how the parts of a button are laid out. */
+const Words = styled.span`
+  display: contents;
 `
 
 // Both texts lie in one grid cell; the invisible one (generated, so that it is not in the page's text) keeps the width.

@@ -10,7 +10,7 @@ describe('a card', () => {
       <main>
         <h1>Spot Trading</h1>
         <Card title="Markets" lead="All pairs." actions={<button type="button">Refresh</button>}>
-          12 pairs
+          <p>12 pairs</p>
         </Card>
       </main>,
     )
@@ -21,7 +21,11 @@ describe('a card', () => {
   })
 
   it('without a title is no landmark', () => {
-    render(<Card>A hint</Card>)
+    render(
+      <Card>
+        <p>A hint</p>
+      </Card>,
+    )
     expect(screen.getByText('A hint')).toBeVisible()
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
   })

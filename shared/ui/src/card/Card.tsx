@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
+import type { Elements } from '../elements'
 import { color, media, radius, space, stroke } from '../tokens'
 import { SectionHeading } from './SectionHeading'
 
 /** A card's content and, where it has one, its heading. */
-export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
   /** With a title the card is a section of the page, named by it. */
   title?: ReactNode
   /** The heading's level in the page's outline. */
@@ -14,6 +15,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   actions?: ReactNode
   /** `none` lets a table or list reach the card's edges; its heading keeps its own distance. */
   padding?: 'regular' | 'none'
+  children?: Elements
 }
 
 /** A surface with a hairline around it: the unit that screens are laid out in. */

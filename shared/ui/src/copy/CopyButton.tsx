@@ -62,7 +62,7 @@ export function CopyButton({
           onClick={onClick}
         >
           <Icon shape={shape} size={16} />
-          {copied ? 'Copied!' : words}
+          <span>{copied ? 'Copied!' : words}</span>
         </Button>
       )}
       {/* The toast announces itself; without one, the changed button would go unheard. */}

@@ -10,11 +10,11 @@ const TRAILING_ZEROS = /(?:\.0+|(?<=\.\d*)0+)$/
  */
 export function CalmZeros({ children }: { children: string }) {
   const zeros = TRAILING_ZEROS.exec(children)?.[0] ?? ''
-  if (zeros === '') return children
   // One element, for any layout of the parent.
+  if (zeros === '') return <span translate="no">{children}</span>
   return (
-    <span>
-      {children.slice(0, -zeros.length)}
+    <span translate="no">
+      <span>{children.slice(0, -zeros.length)}</span>
       <Calm>{zeros}</Calm>
     </span>
   )

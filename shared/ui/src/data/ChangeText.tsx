@@ -11,13 +11,13 @@ export interface ChangeWords {
 /** A change with its arrow, in the colour of its direction. */
 export function ChangeText({ change, arrow = true }: { change: ChangeWords; arrow?: boolean }) {
   return (
-    <Text $direction={change.direction}>
+    <Text translate="no" $direction={change.direction}>
       {arrow && change.direction !== 'flat' && (
         <Arrow viewBox="0 0 8 8" width="8" height="8" aria-hidden focusable="false">
           <path d={arrows[change.direction]} />
         </Arrow>
       )}
-      {change.text}
+      <span>{change.text}</span>
     </Text>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, space, stroke, type } from '../tokens'
+import { translateOf } from './translateOf'
 
 /** Terms at the start, values at the end of their lines: fees, rates, what one will receive. Its children are DescriptionItems. */
 export const DescriptionList = styled.dl`
@@ -22,7 +23,7 @@ export function DescriptionItem({ term, children, strong = false }: DescriptionI
   return (
     <Line $strong={strong}>
       <Term $strong={strong}>{term}</Term>
-      <Value>{children}</Value>
+      <Value translate={translateOf(children)}>{children}</Value>
     </Line>
   )
 }

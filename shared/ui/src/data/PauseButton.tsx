@@ -46,7 +46,7 @@ interface FaceProps extends Pick<PauseButtonProps, 'iconOnly'> {
 }
 
 function Face({ verb, size, iconOnly }: FaceProps) {
-  const word = iconOnly === 'onPhone' ? <FromTabletOn>{verb}</FromTabletOn> : verb
+  const word = iconOnly === 'onPhone' ? <FromTabletOn>{verb}</FromTabletOn> : <span>{verb}</span>
   return (
     <>
       <Icon shape={verb === 'Resume' ? playIcon : pauseIcon} size={size} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { translateOf } from './translateOf'
 import { color, media, radius, space, stroke, type } from '../tokens'
 
 const COLUMN_WIDTH = '160px'
@@ -35,7 +36,7 @@ export function Stat({ label, children, note }: StatProps) {
   return (
     <Cell>
       <Label>{label}</Label>
-      <Figure>{children}</Figure>
+      <Figure translate={translateOf(children)}>{children}</Figure>
       {note !== undefined && <Note>{note}</Note>}
     </Cell>
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
+import type { Elements } from '../elements'
 import { IconButton } from '../button/IconButton'
 import { closeIcon } from '../icon/iconShapes'
 import { color, media, motion, radius, space, stroke, type } from '../tokens'
@@ -18,7 +19,7 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  children: ReactNode
+  children: Elements
   /** Buttons at the foot, the primary one last. */
   actions?: ReactNode
 }

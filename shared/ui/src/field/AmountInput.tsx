@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements'
 import { TextInput } from './TextInput'
 import type { TextInputProps } from './TextInput'
 
@@ -6,7 +6,7 @@ interface AmountInputProps extends Omit<TextInputProps, 'type' | 'inputMode' | '
   /** The coin or currency after the amount. */
   unit?: string
   /** Further small things at the end of the box. */
-  trailing?: ReactNode
+  trailing?: Elements
 }
 
 /** A decimal amount as text, so that what was typed is never rounded; phones show their decimal keyboard. */
@@ -14,7 +14,7 @@ export function AmountInput({ unit, trailing, ...input }: AmountInputProps) {
   const hasEnd = unit !== undefined || trailing !== undefined
   const end = (
     <>
-      {unit}
+      {unit !== undefined && <span translate="no">{unit}</span>}
       {trailing}
     </>
   )

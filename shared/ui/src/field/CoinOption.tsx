@@ -12,8 +12,14 @@ export function CoinOption({ symbol, children }: CoinOptionProps) {
   const isDrawn = !useIsFirstRender()
   return (
     <option value={symbol}>
-      {isDrawn && <CoinLogo symbol={symbol} size={20} />}
-      {children}
+      {isDrawn ? (
+        <>
+          <CoinLogo symbol={symbol} size={20} />
+          <span>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </option>
   )
 }

@@ -43,7 +43,7 @@ export function Field({ label, help, error, aside, labelHidden = false, children
       {invalid && (
         <ErrorText id={errorId}>
           <Icon shape={dangerIcon} size={16} />
-          {error}
+          <span>{error}</span>
         </ErrorText>
       )}
       {help !== undefined && <HelpText id={helpId}>{help}</HelpText>}

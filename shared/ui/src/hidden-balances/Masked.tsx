@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import type { Elements } from '../elements'
 import { ByPreference } from '../preference/ByPreference'
 import { BALANCES_HIDDEN, useBalancesHidden } from './hiddenBalances'
 
@@ -9,7 +10,7 @@ interface MaskedProps {
   /** Characters that it keeps room for, so that on a public page nothing moves once it knows whether the amount may show. */
   room?: number
   /** Replaces it while balances are hidden. Default: dots. */
-  mask?: ReactNode
+  mask?: Elements
 }
 
 /**
@@ -19,7 +20,13 @@ interface MaskedProps {
 export function Masked({ children, room, mask = <Dots /> }: MaskedProps) {
   const hidden = useBalancesHidden()
   const shown = (
-    <ByPreference word={BALANCES_HIDDEN} holds={hidden} then={mask} otherwise={children} unmarked="then" />
+    <ByPreference
+      word={BALANCES_HIDDEN}
+      holds={hidden}
+      then={mask}
+      otherwise={<Owned translate="no">{children}</Owned>}
+      unmarked="then"
+    />
   )
   return room === undefined ? shown : <Room $characters={room}>{shown}</Room>
 }
@@ -32,6 +39,11 @@ function Dots() {
     </>
   )
 }
+
+/** An element around text, which changes nothing of how parts are laid out. */
+const Owned = styled.span`
+  display: contents;
+`
 
 const Room = styled.span<{ $characters: number }>`
   display: inline-block;

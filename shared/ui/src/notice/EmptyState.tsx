@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import type { Elements } from '../elements'
 import { color, space, type } from '../tokens'
 
 interface EmptyStateProps {
   /** The sentence, as the specification gives it. */
   text: string
   /** A way out: a link, a button that clears filters. */
-  action?: ReactNode
+  action?: Elements
 }
 
 /** Replaces missing rows, and says what to do. */

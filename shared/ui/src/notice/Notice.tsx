@@ -30,7 +30,7 @@ export function Notice({ tone = 'info', title, children, announced = false }: No
       <Icon shape={tones[tone].shape} />
       <Words>
         {title !== undefined && <Title>{title}</Title>}
-        {children}
+        {children !== undefined && <Content>{children}</Content>}
       </Words>
     </Box>
   )
@@ -60,6 +60,11 @@ const Words = styled.div`
     display: grid;
     gap: ${space[4]};
   }
+`
+
+/** Keeps text apart from the title, and changes nothing of how several parts are laid out. */
+const Content = styled.div`
+  display: contents;
 `
 
 const Title = styled.p`

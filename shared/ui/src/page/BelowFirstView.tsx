@@ -1,5 +1,6 @@
-import { Activity, useEffect, useState, type ReactNode } from 'react'
+import { Activity, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import type { Elements } from '../elements'
 import { afterFrame } from './afterFrame'
 
 /**
@@ -7,7 +8,7 @@ import { afterFrame } from './afterFrame'
  * waiting for it: it is shown a frame later. All others have it at once: a prerendered page is whole, who goes back is scrolled to where
  * he was, and who goes to a place of a page has to find it.
  */
-export function BelowFirstView({ children }: { children: ReactNode }) {
+export function BelowFirstView({ children }: { children: Elements }) {
   const isFollowed = useNavigationType() !== 'POP'
   const { hash } = useLocation()
   // The value at the time when the screen was opened: nothing that is shown is removed.
@@ -16,7 +17,7 @@ export function BelowFirstView({ children }: { children: ReactNode }) {
 }
 
 /** Rendered at once where there is time before it is shown, and shown after the first frame. */
-function Later({ children }: { children: ReactNode }) {
+function Later({ children }: { children: Elements }) {
   const [isShown, setShown] = useState(false)
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { PREFERENCES } from '@crossbook/contract'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import styled, { css } from 'styled-components'
+import type { Elements } from '../elements'
 import { useIsFirstRender } from './useIsFirstRender'
 
 interface ByPreferenceProps {
@@ -8,8 +9,8 @@ interface ByPreferenceProps {
   word: string
   /** Whether it holds, as soon as that can be known. */
   holds: boolean
-  then: ReactNode
-  otherwise: ReactNode
+  then: Elements
+  otherwise: Elements
   /** What a page shows that is not marked at all, because its host is from before the marks. Default: `otherwise`. */
   unmarked?: 'then' | 'otherwise'
 }

@@ -7,7 +7,7 @@ export function Spinner({ text = 'Loading...' }: { text?: string }) {
   return (
     <Waiting role="status">
       <SpinnerRing size={24} />
-      {text}
+      <span>{text}</span>
     </Waiting>
   )
 }

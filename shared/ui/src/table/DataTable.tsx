@@ -134,6 +134,7 @@ function PlainRow<R>({ row, columns, headerKey, phoneRows }: TableRowProps<R>) {
             data-label={column.headerHidden === true ? undefined : column.header}
             data-before={column.wordsOnPhone?.before}
             data-after={column.wordsOnPhone?.after}
+            translate={column.numeric === true ? 'no' : undefined}
             $numeric={column.numeric === true}
             $onTablet={column.onTablet}
             $phoneRows={phoneRows}

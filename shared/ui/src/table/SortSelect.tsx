@@ -36,7 +36,7 @@ export function SortSelect<R>({ columns, sort, onSort }: SortSelectProps<R>) {
         {sortable.flatMap((column) =>
           ordersOf(column).map((direction) => (
             <option key={direction + column.key} value={sortToParam({ key: column.key, direction })}>
-              {column.header}, {wordsOf(column)[direction]}
+              {`${column.header}, ${wordsOf(column)[direction]}`}
             </option>
           )),
         )}

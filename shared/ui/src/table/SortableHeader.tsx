@@ -30,7 +30,7 @@ export function SortableHeader<R>({ column, sort, onSort }: SortableHeaderProps<
       $width={column.width}
     >
       <Line $active={direction !== undefined} $numeric={numeric}>
-        {column.header}
+        <span>{column.header}</span>
         <SortButton
           type="button"
           aria-label={column.header}

@@ -1,0 +1,16 @@
+/**
+ * Does to the texts in `root` what page translation does: each text node gives way to another one in two `font` elements. Call it again
+ * for what a render has added.
+ */
+export function translateTexts(root: HTMLElement) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    if (text.data.trim() === '' || text.parentElement?.closest('font, [translate=no]')) continue
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    inner.textContent = text.data
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+}

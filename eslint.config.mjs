@@ -14,6 +14,7 @@ import {
   publicNames,
   tokensOnly,
 } from './.ci/lint/restrictions.mjs'
+import { textAlone } from './.ci/lint/textAlone.mjs'
 
 const TESTS = '**/*.test.{ts,tsx}'
 
@@ -73,6 +74,13 @@ export default tseslint.config(
     files: ['host/**/*.tsx', 'remote-*/**/*.tsx', 'shared/**/*.tsx', 'deploy/console/web/**/*.tsx'],
     plugins: { ...jsxA11y.flatConfigs.strict.plugins, 'react-hooks': reactHooks },
     rules: { ...jsxA11y.flatConfigs.strict.rules, ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ['host/**/*.tsx', 'remote-*/**/*.tsx', 'shared/**/*.tsx', 'deploy/console/web/**/*.tsx'],
+    ignores: ['**/*.{test,fixture}.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { crossbook: { rules: { 'text-alone': textAlone } } },
+    rules: { 'crossbook/text-alone': 'error' },
   },
   {
     files: ['shared/build/**', 'deploy/**', 'e2e/**', '.ci/**', '**/*.mjs', '**/webpack.config.ts'],

@@ -42,6 +42,9 @@ const FAULTS = [
   'Clock an hour wrong',
   'Memory after 200 navigations',
   'Slow device',
+  'Page translated',
+  'Default Trusted Types policy taken',
+  'Object.prototype extended',
 ]
 
 /** A row: the fault, what the trader sees, and the tests that show it, each with its file and title. */

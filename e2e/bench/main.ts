@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { buildApps } from '../site/buildApps'
-import { isUnawaited } from '../site/isUnawaited'
+import { unawaitedFiles } from '../site/unawaitedFiles'
 import { openAccount } from '../site/accounts'
 import { launchOptions } from '../site/launchOptions'
 import { everyRoute, protectedRoutes, routesFor } from '../site/routes'
@@ -70,6 +70,7 @@ async function measure(
   const { session } = await openAccount(site)
   const isProtected = (path: string) => protectedRoutes(site.page).some((route) => route.path === path)
   const visited = routes.map((path) => ({ path, session: isProtected(path) ? session : undefined }))
+  const isUnawaited = await unawaitedFiles(site)
   const { browser, sites, close } = await openRivals(site, visited, isHttp1)
   const results: Awaited<ReturnType<typeof measureRoute>>[] = []
   try {
@@ -81,7 +82,7 @@ async function measure(
           ...route,
           runs,
           slowdown,
-          isUnawaited: (url) => isUnawaited(site, url),
+          isUnawaited,
         }),
       )
     }

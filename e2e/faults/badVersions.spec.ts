@@ -3,6 +3,7 @@ import { heading } from '../journeys/header'
 import { NO_COMPONENT, screenCalled, THROWS_AT_ONCE, THROWS_IN_RENDER } from '../releases/smallTools'
 import { promote } from '../releases/team'
 import { UNKNOWN_PATH } from '../site/routes'
+import { scriptsFrom } from '../site/scriptsFrom'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
 import { publishCalculator, rewritten } from './badTools'
@@ -66,7 +67,8 @@ test('a version whose bytes were tampered with gives way to the previous version
   await promote(site, await publishCalculator(site, GOOD.version, screenCalled(GOOD.heading)))
   await promote(site, await publishCalculator(site, BAD.version, screenCalled(BAD.heading)))
   const page = await browser.newPage()
-  await page.route(`**/apps/tools/${BAD.version}/calculator.js*`, async (route) => {
+  const [script] = await scriptsFrom(/\/Calculator\.tsx$/, 'tools', site, BAD.version)
+  await page.route(`**${String(script)}*`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `${await answer.text()}\n;window.stolen = true` })
   })

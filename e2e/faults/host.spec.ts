@@ -30,8 +30,8 @@ const BROKEN = [
   { what: 'never arrives', answer: () => undefined },
 ] as const
 
-/** The host's script. */
-const SCRIPT = '**/apps/host/*/main.js*'
+/** The host's scripts. */
+const SCRIPT = '**/apps/host/*/*.js*'
 
 /** The reports that the page sends. */
 async function reportsOf(page: Page) {

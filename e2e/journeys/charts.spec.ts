@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { measureLoad, measureWaves } from '../site/measureLoad'
+import { scriptsFrom } from '../site/scriptsFrom'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { press, tabTo } from './keyboard'
@@ -193,16 +194,17 @@ for (const path of ['/trading/spot', '/trading/futures', '/trading/margin'])
     },
   )
 
-for (const [route, file] of [
-  ['/trading/spot', 'market-chart.js'],
-  ['/trading/spot', 'price-chart.js'],
-  ['/trading/charts', 'price-chart.js'],
+for (const [route, part, source] of [
+  ['/trading/spot', 'frame', /\/LoadedChart\.tsx$/],
+  ['/trading/spot', 'drawing', /\/createPriceChart\.ts$/],
+  ['/trading/charts', 'drawing', /\/createPriceChart\.ts$/],
 ] as const)
   test(
-    `a chart on ${route} without its ${file} says so, and Retry gets it [TRD-116]`,
+    `a chart on ${route} without the file of its ${part} says so, and Retry gets it [TRD-116]`,
     fullUnless(route === '/trading/charts'),
-    async ({ page }) => {
-      const isWanting = (url: URL) => url.pathname.endsWith(`/${file}`)
+    async ({ page, site }) => {
+      const files = await scriptsFrom(source, 'trading', site)
+      const isWanting = (url: URL) => files.includes(url.pathname)
       await page.route(isWanting, (request) => request.abort())
       await page.goto(route)
       await started(page)

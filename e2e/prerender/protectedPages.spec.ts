@@ -1,6 +1,7 @@
 import { BESIDE_THE_SITE, changeStoredSession } from '../site/accounts'
 import { PHONE } from '../site/devices'
 import { protectedRoutes } from '../site/routes'
+import { sessionClientFiles } from '../site/sessionClientFiles'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { complaints, holdScripts } from './prerenderedPage'
@@ -29,6 +30,7 @@ test('a trader sees every one of his screens before any script has come, and a v
 
 test('a protected screen is taken over as it was prerendered, before the session’s code has come', async ({
   openAs,
+  site,
 }) => {
   const { page, account } = await openAs('trader')
   const heard = complaints(page)
@@ -37,7 +39,11 @@ test('a protected screen is taken over as it was prerendered, before the session
   const title = page.getByRole('main').getByRole('heading', { level: 1, name: 'Dashboard' })
   await expect(page.getByText('$38,250.10')).toBeVisible()
   const drawn = await title.elementHandle()
-  await page.route('**/session-client.js', () => new Promise<void>(() => undefined))
+  const files = sessionClientFiles(site)
+  await page.route(
+    ({ pathname }) => files.includes(pathname),
+    () => new Promise<void>(() => undefined),
+  )
   letScriptsCome()
   await started(page)
   await expect(page.getByText(`Welcome back, ${String(account.email.split('@')[0])}!`)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FIRST_VIEW } from '../site/devices'
-import { isUnawaited } from '../site/isUnawaited'
+import { unawaitedFiles } from '../site/unawaitedFiles'
 import { measureWaves, type PageLoad } from '../site/measureLoad'
 import { sessionClientFiles } from '../site/sessionClientFiles'
 import { protectedRoutes, publicRoutes, routesFor, sampled } from '../site/routes'
@@ -38,6 +38,7 @@ test('a visitor’s cold load of a route waits for two waves, fetches nothing tw
 }) => {
   test.slow()
   const sessionFiles = sessionClientFiles(site)
+  const isUnawaited = await unawaitedFiles(site)
   const needed = new Map<string, number>()
   const publicPages = publicRoutes(site.page)
   // A protected route leads every visitor to Sign In, so one of each remote is enough.
@@ -51,7 +52,7 @@ test('a visitor’s cold load of a route waits for two waves, fetches nothing tw
       site.url + route,
       heading,
       2,
-      (url) => isUnawaited(site, url),
+      isUnawaited,
     )
     expect.soft(load.waves, `waves of ${route}`).toBe(2)
     expect.soft(repeated(load), `fetched twice by ${route}`).toEqual([])

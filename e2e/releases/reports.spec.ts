@@ -4,6 +4,7 @@ import path from 'node:path'
 import { SITE_PATHS } from '@crossbook/contract'
 import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
 import { heading } from '../journeys/header'
+import { scriptsFrom } from '../site/scriptsFrom'
 import { started } from '../site/started'
 import { startTestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
@@ -14,6 +15,9 @@ import { promote, publish } from './team'
 test.describe.configure({ timeout: 300_000 })
 
 const WALLET = SITE_PATHS.multiCoinWallet
+
+/** What measures a visit. */
+const VITALS = /\/reportVitals\.ts$/
 
 const THROWS_IN_RENDER = `
 export default function Screen() {
@@ -98,7 +102,8 @@ test('a fault in a new wallet shows up in "pnpm release faults", also of a page 
 
   const context = await browser.newContext()
   const page = await context.newPage()
-  const measuring = page.waitForResponse((response) => response.url().endsWith('/vitals.js'))
+  const [vitals] = await scriptsFrom(VITALS, 'host', site)
+  const measuring = page.waitForResponse((response) => response.url().endsWith(String(vitals)))
   await page.goto(site.url + WALLET)
   await expect(heading(page, 'Steady wallet')).toBeVisible()
   await started(page)
@@ -149,8 +154,9 @@ test('an error of a click handler is a fault of its version, with the control, a
   expect(faults).toContain("TypeError: Cannot read properties of undefined (reading 'amount')\n")
   expect(faults).toContain('after the use of button "Export CSV"\n')
   expect(faults).toMatch(/^ +\S+\/src\/wallet\/exportCsv\.ts:4:\d+$/m)
-  expect((await context.request.get(`${site.url}/apps/wallet/9.0.2/wallet.js`)).status()).toBe(200)
-  expect((await context.request.get(`${site.url}/apps/wallet/9.0.2/wallet.js.map`)).status()).toBe(404)
+  const [script] = await scriptsFrom(/\/exportCsv\.ts$/, 'wallet', site, '9.0.2')
+  expect((await context.request.get(`${site.url}${String(script)}`)).status()).toBe(200)
+  expect((await context.request.get(`${site.url}${String(script)}.map`)).status()).toBe(404)
   await expect.poll(() => asked('health')).toMatch(/wallet +9\.0\.2 +1 +100\.0 %/)
   await context.close()
   await close()

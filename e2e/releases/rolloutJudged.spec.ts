@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { heading } from '../journeys/header'
+import { scriptsFrom } from '../site/scriptsFrom'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { isStressRun, times } from '../site/counts'
@@ -154,6 +155,7 @@ test('a rollout whose controls answer slowly is taken back by what browsers meas
     new Date(Date.now() - 2 * DAY_MS),
     Array.from({ length: 100 }, () => ({ type: 'vital', ...build, name: 'INP', value: QUICK_MS })),
   )
+  const [vitals] = await scriptsFrom(/\/reportVitals\.ts$/, 'host', site)
   const stays = await visitor(browser, true)
   await stays.page.goto(site.url + CALCULATOR)
   await expect(heading(stays.page, `Answers after ${SLOW_MS} ms`)).toBeVisible()
@@ -161,7 +163,7 @@ test('a rollout whose controls answer slowly is taken back by what browsers meas
   for (let visit = 0; visit < MET; visit++)
     for (const isInStage of [true, false]) {
       const { context, page, cohort } = await visitor(browser, isInStage)
-      const measuring = page.waitForResponse((response) => response.url().endsWith('/vitals.js'))
+      const measuring = page.waitForResponse((response) => response.url().endsWith(String(vitals)))
       const answer = await page.goto(site.url + CALCULATOR)
       expect(await answer?.text()).toContain(`"release":"${isInStage ? rollout.next : rollout.present}"`)
       await started(page)

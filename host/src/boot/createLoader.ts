@@ -15,6 +15,7 @@ import { createScreenLoader, type ScreenLoader } from '../loading/screenLoader'
 import { askShownRelease } from '../page/askShownRelease'
 import { openPageReports } from '../reports/openPageReports'
 import { clickedModule } from '../screens/clickedModule'
+import { modulesByFile } from '../screens/modulesByFile'
 import { screenAt, siteScreens } from '../screens/siteScreens'
 
 /** The loader of a page's screens, and what reports the prerendered parts that React has discarded. */
@@ -36,11 +37,11 @@ export function createLoader(
     screenPath: () => screenAt(screens, location.pathname)?.path ?? NO_ROUTE,
   })
   const report = createFaultReports({ ...source, collect: reports?.fault })
-  const countFault: OnFault = (address, ...fault) => {
-    report(address, ...fault)
-    reports?.failed(address)
+  const countFault: OnFault = (address, error, kind, control) => {
+    report(address, error, kind, control)
+    if (kind !== 'blocked') reports?.failed(address)
   }
-  watchUncaught(window, countFault)
+  watchUncaught(window, countFault, modulesByFile(page))
   const onFault: OnFault = (address, error, kind) => {
     countFault(address, error, kind)
     tellDeveloper(error)

@@ -8,7 +8,10 @@ const WALLET = { app: 'wallet', version: '1.1.0', module: './history' }
 const onFault = jest.fn()
 let now = 0
 
-beforeAll(() => watchUncaught(window, onFault))
+/** Names a module after its file. */
+const moduleOf = ({ name }: { name: string }) => `./${name.replace('.js', '')}`
+
+beforeAll(() => watchUncaught(window, onFault, moduleOf))
 beforeEach(() => {
   onFault.mockReset()
   now += 60_000
@@ -47,13 +50,13 @@ describe('an error that nobody catches', () => {
   })
 
   it('is one of the file that the browser names when it has no stack', () => {
-    throwError('no balance', { filename: `${BUILDS}/host/2.0.0/src_header-menu.js` })
-    const host = { app: 'host', version: '2.0.0', module: './src-header-menu' }
+    throwError('no balance', { filename: `${BUILDS}/host/2.0.0/header-menu.js` })
+    const host = { app: 'host', version: '2.0.0', module: './header-menu' }
     expect(onFault.mock.calls).toEqual([[host, 'no balance', 'uncaught', undefined]])
   })
 
-  it('is one when the browser or the page itself called the file', () => {
-    throwError(thrownAt('Array.map (<anonymous>)', `${location.origin}/wallet:3:7`, `${HISTORY}:1:99`))
+  it('is one when the file called the browser, which threw', () => {
+    throwError(thrownAt('Array.map (<anonymous>)', `${HISTORY}:1:99`, `${location.origin}/wallet:3:7`))
     expect(onFault).toHaveBeenCalledTimes(1)
   })
 
@@ -82,6 +85,12 @@ describe('an error that nobody catches', () => {
     [
       'an extension of Safari',
       Object.assign(new Error(), { stack: 'run@safari-web-extension://a/p.js:1:1' }),
+    ],
+    ['an extension that hides its address', thrownAt('run (webkit-masked-url://hidden/:1:1)')],
+    ['a user script', thrownAt('patched (<anonymous>:3:7)', `${HISTORY}:1:99`)],
+    [
+      'a script that was put into the page',
+      thrownAt(`fetch (${location.origin}/wallet:3:7)`, `${HISTORY}:1:99`),
     ],
     ['another origin', thrownAt('https://ads.example/apps/wallet/1.1.0/history.js:1:1')],
     ['the page itself', thrownAt(`${location.origin}/wallet:3:7`)],

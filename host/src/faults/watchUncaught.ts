@@ -1,7 +1,7 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import type { OnFault } from './createFaultReports'
 import { controlName } from './controlName'
-import { failedBuild } from './stackPlaces'
+import { type BuiltFile, throwingFile } from './stackPlaces'
 
 /** Milliseconds after the use of a control in which an error counts as its consequence. */
 const CONSEQUENCE_MS = 5_000
@@ -14,10 +14,10 @@ const HARMLESS = /^(?:Uncaught )?(?:ResizeObserver loop|Script error\.?)/
 
 /**
  * Reports the errors and rejections of a page that no code has caught, as faults of the build whose file threw them, with the control
- * that was used up to 5 s before. Leaves out errors of extensions and of other origins, errors without an address of a script,
- * cancelled requests and harmless notices.
+ * that was used up to 5 s before. Leaves out errors of extensions, user scripts and other origins, cancelled
+ * requests and harmless notices. `moduleOf` names the module that a file belongs to.
  */
-export function watchUncaught(page: Window, onFault: OnFault) {
+export function watchUncaught(page: Window, onFault: OnFault, moduleOf: (file: BuiltFile) => string) {
   let used: { control: string | undefined; at: number } | undefined
   for (const use of USES)
     page.document.addEventListener(
@@ -28,10 +28,11 @@ export function watchUncaught(page: Window, onFault: OnFault) {
 
   const report = (error: unknown, filename: string) => {
     if (isCancelled(error) || hasStoppedStarting(page.document)) return
-    const build = failedBuild(error, filename)
-    if (!build) return
+    const file = throwingFile(error, filename)
+    if (!file) return
     const isConsequence = used !== undefined && performance.now() - used.at <= CONSEQUENCE_MS
-    onFault(build, error, 'uncaught', isConsequence ? used?.control : undefined)
+    const address = { app: file.app, version: file.version, module: moduleOf(file) }
+    onFault(address, error, 'uncaught', isConsequence ? used?.control : undefined)
   }
   page.addEventListener('error', ({ error, message, filename }) => {
     if (!HARMLESS.test(message)) report(error ?? message, filename)

@@ -11,6 +11,8 @@ export interface Build {
   chunkContains(name: string, source: string): boolean
   /** Files of an entry point, in load order. */
   entryFiles(name: string): string[]
+  /** The file that was made from a picture or a font whose path ends so; throws when there is none. */
+  assetOf(source: string): string
 }
 
 /** Writes `app.json` next to the build's files: the document that releases, pages and the host read. */
@@ -49,6 +51,7 @@ function readBuild(compilation: Compilation): Build {
     chunkFiles: (name) => filesOf(compilation, name),
     chunkContains: (name, source) => sourcesOf(compilation, name).some((path) => path.endsWith(source)),
     entryFiles: (name) => filesOf(compilation, name),
+    assetOf: (source) => assetOf(compilation, source),
   }
 }
 
@@ -56,6 +59,12 @@ function filesOf(compilation: Compilation, name: string) {
   return chunkGroup(compilation, name)
     .getFiles()
     .filter((file) => isLasting(compilation, file))
+}
+
+function assetOf(compilation: Compilation, source: string) {
+  const asset = compilation.getAssets().find(({ info }) => info.sourceFilename?.endsWith(source))
+  if (!asset) throw new Error(`the build has no file of ${source}`)
+  return asset.name
 }
 
 /** Not a source map, nor what replaces modules of an earlier build in open pages. */

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
+import browserslist from 'browserslist'
+import { browserslistToTargets } from 'lightningcss'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
@@ -26,6 +28,9 @@ export const BUILD_SOURCES = [
 /** Milliseconds until a chunk that does not arrive counts as failed; the loader tries again within its own budget. */
 const CHUNK_LOAD_TIMEOUT_MS = 8_000
 
+/** The browsers that the site supports, from this package’s `package.json`. They all read ES2022 without static blocks. */
+const BROWSERS = browserslist(null, { path: import.meta.dirname })
+
 /** Where the cache of one kind of build of the folder is: a copy of it elsewhere finds nothing there, and would write it again. */
 export function cacheDirectory(folder: string, kind: 'production' | 'rendering') {
   const repository = repositoryOf(folder)
@@ -33,8 +38,22 @@ export function cacheDirectory(folder: string, kind: 'production' | 'rendering')
   return path.join(repository, 'node_modules/.cache/webpack', `${name}-${kind}`)
 }
 
-/** What the host's and the remotes' builds have in common. */
-export function baseConfig(folder: string, identity: BuildIdentity, purpose: Purpose): Configuration {
+/**
+ * Names of built files, without their endings. In a published build a name is a hash of the content: content blockers have rules for
+ * names such as `heatmap.js` or `ads.css`, and a team should not have to know them. It is short enough that reports do not take it for a
+ * token. Builds under development have readable names.
+ */
+function fileName({ kind }: Purpose) {
+  return kind === 'development' ? '[name]' : '[contenthash:16]'
+}
+
+/** What the host's and the remotes' builds have in common. `name` is how files are named; left out: as `fileName` says. */
+export function baseConfig(
+  folder: string,
+  identity: BuildIdentity,
+  purpose: Purpose,
+  name = fileName(purpose),
+): Configuration {
   const { plugins, transformers, ...variant } =
     purpose.kind === 'development' ? developmentVariant(purpose) : productionVariant(folder)
   return {
@@ -44,9 +63,9 @@ export function baseConfig(folder: string, identity: BuildIdentity, purpose: Pur
     infrastructureLogging: { level: 'error' },
     output: {
       path: path.join(folder, 'dist'),
-      filename: '[name].js',
-      chunkFilename: '[name].js',
-      assetModuleFilename: '[name][ext]',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: `${name}[ext]`,
       publicPath: 'auto',
       uniqueName: identity.container,
       crossOriginLoading: 'anonymous',
@@ -75,7 +94,7 @@ export function baseConfig(folder: string, identity: BuildIdentity, purpose: Pur
         { test: /\.(?:woff2|svg)$/, type: 'asset/resource' },
       ],
     },
-    plugins: [...plugins, new MiniCssExtractPlugin({ filename: '[name].css' }), new ScriptPolicyPlugin()],
+    plugins: [...plugins, new MiniCssExtractPlugin({ filename: `${name}.css` }), new ScriptPolicyPlugin()],
     performance: false,
   }
 }
@@ -110,13 +129,14 @@ function productionVariant(folder: string): Variant {
       buildDependencies: { config: [path.join(folder, 'webpack.config.ts'), ...BUILD_SOURCES] },
     },
     optimization: {
-      // Builds live in a folder per version, so names need no hash, and a stable name is readable in a trace.
-      chunkIds: 'named',
-      moduleIds: 'deterministic',
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } }),
-        // The host's rules are in every page.
-        new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.lightningCssMinify }),
+        // The host's rules are in every page. Syntax that some of these browsers cannot read is compiled.
+        new TerserPlugin({
+          test: /\.css$/,
+          minify: TerserPlugin.lightningCssMinify,
+          terserOptions: { targets: browserslistToTargets(BROWSERS) },
+        }),
       ],
     },
     plugins: [

@@ -12,6 +12,9 @@ export interface HostPage {
   chunk: string
 }
 
+/** The source of the sprite of the coin logos. */
+const COIN_LOGOS = '/ui/src/coin-logo/coin-logos.svg'
+
 interface HostSource {
   identity: BuildIdentity
   folder: string
@@ -32,7 +35,7 @@ export function describeHost(build: Build, { identity, folder, pages, sessionChu
     commit: identity.commit,
     scripts: first.filter((file) => file.endsWith('.js')),
     styles: first.filter((file) => file.endsWith('.css')),
-    coinLogos: 'coin-logos.svg',
+    coinLogos: build.assetOf(COIN_LOGOS),
     fonts: Object.keys(build.files).filter((file) => file.endsWith('.woff2')),
     screens: pages.map(({ chunk, ...page }) => ({ ...page, files: build.chunkFiles(chunk) })),
     session: build.chunkFiles(sessionChunk),

@@ -63,10 +63,9 @@ export async function addScreen(
   return carryOut(workshop, plan.value)
 }
 
-/** Points out a name that content blockers stop in the address of a screen or of its file. */
+/** Points out a name that content blockers stop in the address of a screen or of its remote's files, whose own names are hashes. */
 export function sayBlocked({ say }: Pick<Workshop, 'say'>, remote: string, screenPath: string) {
-  const file = `${BUILDS_URL}/${remote}/…/${screenPath.split('/').at(-1) ?? ''}.js`
-  const hint = blockedWordsHint([screenPath, file])
+  const hint = blockedWordsHint([screenPath, `${BUILDS_URL}/${remote}/`])
   if (hint !== undefined) say(hint)
 }
 

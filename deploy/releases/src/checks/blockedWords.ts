@@ -3,6 +3,7 @@ import { BUILDS_URL, type Release } from '@crossbook/contract'
 /**
  * Words in an address that content blockers are likely to stop, chosen by hand: lists such as EasyList and EasyPrivacy have rules for
  * paths like `/ads/` or `/heatmap.js`. The lists change every day, and no npm package ships current ones, so this is a hint and no proof.
+ * The names of our own built files are hashes; those of applications and pages are chosen by teams.
  */
 const BLOCKED_WORDS = new Set([
   ...['ad', 'ads', 'adserver', 'adsense', 'advert', 'adverts', 'advertise', 'advertisement', 'advertising'],

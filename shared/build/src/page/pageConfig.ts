@@ -8,7 +8,9 @@ import type { AppConfiguration } from '../purpose'
 export function pageConfig(folder: string, name: string, entries: readonly string[]): AppConfiguration {
   return (purpose) => {
     // No release holds it, so that it has no version of its own.
-    const base = baseConfig(folder, { name, version: '0.0.0', commit: null, container: name }, purpose)
+    const identity = { name, version: '0.0.0', commit: null, container: name }
+    // Its HTML names the files.
+    const base = baseConfig(folder, identity, purpose, '[name]')
     return {
       ...base,
       entry: { main: [...entries] },

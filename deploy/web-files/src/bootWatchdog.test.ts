@@ -1,63 +1,25 @@
 import { checkReportBatch, PAGE_MARKUP } from '@crossbook/contract'
-import { BOOT_WATCHDOG, START_LIMITS, START_WORDS } from './bootWatchdog'
+import { START_LIMITS, START_WORDS } from './bootWatchdog'
+import {
+  alert,
+  arrived,
+  FAULT_URL,
+  hostScript,
+  html,
+  offered,
+  open,
+  PAGE,
+  report,
+  seconds,
+  sendBeacon,
+  throws,
+  told,
+  watchPages,
+} from './watchedPage.fixture'
 
 const { starting, hostRuns, rootId, pageDocumentId } = PAGE_MARKUP
-const FAULT_URL = 'https://faults.example/reports'
-const PAGE = { release: 'r0123456789abcdef', config: { faultUrl: FAULT_URL }, host: { version: '2.0.0' } }
 
-const sendBeacon = jest.fn()
-const report = jest.fn()
-const html = document.documentElement
-let heard: [type: string, listener: EventListenerOrEventListenerObject][] = []
-
-/** Opens a page whose host is about to start, `page` being what it says of its release. */
-function open(page: object = PAGE) {
-  document.body.innerHTML = `<div id="${rootId}"><main><div role="status">Loading...</div></main></div>
-    <script type="application/json" id="${pageDocumentId}">${JSON.stringify(page)}</script>`
-  html.setAttribute(starting, '')
-  window.eval(BOOT_WATCHDOG)
-}
-
-const seconds = (count: number) => jest.advanceTimersByTime(count * 1_000)
-/** A script element as pages have it for the host. */
-const hostScript = () => {
-  const script = document.body.appendChild(document.createElement('script'))
-  script.setAttribute('async', '')
-  return script
-}
-/** The host's script is there and has been evaluated. */
-const arrived = () => hostScript().dispatchEvent(new Event('load'))
-const alert = () => document.querySelector('[role=alert]')
-/** What the notice's buttons say. */
-const offered = () => [...(alert()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
-/** Observers of attributes hear of a change when the task that made it is over. */
-const told = () => Promise.resolve()
-const throws = (message = 'Uncaught Error: gone', file = 'main.js') =>
-  dispatchEvent(
-    new ErrorEvent('error', { message, filename: `https://site.example/apps/host/2.0.0/${file}` }),
-  )
-
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'], now: new Date('2024-03-15T12:00:00Z') })
-  for (const mock of [sendBeacon, report]) mock.mockReset()
-  jest.spyOn(console, 'error').mockImplementation(report)
-  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })
-  history.replaceState(null, '', '/dashboard?coin=BTC')
-  heard = []
-  const listen = window.addEventListener.bind(window)
-  jest.spyOn(window, 'addEventListener').mockImplementation((...listening: Parameters<typeof listen>) => {
-    heard.push([listening[0], listening[1]])
-    listen(listening[0], listening[1], true)
-  })
-})
-afterEach(async () => {
-  html.removeAttribute(starting)
-  html.removeAttribute(hostRuns)
-  await told()
-  for (const [type, listener] of heard) window.removeEventListener(type, listener, true)
-  jest.useRealTimers()
-  jest.restoreAllMocks()
-})
+watchPages()
 
 describe('a site that has not started', () => {
   it('is reported in the shape of the host’s own reports when its script does not come', () => {

@@ -6,6 +6,7 @@ import {
   PRIVATE_PARTS,
   RELEASE_BEFORE_PATH,
   REPORT_LIMITS,
+  SHOWN_RELEASE_URL,
 } from '@crossbook/contract'
 
 /** Seconds, counted while the page can be seen, after which a site that has not started counts as broken. */
@@ -18,6 +19,8 @@ export const START_LIMITS = {
   standing: 45,
   /** After the host has thrown: what is still not there then will not come. */
   afterThrowing: 3,
+  /** For the answer whether the browser blocks a file of the host: the site answers, and the file cannot be requested. */
+  blockedAfter: 3,
 } as const
 
 /** What visitors read when the site has not started. */
@@ -26,6 +29,9 @@ export const START_WORDS = {
   sentence: 'Its buttons and forms do not answer. Reload the page to try again.',
   reload: 'Reload',
   before: 'Use the version before',
+  close: 'Close',
+  outdated: 'Your browser is too old for Crossbook.',
+  update: 'Some parts will not work. Update it, or use another browser.',
 } as const
 
 /** Rules of the notice, with what stands in for tokens of a style sheet that has not come; set through the object model, because the policy takes no style that a page's text holds. */
@@ -40,7 +46,7 @@ const RULES = {
 
 const { starting, hostRuns, rootId, pageDocumentId, prerenderedPath } = PAGE_MARKUP
 
-const { arriving, running, standing, afterThrowing } = START_LIMITS
+const { arriving, running, standing, afterThrowing, blockedAfter } = START_LIMITS
 
 /** Patterns of what is private in addresses, and what reports show in their place, as JavaScript. */
 const PRIVATE = PRIVATE_PARTS.map(
@@ -59,10 +65,15 @@ const OWN_FILES = fileUrl(HOST, '', '').slice(0, -1)
 export const BOOT_WATCHDOG = `(function(){
 var html=document.documentElement,root=document.getElementById("${rootId}");
 var arrived=false,thrown=null,notice=null,waits=[],seconds=0,since=0;
-function isHostScript(element){return element&&element.tagName==="SCRIPT"&&element.hasAttribute("async")}
+var outdated=!([].toSorted&&Object.hasOwn&&window.AbortSignal&&AbortSignal.timeout);
+function isHostScript(element){
+return element&&element.tagName==="SCRIPT"&&element.hasAttribute("async")&&
+String(element.getAttribute("src")).indexOf("${OWN_FILES}")===0}
 function isStarting(){return html.hasAttribute("${starting}")}
 function runs(){return html.hasAttribute("${hostRuns}")}
-function isOwn(text){return String(text).indexOf("${OWN_FILES}")>=0}
+function isOwn(text){
+var first=/[a-z-]+:\\/\\/[^\\s)]+/.exec(text);
+return first!==null&&first[0].replace(/^https?:\\/\\/[^/]+/,"").indexOf("${OWN_FILES}")===0}
 function threw(words){if(!thrown){thrown=words;since=seconds}}
 function told(words){
 return [${PRIVATE}].reduce(function(left,part){return left.replace(part[0],part[1])},String(words)).slice(0,${REPORT_LIMITS.words})}
@@ -74,21 +85,23 @@ if(config.faultUrl)send(config.faultUrl,fault);
 if(config.reports){
 var reports=[{type:"fault",kind:kind,app:"${HOST}",version:fault.version,module:fault.module,
 route:root.getAttribute("${prerenderedPath}")||"${NO_ROUTE}",error:fault.error}];
-if(!navigator.globalPrivacyControl)reports.push({type:"visit",app:"${HOST}",version:fault.version,faulty:true,again:false,share:1});
+if(!navigator.globalPrivacyControl&&kind!=="blocked")reports.push({type:"visit",app:"${HOST}",version:fault.version,faulty:true,again:false,share:1});
 send(config.reports.url,{release:page.release,reports:reports})}}
 function send(url,what){
 try{navigator.sendBeacon(url,new Blob([JSON.stringify(what)],{type:"text/plain"}))}catch(refused){}}
 function add(name,words,rules){
 var part=document.createElement(name);part.textContent=words;part.style.cssText=rules;notice.appendChild(part);return part}
-function offer(hostBefore){
+function say(heading,sentence){
 notice=document.createElement("div");notice.setAttribute("role","alert");notice.style.cssText="${RULES.notice}";
 var headed=[].some.call(root.querySelectorAll("h1"),function(heading){return heading.offsetParent});
-add(headed?"p":"h1","${START_WORDS.heading}","${RULES.heading}");
-add("p","${START_WORDS.sentence}","${RULES.sentence}");
+add(headed?"p":"h1",heading,"${RULES.heading}");
+add("p",sentence,"${RULES.sentence}");
+document.body.insertBefore(notice,document.body.firstChild)}
+function offer(hostBefore){
+say("${START_WORDS.heading}","${START_WORDS.sentence}");
 add("button","${START_WORDS.reload}","${RULES.control}").onclick=function(){location.reload()};
 if(hostBefore)add("button","${START_WORDS.before}","${RULES.control}").onclick=function(){
 location.assign("${RELEASE_BEFORE_PATH}#"+location.pathname+location.search)};
-document.body.insertBefore(notice,document.body.firstChild);
 waits=[].slice.call(root.querySelectorAll("main [role=status]"));
 waits.forEach(function(wait){wait.style.visibility="hidden"})}
 function fail(kind,words){
@@ -97,9 +110,20 @@ if(notice||!isStarting())return;
 var page={};
 try{page=JSON.parse(document.getElementById("${pageDocumentId}").textContent)}catch(unreadable){}
 report(kind,words,page);offer(page.hostBefore)}
+function lost(src){
+var fails=function(kind){fail(kind,src+" could not be loaded, or is not the file that the release names")};
+if(!window.fetch)return fails("loading");
+var ask=function(url){return fetch(url,{method:"HEAD",cache:"no-store",credentials:"omit"})};
+setTimeout(function(){fails("loading")},${blockedAfter * 1_000});
+ask(src).then(function(){fails("loading")},function(){
+ask("${SHOWN_RELEASE_URL}").then(function(){fails("blocked")},function(){fails("loading")})})}
+if(outdated){
+say("${START_WORDS.outdated}","${START_WORDS.update}");
+add("button","${START_WORDS.close}","${RULES.control}").onclick=function(event){event.target.parentNode.remove()};
+return}
 addEventListener("error",function(event){
 var from=event.target;
-if(isHostScript(from))fail("loading",from.getAttribute("src")+" could not be loaded, or is not the file that the release names");
+if(isHostScript(from))lost(from.getAttribute("src"));
 else if(isStarting()&&isOwn(event.filename))threw(event.message)},true);
 addEventListener("unhandledrejection",function(event){
 if(isStarting()&&isOwn(event.reason&&event.reason.stack))threw(event.reason)});

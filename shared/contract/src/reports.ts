@@ -38,6 +38,7 @@ export const REPORT_LIMITS = {
  * or a rejection that no code has caught, as in a click handler. `hang` is a click after which the page did not paint for 5 s.
  * `hydration` is a prerendered part that React has discarded and rendered again. The page works and the build has not failed: mostly an
  * extension of the browser has changed the HTML.
+ * `blocked` is a file that the user's browser refused to load, for a content blocker or a policy: no fault of a build, and no reason against a release.
  */
 export const FAULT_KINDS = [
   'loading',
@@ -48,6 +49,7 @@ export const FAULT_KINDS = [
   'uncaught',
   'hang',
   'hydration',
+  'blocked',
 ] as const
 
 /** What browsers measure: largest paint and interaction in milliseconds, layout shift as a score. */

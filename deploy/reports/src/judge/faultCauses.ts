@@ -21,13 +21,16 @@ const OF_BUILDS = [
   /\b[0-9a-f]{8,}\b/g,
 ]
 
+/** Kinds that are known by their module alone: their words name addresses. */
+const WITHOUT_WORDS: readonly FaultRow['kind'][] = ['loading', 'blocked']
+
 /**
  * What a fault is known by in builds of any version. What cannot be loaded is known by its module alone: networks fail with words
  * that name addresses.
  */
 export function causeOf({ app, kind, module, error }: Pick<FaultRow, 'app' | 'kind' | 'module' | 'error'>) {
   const words = OF_BUILDS.reduce((text, pattern) => text.replace(pattern, '…'), error)
-  return JSON.stringify([app, kind, module, kind === 'loading' ? '' : words])
+  return JSON.stringify([app, kind, module, WITHOUT_WORDS.includes(kind) ? '' : words])
 }
 
 /** Digits of a hash: enough to find the cause among those of a channel. */

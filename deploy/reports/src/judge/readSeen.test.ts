@@ -155,6 +155,13 @@ it('knows what could not be loaded by its module, because networks fail in both'
   await close()
 })
 
+it('finds no fault in files that a browser blocked', async () => {
+  const { report, seen, close } = await collected()
+  await report(NEXT, times(10, faultReport({ kind: 'blocked' })))
+  expect((await seen()).newFaults).toEqual([])
+  await close()
+})
+
 it('compares figures with what three of four visits kept to on the days before', async () => {
   const { at, report, seen, close } = await collected()
   at('12:00', '14')

@@ -101,11 +101,11 @@ function visitsOfNext({ present, next, reportedShare }: Compared, rows: readonly
 
 /**
  * Causes of faults in the next release's own builds, the most frequent first, each with how often the present release had it since the
- * day on which the next one was first seen.
+ * day on which the next one was first seen. Files that a user's browser has blocked are left out.
  */
 function newFaults(compared: Compared, rows: readonly FaultRow[]): NewFault[] {
   const { present, next } = compared
-  const shown = rows.filter((row) => isOf(compared, row))
+  const shown = rows.filter((row) => isOf(compared, row) && row.kind !== 'blocked')
   const ofNext = shown.filter(({ release }) => release === next.release)
   const firstDay = Math.min(...ofNext.map(({ day }) => day))
   const inPresent = new Map<string, number>()

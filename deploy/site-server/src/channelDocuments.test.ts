@@ -40,7 +40,7 @@ const statusOf = async (path: string) => (await get(path)).status
 it('says which release the channel shows, to be asked for again each time', async () => {
   const response = await get('/release.json')
   expect(await response.json()).toEqual({ release })
-  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('cache-control')).toBe('no-cache, no-transform')
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
@@ -60,7 +60,7 @@ it('has the mixes of its own channel, as they are now', async () => {
   const response = await get(`/mixes/${MIX}.json`)
   expect([await response.text(), response.headers.get('cache-control')]).toEqual([
     '{"is":"open"}',
-    'no-cache',
+    'no-cache, no-transform',
   ])
   await store.endMix(LOCAL, MIX, '{"is":"ended"}')
   expect(await (await get(`/mixes/${MIX}.json`)).text()).toBe('{"is":"ended"}')

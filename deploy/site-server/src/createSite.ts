@@ -29,6 +29,7 @@ import {
   isStaff,
   pageFile,
   siteFile,
+  siteFileCaching,
   staffCookie,
 } from '@crossbook/web-files'
 import { channelDocument, isChannelDocument } from './channelDocuments'
@@ -211,7 +212,7 @@ async function mailbox({ auth }: Site, request: Request, caller: Caller) {
 function smallFile(pathname: string) {
   const name = pathname === '/favicon.ico' ? 'favicon.svg' : pathname.slice(1)
   const content = siteFile(name)
-  return content && wholeFile(name, content)
+  return content && { ...wholeFile(name, content), cacheControl: siteFileCaching(name) }
 }
 
 /**

@@ -77,7 +77,10 @@ it('shows a browser without a cohort the current release on every page, and give
 it('lets nobody on the way keep one visitor’s page for another', async () => {
   const cookie = { cookie: 'cohort=00' }
   const { headers } = await get('/wallet/open', cookie)
-  expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'accept-encoding, cookie'])
+  expect([headers['cache-control'], headers.vary]).toEqual([
+    'private, no-cache, no-transform',
+    'accept-encoding, cookie',
+  ])
   const etag = { 'if-none-match': String(headers.etag) }
   expect((await get('/wallet/open', { ...cookie, ...etag })).status).toBe(304)
   const others = cohortsOf(releases.next.id, 100)
@@ -92,7 +95,7 @@ it('shows all visitors the same again, and gives no cookie any more, when it is 
   expect([headers['set-cookie'], headers['server-timing'], headers['cache-control'], headers.vary]).toEqual([
     undefined,
     undefined,
-    'no-cache',
+    'no-cache, no-transform',
     'accept-encoding',
   ])
 })
@@ -124,7 +127,7 @@ describe('the staff of a rollout', () => {
     const page = await get('/wallet/open', isOfStaff)
     expect([page.headers['set-cookie'], page.headers['cache-control']]).toEqual([
       undefined,
-      'private, no-cache',
+      'private, no-cache, no-transform',
     ])
   })
 

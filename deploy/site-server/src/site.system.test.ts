@@ -44,7 +44,7 @@ describe('pages', () => {
     const { status, headers, body } = await get('/wallet/open?tab=2')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['cache-control']).toBe('no-cache, no-transform')
     expect(body.toString()).toContain('<title>Open · Crossbook</title>')
     const again = await get('/wallet/open', { 'if-none-match': String(headers.etag) })
     expect([again.status, again.body.length]).toEqual([304, 0])
@@ -67,6 +67,8 @@ describe('pages', () => {
     expect([status, headers.location]).toEqual([308, '/wallet/open?tab=2'])
     expect((await get('/no/such/')).status).toBe(404)
     expect((await get('//evil.example/')).status).toBe(404)
+    for (const spelling of ['/WALLET/open', '/wallet/%6Fpen', '/wallet/open//', '/wallet/%6Fpen/'])
+      expect([spelling, (await get(spelling)).status]).toEqual([spelling, 404])
   })
 
   it('shows a promotion at the next page, and only then', async () => {
@@ -85,7 +87,7 @@ describe('pages', () => {
 describe('files of builds', () => {
   it('are kept for a year and compressed as the visitor takes them', async () => {
     const plain = await get(MAIN)
-    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform')
     expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(plain.headers.vary).toBe('accept-encoding')
     expect(plain.headers['content-encoding']).toBeUndefined()

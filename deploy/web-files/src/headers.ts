@@ -126,14 +126,17 @@ export function pagePolicy(scriptFolders: readonly string[], styleHashes: readon
     .join('; ')
 }
 
-/** How long each kind of answer may be kept. */
+/**
+ * How long each kind of answer may be kept. `no-transform` asks proxies and CDNs not to edit what they pass on: a page whose scripts have
+ * been rewritten does not start, and a file that has been changed does not match its integrity.
+ */
 export const CACHE_CONTROL = {
-  /** Builds never change. */
-  immutable: 'public, max-age=31536000, immutable',
+  /** Builds and release documents never change. */
+  immutable: 'public, max-age=31536000, immutable, no-transform',
   /** Pages are asked for again each time, and answered with 304 when nothing has changed. */
-  revalidate: 'no-cache',
+  revalidate: 'no-cache, no-transform',
   /** The same of pages whose answer depends on the visitor: nobody on the way may give one's to another. */
-  ofVisitor: 'private, no-cache',
+  ofVisitor: 'private, no-cache, no-transform',
   /** An absent file may be there a moment later; nobody on the way may remember that it was not. */
   never: 'no-store',
 } as const

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FAVICON, MASKABLE_ICON } from './favicon'
+import { CACHE_CONTROL } from './headers'
 import { PICTURES } from './pictures'
+import { RETIRED_WORKER, RETIRED_WORKERS } from './retiredWorkers'
 import { WEB_MANIFEST, WEB_MANIFEST_FILE } from './webManifest'
 
 /** Crawlers may read every page; the sign-in service and the captured mails are none. */
@@ -13,6 +15,7 @@ const FILES: ReadonlyMap<string, () => Uint8Array> = new Map([
   [WEB_MANIFEST_FILE, () => Buffer.from(WEB_MANIFEST)],
   ['robots.txt', () => Buffer.from(ROBOTS)],
   ...Object.keys(PICTURES).map((name) => [name, () => drawn(name)] as const),
+  ...RETIRED_WORKERS.map((name) => [name, () => Buffer.from(RETIRED_WORKER)] as const),
 ])
 
 /** Names of what browsers, phones and crawlers ask every site for. */
@@ -21,6 +24,11 @@ export const SITE_FILES: readonly string[] = [...FILES.keys()]
 /** What stands in one of them; undefined for another name. */
 export function siteFile(name: string): Uint8Array | undefined {
   return FILES.get(name)?.()
+}
+
+/** How long one of them may be kept. */
+export function siteFileCaching(name: string) {
+  return RETIRED_WORKERS.includes(name) ? CACHE_CONTROL.never : CACHE_CONTROL.revalidate
 }
 
 /** Read when it is asked for: whoever draws it anew begins without it. */

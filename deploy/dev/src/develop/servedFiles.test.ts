@@ -34,12 +34,12 @@ it('lets browsers keep what is published, and ask again for what is under develo
     return [response.status, response.headers.get('cache-control'), await response.text()]
   }
 
-  expect(await get('/apps/wallet/1.0.0/open.js')).toEqual([200, 'no-cache', 'first'])
+  expect(await get('/apps/wallet/1.0.0/open.js')).toEqual([200, 'no-cache, no-transform', 'first'])
   text = 'edited'
-  expect(await get('/apps/wallet/1.0.0/open.js')).toEqual([200, 'no-cache', 'edited'])
+  expect(await get('/apps/wallet/1.0.0/open.js')).toEqual([200, 'no-cache, no-transform', 'edited'])
   expect(await get('/apps/earn/1.0.0/open.js')).toEqual([
     200,
-    'public, max-age=31536000, immutable',
+    'public, max-age=31536000, immutable, no-transform',
     'open of earn',
   ])
 })

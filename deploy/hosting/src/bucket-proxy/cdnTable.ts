@@ -1,5 +1,5 @@
 import { channelName } from '@crossbook/store'
-import { CACHE_CONTROL, FILE_POLICY, type Header, securityHeaders } from '@crossbook/web-files'
+import { CACHE_CONTROL, FILE_POLICY, type Header, securityHeaders, siteFileCaching } from '@crossbook/web-files'
 import { MIX_FILE, ROUTE } from '../addresses'
 import { type SiteObject, siteObjects } from './siteObjects'
 
@@ -42,10 +42,11 @@ export function cdnTable(): string {
   ].join('\n')
 }
 
-function cells({ before, hasForms, kind }: SiteObject) {
+function cells({ pattern, before, hasForms, kind }: SiteObject) {
   const isFile = kind === 'file'
+  const name = readable(pattern.replace(/\(\?<part>\/(.*)\)/, '$1'))
   const headers: Header[] = [
-    ['cache-control', isFile ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidate],
+    ['cache-control', isFile ? CACHE_CONTROL.immutable : siteFileCaching(name)],
     ...(hasForms ? [['vary', 'accept-encoding'] as const] : []),
     ...(isFile ? [[POLICY, FILE_POLICY] as const] : []),
   ]

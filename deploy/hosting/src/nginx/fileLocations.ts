@@ -1,5 +1,11 @@
 import { BUILDS_URL, SHOWN_RELEASE_URL } from '@crossbook/contract'
-import { CACHE_CONTROL, CONTENT_TYPES, isCompressible, SITE_FILES } from '@crossbook/web-files'
+import {
+  CACHE_CONTROL,
+  CONTENT_TYPES,
+  isCompressible,
+  SITE_FILES,
+  siteFileCaching,
+} from '@crossbook/web-files'
 import { BUILD_FILES, type FileAddresses, MIX_FILE, RELEASE_DOCUMENTS, ROUTE } from '../addresses'
 import { block, type Lines, quoted } from './block'
 import { OF_VISITOR, staffLocation } from './cohorts'
@@ -31,7 +37,12 @@ export function fileLocations() {
     ...staffLocation(SITE),
     '',
     '# Pages: the set that the channel shows at this moment, each as /path.html in it.',
-    ...block(`location ~ "^(?:/|${ROUTE})$"`, [...PAGE, 'try_files $page_file$form $page_file @noPage;']),
+    ...block(`location ~ "^(?:/|${ROUTE})$"`, [
+      // The browser's router takes no other spelling of a path either, such as /trading/%73pot.
+      'if ($request_uri ~ "^[^?]*%") { return 404; }',
+      ...PAGE,
+      'try_files $page_file$form $page_file @noPage;',
+    ]),
     ...block(`location ~ "^(?<canonical>${ROUTE})/$"`, [
       'if (-f $document_root$canonical.html) { return 308 $canonical$is_args$args; }',
       'return 404;',
@@ -88,7 +99,7 @@ function siteFile(
   address: string,
   file: string = address,
   kept: Lines = [
-    ...cached(CACHE_CONTROL.revalidate),
+    ...cached(siteFileCaching(file.slice(1))),
     ...(isCompressible(file) ? ['set $vary accept-encoding;'] : []),
   ],
 ) {

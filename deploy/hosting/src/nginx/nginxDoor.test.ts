@@ -28,7 +28,11 @@ describeNginx('nginx with the configuration of the container', () => {
       expect((await get(`/mixes/${own}.json`)).status).toBe(404)
       await served().store.putVersions(LOCAL, '{"apps":{}}')
       const { status, headers, body } = await get(`/mixes/${own}.json`)
-      expect([status, body.toString(), headers['cache-control']]).toEqual([200, '{"name":"own"}', 'no-cache'])
+      expect([status, body.toString(), headers['cache-control']]).toEqual([
+        200,
+        '{"name":"own"}',
+        'no-cache, no-transform',
+      ])
       expect((await get('/versions.json')).body.toString()).toBe('{"apps":{}}')
       expect((await get(`/mixes/${foreign}.json`)).status).toBe(404)
       await served().store.removeVersions(LOCAL)

@@ -105,7 +105,7 @@ describeNginx('nginx for a site with a name of its own, reached by https', () =>
     const { status, headers } = await served.get(`/prerenders/${name}/release.json`, HOST)
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([
       200,
-      'public, max-age=31536000, immutable',
+      'public, max-age=31536000, immutable, no-transform',
       'application/json; charset=utf-8',
     ])
     expect((await served.get(`/prerenders/${name}/prerenders.json`, HOST)).status).toBe(404)

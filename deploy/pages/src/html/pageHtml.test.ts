@@ -5,6 +5,7 @@ import {
   BOOT_WATCHDOG,
   INLINE_SCRIPT_HASHES,
   integrityOf,
+  NOT_STARTED_STYLES,
   PRELOAD_SCRIPT,
   START_SCRIPT,
 } from '@crossbook/web-files'
@@ -62,7 +63,7 @@ describe('where a page’s scripts may come from', () => {
       .querySelector('meta[http-equiv="Content-Security-Policy"]')
       ?.getAttribute('content')
   const inline = `script-src ${INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`).join(' ')}`
-  const styles = `; style-src 'self' '${integrityOf('')}' '${integrityOf(PARTS.siteCss)}'`
+  const styles = `; style-src 'self' '${integrityOf('')}' '${integrityOf(PARTS.siteCss)}' '${integrityOf(NOT_STARTED_STYLES)}'`
 
   it('is the builds of its release and those that it falls back on, and of scripts in it those of all pages', () => {
     const build = (version: string) => ({ version: version as AppVersion, manifest: '' })

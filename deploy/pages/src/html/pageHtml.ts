@@ -19,6 +19,8 @@ import {
   BOOT_WATCHDOG,
   FAVICON_URL,
   integrityOf,
+  NOT_STARTED_NOTICE,
+  NOT_STARTED_STYLES,
   OPENED_FOR,
   pagePolicy,
   PRELOAD_SCRIPT,
@@ -59,6 +61,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
     tag('link', { rel: 'preload', as: kindOf(file), href: file, ...checksOf(file) })
 
   const site = styleElement({ [PAGE_MARKUP.siteStyles]: true }, siteCss)
+  const notice = styleElement({}, NOT_STARTED_STYLES)
   const fonts = host.fonts.map((file) =>
     tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url(file), crossorigin: true }),
   )
@@ -88,7 +91,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
       // Before everything that it is about.
       tag('meta', {
         'http-equiv': 'Content-Security-Policy',
-        content: pagePolicy(folders, own ? [site.hash, own.hash] : [site.hash]),
+        content: pagePolicy(folders, [site.hash, notice.hash, ...(own ? [own.hash] : [])]),
       }),
       tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       `<title>${escapeHtml(documentTitle(route.path ?? '', route.title))}</title>`,
@@ -104,11 +107,13 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
       `<script>${START_SCRIPT}</script>`,
       ...fonts,
       site.html,
+      notice.html,
       ...(own ? [own.html] : []),
       ...screenStyles.map((file) => tag('link', { rel: 'stylesheet', href: file, ...checked(file) })),
       '</head>',
       '<body>',
       rootElement(route, prerender),
+      NOT_STARTED_NOTICE,
       '<noscript><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>',
       // Behind what is seen first, which they would share the line with; before the scripts of the page, which wait for style sheets.
       ...scripts.map(preload),

@@ -1,7 +1,7 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { hostBuild, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
-import { integrityOf } from '@crossbook/web-files'
+import { integrityOf, NOT_STARTED_STYLES } from '@crossbook/web-files'
 import type { Prerender } from '../prerendering/keptPrerenders'
 import { pageHtml } from './pageHtml'
 import { siteRoutes } from './siteRoutes'
@@ -50,10 +50,10 @@ describe('a page with its prerendered screen', () => {
 
   it('holds the screen’s rules, after those that they build on, and its policy names both', () => {
     const page = pageOf('/wallet/open', PRERENDER)
-    expect(rules(page)).toEqual([SITE_CSS, PRERENDER.css])
+    expect(rules(page)).toEqual([SITE_CSS, NOT_STARTED_STYLES, PRERENDER.css])
     expect(linked(page)).toBe(0)
     expect(stylePolicy(page)).toBe(
-      `'self' ${['', SITE_CSS, PRERENDER.css].map((text) => `'${integrityOf(text)}'`).join(' ')}`,
+      `'self' ${['', SITE_CSS, NOT_STARTED_STYLES, PRERENDER.css].map((text) => `'${integrityOf(text)}'`).join(' ')}`,
     )
   })
 
@@ -69,7 +69,7 @@ describe('a page with its prerendered screen', () => {
   it('lets no rules end the element that they stand in', () => {
     const css = 'p::before{content:"</style><script>alert(1)</script>"}'
     const page = pageOf('/wallet/open', { ...PRERENDER, css })
-    expect(rules(page)[1]).toBe(css.replaceAll('</', '<\\/'))
+    expect(rules(page)[2]).toBe(css.replaceAll('</', '<\\/'))
     expect(stylePolicy(page)).toContain(integrityOf(css.replaceAll('</', '<\\/')))
     expect(page.querySelector('head')?.textContent).not.toContain('alert(1)</script>')
   })
@@ -105,7 +105,7 @@ describe('a page with its prerendered screen', () => {
   it('is plain without one', () => {
     const page = pageOf('/wallet/open')
     expect(page.getElementById(PAGE_MARKUP.rootId)?.outerHTML).toBe(`<div id="${PAGE_MARKUP.rootId}"></div>`)
-    expect(rules(page)).toEqual([SITE_CSS])
+    expect(rules(page)).toEqual([SITE_CSS, NOT_STARTED_STYLES])
     expect(linked(page)).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { StoreProblem } from '../storeProblem'
 import { bucketProblem, isAbsent, isRefusedByCondition, isTransient } from './bucketErrors'
-import { CACHE_CONTROL, contentType, PRECOMPRESSED } from '@crossbook/web-files'
+import { CACHE_CONTROL, contentType, PRECOMPRESSED, siteFileCaching } from '@crossbook/web-files'
 import { LAYOUT, PLACES } from '../storeLayout'
 
 /** Builds, prerenders and release documents, in the store and as a channel's site has them. */
@@ -10,9 +10,12 @@ const NEVER_CHANGED = new RegExp(`^(?:${PLACES.sites}/[^/]+/)?(?:${LAYOUT.apps}|
 /** What an object is stored with, so that whatever serves the bucket says the same of a file as the local site does. */
 function objectHeaders(key: string) {
   const form = PRECOMPRESSED.find(({ ending }) => key.endsWith(ending))
+  const file = form ? key.slice(0, -form.ending.length) : key
   return {
-    ContentType: contentType(form ? key.slice(0, -form.ending.length) : key),
-    CacheControl: NEVER_CHANGED.test(key) ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidate,
+    ContentType: contentType(file),
+    CacheControl: NEVER_CHANGED.test(key)
+      ? CACHE_CONTROL.immutable
+      : siteFileCaching(file.slice(file.lastIndexOf('/') + 1)),
     ...(form ? { ContentEncoding: form.encoding } : {}),
   }
 }

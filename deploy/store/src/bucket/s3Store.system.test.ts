@@ -163,23 +163,23 @@ describe('objects', () => {
     const headers = (key: string) => server.objects.get(`crossbook/${key}`)?.headers
     expect(headers('apps/wallet/1.0.0/main.js')).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
     })
     expect(headers('apps/wallet/1.0.0/main.js.br')).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'content-encoding': 'br',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
     })
     // Else whatever stands before the bucket would ask for them at every visit, and lack them while it cannot be reached.
     for (const file of ['apps/wallet/1.0.0/main.js', `prerenders/${key}/release.json`])
       expect([file, headers(`sites/staging/${file}`)]).toEqual([
         file,
-        expect.objectContaining({ 'cache-control': 'public, max-age=31536000, immutable' }),
+        expect.objectContaining({ 'cache-control': 'public, max-age=31536000, immutable, no-transform' }),
       ])
     expect(headers('sites/staging/pages/_index.html.br')).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
-      'cache-control': 'no-cache',
+      'cache-control': 'no-cache, no-transform',
     })
   })
 })

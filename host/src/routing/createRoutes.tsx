@@ -2,6 +2,7 @@ import { headerMenus, type PageDocument, pageGroups } from '@crossbook/contract'
 import type { RouteObject } from 'react-router-dom'
 import { addressKey } from '../modules/moduleAddress'
 import { redirectsOf, type SiteAccess, type SiteScreen } from '../screens/siteScreens'
+import { ExactPath } from './ExactPath'
 import { FramePage } from './FramePage'
 import { Guard } from './Guard'
 import { Moved } from './Moved'
@@ -29,16 +30,25 @@ export function createRoutes(
       release={page.release}
     />
   )
+  const redirects = redirectsOf(page)
+  const paths = new Set([...shown.map(({ path }) => path), ...Object.keys(redirects)])
   return [
     {
       element: shell,
       children: [
-        ...[...grouped(shown, ({ access }) => access)].map(([access, group]) => guardRoute(access, group)),
-        ...Object.entries(redirectsOf(page)).map(([path, to]) => ({
-          path,
-          caseSensitive: true,
-          element: <Moved to={to} />,
-        })),
+        {
+          element: <ExactPath paths={paths} />,
+          children: [
+            ...[...grouped(shown, ({ access }) => access)].map(([access, group]) =>
+              guardRoute(access, group),
+            ),
+            ...Object.entries(redirects).map(([path, to]) => ({
+              path,
+              caseSensitive: true,
+              element: <Moved to={to} />,
+            })),
+          ],
+        },
         { path: '*', element: <NotFoundPage /> },
       ],
     },

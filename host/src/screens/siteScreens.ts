@@ -62,6 +62,6 @@ export function screenAt(screens: readonly SiteScreen[], path: string) {
 }
 
 /** A path without the slash at its end. */
-function canonicalPath(path: string) {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path
+export function canonicalPath(path: string) {
+  return path.length > 1 ? path.replace(/\/$/, '') : path
 }

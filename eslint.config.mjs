@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { allowedImports, allowedTestImports, elements, onlyAlong } from './.ci/lint/boundaries.mjs'
+import { supportedBrowsers } from './.ci/lint/browsers.mjs'
 import {
   oldWords,
   patches,
@@ -81,6 +82,13 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { crossbook: { rules: { 'text-alone': textAlone } } },
     rules: { 'crossbook/text-alone': 'error' },
+  },
+  {
+    files: ['host/src', 'remote-*/src', 'shared/{auth,contract,market,market-ui,money,ui}/src'].map(
+      (folder) => `${folder}/**/*.{ts,tsx}`,
+    ),
+    ignores: ['**/*.{test,fixture}.{ts,tsx}', '**/testing/**'],
+    ...supportedBrowsers,
   },
   {
     files: ['shared/build/**', 'deploy/**', 'e2e/**', '.ci/**', '**/*.mjs', '**/webpack.config.ts'],

@@ -10,7 +10,7 @@ const SENTENCE_WORDS = 5
 const A_FEW = 3
 
 /** What a style sheet asks of a size is no sentence. */
-const CONDITION = /[<>]=?/
+const CONDITION = /\((?:min|max)-(?:width|height): /
 
 /** Folders of the applications whose components say something, with the sentences that stand in them. */
 const FOLDERS = readdirSync(root)
@@ -26,7 +26,7 @@ it.each(FOLDERS)('a screen of more than a few sentences keeps them in its …Cop
 it('sentences are found where they are: in elements, attributes and texts', () => {
   const component = `
     const TITLE = 'Words that make a sentence'
-    const LARGE = '(width >= 9px) and (height >= 9px)'
+    const LARGE = '(min-width: 9px) and (min-height: 9px)'
     export const Part = () => <p title="Words in an attribute are counted">Words in an element are {n} and more are</p>
     const Box = styled.p\`grid-template: one two three four five\`
     throw new Error('Words that only a developer reads')

@@ -16,11 +16,12 @@ import type { TilePlace } from './treemapLayout'
 const GAP = '2px'
 
 /** From which size on a tile has room for what; below the smaller ones it shows its colour alone. */
-const TWO_LINES = '(height >= 54px)'
-const LARGE = '(width >= 96px) and (height >= 88px)'
-const NO_SYMBOL = '(width < 40px) or (height < 20px)'
-const NO_CHANGE = '(width < 44px) or (height < 36px)'
-const NO_MARKET_CAP = `${NO_CHANGE} or ((width < 92px) and (height < 54px))`
+const TWO_LINES = '(min-height: 54px)'
+const LARGE = '(min-width: 96px) and (min-height: 88px)'
+const NO_SYMBOL = 'not ((min-width: 40px) and (min-height: 20px))'
+const NO_CHANGE = 'not ((min-width: 44px) and (min-height: 36px))'
+const NO_MARKET_CAP =
+  'not ((min-width: 44px) and (min-height: 36px) and ((min-width: 92px) or (min-height: 54px)))'
 
 interface TreemapTileProps {
   coin: HeatmapCoin

@@ -39,6 +39,7 @@ const Hash = styled.button`
   margin-inline: calc(-1 * ${space[8]});
   border-radius: ${radius.tile};
   color: ${color.accent};
+  -webkit-user-select: text;
   user-select: text;
 
   ${media.fromXl} {

@@ -32,7 +32,8 @@ export function takeMailLink(): MailLink | null {
   const link = linkInAddress()
   const query = new URLSearchParams(window.location.search)
   if (pathname === ARRIVAL_PATH && link) for (const word of ARRIVAL_WORDS) query.delete(word)
-  const search = query.size === 0 ? '' : `?${query}`
+  const words = query.toString()
+  const search = words === '' ? '' : `?${words}`
   const cleanHash = isOfLink(hash) ? '' : hash
   if (cleanHash === hash && search === window.location.search) return link
   const state: unknown = window.history.state

@@ -30,8 +30,8 @@ describe('the tokens', () => {
       fromM: `@media (min-width: ${String(m)}px)`,
       fromL: `@media (min-width: ${String(l)}px)`,
       fromXl: `@media (min-width: ${String(xl)}px)`,
-      belowM: `@media (width < ${String(m)}px)`,
-      belowL: `@media (width < ${String(l)}px)`,
+      belowM: `@media (max-width: ${String(m - 0.02)}px)`,
+      belowL: `@media (max-width: ${String(l - 0.02)}px)`,
     })
   })
 

@@ -149,20 +149,23 @@ export const height = {
 /** The widths in CSS pixels at which layouts change. */
 export const breakpoint = { xs: 376, s: 480, m: 768, l: 1024, xl: 1280 } as const
 
-/** Media queries to open a block in a styled part: `${media.fromM} { … }`. `belowM` is where tables become short rows. */
+/**
+ * Media queries to open a block in a styled part: `${media.fromM} { … }`. `belowM` is where tables become short rows. They end .02px
+ * below a width, because zoomed windows have fractions of pixels and Safari 16.0 to 16.3 cannot read `(width < 768px)`.
+ */
 export const media = {
   fromS: '@media (min-width: 480px)',
   fromM: '@media (min-width: 768px)',
   fromL: '@media (min-width: 1024px)',
   fromXl: '@media (min-width: 1280px)',
-  onlyM: '@media (768px <= width < 1024px)',
-  belowXs: '@media (width < 376px)',
-  belowS: '@media (width < 480px)',
-  belowM: '@media (width < 768px)',
-  belowL: '@media (width < 1024px)',
-  belowXl: '@media (width < 1280px)',
+  onlyM: '@media (min-width: 768px) and (max-width: 1023.98px)',
+  belowXs: '@media (max-width: 375.98px)',
+  belowS: '@media (max-width: 479.98px)',
+  belowM: '@media (max-width: 767.98px)',
+  belowL: '@media (max-width: 1023.98px)',
+  belowXl: '@media (max-width: 1279.98px)',
   /** A phone that is held sideways; not a window of a desk that is low because its page is zoomed. */
-  phoneSideways: '@media (orientation: landscape) and (height < 480px) and (pointer: coarse)',
+  phoneSideways: '@media (orientation: landscape) and (max-height: 479.98px) and (pointer: coarse)',
   hover: '@media (hover: hover)',
   touch: '@media (pointer: coarse)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

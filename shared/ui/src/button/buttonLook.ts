@@ -109,6 +109,7 @@ export const buttonLook = css<TransientLook>`
   border-radius: ${radius.control};
   text-decoration: none;
   text-align: center;
+  -webkit-user-select: none;
   user-select: none;
   transition-property: background-color, border-color, color, filter, transform;
   transition-duration: ${motion.fast};

@@ -1,15 +1,17 @@
 import styled from 'styled-components'
 import { color, media } from '../tokens'
 
-/** The zeros that end a decimal figure, and a point that only they follow. */
-const TRAILING_ZEROS = /(?:\.0+|(?<=\.\d*)0+)$/
+/** The decimals of a figure: those that count, and the zeros that end it. */
+const DECIMALS = /\.(\d*?)(0+)$/
 
 /**
  * A figure with fixed decimals whose trailing zeros are dimmed, so that amounts in a column are told apart at a glance. A phone's
  * short row has no room for them.
  */
 export function CalmZeros({ children }: { children: string }) {
-  const zeros = TRAILING_ZEROS.exec(children)?.[0] ?? ''
+  const [, counting, ending = ''] = DECIMALS.exec(children) ?? []
+  // The point is dimmed as well where only zeros follow it.
+  const zeros = counting === '' ? `.${ending}` : ending
   // One element, for any layout of the parent.
   if (zeros === '') return <span translate="no">{children}</span>
   return (

@@ -45,6 +45,10 @@ const FAULTS = [
   'Page translated',
   'Default Trusted Types policy taken',
   'Object.prototype extended',
+  'Content blocker',
+  'Page changed on its way',
+  'Service worker of an earlier site',
+  'Browser too old',
 ]
 
 /** A row: the fault, what the trader sees, and the tests that show it, each with its file and title. */

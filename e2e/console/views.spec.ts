@@ -81,6 +81,8 @@ test('the search is reached from the keyboard, and leads to what it finds', asyn
   await page.goto('/mixes')
   await expect(page.getByRole('region', { name: 'For the designers' })).toBeVisible()
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).not.toBeFocused()
+  await page.keyboard.press('Control+k')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
   await page.keyboard.type('team042')
   await page.keyboard.press('Enter')

@@ -19,7 +19,7 @@ test('keys alone search for a coin and open its market; its code is loaded when 
   const isSearch = (file: string) => /\/search[.\w-]*\.js$/.test(file)
   expect(loaded.filter(isSearch)).toEqual([])
 
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   expect(loaded.filter(isSearch)).toHaveLength(1)
   await page.keyboard.type('eth')
@@ -57,7 +57,7 @@ test('the mouse opens a page that was found [SHL-56]', FULL, async ({ page }) =>
 test('a visitor who searches for an action is asked to sign in [SHL-56]', async ({ page }) => {
   await page.goto('/about')
   await started(page)
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('deposit btc')
   await page.keyboard.press('Enter')
@@ -113,10 +113,10 @@ test(
     await page.route('**/search*.js', (route) => route.abort('connectionrefused'))
     await page.goto('/about')
     await started(page)
-    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
     await expect(page.getByRole('alert').filter({ hasText: 'Search could not be loaded' })).toBeVisible()
     await page.unroute('**/search*.js')
-    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
   },
 )

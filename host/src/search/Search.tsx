@@ -8,7 +8,7 @@ const loadDialog = () => import(/* webpackChunkName: "search" */ './SearchDialog
 
 type SearchDialog = Awaited<ReturnType<typeof loadDialog>>['SearchDialog']
 
-/** The header's button that opens the search, as `/` and Ctrl or Command with K do. The search itself is loaded on first use. */
+/** The header's button that opens the search. Ctrl or Command with K opens it too. Loads the search on first use. */
 export function Search({ screens }: { screens: readonly SiteScreen[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const [Dialog, setDialog] = useState<SearchDialog>()
@@ -41,7 +41,7 @@ export function Search({ screens }: { screens: readonly SiteScreen[] }) {
         shape={searchIcon}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}

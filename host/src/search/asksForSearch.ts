@@ -1,12 +1,5 @@
-/** Where a stroke belongs to a text or a choice. */
-const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable=false])'
-
-/**
- * Whether a stroke asks for the search: Ctrl or Command with K, or `/` where nothing is typed. Not while a dialog is open, and not
- * what somebody else has answered to.
- */
-export function asksForSearch({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent) {
+/** Returns whether a key asks for the search: Ctrl or Command with K, unless a dialog is open or another listener has handled the key. */
+export function asksForSearch({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
   if (defaultPrevented || altKey || document.querySelector('dialog[open]')) return false
-  if (key.toLowerCase() === 'k') return ctrlKey !== metaKey
-  return key === '/' && !ctrlKey && !metaKey && !(target instanceof Element && target.matches(FIELD))
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey
 }

@@ -9,16 +9,14 @@ import { SHELL_COPY } from './shellCopy'
 const LEAST_WIDTH = '160px'
 const WIDTH = '320px'
 
-/** Goes to what is searched for; `/` brings the focus here from anywhere but a field. */
+/** Opens the results of a search. Ctrl or Command with K moves the focus here. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { target } = event
-      const isTyping =
-        target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey) return
+      if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       input.current?.focus()
     }
@@ -35,7 +33,13 @@ export function SearchBox() {
   return (
     <Form role="search" onSubmit={search}>
       <Field label={SHELL_COPY.search} labelHidden>
-        <TextInput ref={input} type="search" placeholder={SHELL_COPY.searchHint} trailing={<kbd>/</kbd>} />
+        <TextInput
+          ref={input}
+          type="search"
+          placeholder={SHELL_COPY.searchHint}
+          aria-keyshortcuts="Control+K Meta+K"
+          trailing={<kbd>Ctrl K</kbd>}
+        />
       </Field>
     </Form>
   )

@@ -19,7 +19,7 @@ const FULL = new RegExp(
   [
     '@full',
     String.raw`\b(?:attacks|bench|console|dev|nginx|releases|stress)/`,
-    String.raw`\bfaults/(?:badVersions|clock|hangingRemote|network|slowDevice|storage)\.spec`,
+    String.raw`\bfaults/(?:badVersions|clock|hangingRemote|network|slowDevice|slowLine|storage)\.spec`,
     String.raw`\bjourneys/addingAPage\.spec`,
     String.raw`\bprerender/(?:fallbacks|font|hydration)\.spec`,
     String.raw`\bquality/(?:loading|policy|returning|phoneRows|print|forcedColors|samples)\.spec`,

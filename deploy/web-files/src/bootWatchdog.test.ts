@@ -3,6 +3,7 @@ import { START_LIMITS, START_WORDS } from './bootWatchdog'
 import {
   alert,
   arrived,
+  covered,
   FAULT_URL,
   hostScript,
   html,
@@ -12,6 +13,8 @@ import {
   report,
   seconds,
   sendBeacon,
+  slowFile,
+  stillLoading,
   throws,
   told,
   watchPages,
@@ -111,6 +114,16 @@ describe('a site that has not started', () => {
     expect(report.mock.calls[0]?.[1]).toMatchObject({ kind })
   })
 
+  it('is noticed later on a slow line, by the slowest file that has arrived', () => {
+    open()
+    seconds(20)
+    slowFile(6)
+    seconds(3 * START_LIMITS.arriving - 21)
+    expect(alert()).toBeNull()
+    seconds(1)
+    expect(alert()).not.toBeNull()
+  })
+
   it('leaves out of its report what may be a person’s', () => {
     open()
     arrived()
@@ -148,6 +161,41 @@ describe('a site that has not started', () => {
     arrived()
     seconds(START_LIMITS.running)
     expect(alert()).not.toBeNull()
+  })
+})
+
+describe('a start that is slow', () => {
+  it('says that it is loading, until the host runs', async () => {
+    open()
+    seconds(START_LIMITS.silent - 1)
+    expect(stillLoading()).toBeNull()
+    seconds(1)
+    expect(stillLoading()).toHaveTextContent(`${START_WORDS.loading}${START_WORDS.meanwhile}`)
+    expect(covered()).toBe('0px')
+    html.setAttribute(hostRuns, '')
+    await told()
+    seconds(10)
+    expect(stillLoading()).toBeNull()
+    expect(covered()).toBe('')
+  })
+
+  it('does not say so any more once it has failed', () => {
+    open()
+    seconds(START_LIMITS.arriving + 5)
+    expect(alert()).not.toBeNull()
+    expect(stillLoading()).toBeNull()
+  })
+
+  it('has not brought its host while another of its scripts is on its way', () => {
+    open()
+    const [first, last] = [hostScript(), hostScript()]
+    seconds(12)
+    first.dispatchEvent(new Event('load'))
+    seconds(START_LIMITS.running + 1)
+    expect(alert()).toBeNull()
+    last.dispatchEvent(new Event('load'))
+    seconds(START_LIMITS.running)
+    expect(report.mock.calls[0]?.[1]).toMatchObject({ kind: 'evaluation' })
   })
 })
 

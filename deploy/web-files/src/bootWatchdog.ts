@@ -2,6 +2,7 @@ import {
   fileUrl,
   HOST,
   NO_ROUTE,
+  PATIENCE,
   PAGE_MARKUP,
   PRIVATE_PARTS,
   RELEASE_BEFORE_PATH,
@@ -9,8 +10,13 @@ import {
   SHOWN_RELEASE_URL,
 } from '@crossbook/contract'
 
-/** Seconds, counted while the page can be seen, after which a site that has not started counts as broken. */
+/**
+ * Seconds on a healthy line, counted while the page is visible, after which a site that has not started counts as broken. On a slow line
+ * they last longer.
+ */
 export const START_LIMITS = {
+  /** Before the page says that it is still loading. */
+  silent: 8,
   /** For the host's scripts to arrive. */
   arriving: 30,
   /** For the host to say that it runs, once its scripts have arrived. */
@@ -28,6 +34,8 @@ export const START_WORDS = {
   heading: 'Crossbook could not start on this page.',
   sentence: 'Its buttons and forms do not answer. Reload the page to try again.',
   reload: 'Reload',
+  loading: 'Crossbook is still loading.',
+  meanwhile: 'Links work now, buttons and forms once it has loaded.',
   before: 'Use the version before',
   close: 'Close',
   outdated: 'Your browser is too old for Crossbook.',
@@ -46,7 +54,7 @@ const RULES = {
 
 const { starting, hostRuns, rootId, pageDocumentId, prerenderedPath } = PAGE_MARKUP
 
-const { arriving, running, standing, afterThrowing, blockedAfter } = START_LIMITS
+const { silent, arriving, running, standing, afterThrowing, blockedAfter } = START_LIMITS
 
 /** Patterns of what is private in addresses, and what reports show in their place, as JavaScript. */
 const PRIVATE = PRIVATE_PARTS.map(
@@ -57,23 +65,28 @@ const PRIVATE = PRIVATE_PARTS.map(
 const OWN_FILES = fileUrl(HOST, '', '').slice(0, -1)
 
 /**
- * The page's watch over its host: notices that the site has not started, reports it as the host reports faults, and offers a
- * reload and, where the page document names a host before this one, the page of that one. It looks at what the host does and
- * at nothing that the host defines, so that it works whatever is wrong there. A host that is late and starts after all takes
- * the notice away. Its text is the same on every page.
+ * The page's watch over its host. It says that a slow start is still loading. It notices that the site has not started, reports it as the
+ * host reports faults, and offers a reload and, where the page document names a host before this one, the page of that one. It looks at
+ * what the host does and at nothing that the host defines, so that it works whatever is wrong there. A host that is late and starts after
+ * all takes the notice away. Its text is the same on every page.
  */
 export const BOOT_WATCHDOG = `(function(){
 var html=document.documentElement,root=document.getElementById("${rootId}");
-var arrived=false,thrown=null,notice=null,waits=[],seconds=0,since=0;
+var arrived=0,thrown=null,wait=null,notice=null,waits=[],seconds=0,since=0;
 var outdated=!([].toSorted&&Object.hasOwn&&window.AbortSignal&&AbortSignal.timeout);
 function isHostScript(element){
 return element&&element.tagName==="SCRIPT"&&element.hasAttribute("async")&&
 String(element.getAttribute("src")).indexOf("${OWN_FILES}")===0}
+function haveArrived(){return arrived>0&&arrived>=[].filter.call(document.scripts,isHostScript).length}
 function isStarting(){return html.hasAttribute("${starting}")}
 function runs(){return html.hasAttribute("${hostRuns}")}
 function isOwn(text){
 var first=/[a-z-]+:\\/\\/[^\\s)]+/.exec(text);
 return first!==null&&first[0].replace(/^https?:\\/\\/[^/]+/,"").indexOf("${OWN_FILES}")===0}
+function patience(){
+var slowest=performance.getEntries().reduce(function(most,entry){
+return entry.transferSize>0?Math.max(most,entry.responseEnd-entry.startTime):most},0);
+return Math.min(Math.max(slowest/${PATIENCE.promptFileMs},1),${PATIENCE.most})}
 function threw(words){if(!thrown){thrown=words;since=seconds}}
 function told(words){
 return [${PRIVATE}].reduce(function(left,part){return left.replace(part[0],part[1])},String(words)).slice(0,${REPORT_LIMITS.words})}
@@ -89,19 +102,28 @@ if(!navigator.globalPrivacyControl&&kind!=="blocked")reports.push({type:"visit",
 send(config.reports.url,{release:page.release,reports:reports})}}
 function send(url,what){
 try{navigator.sendBeacon(url,new Blob([JSON.stringify(what)],{type:"text/plain"}))}catch(refused){}}
-function add(name,words,rules){
-var part=document.createElement(name);part.textContent=words;part.style.cssText=rules;notice.appendChild(part);return part}
+function bar(role){
+var made=document.createElement("div");made.setAttribute("role",role);made.style.cssText="${RULES.notice}";
+document.body.insertBefore(made,document.body.firstChild);return made}
+function add(to,name,words,rules){
+var part=document.createElement(name);part.textContent=words;part.style.cssText=rules;to.appendChild(part);return part}
+function keepClear(shown){
+html.style.setProperty("--cb-size-covered",shown?shown.offsetHeight+"px":"")}
+function sayLoading(){
+wait=bar("status");wait.style.borderTopColor="var(--cb-line,#5e6e82)";add(wait,"p","${START_WORDS.loading}","${RULES.heading}");add(wait,"p","${START_WORDS.meanwhile}","${RULES.sentence}");
+keepClear(wait)}
+function stopSaying(){if(wait){wait.remove();wait=null;keepClear()}}
 function say(heading,sentence){
-notice=document.createElement("div");notice.setAttribute("role","alert");notice.style.cssText="${RULES.notice}";
+notice=bar("alert");
 var headed=[].some.call(root.querySelectorAll("h1"),function(heading){return heading.offsetParent});
-add(headed?"p":"h1",heading,"${RULES.heading}");
-add("p",sentence,"${RULES.sentence}");
-document.body.insertBefore(notice,document.body.firstChild)}
+add(notice,headed?"p":"h1",heading,"${RULES.heading}");
+add(notice,"p",sentence,"${RULES.sentence}")}
 function offer(hostBefore){
-say("${START_WORDS.heading}","${START_WORDS.sentence}");
-add("button","${START_WORDS.reload}","${RULES.control}").onclick=function(){location.reload()};
-if(hostBefore)add("button","${START_WORDS.before}","${RULES.control}").onclick=function(){
+stopSaying();say("${START_WORDS.heading}","${START_WORDS.sentence}");
+add(notice,"button","${START_WORDS.reload}","${RULES.control}").onclick=function(){location.reload()};
+if(hostBefore)add(notice,"button","${START_WORDS.before}","${RULES.control}").onclick=function(){
 location.assign("${RELEASE_BEFORE_PATH}#"+location.pathname+location.search)};
+keepClear(notice);
 waits=[].slice.call(root.querySelectorAll("main [role=status]"));
 waits.forEach(function(wait){wait.style.visibility="hidden"})}
 function fail(kind,words){
@@ -119,7 +141,8 @@ ask(src).then(function(){fails("loading")},function(){
 ask("${SHOWN_RELEASE_URL}").then(function(){fails("blocked")},function(){fails("loading")})})}
 if(outdated){
 say("${START_WORDS.outdated}","${START_WORDS.update}");
-add("button","${START_WORDS.close}","${RULES.control}").onclick=function(event){event.target.parentNode.remove()};
+add(notice,"button","${START_WORDS.close}","${RULES.control}").onclick=function(){notice.remove();keepClear()};
+keepClear(notice);
 return}
 addEventListener("error",function(event){
 var from=event.target;
@@ -128,16 +151,18 @@ else if(isStarting()&&isOwn(event.filename))threw(event.message)},true);
 addEventListener("unhandledrejection",function(event){
 if(isStarting()&&isOwn(event.reason&&event.reason.stack))threw(event.reason)});
 document.addEventListener("load",function(event){
-if(isHostScript(event.target)){arrived=true;since=seconds}},true);
+if(isHostScript(event.target)){arrived++;since=seconds}},true);
 new MutationObserver(function(){
+if(runs()||!isStarting())stopSaying();
 if(isStarting()){if(!thrown)since=seconds;return}
 clearInterval(clock);
 waits.forEach(function(wait){wait.style.visibility=""});
-if(notice)notice.remove()}).observe(html,{attributeFilter:["${starting}","${hostRuns}"]});
+if(notice){notice.remove();keepClear()}}).observe(html,{attributeFilter:["${starting}","${hostRuns}"]});
 var clock=setInterval(function(){
 if(document.hidden)return;
-var waited=++seconds-since;
+var waited=++seconds-since,slow=patience();
+if(!notice&&!wait&&!runs()&&seconds>=${silent})sayLoading();
 if(thrown&&waited>=${afterThrowing}&&!(runs()&&root.firstChild))fail("evaluation",thrown);
-else if(runs()||arrived){if(waited>=(runs()?${standing}:${running}))fail("evaluation",thrown||"The site has not started, although its scripts have arrived")}
-else if(seconds>=${arriving})fail("loading","The scripts of the site have not arrived")},1000)
+else if(runs()||haveArrived()){if(waited>=(runs()?${standing}:${running})*slow)fail("evaluation",thrown||"The site has not started, although its scripts have arrived")}
+else if(seconds>=${arriving}*slow)fail("loading","The scripts of the site have not arrived")},1000)
 })()`

@@ -33,6 +33,14 @@ export const hostScript = () => {
 /** The host's script is there and has been evaluated. */
 export const arrived = () => hostScript().dispatchEvent(new Event('load'))
 export const alert = () => document.querySelector('[role=alert]')
+export const stillLoading = () => document.querySelector('body > [role=status]')
+/** Height that the page keeps clear at its end. jsdom lays nothing out. */
+export const covered = () => html.style.getPropertyValue('--cb-size-covered')
+/** A file arrived that lasted so many seconds. */
+export const slowFile = (lasted: number) =>
+  Object.assign(performance, {
+    getEntries: () => [{ startTime: 1_000, responseEnd: 1_000 + lasted * 1_000, transferSize: 30_000 }],
+  })
 /** What the notice's buttons say. */
 export const offered = () =>
   [...(alert()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)

@@ -16,8 +16,3 @@ export function namedFault(error: unknown) {
   if (THREW.test(message)) return new BrokenModule('evaluation', message, { cause: error })
   return error
 }
-
-/** Whether the runtime gave up an entry that did not arrive. */
-export function hasTimedOut(error: unknown) {
-  return /ScriptNetworkError: .* timed out/.test(faultMessage(error))
-}

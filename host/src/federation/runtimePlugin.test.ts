@@ -1,5 +1,5 @@
 import { BrokenModule } from '../modules/fault'
-import { namedFault, hasTimedOut } from './namedFault'
+import { namedFault } from './namedFault'
 import { runtimePlugin } from './runtimePlugin'
 
 const ENTRY = 'https://crossbook.example/apps/wallet/1.0.0/remoteEntry.js'
@@ -8,11 +8,11 @@ const REMOTE = { remoteInfo: { name: 'wallet_1', entryGlobalName: 'wallet_1', en
 afterEach(() => Reflect.deleteProperty(globalThis, 'wallet_1'))
 
 describe('entries of remotes', () => {
-  it('are loaded as the policy says, within eight seconds', () => {
+  it('are loaded as the policy says, which gives up what hangs before the runtime does', () => {
     const prepared = document.createElement('script')
     const createScript = jest.fn(() => prepared)
     const made = runtimePlugin({ createScript }).createScript?.({ url: ENTRY } as never)
-    expect(made).toEqual({ script: prepared, timeout: 8_000 })
+    expect(made).toEqual({ script: prepared, timeout: 121_000 })
     expect(createScript).toHaveBeenCalledWith(ENTRY)
   })
 
@@ -52,7 +52,5 @@ describe('what the runtime fails at', () => {
   it('is left as it is where another try may help', () => {
     const lost = new Error('RUNTIME-008: ScriptNetworkError: Failed to load script "x"')
     expect(namedFault(lost)).toBe(lost)
-    expect(hasTimedOut(lost)).toBe(false)
-    expect(hasTimedOut(new Error('RUNTIME-008 ScriptNetworkError: Script "x" timed out.'))).toBe(true)
   })
 })

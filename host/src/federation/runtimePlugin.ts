@@ -1,13 +1,14 @@
+import { PATIENCE } from '@crossbook/contract'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { BrokenModule } from '../modules/fault'
-import type { ScriptPolicy } from './scriptPolicy'
+import { FILE_LIMIT_MS, type ScriptPolicy } from './scriptPolicy'
 
-/** Milliseconds until an entry that does not arrive counts as failed; chunks have the same time. */
-const SCRIPT_TIMEOUT_MS = 8_000
+/** Milliseconds of the runtime's own time limit, longer than the policy's, which knows how slow the line is. */
+const SCRIPT_TIMEOUT_MS = FILE_LIMIT_MS * PATIENCE.most + 1_000
 
 /**
- * What the host adds to the federation runtime: entries of remotes are loaded with the integrity that the release states, within a
- * time limit, under a fresh address after a failure; and a name that something else on the page has defined is not taken for a
+ * What the host adds to the federation runtime: entries of remotes are loaded as the script policy says, with the integrity that the
+ * release states, and under a fresh address after a failure; and a name that something else on the page has defined is not taken for a
  * remote's entry, because another remote's container would be handed out in its place.
  */
 export function runtimePlugin(policy: Pick<ScriptPolicy, 'createScript'>): ModuleFederationRuntimePlugin {

@@ -1,4 +1,4 @@
-import { createScriptPolicy } from './scriptPolicy'
+import { createScriptPolicy, FILE_LIMIT_MS } from './scriptPolicy'
 import { trustTexts } from './trustedScripts'
 
 const ENTRY = '/apps/wallet/1.0.0/remoteEntry.js'
@@ -177,5 +177,31 @@ describe('the script policy of a page', () => {
     const next = script(`http://site.test${ENTRY}`)
     rules.prepare(next)
     expect(new URL(next.src).search).toBe('?try=2')
+  })
+
+  it('gives up what hangs of an application, on a slow line only after its files have had their time', () => {
+    jest.useFakeTimers()
+    const rules = policy()
+    const failed = jest.fn()
+    const hanging = () => {
+      const element = script(`http://site.test${ENTRY}`)
+      rules.prepare(element)
+      element.addEventListener('error', failed)
+      return element
+    }
+    hanging()
+    hanging().dispatchEvent(new Event('load'))
+    jest.advanceTimersByTime(FILE_LIMIT_MS)
+    expect(failed).toHaveBeenCalledTimes(1)
+
+    Object.assign(performance, {
+      getEntries: () => [{ startTime: 0, responseEnd: 4_000, transferSize: 1 }],
+    })
+    hanging()
+    jest.advanceTimersByTime(2 * FILE_LIMIT_MS - 1)
+    expect(failed).toHaveBeenCalledTimes(1)
+    jest.advanceTimersByTime(1)
+    expect(failed).toHaveBeenCalledTimes(2)
+    jest.useRealTimers()
   })
 })

@@ -1,4 +1,5 @@
 import { BUILDS_URL, type PageDocument, type SCRIPT_HOOK, type STYLE_HOOK } from '@crossbook/contract'
+import { startTimeLimit } from '../modules/patience'
 import { trustAddresses } from './trustedScripts'
 
 declare global {
@@ -17,7 +18,10 @@ type FileElement = HTMLScriptElement | HTMLLinkElement
 export interface ScriptPolicy {
   /** Creates a script element for this address, prepared. */
   createScript(address: string): HTMLScriptElement
-  /** Sets what a script or a link needs before it is fetched; throws when the release does not name the file. */
+  /**
+   * Sets what a script or a link needs before it is fetched; throws when the release does not name the file. A file that hangs is given
+   * up, with all that is on its way from its application.
+   */
   prepare(element: FileElement): void
   /** Gives back an address from which a script may come, its own one or that of a later try; throws for any other. */
   checkAddress(address: string): string
@@ -31,6 +35,9 @@ export interface ScriptPolicy {
   /** Paths of the files of a build whose last fetch has failed; not of those that were given up, whose site may hang. */
   failedFiles(build: { app: string; version: string }): readonly string[]
 }
+
+/** Milliseconds on a healthy line after which a file that does not arrive counts as hanging. */
+export const FILE_LIMIT_MS = 8_000
 
 /** What a later try adds to a file's address. */
 const LATER_TRY = /^(?:\?try=\d+)?$/
@@ -88,7 +95,12 @@ export function createScriptPolicy(
     unanswered.delete(pathname)
     element.addEventListener('load', () => failures.delete(pathname))
     onTheirWay.set(element, pathname)
-    for (const end of ['load', 'error']) element.addEventListener(end, () => onTheirWay.delete(element))
+    const stopLimit = startTimeLimit(FILE_LIMIT_MS, () => giveUp(appOf(pathname)))
+    for (const end of ['load', 'error'])
+      element.addEventListener(end, () => {
+        stopLimit()
+        onTheirWay.delete(element)
+      })
   }
 
   /** Browsers take the trusted form of an address, which TypeScript takes for text. */

@@ -16,7 +16,7 @@ import type { ComponentType } from 'react'
 import { BrokenModule, faultMessage } from '../modules/fault'
 import type { LoadModule } from '../modules/moduleAddress'
 import { isUnderDevelopment } from './isUnderDevelopment'
-import { hasTimedOut, namedFault } from './namedFault'
+import { namedFault } from './namedFault'
 import { runtimePlugin } from './runtimePlugin'
 import { createScriptPolicy, type ScriptPolicy } from './scriptPolicy'
 import { createStyleSheets, type StyledBuild, type StyleSheets } from './styleSheets'
@@ -76,7 +76,6 @@ export function startFederation(page: PageDocument): Federation {
         const evaluate: unknown = await loadRemote(id, { loadFactory: false, from: 'runtime' })
         return asComponent(await evaluated(evaluate, id), id)
       } catch (error) {
-        if (hasTimedOut(error)) policy.giveUp(app)
         throw namedFault(error)
       }
     },

@@ -18,7 +18,7 @@ export function modulesByFile(page: Pick<PageDocument, 'host' | 'remotes'>) {
   }
   for (const { name, version, screens, frames } of page.remotes) {
     for (const { module, files } of screens) add(name, version, module, files)
-    for (const [frame, files] of Object.entries(frames)) add(name, version, frame, files)
+    for (const [frame, files] of Object.entries(frames)) add(name, version, frame, files ?? [])
   }
   for (const { path, address } of siteScreens({ ...page, remotes: [] }))
     add(address.app, address.version, address.module, page.host.screens[path] ?? [])

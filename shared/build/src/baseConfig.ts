@@ -25,9 +25,6 @@ export const BUILD_SOURCES = [
   ),
 ]
 
-/** Milliseconds until a chunk that does not arrive counts as failed; the loader tries again within its own budget. */
-const CHUNK_LOAD_TIMEOUT_MS = 8_000
-
 /** The browsers that the site supports, from this package’s `package.json`. They all read ES2022 without static blocks. */
 const BROWSERS = browserslist(null, { path: import.meta.dirname })
 
@@ -72,7 +69,8 @@ export function baseConfig(
       // Sites with headers from before the name refuse the policy, and take addresses as text.
       trustedTypes: { policyName: SCRIPT_POLICY, onPolicyCreationFailure: 'continue' },
       ...(purpose.kind === 'production' ? { devtoolModuleFilenameTemplate: sourceNames(folder) } : {}),
-      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      // As long as the host waits for a file on the slowest line. It gives up chunks that hang on a healthy line much earlier.
+      chunkLoadTimeout: 120_000,
       // A module that throws while it is evaluated must not count as loaded: the next try evaluates it again.
       strictModuleErrorHandling: true,
     },

@@ -58,6 +58,7 @@ export { PAGE_MARKUP, PREFERENCES, SCRIPT_HOOK, SCRIPT_POLICY, STYLE_HOOK, TAB_K
 export { screenFiles } from './preload'
 export { PRIVATE_PARTS, withoutPrivateParts } from './privateParts'
 export { object } from './objectSchema'
+export { PATIENCE } from './patience'
 export { check } from './problems'
 export type { Checked } from './problems'
 export { checkRelease } from './release'

@@ -14,11 +14,21 @@ export default class BrowserEnvironment extends TestEnvironment {
       Headers,
       fetch: (input, init) => fetch(input, withNodeSignal(init)),
       structuredClone,
+      ResizeObserver: UnsizedObserver,
       // styled-components adds each rule to its sheet, as on the site, instead of having jsdom read the whole sheet again.
       SC_DISABLE_SPEEDY: false,
     })
+    // On the prototype, from which fake clocks copy.
+    Object.assign(this.global.Performance.prototype, { getEntries: () => [] })
     Object.defineProperty(this.global.crypto, 'subtle', { configurable: true, value: { digest } })
   }
+}
+
+/** Never reports a size, because jsdom lays nothing out. */
+class UnsizedObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
 }
 
 /** Adds `text()` to jsdom's blobs of strings. It needs no timer, which a fake clock would stop. */

@@ -11,6 +11,8 @@ const FAULTS = [
   'Remote answers 404',
   'Remote answers 500',
   'Remote hangs',
+  'Remote blocked in the browser',
+  'Very slow network (2G)',
   'Slow network (3G)',
   'Bytes tampered with',
   'Contract broken',

@@ -22,7 +22,7 @@ test('when a screen’s chunk is gone, its section says so, the other screens of
   })
   await page.goto('/tools/calculator')
   await follow(page, 'Tools', 'Arbitrage')
-  await expect(fallback(page, 'Arbitrage Tracker')).toBeVisible()
+  await expect(fallback(page, 'Arbitrage Tracker', 'server')).toBeVisible()
   expect(missed).not.toEqual([])
 
   await follow(page, 'Tools', 'Heatmap')
@@ -30,7 +30,7 @@ test('when a screen’s chunk is gone, its section says so, the other screens of
   await useLivePrices(page)
 
   await follow(page, 'Tools', 'Arbitrage')
-  await expect(fallback(page, 'Arbitrage Tracker')).toBeVisible()
+  await expect(fallback(page, 'Arbitrage Tracker', 'server')).toBeVisible()
   await page.unroute(address)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(heading(page, 'Arbitrage Tracker')).toBeVisible()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { UNKNOWN_PATH } from '../site/routes'
 import { heading, mainMenus } from '../journeys/header'
 import { complaints, holdScripts } from '../prerender/prerenderedPage'
 import { started } from '../site/started'
 import { expect, test, type Visitor } from '../site/test'
-import { useLivePrices } from './otherDomains'
+import { follow, useLivePrices } from './otherDomains'
 
 /** What never answers. */
 const FILES = { tools: '**/apps/tools/**', wallet: '**/apps/wallet/**' } as const
@@ -65,6 +66,29 @@ for (const { as, remote, path, title, field } of [
     await expect(stillLoading(page, title)).toBeHidden()
     expect(heard).toEqual([])
   })
+
+test('Retry on a page that hung before and was opened again starts a new attempt, and shows the page', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(UNKNOWN_PATH)
+  await started(page)
+  await page.route(FILES.tools, () => new Promise<void>(() => undefined))
+  await page.clock.pauseAt(Date.now() + 1_000)
+  await follow(page, 'Tools', 'Calculator')
+  await page.clock.runFor(5_000)
+  await follow(page, 'Features', 'Prices')
+  await expect(heading(page, 'Live Prices')).toBeVisible()
+  await follow(page, 'Tools', 'Calculator')
+  // So much of its first budget of 14 s that another try of the first attempt would come too late.
+  await page.clock.runFor(8_300)
+  await expect(stillLoading(page, 'Crypto Calculator')).toBeVisible()
+  await page.unroute(FILES.tools)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.clock.resume()
+  await expect(heading(page, 'Crypto Calculator')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
 
 test('a page whose remote hangs is given up after 20 s, with a message, and the rest of the site works', async ({
   page,

@@ -153,7 +153,7 @@ for (const { what, script, error } of [
     },
   )
 
-test('a host that is late and starts well shows nothing of it', async ({ page }) => {
+test('a host that is late says that it is loading, and nothing else', async ({ page }) => {
   await page.clock.install()
   let letCome = () => {}
   const held = new Promise<void>((resolve) => (letCome = resolve))
@@ -168,9 +168,12 @@ test('a host that is late and starts well shows nothing of it', async ({ page })
   await page.goto('/tools/calculator', { waitUntil: 'commit' })
   await expect(heading(page, 'Crypto Calculator')).toBeVisible()
   await page.clock.runFor(25_000)
+  const stillLoading = page.getByRole('status').filter({ hasText: 'Crossbook is still loading.' })
+  await expect(stillLoading).toBeVisible()
   letCome()
   await started(page)
   await page.clock.runFor(LONG_ENOUGH_MS)
+  await expect(stillLoading).toHaveCount(0)
   await expect(notice(page)).toHaveCount(0)
   expect(faults).toEqual([])
 })

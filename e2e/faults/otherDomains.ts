@@ -27,15 +27,21 @@ export async function follow(page: Page, menu: string, link: string) {
   await mainMenus(page).getByRole('link', { name: link, exact: true }).click()
 }
 
-/** What a section shows in its own place when it cannot be shown. */
-export function fallback(page: Page, title: string) {
+/** What a section says about the reason for which it could not be loaded. */
+export const REASONS = {
+  unknown: 'Check your connection and try again; the rest of Crossbook works as usual.',
+  offline: 'You are offline. It loads by itself once you are back online.',
+  blocked:
+    'Something in your browser blocks this file. Allow Crossbook in your content blocker and try again;',
+  server: 'The server did not send it. Try again in a moment; the rest of Crossbook works as usual.',
+} as const
+
+/** Finds the message of a section that could not be loaded, which takes the section's place. */
+export function fallback(page: Page, title: string, reason: keyof typeof REASONS = 'unknown') {
   return page
     .getByRole('alert')
     .filter({ has: page.getByRole('heading', { level: 1, name: `${title} is not available right now` }) })
-    .filter({
-      hasText:
-        'This section could not be loaded. Check your connection and try again; the rest of Crossbook works as usual.',
-    })
+    .filter({ hasText: `This section could not be loaded. ${REASONS[reason]}` })
 }
 
 /**

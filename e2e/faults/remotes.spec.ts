@@ -3,7 +3,7 @@ import { heading } from '../journeys/header'
 import { UNKNOWN_PATH } from '../site/routes'
 import { started } from '../site/started'
 import { expect, test, type Visitor } from '../site/test'
-import { fallback, follow, passTime, useCalculator, useLivePrices } from './otherDomains'
+import { fallback, follow, passTime, type REASONS, useCalculator, useLivePrices } from './otherDomains'
 
 interface Section {
   remote: string
@@ -60,24 +60,29 @@ const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** What goes wrong with every file of a remote, in all of its versions. */
-const FAULTS: Record<string, (route: Route) => Promise<void>> = {
-  'is down': (route) => route.abort('connectionrefused'),
-  'answers 404': (route) => route.fulfill({ status: 404, body: 'Not found.' }),
-  'answers 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
-  'answers garbage': (route) => route.fulfill({ contentType: 'text/javascript', body: 'not <a> script {{{' }),
-  'has been tampered with': async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n;window.stolen = true` })
+/** What goes wrong with every file of a remote, in all of its versions, and the reason that its section gives. */
+const FAULTS: Record<string, { act: (route: Route) => Promise<void>; reason?: keyof typeof REASONS }> = {
+  'is down': { act: (route) => route.fulfill({ status: 503, body: 'Bad gateway' }), reason: 'server' },
+  'answers 404': { act: (route) => route.fulfill({ status: 404, body: 'Not found.' }), reason: 'server' },
+  'answers 500': { act: (route) => route.fulfill({ status: 500, body: 'Error' }), reason: 'server' },
+  'is blocked in the browser': { act: (route) => route.abort('blockedbyclient'), reason: 'blocked' },
+  'answers garbage': {
+    act: (route) => route.fulfill({ contentType: 'text/javascript', body: 'not <a> script {{{' }),
   },
-  hangs: () => new Promise<void>(() => undefined),
+  'has been tampered with': {
+    act: async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n;window.stolen = true` })
+    },
+  },
+  hangs: { act: () => new Promise<void>(() => undefined) },
 }
 
 // The host treats all remotes alike, so every remote is down once, and one has every fault.
 const isTried = (section: Section, fault: string) => fault === 'is down' || section.remote === 'wallet'
 
 for (const section of SECTIONS)
-  for (const [fault, act] of Object.entries(FAULTS).filter(([name]) => isTried(section, name)))
+  for (const [fault, { act, reason }] of Object.entries(FAULTS).filter(([name]) => isTried(section, name)))
     test(`when ${section.remote} ${fault}, its section says so, the other domains work, and Retry recovers`, async ({
       openAs,
     }) => {
@@ -85,20 +90,20 @@ for (const section of SECTIONS)
       await page.clock.install()
       await page.route(filesOf(section.remote), act)
       await section.open(page)
-      await passTime(page, fallback(page, section.title))
+      await passTime(page, fallback(page, section.title, reason))
       expect(await page.evaluate(() => 'stolen' in window), 'nothing of it has run').toBe(false)
 
       await section.useOther(page)
-      await expect(fallback(page, section.title)).toHaveCount(0)
+      await expect(fallback(page, section.title, reason)).toHaveCount(0)
 
       await page.goBack({ waitUntil: 'commit' })
-      await passTime(page, fallback(page, section.title))
+      await passTime(page, fallback(page, section.title, reason))
       // One that is being tampered with at this moment goes on untouched.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.getByRole('button', { name: 'Retry' }).click()
       // It arrives in real time: a clock that runs ahead of a busy machine would use up the budget meanwhile.
       await passTime(page, heading(page, section.heading), ARRIVAL_STEP_MS)
-      await expect(fallback(page, section.title)).toHaveCount(0)
+      await expect(fallback(page, section.title, reason)).toHaveCount(0)
     })
 
 /** How far the page's clock goes at a time while something is on its way. */

@@ -8,8 +8,12 @@ import { createFallbackBuilds } from '../fallback-builds/createFallbackBuilds'
 import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { openQuarantine } from '../fallback-builds/quarantine'
 import type { ShownPage } from '../mixes/chooseVersions'
+<<<<<<< HEAD
 import type { ModuleAddress } from '../modules/moduleAddress'
 import { findMissingAmong, namingMissing } from '../modules/missingModule'
+=======
+import { findProblemAmong, namingProblems } from '../modules/findProblem'
+>>>>>>> e870f8a5 (feat(host): say why a section failed, and let Retry start afresh)
 import { hostModules } from '../own-pages/hostModules'
 import { createScreenLoader, type ScreenLoader } from '../loading/screenLoader'
 import { askShownRelease } from '../page/askShownRelease'
@@ -53,16 +57,16 @@ export function createLoader(
     onFault,
     shown,
   })
-  const findMissing = findMissingAmong(federation.failedFiles, page.release, askShownRelease)
+  const findProblem = findProblemAmong(federation.failedFiles, page.release, askShownRelease)
   const loader = createScreenLoader(
-    namingMissing(
+    namingProblems(
       (address) => (address.app === HOST ? hostModules(address) : fallbacks.load(address)),
-      (address) => findMissing({ ...address, version: fallbacks.versionOf(address) }),
+      (address) => findProblem({ ...address, version: fallbacks.versionOf(address) }),
     ),
     onFault,
     fallbacks,
     federation.giveUp,
-    findMissing,
+    findProblem,
   )
   watchHangs(window, (target) => {
     const address = clickedModule(target, screens, page.host.version)

@@ -9,7 +9,7 @@ import {
 } from '@crossbook/contract'
 import { retry, withTimeout } from '../modules/tries'
 
-/** Milliseconds for one try to bring the release document: what hangs is asked for again, under a fresh address. */
+/** Milliseconds on a healthy line for one try to bring the release document: what hangs is asked for again, under a fresh address. */
 const TRY_MS = 8_000
 
 /**
@@ -43,12 +43,14 @@ function readInlined(page: Document): unknown {
 
 function bringDocument({ url, integrity }: PageStart['document']) {
   let tries = 0
-  const bring = async (): Promise<unknown> => {
+  const bring = () => {
     tries += 1
-    const signal = AbortSignal.timeout(TRY_MS)
-    const answer = await fetch(tries > 1 ? `${url}?try=${tries}` : url, { integrity, signal })
-    if (!answer.ok) throw new Error(`answered ${answer.status}`)
-    return answer.json()
+    const address = tries > 1 ? `${url}?try=${tries}` : url
+    return withTimeout(async (signal) => {
+      const answer = await fetch(address, { integrity, signal })
+      if (!answer.ok) throw new Error(`answered ${answer.status}`)
+      return answer.json() as Promise<unknown>
+    }, TRY_MS)
   }
   return withTimeout((expired) => retry(bring, expired)).catch((error: unknown) => {
     throw new Error(`The release document ${url} could not be had`, { cause: error })

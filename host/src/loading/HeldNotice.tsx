@@ -1,5 +1,7 @@
 import { Button } from '@crossbook/ui'
 import { useInteractive } from '../page/startup'
+import type { FileProblem } from '../modules/fault'
+import { FailureReason } from './FailureReason'
 import { loadingCopy } from './loadingCopy'
 import { ReloadButton } from './ReloadButton'
 import { SectionBar } from './SectionBar'
@@ -7,14 +9,14 @@ import { SectionBar } from './SectionBar'
 interface HeldNoticeProps {
   title: string
   onRetry: () => void
-  /** Whether only a full load brings the section, because the page is from an older release. */
-  isOutdated: boolean
+  /** Why its module could not be loaded, where that is known. Only a full load brings the section of an outdated page. */
+  problem: FileProblem | undefined
 }
 
-/** Says of a prerendered screen whose module did not come that it does not answer, with another try. */
-export function HeldNotice({ title, onRetry, isOutdated }: HeldNoticeProps) {
+/** Says that a prerendered screen is not interactive because its module could not be loaded. Offers another try. */
+export function HeldNotice({ title, onRetry, problem }: HeldNoticeProps) {
   useInteractive('screen')
-  if (isOutdated)
+  if (problem === 'outdated')
     return (
       <SectionBar role="alert">
         <p>
@@ -26,14 +28,11 @@ export function HeldNotice({ title, onRetry, isOutdated }: HeldNoticeProps) {
   return (
     <SectionBar role="alert">
       <p>
-        <strong>{`${title} is not available right now.`}</strong>{' '}
-        <span>
-          You see it as it was published, and only its links work. Check your connection and try again; the
-          rest of Crossbook works as usual.
-        </span>
+        <strong>{`${title} ${loadingCopy.failed}.`}</strong> <span>{loadingCopy.asPublished}</span>{' '}
+        <FailureReason problem={problem} onRetry={onRetry} />
       </p>
       <Button variant="primary" onClick={onRetry}>
-        Retry
+        {loadingCopy.retry}
       </Button>
     </SectionBar>
   )

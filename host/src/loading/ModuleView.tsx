@@ -45,16 +45,16 @@ export function ModuleView({ address, title, mayLoad = true, children }: ModuleV
   if (module.status === 'failed' && !module.isIntact)
     return (
       <>
-        <SectionFallback title={title} onRetry={module.retry} isOutdated={module.isOutdated} />
+        <SectionFallback title={title} onRetry={module.retry} problem={module.problem} />
         {children}
       </>
     )
   return (
     <>
       {screen}
-      {module.status === 'loading' && <StillLoading title={title} onRetry={() => loader.hurry(address)} />}
+      {module.status === 'loading' && <StillLoading title={title} onRetry={() => loader.restart(address)} />}
       {module.status === 'failed' && (
-        <HeldNotice title={title} onRetry={module.retry} isOutdated={module.isOutdated} />
+        <HeldNotice title={title} onRetry={module.retry} problem={module.problem} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Elements } from '@crossbook/ui'
 import { Component } from 'react'
-import { isOutdated } from '../modules/missingModule'
+import { type FileProblem, problemOf } from '../modules/fault'
 import { SectionFallback } from './SectionFallback'
 
 interface ScreenBoundaryProps {
@@ -14,13 +14,19 @@ interface ScreenBoundaryProps {
   whileFallingBack: () => Elements
 }
 
-type Phase = 'shown' | 'fallingBack' | 'failed' | 'outdated'
+type Phase = 'shown' | 'fallingBack' | 'failed'
+
+interface ScreenBoundaryState {
+  phase: Phase
+  /** Why a file of the screen is not available, where that is why it failed. */
+  problem?: FileProblem | undefined
+}
 
 /** Keeps a screen that throws while rendering to itself; Retry mounts it afresh. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phase }> {
-  override state: { phase: Phase } = { phase: 'shown' }
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { phase: 'shown' }
 
-  static getDerivedStateFromError() {
+  static getDerivedStateFromError(): ScreenBoundaryState {
     return { phase: 'fallingBack' }
   }
 
@@ -30,8 +36,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
     else this.fail(error)
   }
 
-  private readonly fail = (error: unknown) =>
-    this.setState({ phase: isOutdated(error) ? 'outdated' : 'failed' })
+  private readonly fail = (error: unknown) => this.setState({ phase: 'failed', problem: problemOf(error) })
   private readonly show = () => this.setState({ phase: 'shown' })
 
   override render() {
@@ -47,10 +52,9 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
       case 'fallingBack':
         return whileFallingBack()
       case 'failed':
-      case 'outdated':
         return (
           <>
-            <SectionFallback title={title} onRetry={this.show} isOutdated={this.state.phase === 'outdated'} />
+            <SectionFallback title={title} onRetry={this.show} problem={this.state.problem} />
             {arrived}
           </>
         )

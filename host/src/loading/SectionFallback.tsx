@@ -1,19 +1,21 @@
 import { Button, ButtonLink, space, size } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
+import type { FileProblem } from '../modules/fault'
+import { FailureReason } from './FailureReason'
 import { loadingCopy } from './loadingCopy'
 import { ReloadButton } from './ReloadButton'
 
 interface SectionFallbackProps {
   title: string
   onRetry: () => void
-  /** Whether only a full load brings the section, because the page is from an older release. */
-  isOutdated: boolean
+  /** Why it could not be loaded, where that is known. Only a full load brings the section of an outdated page. */
+  problem: FileProblem | undefined
 }
 
 /** What a section shows in its own place when it cannot be shown; header and all other sections stay alive. */
-export function SectionFallback({ title, onRetry, isOutdated }: SectionFallbackProps) {
-  if (isOutdated)
+export function SectionFallback({ title, onRetry, problem }: SectionFallbackProps) {
+  if (problem === 'outdated')
     return (
       <Panel role="alert">
         <h1 tabIndex={-1}>{`${loadingCopy.reloadFor} ${title}`}</h1>
@@ -26,10 +28,12 @@ export function SectionFallback({ title, onRetry, isOutdated }: SectionFallbackP
   return (
     <Panel role="alert">
       <h1 tabIndex={-1}>{`${title} ${loadingCopy.failed}`}</h1>
-      <p>{loadingCopy.whatToDo}</p>
+      <p>
+        {loadingCopy.notLoaded} <FailureReason problem={problem} onRetry={onRetry} />
+      </p>
       <Actions>
         <Button variant="primary" onClick={onRetry}>
-          Retry
+          {loadingCopy.retry}
         </Button>
         <ButtonLink to={SITE_PATHS.home} variant="secondary">
           {loadingCopy.home}

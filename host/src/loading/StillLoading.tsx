@@ -1,5 +1,6 @@
 import { Button } from '@crossbook/ui'
 import { useEffect, useState } from 'react'
+import { patience } from '../modules/patience'
 import { SectionBar } from './SectionBar'
 import { loadingCopy } from './loadingCopy'
 
@@ -8,35 +9,41 @@ const SLOW_AFTER_MS = 6_000
 
 interface StillLoadingProps {
   title: string
-  /** Gives up what hangs and tries again at once. */
+  /** Gives up what hangs and starts a new attempt. */
   onRetry: () => void
 }
 
-/** Says of a section that it takes long, with another try; nothing before that. */
+/**
+ * Says that a section is still loading, once that has lasted long. Offers another try, but not on a slow line, where it would only begin
+ * the download again.
+ */
 export function StillLoading({ title, onRetry }: StillLoadingProps) {
   const [tries, setTries] = useState(0)
-  const [slowTry, setSlowTry] = useState<number>()
+  const [slow, setSlow] = useState<{ inTry: number; isLineSlow: boolean }>()
 
   useEffect(() => {
-    const timer = setTimeout(() => setSlowTry(tries), SLOW_AFTER_MS)
+    const timer = setTimeout(() => setSlow({ inTry: tries, isLineSlow: patience() > 1 }), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [tries])
 
-  if (slowTry !== tries) return null
+  if (slow?.inTry !== tries) return null
   return (
     <SectionBar role="status">
       <p>
-        <strong>{`${title}: ${loadingCopy.slow}`}</strong> <span>{loadingCopy.othersWork}</span>
+        <strong>{`${title}: ${loadingCopy.slow}`}</strong>{' '}
+        <span>{slow.isLineSlow ? loadingCopy.slowLine : loadingCopy.othersWork}</span>
       </p>
-      <Button
-        variant="primary"
-        onClick={() => {
-          setTries(tries + 1)
-          onRetry()
-        }}
-      >
-        Retry
-      </Button>
+      {!slow.isLineSlow && (
+        <Button
+          variant="primary"
+          onClick={() => {
+            setTries(tries + 1)
+            onRetry()
+          }}
+        >
+          {loadingCopy.retry}
+        </Button>
+      )}
     </SectionBar>
   )
 }

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createElement, Suspense } from 'react'
 import type { FallbackBuilds } from '../modules/fallbackBuilds'
-import { BrokenModule } from '../modules/fault'
-import { MissingModule } from '../modules/missingModule'
+import { BrokenModule, UnavailableFile } from '../modules/fault'
 import type { LoadModule, ModuleAddress } from '../modules/moduleAddress'
 import { LOAD_BUDGET_MS, OWN_BUDGET_MS } from '../modules/tries'
 import { createScreenLoader as createLoader } from './screenLoader'
@@ -110,7 +109,7 @@ describe('loading a screen', () => {
   })
 
   it('does not try again what the site no longer has', async () => {
-    const missing = new MissingModule('/apps/trading/1.0.0/spot.js', true)
+    const missing = new UnavailableFile('/apps/trading/1.0.0/spot.js', 'outdated')
     const source = scripted(() => Promise.reject(missing))
     await expect(createScreenLoader(source.load).load(spot)).rejects.toBe(missing)
     expect(source.calls()).toBe(1)
@@ -147,7 +146,9 @@ describe('a build that is broken', () => {
 
   it('is replaced at once, without another try, when the site no longer has it', async () => {
     const { fallbacks, asked } = previousBuilds()
-    const source = scripted(() => Promise.reject(new MissingModule('/apps/trading/1.0.0/spot.js', true)))
+    const source = scripted(() =>
+      Promise.reject(new UnavailableFile('/apps/trading/1.0.0/spot.js', 'outdated')),
+    )
     await expect(createScreenLoader(source.load, fallbacks).load(spot)).resolves.toBe(PreviousSpot)
     expect([source.calls(), asked]).toEqual([1, [false]])
   })
@@ -261,8 +262,8 @@ describe('a screen that throws while rendering', () => {
   })
 
   it('gives its section the reason when a later part of it is missing', async () => {
-    const missing = new MissingModule('/apps/trading/1.0.0/depth.js', true)
-    const found: Record<string, MissingModule | undefined> = { '1.0.0': missing, '1.0.1': undefined }
+    const missing = new UnavailableFile('/apps/trading/1.0.0/depth.js', 'outdated')
+    const found: Record<string, UnavailableFile | undefined> = { '1.0.0': missing, '1.0.1': undefined }
     const loader = createLoader(
       () => arrives(),
       onFault,

@@ -1,9 +1,10 @@
 import { lazy, type ComponentType } from 'react'
 import type { OnFault } from '../faults/createFaultReports'
 import { NO_FALLBACK_BUILDS, type FallbackBuilds } from '../modules/fallbackBuilds'
-import { faultKind } from '../modules/fault'
-import { type FindMissing, MissingModule } from '../modules/missingModule'
+import { faultKind, isFinal } from '../modules/fault'
+import type { FindProblem } from '../modules/findProblem'
 import { addressKey, buildKey, type LoadModule, type ModuleAddress } from '../modules/moduleAddress'
+import { patience } from '../modules/patience'
 import { LOAD_BUDGET_MS, OWN_BUDGET_MS, retry, withTimeout } from '../modules/tries'
 
 /** Loads screens and frames, each once; what failed is forgotten, so that the next call tries again. */
@@ -16,8 +17,11 @@ export interface ScreenLoader {
   component(address: ModuleAddress): ComponentType
   /** The component; rejects when every try failed or the budget is used up. Calls for what is under way share it. */
   load(address: ModuleAddress): Promise<ComponentType>
-  /** Gives up what hangs of a component that is under way, so that its next try begins at once. */
-  hurry(address: ModuleAddress): void
+  /**
+   * Gives up what hangs of a component's application, and starts a new attempt with a new budget for each of its components under way.
+   * Their callers wait for the new attempt.
+   */
+  restart(address: ModuleAddress): void
   /** Hears when a component has arrived or is another one. Returns how to stop. */
   subscribe(listener: () => void): () => void
   /** Hears that a component has been rendered and stands. */
@@ -30,6 +34,14 @@ export interface ScreenLoader {
   hasThrown(address: ModuleAddress, error: unknown): Promise<ComponentType> | undefined
 }
 
+/** Work on a component, which all callers share. */
+interface Work {
+  address: ModuleAddress
+  component: Promise<ComponentType>
+  /** Aborted when a new attempt takes the place of this one. */
+  abandoning: AbortController
+}
+
 /** A loader over `loadModule`, which is how this site gets at its modules; `onFault` hears of what could not be shown. */
 export function createScreenLoader(
   loadModule: LoadModule,
@@ -37,10 +49,10 @@ export function createScreenLoader(
   fallbacks: FallbackBuilds = NO_FALLBACK_BUILDS,
   /** Makes everything fail that is on its way from an application and hangs. */
   giveUp: (app: string) => void = () => {},
-  findMissing: FindMissing = () => undefined,
+  findProblem: FindProblem = () => undefined,
 ): ScreenLoader {
   const loaded = new Map<string, { component: ComponentType; version: string }>()
-  const underWay = new Map<string, Promise<ComponentType>>()
+  const underWay = new Map<string, Work>()
   const rendered = new Map<string, ComponentType>()
   /** Who waits for components that have not arrived, by address. */
   const waiting = new Map<string, ((component: ComponentType) => void)[]>()
@@ -68,11 +80,13 @@ export function createScreenLoader(
     from: string,
     couldNotBeLoaded: boolean,
     fault: unknown,
-    deadline = inTime(LOAD_BUDGET_MS),
+    abandoned: AbortSignal,
+    startedAt = performance.now(),
   ): Promise<ComponentType> => {
     const { component, version } = await withTimeout(
       () => fallbacks.fallBack(address, from, couldNotBeLoaded),
-      left(deadline),
+      budgetLeft(startedAt),
+      abandoned,
     ).catch(() => {
       throw fault
     })
@@ -81,27 +95,31 @@ export function createScreenLoader(
     for (const [key, module] of loaded)
       if (module.version !== standing && key.startsWith(buildKey(address))) loaded.delete(key)
     // Another module may have fallen back further meanwhile.
-    return version === standing ? component : fetchModule(address, deadline)
+    return version === standing ? component : fetchModule(address, abandoned, startedAt)
   }
 
   const fetchModule = async (
     address: ModuleAddress,
-    deadline = inTime(LOAD_BUDGET_MS),
+    abandoned: AbortSignal,
+    startedAt = performance.now(),
   ): Promise<ComponentType> => {
     const from = fallbacks.versionOf(address)
     try {
       const component = await withTimeout(
         (expired) => retry(() => loadModule(address), expired),
-        Math.min(OWN_BUDGET_MS, left(deadline)),
+        Math.min(OWN_BUDGET_MS, budgetLeft(startedAt)),
+        abandoned,
       )
       if (fallbacks.versionOf(address) === from) return component
     } catch (error) {
+      if (abandoned.aborted) throw error
       const kind = faultKind(error)
       onFault({ ...address, version: from }, error, kind)
-      const mayArriveYet = kind === 'loading' && !(error instanceof MissingModule)
-      return fallBack(address, from, mayArriveYet, error, deadline)
+      // The files of earlier builds have the same names.
+      if (kind === 'blocked') throw error
+      return fallBack(address, from, !isFinal(error), error, abandoned, startedAt)
     }
-    return fetchModule(address, deadline)
+    return fetchModule(address, abandoned, startedAt)
   }
 
   /** Waits for a component, through all tries: what goes wrong meanwhile is said elsewhere. */
@@ -118,16 +136,41 @@ export function createScreenLoader(
       return { default: component }
     })
 
-  /** Work on an address that everybody who asks meanwhile shares. */
-  const share = (address: ModuleAddress, work: Promise<ComponentType>) => {
+  /** Starts work on a component. Until it ends, all callers share it, and those of abandoned work share its successor. */
+  const share = (address: ModuleAddress, start: (abandoned: AbortSignal) => Promise<ComponentType>) => {
     const key = addressKey(address)
-    const arriving = work
-      .then((component) => keep(address, component))
-      .finally(() => {
-        if (underWay.get(key) === arriving) underWay.delete(key)
-      })
-    underWay.set(key, arriving)
-    return arriving
+    const abandoning = new AbortController()
+    const finish = () => {
+      if (underWay.get(key) === work) underWay.delete(key)
+    }
+    const component = start(abandoning.signal).then(
+      (arrived) => {
+        finish()
+        return keep(address, arrived)
+      },
+      (error: unknown) => {
+        finish()
+        const successor = underWay.get(key)
+        if (successor) return successor.component
+        throw error
+      },
+    )
+    const work: Work = { address, component, abandoning }
+    underWay.set(key, work)
+    return component
+  }
+
+  const restart = ({ app }: ModuleAddress) => {
+    giveUp(app)
+    for (const { address, abandoning } of [...underWay.values()]) {
+      if (address.app !== app) continue
+      abandoning.abort()
+      share(address, async (abandoned) => {
+        // The federation runtime and webpack forget files that failed in microtasks, and would hand out the failure again before.
+        await new Promise((resolve) => setTimeout(resolve))
+        return fetchModule(address, abandoned)
+      }).catch(leaveToCallers)
+    }
   }
 
   return {
@@ -143,9 +186,10 @@ export function createScreenLoader(
       const key = addressKey(address)
       const arrived = loaded.get(key)
       if (arrived) return Promise.resolve(arrived.component)
-      return underWay.get(key) ?? share(address, fetchModule(address))
+      const work = underWay.get(key)
+      return work ? work.component : share(address, (abandoned) => fetchModule(address, abandoned))
     },
-    hurry: ({ app }) => giveUp(app),
+    restart,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -159,20 +203,18 @@ export function createScreenLoader(
       const build = actual(address)
       const stood = standing.has(addressKey(build))
       onFault(build, error, stood ? 'laterRender' : 'firstRender')
-      if (!stood) return share(address, fallBack(address, build.version, false, error))
-      return findMissing(build)?.then((missing) => {
-        throw missing ?? error
+      if (!stood)
+        return share(address, (abandoned) => fallBack(address, build.version, false, error, abandoned))
+      return findProblem(build)?.then((problem) => {
+        throw problem ?? error
       })
     },
   }
 }
 
-/** The instant in so many milliseconds. */
-function inTime(ms: number) {
-  return performance.now() + ms
+/** Milliseconds on a healthy line that are left of the budget of a load. */
+function budgetLeft(startedAt: number) {
+  return Math.max(0, LOAD_BUDGET_MS - (performance.now() - startedAt) / patience())
 }
 
-/** Milliseconds until an instant. */
-function left(deadline: number) {
-  return Math.max(0, deadline - performance.now())
-}
+function leaveToCallers() {}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { isOutdated } from '../modules/missingModule'
+import { type FileProblem, problemOf } from '../modules/fault'
 import { addressKey, type ModuleAddress } from '../modules/moduleAddress'
 import { useHeldScreen } from './heldScreen'
 import { useScreenLoader } from './ScreenLoaderContext'
@@ -9,8 +9,8 @@ export type ModuleState =
   | { status: 'loading' }
   /** `version` of the build that it comes from. */
   | { status: 'ready'; version: string }
-  /** `isIntact`: the screen stands as it was prerendered. */
-  | { status: 'failed'; retry: () => void; isOutdated: boolean; isIntact: boolean }
+  /** `isIntact`: the page shows the screen as it was prerendered. `problem`: why it failed, where that is known. */
+  | { status: 'failed'; retry: () => void; problem: FileProblem | undefined; isIntact: boolean }
 
 /** Loads a module while the calling part is mounted, unless the visitor may not see it. */
 export function useModule(address: ModuleAddress, mayLoad: boolean): ModuleState {
@@ -18,7 +18,11 @@ export function useModule(address: ModuleAddress, mayLoad: boolean): ModuleState
   const held = useHeldScreen()
   const key = addressKey(address)
   const [attempt, setAttempt] = useState(0)
-  const [failed, setFailed] = useState<{ key: string; isOutdated: boolean; isIntact: boolean }>()
+  const [failed, setFailed] = useState<{
+    key: string
+    problem: FileProblem | undefined
+    isIntact: boolean
+  }>()
   const peek = () => (loader.peek(address) ? loader.versionOf(address) : undefined)
   const version = useSyncExternalStore(loader.subscribe, peek, peek)
 
@@ -26,7 +30,7 @@ export function useModule(address: ModuleAddress, mayLoad: boolean): ModuleState
     if (version !== undefined || !mayLoad) return
     let current = true
     loader.load(address).catch((error: unknown) => {
-      if (current) setFailed({ key, isOutdated: isOutdated(error), isIntact: held.isIntact(address) })
+      if (current) setFailed({ key, problem: problemOf(error), isIntact: held.isIntact(address) })
     })
     return () => {
       current = false
@@ -40,6 +44,6 @@ export function useModule(address: ModuleAddress, mayLoad: boolean): ModuleState
 
   if (version !== undefined) return { status: 'ready', version }
   if (failed?.key === key)
-    return { status: 'failed', retry, isOutdated: failed.isOutdated, isIntact: failed.isIntact }
+    return { status: 'failed', retry, problem: failed.problem, isIntact: failed.isIntact }
   return { status: 'loading' }
 }

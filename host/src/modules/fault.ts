@@ -16,9 +16,46 @@ export class BrokenModule extends Error {
   }
 }
 
-/** What a module failed at that could not be brought into the page. */
+/**
+ * Why a file is not available. `outdated`: the site no longer has it, and new pages show another release, so that a reload helps.
+ * `missing`: the site does not have it. `blocked`: something in the browser blocks it. `server`: the site answers with an error.
+ */
+export type FileProblem = 'outdated' | 'missing' | 'blocked' | 'server'
+
+const PROBLEM_MESSAGES: Readonly<Record<FileProblem, string>> = {
+  outdated: 'is not on this site',
+  missing: 'is not on this site',
+  blocked: 'is blocked in this browser',
+  server: 'is answered with an error',
+}
+
+/** A module of which a file is not available, for a known reason. */
+export class UnavailableFile extends Error {
+  override readonly name = 'UnavailableFile'
+
+  constructor(
+    file: string,
+    readonly problem: FileProblem,
+  ) {
+    super(`${file} ${PROBLEM_MESSAGES[problem]}`)
+  }
+}
+
+/** Returns why a file of a module is not available; undefined where that is not known, or where something else was thrown. */
+export function problemOf(error: unknown) {
+  return error instanceof UnavailableFile ? error.problem : undefined
+}
+
+/** Returns whether another try would fail in the same way. An error of the server often passes. */
+export function isFinal(error: unknown) {
+  const problem = problemOf(error)
+  return error instanceof BrokenModule || (problem !== undefined && problem !== 'server')
+}
+
+/** Returns the kind of fault of a module that could not be loaded. */
 export function faultKind(error: unknown): FaultKind {
-  return error instanceof BrokenModule ? error.kind : 'loading'
+  if (error instanceof BrokenModule) return error.kind
+  return problemOf(error) === 'blocked' ? 'blocked' : 'loading'
 }
 
 /** What went wrong, in one line; whatever was thrown. */

@@ -80,7 +80,7 @@ async function loadedModules(
     peek: (address) => components.get(addressKey(address)),
     component: (address) => components.get(addressKey(address)) ?? Nothing,
     load: () => Promise.reject(new Error('Nothing is loaded while a page is rendered')),
-    hurry() {},
+    restart() {},
     versionOf: ({ version }) => version,
     subscribe: () => () => {},
     hasRendered() {},

@@ -1,9 +1,23 @@
-import { color, layer, size, space, stroke } from '@crossbook/ui'
+import { color, coversPageEnd, layer, size, space, stroke } from '@crossbook/ui'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { availableBeforeScreenIsInteractive } from '../page/startup'
 
-/** What is said of a section without taking its place: over the page's lower end, so that nothing of it moves. */
-export const SectionBar = styled.div`
+interface SectionBarProps {
+  role: 'status' | 'alert'
+  children: ReactNode
+}
+
+/** A message about a section that leaves the section in its place: over the page's lower end, so that nothing moves. */
+export function SectionBar({ role, children }: SectionBarProps) {
+  return (
+    <Bar ref={coversPageEnd} role={role}>
+      {children}
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
   position: fixed;
   z-index: ${layer.header};
   inset: auto 0 0;

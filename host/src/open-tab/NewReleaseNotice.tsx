@@ -1,5 +1,5 @@
 import type { ReleaseId } from '@crossbook/contract'
-import { Button, color, layer, media, radius, space, stroke, type } from '@crossbook/ui'
+import { Button, color, coversPageEnd, layer, media, radius, space, stroke, type } from '@crossbook/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
@@ -25,7 +25,7 @@ export function NewReleaseNotice({ release }: { release: ReleaseId }) {
 
   if (!shows) return null
   return (
-    <Corner aria-label="New version">
+    <Corner ref={coversPageEnd} aria-label="New version">
       <p>{WORDS}</p>
       <Actions>
         <Button size="small" variant="primary" onClick={() => location.reload()}>

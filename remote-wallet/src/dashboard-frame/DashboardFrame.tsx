@@ -65,6 +65,7 @@ const Sidebar = styled.div`
     position: sticky;
     top: ${size.header};
     height: calc(100dvh - ${size.header});
+    max-height: calc(100dvh - ${size.header} - ${size.covered});
     overflow-y: auto;
     border-right: ${stroke.hairline} solid ${color.line};
     background: ${color.s1};

@@ -114,6 +114,7 @@ export { RowLink } from './table/RowLink'
 export { sortRows } from './table/sorting'
 export type { SortValue, TableSort } from './table/sorting'
 
+export { coversPageEnd } from './focus/coversPageEnd'
 export { coveringLook } from './focus/coveringLook'
 export { moveFocus } from './focus/moveFocus'
 export type { Axis } from './focus/moveFocus'

@@ -132,6 +132,8 @@ export const size = {
   pagePadding: 'var(--cb-size-page-padding)',
   /** 1 where a screen's strip may share the line of the host's back bar. Older hosts do not set it, which disables the rules that use it. */
   besideBackBar: 'var(--cb-beside-back-bar)',
+  /** Height of what covers the lower end of the window, such as a notice. Older hosts do not set it, which disables the rules that use it. */
+  covered: 'var(--cb-size-covered)',
   form: '640px',
   text: '720px',
 } as const

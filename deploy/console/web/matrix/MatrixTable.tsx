@@ -14,6 +14,9 @@ const APP_WIDTH = '200px'
 const PHONE_APP_WIDTH = '120px'
 const CHANNEL_WIDTH = '180px'
 
+/** Room for the row of channels, which sticks to the upper edge, when the focus moves below it. */
+const HEAD_ROOM = '96px'
+
 /** What stays lies above what is scrolled below it, within the table. */
 const FLOATS = { head: '2', rowHead: '1', corner: '3' } as const
 
@@ -69,8 +72,13 @@ const Window = styled.div`
   isolation: isolate;
   max-height: 80dvh;
   overflow: auto;
+  scroll-padding: ${HEAD_ROOM} 0 0 ${APP_WIDTH};
   border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.card};
+
+  ${media.belowM} {
+    scroll-padding-left: ${PHONE_APP_WIDTH};
+  }
 `
 
 const Table = styled.table`

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { resolveValue, toast as queue, useToaster } from 'react-hot-toast/headless'
 import type { Toast } from 'react-hot-toast/headless'
 import styled, { keyframes } from 'styled-components'
 import { IconButton } from '../button/IconButton'
+import { coversPageEnd } from '../focus/coversPageEnd'
 import { Icon } from '../icon/Icon'
 import { closeIcon, dangerIcon, successIcon } from '../icon/iconShapes'
 import { color, layer, media, motion, radius, size, space, stroke } from '../tokens'
@@ -31,6 +32,14 @@ export function Toaster() {
     return () => element?.removeEventListener('click', onClick)
   })
 
+  const place = useCallback((element: HTMLElement | null) => {
+    const uncover = coversPageEnd(element)
+    stack.current = element
+    return () => {
+      uncover?.()
+      stack.current = null
+    }
+  }, [])
   if (toasts.length === 0) return null
 
   const resumeUnlessFocused = () => {
@@ -39,7 +48,7 @@ export function Toaster() {
 
   return (
     <Stack
-      ref={stack}
+      ref={place}
       aria-label="Notifications"
       onMouseEnter={handlers.startPause}
       onMouseLeave={resumeUnlessFocused}

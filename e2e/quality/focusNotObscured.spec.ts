@@ -1,0 +1,66 @@
+import { SHOWN_RELEASE_URL } from '@crossbook/contract'
+import type { Page } from '@playwright/test'
+import { started } from '../site/started'
+import { expect, test, type Visitor } from '../site/test'
+
+/** So low that little of a page is free between its header and a notice. */
+const LOW = { viewport: { width: 1280, height: 500 } }
+const NARROW = { viewport: { width: 360, height: 500 } }
+
+/** Longer than any pause between two questions for the release. */
+const PAUSE_MS = 7 * 60_000
+
+/** How often Tab is pressed: once through the shorter pages, and far below the fold of the longer ones. */
+const STEPS = 90
+
+for (const { as, path, device } of [
+  { as: 'visitor', path: '/', device: LOW },
+  { as: 'visitor', path: '/trading/spot', device: LOW },
+  { as: 'trader', path: '/dashboard', device: LOW },
+  { as: 'trader', path: '/dashboard/history', device: NARROW },
+] satisfies { as: Visitor; path: string; device: object }[])
+  test(`the notice of a new version covers no control of ${path} that has the focus, nor does the header`, async ({
+    openAs,
+  }) => {
+    const { page } = await openAs(as, device)
+    await page.clock.install()
+    await page.goto(path)
+    await started(page)
+    await page.route(`**${SHOWN_RELEASE_URL}`, (route) =>
+      route.fulfill({ json: { release: 'r0123456789abcdef0123456789abcdef' } }),
+    )
+    await page.clock.fastForward(PAUSE_MS)
+    const notice = page.getByRole('region', { name: 'New version' })
+    await expect(notice).toBeVisible()
+    // Away from the notice, and from fields, in which it hides.
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+
+    const covered: string[] = []
+    let looked = 0
+    for (let step = 0; step < STEPS; step++) {
+      await page.keyboard.press('Tab')
+      if (!(await notice.isVisible())) continue
+      looked += 1
+      covered.push(...(await coveredControl(page)))
+    }
+    expect(looked).toBeGreaterThan(STEPS / 3)
+    expect(covered).toEqual([])
+  })
+
+/** The focused control, if anything of another element covers some of it. */
+function coveredControl(page: Page) {
+  return page.evaluate(() => {
+    const control = document.activeElement
+    if (!control || control === document.body || control.closest('[aria-label="New version"]')) return []
+    // A fixed one lies above all others, and what is higher than the free part of the window cannot be clear of both.
+    const { left, right, top, bottom, height } = control.getBoundingClientRect()
+    if (getComputedStyle(control).position === 'fixed' || height > innerHeight / 2) return []
+    const overlaps = [...document.querySelectorAll('header, [aria-label="New version"]')].filter((other) => {
+      if (other.contains(control) || getComputedStyle(other).position === 'static') return false
+      const box = other.getBoundingClientRect()
+      return left < box.right && right > box.left && top < box.bottom && bottom > box.top
+    })
+    const name = `${control.tagName} ${control.textContent.trim().slice(0, 40)}`
+    return overlaps.map((other) => `${name} at ${Math.round(top)} below ${other.tagName}`)
+  })
+}

@@ -1,0 +1,41 @@
+import { act, render } from '@testing-library/react'
+import { coversPageEnd } from './coversPageEnd'
+
+/** Fixed elements as a browser lays them out in a window that is 500 px high. */
+const place = (element: Element, offsetTop: number, offsetHeight: number) =>
+  Object.defineProperties(element, {
+    offsetTop: { value: offsetTop, configurable: true },
+    offsetHeight: { value: offsetHeight, configurable: true },
+  })
+
+const room = () => document.documentElement.style.getPropertyValue('--cb-size-covered')
+
+const resize = () => act(() => void window.dispatchEvent(new Event('resize')))
+
+beforeEach(() => Object.assign(window, { innerHeight: 500 }))
+
+it('keeps focused controls and the end of the page clear of the highest bar, as long as it is there', () => {
+  const bars = (keys: readonly string[]) => (
+    <>
+      {keys.map((key) => (
+        <div key={key} data-testid={key} ref={coversPageEnd} />
+      ))}
+    </>
+  )
+  const { getByTestId, rerender } = render(bars(['notice', 'bar']))
+  place(getByTestId('notice'), 400, 76)
+  place(getByTestId('bar'), 440, 60)
+  resize()
+  expect(room()).toBe('100px')
+  rerender(bars(['bar']))
+  expect(room()).toBe('60px')
+  rerender(bars([]))
+  expect(room()).toBe('')
+})
+
+it('leaves the page as it is where the element is at the upper end', () => {
+  const { getByTestId } = render(<div data-testid="toasts" ref={coversPageEnd} />)
+  place(getByTestId('toasts'), 68, 90)
+  resize()
+  expect(room()).toBe('')
+})

@@ -122,7 +122,7 @@ export const allowedImports = [
   { from: 'trust', to: ['contract', 'web-files', 'store'] },
   { from: 'pages', to: ['contract', 'web-files', 'store'] },
   { from: 'reports', to: ['contract', 'network'] },
-  { from: 'releasesFolder', to: ['contract', 'web-files', 'store', 'trust', 'pages'] },
+  { from: ['releases', 'releasesFolder'], to: ['contract', 'web-files', 'store', 'trust', 'pages'] },
   { from: 'releases', to: ['releasesFolder'] },
   { from: 'auth-service', to: ['contract'] },
   { from: 'hosting', to: [...RELEASING, 'auth-service'] },

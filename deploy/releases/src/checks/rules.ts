@@ -13,7 +13,7 @@ export type RuleProblem =
 
 type Kind = RuleProblem['kind']
 
-/** The message of each rule. `rules.test.ts` has the same table with the test of each rule. */
+/** The message of each rule. `../rules.test.ts` has the same table with the test of each rule. */
 export const RULE_WORDS: { [K in Kind]: (problem: Extract<RuleProblem, { kind: K }>) => string } = {
   ...BISECT_WORDS,
   ...BUILD_WORDS,

@@ -9,15 +9,15 @@ import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from '@crossbook/store'
 import { integrityOf } from '@crossbook/web-files'
-import { bisectReleases } from '../bisect/bisectReleases'
-import { createMix } from '../mixes/createMix'
-import { previewStore } from '../preview/previewStore'
-import { changeSettings } from '../promote/changeSettings'
-import { publishBuild } from '../publish/publishBuild'
-import { fitProblems } from './releaseProblems'
-import { RULE_WORDS, type RuleProblem } from './rules'
+import { bisectReleases } from './bisect/bisectReleases'
+import { createMix } from './mixes/createMix'
+import { previewStore } from './preview/previewStore'
+import { changeSettings } from './promote/changeSettings'
+import { publishBuild } from './publish/publishBuild'
+import { fitProblems } from './checks/releaseProblems'
+import { RULE_WORDS, type RuleProblem } from './checks/rules'
 
-const root = path.resolve(__dirname, '../../../..')
+const root = path.resolve(__dirname, '../../..')
 const temporaryFolder = temporaryFolders()
 const newStore = () => folderStore(temporaryFolder())
 const occasion = { author: 'Ada', reason: 'to see it', now: () => new Date() }
@@ -102,7 +102,7 @@ const RULE_TESTS: Readonly<Record<string, { readonly [K in RuleProblem['kind']]?
   'deploy/release-cli/src/commands/verifications.system.test.ts': {
     notVerified: 'takes nothing in which something was found, and says what',
   },
-  'deploy/releases/src/checks/rules.test.ts': {
+  'deploy/releases/src/rules.test.ts': {
     fileReserved: 'refuses a file with a name of the store',
     groupUnknown: 'refuses a menu group that the host does not have',
     overtakenOften: 'gives up a change of settings after many revisions of others',

@@ -7,11 +7,11 @@ import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { releaseDocument } from '@crossbook/pages'
 import { type ChannelKey, channelName, folderStore, type Store } from '@crossbook/store'
 import { makeKey } from '@crossbook/trust'
-import { markBuild } from '../builds/marks'
-import { changeSettings } from '../promote/changeSettings'
-import { promoteBuilds } from '../promote/promoteBuilds'
-import { endMix } from '../mixes/readMixes'
-import { readServed, servedBy } from './readServed'
+import { markBuild } from './builds/marks'
+import { changeSettings } from './promote/changeSettings'
+import { promoteBuilds } from './promote/promoteBuilds'
+import { endMix } from './mixes/readMixes'
+import { readServed, servedBy } from './sites/readServed'
 
 const temporaryFolder = temporaryFolders()
 const occasion = { author: 'a test', reason: 'to see it', now: () => new Date() }

@@ -6,10 +6,10 @@ import { channelPasts } from '@crossbook/deploy-testing/channelPasts'
 import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { channelName, folderStore, type Store } from '@crossbook/store'
-import { endMix } from '../mixes/readMixes'
-import { rollBack } from '../rollback/rollBack'
-import { promoteBuilds } from '../promote/promoteBuilds'
-import { syncChannelSite } from './syncChannelSite'
+import { endMix } from './mixes/readMixes'
+import { rollBack } from './rollback/rollBack'
+import { promoteBuilds } from './promote/promoteBuilds'
+import { syncChannelSite } from './sites/syncChannelSite'
 
 const temporaryFolder = temporaryFolders()
 const newServer = s3Servers()

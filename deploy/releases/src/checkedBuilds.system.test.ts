@@ -3,7 +3,7 @@ import type { AppVersion } from '@crossbook/contract'
 import { appsIn, STAGING } from '@crossbook/deploy-testing/publishedApps'
 import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
 import type { AppName } from '@crossbook/contract'
-import { promoteBuilds } from '../promote/promoteBuilds'
+import { promoteBuilds } from './promote/promoteBuilds'
 
 const newServer = s3Servers()
 const NAMES = ['host', 'wallet', 'earn']

@@ -6,14 +6,14 @@ import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sam
 import { prerendersOfPages, releaseDocument } from '@crossbook/pages'
 import { LAYOUT, type PrerenderKey, RELEASE_DOCUMENT } from '@crossbook/store'
 import { integrityOf } from '@crossbook/web-files'
-import { examineStore } from '../doctor/examineStore'
-import { changeSettings } from '../promote/changeSettings'
-import { promoteBuilds } from '../promote/promoteBuilds'
-import { planPrune } from '../prune/planPrune'
-import { pruneStore } from '../prune/pruneStore'
-import { readRelease } from '../history/readRelease'
-import { servedBy } from './readServed'
-import { syncChannelSite } from './syncChannelSite'
+import { examineStore } from './doctor/examineStore'
+import { changeSettings } from './promote/changeSettings'
+import { promoteBuilds } from './promote/promoteBuilds'
+import { planPrune } from './prune/planPrune'
+import { pruneStore } from './prune/pruneStore'
+import { readRelease } from './history/readRelease'
+import { servedBy } from './sites/readServed'
+import { syncChannelSite } from './sites/syncChannelSite'
 
 const newServer = s3Servers()
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -8,12 +8,8 @@ import { createFallbackBuilds } from '../fallback-builds/createFallbackBuilds'
 import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { openQuarantine } from '../fallback-builds/quarantine'
 import type { ShownPage } from '../mixes/chooseVersions'
-<<<<<<< HEAD
-import type { ModuleAddress } from '../modules/moduleAddress'
-import { findMissingAmong, namingMissing } from '../modules/missingModule'
-=======
 import { findProblemAmong, namingProblems } from '../modules/findProblem'
->>>>>>> e870f8a5 (feat(host): say why a section failed, and let Retry start afresh)
+import type { ModuleAddress } from '../modules/moduleAddress'
 import { hostModules } from '../own-pages/hostModules'
 import { createScreenLoader, type ScreenLoader } from '../loading/screenLoader'
 import { askShownRelease } from '../page/askShownRelease'

@@ -11,7 +11,7 @@ import { lateTranslator, translator } from './translator'
 
 const TICK_MS = 3000
 
-/** Enough for prices to rise and fall, so that arrows come and go. */
+/** Enough for prices to rise and fall, so that the icons of price changes come and go. */
 const TICKS = 12
 
 for (const { surrounding, tier } of [
@@ -37,7 +37,7 @@ for (const { surrounding, tier } of [
     })
     test.afterEach(() => expect(errors).toEqual([]))
 
-    test('a wrong password is told, and the right one signs in', async () => {
+    test('a wrong password gets its message, and the right one signs in', async () => {
       const { page, account } = await open('visitor', '/login')
       await signIn(page, { ...account, password: 'wrong horse' })
       await expectAlert(page, 'Login Failed', 'Invalid login credentials')
@@ -47,7 +47,7 @@ for (const { surrounding, tier } of [
       await expect(heading(page, 'Dashboard')).toBeVisible()
     })
 
-    test('passwords that differ are told at the field, and an account is created', async () => {
+    test('passwords that differ get a message, and an account is created', async () => {
       const { page } = await open('visitor', '/register')
       const account = unusedAccount()
       await register(page, account, 'another horse')

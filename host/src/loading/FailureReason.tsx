@@ -8,7 +8,7 @@ interface FailureReasonProps {
   onRetry: () => void
 }
 
-/** Says why a section could not be loaded, as far as it is known. Tries again when the connection returns. */
+/** Says why a section could not be loaded, where that is known. Tries again when the connection returns. */
 export function FailureReason({ problem, onRetry }: FailureReasonProps) {
   const isOnline = useIsOnline()
   useBackOnline(onRetry)

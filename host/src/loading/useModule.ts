@@ -9,7 +9,7 @@ export type ModuleState =
   | { status: 'loading' }
   /** `version` of the build that it comes from. */
   | { status: 'ready'; version: string }
-  /** `isIntact`: the page shows the screen as it was prerendered. `problem`: why it failed, where that is known. */
+  /** `isIntact`: the page shows the prerendered screen. `problem`: why it failed, where that is known. */
   | { status: 'failed'; retry: () => void; problem: FileProblem | undefined; isIntact: boolean }
 
 /** Loads a module while the calling part is mounted, unless the visitor may not see it. */

@@ -14,7 +14,7 @@ const resize = () => act(() => void window.dispatchEvent(new Event('resize')))
 
 beforeEach(() => Object.assign(window, { innerHeight: 500 }))
 
-it('keeps focused controls and the end of the page clear of the highest bar, as long as it is there', () => {
+it('keeps focused controls and the end of the page clear of the highest bar while one is mounted', () => {
   const bars = (keys: readonly string[]) => (
     <>
       {keys.map((key) => (
@@ -33,7 +33,7 @@ it('keeps focused controls and the end of the page clear of the highest bar, as 
   expect(room()).toBe('')
 })
 
-it('leaves the page as it is where the element is at the upper end', () => {
+it('leaves the page unchanged where the element is at the upper end', () => {
   const { getByTestId } = render(<div data-testid="toasts" ref={coversPageEnd} />)
   place(getByTestId('toasts'), 68, 90)
   resize()

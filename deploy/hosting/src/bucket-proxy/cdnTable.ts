@@ -1,5 +1,11 @@
 import { channelName } from '@crossbook/store'
-import { CACHE_CONTROL, FILE_POLICY, type Header, securityHeaders, siteFileCaching } from '@crossbook/web-files'
+import {
+  CACHE_CONTROL,
+  FILE_POLICY,
+  type Header,
+  securityHeaders,
+  siteFileCaching,
+} from '@crossbook/web-files'
 import { MIX_FILE, ROUTE } from '../addresses'
 import { type SiteObject, siteObjects } from './siteObjects'
 

@@ -30,6 +30,10 @@ export const tokensOnly = [
     value: 'z-index:\\s*-?\\d',
     message: 'Use a layer of @crossbook/ui, or a named table of the component.',
   },
+  {
+    value: '@media [^{]*(?:width|height)',
+    message: 'Use media of @crossbook/ui: its breakpoints follow the text size of the browser.',
+  },
 ].flatMap(({ value, message }) =>
   [`TemplateElement[value.raw=/${value}/]`, `Literal[value=/${value}/]`].map((words) => ({
     selector: `TaggedTemplateExpression ${words}`,

@@ -16,6 +16,6 @@ describe('a coin in a list', () => {
   it('has a larger logo and the name below where rows have the height', () => {
     const { container } = render(<CoinCell symbol="ETH" layout="stacked" />)
     expect(container).toHaveTextContent('ETH Ethereum')
-    expect(container.querySelector('[data-coin="ETH"]')).toHaveStyle({ width: '32px' })
+    expect(container.querySelector('[data-coin="ETH"]')).toHaveStyle({ width: '2rem' })
   })
 })

@@ -3,8 +3,8 @@ import { CoinLogo, color, media, space, type } from '@crossbook/ui'
 import styled, { css } from 'styled-components'
 
 /** Of the line that yields to another cell, and of both. */
-const SECOND_LINE = '20px'
-const TWO_LINES = '40px'
+const SECOND_LINE = '1.25rem'
+const TWO_LINES = '2.5rem'
 
 interface CoinCellProps {
   symbol: CoinSymbol

@@ -8,6 +8,7 @@ export {
   media,
   motion,
   radius,
+  rem,
   size,
   space,
   stroke,

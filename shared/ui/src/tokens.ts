@@ -44,18 +44,24 @@ export const heat = [
   { fill: 'var(--cb-heat-6)', ink: lightInk },
 ] as const
 
+/** Converts a length in CSS pixels at 16 px text to rem, so that it grows with the text size that the user has chosen. */
+export function rem(pixels: number): string {
+  return `${String(pixels / 16)}rem`
+}
+
 /**
- * Distances, keyed by their size in CSS pixels. 2, 6 and 20 are between the steps of the scale, for tight layouts: a
- * mark or an icon next to text, a small card's edge.
+ * Distances, keyed by their size in CSS pixels at 16 px text. They grow with the text. Those from 12 on take no larger share of a
+ * narrow window than of one of 320 px, so that large text keeps its room on phones. 2, 6 and 20 are between the steps of the scale,
+ * for tight layouts: a mark or an icon next to text, a small card's edge.
  */
 export const space = {
-  2: '2px',
+  2: '0.125rem',
   4: 'var(--cb-space-4)',
-  6: '6px',
+  6: '0.375rem',
   8: 'var(--cb-space-8)',
   12: 'var(--cb-space-12)',
   16: 'var(--cb-space-16)',
-  20: '20px',
+  20: 'min(1.25rem, 6.25vw)',
   24: 'var(--cb-space-24)',
   32: 'var(--cb-space-32)',
   48: 'var(--cb-space-48)',
@@ -134,40 +140,52 @@ export const size = {
   besideBackBar: 'var(--cb-beside-back-bar)',
   /** Height of what covers the lower end of the window, such as a notice. Older hosts do not set it, which disables the rules that use it. */
   covered: 'var(--cb-size-covered)',
-  form: '640px',
-  text: '720px',
+  form: '40rem',
+  text: '45rem',
 } as const
 
 /** Least heights of a line that is pressed or read; unlike those of `size` they do not grow on touch screens. */
 export const height = {
-  least: '24px',
-  small: '32px',
-  medium: '40px',
-  large: '44px',
-  bar: '48px',
-  row: '56px',
+  least: '1.5rem',
+  small: '2rem',
+  medium: '2.5rem',
+  large: '2.75rem',
+  bar: '3rem',
+  row: '3.5rem',
 } as const
 
-/** The widths in CSS pixels at which layouts change. */
-export const breakpoint = { xs: 376, s: 480, m: 768, l: 1024, xl: 1280 } as const
+/**
+ * The window widths in em at which layouts change. In a media query 1 em is the text size of the browser's settings, so that a window
+ * with large text gets the layout of a narrower one.
+ */
+export const breakpoint = { xxs: 20, xs: 23.5, s: 30, m: 48, l: 64, xl: 80 } as const
+
+/** Height in em below which a phone that is held sideways has no room for more than a chart. */
+const LOW = 30
+
+// Older browsers have no ranges like (width < 48em). Browsers round lengths to parts of a pixel, so that a smaller step would be none.
+const from = (em: number) => `(min-width: ${String(em)}em)`
+const below = (em: number) => `(max-width: ${String(em - 0.01)}em)`
 
 /**
- * Media queries to open a block in a styled part: `${media.fromM} { … }`. `belowM` is where tables become short rows. They end .02px
- * below a width, because zoomed windows have fractions of pixels and Safari 16.0 to 16.3 cannot read `(width < 768px)`.
+ * Media queries to open a block in a styled part: `${media.fromM} { … }`. `belowM` is where tables become short rows.
  */
 export const media = {
-  fromS: '@media (min-width: 480px)',
-  fromM: '@media (min-width: 768px)',
-  fromL: '@media (min-width: 1024px)',
-  fromXl: '@media (min-width: 1280px)',
-  onlyM: '@media (min-width: 768px) and (max-width: 1023.98px)',
-  belowXs: '@media (max-width: 375.98px)',
-  belowS: '@media (max-width: 479.98px)',
-  belowM: '@media (max-width: 767.98px)',
-  belowL: '@media (max-width: 1023.98px)',
-  belowXl: '@media (max-width: 1279.98px)',
+  fromS: `@media ${from(breakpoint.s)}`,
+  fromM: `@media ${from(breakpoint.m)}`,
+  fromL: `@media ${from(breakpoint.l)}`,
+  fromXl: `@media ${from(breakpoint.xl)}`,
+  onlyM: `@media ${from(breakpoint.m)} and ${below(breakpoint.l)}`,
+  /** Large text on a phone; narrower than any supported phone with text of 16 px. */
+  belowXxs: `@media ${below(breakpoint.xxs)}`,
+  belowXs: `@media ${below(breakpoint.xs)}`,
+  belowS: `@media ${below(breakpoint.s)}`,
+  belowM: `@media ${below(breakpoint.m)}`,
+  belowL: `@media ${below(breakpoint.l)}`,
+  belowXl: `@media ${below(breakpoint.xl)}`,
   /** A phone that is held sideways; not a window of a desk that is low because its page is zoomed. */
-  phoneSideways: '@media (orientation: landscape) and (max-height: 479.98px) and (pointer: coarse)',
+  phoneSideways: `@media (orientation: landscape) and (max-height: ${String(LOW - 0.01)}em) and (pointer: coarse)`,
+  print: '@media print',
   hover: '@media (hover: hover)',
   touch: '@media (pointer: coarse)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

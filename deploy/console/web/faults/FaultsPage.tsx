@@ -11,7 +11,7 @@ import { FAULTS_COPY } from './faultsCopy'
 const DAYS = [7, 1, 30] as const
 
 /** The least that a field of the filter is wide. */
-const FIELD_WIDTH = '160px'
+const FIELD_WIDTH = '10rem'
 
 const form: AddressForm<FaultFilter> = {
   read: (params) => ({

@@ -5,7 +5,7 @@ import type { MatrixFilter } from './filterApps'
 import { MATRIX_COPY } from './matrixCopy'
 
 /** The least that a field of the form is wide. */
-const FIELD_WIDTH = '150px'
+const FIELD_WIDTH = '9.375rem'
 
 interface MatrixFilterFormProps {
   overview: Overview

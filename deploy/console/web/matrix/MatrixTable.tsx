@@ -10,9 +10,9 @@ import { MatrixHead } from './MatrixHead'
 import { MATRIX_COPY } from './matrixCopy'
 
 /** Widths of the column that stays and of those that are scrolled. */
-const APP_WIDTH = '200px'
-const PHONE_APP_WIDTH = '120px'
-const CHANNEL_WIDTH = '180px'
+const APP_WIDTH = '12.5rem'
+const PHONE_APP_WIDTH = '7.5rem'
+const CHANNEL_WIDTH = '11.25rem'
 
 /** Room for the row of channels, which sticks to the upper edge, when the focus moves below it. */
 const HEAD_ROOM = '96px'

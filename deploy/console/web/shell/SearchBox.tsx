@@ -6,8 +6,8 @@ import { Field, TextInput } from '@crossbook/ui'
 import { ADDRESSES } from '../addresses'
 import { SHELL_COPY } from './shellCopy'
 
-const LEAST_WIDTH = '160px'
-const WIDTH = '320px'
+const LEAST_WIDTH = '10rem'
+const WIDTH = '20rem'
 
 /** Opens the results of a search. Ctrl or Command with K moves the focus here. */
 export function SearchBox() {

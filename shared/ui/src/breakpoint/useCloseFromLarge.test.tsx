@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { useCloseFromLarge } from './useCloseFromLarge'
 
-/** A window whose width a test sets; asks of nothing but widths from 1024 px on. */
+/** A window whose width a test sets; asks of nothing but widths from 64 em on. */
 function resizableWindow() {
   const list = Object.assign(new EventTarget(), { matches: false })
   const asked: string[] = []
@@ -28,7 +28,7 @@ it('closes what is open when the window becomes large, and not when it becomes s
   const resizable = resizableWindow()
   const close = jest.fn()
   renderHook(() => useCloseFromLarge(true, close))
-  expect(resizable.asked).toEqual(['(min-width: 1024px)'])
+  expect(resizable.asked).toEqual(['(min-width: 64em)'])
   resizable.becomes(false)
   expect(close).not.toHaveBeenCalled()
   resizable.becomes(true)

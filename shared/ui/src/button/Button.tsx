@@ -18,6 +18,7 @@ export function Button({
   variant = 'secondary',
   size = 'medium',
   fullWidth,
+  edge,
   pending = false,
   pendingLabel,
   disabled,
@@ -39,6 +40,7 @@ export function Button({
       $variant={variant}
       $size={size}
       $fullWidth={fullWidth ?? 'never'}
+      $edge={edge}
     >
       {pendingLabel === undefined ? (
         <>

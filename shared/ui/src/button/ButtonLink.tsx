@@ -8,8 +8,14 @@ import type { ButtonLookProps, TransientLook } from './buttonLook'
 export interface ButtonLinkProps extends ComponentPropsWithRef<typeof Link>, ButtonLookProps {}
 
 /** A real link that looks like a button: for going somewhere, where Button is for doing something. */
-export function ButtonLink({ variant = 'secondary', size = 'medium', fullWidth, ...link }: ButtonLinkProps) {
-  return <Face {...link} $variant={variant} $size={size} $fullWidth={fullWidth ?? 'never'} />
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'medium',
+  fullWidth,
+  edge,
+  ...link
+}: ButtonLinkProps) {
+  return <Face {...link} $variant={variant} $size={size} $fullWidth={fullWidth ?? 'never'} $edge={edge} />
 }
 
 const Face = styled(Link)<TransientLook>`

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { Icon } from '../icon/Icon'
 import type { IconShape } from '../icon/iconShapes'
-import { color, motion, radius, size as sizes, stroke } from '../tokens'
+import { color, media, motion, radius, size as sizes, stroke } from '../tokens'
 
 /** A button that shows an icon only; `label` is its name and its tooltip. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
@@ -71,5 +71,9 @@ const Face = styled.button<{ $small: boolean; $outlined: boolean }>`
   &:disabled {
     color: ${color.text3};
     border-color: ${color.line};
+  }
+
+  ${media.print} {
+    display: none;
   }
 `

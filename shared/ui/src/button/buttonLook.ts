@@ -13,6 +13,8 @@ export interface ButtonLookProps {
   size?: ButtonSize
   /** As wide as its container: `always`, or on phones only. */
   fullWidth?: 'always' | 'onPhone'
+  /** A quiet button at the end of its container: its label, and not its invisible box, lines up with the container's edge. */
+  edge?: 'end'
 }
 
 /** The same as transient props, for styled parts. */
@@ -20,6 +22,7 @@ export interface TransientLook {
   $variant: ButtonVariant
   $size: ButtonSize
   $fullWidth: 'always' | 'onPhone' | 'never'
+  $edge: 'end' | undefined
 }
 
 const PRESSED = { brightness: 0.86, scale: 0.98 } as const
@@ -56,20 +59,23 @@ const variants = {
   down: fill(color.down, color.downInk, `color-mix(in srgb, ${color.down} 86%, white)`),
 } as const satisfies Record<ButtonVariant, unknown>
 
+/** From a button's box to its label, without the border. */
+const insets = { small: space[12], medium: space[16], large: space[24] } as const satisfies Record<
+  ButtonSize,
+  string
+>
+
 const sizes = {
   small: css`
     min-height: ${size.controlSmall};
-    padding: 0 ${space[12]};
     ${type.smallStrong}
   `,
   medium: css`
     min-height: ${size.control};
-    padding: 0 ${space[16]};
     ${type.control}
   `,
   large: css`
     min-height: ${size.controlLarge};
-    padding: 0 ${space[24]};
     ${type.control}
   `,
 } as const satisfies Record<ButtonSize, unknown>
@@ -97,6 +103,11 @@ const pressed = css`
   }
 `
 
+const atEdge = (inset: string) => css`
+  max-width: calc(100% + ${inset} + ${stroke.hairline});
+  margin-inline-end: calc(-1 * (${inset} + ${stroke.hairline}));
+`
+
 /** The declarations of every button; the styled part hands over the transient props. */
 export const buttonLook = css<TransientLook>`
   display: inline-flex;
@@ -105,6 +116,7 @@ export const buttonLook = css<TransientLook>`
   gap: ${space[8]};
   flex: none;
   max-width: 100%;
+  padding: 0 ${({ $size }) => insets[$size]};
   border: ${stroke.hairline} solid transparent;
   border-radius: ${radius.control};
   text-decoration: none;
@@ -116,7 +128,12 @@ export const buttonLook = css<TransientLook>`
   ${pressed}
   ${({ $size }) => sizes[$size]}
   ${({ $fullWidth }) => widths[$fullWidth]}
+  ${({ $edge, $size }) => $edge === 'end' && atEdge(insets[$size])}
   ${({ $variant }) => variants[$variant]}
+
+  ${media.print} {
+    display: none;
+  }
 `
 
 /** The look of a button that cannot be pressed now; readable, not faded. */

@@ -29,7 +29,7 @@ describe('a coin logo', () => {
   it('keeps the first letter in the same box, for coins without a logo and for a sprite that does not come', () => {
     const { container } = render(<CoinLogo symbol="MATIC" size={32} />)
     expect(container.firstChild).toHaveAttribute('data-letter', 'M')
-    expect(container.firstChild).toHaveStyle({ width: '32px', height: '32px' })
+    expect(container.firstChild).toHaveStyle({ width: '2rem', height: '2rem' })
   })
 })
 

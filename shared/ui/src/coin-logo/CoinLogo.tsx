@@ -1,13 +1,13 @@
 import { COIN_LOGO_ATTRIBUTE } from '@crossbook/contract'
 import styled from 'styled-components'
-import { color, font } from '../tokens'
+import { color, font, rem } from '../tokens'
 
 /** How much smaller than the logo the letter's circle is, or its edge would show around it. */
 const LETTER_MARGIN = '0.5px'
 
 interface CoinLogoProps {
   symbol: string
-  /** Width and height in CSS pixels. */
+  /** Width and height in CSS pixels at 16 px text; the logo grows with the text. */
   size?: 16 | 20 | 24 | 32 | 40 | 48
   /** The name of a logo without text next to it. Without a name, the logo is decoration and is not announced. */
   label?: string
@@ -31,8 +31,8 @@ export function CoinLogo({ symbol, size = 24, label }: CoinLogoProps) {
 const Box = styled.span<{ $size: number }>`
   display: inline-grid;
   flex: none;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
+  width: ${({ $size }) => rem($size)};
+  height: ${({ $size }) => rem($size)};
   vertical-align: middle;
 
   &::before,
@@ -48,7 +48,7 @@ const Box = styled.span<{ $size: number }>`
     margin: ${LETTER_MARGIN};
     background: ${color.s3};
     color: ${color.text2};
-    font: 600 ${({ $size }) => $size * 0.45}px / 1 ${font.sans};
+    font: 600 ${({ $size }) => rem($size * 0.45)} / 1 ${font.sans};
   }
 
   &::after {

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, space } from '../tokens'
+import { color, rem, space } from '../tokens'
 
 /** A change that was already rounded and worded; sign, arrow and colour come from the same figure. */
 export interface ChangeWords {
@@ -13,7 +13,7 @@ export function ChangeText({ change, arrow = true }: { change: ChangeWords; arro
   return (
     <Text translate="no" $direction={change.direction}>
       {arrow && change.direction !== 'flat' && (
-        <Arrow viewBox="0 0 8 8" width="8" height="8" aria-hidden focusable="false">
+        <Arrow viewBox="0 0 8 8" width={rem(8)} height={rem(8)} aria-hidden focusable="false">
           <path d={arrows[change.direction]} />
         </Arrow>
       )}

@@ -34,7 +34,7 @@ export function PauseButton({ paused, preference, onChange, subject, iconOnly = 
   if (iconOnly === true)
     return <IconButton size="small" label={label} shape={pauseIcon} icon={face(20)} onClick={toggle} />
   return (
-    <Button size="small" variant="quiet" aria-label={label} onClick={toggle}>
+    <Button size="small" variant="quiet" edge="end" aria-label={label} onClick={toggle}>
       {face(16)}
     </Button>
   )

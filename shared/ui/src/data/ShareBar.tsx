@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color } from '../tokens'
 
-const HEIGHT = '4px'
+const HEIGHT = '0.25rem'
 
 /** A bar as long as a share of 100 percent; decoration next to the figure. */
 export function ShareBar({

@@ -1,11 +1,12 @@
 import styled from 'styled-components'
-import { color } from '../tokens'
+import { color, rem } from '../tokens'
 import { sparklinePath } from './sparklinePath'
 
 interface SparklineProps {
   /** At least two figures, oldest first. */
   values: readonly number[]
   tone?: 'up' | 'down' | 'neutral'
+  /** Width and height in CSS pixels at 16 px text; the line grows with the text. */
   width?: number
   height?: number
   /** The least part of a figure that fills the height: smaller moves are drawn flatter. */
@@ -27,8 +28,8 @@ export function Sparkline({
   return (
     <Drawing
       viewBox={`0 0 ${String(width)} ${String(height)}`}
-      width={width}
-      height={height}
+      width={rem(width)}
+      height={rem(height)}
       preserveAspectRatio="none"
       focusable="false"
       {...naming}

@@ -3,7 +3,16 @@ import styled from 'styled-components'
 import { translateOf } from './translateOf'
 import { color, media, radius, space, stroke, type } from '../tokens'
 
-const COLUMN_WIDTH = '160px'
+const COLUMN_WIDTH = '10rem'
+
+/** From this width on the figures share one line; in less there are two to a line, so that four are never three and one. */
+const ONE_LINE = '41rem'
+
+/** The least of a column where two share a line: larger text has one. */
+const LEAST_WIDTH = '7.5rem'
+
+const HALF = `(100% - ${stroke.hairline}) / 2`
+const COLUMN = `max(${LEAST_WIDTH}, min(${HALF}, max(${COLUMN_WIDTH}, (${ONE_LINE} - 100%) * 999)))`
 
 /** Sizes of a figure on phones. */
 const FIGURE = { text: '1.25rem', line: '1.75rem' } as const
@@ -11,16 +20,12 @@ const FIGURE = { text: '1.25rem', line: '1.75rem' } as const
 /** Figures side by side in one frame with hairlines between them, as many to a line as fit. Its children are Stats. */
 export const StatGrid = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${COLUMN_WIDTH}), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${COLUMN}), 1fr));
   gap: ${stroke.hairline};
   overflow: hidden;
   border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.s1};
-
-  ${media.belowS} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `
 
 interface StatProps {

@@ -7,13 +7,13 @@ import { closeIcon } from '../icon/iconShapes'
 import { color, media, motion, radius, space, stroke, type } from '../tokens'
 import { useModal } from './useModal'
 
-const WIDTH = '480px'
+const WIDTH = '30rem'
 
 /** How far it comes up while it opens. */
-const RISE = '8px'
+const RISE = '0.5rem'
 
 /** Lets the close button be larger than the heading's line without making it higher. */
-const CLOSE_INSET = '-7px'
+const CLOSE_INSET = '-0.4375rem'
 
 interface DialogProps {
   open: boolean

@@ -3,7 +3,7 @@ import styled, { css, keyframes } from 'styled-components'
 import { color, motion, space, stroke } from '../tokens'
 import { useModal } from './useModal'
 
-const WIDTH = '320px'
+const WIDTH = '20rem'
 
 interface DrawerProps {
   open: boolean

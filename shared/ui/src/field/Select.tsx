@@ -7,10 +7,10 @@ import { controlBox, controlText } from './controlLook'
 import { useFieldWiring } from './fieldContext'
 
 /** At the end, for the arrow. */
-const ARROW_ROOM = '36px'
+const ARROW_ROOM = `calc(1rem + ${space[8]} + ${space[12]})`
 
 /** At the start, where an option has a logo. */
-const LOGO_ROOM = '44px'
+const LOGO_ROOM = `calc(1.25rem + 2 * ${space[12]})`
 
 interface SelectProps extends ComponentPropsWithRef<'select'> {
   /** A picture of the choice before its name, such as a CoinLogo. */

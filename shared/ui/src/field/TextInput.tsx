@@ -5,10 +5,10 @@ import { controlText, TEXT_INSET } from './controlLook'
 import { useFieldWiring } from './fieldContext'
 
 /** More than any field is high: the browser's own fill cannot be changed, and is covered. */
-const WHOLE_FIELD = '100px'
+const WHOLE_FIELD = '6.25rem'
 
 /** Between the field's edge and a button in it. */
-const BUTTON_INSET = '3px'
+const BUTTON_INSET = '0.1875rem'
 
 /** A native text input, with an icon, a unit or a small button at the ends of its box. */
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {

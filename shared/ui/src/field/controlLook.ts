@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { color, motion, radius, size, space, stroke, type } from '../tokens'
 
 /** Above and below a control's text: with its line and borders as high as a control on a desk. */
-export const TEXT_INSET = '7px'
+export const TEXT_INSET = '0.4375rem'
 
 const TOUCH_TEXT = '1rem'
 

@@ -1,9 +1,10 @@
 import styled from 'styled-components'
+import { rem } from '../tokens'
 import type { IconShape } from './iconShapes'
 
 interface IconProps {
   shape: IconShape
-  /** Width and height in CSS pixels. */
+  /** Width and height in CSS pixels at 16 px text; the icon grows with the text. */
   size?: 16 | 20 | 24
   /** Fills the outline as well, for a star that is set or a play sign. */
   filled?: boolean
@@ -15,7 +16,7 @@ interface IconProps {
 export function Icon({ shape, size = 20, filled = false, label }: IconProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <Drawing viewBox="0 0 20 20" width={size} height={size} focusable="false" {...naming}>
+    <Drawing viewBox="0 0 20 20" width={rem(size)} height={rem(size)} focusable="false" {...naming}>
       <path d={shape} fill={filled ? 'currentColor' : 'none'} />
     </Drawing>
   )

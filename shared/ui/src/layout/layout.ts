@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, media, space, type } from '../tokens'
+import { color, media, rem, space, type } from '../tokens'
 
 type Gap = keyof typeof space
 
@@ -21,10 +21,10 @@ export const Cluster = styled.div<{ $gap?: Gap; $justify?: 'start' | 'end' | 'sp
   min-width: 0;
 `
 
-/** Cards of equal width, as many to a line as are at least `$min` pixels wide (280 unless told). */
+/** Cards of equal width, as many to a line as are at least `$min` pixels wide at 16 px text (280 unless told). */
 export const CardGrid = styled.div<{ $min?: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = 280 }) => $min}px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = 280 }) => rem($min)}), 1fr));
   gap: ${space[16]};
 
   ${media.fromL} {
@@ -32,7 +32,7 @@ export const CardGrid = styled.div<{ $min?: number }>`
   }
 `
 
-/** A wide and a narrow column from 1024 px on, one column below that width. */
+/** A wide column and a narrow one next to it from 64 em on, below each other before. `$aside` is in pixels at 16 px text. */
 export const SplitLayout = styled.div<{ $aside?: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -40,7 +40,7 @@ export const SplitLayout = styled.div<{ $aside?: number }>`
   align-items: start;
 
   ${media.fromL} {
-    grid-template-columns: minmax(0, 1fr) ${({ $aside = 340 }) => $aside}px;
+    grid-template-columns: minmax(0, 1fr) min(${({ $aside = 340 }) => rem($aside)}, 41%);
   }
 `
 

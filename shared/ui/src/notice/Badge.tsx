@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { color, radius, space, stroke, type } from '../tokens'
 
 /** Above and below the words. */
-const INSET = '3px'
+const INSET = '0.1875rem'
 
 /** What a badge's colour says; `up` and `down` also stand for good and bad. */
 export type BadgeTone = 'neutral' | 'accent' | 'up' | 'down' | 'warn'

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { color, media, space, type } from '../tokens'
 
 /** Sizes of the heading on phones. */
-const PHONE_HEADING = { text: '1.75rem', line: '2.25rem' } as const
+const PHONE_HEADING = { text: 'min(1.75rem, 10vw)', line: '2.25rem' } as const
 
 interface PageHeaderProps {
   /** The page's only h1; the host moves the focus to it after navigation. */

@@ -3,6 +3,6 @@ import { Skeleton } from './Skeleton'
 
 it('a skeleton keeps the room of what is on its way, and is not announced', () => {
   const { container } = render(<Skeleton $height={40} />)
-  expect(container.firstElementChild).toHaveStyle({ height: '40px' })
+  expect(container.firstElementChild).toHaveStyle({ height: '2.5rem' })
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
 })

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { color, radius } from '../tokens'
+import { color, radius, rem } from '../tokens'
 
 const breathe = keyframes`
   50% {
@@ -10,7 +10,7 @@ const breathe = keyframes`
 /** Keeps the place of what is still loading; the waiting itself is announced by a Spinner or the host. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{ $height: number; $width?: string }>`
   width: ${({ $width = '100%' }) => $width};
-  height: ${({ $height }) => $height}px;
+  height: ${({ $height }) => rem($height)};
   border-radius: ${radius.control};
   background: ${color.s2};
   animation: ${breathe} 2s ease-in-out infinite;

@@ -7,7 +7,7 @@ import type { Column } from './column'
 import type { TableSort } from './sorting'
 import { HeadCell } from './tableParts'
 
-const HEIGHT = '28px'
+const HEIGHT = '1.75rem'
 
 interface SortableHeaderProps<R> {
   column: Column<R>

@@ -34,6 +34,6 @@ export interface Column<Row> {
   onTablet?: 'hidden'
   /** Left out below 376 px, where the row would grow by a line. */
   onNarrowPhone?: 'hidden'
-  /** A fixed width in CSS pixels from 768 px on. */
+  /** A fixed width from 48 em on, in CSS pixels at 16 px text. */
   width?: number
 }

@@ -1,18 +1,19 @@
 import styled, { css } from 'styled-components'
-import { color, height, media, motion, size, space, stroke, type } from '../tokens'
+import { color, height, media, motion, rem, size, space, stroke, type } from '../tokens'
 import { hiddenFromSight } from '../visually-hidden/hiddenFromSight'
 import { cellOnPhone, rowOnPhone, rowsOnPhone } from './phoneRows'
 import type { PhonePlace, PhoneRows } from './phoneRows'
 import { ROW_LINK } from './RowLink'
 
 /** On phones, of three lines with a button at the end of two. */
-const ROW_WITH_FOOT = '88px'
+const ROW_WITH_FOOT = '5.5rem'
 
 /** The table as wide as its place; what does not fit scrolls inside it and never the page. */
 export const Frame = styled.div`
   position: relative;
   width: 100%;
   min-width: 0;
+  container-type: inline-size;
   overflow-x: auto;
 `
 
@@ -64,7 +65,7 @@ export const HeadCell = styled.th<CellLook & { $width: number | undefined }>`
   ${type.micro}
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
   white-space: nowrap;
-  ${({ $width }) => $width !== undefined && `width: ${String($width)}px;`}
+  ${({ $width }) => $width !== undefined && `width: ${rem($width)};`}
 
   &:first-child {
     padding-left: ${space[24]};

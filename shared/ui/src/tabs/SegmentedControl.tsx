@@ -5,10 +5,10 @@ import { moveFocus } from '../focus/moveFocus'
 import type { Choice } from './Tabs'
 
 /** Between the frame and the segments. */
-const FRAME_INSET = '3px'
+const FRAME_INSET = '0.1875rem'
 
 /** The frame's corner, less what lies between. */
-const SEGMENT_RADIUS = '6px'
+const SEGMENT_RADIUS = '0.375rem'
 
 interface SegmentedControlProps<Value extends string> {
   /** What is chosen; read out, not shown. */

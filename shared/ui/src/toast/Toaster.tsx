@@ -8,10 +8,10 @@ import { Icon } from '../icon/Icon'
 import { closeIcon, dangerIcon, successIcon } from '../icon/iconShapes'
 import { color, layer, media, motion, radius, size, space, stroke } from '../tokens'
 
-const WIDTH = '380px'
+const WIDTH = '23.75rem'
 
 /** How far a toast comes up while it appears. */
-const RISE = '8px'
+const RISE = '0.5rem'
 
 // How long a dismissed toast stays in the queue, for its way out.
 const LEAVE_MS = 180

@@ -42,8 +42,51 @@ test.describe('where the system forces its colors [SHL-62]', () => {
     await expectOutlined(page.getByRole('tab', { name: 'Profile' }))
     await page.getByRole('tab', { name: 'Notifications' }).click()
     await expectPlain(page.getByRole('tab', { name: 'Profile' }))
-    // The system draws it, on and off.
-    await expect(page.getByRole('switch').first()).toHaveCSS('appearance', 'auto')
+  })
+
+  test('a switch shows by its knob and its fill whether it is on', async ({ openAs }) => {
+    const { page } = await openAs('trader', { ...FORCED, reducedMotion: 'reduce' })
+    await page.goto(SITE_PATHS.profile)
+    await started(page)
+    await page.getByRole('tab', { name: 'Notifications' }).click()
+    const lookOf = (knob: Locator) =>
+      knob.evaluate((track) => {
+        const { backgroundColor, transform } = getComputedStyle(track, '::before')
+        return { knob: backgroundColor, at: transform, track: getComputedStyle(track).backgroundColor }
+      })
+    const control = page.getByRole('switch').first()
+    const before = await lookOf(control)
+    await control.click()
+    await expect.poll(async () => (await lookOf(control)).at).not.toBe(before.at)
+    await expect.poll(async () => (await lookOf(control)).track).not.toBe(before.track)
+    for (const look of [before, await lookOf(control)]) expect(look.knob).not.toBe(look.track)
+  })
+
+  test('a chart is drawn in the system colors, rising candles hollow and falling ones filled', async ({
+    openAs,
+  }) => {
+    const { page } = await openAs('visitor', FORCED)
+    await page.goto(SITE_PATHS.charts)
+    await started(page)
+    await expect(page.getByText('Loading chart…')).toHaveAttribute('aria-hidden', 'true')
+    const { drawn, canvas, text } = await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const chart = document.querySelector('canvas')
+      const { data } = chart?.getContext('2d')?.getImageData(0, 0, chart.width, chart.height) ?? { data: [] }
+      const colors = new Map<string, number>()
+      for (let at = 0; at + 2 < data.length; at += 4) {
+        const color = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`
+        colors.set(color, (colors.get(color) ?? 0) + 1)
+      }
+      const style = getComputedStyle(document.body)
+      return {
+        drawn: [...colors].sort(([, one], [, other]) => other - one).map(([color]) => color),
+        canvas: style.backgroundColor,
+        text: style.color,
+      }
+    })
+    expect(drawn[0]).toBe(canvas)
+    expect(drawn.slice(0, 3)).toContain(text)
   })
 })
 

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { accountFigures } from './borrowing'
 import { marginCopy as copy } from './marginCopy'
 
-const METER_HEIGHT = '6px'
+const METER_HEIGHT = '0.375rem'
 
 /** The balances of the margin account, and how much of its borrowing capacity is used. */
 export function AccountBalance() {

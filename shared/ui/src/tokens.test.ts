@@ -23,15 +23,14 @@ describe('the tokens', () => {
     expect([...defined.keys()].filter((name) => !named.has(name))).toEqual([])
   })
 
-  it('of the media queries are the breakpoints', () => {
-    const { s, m, l, xl } = tokens.breakpoint
+  it('of the media queries are breakpoints in em, so that they follow the text size of the browser', () => {
     expect(tokens.media).toMatchObject({
-      fromS: `@media (min-width: ${String(s)}px)`,
-      fromM: `@media (min-width: ${String(m)}px)`,
-      fromL: `@media (min-width: ${String(l)}px)`,
-      fromXl: `@media (min-width: ${String(xl)}px)`,
-      belowM: `@media (max-width: ${String(m - 0.02)}px)`,
-      belowL: `@media (max-width: ${String(l - 0.02)}px)`,
+      fromS: '@media (min-width: 30em)',
+      fromM: '@media (min-width: 48em)',
+      fromL: '@media (min-width: 64em)',
+      fromXl: '@media (min-width: 80em)',
+      belowM: '@media (max-width: 47.99em)',
+      belowL: '@media (max-width: 63.99em)',
     })
   })
 
@@ -80,6 +79,49 @@ describe('the contrast', () => {
     ['heat-light-ink', 'heat-6'],
   ])('of %s on %s is enough for text', (ink, surface) => {
     expect(contrast(hex(ink), hex(surface))).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+describe('where the system asks for more contrast', () => {
+  const stronger = new Map(
+    [
+      ...readFileSync(join(__dirname, 'base/moreContrast.css'), 'utf8').matchAll(/--cb-([\w-]+): ([^;]+);/g),
+    ].map(([, name = '', value = '']) => [name, value] as const),
+  )
+  const color = (name: string) => stronger.get(name) ?? hex(name)
+  const surfaces = ['canvas', 's1', 's2', 's3', 'up-wash', 'down-wash', 'warn-wash', 'accent-wash']
+
+  it('changes only tokens that exist', () => {
+    expect([...stronger.keys()].filter((name) => !defined.has(`--cb-${name}`))).toEqual([])
+  })
+
+  it.each(['text', 'text-2', 'text-3', 'accent', 'accent-strong', 'up', 'down', 'warn'])(
+    '%s has at least 7:1 on every surface [SHL-65]',
+    (ink) => {
+      for (const surface of surfaces) expect(contrast(color(ink), color(surface))).toBeGreaterThanOrEqual(7)
+    },
+  )
+
+  it.each([
+    ['accent-ink', 'accent'],
+    ['accent-ink', 'accent-strong'],
+    ['up-ink', 'up'],
+    ['down-ink', 'down'],
+    ['danger-ink', 'danger-solid'],
+    ['danger-ink', 'danger-strong'],
+    ['heat-light-ink', 'heat-1'],
+    ['heat-light-ink', 'heat-2'],
+    ['heat-dark-ink', 'heat-3'],
+    ['heat-dark-ink', 'heat-4'],
+    ['heat-light-ink', 'heat-5'],
+    ['heat-light-ink', 'heat-6'],
+  ])('%s has at least 7:1 on %s [SHL-65]', (ink, surface) => {
+    expect(contrast(color(ink), color(surface))).toBeGreaterThanOrEqual(7)
+  })
+
+  it('lines of controls have at least 4.5:1 on what they are drawn on', () => {
+    for (const surface of ['canvas', 's1', 's2', 's3'])
+      expect(contrast(color('control-line'), color(surface))).toBeGreaterThanOrEqual(4.5)
   })
 })
 

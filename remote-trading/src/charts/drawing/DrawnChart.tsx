@@ -65,11 +65,14 @@ export function DrawnChart({
   )
 }
 
-const HEIGHT_ON_PHONES = '420px'
-const HEIGHT_ON_TABLETS = 'clamp(420px, 60svh, 640px)'
+const HEIGHT_ON_PHONES = '26.25rem'
+const HEIGHT_ON_TABLETS = 'clamp(26.25rem, 60svh, 40rem)'
 
-/** What is left of the window below header, strip and pickers; the slider and the figures follow when one scrolls. */
-const HEIGHT_ON_A_DESK = 'clamp(560px, 100svh - 296px, 960px)'
+/** What is left of the window below header, strip, pickers and legend; the slider and the figures follow when one scrolls. */
+const HEIGHT_ON_A_DESK = 'clamp(35rem, 100svh - 20rem, 58.5rem)'
+
+/** Of candles and scale, however many lines the legend above takes. */
+const LEAST_HEIGHT = '10rem'
 
 const Frame = styled.div<{ $fills: boolean }>`
   position: relative;
@@ -78,7 +81,7 @@ const Frame = styled.div<{ $fills: boolean }>`
   flex: ${({ $fills }) => ($fills ? '1 1 0' : '0 0 auto')};
   height: ${HEIGHT_ON_PHONES};
   min-width: 0;
-  min-height: 0;
+  min-height: ${LEAST_HEIGHT};
   overflow: hidden;
 
   ${media.fromM} {

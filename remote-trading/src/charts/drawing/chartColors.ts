@@ -14,13 +14,26 @@ const NAMES = [
   'down',
 ] as const
 
-/** The tokens that a chart is drawn with, as values: a canvas knows no CSS variables. */
+/** The tokens that a chart is drawn with, as `#rrggbb`: a canvas knows no CSS variables. */
 export type ChartColors = Readonly<Record<(typeof NAMES)[number], string>>
 
 /** Reads the tokens' values at the chart's element. */
 export function chartColors(element: Element): ChartColors {
   const style = getComputedStyle(element)
-  const valueOf = (token: string) => style.getPropertyValue(token.slice('var('.length, -1)).trim()
+  const valueOf = (token: string) => asHex(style.getPropertyValue(token.slice('var('.length, -1)).trim())
   const entries = NAMES.map((name) => [name, valueOf(color[name])] as const)
   return Object.fromEntries(entries) as Record<(typeof NAMES)[number], string>
+}
+
+/** Forced colors give tokens the names of system colors, whose values only an element tells. */
+function asHex(value: string): string {
+  if (value.startsWith('#') || value === '') return value
+  const probe = document.body.appendChild(document.createElement('span'))
+  probe.style.color = value
+  const channels = getComputedStyle(probe).color.match(/\d+/g) ?? []
+  probe.remove()
+  return `#${channels
+    .slice(0, 3)
+    .map((channel) => Number(channel).toString(16).padStart(2, '0'))
+    .join('')}`
 }

@@ -17,6 +17,7 @@ import { candleDate, chartDecimals, indicatorText, tickText, type TickDetail } f
 import type { ChartLine } from '../chartLines'
 import type { Timeframe } from '../chartChoices'
 import { chartColors, type ChartColors } from './chartColors'
+import { chartText, type ChartText } from './chartText'
 import { followBoxSize } from './followBoxSize'
 import { barData, lineData } from './seriesData'
 import { listenToZoomingWheel } from './zoomingWheel'
@@ -53,11 +54,11 @@ const FIRST_VIEW = { unknown: 110, fewest: 40 } as const
 const ROOM = 4
 const FEWEST_VISIBLE = 10
 /**
- * CSS pixels of the scale of prices at least, so that the canvases have their sizes before there are candles: what `$43,250.00` takes in
- * the fallback font, whose digits are wider.
+ * The least width of the scale of prices in text sizes, so that the canvases have their sizes before there are candles: what
+ * `$43,250.00` takes in the fallback font, whose digits are wider.
  */
-const SCALE_WIDTH = 78
-/** Shares of the pane's height above and below the candles. The values of a candle are above them. */
+const SCALE_WIDTH = 6.5
+/** Shares of the pane's height above and below the candles. */
 const MARGIN = { top: 0.1, bottom: 0.06 } as const
 /** What of it the volume has, below the candles. */
 const VOLUME_SHARE = 0.18
@@ -77,7 +78,8 @@ type Series = ISeriesApi<'Candlestick' | 'Line' | 'Histogram'>
 /** Draws charts into a box until removed; tells which candle the pointer is at, null when at none. */
 export function createPriceChart(box: HTMLElement, onPoint: (index: number | null) => void): PriceChart {
   const colors = chartColors(box)
-  const chart = createChart(box, chartOptions(colors, getComputedStyle(box).fontFamily))
+  const isOneColor = colors.up === colors.down
+  const chart = createChart(box, chartOptions(colors, chartText(box)))
   let shown: ChartContent | undefined
   let candleSeries: ISeriesApi<'Candlestick'> | undefined
   let lineSeries: Series[] = []
@@ -115,11 +117,14 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | nul
     candleSeries = chart.addSeries(
       CandlestickSeries,
       {
-        upColor: colors.up,
+        // Forced colors have one color for both directions: there, candles that rise are hollow.
+        upColor: isOneColor ? colors.s1 : colors.up,
+        borderUpColor: colors.up,
         wickUpColor: colors.up,
         downColor: colors.down,
+        borderDownColor: colors.down,
         wickDownColor: colors.down,
-        borderVisible: false,
+        borderVisible: isOneColor,
         priceFormat: priceFormat(chartDecimals(price)),
       },
       0,
@@ -181,20 +186,20 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | nul
   }
 }
 
-function chartOptions(colors: ChartColors, fontFamily: string) {
+function chartOptions(colors: ChartColors, { fontFamily, fontSize }: ChartText) {
   return {
     layout: {
       background: { type: ColorType.Solid, color: colors.s1 },
       textColor: colors.text2,
       fontFamily,
-      fontSize: 12,
+      fontSize,
       // The library's own logo writes a style element and HTML text, which the policy refuses: the page has a link.
       attributionLogo: false,
       panes: { separatorColor: colors.line, enableResize: false },
     },
     grid: { vertLines: { color: colors.line }, horzLines: { color: colors.line } },
     // A figure that its pane would cut is left out.
-    rightPriceScale: { borderColor: colors.line, entireTextOnly: true, minimumWidth: SCALE_WIDTH },
+    rightPriceScale: { borderColor: colors.line, entireTextOnly: true, minimumWidth: SCALE_WIDTH * fontSize },
     timeScale: {
       borderColor: colors.line,
       tickMarkFormatter: (time: unknown, kind: TickMarkType) => tickText(Number(time), TICK_DETAILS[kind]),

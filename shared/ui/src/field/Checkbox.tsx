@@ -4,8 +4,8 @@ import styled from 'styled-components'
 import { color, height, motion, radius, space, stroke, type } from '../tokens'
 
 /** Sides of the box and of the mark in it. */
-const BOX = '20px'
-const MARK = '12px'
+const BOX = '1.25rem'
+const MARK = '0.75rem'
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** The label. It may contain links. */
@@ -93,9 +93,10 @@ const Box = styled.input`
     background: ${color.text3};
   }
 
-  /* Forced colours drop backgrounds: the system's own box is right there. */
   @media (forced-colors: active) {
-    appearance: auto;
+    &:disabled:checked::before {
+      background: GrayText;
+    }
   }
 `
 

@@ -3,10 +3,10 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, height, motion, space, stroke, type } from '../tokens'
 
-const TRACK = { width: '40px', height: '24px' } as const
+const TRACK = { width: '2.5rem', height: '1.5rem' } as const
 
 /** The knob moves by its own width. */
-const KNOB = { size: '16px', inset: '3px' } as const
+const KNOB = { size: '1rem', inset: '0.1875rem' } as const
 
 interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> {
   /** What is switched on and off. */
@@ -23,10 +23,10 @@ export function Switch({ label, help, labelHidden = false, ...native }: SwitchPr
   return (
     <Line $alone={labelHidden}>
       {!labelHidden && (
-        <span>
+        <Words>
           <Label>{label}</Label>
           {help !== undefined && <Help id={helpId}>{help}</Help>}
-        </span>
+        </Words>
       )}
       <Track
         aria-label={label}
@@ -41,15 +41,22 @@ export function Switch({ label, help, labelHidden = false, ...native }: SwitchPr
 
 const Line = styled.label<{ $alone: boolean }>`
   display: ${({ $alone }) => ($alone ? 'inline-flex' : 'flex')};
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[16]};
+  gap: ${space[4]} ${space[16]};
   min-height: ${({ $alone }) => ($alone ? height.least : height.medium)};
   cursor: pointer;
 
   &:has(input:disabled) {
     cursor: not-allowed;
   }
+`
+
+/* A word too long for the line sends the switch to the next one. */
+const Words = styled.span`
+  flex: 1 1 50%;
+  min-width: min-content;
 `
 
 const Label = styled.span`
@@ -111,6 +118,8 @@ const Track = styled.input`
   }
 
   @media (forced-colors: active) {
-    appearance: auto;
+    &:disabled::before {
+      background: GrayText;
+    }
   }
 `

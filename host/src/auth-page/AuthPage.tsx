@@ -14,10 +14,10 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 
-const FORM_WIDTH = '472px'
+const FORM_WIDTH = '29.5rem'
 
 /** Of the header on a desk. */
-const HEADER_HEIGHT = '64px'
+const HEADER_HEIGHT = '4rem'
 
 interface AuthPageProps {
   title: string

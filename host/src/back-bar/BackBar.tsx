@@ -48,8 +48,9 @@ const back = (
 
 const Bar = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[12]};
+  gap: 0 ${space[12]};
   min-height: ${height.bar};
   padding-inline: max(${size.pagePadding}, calc((100% - ${size.content}) / 2));
   border-bottom: ${stroke.hairline} solid ${color.line};

@@ -43,7 +43,7 @@ function withAccount(groups: readonly PageGroup[]): readonly PageGroup[] {
 const Foot = styled.footer`
   border-top: ${stroke.hairline} solid ${color.line};
 
-  @media print {
+  ${media.print} {
     display: none;
   }
 `

@@ -6,9 +6,12 @@ import { byStorage, forVisitors } from '../page/sessionMark'
 import { UserMenu } from './UserMenu'
 
 /** Of the whole area. */
-const WIDTH = { desk: '256px', phone: '152px' } as const
+const WIDTH = { desk: '16rem', phone: '9.5rem' } as const
 
-const SIGN_UP_WIDTH = { desk: '90px', phone: '82px' } as const
+const SIGN_UP_WIDTH = { desk: '5.625rem', phone: '5.125rem' } as const
+
+/** Of the header, for all of it in one line: large text on a phone. */
+const NO_ROOM = '(max-width: 17.4rem)'
 
 /**
  * The header's end: Login and Sign Up, or the user's menu. Until it is known which, those whose browser has stored no session
@@ -46,6 +49,11 @@ const Slot = styled.div`
     gap: ${space[4]};
     width: ${WIDTH.phone};
     margin-inline-start: auto;
+  }
+
+  @container ${NO_ROOM} {
+    order: 1;
+    flex: 1 0 100%;
   }
 `
 

@@ -35,9 +35,12 @@ const Bar = styled.header`
   z-index: ${layer.header};
   inset-block-start: 0;
   display: flex;
+  /* Large text on a phone takes a second line, which AccountArea asks this box for. */
+  flex-wrap: wrap;
+  container-type: inline-size;
   align-items: center;
-  gap: ${space[32]};
-  height: ${size.header};
+  gap: 0 ${space[32]};
+  min-height: ${size.header};
   /* Touch sizes would fill the bar to its edges. */
   --cb-size-control: ${height.medium};
   /* Aligned with the edges of the content below, or of the window. */
@@ -52,12 +55,17 @@ const Bar = styled.header`
 
   ${media.belowL} {
     justify-content: space-between;
-    gap: ${space[8]};
+    column-gap: ${space[8]};
+  }
+
+  /* Two lines of large text would cover too much of a scrolled page. */
+  ${media.belowXxs} {
+    position: static;
   }
 `
 
 const Menus = styled.div`
-  flex: 1;
+  flex: 1 1 auto;
   min-width: 0;
 
   ${media.belowL} {

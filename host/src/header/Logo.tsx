@@ -9,7 +9,7 @@ const SMALL_TEXT = '1rem'
 export function Logo() {
   return (
     <HomeLink to={SITE_PATHS.home} aria-label="Crossbook">
-      <Mark viewBox="0 0 24 24" width={24} height={24} aria-hidden focusable="false">
+      <Mark viewBox="0 0 24 24" width="1.5rem" height="1.5rem" aria-hidden focusable="false">
         <Asks d="M2 6h5.5l9 12H22" />
         <Bids d="M2 18h5.5l9-12H22" />
       </Mark>

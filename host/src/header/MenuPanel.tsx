@@ -4,10 +4,10 @@ import styled, { css, keyframes } from 'styled-components'
 import { moveThroughMenu } from './moveThroughMenu'
 import { useTypeAhead } from './useTypeAhead'
 
-const WIDTH = { least: '216px', most: '320px' } as const
+const WIDTH = { least: '13.5rem', most: '20rem' } as const
 
 /** How far it comes down while it opens. */
-const FALL = '-4px'
+const FALL = '-0.25rem'
 
 /** Asks a panel to give the focus to its first or last entry; every new object asks again. */
 export interface FocusRequest {

@@ -89,7 +89,7 @@ describe('the mobile menu', () => {
 
   it('closes when the window crosses 1024 px, where the bar has its menus [SHL-14]', async () => {
     const { width } = await open()
-    expect(window.matchMedia).toHaveBeenCalledWith('(min-width: 1024px)')
+    expect(window.matchMedia).toHaveBeenCalledWith('(min-width: 64em)')
     act(() => width.grow())
     expect(dialog()).not.toBeInTheDocument()
     expect(isPageLocked()).toBe(false)

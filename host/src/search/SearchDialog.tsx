@@ -15,8 +15,8 @@ interface SearchDialogProps {
 
 /** A fixed height of the results, so that the dialog does not move while the user types. */
 const RESULTS_HEIGHT = {
-  desk: 'clamp(120px, 56dvh, 480px)',
-  phone: 'max(120px, calc(100dvh - 248px))',
+  desk: 'clamp(7.5rem, 56dvh, 30rem)',
+  phone: 'max(7.5rem, calc(100dvh - 15.5rem))',
 } as const
 
 /** A dialog with one field, which keeps the focus, and what it finds: keys move through the results, Enter follows one. */

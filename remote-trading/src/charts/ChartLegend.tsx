@@ -1,13 +1,10 @@
-import { color, height, media, radius, space, type } from '@crossbook/ui'
+import { color, height, media, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { Candle } from './candles'
 import { candleDate, candlePrice, candleVolume, indicatorText } from './chartFigures'
 import type { ChartLine } from './chartLines'
 import { chartsCopy as copy } from './chartsCopy'
 import type { Timeframe } from './chartChoices'
-
-/** Left free for the scale of prices at the chart's right. */
-const SCALE_ROOM = '128px'
 
 interface ChartLegendProps {
   candle: Candle
@@ -59,44 +56,39 @@ const tones = {
   direction: color.text3,
 } satisfies Record<ChartLine['tone'], string>
 
-/* Follows the chart in the document, so that it is painted over it. On phones it is above the chart and two lines high, so that the chart does not move with the length of the text. */
+/* Above the chart, where it covers no candle, though it comes after it in the document. Phones keep two lines free, so that the chart does not move with the length of the figures. */
 const Legend = styled.div`
-  display: flex;
-  flex-wrap: wrap;
   order: -1;
-  gap: ${space[4]} ${space[16]};
-  align-content: flex-start;
-  min-height: ${height.large};
-  padding-inline: ${space[16]};
+  padding: 0 ${space[16]} ${space[4]};
+
+  ${media.belowM} {
+    min-height: ${height.bar};
+  }
 
   ${media.fromM} {
-    position: absolute;
-    inset: ${space[4]} auto auto ${space[16]};
-    max-width: calc(100% - ${SCALE_ROOM});
-    min-height: 0;
-    padding: ${space[2]} ${space[8]};
-    /* Candles show through, but no figure is lost among them: on a narrow chart these are three lines. */
-    background: color-mix(in srgb, ${color.s1} 78%, transparent);
-    border-radius: ${radius.control};
-    /* The pointer is the chart's. */
-    pointer-events: none;
+    padding-inline: ${space[24]};
   }
 `
 
+/* Date and figures follow each other like the words of a sentence. */
 const Values = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[4]} ${space[16]};
+  display: inline;
 `
 
 const Pair = styled.div`
-  display: flex;
-  gap: ${space[6]};
+  display: inline-flex;
+  flex-wrap: wrap;
+  column-gap: ${space[6]};
+  margin-right: ${space[16]};
+  vertical-align: top;
 `
 
 const Time = styled.p`
+  display: inline-block;
+  margin-right: ${space[16]};
   color: ${color.text2};
   ${type.small}
+  vertical-align: top;
 `
 
 const Label = styled.dt<{ $ink: string }>`

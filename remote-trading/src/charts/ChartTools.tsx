@@ -16,7 +16,7 @@ import type { Timeframe } from './chartChoices'
 import { chartsCopy as copy } from './chartsCopy'
 import type { PriceChart } from './drawing/createPriceChart'
 
-const INSPECTOR_WIDTH = '120px'
+const INSPECTOR_WIDTH = '7.5rem'
 
 /** Share of the visible candles that remains after a click. */
 const ZOOM = { out: 1.4, in: 0.7 } as const

@@ -32,7 +32,7 @@ export function MarketChart({ symbol, aboveMore = false }: MarketChartProps) {
       ref={hold}
       actions={
         onPage && (
-          <ButtonLink size="small" variant="quiet" to={chartPage(onPage)}>
+          <ButtonLink size="small" variant="quiet" edge="end" to={chartPage(onPage)}>
             {copy.allIndicators}
           </ButtonLink>
         )
@@ -52,12 +52,12 @@ export function MarketChart({ symbol, aboveMore = false }: MarketChartProps) {
   )
 }
 
-const PLACE_HEIGHT = '460px'
+const PLACE_HEIGHT = '28.75rem'
 
 /** What is left of the window below header, strip and the card's own lines, so that the chart ends above the fold. */
 const HEIGHT_ON_A_DESK = {
-  alone: 'clamp(420px, 100svh - 330px, 960px)',
-  aboveMore: 'clamp(340px, 100svh - 480px, 720px)',
+  alone: 'clamp(26.25rem, 100svh - 20.625rem, 60rem)',
+  aboveMore: 'clamp(21.25rem, 100svh - 30rem, 45rem)',
 }
 
 const Panel = styled(Card)`
@@ -73,11 +73,11 @@ const Panel = styled(Card)`
 const Place = styled.div<{ $aboveMore: boolean }>`
   display: flex;
   flex-direction: column;
-  height: ${PLACE_HEIGHT};
+  min-height: ${PLACE_HEIGHT};
   min-width: 0;
 
   ${media.fromXl} {
-    height: ${({ $aboveMore }) => HEIGHT_ON_A_DESK[$aboveMore ? 'aboveMore' : 'alone']};
+    min-height: ${({ $aboveMore }) => HEIGHT_ON_A_DESK[$aboveMore ? 'aboveMore' : 'alone']};
   }
 `
 

@@ -17,10 +17,11 @@ import {
 import { memo, type ReactNode } from 'react'
 import styled from 'styled-components'
 
-const LOGO_WIDTH = '20px'
-
 /** As many rows as the list shows in a window of 800 px height; the others come a frame later, or are to be scrolled to. */
 const FIRST_ROWS = 12
+
+/** Of the select: with less, the star goes to the next line, so that no name is cut. */
+const SELECT_WIDTH = '11rem'
 
 /** A market to choose: the coin that it is about, and what it is called. */
 export interface Market<Coin extends CoinSymbol> {
@@ -126,10 +127,14 @@ function PlainMarketRow<Coin extends CoinSymbol>({
 const MarketRow = memo(PlainMarketRow) as typeof PlainMarketRow
 
 const Narrow = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
-  gap: ${space[8]};
+  gap: 0 ${space[8]};
+
+  & > :first-child {
+    flex: 1 1 ${SELECT_WIDTH};
+  }
 
   & > button {
     margin-bottom: ${space[4]};
@@ -175,9 +180,8 @@ const Star = styled.span`
 `
 
 const Row = styled.button`
-  display: grid;
-  /* What $43,250.00 takes, so that no name gives way to a shorter price. */
-  grid-template-columns: ${LOGO_WIDTH} minmax(0, 1fr) minmax(9ch, auto);
+  display: flex;
+  flex-wrap: wrap;
   gap: 0 ${space[8]};
   align-items: center;
   width: 100%;
@@ -204,18 +208,20 @@ const Row = styled.button`
 `
 
 const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
+  flex: 1;
   white-space: nowrap;
 `
 
+/* Goes to a line of its own before the name gives way. */
 const Price = styled.span`
+  margin-left: auto;
   text-align: right;
 `
 
 const SecondLine = styled.span`
-  grid-column: 1 / -1;
+  flex: 1 0 100%;
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[8]};
   ${type.micro}

@@ -24,7 +24,7 @@ import { OFFER_COLUMNS } from './offerColumns'
 import { OFFERS, PAYMENT_METHODS } from './offers'
 import { p2pCopy as copy } from './p2pCopy'
 
-const FILTER_WIDTH = '240px'
+const FILTER_WIDTH = '15rem'
 
 const methodInAddress = addressChoice('payment', ['all', ...PAYMENT_METHODS], 'all')
 const sellersInAddress = addressChoice('sellers', ['all', 'online'], 'all')

@@ -6,10 +6,10 @@ import { alertsCopy as copy } from './alertsCopy'
 import { CoinField } from './CoinField'
 import { alertFrom, readAlertPrice, type AlertCondition, type AlertDraft } from './priceAlert'
 
-const FIELD_WIDTH = '160px'
+const FIELD_WIDTH = '10rem'
 
 /** Height of a field's label and the space below it, so that the button aligns with the controls. */
-const LABEL_HEIGHT = '26px'
+const LABEL_HEIGHT = '1.625rem'
 
 interface AlertFormProps {
   dispatch: (action: AlertAction) => void

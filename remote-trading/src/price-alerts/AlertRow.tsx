@@ -17,7 +17,7 @@ import { AlertDistance } from './AlertDistance'
 import { alertsCopy as copy } from './alertsCopy'
 import { alertStatus, type AlertStatus, type PriceAlert } from './priceAlert'
 
-const WORDS_WIDTH = '180px'
+const WORDS_WIDTH = '11.25rem'
 
 interface AlertRowProps {
   alert: PriceAlert

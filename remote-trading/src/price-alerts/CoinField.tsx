@@ -104,11 +104,11 @@ export function CoinField({ ref, value, onChange }: CoinFieldProps) {
 }
 
 /** Size of the list: its maximum height, and a width for name and price on one line. */
-const LIST_HEIGHT = '264px'
-const LIST_WIDTH = '260px'
+const LIST_HEIGHT = '16.5rem'
+const LIST_WIDTH = '16.25rem'
 
 /** Of a field's label with the distance below it, and of the control: the list begins below both. */
-const LABEL_HEIGHT = '26px'
+const LABEL_HEIGHT = '1.625rem'
 
 const Place = styled.div`
   position: relative;

@@ -1,4 +1,4 @@
-import { media, PageBody, PageHeader, Stat, StatGrid, VisuallyHidden } from '@crossbook/ui'
+import { media, PageBody, PageHeader, space, Stat, StatGrid, VisuallyHidden } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { AlertForm } from './AlertForm'
@@ -32,9 +32,14 @@ export default function PriceAlerts() {
   )
 }
 
-/* Three counts in one line, on phones too. */
+/** The least of a count: three share a line on phones too, unless the text is too large for that. */
+const COUNT_WIDTH = '5.5rem'
+
 const Counts = styled(StatGrid)`
   ${media.belowS} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(
+      auto-fit,
+      minmax(min(100%, max(${COUNT_WIDTH}, (100% - ${space[2]}) / 3)), 1fr)
+    );
   }
 `

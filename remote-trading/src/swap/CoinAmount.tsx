@@ -3,7 +3,7 @@ import { CoinLogo, type Elements, Field, Select, space } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SWAP_COINS, type SwapCoin } from './quoteDemoSwap'
 
-const FIELD_WIDTH = '200px'
+const FIELD_WIDTH = '12.5rem'
 
 interface CoinAmountProps {
   label: string

@@ -2,8 +2,9 @@ import { type Elements, media, PageBody, size, space } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 
-const MARKETS_WIDTH = '280px'
-const TICKET_WIDTH = '340px'
+// Where only the page's own text grows and the window's query does not know, the chart keeps its share of the window.
+const MARKETS_WIDTH = 'min(17.5rem, 22vw)'
+const TICKET_WIDTH = 'min(21.25rem, 34vw)'
 
 /** Space for the focus rings of elements at a column's edge. */
 const RING_ROOM = '3px'
@@ -41,7 +42,7 @@ export function TradingLayout({ strip, banner, markets, ticket, main }: TradingL
 }
 
 /* What is left of the window below the strip; never so little that a column is a slit. */
-const COLUMN_HEIGHT = 'max(560px, calc(100dvh - 176px))'
+const COLUMN_HEIGHT = 'max(35rem, calc(100dvh - 11rem))'
 
 const Columns = styled.div<{ $withTicket: boolean }>`
   display: grid;
@@ -63,6 +64,13 @@ const Columns = styled.div<{ $withTicket: boolean }>`
         : `'markets main' auto / ${MARKETS_WIDTH} minmax(0, 1fr)`};
     align-items: ${({ $withTicket }) => ($withTicket ? 'stretch' : 'start')};
   }
+
+  /* Paper does not scroll. */
+  ${media.print} {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+  }
 `
 
 const scrolling = css`
@@ -81,6 +89,10 @@ const Column = styled.div<{ $scrolls: boolean }>`
 
   ${media.fromXl} {
     ${({ $scrolls }) => $scrolls && scrolling}
+  }
+
+  ${media.print} {
+    overflow: visible;
   }
 `
 

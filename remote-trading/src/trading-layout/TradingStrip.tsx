@@ -15,12 +15,16 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 /** Room that the back bar's own words take at the beginning of the line: "Back", and the label of a row that has one. */
-const BESIDE_BACK = { plain: '92px', labelled: '200px' } as const
+const BESIDE_BACK = { plain: '5.75rem', labelled: '12.5rem' } as const
 
-const FIGURE_WIDTH = '120px'
+const FIGURE_WIDTH = '7.5rem'
+const LEAST_FIGURE_WIDTH = '6rem'
+
+/** Of all figures: with less, they go to the next line. */
+const LEAST_FIGURES_WIDTH = '9rem'
 
 /** Width of the sentence about paused prices on two lines. */
-const WORDS_WIDTH = '176px'
+const WORDS_WIDTH = '11rem'
 
 interface TradingStripProps {
   /** The page's only h1. */
@@ -90,12 +94,16 @@ const Line = styled.div<{ $besideBack: string }>`
   }
 
   ${media.fromXl} {
-    flex-wrap: nowrap;
     min-height: ${height.bar};
     margin-block-start: calc(
       -1 * ${size.besideBackBar} * (${height.bar} + ${stroke.hairline} + ${space[24]})
     );
     margin-inline-start: calc(${size.besideBackBar} * ${({ $besideBack }) => $besideBack});
+  }
+
+  /* The back bar is not printed. */
+  ${media.print} {
+    margin: 0;
   }
 `
 
@@ -132,11 +140,18 @@ const Figures = styled.dl`
 
   ${media.belowM} {
     display: grid;
-    /* Two columns at least: one alone would push the market out of the narrowest windows. */
-    grid-template-columns: repeat(auto-fill, minmax(min(${FIGURE_WIDTH}, (100% - ${space[24]}) / 2), 1fr));
+    /* Two columns at least, or the market is pushed out of the narrowest windows; one for large text. */
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(min(100%, max(${LEAST_FIGURE_WIDTH}, min(${FIGURE_WIDTH}, (100% - ${space[24]}) / 2))), 1fr)
+    );
     flex-basis: 100%;
     padding-top: ${space[8]};
     border-top: ${stroke.hairline} solid ${color.line};
+  }
+
+  ${media.fromXl} {
+    min-width: ${LEAST_FIGURES_WIDTH};
   }
 `
 

@@ -86,6 +86,7 @@ const Line = styled.div`
 
 const Shares = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[4]};
 
   & > button {

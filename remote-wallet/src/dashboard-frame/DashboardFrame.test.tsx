@@ -130,7 +130,7 @@ describe('The dashboard’s sidebar', () => {
   it('is fixed from 1024 px on: a drawer that is open then closes [WAL-14]', async () => {
     const { user } = open()
     await openDrawer(user)
-    expect(window.matchMedia).toHaveBeenCalledWith('(min-width: 1024px)')
+    expect(window.matchMedia).toHaveBeenCalledWith('(min-width: 64em)')
     act(() => size.becomeWide())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

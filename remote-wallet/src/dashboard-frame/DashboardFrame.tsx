@@ -55,6 +55,10 @@ const Layout = styled.div`
     display: grid;
     grid-template-columns: ${size.sidebar} minmax(0, 1fr);
   }
+
+  ${media.print} {
+    display: block;
+  }
 `
 
 const Sidebar = styled.div`
@@ -69,6 +73,10 @@ const Sidebar = styled.div`
     overflow-y: auto;
     border-right: ${stroke.hairline} solid ${color.line};
     background: ${color.s1};
+  }
+
+  ${media.print} {
+    display: none;
   }
 `
 
@@ -85,6 +93,13 @@ const MenuButton = styled.div`
   display: flex;
   align-items: center;
   height: ${height.bar};
+
+  /* Large text on a phone has no room for it there. */
+  ${media.belowXxs} {
+    position: static;
+    justify-content: flex-end;
+    padding-inline: ${size.pagePadding};
+  }
 
   ${media.fromL} {
     display: none;

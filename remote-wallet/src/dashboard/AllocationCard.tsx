@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import type { Holding } from '../holdings/holdings'
 import { allocations } from '../holdings/portfolio'
 
-const BAR_WIDTH = '96px'
+const BAR_WIDTH = '6rem'
 
 /** Each holding's share of the portfolio; hidden with the balances. */
 export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
@@ -41,15 +41,16 @@ const List = styled.ul`
 
 const Line = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[12]};
+  gap: ${space[4]} ${space[12]};
 `
 
 const Share = styled.span`
   display: grid;
   gap: ${space[4]};
-  width: ${BAR_WIDTH};
+  flex: 0 1 ${BAR_WIDTH};
   ${type.cell}
   text-align: right;
 `

@@ -19,7 +19,7 @@ import styled from 'styled-components'
 import { dashboardCopy } from './dashboardCopy'
 
 /** Of the rows before it is known which coins they are, so that little moves. Next to another card it has the same height. */
-const ROOM = '112px'
+const ROOM = '7rem'
 
 /** The coins that the visitor has marked, with price and change of the sample, and the way to all prices. */
 export function FavoritesCard() {
@@ -79,10 +79,10 @@ const List = styled.ul`
 
 const Line = styled.li`
   position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[8]};
+  gap: ${space[4]} ${space[8]};
 `
 
 /* Behind the link that the row is, and so above it. */
@@ -99,6 +99,7 @@ const ToChart = styled(Link)`
 const Figures = styled.span`
   display: grid;
   justify-items: end;
+  margin-left: auto;
   color: ${color.text};
   ${type.cell}
 `

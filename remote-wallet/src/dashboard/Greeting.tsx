@@ -1,4 +1,5 @@
 import { useAuth } from '@crossbook/auth'
+import { media } from '@crossbook/ui'
 import styled from 'styled-components'
 import { dashboardCopy } from './dashboardCopy'
 import { displayName } from './displayName'
@@ -21,4 +22,13 @@ const OneLine = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  /* Phones give it the whole line and the note next to it the following one; a very long name goes on in a second line. */
+  ${media.belowM} {
+    width: 100vw;
+    min-width: 0;
+    max-width: 100%;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `

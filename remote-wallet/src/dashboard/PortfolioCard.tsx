@@ -4,6 +4,7 @@ import {
   Card,
   color,
   Masked,
+  rem,
   SegmentedControl,
   space,
   sparklinePath,
@@ -39,7 +40,7 @@ export function PortfolioCard({ holdings }: { holdings: readonly Holding[] }) {
       <Course>
         <Drawing
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          height={HEIGHT}
+          height={rem(HEIGHT)}
           preserveAspectRatio="none"
           role="img"
           aria-label={dashboardCopy.courseOver(span)}

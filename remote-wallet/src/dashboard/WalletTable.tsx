@@ -25,7 +25,7 @@ import styled from 'styled-components'
 import { symbolOf, type Holding } from '../holdings/holdings'
 import { searchHoldings } from './searchHoldings'
 
-const SEARCH_WIDTH = '240px'
+const SEARCH_WIDTH = '15rem'
 
 const searchInAddress = addressText('q')
 

@@ -18,7 +18,7 @@ import { depositAddress } from './depositAddresses'
 import { depositCopy as copy } from './depositCopy'
 
 /** Side of the square where a code would be. */
-const CODE_SIZE = '176px'
+const CODE_SIZE = '11rem'
 
 /** A coin's deposit address to copy, and a placeholder where a real account would have a QR code. */
 export function AddressCard({ coin }: { coin: AccountCoin }) {
@@ -63,7 +63,7 @@ const Sides = styled.div`
   gap: ${space[24]};
 
   ${media.fromS} {
-    flex-direction: row;
+    flex-flow: row wrap;
   }
 `
 
@@ -83,7 +83,11 @@ const QrPlaceholder = styled.div`
   ${type.small}
 `
 
+/** Of the address: with less, it goes below the code. */
+const WORDS_WIDTH = '12rem'
+
 const Words = styled.div`
+  flex: 1 1 ${WORDS_WIDTH};
   display: flex;
   flex-direction: column;
   gap: ${space[12]};

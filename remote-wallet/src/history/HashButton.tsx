@@ -2,7 +2,7 @@ import { color, height, media, radius, space, type, useCopy } from '@crossbook/u
 import { useRef } from 'react'
 import styled from 'styled-components'
 
-const WIDTH = { phone: '112px', desk: '140px' } as const
+const WIDTH = { phone: '7rem', desk: '8.75rem' } as const
 
 /** Digits of the end, by which people compare two hashes. */
 const END_DIGITS = 4

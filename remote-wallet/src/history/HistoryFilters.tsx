@@ -4,9 +4,9 @@ import styled from 'styled-components'
 import { TYPE_WORDS } from '../transactions/transactionWords'
 import { TYPE_FILTERS, type HistoryFilter } from './filterTransactions'
 
-const SEARCH_WIDTH = '240px'
+const SEARCH_WIDTH = '15rem'
 
-const TYPE_WIDTH = '160px'
+const TYPE_WIDTH = '10rem'
 
 interface HistoryFiltersProps {
   filter: HistoryFilter

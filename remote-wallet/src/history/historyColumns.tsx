@@ -6,7 +6,7 @@ import { amountUnit, type Transaction } from '../transactions/transactions'
 import { STATUS_TONES, STATUS_WORDS, TYPE_ICONS, TYPE_WORDS } from '../transactions/transactionWords'
 import { HashButton } from './HashButton'
 
-const SYMBOL_WIDTH = '40px'
+const SYMBOL_WIDTH = '2.5rem'
 
 /** The columns of the history's table. */
 export const HISTORY_COLUMNS: readonly Column<Transaction>[] = [

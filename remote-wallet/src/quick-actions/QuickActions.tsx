@@ -17,14 +17,23 @@ export function QuickActions() {
   )
 }
 
+/** The least of an action: two share a line on phones, unless the text is too large for that. */
+const ACTION_WIDTH = '8rem'
+
 const Actions = styled.nav`
   display: grid;
   flex: 1;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, max(${ACTION_WIDTH}, (100% - ${space[8]}) / 2)), 1fr)
+  );
   gap: ${space[8]};
 
   ${media.fromM} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(
+      auto-fit,
+      minmax(min(100%, max(${ACTION_WIDTH}, (100% - 3 * ${space[8]}) / 4)), 1fr)
+    );
   }
 `
 

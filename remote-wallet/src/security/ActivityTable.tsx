@@ -4,7 +4,7 @@ import { SampleTime } from '../transactions/SampleTime'
 import { securityActivity, type SecurityActivity } from './securityActivity'
 
 /** Of the sign that takes the place of a badge. */
-const SIGN_WIDTH = '20px'
+const SIGN_WIDTH = '1.25rem'
 
 /** What happened around the account's security: action, place, time, and whether it deserves a look. */
 export function ActivityTable() {

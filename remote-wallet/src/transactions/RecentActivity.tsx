@@ -40,19 +40,27 @@ export function RecentActivity() {
   )
 }
 
+/** Of type and date: with less, the amount goes to the next line. */
+const WORDS_WIDTH = '7rem'
+
 const List = styled.ul`
   display: grid;
   gap: ${space[16]};
 `
 
 const Line = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[12]};
+  gap: ${space[4]} ${space[12]};
 
   & > svg {
     color: ${color.text3};
+  }
+
+  & > svg + div {
+    flex: 1 1 ${WORDS_WIDTH};
+    min-width: 0;
   }
 `
 
@@ -70,5 +78,6 @@ const Amount = styled.div`
   display: grid;
   justify-items: end;
   gap: ${space[4]};
+  margin-left: auto;
   ${type.cell}
 `

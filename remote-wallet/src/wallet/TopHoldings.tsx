@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { symbolOf, type Holding } from '../holdings/holdings'
 import { allocations, topHoldings } from '../holdings/portfolio'
 
-const BAR_WIDTH = { desk: '160px', phone: '64px' } as const
+const BAR_WIDTH = { desk: '10rem', phone: '4rem' } as const
 
 /** The holdings from the most valuable down, each with its change and its share of the whole. */
 export function TopHoldings({ holdings }: { holdings: readonly Holding[] }) {

@@ -75,6 +75,7 @@ export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space[12]};
 
@@ -88,7 +89,11 @@ const Head = styled.div`
   }
 `
 
+/** Of the name: less, and the badge goes to the next line. */
+const NAME_WIDTH = '6rem'
+
 const Name = styled.h2`
+  flex: 1 1 ${NAME_WIDTH};
   min-width: 0;
   ${type.h3}
 `

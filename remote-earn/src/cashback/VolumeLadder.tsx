@@ -7,7 +7,7 @@ import { cashbackTiers, type CashbackTier } from './cashbackTiers'
 const TIERS = cashbackTiers()
 const HIGHEST_RATE = Math.max(...TIERS.map(({ ratePercent }) => Number(ratePercent)))
 
-const STEP_WIDTH = { desk: '160px', phone: '96px', narrow: '56px' } as const
+const STEP_WIDTH = { desk: '10rem', phone: '6rem', narrow: '3.5rem' } as const
 
 /** The tiers as steps, each as long as its rate is high, with volume and rate; the tier of `reached` is highlighted. */
 export function VolumeLadder({ reached }: { reached: CashbackTier['tier'] | undefined }) {
@@ -59,6 +59,7 @@ function ladderColumns(reached: CashbackTier['tier'] | undefined): readonly Colu
 
 const Tier = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space[8]};
 `

@@ -22,10 +22,13 @@ const Bar = styled.nav`
   border-bottom: ${stroke.hairline} solid ${color.line};
 `
 
-/* Six in one line, on phones three and three. */
+/** The least of a link that shares its line with two others on phones. */
+const LINK_WIDTH = '5.5rem'
+
+/* Six in one line, on phones three and three, with large text two and two. */
 const Pages = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(${LINK_WIDTH}, 100% / 3), 1fr));
   width: 100%;
   max-width: calc(${size.content} + 2 * ${size.pagePadding});
   margin-inline: auto;
@@ -33,6 +36,7 @@ const Pages = styled.ul`
 
   ${media.fromS} {
     display: flex;
+    flex-wrap: wrap;
     gap: 0 ${space[24]};
   }
 `

@@ -34,7 +34,15 @@ function Shared({ label, text, copyLabel, copied }: SharedProps) {
   )
 }
 
+/** Of the text that is shared: with less, the button goes to the next line. */
+const TEXT_WIDTH = '6rem'
+
 const Line = styled.span`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[8]};
+
+  & > :first-child {
+    flex: 1 1 ${TEXT_WIDTH};
+  }
 `

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 
 /** Wide enough for both texts, so that its neighbours do not move when the session arrives. */
-const WIDTH = '172px'
+const WIDTH = '10.75rem'
 
 /** The way in: a new account for visitors, the dashboard for those who are signed in. */
 export function JoinLink() {
@@ -22,5 +22,5 @@ export function JoinLink() {
 }
 
 const Steady = styled(ButtonLink)`
-  min-width: ${WIDTH};
+  min-width: min(100%, ${WIDTH});
 `

@@ -96,7 +96,7 @@ const Way = styled.div`
 `
 
 const Unbroken = styled.span`
-  white-space: nowrap;
+  display: inline-block;
 `
 
 const Detail = styled.span`

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import styled from 'styled-components'
 import { supportCopy as copy } from './supportCopy'
 
-const FIELD_WIDTH = '220px'
+const FIELD_WIDTH = '13.75rem'
 
 /** The contact form of the demonstration: it sends nothing, says so, and keeps what was entered. */
 export function ContactForm() {

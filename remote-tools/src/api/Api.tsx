@@ -18,7 +18,7 @@ import { EndpointPicker } from './EndpointPicker'
 import { GettingStarted } from './GettingStarted'
 import { apiCopy as copy } from './apiCopy'
 
-const PICKER_WIDTH = '232px'
+const PICKER_WIDTH = 'min(14.5rem, 40%)'
 
 const { endpoints, version } = API_REFERENCE
 const viewAddress = apiViewAddress(endpoints)

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { Endpoint } from './apiReference'
 
 /** Of the longest method. */
-const METHOD_WIDTH = '52px'
+const METHOD_WIDTH = '3.25rem'
 
 interface EndpointPickerProps {
   endpoints: readonly Endpoint[]

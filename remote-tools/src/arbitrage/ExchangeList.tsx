@@ -2,7 +2,7 @@ import { Badge, Card, color, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { ExchangeStatus } from './exchanges'
 
-const STATE_WIDTH = '96px'
+const STATE_WIDTH = '6rem'
 
 const LOOKS = {
   online: { words: 'Online', tone: 'up' },
@@ -34,13 +34,14 @@ const List = styled.ul`
 `
 
 const Exchange = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto ${STATE_WIDTH};
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[12]};
+  gap: ${space[4]} ${space[12]};
 `
 
 const Name = styled.span`
+  flex: 1;
   ${type.cell}
 `
 
@@ -50,5 +51,7 @@ const Latency = styled.span`
 `
 
 const State = styled.span`
+  flex: none;
+  width: ${STATE_WIDTH};
   text-align: right;
 `

@@ -28,8 +28,8 @@ export function ResultBox({ actions, lines, children }: ResultBoxProps) {
 }
 
 /** A figure's line, and a line of terms with the distance above the first of them. */
-const FIGURE_HEIGHT = '44px'
-const TERMS_LINE = '20px'
+const FIGURE_HEIGHT = '2.75rem'
+const TERMS_LINE = '1.25rem'
 
 const Box = styled.div`
   padding: ${space[12]} ${space[16]} ${space[16]};

@@ -13,10 +13,10 @@ import styled, { css } from 'styled-components'
 import type { CoinMetrics, ComparableCoin } from './coinMetrics'
 import { METRIC_ROWS } from './metricRows'
 
-const METRIC_WIDTH = '200px'
+const METRIC_WIDTH = '12.5rem'
 
 /** Maximum width of a coin's column, so that two coins are close to each other. */
-const COIN_WIDTH = '240px'
+const COIN_WIDTH = '15rem'
 
 interface ComparisonTableProps {
   coins: readonly CoinMetrics[]

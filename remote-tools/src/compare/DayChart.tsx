@@ -1,5 +1,5 @@
 import { formatSignedPercent } from '@crossbook/money'
-import { Card, ChangeText, color, media, space, type } from '@crossbook/ui'
+import { Card, ChangeText, color, media, rem, space, type } from '@crossbook/ui'
 import { Fragment } from 'react'
 import styled from 'styled-components'
 import type { ComparableCoin } from './coinMetrics'
@@ -25,7 +25,7 @@ export function DayChart({ coins }: { coins: readonly ComparableCoin[] }) {
           </Scale>
           <Drawing
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            height={HEIGHT}
+            height={rem(HEIGHT)}
             preserveAspectRatio="none"
             role="img"
             aria-label={compareCopy.dayLines(
@@ -48,7 +48,7 @@ export function DayChart({ coins }: { coins: readonly ComparableCoin[] }) {
           {courses.map(({ symbol, name, change, ...course }, at) => (
             <Fragment key={symbol}>
               <Term>
-                <Key viewBox="0 0 32 8" width="32" height="8" aria-hidden focusable="false">
+                <Key viewBox="0 0 32 8" width={rem(32)} height={rem(8)} aria-hidden focusable="false">
                   <Line d="M0 4H32" $at={at} />
                 </Key>
                 <span>{name}</span>
@@ -77,7 +77,11 @@ const LOOKS = [
   { stroke: color.focus, dashes: '10 4 2 4' },
 ] as const
 
+/** Of a card without room for name and change in one line. */
+const NARROW = '(max-width: 14rem)'
+
 const Columns = styled.div`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]} ${space[32]};
@@ -144,6 +148,11 @@ const Figures = styled.dl`
   justify-content: space-between;
   gap: ${space[12]} ${space[16]};
   ${type.cell}
+
+  @container ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
+    row-gap: ${space[4]};
+  }
 `
 
 const Term = styled.dt`
@@ -158,6 +167,10 @@ const Key = styled.svg`
 
 const Value = styled.dd`
   text-align: right;
+
+  @container ${NARROW} {
+    text-align: left;
+  }
 `
 
 const Range = styled.span`

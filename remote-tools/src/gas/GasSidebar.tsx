@@ -15,7 +15,7 @@ import styled from 'styled-components'
 import { type BestTime, bestTimes, gasDay } from './gasDay'
 import { gasCopy as copy } from './gasCopy'
 
-const COURSE_WIDTH = '480px'
+const COURSE_WIDTH = '30rem'
 
 /** What does not depend on the chosen network: the day, the best times, alerts. */
 export function GasSidebar() {

@@ -1,4 +1,5 @@
-import { SegmentedControl } from '@crossbook/ui'
+import { media, rem, SegmentedControl } from '@crossbook/ui'
+import styled from 'styled-components'
 import { NETWORK_IDS, type NetworkId, networkOf } from './networks'
 
 interface NetworkPickerProps {
@@ -12,7 +13,7 @@ const OPTIONS = NETWORK_IDS.map((id) => {
     value: id,
     label: (
       <>
-        <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden focusable="false">
+        <svg viewBox="0 0 8 8" width={rem(8)} height={rem(8)} aria-hidden focusable="false">
           <circle cx="4" cy="4" r="4" fill={color} />
         </svg>
         <span>{name}</span>
@@ -23,5 +24,18 @@ const OPTIONS = NETWORK_IDS.map((id) => {
 
 /** The buttons that choose the network. */
 export function NetworkPicker({ value, onChange }: NetworkPickerProps) {
-  return <SegmentedControl label="Network" options={OPTIONS} value={value} onChange={onChange} />
+  return (
+    <Picker>
+      <SegmentedControl label="Network" options={OPTIONS} value={value} onChange={onChange} />
+    </Picker>
+  )
 }
+
+/* Three and two where one line has no room for five, never four and one. */
+const Picker = styled.div`
+  ${media.belowM} {
+    & > [role='radiogroup'] > button {
+      flex: 1 1 30%;
+    }
+  }
+`

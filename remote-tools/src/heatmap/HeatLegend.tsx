@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { HEAT_LEGEND, type HeatStep } from './heat'
 
 /** Side of the square that shows a colour. */
-const SWATCH = '16px'
+const SWATCH = '1rem'
 
 /** What the six colours mean. */
 export function HeatLegend() {
@@ -39,4 +39,5 @@ const Swatch = styled.span<{ $step: HeatStep }>`
   border-radius: ${radius.tile};
   background: ${({ $step }) => heat[$step].fill};
   forced-color-adjust: none;
+  print-color-adjust: exact;
 `

@@ -15,16 +15,16 @@ import {
 import styled from 'styled-components'
 import { type HeatmapView, SORT_KEYS, SORTS, TIMEFRAMES } from './heatmapView'
 
-const SELECT_WIDTH = '180px'
+const SELECT_WIDTH = '11.25rem'
 
 /** The least width in which a phone's select shows the longest of its choices. */
-const PHONE_SELECT_WIDTH = '122px'
-const SMALL_PHONE_SELECT_WIDTH = '108px'
+const PHONE_SELECT_WIDTH = '7.625rem'
+const SMALL_PHONE_SELECT_WIDTH = '6.75rem'
 
-const SMALL_PHONE_SIGN = '16px'
+const SMALL_PHONE_SIGN = '1rem'
 
 /** The least width of what a finger presses. */
-const TOUCH_TARGET = '24px'
+const TOUCH_TARGET = '1.5rem'
 
 interface HeatmapControlsProps {
   view: HeatmapView

@@ -28,20 +28,20 @@ export function TileTooltip({ id, coin, timeframe, place }: TileTooltipProps) {
   )
 }
 
-const WIDTH_PX = 184
-const HEIGHT_PX = 104
+const WIDTH = 11.5
+const HEIGHT = 6.5
 
 const near = ({ x, y, width, height }: Box) => css`
-  left: clamp(0%, calc(${x + width / 2}% - ${WIDTH_PX / 2}px), calc(100% - ${WIDTH_PX}px));
-  top: min(${y + height}%, calc(100% - ${HEIGHT_PX}px));
+  left: clamp(0%, calc(${x + width / 2}% - ${WIDTH / 2}rem), calc(100% - ${WIDTH}rem));
+  top: min(${y + height}%, calc(100% - ${HEIGHT}rem));
 `
 
 const Bubble = styled.div<{ $place: TilePlace }>`
   position: absolute;
   z-index: ${treemapLayer.tooltip};
   ${({ $place }) => near($place.phone)}
-  width: ${WIDTH_PX}px;
-  height: ${HEIGHT_PX}px;
+  width: ${WIDTH}rem;
+  min-height: ${HEIGHT}rem;
   padding: ${space[8]} ${space[12]};
   border: ${stroke.hairline} solid ${color.controlLine};
   border-radius: ${radius.control};

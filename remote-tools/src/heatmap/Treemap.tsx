@@ -1,4 +1,4 @@
-import { color, media, radius } from '@crossbook/ui'
+import { color, media, radius, rem } from '@crossbook/ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { CoinSymbol } from '@crossbook/market'
@@ -41,11 +41,11 @@ export function Treemap({ coins, timeframe }: TreemapProps) {
 
 const Tiles = styled.ul`
   position: relative;
-  height: ${TREEMAP_HEIGHT.phone}px;
+  height: ${rem(TREEMAP_HEIGHT.phone)};
   border-radius: ${radius.tile};
   background: ${color.canvas};
 
   ${media.fromM} {
-    height: ${TREEMAP_HEIGHT.wide}px;
+    height: ${rem(TREEMAP_HEIGHT.wide)};
   }
 `

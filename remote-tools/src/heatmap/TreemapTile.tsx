@@ -16,12 +16,12 @@ import type { TilePlace } from './treemapLayout'
 const GAP = '2px'
 
 /** From which size on a tile has room for what; below the smaller ones it shows its colour alone. */
-const TWO_LINES = '(min-height: 54px)'
-const LARGE = '(min-width: 96px) and (min-height: 88px)'
-const NO_SYMBOL = 'not ((min-width: 40px) and (min-height: 20px))'
-const NO_CHANGE = 'not ((min-width: 44px) and (min-height: 36px))'
+const TWO_LINES = '(min-height: 3.375rem)'
+const LARGE = '(min-width: 6rem) and (min-height: 5.5rem)'
+const NO_SYMBOL = 'not ((min-width: 2.5rem) and (min-height: 1.25rem))'
+const NO_CHANGE = 'not ((min-width: 2.75rem) and (min-height: 2.25rem))'
 const NO_MARKET_CAP =
-  'not ((min-width: 44px) and (min-height: 36px) and ((min-width: 92px) or (min-height: 54px)))'
+  'not ((min-width: 2.75rem) and (min-height: 2.25rem) and ((min-width: 5.75rem) or (min-height: 3.375rem)))'
 
 interface TreemapTileProps {
   coin: HeatmapCoin
@@ -88,6 +88,7 @@ const Tile = styled.button<{ $place: TilePlace; $heat: HeatStep }>`
   color: ${({ $heat }) => heat[$heat].ink};
   /* The colour shows the figure. The text contrasts with it. */
   forced-color-adjust: none;
+  print-color-adjust: exact;
 
   &:focus-visible {
     z-index: ${treemapLayer.focusedTile};

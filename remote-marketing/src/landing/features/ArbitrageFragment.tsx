@@ -4,9 +4,9 @@ import styled from 'styled-components'
 import { ARBITRAGE_ROUTES, type ArbitrageRoute, spreadPercent } from './arbitrage'
 import { Fragment, Lines } from './Fragment'
 
-const PAIR_WIDTH = '72px'
+const PAIR_WIDTH = '4.5rem'
 
-const ROW_HEIGHT = '64px'
+const ROW_HEIGHT = '4rem'
 
 /** Where to buy, where to sell, and the spread: the rows of the arbitrage tracker. */
 export function ArbitrageFragment() {

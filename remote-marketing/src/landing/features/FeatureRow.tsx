@@ -3,10 +3,10 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-const COLUMN_WIDTH = '260px'
+const COLUMN_WIDTH = '16.25rem'
 
 /** On phones: so wide that the next claim shows that there is one. */
-const CARD_WIDTH = 'min(86%, 340px)'
+const CARD_WIDTH = 'min(86%, 21.25rem)'
 
 interface FeatureRowProps {
   title: string

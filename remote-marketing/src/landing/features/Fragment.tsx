@@ -65,9 +65,10 @@ const Frame = styled.figure`
 
 const Head = styled.figcaption`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[12]};
+  gap: ${space[4]} ${space[12]};
   min-height: ${height.large};
   padding: ${space[8]} ${space[20]};
   border-bottom: ${stroke.hairline} solid ${color.line};

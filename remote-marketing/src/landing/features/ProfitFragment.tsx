@@ -55,6 +55,9 @@ const Body = styled.div`
   padding: ${space[20]};
 `
 
+/** Large text takes no more of a phone than the card has room for. */
+const GAIN_TEXT = 'min(1.5rem, 7.5vw)'
+
 const Gain = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -62,6 +65,7 @@ const Gain = styled.p`
   gap: 0 ${space[12]};
   color: ${color.text};
   ${type.numL}
+  font-size: ${GAIN_TEXT};
 `
 
 const Percent = styled.span`

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { Fragment, Line, Lines, Pile, Quiet } from './Fragment'
 import { SAMPLE_HOLDINGS, SAMPLE_TOTAL } from './samplePortfolio'
 
-const BAR_HEIGHT = '8px'
+const BAR_HEIGHT = '0.5rem'
 
 /** The sample wallet: what it is worth, how it is spread, and its coins. */
 export function WalletFragment() {

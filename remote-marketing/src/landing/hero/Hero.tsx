@@ -6,7 +6,7 @@ import { Container } from '../Container'
 import { PricePanel } from '../panel/PricePanel'
 import { HeroCarousel } from './HeroCarousel'
 
-const TOP_ON_A_DESK = '72px'
+const TOP_ON_A_DESK = '4.5rem'
 
 /** The head of the landing page: rotating claims and the sign-up link, next to a panel of live prices. */
 export function Hero() {

@@ -2,10 +2,10 @@ import { color, height, motion, radius, space, stroke } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { HeroSlide } from './heroSlides'
 
-const TARGET_WIDTH = '28px'
+const TARGET_WIDTH = '1.75rem'
 
 /** Across. */
-const DOT = '10px'
+const DOT = '0.625rem'
 
 interface SlidePickerProps {
   slides: readonly HeroSlide[]

@@ -1,6 +1,6 @@
 import { dayRange, lastDayPrices, marketSample, type CoinSymbol } from '@crossbook/market'
 import { formatPrice, formatSignedPercent } from '@crossbook/money'
-import { color, media, sparklinePath, space, type } from '@crossbook/ui'
+import { color, media, rem, sparklinePath, space, type } from '@crossbook/ui'
 import { memo } from 'react'
 import styled from 'styled-components'
 
@@ -21,7 +21,7 @@ export const DayChart = memo(function DayChart({ symbol }: { symbol: CoinSymbol 
     <Chart>
       <Drawing
         viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
-        height={HEIGHT}
+        height={rem(HEIGHT)}
         preserveAspectRatio="none"
         role="img"
         aria-label={`${symbol} over the last 24 hours, low ${low}, high ${high}`}
@@ -64,6 +64,7 @@ interface InDirection {
 }
 
 const Chart = styled.div`
+  container-type: inline-size;
   padding-bottom: ${space[12]};
 `
 
@@ -94,6 +95,9 @@ const Line = styled.path<InDirection>`
   stroke-linejoin: round;
 `
 
+/** Of a chart without room for five hours below it. */
+const FEW_HOURS = '(max-width: 13rem)'
+
 const Hours = styled.div`
   display: grid;
   grid-template-columns: 1fr 2fr 2fr 2fr 1fr;
@@ -108,6 +112,14 @@ const Hours = styled.div`
 
   & > :last-child {
     text-align: right;
+  }
+
+  @container ${FEW_HOURS} {
+    grid-template-columns: repeat(3, 1fr);
+
+    & > :nth-child(even) {
+      display: none;
+    }
   }
 `
 

@@ -4,9 +4,7 @@ import styled from 'styled-components'
 import { MarketName, type TradedCoin } from '../../live/MarketName'
 import { SpotLink } from '../../live/SpotLink'
 
-const SPARKLINE_WIDTH = '72px'
-
-const PRICE_WIDTH = '96px'
+const PRICE_WIDTH = '6rem'
 
 /** One more market in the panel; the whole line leads to its spot trading. */
 export function PanelRow({ symbol }: { symbol: TradedCoin }) {
@@ -30,12 +28,16 @@ export function PanelRow({ symbol }: { symbol: TradedCoin }) {
 
 const Row = styled.li`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) ${SPARKLINE_WIDTH} ${PRICE_WIDTH};
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[16]};
+  gap: 0 ${space[16]};
   min-height: ${height.row};
   padding: ${space[6]} ${space[24]};
+
+  & > :first-child {
+    flex: 1 1 auto;
+  }
 
   ${media.hover} {
     &:hover {
@@ -44,7 +46,6 @@ const Row = styled.li`
   }
 
   ${media.belowS} {
-    grid-template-columns: minmax(0, 1fr) auto;
     padding-inline: ${space[16]};
   }
 `
@@ -59,6 +60,8 @@ const Figures = styled.span`
   display: flex;
   flex-direction: column;
   align-items: flex-end;
+  min-width: ${PRICE_WIDTH};
+  margin-left: auto;
 `
 
 const Price = styled.span`

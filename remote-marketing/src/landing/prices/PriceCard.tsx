@@ -6,7 +6,10 @@ import styled from 'styled-components'
 import { MarketName, type TradedCoin } from '../../live/MarketName'
 import { SpotLink } from '../../live/SpotLink'
 
-const CURVE_HEIGHT = '36px'
+const CURVE_HEIGHT = '2.25rem'
+
+/** Of a card without room for name and drawing. */
+const NO_CURVE = '(max-width: 14rem)'
 
 /** A market's price, change and arbitrage; the whole card leads to its spot trading. */
 export function PriceCard({ symbol }: { symbol: TradedCoin }) {
@@ -43,6 +46,7 @@ const Card = styled.li`
   flex-direction: column;
   gap: ${space[16]};
   min-width: 0;
+  container-type: inline-size;
   padding: ${space[20]} ${space[20]} ${space[12]};
   border: ${stroke.hairline} solid ${color.line};
   border-radius: ${radius.card};
@@ -56,15 +60,19 @@ const Card = styled.li`
   }
 `
 
-// One line high: where the card is too narrow, the drawing goes to a second line, which is cut off.
 const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: flex-start;
   justify-content: space-between;
   gap: ${space[8]};
-  height: ${CURVE_HEIGHT};
-  overflow: hidden;
+  min-height: ${CURVE_HEIGHT};
+
+  /* The drawing yields to the name. */
+  @container ${NO_CURVE} {
+    & > svg {
+      display: none;
+    }
+  }
 `
 
 const Price = styled.p`

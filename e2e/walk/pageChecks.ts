@@ -8,6 +8,7 @@ import { balanceProblems } from './balances'
 import { brokenWords } from './brokenWords'
 import { cutRowProblems, wideProblems } from './edges'
 import { restyleProblems } from './restyled'
+import { textSizeProblems } from './textSizes'
 import { voiceFaults } from './voiceFaults'
 
 /** A page that has been opened and has started. */
@@ -38,6 +39,7 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
   { finds: 'inconsistent wording', problems: ({ page }) => voiceFaults(page) },
   { finds: 'a wrong title', problems: titleProblems },
   { finds: 'a wrong back bar', problems: ({ page, path }) => backBarProblems(page, path) },
+  { finds: 'texts that are cut off or overlap', problems: ({ page }) => textSizeProblems(page) },
 ]
 
 /** Checks of every page of signed-in users. */

@@ -14,7 +14,7 @@ interface TradingLayoutProps {
   strip: Elements
   /** What has to be known before trading: a banner. */
   banner?: Elements
-  /** The markets to choose from: a list from 1280 px on, a select before. */
+  /** The markets to choose from: a list from 80 em on, a select before. */
   markets: ReactNode
   /** The ticket, or the figures in its place. Without it, the main column is wider. */
   ticket?: ReactNode
@@ -23,7 +23,7 @@ interface TradingLayoutProps {
 }
 
 /**
- * The layout of trading: from 1280 px on three columns that each scroll by themselves; from 1024 px on two, with markets
+ * The layout of trading: from 80 em on three columns that each scroll by themselves; from 64 em on two, with markets
  * as a select; below, everything in one column. The document's order is that of the work: market, ticket, positions.
  * Without a ticket the page scrolls as a whole, so that a chart is as high as the window, and the markets stay next to it.
  */

@@ -40,7 +40,7 @@ interface TradingStripProps {
 }
 
 /**
- * The line above the columns: what page it is, which market, and the market's figures. From 1280 px on it is on the back bar's
+ * The line above the columns: what page it is, which market, and the market's figures. From 80 em on it is on the back bar's
  * line, when the host says
  * that it may; under a host from before, which says nothing, it has a line of its own.
  */

@@ -16,7 +16,7 @@ import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
 import { SidebarContent } from './SidebarContent'
 
-/** The dashboard's sidebar around its screens: fixed at 1024 px and wider, a drawer behind a button below that. */
+/** The dashboard's sidebar around its screens: fixed at 64 em and wider, a drawer behind a button below that. */
 export default function DashboardFrame() {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

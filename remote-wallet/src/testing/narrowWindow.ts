@@ -1,4 +1,4 @@
-/** A window whose width a test changes: it starts below 1024 px and crosses it by `becomeWide`. */
+/** A window whose width a test changes: it starts below 64 em and crosses it by `becomeWide`. */
 export function narrowWindow() {
   const listeners = new Set<() => void>()
   const query = {

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { size, space } from '../tokens'
 
 interface PageBodyProps {
-  /** `content` is 1280 px, `trading` all of the window, `form` 640, `text` a column for reading. */
+  /** At 16 px text: `content` is 1280 px, `trading` all of the window, `form` 640, `text` a column for reading. */
   width?: 'content' | 'trading' | 'form' | 'text'
   children: ReactNode
 }

@@ -29,7 +29,7 @@ interface DataTableProps<R> {
   phoneRows?: PhoneRows
 }
 
-/** Rows and typed columns; sortable headers are buttons; below 768 px each row is a short one, and a select sorts them. */
+/** Rows and typed columns; sortable headers are buttons; below 48 em each row is a short one, and a select sorts them. */
 export function DataTable<R>({
   caption,
   captionHidden = false,

@@ -30,9 +30,9 @@ export interface Column<Row> {
   onPhone?: ChosenPlace
   /** Words before and after the value in a compact row, where it does not speak for itself. */
   wordsOnPhone?: { before?: string; after?: string }
-  /** Left out from 768 to 1023 px, where the other columns need its room. */
+  /** Left out from 48 to 64 em, where the other columns need its room. */
   onTablet?: 'hidden'
-  /** Left out below 376 px, where the row would grow by a line. */
+  /** Left out below 23.5 em, where the row would grow by a line. */
   onNarrowPhone?: 'hidden'
   /** A fixed width from 48 em on, in CSS pixels at 16 px text. */
   width?: number

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 /** Room that the back bar's own words take at the beginning of the line: "Back", and the label of a row that has one. */
-const BESIDE_BACK = { plain: '5.75rem', labelled: '12.5rem' } as const
+const BESIDE_BACK = { plain: '5.75rem', labelled: '14.5rem' } as const
 
 const FIGURE_WIDTH = '7.5rem'
 const LEAST_FIGURE_WIDTH = '6rem'

@@ -11,7 +11,7 @@ for (const { visitor, device } of [
   { visitor: 'visitor', device: {} },
   { visitor: 'trader', device: PHONE },
 ] as const)
-  test(`every text of a ${visitor} has a contrast of 7:1 where the system asks for more [SHL-65]`, async ({
+  test(`every text of a ${visitor} has a contrast of 7:1 where the system asks for more [SHL-69]`, async ({
     openAs,
     site,
   }) => {

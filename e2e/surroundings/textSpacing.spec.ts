@@ -5,7 +5,7 @@ import { FULL } from '../site/tiers'
 import { textProblems } from '../walk/textProblems'
 import { textSpacing } from './textSpacing'
 
-test(`market names and figures stay whole with ${textSpacing.name} [SHL-64]`, FULL, async ({ openAs }) => {
+test(`market names and figures stay whole with ${textSpacing.name} [SHL-68]`, FULL, async ({ openAs }) => {
   const { page } = await openAs('visitor')
   await textSpacing.install(page.context())
   for (const path of [SITE_PATHS.spot, SITE_PATHS.futures, SITE_PATHS.margin, SITE_PATHS.charts]) {

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: WALK_MS })
 /** Long enough for a frame to be painted between two waves of files, so that a shift between them is seen. */
 const ROUND_TRIP_MS = 50
 
-// Opening a page takes longer than any check of it, so one walk makes all checks. Rules: [LST-11] [LST-17] [SHL-60] [SHL-64]
+// Opening a page takes longer than any check of it, so one walk makes all checks. Rules: [LST-11] [LST-17] [SHL-60] [SHL-68]
 for (const { who, visitor, device, tier } of VISITORS)
   test(
     `every page of ${who} passes all checks, and the policy refuses nothing`,

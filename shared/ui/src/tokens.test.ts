@@ -96,7 +96,7 @@ describe('where the system asks for more contrast', () => {
   })
 
   it.each(['text', 'text-2', 'text-3', 'accent', 'accent-strong', 'up', 'down', 'warn'])(
-    '%s has at least 7:1 on every surface [SHL-65]',
+    '%s has at least 7:1 on every surface [SHL-69]',
     (ink) => {
       for (const surface of surfaces) expect(contrast(color(ink), color(surface))).toBeGreaterThanOrEqual(7)
     },
@@ -115,7 +115,7 @@ describe('where the system asks for more contrast', () => {
     ['heat-dark-ink', 'heat-4'],
     ['heat-light-ink', 'heat-5'],
     ['heat-light-ink', 'heat-6'],
-  ])('%s has at least 7:1 on %s [SHL-65]', (ink, surface) => {
+  ])('%s has at least 7:1 on %s [SHL-69]', (ink, surface) => {
     expect(contrast(color(ink), color(surface))).toBeGreaterThanOrEqual(7)
   })
 

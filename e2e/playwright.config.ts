@@ -18,7 +18,7 @@ const WORKERS = 2
 const FULL = new RegExp(
   [
     '@full',
-    String.raw`\b(?:attacks|bench|console|dev|nginx|releases|stress)/`,
+    String.raw`\b(?:attacks|bench|console|dev|nginx|releases|stress|surroundings)/`,
     String.raw`\bfaults/(?:badVersions|clock|hangingRemote|network|slowDevice|slowLine|storage)\.spec`,
     String.raw`\bjourneys/addingAPage\.spec`,
     String.raw`\bprerender/(?:fallbacks|font|hydration)\.spec`,

@@ -152,7 +152,7 @@ describe('the values of a candle', () => {
     expect(legend('Open')).toHaveTextContent('$42,055.45')
     pointAt(440)
     expect(inChart().getByText('26 Jan 2024')).toBeVisible()
-    expect(legend('Open')).toHaveTextContent('$51,531.54')
+    expect(legend('Open')).toHaveTextContent('$49,185.97')
     pointAway()
     expect(legend('Open')).toHaveTextContent('$42,055.45')
   })

@@ -84,7 +84,7 @@ describe('a drawn chart', () => {
     const chart = make()
     const { texts, colors } = drawnBy(() => chart.draw(content([])))
     expect(texts).toEqual(
-      expect.arrayContaining(['40,000.00', '68,000.00', '43,250.00', 'Dec', '2024', 'Mar']),
+      expect.arrayContaining(['40,000.00', '60,000.00', '43,250.00', 'Dec', '2024', 'Mar']),
     )
     expect([...colors]).toEqual(expect.arrayContaining([testColor(color.up), testColor(color.down)]))
   })

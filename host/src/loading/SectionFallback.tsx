@@ -29,7 +29,7 @@ export function SectionFallback({ title, onRetry, problem }: SectionFallbackProp
     <Panel role="alert">
       <h1 tabIndex={-1}>{`${title} ${loadingCopy.failed}`}</h1>
       <p>
-        {loadingCopy.notLoaded} <FailureReason problem={problem} onRetry={onRetry} />
+        <span>{loadingCopy.notLoaded}</span> <FailureReason problem={problem} onRetry={onRetry} />
       </p>
       <Actions>
         <Button variant="primary" onClick={onRetry}>

@@ -28,9 +28,9 @@ export function ConversionResult({ conversion }: { conversion: Conversion | unde
           <ResultFigure translate="no">
             <span ref={figure}>{formatCoin(conversion.result)}</span> <span>{conversion.to}</span>
           </ResultFigure>
-          {conversion.small && calculatorCopy.small[conversion.small] && (
+          {conversion.small && calculatorCopy.small[conversion.small] ? (
             <ResultTerms>{calculatorCopy.small[conversion.small]}</ResultTerms>
-          )}
+          ) : null}
           <ResultTerms>
             <span>
               {`${formatCoinTrimmed(conversion.amount)} ${conversion.from} is worth ${formatUsd(conversion.value)}`}

@@ -1,6 +1,6 @@
 /**
  * Refuses files that import each other, by however many steps: to change one of them, a reader would have to understand
- * all. The same for folders that stand beside each other, inside every package. Imports of types count as well, which is why
+ * all. The same for sibling folders, inside every package. Imports of types count as well, which is why
  * this is not left to the linter, whose rules overlook them.
  */
 export default {

@@ -1,7 +1,7 @@
 import './.ci/withoutGitVariables.mjs'
 import preset from '@crossbook/testing/jest-preset'
 
-/** When a test counts as hanging: far more than it takes beside other work that uses all cores. Tests that pass wait for nothing. */
+/** When a test counts as hanging: far more than it takes while other work uses all cores. Tests that pass wait for nothing. */
 const HANGS_AFTER_MS = 300_000
 
 const shared = {

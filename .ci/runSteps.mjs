@@ -5,21 +5,21 @@ import process from 'node:process'
 
 /**
  * `cache`: what it remembers of files that passed, forgotten when it fails: a rule that looks at several files may have found
- * its fault in one and see it mended in another.
+ * its fault in one and see it fixed in another.
  * @typedef {{ name: string, command: string, parameters: string[], env?: Record<string, string>, cache?: string }} Step
  */
 
 /** Steps under way. @type {Set<import('node:child_process').ChildProcess>} */
 const underWay = new Set()
-// Whoever ends this run ends its steps, and so the browsers and sites that they have started. At a terminal the steps get
+// Ending this run ends its steps, and so the browsers and sites that they have started. At a terminal the steps get
 // the interrupt by themselves; they are only waited for.
 process.on('SIGINT', () => undefined)
 for (const signal of ['SIGTERM', 'SIGHUP'])
   process.on(signal, () => underWay.forEach((child) => child.kill('SIGINT')))
 
 /**
- * Runs groups of steps, a group after the one before has passed. The steps of a group run at most `atOnce` at a time; all of
- * them are run, so that somebody hears of all that is wrong. Prints how each ended, and gives how many passed and failed.
+ * Runs groups of steps, each group after the previous one has passed. The steps of a group run at most `atOnce` at a time; all of
+ * them are run, so that all problems are printed. Prints how each ended, and gives how many passed and failed.
  * @param {readonly { steps: readonly Step[], atOnce: number }[]} groups
  */
 export async function runSteps(groups) {
@@ -35,7 +35,7 @@ export async function runSteps(groups) {
   return outcome
 }
 
-/** What a step prints is shown as it comes, or in one piece at its end where others run beside it. */
+/** What a step prints is shown as it comes, or in one piece at its end while other steps run. */
 async function runStep(step, isBesideOthers, outcome) {
   const started = performance.now()
   if (!isBesideOthers) console.log(`\n── ${step.name}`)
@@ -45,7 +45,7 @@ async function runStep(step, isBesideOthers, outcome) {
   outcome[code === 0 ? 'passed' : 'failed'] += 1
   if (code === 0) console.log(`${step.name} passed (${seconds} s)`)
   else if (step.cache !== undefined) rmSync(step.cache, { force: true, recursive: true })
-  if (code !== 0) console.log(`\n${step.name} failed after ${seconds} s; what it says stands above.`)
+  if (code !== 0) console.log(`\n${step.name} failed after ${seconds} s; its output is above.`)
 }
 
 function run({ command, parameters, env = {} }, isCaptured) {

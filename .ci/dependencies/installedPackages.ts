@@ -18,7 +18,7 @@ export interface InstalledPackage {
   readonly licence: string | undefined
   /** Whether installing it would run code of its own. */
   readonly hasInstallScript: boolean
-  /** Names of what it takes where it can be had. */
+  /** Names of its optional dependencies. */
   readonly takesOptionally: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function installedPackages(root: string): InstalledPackage[] {
   })
 }
 
-/** The packages of a folder themselves; what they depend on lies beside them as links. */
+/** The packages of a folder themselves; their dependencies are links next to them. */
 function packageFolders(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== '.bin')

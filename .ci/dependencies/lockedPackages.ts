@@ -20,7 +20,7 @@ export interface LockedPackage {
   readonly version: string
   /** Whether some machines do without it, as with a program for one operating system. */
   readonly optional: boolean
-  /** Names of what it takes where it can be had, such as a program for each operating system. */
+  /** Names of its optional dependencies, such as a program for each operating system. */
   readonly takesOptionally: readonly string[]
 }
 

@@ -31,5 +31,5 @@ for (const { oldest, newest } of NODES) {
     if (jest.status !== 0) failed.push(`jest on Node ${version}`)
   }
 }
-for (const name of failed) console.error(`${name} failed; what it says stands above.`)
+for (const name of failed) console.error(`${name} failed; its output is above.`)
 process.exitCode = failed.length > 0 ? 1 : 0

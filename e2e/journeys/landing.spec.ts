@@ -74,7 +74,7 @@ test.describe('the hero', () => {
 test('nothing moves by itself for who prefers less motion, and dots still pick', FULL, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAtStandstill(page)
-  await expect(page.getByText('Prices stand still: your system asks for less motion')).toBeVisible()
+  await expect(page.getByText('Prices are paused: your system asks for less motion')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Pause|Resume) / })).toHaveCount(0)
   await page.clock.runFor(12 * SLIDE_MS)
   await expect(slideOf(page, FIRST)).toBeVisible()

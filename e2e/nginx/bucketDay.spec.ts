@@ -128,7 +128,7 @@ test('a day of releases on a site in a bucket: browsers go on while versions com
   })
 
   await test.step('without the bucket’s server, what anybody has opened stays, the rest and a promotion say what they wait for', async () => {
-    // To the end: a page that is left as soon as it is painted has not loaded its scripts.
+    // To the end: a page that is left right after its paint has not loaded its scripts.
     for (const { path } of [...SCREENS, ...PAGES]) {
       await visitor.goto(site.url + path)
       await started(visitor)

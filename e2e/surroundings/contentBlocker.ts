@@ -18,7 +18,7 @@ const LISTS_FOLDER = path.join(path.dirname(require.resolve('ad-block/package.js
 
 let engine: FiltersEngine | undefined
 
-/** The engine with its lists, which it reads for two seconds. Its rules are kept as they are written, so that they can be named. */
+/** The engine with its lists, which it reads for two seconds. Its rules are kept in their original form, so that they can be named. */
 export function blockerEngine() {
   const lists = LISTS.map((file) => readFileSync(path.join(LISTS_FOLDER, file), 'utf8'))
   engine ??= FiltersEngine.parse(lists.join('\n'), { enableOptimizations: false, debug: true })

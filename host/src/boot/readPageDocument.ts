@@ -14,7 +14,7 @@ const TRY_MS = 8_000
 
 /**
  * What the tab knows of its release: what the page begins with, and the release document that it names, which the page has
- * preloaded; the page of a mix holds it whole. Rejects in words when there is none, or no whole one.
+ * preloaded; the page of a mix holds it whole. Rejects with a message if it is missing or incomplete.
  */
 export async function readPageDocument(page: Document): Promise<PageDocument> {
   const inlined = readInlined(page)
@@ -53,6 +53,6 @@ function bringDocument({ url, integrity }: PageStart['document']) {
     }, TRY_MS)
   }
   return withTimeout((expired) => retry(bring, expired)).catch((error: unknown) => {
-    throw new Error(`The release document ${url} could not be had`, { cause: error })
+    throw new Error(`The release document ${url} could not be loaded`, { cause: error })
   })
 }

@@ -3,7 +3,7 @@ import type { ModuleAddress } from '../modules/moduleAddress'
 import { faultMessage, type FaultKind } from '../modules/fault'
 import { stackPlaces } from './stackPlaces'
 
-/** What whoever looks after the site is told of a fault; the same in the console and at the address for reports. */
+/** A fault for the people who run the site; the same in the console and at the address for reports. */
 export interface FaultReport {
   kind: FaultKind
   app: string

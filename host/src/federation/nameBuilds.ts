@@ -3,7 +3,7 @@ import { buildUrl, fallbackBuilds, HOST, type PageDocument, scriptSource } from 
 /**
  * Lets scripts of the builds that the page shows run, and of those that it falls back on, and no others from now on. A page of a
  * channel that accepts mixes allows whatever its site serves, because it is written before anybody knows what a tab will show;
- * a second policy counts beside the first. The page's inline scripts have run by now. A developer's next change cannot be named.
+ * a second policy applies in addition to the first. The page's inline scripts have run by now. A developer's next change cannot be named.
  */
 export function nameBuilds({ config, host, remotes }: Pick<PageDocument, 'config' | 'host' | 'remotes'>) {
   if (!config.acceptsMixes || config.underDevelopment) return

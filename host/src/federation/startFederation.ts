@@ -26,7 +26,7 @@ import { trustTexts } from './trustedScripts'
 export interface Federation {
   /** Loads a screen's module; what arrives broken rejects with a BrokenModule. */
   load: LoadModule
-  /** Lets further builds run beside those of the page, with the integrity that the store's documents state. */
+  /** Lets further builds run in addition to those of the page, with the integrity that the store's documents state. */
   add(builds: readonly RunnableBuild[], integrity: PageDocument['integrity']): void
   /** Versions of the shared modules that the host provides, by request. */
   provides(): ReadonlyMap<string, string>

@@ -22,7 +22,7 @@ interface ModuleViewProps {
 
 /**
  * Shows a remote's module: its waiting, itself, or a fallback that can try again; never takes the page down. What is prerendered
- * of it stands until it has come, and when it does not come.
+ * of it is shown until it arrives, and if it does not arrive.
  */
 export function ModuleView({ address, title, mayLoad = true, children }: ModuleViewProps) {
   const loader = useScreenLoader()

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** A screen as it was prerendered, while what takes its place is on its way. Its links are real ones. */
+/** A prerendered screen while its replacement loads. Its links work. */
 export function PrerenderedScreen({ elements }: { elements: readonly Node[] }) {
   const adopt = useCallback(
     (place: HTMLElement | null) => {

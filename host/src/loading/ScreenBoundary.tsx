@@ -5,12 +5,12 @@ import { SectionFallback } from './SectionFallback'
 
 interface ScreenBoundaryProps {
   title: string
-  /** Hears what was thrown; a promise when something is on its way in the screen's place, which rejects when nothing is. */
+  /** Called with the exception. Returns a promise if a replacement is loading, which rejects if there is none. */
   onError: (error: unknown) => Promise<unknown> | undefined
   children: Elements
   /** Mounted behind the screen or its fallback, not while there is nothing to see. */
   arrived: Elements
-  /** Stands in the screen's place while something else is on its way there. */
+  /** Replaces the screen while something else loads. */
   whileFallingBack: () => Elements
 }
 

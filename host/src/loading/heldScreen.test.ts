@@ -11,7 +11,7 @@ function openPage() {
   return createHeldScreen(document.body, { address: spot })
 }
 
-/** A page whose screen stands in a frame. */
+/** A page whose screen is in a frame. */
 function openFramedPage() {
   document.body.innerHTML = `<main><div ${PAGE_MARKUP.frame}><nav>Sidebar</nav><div ${PAGE_MARKUP.screen}><h1>Home</h1></div></div></main>`
   return createHeldScreen(document.body, { address: dashboard, frame: sidebar })

@@ -20,7 +20,7 @@ interface IntentPreloading {
 }
 
 /**
- * Starts loading a screen as soon as a link to it is hovered, focused or touched, whoever rendered the link. Not for
+ * Starts loading a screen as soon as a link to it is hovered, focused or touched, no matter who rendered the link. Not for
  * visitors who asked to save data. Returns how to stop.
  */
 export function preloadOnIntent({ screens, loader, mayOpen }: IntentPreloading) {

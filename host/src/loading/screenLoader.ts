@@ -22,12 +22,12 @@ export interface ScreenLoader {
    * Their callers wait for the new attempt.
    */
   restart(address: ModuleAddress): void
-  /** Hears when a component has arrived or is another one. Returns how to stop. */
+  /** Calls the listener when a component has arrived or changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Hears that a component has been rendered and stands. */
+  /** Called after a component has rendered and mounted. */
   hasRendered(address: ModuleAddress): void
   /**
-   * Hears that a component threw while it was rendered. When that was its first time, its build falls back: a promise of the
+   * Called when a component threw while it was rendered. When that was its first time, its build falls back: a promise of the
    * component of an earlier build, which rejects when there is none. When the component had been standing before: undefined, or
    * where a file of its build has failed, a promise that rejects with the reason.
    */
@@ -42,7 +42,7 @@ interface Work {
   abandoning: AbortController
 }
 
-/** A loader over `loadModule`, which is how this site gets at its modules; `onFault` hears of what could not be shown. */
+/** A loader over `loadModule`, which is how this site gets at its modules; `onFault` receives what could not be shown. */
 export function createScreenLoader(
   loadModule: LoadModule,
   onFault: OnFault,

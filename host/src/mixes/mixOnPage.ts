@@ -19,7 +19,7 @@ export interface MixOnPage {
 
 /**
  * The remotes of a mix on a page of its channel. One that follows has the page's own of all that it does not replace; where the two
- * do not fit together any more, it is shown as it was made, and where the host is another one by now, not at all if it does not fit.
+ * do not fit together any more, it keeps its own versions. If the host has changed and the mix does not fit, it is not shown.
  * The page of a mix with its own host was checked when it was written.
  */
 export async function mixOnPage(mix: Mix, own: PageDocument, site: TrialSite): Promise<MixOnPage> {

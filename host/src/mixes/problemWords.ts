@@ -16,7 +16,7 @@ const WORDS: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => strin
   hostAbsent: ({ name }) =>
     `The mix “${name}” has another host, whose page this site does not have. Reload the page in a moment; if it stays so, make the mix again.`,
   asMade: ({ name, because }) =>
-    `The mix “${name}” no longer fits what this channel shows: ${because}. You see it as it was made.`,
+    `The mix “${name}” no longer fits what this channel shows: ${because}. You see its own versions.`,
   doesNotFit: ({ name, because }) =>
     `The mix “${name}” no longer fits this channel’s host: ${because}. Make it again.`,
 }

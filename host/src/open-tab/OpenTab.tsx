@@ -39,7 +39,7 @@ export function OpenTab({ release }: { release: ReleaseId | undefined }) {
   useEffect(() => {
     if (release === undefined) return
     // The query client asks when a hidden tab is shown; this is for windows that were visible all the time. What the clock
-    // says decides, as it is read now: in a computer that slept, no timer has told yet that an answer is old.
+    // says decides, at the time of reading: after a computer slept, no timer has expired the old answer yet.
     const ask = () => void queries.prefetchQuery(question)
     window.addEventListener('focus', ask)
     return () => window.removeEventListener('focus', ask)

@@ -12,7 +12,7 @@ export function isTyping() {
   return [...document.querySelectorAll<HTMLInputElement>(`form :is(${FIELD})`)].some(isChanged)
 }
 
-/** Hears when `isTyping` may have changed. Returns how to stop. */
+/** Calls the listener when `isTyping` may have changed. Returns a function that unsubscribes. */
 export function subscribeToTyping(listener: () => void) {
   // After the event: only then has the focus arrived, and a form that was sent been emptied.
   const hear = () => setTimeout(listener)

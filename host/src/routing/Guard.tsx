@@ -8,7 +8,7 @@ import type { SiteAccess } from '../screens/siteScreens'
 import { Waiting } from './Waiting'
 
 /**
- * Lets the screens of its routes through, or sends the visitor where he may go; nothing of a remote is fetched before it does. A
+ * Lets the screens of its routes through, or redirects the visitor; nothing of a remote is fetched before it does. A
  * prerendered page holds a protected screen and the wait for it: who has stored a session sees the one from the first frame on, all
  * others the other.
  */

@@ -6,8 +6,8 @@ import { useCurrentPage } from '../page/currentPage'
 import { useEarlyInput, useInteractive } from '../page/startup'
 
 /**
- * What a page owes its visitor once there is something to see: the document's title, an announcement and, unless he has moved it
- * since, the focus on its heading. The first page of a visit keeps the browser's own focus, and a menu that the visitor opened while he waited
+ * What a page owes its visitor once there is something to see: the document's title, an announcement and, unless the visitor has moved it
+ * since, the focus on its heading. The first page of a visit keeps the browser's own focus, and a menu that the visitor opened while waiting
  * stays open: it would close when it lost the focus.
  */
 export function useArrival(path: string, title: string) {

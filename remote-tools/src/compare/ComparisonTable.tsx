@@ -25,7 +25,7 @@ interface ComparisonTableProps {
 }
 
 /**
- * Metrics below each other, coins in columns, all rows in the columns of one grid. On phones a metric's name stands
+ * Metrics below each other, coins in columns, all rows in the columns of one grid. On phones a metric's name is
  * above its line of values, and a column is as wide as its longest value. The roles are written out, because browsers drop a
  * table's semantics when its parts are laid out otherwise.
  */

@@ -95,7 +95,7 @@ describe('live prices', () => {
     Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => query })
     open()
     pass(60_000)
-    expect(screen.getByText('Prices stand still: your system asks for less motion')).toBeVisible()
+    expect(screen.getByText('Prices are paused: your system asks for less motion')).toBeVisible()
     expect(within(rowOf('BTC')).getByText('$43,250.00')).toBeVisible()
     Reflect.deleteProperty(window, 'matchMedia')
   })

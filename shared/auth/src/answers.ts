@@ -30,7 +30,7 @@ export function isBelievable(endpoint: string, granted: boolean, body: string): 
 
 /**
  * A granted session that says of its end when that is by this device's clock, which may be an hour away from the service's:
- * by a clock that is ahead every new session would have expired already. Any other answer as it is.
+ * by a clock that is ahead every new session would have expired already. Other answers are unchanged.
  */
 export function onThisClock(body: string): string {
   const content = parsed(body)

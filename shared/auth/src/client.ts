@@ -71,7 +71,7 @@ function createSessionClient({ authUrl, authKey }: AuthConfig): SessionClient {
     fetch: watch.fetch,
     flowType: 'pkce',
     detectSessionInUrl: false,
-    // Without it the library claims the session anew whenever the tab is looked at; `keepFresh` does what is needed.
+    // Without it the library reports the session again whenever the tab becomes visible; `keepFresh` does what is needed.
     skipAutoInitialize: true,
   } as const
   const keeper = new AuthClient({ ...service, storageKey: SESSION_KEY, storage: checkedStorage })

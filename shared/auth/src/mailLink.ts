@@ -4,7 +4,7 @@ export const ARRIVAL_PATH = SITE_PATHS.dashboard
 
 /**
  * What the link of a mail has brought: a code that the browser which began exchanges for a session; word that the address is
- * confirmed (with tokens that are nobody's to take: whoever made the link knows them too); or that the link opens nothing.
+ * confirmed (with tokens that are not used, because the author of the link knows them too); or that the link opens nothing.
  */
 export type MailLink =
   | { readonly kind: 'code'; readonly code: string }
@@ -38,7 +38,7 @@ export function takeMailLink(): MailLink | null {
   if (cleanHash === hash && search === window.location.search) return link
   const state: unknown = window.history.state
   window.history.replaceState(state, '', pathname + search + cleanHash)
-  // The router has read the address as it was; this makes it read it again.
+  // The router has read the former address; this makes it read the new one.
   window.dispatchEvent(new PopStateEvent('popstate', { state }))
   return link
 }

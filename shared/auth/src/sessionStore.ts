@@ -6,7 +6,7 @@ import { userOf } from './storedUser'
 import { readVerifier } from './storedVerifier'
 import { within } from './within'
 
-/** A visitor whose session cannot be read in this time counts as signed out; a later success still signs him in. */
+/** A visitor whose session cannot be read in this time counts as signed out; a later success still signs them in. */
 const FIRST_ANSWER_MS = 5000
 
 /** An action that has not ended by then has failed, as far as the visitor is concerned. */
@@ -188,5 +188,5 @@ function signedInAs(user: SessionUser, state: SessionState): SessionState {
   return same ? state : { status: 'signedIn', user }
 }
 
-/** Nobody waits for this load: whoever needs the client next tries again and hears of the failure. */
+/** Nobody waits for this load: the next caller that needs the client tries again and receives the failure. */
 function ignoreFailedLoad() {}

@@ -14,7 +14,7 @@ let hasSignedOut = false
 
 const watchers = new Set<() => void>()
 
-/** The stored session as it stands, unchecked; null when there is none or storage is blocked. */
+/** The stored session, unchecked; null when there is none or storage is blocked. */
 export function readStoredSession(): string | null {
   if (inMemory !== null) return inMemory
   try {

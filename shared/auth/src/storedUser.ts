@@ -6,7 +6,7 @@ import { hasMailLink } from './mailLink'
 
 export const text = v.pipe(v.string(), v.nonEmpty())
 
-/** A user as the service describes him. */
+/** A user in the service's own format. */
 export const userSchema = object({ id: text, email: text, email_confirmed_at: v.nullish(v.string()) })
 
 const storedSessionSchema = object({

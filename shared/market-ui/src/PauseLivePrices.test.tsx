@@ -22,7 +22,7 @@ function open(iconOnly?: boolean) {
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
-const calm = 'Prices stand still: your system asks for less motion'
+const calm = 'Prices are paused: your system asks for less motion'
 
 /** A setting of the system that jsdom lacks. */
 function askForLessMotion() {

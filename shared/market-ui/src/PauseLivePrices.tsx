@@ -20,7 +20,7 @@ export function PauseLivePrices({ iconOnly = false }: { iconOnly?: boolean | 'on
       )}
       {iconOnly !== true && (
         <Reason $isSaid={state === 'reducedMotion'}>
-          Prices stand still: your system asks for less motion
+          Prices are paused: your system asks for less motion
         </Reason>
       )}
     </>

@@ -124,7 +124,7 @@ describe('the market overview', () => {
     pass(60_000)
     expect(bitcoin()).toContain('$43,250.00')
     expect(screen.queryByRole('button', { name: /live prices/ })).not.toBeInTheDocument()
-    expect(screen.getByText('Prices stand still: your system asks for less motion')).toBeVisible()
+    expect(screen.getByText('Prices are paused: your system asks for less motion')).toBeVisible()
   })
 
   it('leads from Trade to spot trading with that pair [MKT-16]', () => {

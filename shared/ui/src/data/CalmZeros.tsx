@@ -5,7 +5,7 @@ import { color, media } from '../tokens'
 const DECIMALS = /\.(\d*?)(0+)$/
 
 /**
- * A figure with fixed decimals whose trailing zeros are dimmed, so that amounts in a column are told apart at a glance. A phone's
+ * A figure with fixed decimals whose trailing zeros are dimmed, so that amounts in a column are easy to compare. A phone's
  * short row has no room for them.
  */
 export function CalmZeros({ children }: { children: string }) {

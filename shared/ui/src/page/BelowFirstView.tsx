@@ -4,9 +4,9 @@ import type { Elements } from '../elements'
 import { afterFrame } from './afterFrame'
 
 /**
- * What of a screen lies below the first view, in order with what stands before it. Who has followed a link sees the first view without
+ * What of a screen lies below the first view, in order with the content before it. A user who followed a link sees the first view without
  * waiting for it: it is shown a frame later. All others have it at once: a prerendered page is whole, who goes back is scrolled to where
- * he was, and who goes to a place of a page has to find it.
+ * they were, and a user who goes to a part of a page has to find it.
  */
 export function BelowFirstView({ children }: { children: Elements }) {
   const isFollowed = useNavigationType() !== 'POP'

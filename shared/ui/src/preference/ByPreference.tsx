@@ -16,9 +16,9 @@ interface ByPreferenceProps {
 }
 
 /**
- * One of two, by a choice that the browser keeps. A page is prerendered for everybody, so both stand in it, and its marks decide
+ * One of two, by a choice that the browser keeps. A page is prerendered for everybody, so it contains both, and its marks decide
  * which is seen from the first frame on. Once the choice is known, the one that is seen stays the very element that it was, because
- * a press may be under way on it, and the other one is in the page no more.
+ * a click on it may be in progress, and the other one is in the page no more.
  */
 export function ByPreference({ word, holds, then, otherwise, unmarked = 'otherwise' }: ByPreferenceProps) {
   const isFirst = useIsFirstRender()

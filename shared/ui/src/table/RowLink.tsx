@@ -12,8 +12,8 @@ interface RowLinkProps extends Pick<LinkProps, 'to' | 'state'> {
 }
 
 /**
- * What a table's row leads to: put into the cell that names the row. Seen as the row itself, which a press anywhere follows but
- * on other controls. Phones have no room beside their controls: there it is left out.
+ * What a table's row leads to: put into the cell that names the row. It covers the row, which a click anywhere follows except
+ * on other controls. Phones have no room next to their controls: there it is left out.
  */
 export function RowLink({ label, ...target }: RowLinkProps) {
   return <Cover {...target} {...{ [ROW_LINK]: '' }} aria-label={label} />

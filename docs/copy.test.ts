@@ -12,7 +12,7 @@ const A_FEW = 3
 /** What a style sheet asks of a size is no sentence. */
 const CONDITION = /\((?:min|max)-(?:width|height): /
 
-/** Folders of the applications whose components say something, with the sentences that stand in them. */
+/** Folders of the applications whose components say something, with their sentences. */
 const FOLDERS = readdirSync(root)
   .filter((name) => name === 'host' || name.startsWith('remote-'))
   .flatMap((app) => foldersIn(path.join(app, 'src')))

@@ -21,7 +21,7 @@ import { toNumber } from '../shared/money/src'
 
 // Remotes do not import one another, so that what they say of the same things is compared here.
 
-/** What a way to trade says beside its figure, by its name. */
+/** What a way to trade says next to its figure, by its name. */
 const wayCalled = (label: string) => WAYS.find((way) => way.label === label)?.figure
 
 describe('the landing page shows what the screens behind it show [MKT-28]', () => {

@@ -6,7 +6,7 @@ const MOST_STOPS = 160
 
 /**
  * Presses Tab until the control has the focus, as somebody without a mouse would. Before the site has started, arrow keys do
- * nothing yet, and of several key presses the last one counts; a user who reads first does not notice.
+ * nothing yet, and of several key presses the last one counts; slower users do not notice.
  */
 export async function tabTo(page: Page, control: Locator) {
   // A link on the way has its page rendered ahead, which may hold a control of that name: nobody sees or reaches it.

@@ -38,8 +38,8 @@ test('asset, timeframe and indicators of a chart stand in the address and last t
 test('who cannot see the chart has its sentence, its candles one by one, and its table', async ({ page }) => {
   await page.goto(`${ROUTE}?indicators=sma`)
   await expect(page.getByText('BTC/USDT in 300 candles of 1D from 21 May 2023 to 15 Mar 2024')).toHaveText(
-    'BTC/USDT in 300 candles of 1D from 21 May 2023 to 15 Mar 2024: opened at $51,854.85, closed at $43,250.00, ' +
-      'a change of −16.59%. The highest price was $67,898.85 (7 Dec 2023), the lowest $37,798.05 (5 Jul 2023).',
+    'BTC/USDT in 300 candles of 1D from 21 May 2023 to 15 Mar 2024: opened at $48,294.91, closed at $43,250.00, ' +
+      'a change of −10.45%. The highest price was $61,563.09 (27 Nov 2023), the lowest $34,244.50 (10 Sep 2023).',
   )
 
   const slider = page.getByRole('slider', { name: 'Inspect candle' })
@@ -51,7 +51,7 @@ test('who cannot see the chart has its sentence, its candles one by one, and its
   const table = page.getByRole('table', { name: 'The latest 1D candles of BTC/USDT, newest first' })
   await expect(table.getByRole('row')).toHaveCount(31)
   await expect(table.getByRole('row').nth(1)).toHaveText(
-    '15 Mar 2024$42,055.45$43,376.72$41,593.18$43,250.00$16.5B43,903.72',
+    '15 Mar 2024$42,055.45$43,376.72$41,593.18$43,250.00$16.5B43,855.73',
   )
 })
 

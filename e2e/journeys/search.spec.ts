@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PHONE } from '../site/devices'
+import { scriptsFrom } from '../site/scriptsFrom'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { heading } from './header'
@@ -11,12 +12,14 @@ const results = (page: Page) => page.getByRole('listbox', { name: 'Search result
 
 test('keys alone search for a coin and open its market; its code is loaded when it is asked for [SHL-54] [SHL-56]', async ({
   page,
+  site,
 }) => {
+  const searchScripts = await scriptsFrom(/search\/SearchDialog\.tsx$/, 'host', site)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto('/about')
   await started(page)
-  const isSearch = (file: string) => /\/search[.\w-]*\.js$/.test(file)
+  const isSearch = (file: string) => searchScripts.includes(file)
   expect(loaded.filter(isSearch)).toEqual([])
 
   await page.keyboard.press('Control+k')
@@ -108,14 +111,16 @@ test(
 test(
   'a search that cannot be loaded says so, and is loaded at the next try [SHL-54]',
   FULL,
-  async ({ page }) => {
+  async ({ page, site }) => {
     // Before the page is opened: an open page may go on for a moment by the ways that it had.
-    await page.route('**/search*.js', (route) => route.abort('connectionrefused'))
+    const searchScripts = await scriptsFrom(/search\/SearchDialog\.tsx$/, 'host', site)
+    const isSearch = ({ pathname }: URL) => searchScripts.includes(pathname)
+    await page.route(isSearch, (route) => route.abort('connectionrefused'))
     await page.goto('/about')
     await started(page)
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('alert').filter({ hasText: 'Search could not be loaded' })).toBeVisible()
-    await page.unroute('**/search*.js')
+    await page.unroute(isSearch)
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
   },

@@ -29,9 +29,12 @@ for (const { as, path, device } of [
     await page.route(`**${SHOWN_RELEASE_URL}`, (route) =>
       route.fulfill({ json: { release: 'r0123456789abcdef0123456789abcdef' } }),
     )
-    await page.clock.fastForward(PAUSE_MS)
     const notice = page.getByRole('region', { name: 'New version' })
-    await expect(notice).toBeVisible()
+    // The page asks only once it is idle.
+    await expect(async () => {
+      await page.clock.fastForward(PAUSE_MS)
+      await expect(notice).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 30_000 })
     // Away from the notice, and from fields, in which it hides.
     await page.getByRole('link', { name: 'Skip to content' }).focus()
 

@@ -2,9 +2,11 @@ import '@testing-library/jest-dom'
 import { failOnConsoleProblems } from './console'
 import { provideModalDialogs } from './dialogElement'
 import { provideIntersections } from './intersections'
+import { provideScrolling } from './scrolling'
 
 provideModalDialogs()
 provideIntersections()
+provideScrolling()
 failOnConsoleProblems()
 
 /** Milliseconds until what `findBy` and `waitFor` wait for counts as missing; the library's own one is short on a busy machine. */

@@ -23,12 +23,19 @@ export function coversPageEnd(element: HTMLElement | null) {
   const observer = new ResizeObserver(measure)
   observer.observe(element)
   window.addEventListener('resize', measure)
+  document.addEventListener('focusin', scrollClear)
   return () => {
     observer.disconnect()
     window.removeEventListener('resize', measure)
+    document.removeEventListener('focusin', scrollClear)
     covered.delete(element)
     keepClear()
   }
+}
+
+/** Browsers do not scroll to a focused control that is in the window already, although a bar covers it. */
+function scrollClear({ target }: FocusEvent) {
+  if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function keepClear() {

@@ -80,7 +80,7 @@ test('the figures of a market stand in two columns on every phone [TRD-118]', as
   }
 })
 
-test('on a phone one select of 40 px orders the rows, and gives back the usual order [LST-02]', async ({
+test('on a phone one select of 40 px orders the rows, and gives back the default order [LST-02]', async ({
   openAs,
 }) => {
   const { page } = await openAs('visitor', PHONE)
@@ -93,7 +93,7 @@ test('on a phone one select of 40 px orders the rows, and gives back the usual o
   await expect(page.getByRole('rowheader').first()).toContainText('DOGE')
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0)
-  await select.selectOption('Usual order')
+  await select.selectOption('Default order')
   await expect(page).toHaveURL('/features/prices')
   await expect(page.getByRole('rowheader').first()).toContainText('BTC')
 })

@@ -148,7 +148,7 @@ describe('favorites', () => {
     expect(shownCoins()).toEqual(['ADA Cardano'])
   })
 
-  it('are on top when the page is opened, in its usual order and in no other [LST-13]', async () => {
+  it('are on top when the page is opened, in its default order and in no other [LST-13]', async () => {
     const { user, unmount } = open()
     await user.click(screen.getByRole('button', { name: 'Favorite Solana' }))
     expect(shownCoins()[0]).toBe('BTC Bitcoin')

@@ -42,7 +42,7 @@ describe('the select that sorts a table on phones', () => {
   it('offers each order of each column that sorts, the likelier one first', () => {
     open(null)
     expect([...select().options].map(({ text }) => text)).toEqual([
-      'Usual order',
+      'Default order',
       'Coin, A to Z',
       'Coin, Z to A',
       'Price, highest first',
@@ -50,7 +50,7 @@ describe('the select that sorts a table on phones', () => {
       'Listed, oldest first',
       'Listed, newest first',
     ])
-    expect(select()).toHaveDisplayValue('Usual order')
+    expect(select()).toHaveDisplayValue('Default order')
   })
 
   it('shows the order that the rows are in', () => {
@@ -62,7 +62,7 @@ describe('the select that sorts a table on phones', () => {
     const { onSort } = open({ key: 'price', direction: 'descending' })
     await userEvent.selectOptions(select(), 'Coin, A to Z')
     expect(onSort).toHaveBeenLastCalledWith({ key: 'coin', direction: 'ascending' })
-    await userEvent.selectOptions(select(), 'Usual order')
+    await userEvent.selectOptions(select(), 'Default order')
     expect(onSort).toHaveBeenLastCalledWith(null)
   })
 

@@ -32,7 +32,7 @@ export function SortSelect<R>({ columns, sort, onSort }: SortSelectProps<R>) {
           )
         }
       >
-        <option value="">Usual order</option>
+        <option value="">Default order</option>
         {sortable.flatMap((column) =>
           ordersOf(column).map((direction) => (
             <option key={direction + column.key} value={sortToParam({ key: column.key, direction })}>

@@ -36,6 +36,8 @@ async function watchMessages(page: Page) {
     Reflect.set(window, 'messages', messages)
     new MutationObserver(() => {
       for (const element of document.querySelectorAll('[role=alert], button')) {
+        // A page always contains a notice that is shown only if no script runs.
+        if (!element.checkVisibility({ visibilityProperty: true })) continue
         const text = element.textContent.trim()
         if (element.matches('[role=alert]') ? text : /^(?:Retry|Reload)$/.test(text)) messages.add(text)
       }

@@ -1,3 +1,5 @@
+import { type AppName, type AppVersion, checkBuiltApp } from '@crossbook/contract'
+import { MANIFEST } from '@crossbook/web-files'
 import type { Page } from '@playwright/test'
 import { heading, mainMenus, openMenu } from '../journeys/header'
 import { shellStarted } from '../site/started'
@@ -11,8 +13,8 @@ const ABOUT = '/about'
 
 const RED = 'rgb(255, 0, 0)'
 
-const FOLDER = '/apps/tools/9.5.0/'
-const STYLE_SHEET = `${FOLDER}calculator.css`
+const VERSION = '9.5.0'
+const FOLDER = `/apps/tools/${VERSION}/`
 
 /** A screen whose heading is red by a style sheet of its own, and which notes the color of each first layout. */
 const STYLED = `
@@ -40,7 +42,7 @@ export default function Screen() {
 }
 `
 
-const { files, ...tools } = smallTools('9.5.0', STYLED, UNRENDERED)
+const { files, ...tools } = smallTools(VERSION, STYLED, UNRENDERED)
 const styledTools = {
   ...tools,
   files: {
@@ -55,13 +57,30 @@ const styledTools = {
 }
 
 let site: TestSite
+/** Paths of the style sheets of both screens. Names of built files are hashes. */
+let calculatorStyles: string
+let notesStyles: string
 
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   site = await startTestSite()
   await promote(site, await publish(site, styledTools))
+  calculatorStyles = await styleSheetOf(CALCULATOR)
+  notesStyles = await styleSheetOf(NOTES)
 })
 test.afterAll(() => site.close())
+
+async function styleSheetOf(path: string) {
+  const bytes = await site.store.readBuildFile('tools' as AppName, VERSION as AppVersion, MANIFEST)
+  if (!bytes) throw new Error('The build is not in the store')
+  const build = checkBuiltApp(JSON.parse(Buffer.from(bytes).toString()))
+  if (!build.ok || build.value.kind !== 'remote') throw new Error('The build is no remote')
+  const file = build.value.screens
+    .find((screen) => screen.path === path)
+    ?.files.find((name) => name.endsWith('.css'))
+  if (file === undefined) throw new Error(`${path} has no style sheet`)
+  return FOLDER + file
+}
 
 /** The style sheets of the remote that a page fetched, and what its console said. */
 function watch(page: Page) {
@@ -114,11 +133,11 @@ test('a page has the style sheet of its screen before it is painted, and fetches
   await page.goto(site.url + CALCULATOR)
   await shellStarted(page)
   await expect(heading(page, 'Calculator')).toHaveCSS('color', RED)
-  const links = page.locator(`link[rel=stylesheet][href$="calculator.css"]`)
+  const links = page.locator(`link[rel=stylesheet][href$="${calculatorStyles}"]`)
   await expect(links).toHaveCount(1)
   await expect(links).toHaveAttribute('integrity', /^sha256-/)
   expect(await firstLayouts(page)).toEqual([RED])
-  expect(fetched).toEqual([STYLE_SHEET])
+  expect(fetched).toEqual([calculatorStyles])
   expect(complaints).toEqual([])
 })
 
@@ -129,12 +148,12 @@ test('a page that is not prerendered asks for the style sheet ahead, and fetches
   await page.goto(site.url + NOTES)
   await shellStarted(page)
   await expect(heading(page, 'Notes')).toHaveCSS('color', 'rgb(0, 255, 0)')
-  await expect(page.locator('link[rel=preload][href$="notes.css"]')).toHaveCount(1)
-  await expect(page.locator('link[rel=stylesheet][href$="notes.css"]')).toHaveAttribute(
+  await expect(page.locator(`link[rel=preload][href$="${notesStyles}"]`)).toHaveCount(1)
+  await expect(page.locator(`link[rel=stylesheet][href$="${notesStyles}"]`)).toHaveAttribute(
     'integrity',
     /^sha256-/,
   )
-  expect(fetched).toEqual([`${FOLDER}notes.css`])
+  expect(fetched).toEqual([notesStyles])
   expect(complaints).toEqual([])
 })
 
@@ -154,7 +173,7 @@ test('a style sheet leaves the page with its screen, and is there in the first f
     expect(await notedFrames(page)).toEqual([RED])
   }
   expect([...new Set(await firstLayouts(page))]).toEqual([RED])
-  expect(fetched).toEqual([STYLE_SHEET, `${FOLDER}notes.css`])
+  expect(fetched).toEqual([calculatorStyles, notesStyles])
   expect(complaints).toEqual([])
 })
 
@@ -173,14 +192,14 @@ test('a style sheet comes with its screen on a page of another remote, with inte
   await expect(heading(page, 'Calculator')).toBeVisible()
   expect(await notedFrames(page)).toEqual([RED])
   expect(await firstLayouts(page)).toEqual([RED])
-  const links = page.locator(`link[rel=stylesheet][href$="calculator.css"]`)
+  const links = page.locator(`link[rel=stylesheet][href$="${calculatorStyles}"]`)
   await expect(links).toHaveAttribute('integrity', /^sha256-/)
-  expect(fetched).toEqual([STYLE_SHEET])
+  expect(fetched).toEqual([calculatorStyles])
   expect(complaints).toEqual([])
 })
 
 test('a style sheet with another byte is refused, and the previous build is shown', async ({ page }) => {
-  await page.route(`**${STYLE_SHEET}*`, async (route) => {
+  await page.route(`**${calculatorStyles}*`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()} ` })
   })

@@ -9,6 +9,7 @@ export interface Complaint {
 
 /** Phrases of console messages, and the check that they belong to. */
 const KINDS: readonly { look: Look; words: RegExp }[] = [
+  { look: 'hydration', words: /^Crossbook fault \(hydration\)/ },
   { look: 'fault', words: /^Crossbook fault \(/ },
   { look: 'policy', words: /Content Security Policy|TrustedHTML|TrustedScript/ },
   // React's numbers of what it says when a page is not what it would have rendered.

@@ -20,7 +20,11 @@ export function coversPageEnd(element: HTMLElement | null) {
     covered.set(element, offsetTop > below ? innerHeight - offsetTop : 0)
     keepClear()
   }
-  const observer = new ResizeObserver(measure)
+  const observer = new ResizeObserver(() => {
+    measure()
+    // A bar that appears may cover the control that has the focus already.
+    scrollClear({ target: document.activeElement })
+  })
   observer.observe(element)
   window.addEventListener('resize', measure)
   document.addEventListener('focusin', scrollClear)
@@ -34,8 +38,9 @@ export function coversPageEnd(element: HTMLElement | null) {
 }
 
 /** Browsers do not scroll to a focused control that is in the window already, although a bar covers it. */
-function scrollClear({ target }: FocusEvent) {
-  if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+function scrollClear({ target }: { target: EventTarget | null }) {
+  if (target instanceof Element && target !== document.body)
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function keepClear() {

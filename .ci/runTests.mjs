@@ -41,7 +41,10 @@ const CODE = ['.ci', 'deploy', 'docs', 'e2e', 'host', 'shared', ...remotes()]
 
 /** Checks of the code itself, the longest ones first. A single shard runs them. */
 const checks = [
-  step('lint', bin('eslint'), ['.', '--max-warnings', '0', ...caching(LINTED)], { cache: LINTED }),
+  step('lint', bin('eslint'), ['.', '--max-warnings', '0', ...caching(LINTED)], {
+    cache: LINTED,
+    env: isAll ? { LINT_TYPES: '1' } : {},
+  }),
   step('types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types`]),
   step('format', bin('prettier'), ['--check', '--log-level', 'warn', '.', ...caching(`${CACHE}/prettier`)]),
   step('circles', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...CODE]),

@@ -38,7 +38,7 @@ function documentsIn(root: string, incoming: string): DocumentFiles {
 function filesIn(root: string, incoming: string): StoredFiles {
   const at = (name: string) => path.join(root, name)
   return {
-    list: async (folder) => (await filesBelow(at(folder))).map((name) => `${folder}/${name}`),
+    list: async (folder) => (await filesBelow(at(folder))).map((name) => path.posix.join(folder, name)),
     read: async (name) => readIfThere(at(name)),
     put: (name, bytes) => replaceFile(incoming, at(name), bytes),
     remove: (name) => remove(incoming, at(name)),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -169,11 +169,16 @@ const Own = styled.p\`color: red;\``,
       "import { MemoryRouter } from 'react-router-dom'\nexport default MemoryRouter\n",
   })
   expect([failed, out]).toEqual([false, expect.not.stringContaining('ERROR')])
-  const read = (file: string) => readFile(path.join(remote, 'dist', file), 'utf8')
+  const dist = path.join(remote, 'dist')
+  /** Contents of all files with an ending. Their names are hashes. */
+  const read = async (ending: string) => {
+    const files = (await readdir(dist)).filter((file) => file.endsWith(ending))
+    return (await Promise.all(files.map((file) => readFile(path.join(dist, file), 'utf8')))).join('\n')
+  }
   const name = /\.(?<title>[\w-]+)\{color:red\}@?/.exec(
-    (await read('notes.css')).replace('.notes h1{color:red}', ''),
+    (await read('.css')).replace('.notes h1{color:red}', ''),
   )?.groups?.['title']
   expect(name).toMatch(/^[\w-]{20,}$/)
-  expect(await read('notes.js')).toContain(name)
+  expect(await read('.js')).toContain(name)
   expect(await read('rendering.cjs')).toContain(name)
 })

@@ -1,6 +1,6 @@
 import '../.ci/withoutGitVariables.mjs'
 import { defineConfig } from '@playwright/test'
-import { firefox, launchOptions } from './site/launchOptions'
+import { launchOptions } from './site/launchOptions'
 
 // Programs that tests start with tsx would run what lies in /tmp/tsx-<uid>, where any user of the machine can have put it.
 process.env.TSX_DISABLE_CACHE = '1'
@@ -35,7 +35,6 @@ export default defineConfig({
   projects: [
     { name: 'core', grepInvert: FULL },
     { name: 'full', grep: FULL },
-    ...(firefox ? [{ name: 'firefox', testDir: './journeys', use: firefox }] : []),
   ],
   fullyParallel: true,
   workers: WORKERS,

@@ -1,5 +1,5 @@
-import { chromiumOptions, findProgram, installedChromium, installedFirefox } from '@crossbook/verification'
-import type { LaunchOptions, PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test'
+import { chromiumOptions, findProgram, installedChromium } from '@crossbook/verification'
+import type { LaunchOptions } from '@playwright/test'
 
 const program = findProgram(process.env, 'The browser tests need')
 if (!program.ok) throw new Error(`${program.problem} npm test installs it where it can.`)
@@ -14,15 +14,3 @@ const withSettings = named !== undefined && !named.includes('headless-shell') ? 
 /** The same for a Chromium that has settings, which the one without windows has not; undefined where there is none. */
 export const desktopOptions: LaunchOptions | undefined =
   withSettings === undefined ? undefined : { ...launchOptions, executablePath: withSettings }
-
-const firefoxProgram = installedFirefox()
-
-/** Settings of Playwright for the system's own Firefox, which it controls by WebDriver BiDi. Undefined if none is installed. */
-export const firefox =
-  firefoxProgram === undefined
-    ? undefined
-    : ({
-        browserName: 'firefox',
-        channel: 'moz-firefox',
-        launchOptions: { executablePath: firefoxProgram },
-      } satisfies Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>)

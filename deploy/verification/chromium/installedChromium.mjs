@@ -13,7 +13,6 @@ const DESKTOPS = [
   'chrome',
   'chrome.exe',
 ]
-const FIREFOXES = ['firefox-esr', 'firefox', 'firefox.exe']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -23,11 +22,6 @@ const PLACES = [
 /** Paths of those that are installed: the one without windows, and one that has windows and settings. */
 export function installedChromium() {
   return { shell: installed(SHELLS), desktop: installed(DESKTOPS, PLACES) }
-}
-
-/** Returns the path of an installed Firefox, if any. */
-export function installedFirefox() {
-  return installed(FIREFOXES, ['/Applications/Firefox.app/Contents/MacOS/firefox'])
 }
 
 /**

@@ -1,5 +1,5 @@
 export { chromiumOptions, findProgram } from './chromiumOptions'
-export { installedChromium, installedFirefox } from '../chromium/installedChromium.mjs'
+export { installedChromium } from '../chromium/installedChromium.mjs'
 export type { WalkedSite } from './lookAtPage'
 export { axeViolations } from './looks/axeViolations'
 export { differences } from './looks/differences'

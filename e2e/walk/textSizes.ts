@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { TEXT_SPACING } from '../surroundings/textSpacing'
+import { TEXT_SPACING } from '../site/textSpacing'
 import { textProblems } from './textProblems'
 
 /** Text sizes of the browser's settings, in CSS pixels. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChosenPlace } from './phoneRows'
+import type { ChosenPlace } from './phonePlace'
 import type { SortValue, TableSort } from './sorting'
 
 /** One column of a table of `Row`s. */

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { color, height, media, space, stroke, type } from '../tokens'
-import type { PhonePlace } from './phoneRows'
+import type { PhonePlace } from './phonePlace'
 
 /**
  * Opens a block for tables so narrow for their text that values of a row do not fit next to each other: large text on a phone. Asks the

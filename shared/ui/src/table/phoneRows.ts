@@ -1,27 +1,10 @@
 import { css } from 'styled-components'
 import { color, media, size, space, type } from '../tokens'
 import { compact, hidden, narrow } from './compactPlaces'
+import type { PhonePlace } from './phonePlace'
 
 /** How rows look on phones: short ones of two or three lines, or cards of labelled lines for figures that do not speak for themselves. */
 export type PhoneRows = 'compact' | 'cards'
-
-/** Place of a cell in its row on phones, as defined by its column. */
-export type ChosenPlace =
-  | 'lead'
-  | 'below'
-  | 'under'
-  | 'beside'
-  | 'rest'
-  | 'spark'
-  | 'middle'
-  | 'line'
-  | 'end'
-  | 'foot'
-  | 'cover'
-  | 'hidden'
-
-/** The same with the places that follow from what else the row has. */
-export type PhonePlace = ChosenPlace | 'title' | 'sharedTitle' | 'tallTitle' | 'secondMiddle' | 'thirdMiddle'
 
 /** The declarations of all rows together. */
 export const rowsOnPhone = {

@@ -2,7 +2,8 @@ import styled, { css } from 'styled-components'
 import { color, height, media, motion, rem, size, space, stroke, type } from '../tokens'
 import { hiddenFromSight } from '../visually-hidden/hiddenFromSight'
 import { cellOnPhone, rowOnPhone, rowsOnPhone } from './phoneRows'
-import type { PhonePlace, PhoneRows } from './phoneRows'
+import type { PhonePlace } from './phonePlace'
+import type { PhoneRows } from './phoneRows'
 import { ROW_LINK } from './RowLink'
 
 /** On phones, of three lines with a button at the end of two. */

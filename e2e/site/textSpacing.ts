@@ -1,0 +1,11 @@
+/** The text spacing of WCAG 1.4.12, as a user's style sheet sets it. */
+export const TEXT_SPACING = `
+  * {
+    line-height: 1.5 !important;
+    letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important;
+  }
+  p {
+    margin-bottom: 2em !important;
+  }
+`

@@ -70,7 +70,7 @@ describe('what a tab knows of its release', () => {
   })
 
   it.each([
-    ['that is missing', [absent], `The release document ${URL} could not be had`],
+    ['that is missing', [absent], `The release document ${URL} could not be loaded`],
     ['that is none', [json('words')], 'Page document: '],
     ['of another release', [json({ ...shared, release: `r${'1'.repeat(32)}` })], 'and the page of r0000'],
   ])('is not there with a document %s, in words', async (_what, answers, words) => {

@@ -64,6 +64,17 @@ it('delivers the later text if the user has typed on', () => {
   expect(heard).toEqual(['input 0.52'])
 })
 
+it('keeps what the user types on while React makes that the default of the field', () => {
+  const { input, field, heard } = open('<input>')
+  field.value = '1'
+  input.collect('screen')
+  // As React does in a controlled field.
+  field.value = '12'
+  field.defaultValue = '12'
+  input.deliver()
+  expect([field.value, heard]).toEqual(['12', ['input 12']])
+})
+
 it('delivers ticks and choices', () => {
   const ticked = open('<input type="checkbox">')
   ticked.field.checked = true

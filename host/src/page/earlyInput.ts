@@ -24,6 +24,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Text and selected options; checkboxes and radio buttons as booleans. */
 type Input = string | boolean
 
+interface Collected {
+  input: Input
+  /** The field's default when it was collected. */
+  initial: Input
+  selection: TextSelection | undefined
+}
+
 const FIELDS = 'input:not([type=file], [type=hidden]), textarea, select'
 const FOCUSABLE = `${FIELDS}, button, a[href], summary`
 
@@ -38,7 +45,7 @@ export function createEarlyInput(root: Element): EarlyInput {
   const { location } = window
   let prerendered = [...root.querySelectorAll(FOCUSABLE)]
   const waiting = new Set([...root.querySelectorAll<Field>(FIELDS)])
-  const collected = new Map<Field, { input: Input; selection: TextSelection | undefined }>()
+  const collected = new Map<Field, Collected>()
   const openedAt = location.pathname
   const focus = watchFocus(root.ownerDocument)
 
@@ -58,7 +65,7 @@ export function createEarlyInput(root: Element): EarlyInput {
     const input = inputOf(field)
     if (input === defaultOf(field)) return
     if (current !== field) setInput(current, input)
-    collected.set(current, { input, selection: selectionOf(field) })
+    collected.set(current, { input, initial: defaultOf(current), selection: selectionOf(field) })
   }
 
   return {
@@ -74,9 +81,10 @@ export function createEarlyInput(root: Element): EarlyInput {
       if (waiting.size === 0) prerendered = []
     },
     deliver() {
-      for (const [field, { input, selection }] of collected) {
+      for (const [field, { input, initial, selection }] of collected) {
         const current = inputOf(field)
-        const wasReset = current === defaultOf(field)
+        // Not the present default: React sets that to what the user has typed since.
+        const wasReset = current === initial
         changeLikeUser(field, wasReset ? input : current, wasReset ? selection : selectionOf(field))
       }
       collected.clear()

@@ -7,7 +7,7 @@ import { heading, mainMenus, openMenu } from './header'
 /** Text in the code of each shared module, and in no code that uses it. */
 const MARKS = {
   react: 'takes an object of state variables',
-  'react-dom': '__reactContainer$',
+  'react-dom': 'suppressContentEditableWarning',
   'react-router': 'No route matches URL',
   'styled-components': 'data-styled-version',
   'react-hot-toast': 'toasterId',
@@ -30,8 +30,11 @@ test('the release carries each shared module once, in the host', async ({ reques
   }
 })
 
-test('a walk through all remotes stays in one document with one style sheet', async ({ openAs }) => {
+test('a walk through all remotes stays in one document with one React, one router and one style sheet', async ({
+  openAs,
+}) => {
   const { page } = await openAs('trader')
+  await countReacts(page)
   await page.goto('/')
   await started(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -58,6 +61,7 @@ test('a walk through all remotes stays in one document with one style sheet', as
 
 test('whoever signs in in the host is known in every remote at once', async ({ openAs }) => {
   const { page, account } = await openAs('visitor')
+  await countReacts(page)
   await page.goto('/')
   await started(page)
   await expect(page.getByRole('main').getByRole('link', { name: 'Create account' }).first()).toBeVisible()
@@ -107,15 +111,36 @@ test('there is one ticker: a price paused on the landing page stands still on ev
   await expect(page.getByRole('main').getByText(paused)).toHaveCount(0)
 })
 
+/** Counts copies of React DOM and their roots by the hook that each copy reports to, as it does to React's developer tools. */
+function countReacts(page: Page) {
+  return page.addInitScript(() => {
+    const roots = new Set<unknown>()
+    const counts = { reacts: 0, roots }
+    Object.assign(window, {
+      reactCounts: counts,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => (counts.reacts += 1),
+        onCommitFiberRoot: (_renderer: number, root: unknown) => roots.add(root),
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+      },
+    })
+  })
+}
+
 /** Waits for a screen and looks at what the page would have two of if a shared module were there twice. */
 async function expectOneOfEach(page: Page, title: string) {
   await expect(heading(page, title)).toBeVisible()
   const found = await page.evaluate(() => {
+    const { reacts, roots } = Reflect.get(window, 'reactCounts') as { reacts: number; roots: Set<unknown> }
     return {
       sameDocument: 'sameDocument' in window,
+      reacts,
+      roots: roots.size,
       // Each copy of the library adds one of its own.
       styleSheets: document.querySelectorAll('style[data-styled]').length,
     }
   })
-  expect(found, title).toEqual({ sameDocument: true, styleSheets: 1 })
+  expect(found, title).toEqual({ sameDocument: true, reacts: 1, roots: 1, styleSheets: 1 })
 }

@@ -1,9 +1,7 @@
-import { signIn } from '../journeys/authForms'
-import { heading } from '../journeys/header'
-import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { defaultPolicy } from './defaultPolicy'
 import type { Surrounding } from './surrounding'
+import { useSite } from './useSite'
 
 /** A default policy without rules refuses each text: whatever the site did not state by a policy of its own would fail. */
 const strictPolicy: Surrounding = {
@@ -24,19 +22,7 @@ for (const { accepts, surrounding } of [
     await surrounding.install(page.context())
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
-    await page.goto('/login')
-    await started(page)
+    await useSite(page, account)
     expect(await page.evaluate('trustedTypes.defaultPolicy !== null')).toBe(true)
-    await signIn(page, account)
-    await expect(heading(page, 'Dashboard')).toBeVisible()
-    for (const [path, title] of [
-      ['/trading/spot', 'Spot Trading'],
-      ['/tools/heatmap', 'Market Heatmap'],
-      ['/earn/staking', 'Crypto Staking'],
-    ] as const) {
-      await page.goto(path)
-      await started(page)
-      await expect(heading(page, title)).toBeVisible()
-    }
     expect(errors).toEqual([])
   })

@@ -1,8 +1,6 @@
-import { signIn } from '../journeys/authForms'
-import { heading } from '../journeys/header'
-import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { objectPrototype } from './objectPrototype'
+import { useSite } from './useSite'
 
 test('where every object has an enumerable member, the site starts, signs in and shows each remote', async ({
   openAs,
@@ -14,19 +12,6 @@ test('where every object has an enumerable member, the site starts, signs in and
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
-  await page.goto('/login')
-  await started(page)
-  await signIn(page, account)
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  for (const [path, title] of [
-    ['/', 'AI-powered crypto trading'],
-    ['/trading/spot', 'Spot Trading'],
-    ['/tools/heatmap', 'Market Heatmap'],
-    ['/earn/staking', 'Crypto Staking'],
-  ] as const) {
-    await page.goto(path)
-    await started(page)
-    await expect(heading(page, title)).toBeVisible()
-  }
+  await useSite(page, account)
   expect(complaints).toEqual([])
 })

@@ -23,7 +23,7 @@ const changeSchema = v.object({
 })
 
 /**
- * Changes the account. A new password needs the one before it, or a link of the last minutes for a forgotten one: a session that
+ * Changes the account. A new password needs the current one, or a link of the last minutes for a forgotten one: a session that
  * somebody has got hold of is not enough. All other sessions end with it.
  */
 export const changeAccount: Handler = async (service, request, body) => {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 const FILE = 'sign-in.db'
 
-/** Times are milliseconds since 1970. What opens an account stands here only as a digest. */
+/** Times are milliseconds since 1970. Secrets that open an account are stored as digests only. */
 const TABLES = [
   `create table users (id text primary key, email text not null unique, password_hash text not null,
     metadata text not null, created_at integer not null, updated_at integer not null, confirmed_at integer not null,

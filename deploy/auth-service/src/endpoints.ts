@@ -26,7 +26,7 @@ const METHODS: Readonly<Record<EndpointName, readonly string[]>> = {
   resend: ['POST'],
 }
 
-/** Those that need no public key: whoever opens a link in a mail has none. */
+/** Endpoints without a public key: a link in a mail has none. */
 const OPEN: ReadonlySet<string> = new Set(['GET verify', 'GET health'])
 
 /** What a request addresses. */

@@ -14,7 +14,7 @@ export const emailSchema = v.pipe(
   v.regex(/^[^\s@<>"(),:;[\]\\\p{Cc}]+@[^\s@<>"(),:;[\]\\\p{Cc}]+\.[^\s@<>"(),:;[\]\\\p{Cc}]+$/u),
 )
 
-/** What somebody wants kept with his account. */
+/** Data that a user stores with their account. */
 export const metadataSchema = v.optional(v.nullable(v.record(v.string(), v.unknown())))
 
 /** The proof that a browser will have to give, and how it was made; absent, null or empty where it gives none. */

@@ -20,7 +20,7 @@ const MOST_WRONG_CODES = 5
 /** Accounts whose wrong codes are remembered at most. */
 const MOST_ACCOUNTS = 1000
 
-/** What stops whoever guesses. */
+/** Limits against guessing. */
 export type Limits = ReturnType<typeof createLimits>
 
 /** The service's limits, all of them untouched. */

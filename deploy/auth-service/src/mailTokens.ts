@@ -32,7 +32,7 @@ const codeSchema = v.object({
   challenge: v.string(),
 })
 
-/** What a code of a page opens, for whoever knows what the challenge was made of. */
+/** The session that a page's code opens, for the browser that knows the verifier of the challenge. */
 export type AuthCode = v.InferOutput<typeof codeSchema>
 
 /** Before the token of a link that a browser has begun with a challenge, as GoTrue writes it. */

@@ -49,7 +49,7 @@ const resendSchema = v.object({
   ...challengeEntries,
 })
 
-/** Sends another link to whoever waits for a confirmation. */
+/** Sends another link to a user who waits for a confirmation. */
 export const resend: Handler = async (service, request, body) => {
   const input = readInput(resendSchema, body)
   return input.ok ? send(service, request, 'signup', input.value) : input.problem

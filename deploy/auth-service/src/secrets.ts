@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** As many as nobody can guess, however long he tries. */
+/** So many that no guess succeeds. */
 const RANDOM_BYTES = 32
 
 /** A new secret of 256 random bits, as text that an address can carry. */
@@ -18,7 +18,7 @@ export function keyFor(purpose: string, signingSecret: string): Buffer {
   return createHmac('sha256', signingSecret).update(purpose).digest()
 }
 
-/** A secret that follows from another one for whoever has the key. */
+/** A secret that the owner of the key can derive from another one. */
 export function successorOf(secret: string, key: Buffer): string {
   return createHmac('sha256', key).update(secret).digest('base64url')
 }

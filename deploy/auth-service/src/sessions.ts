@@ -38,7 +38,7 @@ export type Sessions = ReturnType<typeof openSessions>
 
 /**
  * Sessions in the database. Each refresh token is followed by one that derives from it, so that a renewal whose answer was lost
- * gives the same one again; whoever shows an older one has stolen it or was robbed, and its session ends.
+ * gives the same one again. An older token is stolen or its owner was robbed, so its session ends.
  */
 export function openSessions(database: Database, signingSecret: string, siteUrl: string) {
   const tokens = accessTokens(signingSecret, siteUrl)
@@ -120,7 +120,7 @@ export function openSessions(database: Database, signingSecret: string, siteUrl:
       return session && user ? success({ user, session }) : failure('noSession')
     },
 
-    /** Ends a session, those beside it, or all of its person's. */
+    /** Ends a session, the user's other sessions, or all of them. */
     async signOut({ id, user_id: userId }: Session, scope: SignOutScope): Promise<void> {
       if (scope === 'local') return end(id)
       const kept = scope === 'others' ? id : ''

@@ -38,7 +38,7 @@ const bodySchema = v.union([
   v.object({ type: v.string(), token: v.string(), email: emailSchema }),
 ])
 
-/** Exchanges what a mail carries for a session. Whoever names the account may be wrong five times. */
+/** Exchanges the code of a mail for a session. A caller who names the account may be wrong five times. */
 export const exchangeToken: Handler = async (service, _request, body) => {
   const input = readInput(bodySchema, body)
   if (!input.ok) return input.problem

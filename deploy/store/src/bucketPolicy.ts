@@ -24,13 +24,13 @@ export interface BucketPolicy {
 /** A place of the store, by its name in `PLACES`. */
 export type Place = keyof typeof PLACES
 
-/** What each role does in each place, besides reading; every new place needs an entry here. */
+/** What each role does in each place, in addition to reading. Every new place needs an entry here. */
 export const STORE_RIGHTS: Readonly<
   Record<Place, { writes: readonly StoreRole['kind'][]; removes: readonly StoreRole['kind'][] }>
 > = {
   apps: { writes: ['team'], removes: [] },
   claims: { writes: ['team'], removes: [] },
-  // A team and whoever moves channels both say that a build is bad, and that it is not.
+  // A team and the people who move channels both mark builds as bad and as good.
   marks: { writes: ['team', 'promoter'], removes: ['team', 'promoter'] },
   verifications: { writes: ['promoter'], removes: [] },
   releases: { writes: ['promoter'], removes: [] },

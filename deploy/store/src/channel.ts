@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { LAYOUT } from './storeLayout'
 import { StoreProblem } from './storeProblem'
 
-/** Longest time that a channel can be told; who opens a tab after a year gets the new release. */
+/** Longest time that a channel can be set to. A tab that is opened after a year gets the new release. */
 const MOST_OPEN_TAB_DAYS = 365
 
 /** What a key can be allowed to do to a channel. */
@@ -35,7 +35,7 @@ export const grantedRightSchema = v.custom<GrantedRight>((input) => {
 
 const instantSchema = v.pipe(v.string(), v.isoTimestamp())
 
-/** Name of a team or a person beside a key: what people call it by. */
+/** Name of the team or person that owns a key. */
 export const keyNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be 1 to 40 lower-case letters, digits and dashes'),
@@ -63,7 +63,7 @@ const channelKeySchema = v.object({
 /** A public key that a channel knows, whose it is, and what it may do. */
 export type ChannelKey = v.InferOutput<typeof channelKeySchema>
 
-/** Most builds that a page can be told to fall back on: each makes every page a little larger. */
+/** Maximum number of fallback builds: each makes every page a little larger. */
 export const MOST_FALLBACKS = 10
 
 export const channelSettingsSchema = v.object({
@@ -73,7 +73,7 @@ export const channelSettingsSchema = v.object({
   acceptsStaff: v.optional(v.boolean()),
   /** Days for which its site goes on serving the builds of a release that it shows no more; left out: OPEN_TAB_DAYS. */
   openTabDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_OPEN_TAB_DAYS))),
-  /** What the pages of its static site are told; left out for a channel that only local sites show, which know it themselves. */
+  /** Environment settings in the pages of its static site. Local sites have their own, so a channel for them has none. */
   site: v.optional(v.pick(siteConfigSchema, ['authUrl', 'authKey', 'faultUrl', 'reports'])),
   /** Origin under which browsers reach its site, for printed links. */
   url: v.optional(
@@ -174,7 +174,7 @@ const channelRevisionSchema = v.object({
   kind: v.optional(v.picklist(REVISION_KINDS)),
   /** Versions that it shows by application, which stay when the release itself is pruned. */
   apps: v.optional(v.record(appNameSchema, appVersionSchema)),
-  /** What was found against it and set aside, in words; its reason says why. */
+  /** Findings that were overridden, as text. The reason says why. */
   forced: v.optional(v.array(v.string())),
   settings: v.optional(channelSettingsSchema),
   /** The release that it shows to part of the visitors; left out where all are shown the same. */

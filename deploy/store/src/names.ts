@@ -34,9 +34,9 @@ export interface ShownSite {
   strays: readonly string[]
 }
 
-/** Name of a set of builds that stand together: a hash over every file of each. */
+/** Name of a set of builds: a hash over every file of each. */
 export type BuildSet = string & { readonly BuildSet: unique symbol }
 
-/** What a channel's site has beside its pages. */
+/** What a channel's site has in addition to its pages. */
 export type Served =
   { kind: 'build'; app: AppName; version: AppVersion } | { kind: 'prerender'; key: PrerenderKey }

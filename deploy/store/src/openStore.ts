@@ -12,7 +12,7 @@ const FORMS =
 
 const PARAMETERS = ['endpoint', 'region']
 
-/** Region that servers which know none are told. */
+/** Region for servers that know none. */
 const ANY_REGION = 'us-east-1'
 
 /** Whether a store's address begins as addresses do, and is no folder: also one whose slashes somebody has left out. */

@@ -60,7 +60,7 @@ export interface Store {
 
   /**
    * What a static server shows as the channel's site: a set of pages, and the list of what can be tried on it. Both are
-   * derived from the rest of the store and can be made anew at any time; each file of them is replaced whole.
+   * derived from the rest of the store and can be made again at any time; each file of them is replaced whole.
    */
   showPages(channel: ChannelName, set: PageSet): Promise<void>
   shownPages(channel: ChannelName): Promise<PageSet | undefined>
@@ -85,7 +85,7 @@ export interface Store {
   /** Takes away what `readSite` names as strays. */
   removeStrays(channel: ChannelName, names: readonly string[]): Promise<void>
 
-  /** Says something of a build, in place of what was said before; the build itself stays as it is. */
+  /** Says something of a build, in place of an earlier mark. The build itself is unchanged. */
   putMark(app: AppName, version: AppVersion, document: string): Promise<void>
   readMark(app: AppName, version: AppVersion): Promise<string | undefined>
   removeMark(app: AppName, version: AppVersion): Promise<void>
@@ -93,7 +93,7 @@ export interface Store {
   /** The builds of which something was said. */
   listMarks(): Promise<{ app: AppName; version: AppVersion }[]>
 
-  /** What promotions to a channel have compared of its builds, as they keep it for the next one; it can be made anew at any time. */
+  /** What promotions to a channel have compared of its builds, kept for the next one. It can be made again at any time. */
   putChecked(channel: ChannelName, document: string): Promise<void>
   readChecked(channel: ChannelName): Promise<string | undefined>
 

@@ -29,7 +29,7 @@ export const PLACES = {
   verifications: 'verifications',
   channels: 'channels',
   mixes: 'mixes',
-  /** How far others have been told what happened to each channel. */
+  /** The last delivered notification of each channel. */
   told: 'told',
   sites: 'sites',
   listings: 'listings',
@@ -94,7 +94,7 @@ export const LAYOUT = {
   nextList: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/next.json`,
 } as const
 
-/** Where a revision of a channel is, below the store's root: for words to whoever looks after the store. */
+/** Place of a channel's revision below the store's root, for messages to the people who run the store. */
 export function revisionFile(channel: ChannelName, revision: number) {
   return LAYOUT.revision(channel, revision)
 }
@@ -206,7 +206,7 @@ function withoutJson(name: string) {
   return name.replace(/\.json$/, '')
 }
 
-/** A document as it is stored: JSON that people can read. */
+/** A document in its stored form: JSON that people can read. */
 export function documentBytes(value: unknown) {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 }

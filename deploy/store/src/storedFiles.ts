@@ -1,7 +1,7 @@
 import type { Store } from './store'
 
 /**
- * The files that a store is made of, as they lie there, whatever is in them: for whoever looks for damage and mends it. Names are
+ * The raw files of a store, whatever they contain, for commands that find and repair damage. Names are
  * paths below the store's root, as LAYOUT gives them.
  */
 export interface StoredFiles {

@@ -32,7 +32,7 @@ function listedFiles(manifest: Uint8Array): ReadonlyMap<string, string> | undefi
 
 /**
  * What browsers get of a build: its app.json, the files that this lists with the bytes that it names, and those compressed forms that
- * unpack to them. Each file comes from the first source that has it whole. A form that unpacks to something else is made anew; a
+ * unpack to them. Each file comes from the first source that has it whole. A form that unpacks to something else is made again; a
  * listed file that no source has whole is left out.
  */
 export async function verifiedFiles(

@@ -1,4 +1,4 @@
-/** Why a revision of a channel is not believed or not written, in a sentence for whoever runs the command. */
+/** Why a revision of a channel is not accepted or not written, as a sentence for the user. */
 export class TrustProblem extends Error {
   override readonly name = 'TrustProblem'
 

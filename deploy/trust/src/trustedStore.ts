@@ -157,7 +157,7 @@ function checkKey(
 }
 
 /**
- * Whether these are all revisions from `first` to the one with the hash `end`, each named by the one after it. Then whoever believes the
+ * Whether these are all revisions from `first` to the one with the hash `end`, each named by the next one. Then a reader who accepts the
  * last believes all of them, without a look at what came before: a hash names one content.
  */
 function isChainTo(revisions: readonly ChannelRevision[], first: number, end: string) {

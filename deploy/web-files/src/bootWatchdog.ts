@@ -21,7 +21,7 @@ export const START_LIMITS = {
   arriving: 30,
   /** For the host to say that it runs, once its scripts have arrived. */
   running: 10,
-  /** For all to stand, once it runs: more than it waits for a screen that fails and then for its fallback build. */
+  /** For the page to become interactive, once the host runs: longer than a failed screen and its fallback build may take. */
   standing: 45,
   /** After the host has thrown: what is still not there then will not come. */
   afterThrowing: 3,
@@ -42,7 +42,7 @@ export const START_WORDS = {
   update: 'Some parts will not work. Update it, or use another browser.',
 } as const
 
-/** Rules of the notice, with what stands in for tokens of a style sheet that has not come; set through the object model, because the policy takes no style that a page's text holds. */
+/** Rules of the notice, with fallbacks for tokens of a missing style sheet; set through the object model, because the policy refuses inline styles. */
 const RULES = {
   notice:
     'position:fixed;inset:auto 0 0;z-index:1000;display:flex;flex-wrap:wrap;align-items:center;gap:12px 16px;padding:16px 24px;border-top:1px solid var(--cb-down,red);background:var(--cb-s2,#171e27);color:var(--cb-text,#fff);font:var(--cb-type-body)',

@@ -13,7 +13,7 @@ export const PRECOMPRESSED = [
 ] as const
 
 /**
- * Those of them that a site in a bucket has: each form there is an object that each promotion writes. Whoever takes gzip alone is
+ * Those of them that a site in a bucket has: each form there is an object that each promotion writes. A client that accepts gzip only is
  * given the plain file; every browser that the site runs in takes Brotli over https.
  */
 export const PRECOMPRESSED_IN_BUCKETS = PRECOMPRESSED.filter(({ encoding }) => encoding === 'br')
@@ -56,7 +56,7 @@ export type Compression = 'best' | 'quick'
 const LARGE_BYTES = 32 * 1024 * 1024
 const QUICK_BROTLI_QUALITY = 6
 
-/** The files, and beside each text its compressed forms. */
+/** The files, and the compressed forms of each text. */
 export async function withCompressed(files: Files, compression: Compression = 'best'): Promise<Files> {
   const texts = [...files].filter(([name]) => isCompressible(name))
   const bytesInAll = texts.reduce((sum, [, { byteLength }]) => sum + byteLength, 0)

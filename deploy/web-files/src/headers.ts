@@ -16,7 +16,7 @@ export interface HeaderOptions {
   isSecure?: boolean
 }
 
-/** What a browser is told to remember for two years, on sites that are reached by https. */
+/** HSTS for two years, on sites that are reached by https. */
 export const STRICT_TRANSPORT: Header = ['strict-transport-security', 'max-age=63072000']
 
 /**
@@ -25,7 +25,7 @@ export const STRICT_TRANSPORT: Header = ['strict-transport-security', 'max-age=6
  */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** What no page of the site uses, and so no script on it may, whoever wrote it; browsers complain of names they do not know. */
+/** Features that no page of the site uses, so that no script may use them. Browsers warn about unknown names. */
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -89,7 +89,7 @@ function contentPolicy(connectOrigins: readonly string[]) {
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...INLINE_SCRIPTS],
-    // Which rules stand in it a page says itself (`pagePolicy`); both count.
+    // A page names its own rules (`pagePolicy`); both policies apply.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'none'"],
     'connect-src': ["'self'", ...connectOrigins],
@@ -112,7 +112,7 @@ function contentPolicy(connectOrigins: readonly string[]) {
 }
 
 /**
- * What a page says itself, beside the site's headers, which both count: scripts come from these folders of the site alone, and
+ * The policy in the page itself, which applies in addition to the site's headers: scripts come from these folders of the site alone, and
  * of those in the page only the ones run that pages hold. A release's folders are known when its page is written, and hold the
  * files of its list alone. Of rules in the page those with these hashes count, and no attribute's.
  */

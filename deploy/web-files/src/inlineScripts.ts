@@ -4,7 +4,7 @@ import { PRELOAD_SCRIPT } from './preloadScript'
 import { START_SCRIPT } from './startScript'
 
 /**
- * Gives the page of the release before the address that it was opened for, which follows `#`, before the host reads it; only
+ * Gives the page of the previous release the address that it was opened for, which follows `#`, before the host reads it; only
  * paths of the site, which alone a browser would take.
  */
 export const OPENED_FOR = `(function(){

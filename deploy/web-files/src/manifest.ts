@@ -1,2 +1,2 @@
-/** The document beside a build's files. */
+/** The `app.json` of a build. */
 export const MANIFEST = 'app.json'

@@ -8,7 +8,7 @@ const FOLDER = path.join(import.meta.dirname, '../drawn')
 /** Where a PNG says how large it is: two numbers after its signature and the head of its first part. */
 const SIZE_AT = 16
 
-/** Bytes of a picture: pages do not wait for one, but whoever shows a link does. */
+/** Bytes of a picture: pages do not wait for one, but link previews do. */
 const MOST_BYTES = 60_000
 
 describe('the pictures that are kept drawn', () => {

@@ -30,12 +30,12 @@ export const PICTURES = {
   'icon-192.png': square(FAVICON, 192),
   'icon-512.png': square(FAVICON, 512),
   'icon-maskable-512.png': square(MASKABLE_ICON, 512),
-  // Where phones of one maker look for it, without being told by the page.
+  // Where phones of one vendor look for it by default.
   'apple-touch-icon.png': square(TOUCH_ICON, 180),
   [SHARED_PICTURE]: { source: SHARED, width: 1200, height: 630 },
 } as const satisfies Readonly<Record<string, Picture>>
 
-/** Name of the file beside the pictures that says, by picture, of which drawing it is. */
+/** Name of the file next to the pictures that names the drawing of each picture. */
 export const DRAWN_FROM_FILE = 'drawnFrom.json'
 
 /** What tells one drawing from another. */

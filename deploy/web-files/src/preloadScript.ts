@@ -5,7 +5,7 @@ const { hasSession, isSignedIn, preloadListId } = PAGE_MARKUP
 /** A file that a page asks for early: its address, its kind as preload links name it, and its integrity, empty where it has none. */
 export type EarlyFile = readonly [address: string, kind: string, integrity: string]
 
-/** What a page asks for early by who opens it. */
+/** Files that a page preloads, by kind of user. */
 export interface PreloadList {
   /** Everybody. */
   always: readonly EarlyFile[]

@@ -21,7 +21,7 @@ const FILES: ReadonlyMap<string, () => Uint8Array> = new Map([
 /** Names of what browsers, phones and crawlers ask every site for. */
 export const SITE_FILES: readonly string[] = [...FILES.keys()]
 
-/** What stands in one of them; undefined for another name. */
+/** Content of one of them; undefined for another name. */
 export function siteFile(name: string): Uint8Array | undefined {
   return FILES.get(name)?.()
 }
@@ -31,7 +31,7 @@ export function siteFileCaching(name: string) {
   return RETIRED_WORKERS.includes(name) ? CACHE_CONTROL.never : CACHE_CONTROL.revalidate
 }
 
-/** Read when it is asked for: whoever draws it anew begins without it. */
+/** Read on demand, because the command that draws the pictures starts without them. */
 function drawn(name: string) {
   return readFileSync(path.join(import.meta.dirname, '../drawn', name))
 }

@@ -1,7 +1,7 @@
 /** Colour of the browser's own bars: the canvas of the design. */
 export const THEME_COLOR = '#0A0D12'
 
-/** Name of the file that says how the site stands among the applications of a phone or a desk. */
+/** Name of the file for installing the site on a phone or a desktop. */
 export const WEB_MANIFEST_FILE = 'site.webmanifest'
 
 /** What it says. The icons are drawings, which every size is made of, and drawn ones for systems that take no drawings. */

@@ -7,7 +7,7 @@ export interface KnownDifference {
 }
 
 /**
- * Where the embedded service differs from GoTrue, and why it stays so. Each stands in the README too. One that is gone fails
+ * Where the embedded service differs from GoTrue, and why. Each is in the README too. One that is gone fails
  * the tests, so that it is taken out of both.
  */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [

@@ -20,7 +20,7 @@ async function open(siteUrl: string) {
 async function answer(request: Request) {
   const { pathname } = new URL(request.url)
   if (!service) return new Response('Starting', { status: 503 })
-  // Tests are many visitors from one machine, so each says which of its addresses is his.
+  // Tests are many visitors from one machine, so each states its own address.
   const caller = { address: request.headers.get('x-visitor') ?? '127.0.0.1' }
   if (pathname === '/mailbox')
     return service.mailboxPage?.(request, caller) ?? new Response('Off', { status: 404 })

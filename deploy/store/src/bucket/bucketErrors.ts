@@ -5,7 +5,7 @@ import { StoreProblem } from '../storeProblem'
 /** Name of the refusal of a request whose time is not the server's. */
 const CLOCK_NAME = 'RequestTimeTooSkewed'
 
-/** What may pass when it is tried again, by the names that servers give it beside a status of 500 and more. */
+/** Errors that may disappear on a retry, by the names that servers give them, in addition to statuses of 500 and more. */
 const TRANSIENT_NAMES = [
   'ConditionalRequestConflict',
   'OperationAborted',
@@ -50,7 +50,7 @@ export function isTransient(error: unknown) {
   return status === 429 || (status >= 500 && status !== 501)
 }
 
-/** What a failed request means to whoever runs the command. */
+/** What a failed request means, as a message for the user. */
 export function bucketProblem(error: unknown, { store, bucket, doing, tries }: Occasion) {
   const name = nameOf(error)
   const status = statusOf(error)

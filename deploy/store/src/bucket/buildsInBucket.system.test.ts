@@ -79,7 +79,7 @@ it('takes a version at once whose publisher failed and could still say so', asyn
 it('leaves nothing of a killed publisher that its successor does not have', async () => {
   const server = await newServer()
   const clock = testClock()
-  // One file beside the manifest: of several that are written at once, any could be the first to arrive.
+  // One file and the manifest: of several concurrent writes, any could arrive first.
   const { [MANIFEST]: manifest } = Object.fromEntries(files('first'))
   if (!manifest) throw new Error('The sample build has no manifest')
   const another = new Map([
@@ -161,7 +161,7 @@ it.each(Array.from({ length: 15 }, (_, seed) => seed))(
   },
 )
 
-/** What a publisher never sleeps over: right before sending it he has made sure that his claim is fresh. */
+/** The request before which a publisher never sleeps: it has just checked that its claim is fresh. */
 function isDestructive(command: string | undefined, input: object) {
   if (command === 'DeleteObjectCommand') return true
   const isBuildFile = 'Key' in input && String(input.Key).includes('/apps/')

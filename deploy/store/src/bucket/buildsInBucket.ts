@@ -17,8 +17,8 @@ export interface Clock {
 
 /**
  * Builds in a bucket, where no request writes more than one object. A build is there when its app.json is, which is written
- * last; who may write is settled by a claim. A killed publisher's claim is taken over after ten minutes. Should he not be
- * dead but asleep, he does no harm when he wakes: his files appear only where there are none, his successor replaces them,
+ * last; who may write is settled by a claim. A killed publisher's claim can be claimed by others after ten minutes. If the publisher is not
+ * dead but asleep, it does no harm when it wakes: its files appear only where there are none, its successor replaces them,
  * and of both only one can make the claim final, which comes before app.json. What replaces or removes a file is sent only
  * while the claim is fresh.
  */
@@ -35,7 +35,7 @@ export function buildsInBucket(bucket: Bucket, clock: Clock) {
         const outcome = await takeClaim(bucket, app, version, clock)
         switch (outcome.kind) {
           case 'held':
-            // Who removed it has let go of the claim only after he had said so.
+            // The remover released the claim only after it had recorded the removal.
             if (await bucket.look(LAYOUT.removal(app, version))) {
               await outcome.claim.drop()
               return 'removed'
@@ -44,7 +44,7 @@ export function buildsInBucket(bucket: Bucket, clock: Clock) {
             await bucket.create(`${folder}/${MANIFEST}`, manifest)
             return 'stored'
           case 'sealed':
-            // Its publisher is just writing this himself, or was killed a moment before he could.
+            // Its publisher is writing this right now, or was killed a moment before.
             await bucket.create(`${folder}/${MANIFEST}`, outcome.manifest)
             return 'exists'
           case 'heldByOther':
@@ -62,7 +62,7 @@ export function buildsInBucket(bucket: Bucket, clock: Clock) {
       const folder = LAYOUT.build(app, version)
       if (!(await bucket.look(`${folder}/${MANIFEST}`))) return
       const outcome = await takeClaim(bucket, app, version, { ...clock, overSealed: true })
-      // Beside an app.json, an open claim is that of another remover, who will have finished soon.
+      // If there is an app.json, an open claim belongs to another remover, which will finish soon.
       if (outcome.kind !== 'held') return
       const { claim } = outcome
       await bucket.create(LAYOUT.removal(app, version), documentBytes({ app, version }))

@@ -46,7 +46,7 @@ export interface HeldClaim {
 export type ClaimOutcome =
   | { kind: 'held'; claim: HeldClaim }
   | { kind: 'heldByOther'; since: Date; until: Date }
-  /** All files are in place and this app.json is to be put beside them, by whoever comes first. */
+  /** All files exist, and the next command that comes adds this app.json. */
   | { kind: 'sealed'; manifest: Uint8Array }
 
 /**
@@ -81,7 +81,7 @@ export async function takeClaim(
   }
 }
 
-/** A claim as it was taken, and where. */
+/** A claim and its place. */
 interface Taken {
   bucket: Bucket
   key: string
@@ -96,7 +96,7 @@ function heldClaim({ bucket, key, now, isTakenOver, ...taken }: Taken): HeldClai
   let renewing: Promise<boolean> | undefined
   const age = () => now().getTime() - new Date(mine.at).getTime()
 
-  /** Writes the claim anew, which its id makes different from any other; false when it is no longer ours. */
+  /** Writes the claim again, with an id that differs from any other; false when it is no longer ours. */
   async function rewrite(claim: Claim) {
     etag = etag === undefined ? undefined : await bucket.replace(key, documentBytes(claim), etag)
     mine = claim

@@ -23,7 +23,7 @@ export function isOnBucketSites(file: string) {
 
 const pageListSchema = v.object({
   set: v.string(),
-  /** ETag of each file as it was copied. */
+  /** ETag of each copied file. */
   files: v.record(v.string(), v.string()),
   /** Hash of each of them, where it is known. */
   hashes: v.optional(v.record(v.string(), v.string())),
@@ -50,14 +50,14 @@ export const PLACES_OF_PAGES = {
 
 /**
  * One place for pages on each channel's site, in a bucket, where nothing can lead elsewhere: copies of a set. A list says which
- * objects they were, so that a place where a late or killed copier has left other pages is recognised, and made anew.
+ * objects they were, so that a place where a late or killed copier has left other pages is recognised, and written again.
  */
 export function pagesInBucket(
   bucket: Bucket,
   folders: WholeFolders,
   place: (typeof PLACES_OF_PAGES)[keyof typeof PLACES_OF_PAGES],
 ) {
-  /** What was found when a place was last looked at. Whoever shows pages next goes by it, once, and looks again afterwards. */
+  /** The result of the last check of a place. The next writer of pages uses it once, and checks again afterwards. */
   const found = new Map<ChannelName, PagesState>()
 
   async function look(channel: ChannelName, there?: Objects): Promise<PagesState> {

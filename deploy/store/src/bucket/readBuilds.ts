@@ -27,7 +27,7 @@ export function readBuilds() {
     },
     keepFolder: (folder: string, objects: ReadonlyMap<string, StoredObject>) =>
       void folders.set(folder, objects),
-    /** The objects of a build as they were listed last; undefined for one that nobody has listed. */
+    /** The last listing of a build's objects; undefined without a listing. */
     folder: (folder: string) => folders.get(folder),
     forget(folder: string) {
       folders.delete(folder)

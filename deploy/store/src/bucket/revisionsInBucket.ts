@@ -22,8 +22,8 @@ interface Listed {
 
 /**
  * The revisions of channels in a bucket. None is written twice, so that one whose ETag is the same is not read again, and a copy
- * of all that were read stands in one object, for processes that begin with a long history. A list of the bucket says which
- * revisions there are, and their ETags which copies count: one that was damaged or mended since is read itself.
+ * of all that were read is in one object, for processes that begin with a long history. A list of the bucket says which
+ * revisions there are, and their ETags which copies count: one that was damaged or repaired since is read itself.
  */
 export function revisionsInBucket(bucket: Bucket) {
   const known = new Map<ChannelName, Map<string, Read>>()
@@ -92,7 +92,7 @@ export function revisionsInBucket(bucket: Bucket) {
     hasRead: (channel: ChannelName, revision: number) =>
       ofChannel(channel).has(LAYOUT.revision(channel, revision)),
     /**
-     * Knows a revision that was just written, and renews the copy where many have come since; whoever may not write that leaves it
+     * Knows a revision that was just written, and renews the copy where many have come since; a reader without the right to write leaves it
      * to the next one who may.
      */
     async remember(channel: ChannelName, revision: number, written: Read) {

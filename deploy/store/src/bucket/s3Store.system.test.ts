@@ -44,7 +44,7 @@ describe('requests that fail', () => {
     const server = await newServer()
     const store = bucketStore(server, { ...testClock(), wait: async () => server.restore() })
     await store.movePointer(STAGING, revision(1))
-    // Who has written the one before writes at once.
+    // The writer of the previous revision writes at once.
     server.cutAfter(0, { losesAnswer: true })
     expect(await store.movePointer(STAGING, revision(2))).toBe('moved')
     expect(server.requests.filter((request) => request.endsWith('00000002.json'))).toEqual([
@@ -170,7 +170,7 @@ describe('objects', () => {
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable, no-transform',
     })
-    // Else whatever stands before the bucket would ask for them at every visit, and lack them while it cannot be reached.
+    // Otherwise a proxy in front of the bucket would request them at every visit, and lack them while the bucket is unreachable.
     for (const file of ['apps/wallet/1.0.0/main.js', `prerenders/${key}/release.json`])
       expect([file, headers(`sites/staging/${file}`)]).toEqual([
         file,

@@ -22,7 +22,7 @@ const stageSchema = v.object({ set: v.string(), cohorts: v.array(v.string()) })
 
 /**
  * What static servers show of each channel, in a bucket: copies of a set of pages for all and, while a rollout runs, of another for the
- * cohorts of its stage. Whoever stands before the bucket asks for one object that says which these are: a stage begins and ends at once.
+ * cohorts of its stage. A proxy in front of the bucket requests one object that says which these are: a stage begins and ends at once.
  */
 export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: ReadBuilds) {
   const siteFiles = siteFilesInBucket(bucket, folders, known)

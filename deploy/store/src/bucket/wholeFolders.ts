@@ -22,11 +22,11 @@ const MOST_KEPT_BYTES = 64 * 1024 * 1024
  * with a list that came last, are read as well.
  */
 export function wholeFolders(bucket: Bucket) {
-  /** Folders never change, so that one that was read is not asked for again; the last one used stands last. */
+  /** Folders never change, so that one that was read is not asked for again; the last used one is last. */
   const kept = new Map<string, { files: Files; bytes: number }>()
   /** Those of older checkouts that were found whole. */
   const listed = new Set<string>()
-  /** Those that an older checkout had not put when they were looked for: whoever asks is about to put them. */
+  /** Folders that did not exist when they were looked for: the caller is about to write them. */
   const unlisted = new Set<string>()
 
   function keep(folder: string, files: Files, bytes: number) {
@@ -95,7 +95,7 @@ export function wholeFolders(bucket: Bucket) {
       listed.add(folder)
       return (await bucket.read(key))?.bytes
     },
-    /** Puts a file in the place of the one of its name, or takes that away; for whoever mends. */
+    /** Replaces or removes a file, for repairs. */
     async replace(folder: string, file: string, bytes: Uint8Array | undefined) {
       const files = await filesIn(folder)
       const key = `${folder}/${file}`

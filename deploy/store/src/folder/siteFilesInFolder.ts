@@ -18,7 +18,7 @@ export function siteFilesInFolder(root: string) {
   return {
     /**
      * The files that a site should have of a build or prerender: each with the path of a file that has its bytes, or with bytes that
-     * are made anew. Undefined where the store has none to serve.
+     * are made again. Undefined where the store has none to serve.
      */
     async filesToServe(channel: ChannelName, item: Served) {
       const folder = folderOf(item)

@@ -11,7 +11,7 @@ import { folderOf, LAYOUT, buildOf, isPrerenderKey } from '../storeLayout'
 
 /**
  * What static servers show of each channel, in a folder. The pages are a link to their set, replaced by a rename, so that a
- * server sees one set or the other; builds and prerenders are hard links to their files, so that nothing beside them can be
+ * server sees one set or the other; builds and prerenders are hard links to their files, so that nothing else can be
  * reached from the site's folder, and a copy of it is whole.
  */
 export function sitesInFolder(

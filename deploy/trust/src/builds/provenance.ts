@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type Signature, sign } from '../envelope'
 import type { Signer } from '../keys/signer'
 
-/** File beside a build's app.json that says who made it from what; signed, and as immutable as the build. */
+/** File next to a build's app.json that says who made it from what; signed, and as immutable as the build. */
 export const PROVENANCE = 'provenance.json'
 
 /** Type of the signed payload: in-toto's, so that tools of others can read it. */
@@ -61,7 +61,7 @@ export interface Provenance extends Workplace {
   at: string
 }
 
-/** A build's provenance as it is stored, beside whose signatures stand under it. */
+/** A build's stored provenance, and the keys that signed it. */
 export interface SignedProvenance {
   payload: Uint8Array
   signatures: readonly Signature[]
@@ -130,7 +130,7 @@ export function readProvenance(bytes: Uint8Array): Result<SignedProvenance, stri
   })
 }
 
-/** Why a stored envelope is not this build's, whoever signed it; undefined when it is. */
+/** Why a stored envelope is not this build's, for any signer; undefined when it is. */
 export function provenanceProblem(app: BuiltApp, manifest: Uint8Array, envelope: Uint8Array) {
   const read = readProvenance(envelope)
   if (!read.ok) return read.problem

@@ -2,7 +2,7 @@ import type { ChannelName } from '@crossbook/contract'
 import type { ChannelRevision } from '@crossbook/store'
 import { revisionProblem } from './revisionWords'
 
-/** Throws a TrustProblem when a channel's first keys come from nobody whom this reader was told of; undefined: from anybody. */
+/** Throws a TrustProblem when a channel's first keys are not among those that this reader requires; undefined: any. */
 export function verifyFirstKeys(
   channel: ChannelName,
   revision: ChannelRevision,
@@ -16,7 +16,7 @@ export function verifyFirstKeys(
   )
 }
 
-/** Throws a TrustProblem for a channel without keys, where this reader was told whose it must have. */
+/** Throws a TrustProblem for a channel without keys, if this reader requires certain first keys. */
 export function verifyHasKeys(
   channel: ChannelName,
   last: ChannelRevision,

@@ -101,7 +101,7 @@ function rolloutRights(last: ChannelRevision, revision: ChannelRevision): readon
   ]
 }
 
-/** Applications whose versions differ; `[undefined]`, the whole channel, where that cannot be told or nothing differs. */
+/** Applications whose versions differ; `[undefined]`, the whole channel, where that is unknown or nothing differs. */
 function changedApps(before: Apps, after: Apps): readonly (AppName | undefined)[] {
   if (!before || !after) return [undefined]
   const versions = [before, after].map((apps) => new Map(Object.entries(apps)))

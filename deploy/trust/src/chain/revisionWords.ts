@@ -22,7 +22,7 @@ export function moveText({ anyOf: [right], app }: NeededRight) {
   return right === 'remove' ? `remove ${app}` : `${RIGHT_VERBS[right]} ${app}`
 }
 
-/** Why a stored revision is not believed, and what whoever looks after the store does about it. */
+/** Why a stored revision is not accepted, and what the people who run the store do about it. */
 export function revisionProblem(channel: ChannelName, revision: number, why: string) {
   return new TrustProblem(
     `Channel ${channel}, revision ${revision} ${why}. Nothing is done with this channel until ${revisionFile(channel, revision)} has been taken out of the store, or what was there before has been restored from a backup.`,

@@ -50,7 +50,7 @@ export function seenRevisions(folder: string, store: string): SeenRevisions {
         await rename(unfinished, fileOf(channel))
       } catch (error) {
         await rm(unfinished, { force: true })
-        // Who may not write where he works reads as somebody who has never looked before.
+        // A user who cannot write here reads like a new reader.
         if (!hasCode(error, 'EACCES', 'EROFS')) throw error
       }
     },

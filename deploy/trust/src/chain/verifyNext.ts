@@ -14,7 +14,7 @@ export interface Verified {
 
 /**
  * Believes a revision that follows `verified` (undefined: none yet), or throws a TrustProblem. What counts are the keys under
- * the settings before it; a channel gets its first keys from somebody who has one of them. 'historyNeeded' when that can be told
+ * the settings before it; a channel gets its first keys from the owner of one of them. 'historyNeeded' when that can be decided
  * only by who knows what the channel has shown. `mayLeaveOut`: revisions between the two may be damaged or gone.
  */
 export function verifyNext(
@@ -67,7 +67,7 @@ function signingKey(
   if (!key) throw refuse(`is signed with ${signature.keyid}, a key that the channel does not know`)
   if (!isRevisionSignedBy(key.key, channel, revision))
     throw refuse(`was not written so by ${key.name}: the signature does not fit what stands there`)
-  // A maker cannot put his revision before the one that it follows by writing an earlier time into it.
+  // An earlier time in a revision cannot move it before the revision that it follows.
   const lapse = lapseOf(key, laterOf(revision.at, last?.at ?? ''))
   if (lapse) throw refuse(`is signed by ${key.name}, whose key is ${lapse.kind} since ${lapse.since}`)
   return key

@@ -4,7 +4,7 @@ import { keyNameSchema } from '@crossbook/store'
 import * as v from 'valibot'
 import { keyId } from './publicKey'
 
-/** Whoever holds a private key: signs, and says which key it was. */
+/** The owner of a private key: signs, and says which key it was. */
 export interface Signer {
   /** What people call the holder by. */
   name: string

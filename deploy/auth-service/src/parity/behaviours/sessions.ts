@@ -51,7 +51,7 @@ export const sessionBehaviours: readonly Behaviour[] = [
       await server.minutePasses(email)
       const stolen = await server.browser().refreshSession({ refresh_token })
       expect(saying(stolen.error)).toEqual(ALREADY_USED)
-      // GoTrue lets whoever refreshes in these very seconds pass.
+      // GoTrue accepts a refresh within these seconds.
       await server.minutePasses(email)
       expect(await refreshing(browser)).not.toBeNull()
     },

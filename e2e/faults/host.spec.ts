@@ -142,7 +142,7 @@ for (const { what, script, error } of [
         ])
       expect(await axeViolations(page)).toEqual([])
 
-      await page.getByRole('button', { name: 'Use the version before' }).click()
+      await page.getByRole('button', { name: 'Use the previous version' }).click()
       await expect(page).toHaveURL(`${site.url}/tools/calculator?amount=3`)
       await started(page)
       await expect(heading(page, 'Crypto Calculator')).toBeVisible()

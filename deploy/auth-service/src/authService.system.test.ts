@@ -143,7 +143,7 @@ describe('without confirmations', () => {
     expect((await site.get('/mailbox')).status).toBe(404)
   })
 
-  it('whoever guesses passwords is stopped, and sessions go on', async () => {
+  it('guessing passwords is stopped, and sessions go on', async () => {
     await site.restart('SIGTERM')
     const browser = await signedIn(await registered())
     const guess = () => site.browser().signInWithPassword({ email: 'ann@example.com', password: 'guess' })

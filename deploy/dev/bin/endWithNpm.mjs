@@ -3,7 +3,7 @@ import process from 'node:process'
 const PARENT_CHECK_MS = 500
 
 /**
- * Ends this process when the npm that started it has ended: npm that is told to end ends its shell and not what the shell
+ * Ends this process when the npm that started it has ended: a stopped npm ends its shell and not what the shell
  * started, which would go on unseen.
  */
 export function endWithNpm() {

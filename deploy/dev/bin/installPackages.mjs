@@ -75,7 +75,7 @@ export async function installPackages(root, command) {
     if (known) return { ok: false, problem: known[1].replace('COMMAND', command) }
     return {
       ok: false,
-      problem: `${output.trim()}\n\nInstalling the packages failed; pnpm's own words stand above.`,
+      problem: `${output.trim()}\n\nInstalling the packages failed; pnpm's own output is above.`,
     }
   }
   const missing = await missingPackages(root)

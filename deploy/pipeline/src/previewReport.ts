@@ -9,7 +9,7 @@ import type { RouteSize } from './routeSizes'
 export function previewReport({ touched, builds, mix, walk }: Preview, sizes: readonly RouteSize[]): string {
   const commit = touched.to.slice(0, 10)
   if (builds.length === 0 || !mix)
-    return `### No preview of ${commit}\n\nIt touches no application, so every channel stays as it is.\n`
+    return `### No preview of ${commit}\n\nIt touches no application, so every channel is unchanged.\n`
   const where =
     mix.link === null
       ? `Mix ${codeSpan(mix.id)}; its channel has no address set (\`pnpm release channel … --url …\`)`
@@ -38,7 +38,7 @@ export function previewReport({ touched, builds, mix, walk }: Preview, sizes: re
 
 /** Above everything else: who only looks at the beginning is to see it. */
 const WALK_FAILED =
-  '> [!WARNING]\n> **A walk through its pages in Chromium did not pass.** What it found stands below; the mix can be looked at all the same.'
+  '> [!WARNING]\n> **A walk through its pages in Chromium did not pass.** Its findings are below; the mix can be looked at all the same.'
 
 function walkWords(walk: PreviewWalk) {
   if (walk.ok) return `A walk through all ${walk.value.pages} pages in Chromium found nothing.`

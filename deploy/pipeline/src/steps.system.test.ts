@@ -172,7 +172,7 @@ describe('a preview', () => {
     git('switch', '--quiet', '--create', 'notes', 'main')
     const head = commit('docs/notes.md')
     expect(await report()).toBe(
-      `### No preview of ${head.slice(0, 10)}\n\nIt touches no application, so every channel stays as it is.\n`,
+      `### No preview of ${head.slice(0, 10)}\n\nIt touches no application, so every channel is unchanged.\n`,
     )
     expect(await mixes()).toEqual([])
   })

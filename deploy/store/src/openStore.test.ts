@@ -104,7 +104,7 @@ it.each([
   'http://localhost.evil.example',
 ])('refuses %s, on the way to which anybody could read what is published', async (endpoint) => {
   expect(await problem(`s3://releases?endpoint=${endpoint}`)).toBe(
-    `The store’s address names the endpoint ${endpoint}, and what is published would travel in the clear, open to whoever is on the way: write https://…, or http only for a server on this machine (localhost, 127.0.0.1, [::1]).`,
+    `The store’s address names the endpoint ${endpoint}, and what is published would travel in the clear, readable for everyone on the way: write https://…, or http only for a server on this machine (localhost, 127.0.0.1, [::1]).`,
   )
 })
 

@@ -82,7 +82,7 @@ function readBucketLocation(location: string, environment: Environment): Result<
     return wrong('whose endpoint is no address such as https://s3.example')
   if (endpoint !== undefined && isInTheClear(new URL(endpoint)))
     return failure(
-      `The store’s address names the endpoint ${endpoint}, and what is published would travel in the clear, open to whoever is on the way: write https://…, or http only for a server on this machine (localhost, 127.0.0.1, [::1]).`,
+      `The store’s address names the endpoint ${endpoint}, and what is published would travel in the clear, readable for everyone on the way: write https://…, or http only for a server on this machine (localhost, 127.0.0.1, [::1]).`,
     )
   const region =
     url.searchParams.get('region') ??

@@ -68,7 +68,7 @@ export function lookAtPage(browser: Browser, site: WalkedSite, wanted: PageToWal
         find('start', `It could not be looked at: ${firstLine(error)}`),
       )
     for (const build of foreign)
-      find('fallback', `It was shown with ${build}, because what it should be did not stand.`)
+      find('fallback', `It was shown with ${build}, because its own build did not work.`)
     for (const { directive, blocked } of refused)
       find('policy', `The site's policy (${directive}) refused ${blocked || 'an unnamed source'}.`)
     for (const { look, words } of complaints)
@@ -102,7 +102,7 @@ async function opened(page: Page, url: string): Promise<true | string> {
 
 async function lookAround(page: Page, find: (look: WalkFinding['look'], words: string) => void) {
   if ((await prerenderedHeading(page)) === 'replaced')
-    find('hydration', 'What the page was prerendered with was thrown away and drawn anew.')
+    find('hydration', 'The prerendered HTML was discarded and rendered again.')
   for (const difference of await differences(page)) find('hydration', difference)
   for (const { value, moved } of await layoutShifts(page))
     find('shift', `It moved by ${value.toFixed(4)}: ${moved.map((one) => short(one ?? '')).join(', ')}`)

@@ -36,7 +36,7 @@ export const START_WORDS = {
   reload: 'Reload',
   loading: 'Crossbook is still loading.',
   meanwhile: 'Links work now, buttons and forms once it has loaded.',
-  before: 'Use the version before',
+  before: 'Use the previous version',
   close: 'Close',
   outdated: 'Your browser is too old for Crossbook.',
   update: 'Some parts will not work. Update it, or use another browser.',

@@ -7,7 +7,7 @@ const NOTICE_AFTER_S = 10
 const ID = 'crossbook-not-started'
 
 /**
- * The rules of the notice. The script in the page's head gives the html element an attribute; as long as it is missing, the notice
+ * The rules of the notice. The script in the page's head gives the html element an attribute; while it is missing, the notice
  * appears without a script. It is invisible until then, also to screen readers.
  */
 export const NOT_STARTED_STYLES = `#${ID}{visibility:hidden;position:fixed;z-index:1000;inset:auto 0 0;padding:16px 24px;border-top:1px solid var(--cb-down,red);background:var(--cb-s2,#171e27);color:var(--cb-text,#fff);font:var(--cb-type-body);animation:${ID} 1ms ${NOTICE_AFTER_S}s forwards}

@@ -90,7 +90,7 @@ async function serveLocally({ folder, channel }: TestSite): Promise<{ url: strin
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit').then(() => {
-    throw new Error('The channel could not be served; its own words stand above.')
+    throw new Error('The channel could not be served; its own output is above.')
   })
   let said = ''
   for (;;) {

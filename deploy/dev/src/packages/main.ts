@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 const packed = await packPackages({ root, to: folder, children })
 if (!packed.ok) {
-  console.error(`${packed.problem.trim()}\n\npnpm could not pack the packages; its own words stand above.`)
+  console.error(`${packed.problem.trim()}\n\npnpm could not pack the packages; its own output is above.`)
   process.exitCode = 1
 } else {
   for (const file of packed.value.values()) console.log(`  ${file}`)

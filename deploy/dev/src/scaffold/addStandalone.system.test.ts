@@ -54,7 +54,7 @@ it('refuses a folder of the workspace, one with something in it, and a name that
 it('leaves nothing behind where the packages cannot be packed, and an empty folder as it was', async () => {
   const empty = temporaryFolder()
   const words =
-    'There is no npm on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run this again.\n\npnpm could not pack the packages that the remote needs; its own words stand above. Nothing was added.'
+    'There is no npm on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run this again.\n\npnpm could not pack the packages that the remote needs; its own output is above. Nothing was added.'
   expect(await refusal('insights', empty)).toEqual({ code: 1, words })
   expect(readdirSync(empty)).toEqual([])
   expect(await refusal('insights', path.join(empty, 'insights'))).toEqual({ code: 1, words })

@@ -55,7 +55,7 @@ describe('what cannot be added leaves everything as it is', () => {
     writeFileSync(path.join(copy.root, 'package.json'), manifest)
     expect(code).toBe(1)
     expect(output).toContain(
-      'pnpm could not install the new remote’s packages; its own words stand above. Nothing was added.',
+      'pnpm could not install the new remote’s packages; its own output is above. Nothing was added.',
     )
     expect(state()).toEqual(before)
   })

@@ -62,14 +62,14 @@ const WORDS: { [K in Kind]: (problem: Extract<ScaffoldProblem, { kind: K }>) => 
     `There is something in ${folder} already; name an empty folder, or one that is not there yet.`,
   folderUnusable: ({ problem }) => problem,
   packFailed: ({ output }) =>
-    `${output.trim()}\n\npnpm could not pack the packages that the remote needs; its own words stand above. ${NOTHING_LEFT}`,
+    `${output.trim()}\n\npnpm could not pack the packages that the remote needs; its own output is above. ${NOTHING_LEFT}`,
   interrupted: () => `Interrupted. ${NOTHING_LEFT}`,
   lockfileUnreadable: ({ detail }) =>
     `pnpm-lock.yaml cannot be read (${detail}). If it holds both sides of a merge, run pnpm install, which resolves the conflict; otherwise restore it from git.`,
   packagesUnknown: ({ names }) =>
     `No application in the repository takes ${list(names)} as a new remote would, so pnpm-lock.yaml has no version of it: add it to one, run pnpm install, and try again.`,
   installFailed: ({ output }) =>
-    `${output.trim()}\n\npnpm could not install the new remote’s packages; its own words stand above. ${NOTHING_LEFT}`,
+    `${output.trim()}\n\npnpm could not install the new remote’s packages; its own output is above. ${NOTHING_LEFT}`,
 }
 
 /** A problem as a sentence that says what is wrong and what to do. */

@@ -36,7 +36,7 @@ export interface BucketSite {
 
 /**
  * Starts versitygw with an empty store, and this machine's nginx before it with the settings that `pnpm bucket:config` writes, on a
- * port that is chosen before, because whoever signs its visitors in has to know it.
+ * port that is chosen before, because the sign-in service has to know it.
  */
 export async function startBucketSite(site: {
   channel: ChannelName

@@ -33,7 +33,7 @@ export function revisionProblem(channel: ChannelName, revision: number, why: str
 /** The channel that a store shows is older than one that was seen here. */
 export function rolledBack(channel: ChannelName, seen: number, there: number, memory: string) {
   return new TrustProblem(
-    `Channel ${channel} is at revision ${there} in the store, and revision ${seen} was seen here: somebody has put an old channel back. Restore its later revisions from a backup; if the store was set up anew on purpose, remove ${memory}.`,
+    `Channel ${channel} is at revision ${there} in the store, and revision ${seen} was seen here: somebody has put an old channel back. Restore its later revisions from a backup; if the store was set up again on purpose, remove ${memory}.`,
   )
 }
 
@@ -49,6 +49,6 @@ export function otherApps(channel: ChannelName, revision: number, release: strin
 /** The history that a store shows is another one than was seen here. */
 export function rewritten(channel: ChannelName, revision: number, memory: string) {
   return new TrustProblem(
-    `Channel ${channel}, revision ${revision} is another document than was seen here: the history has been rewritten. Restore it from a backup; if the store was set up anew on purpose, remove ${memory}.`,
+    `Channel ${channel}, revision ${revision} is another document than was seen here: the history has been rewritten. Restore it from a backup; if the store was set up again on purpose, remove ${memory}.`,
   )
 }

@@ -66,7 +66,7 @@ function signingKey(
   const key = keyOf(keys, signature.keyid)
   if (!key) throw refuse(`is signed with ${signature.keyid}, a key that the channel does not know`)
   if (!isRevisionSignedBy(key.key, channel, revision))
-    throw refuse(`was not written so by ${key.name}: the signature does not fit what stands there`)
+    throw refuse(`was not written so by ${key.name}: the signature does not match the content`)
   // An earlier time in a revision cannot move it before the revision that it follows.
   const lapse = lapseOf(key, laterOf(revision.at, last?.at ?? ''))
   if (lapse) throw refuse(`is signed by ${key.name}, whose key is ${lapse.kind} since ${lapse.since}`)

@@ -78,7 +78,7 @@ export const accountBehaviours: readonly Behaviour[] = [
     },
   },
   {
-    title: 'an account that is not confirmed is told so by its password, and by no other',
+    title: 'an unconfirmed account says so to its own password only',
     only: 'mailed',
     async try(server) {
       const email = newAddress()

@@ -6,7 +6,7 @@ const GUESSES = 300
 /** How the service defends itself. Last of all, because it goes on doing so for a while. */
 export const rateLimitBehaviours: readonly Behaviour[] = [
   {
-    title: 'whoever guesses passwords is stopped after a while',
+    title: 'guessing passwords is stopped after a while',
     async try(server) {
       const browser = server.browser('impatient')
       const email = newAddress()

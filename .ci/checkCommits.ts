@@ -11,10 +11,13 @@ import {
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The commits to check, or a sentence where there are none. */
+/** The commits to check, or a message when there are none. */
 type Range = { from: string } | string
 
-/** New commits: those that origin's main branch lacks; on that branch those since the last tag, or all without any tag. */
+/**
+ * Returns the new commits: those that origin's main branch does not have. On that branch itself: those since the last tag, or all commits
+ * without any tag.
+ */
 async function newCommits(): Promise<Range> {
   const repository = await openRepository(root)
   if (!repository) return 'This folder is in no git repository.'
@@ -26,7 +29,7 @@ async function newCommits(): Promise<Range> {
   return { from: (await lastTag(root)) ?? (await firstCommits(root)).at(-1) ?? repository.commit }
 }
 
-/** As {@link newCommits}, with git's own sentence where git fails. */
+/** Like {@link newCommits}, but returns git's own message when git fails. */
 async function rangeOrSentence(): Promise<Range> {
   try {
     return await newCommits()

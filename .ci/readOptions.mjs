@@ -7,7 +7,7 @@ npm run test:all -- --shard 1/3    the first of three parts, for build servers
 Single files: npx jest <file>, or pnpm e2e <file>.`
 
 /**
- * Reads what was typed after the command.
+ * Parses the parameters of the command.
  * @param {readonly string[]} typed parameters of the process
  * @returns {{ isAll: boolean, shard?: { part: number, of: number } } | { problem: string }} `shard` is undefined for the whole suite
  */

@@ -1,4 +1,4 @@
-// Plain Node: installs what the tests need, then runs the everyday suite or everything, and says how each step ended.
+// Plain Node: installs the packages of the tests, then runs the everyday suite or everything, and prints how each step ended.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import process from 'node:process'
@@ -24,8 +24,8 @@ if (isAll) installServers()
 const CHECKS_AT_ONCE = 2
 
 /**
- * Where checks remember which files passed. Another version of a tool or of its plugins may judge otherwise, so that each
- * lockfile has its own.
+ * Folder where checks record the files that passed. Another version of a tool or of its plugins may judge differently, so each lockfile has
+ * its own folder.
  */
 const CACHE = `node_modules/.cache/checks-${createHash('sha256').update(read('pnpm-lock.yaml')).digest('hex').slice(0, 12)}`
 
@@ -36,7 +36,7 @@ const bin = (name) => `node_modules/.bin/${name}`
 const typescript = (program) => ['--import', './shared/build/bin/typescript.mjs', program]
 const step = (name, command, parameters, more = {}) => ({ name, command, parameters, ...more })
 
-/** Folders of code, for the look at files that import each other. */
+/** Folders of code that are checked for circular imports. */
 const CODE = ['.ci', 'deploy', 'docs', 'e2e', 'host', 'shared', ...remotes()]
 
 /** Checks of the code itself, the longest ones first. A single shard runs them. */
@@ -93,7 +93,7 @@ function shardParameters() {
   return shard ? [`--shard=${shard.part}/${shard.of}`] : []
 }
 
-/** Whether the lockfile is the one that the package.json files and the catalog give; pnpm itself says so, without a network. */
+/** Checks that the lockfile matches the package.json files and the catalog. pnpm itself checks this, without a network. */
 function lockfileStep() {
   const install = ['install', '--frozen-lockfile', '--lockfile-only', '--offline']
   return step('lockfile', process.execPath, ['deploy/dev/bin/pinnedPnpm.mjs', ...install])

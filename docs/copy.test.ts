@@ -9,7 +9,7 @@ const root = path.resolve(__dirname, '..')
 const SENTENCE_WORDS = 5
 const A_FEW = 3
 
-/** What a style sheet asks of a size is no sentence. */
+/** The media queries of a style sheet are not sentences. */
 const CONDITION = /\((?:min|max)-(?:width|height): /
 
 /** Folders of the applications whose components say something, with their sentences. */
@@ -55,7 +55,7 @@ function sentencesIn(file: string) {
   return sentencesOf(readFileSync(path.join(root, file), 'utf8'))
 }
 
-/** What a person would read in a component, apart from labels of a few words. */
+/** The texts of a component, apart from labels of a few words. */
 function sentencesOf(source: string) {
   const found: string[] = []
   const visit = (node: ts.Node) => {

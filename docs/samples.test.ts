@@ -21,7 +21,7 @@ import { toNumber } from '../shared/money/src'
 
 // Remotes do not import one another, so that what they say of the same things is compared here.
 
-/** What a way to trade says next to its figure, by its name. */
+/** Returns the figure next to a way to trade, by its label. */
 const wayCalled = (label: string) => WAYS.find((way) => way.label === label)?.figure
 
 describe('the landing page shows what the screens behind it show [MKT-28]', () => {

@@ -10,7 +10,7 @@ const manifestSchema = v.object({
   optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
 })
 
-/** What a package's own manifest says. */
+/** A package's own manifest. */
 export interface InstalledPackage {
   readonly name: string
   readonly version: string

@@ -6,8 +6,8 @@ import { lockedPackages } from './lockedPackages'
 export const LICENCES_FILE = path.join('docs', 'licences.md')
 
 /**
- * Licences that a package may have. All of them let us use, change and pass on the code; MPL-2.0 asks for the source of changed
- * files only, and none is changed here. A new licence is added after somebody has read it.
+ * Licences that a package may have. All of them allow us to use, change and distribute the code. MPL-2.0 requires the source of changed
+ * files only, and we change none. Read a new licence before you add it.
  */
 export const ALLOWED_LICENCES: readonly string[] = [
   '0BSD',
@@ -37,7 +37,7 @@ export interface LicensedPackage {
   readonly optional: boolean
 }
 
-/** Every locked package that is installed here, with its licence, in the lockfile's order. */
+/** Returns every locked package that is installed here, with its licence, in the lockfile's order. */
 export function licensedPackages(root: string): LicensedPackage[] {
   const installed = new Map(installedPackages(root).map((found) => [`${found.name}@${found.version}`, found]))
   return lockedPackages(root).flatMap(({ name, version, optional }) => {
@@ -47,7 +47,7 @@ export function licensedPackages(root: string): LicensedPackage[] {
   })
 }
 
-/** The list as Markdown. Optional packages are left out: which of them are installed depends on the machine. */
+/** Returns the list as Markdown. Optional packages are left out, because it depends on the machine which of them are installed. */
 export function licenceList(packages: readonly LicensedPackage[]): string {
   const listed = packages.filter(({ optional }) => !optional)
   const sections = [...new Set(listed.map(({ licence }) => licence))].sort().map((licence) => {

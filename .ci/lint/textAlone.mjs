@@ -36,7 +36,7 @@ export const textAlone = {
   },
 }
 
-/** What is marked so is left alone by translators. */
+/** Returns whether page translation leaves the element alone. */
 function isUntranslated({ openingElement }) {
   return openingElement?.attributes.some(
     ({ name, value }) => name?.name === 'translate' && value?.value === 'no',
@@ -51,14 +51,17 @@ function functionOf(node) {
   return /Function/.test(parent.type) ? parent : functionOf(parent)
 }
 
-/** Components have names with a capital letter; what `memo` or another function is given has the name of its result. */
+/**
+ * Returns whether a function is a component, which has a name with a capital letter. The argument of `memo` or another function has the
+ * name of the result.
+ */
 function isComponent({ id, parent }) {
   const outer = parent.type === 'CallExpression' ? parent.parent : parent
   const name = id?.name ?? (outer.type === 'VariableDeclarator' ? outer.id.name : undefined)
   return name !== undefined && /^[A-Z](?![A-Z_]*$)/.test(name)
 }
 
-/** What a child of an element puts into the page, each with whether it can be text, or a list with texts. */
+/** Returns the content that a child of an element adds to the page. Each part says whether it can be text, or a list with texts. */
 function partsOf(child, typeOf) {
   if (isFragment(child)) return child.children.flatMap((each) => partsOf(each, typeOf))
   if (child.type === 'JSXText') return child.value.trim() === '' ? [] : [{ child, isText: true }]
@@ -71,7 +74,7 @@ function partsOf(child, typeOf) {
 
 const { Any, BigIntLike, NumberLike, StringLike, Unknown } = ts.TypeFlags
 
-/** Whether values of a type can be shown as text: itself, a member of a union, or an element of an array. */
+/** Returns whether values of a type can be shown as text: itself, a member of a union, or an element of an array. */
 function canBeText(type, seen = new Set()) {
   if (seen.has(type)) return false
   seen.add(type)
@@ -82,7 +85,7 @@ function canBeText(type, seen = new Set()) {
   )
 }
 
-/** Whether an array can hold texts. The iterable of a ReactNode can be anything, and is checked where it is made. */
+/** Returns whether an array can contain texts. The iterable of a ReactNode can be anything, so it is checked where it is created. */
 function hasTextInList(type) {
   const members = type.isUnion() ? type.types : [type]
   return members.some(
@@ -90,7 +93,7 @@ function hasTextInList(type) {
   )
 }
 
-/** The types of what an array or another iterable holds. */
+/** Returns the element types of an array or another iterable. */
 function elementsOf(type) {
   const isList = /^(?:Readonly)?Array$|^Iterable$/.test(type.symbol?.name ?? '')
   return isList ? (type.resolvedTypeArguments ?? type.aliasTypeArguments ?? []).slice(0, 1) : []

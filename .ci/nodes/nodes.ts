@@ -6,7 +6,7 @@ export interface NodeLine {
   readonly newest: string
 }
 
-/** What `engines` in package.json says has been run. Lines with odd numbers have ended. */
+/** The Node versions of `engines` in package.json that have been tested. Lines with odd numbers have ended. */
 export const NODES: readonly NodeLine[] = [
   { oldest: '20.19.0', newest: '20.20.2' },
   { oldest: '22.13.0', newest: '22.23.3' },

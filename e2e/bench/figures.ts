@@ -1,4 +1,4 @@
-/** Middle of some numbers; of an even count, the mean of the two in the middle. NaN when there are none. */
+/** Returns the median of some numbers: for an even count, the mean of the two in the middle. NaN for an empty list. */
 export function median(numbers: readonly number[]) {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = sorted.length / 2
@@ -7,8 +7,8 @@ export function median(numbers: readonly number[]) {
 }
 
 /**
- * Median of the ratios of numbers that belong together: of two visits made one after the other, both suffer when the machine
- * is busy, and their ratio hardly does.
+ * Returns the median of the ratios of paired numbers. Two visits made one after the other are equally slowed down by a busy machine, so
+ * their ratio hardly changes.
  */
 export function pairedRatio(numbers: readonly number[], others: readonly number[]) {
   return median(numbers.map((number, index) => number / (others[index] ?? Number.NaN)))

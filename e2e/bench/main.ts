@@ -15,12 +15,13 @@ import { measureServing } from './serving/measureServing'
 import { openRivals } from './sites/openRivals'
 import { phoneSlowdown, referenceWork } from './visit/processor'
 
-/** What is done on a site. */
+/** The work on a site. */
 type SiteTask = Exclude<Task, 'console'>
 
 /**
- * Measures what a cold visit of any route costs, of protected ones with a stored session, compared with the same screens as one Vite
- * build and with a page of the same markup alone, all in one run; or does another task. Ends with 1 when a limit is broken.
+ * Measures the cost of a cold visit to any route, with a stored session for protected routes. Compares it in the same run with the same
+ * screens as one Vite build, and with a page of the same markup alone. Other tasks replace the measurement. Exits with 1 if a limit is
+ * exceeded.
  */
 const options = readOptions(process.argv.slice(2))
 if (!options.ok) {
@@ -28,7 +29,7 @@ if (!options.ok) {
   process.exit(2)
 }
 
-// The console looks at a store of its own.
+// The console uses its own store.
 if (options.value.task === 'console') process.exitCode = (await measureConsole(options.value.runs)) ? 0 : 1
 else await withSite(options.value.task, options.value)
 
@@ -92,13 +93,13 @@ async function measure(
     if (broken.length === 0) console.log('Every route keeps within its limits.')
     return broken.length === 0
   } finally {
-    // What was measured is said also when a later route cannot be.
+    // Results are printed even when a later route fails.
     console.table(results.map(({ row }) => row))
     await close()
   }
 }
 
-/** The same in a browser that is opened for it: Lighthouse opens its own. */
+/** The same in a new browser, because Lighthouse opens its own. */
 async function slowdownAlone(wanted: BenchOptions['slowdown']) {
   const browser = await chromium.launch(launchOptions)
   try {
@@ -108,7 +109,7 @@ async function slowdownAlone(wanted: BenchOptions['slowdown']) {
   }
 }
 
-/** How many times the processor is slowed down here; says how fast it is. */
+/** Returns the factor by which the processor is slowed down here. Prints how fast the processor is. */
 async function slowdownHere(browser: Browser, wanted: BenchOptions['slowdown']) {
   const work = await referenceWork(browser)
   const slowdown = wanted === 'phone' ? phoneSlowdown(work) : wanted

@@ -2,18 +2,18 @@ import { type Page, test as base } from '@playwright/test'
 import { openConsole, type OpenConsole } from './openConsole'
 
 interface TestFixtures {
-  /** A page that may look, and do things; its paths are the console's. */
+  /** A page that may read and write; its paths are the console's. */
   writing: Page
 }
 
 interface WorkerFixtures {
-  /** The console of this worker, on a store with a large past. */
+  /** The console of this worker, with a store that has a long history. */
   made: OpenConsole
-  /** Cookies of a browser that has opened the link of a console with --write, and where that is. */
+  /** The console's origin, and the cookies of a browser that has opened the link of a console with --write. */
   letIn: { origin: string; state: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>> }
 }
 
-/** Playwright's test, with a console to test: paths in `goto` are its own. */
+/** Playwright's test with a console; paths in `goto` are the console's. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   made: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs

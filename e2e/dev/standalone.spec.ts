@@ -9,10 +9,10 @@ import { startTestSite, type TestSite } from '../site/startTestSite'
 import { startDevelopment } from './development'
 import { save } from './save'
 
-/** Hundreds of packages are installed, on what may be a busy machine. */
+/** Installs hundreds of packages, on a machine that may be busy. */
 const TEST_TIMEOUT_MS = 1_200_000
 
-/** From saving a file to seeing it: a build and a reload, while other tests keep the machine busy. */
+/** Milliseconds from saving a file to seeing the change: a build and a reload, while other tests keep the machine busy. */
 const EDIT_TIMEOUT_MS = 90_000
 
 const SCREEN = 'src/insights/Insights.tsx'
@@ -126,7 +126,7 @@ function complaintsOf(page: Page) {
   return complaints
 }
 
-/** Runs a program as somebody would who has never seen the workspace; throws all that it printed where it fails. */
+/** Runs a program as a person does who does not know the workspace. If it fails, throws its whole output. */
 function run(command: string, parameters: readonly string[], cwd = repository) {
   const { NODE_ENV: _mode, ...environment } = process.env
   const person = { NAME: 'Ada', EMAIL: 'ada@example.com' }

@@ -111,7 +111,7 @@ function withoutOtherVersions(page: Page) {
   )
 }
 
-/** What the page told its console of faults, one line each. */
+/** The page's console messages on faults, one line each. */
 function faultsOf(page: Page) {
   const lines: string[] = []
   page.on('console', (message) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../site/test'
 import { expectToast } from '../site/toast'
 import { fallback, follow, useCalculator } from './otherDomains'
 
-/** What browsers' tools call slow 3G: milliseconds of delay, bytes a second. */
+/** Slow 3G as browsers' tools define it: milliseconds of delay, bytes a second. */
 const SLOW_3G = { latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 /** Milliseconds that a page may take over slow 3G before the test gives up; it is no budget. */

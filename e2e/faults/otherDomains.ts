@@ -3,7 +3,7 @@ import { heading, mainMenus, openMenu } from '../journeys/header'
 import { shellStarted } from '../site/started'
 import { expect } from '../site/test'
 
-/** Goes to the calculator by the header's menu and lets it convert: header, router and the tools domain are alive. */
+/** Opens the calculator from the header's menu and converts an amount: header, router and the tools domain work. */
 export async function useCalculator(page: Page) {
   await follow(page, 'Tools', 'Calculator')
   await expect(heading(page, 'Crypto Calculator')).toBeVisible()
@@ -13,7 +13,7 @@ export async function useCalculator(page: Page) {
   await expect(page.getByRole('status', { name: 'Result' })).toContainText('1.5 BTC is worth $64,875.00')
 }
 
-/** Goes to the live prices by the header's menu and sorts them: header, router and the trading domain are alive. */
+/** Opens the live prices from the header's menu and sorts them: header, router and the trading domain work. */
 export async function useLivePrices(page: Page) {
   await follow(page, 'Features', 'Prices')
   await expect(heading(page, 'Live Prices')).toBeVisible()
@@ -27,7 +27,7 @@ export async function follow(page: Page, menu: string, link: string) {
   await mainMenus(page).getByRole('link', { name: link, exact: true }).click()
 }
 
-/** What a section says about the reason for which it could not be loaded. */
+/** A section's message about the reason why it could not be loaded. */
 export const REASONS = {
   unknown: 'Check your connection and try again; the rest of Crossbook works as usual.',
   offline: 'You are offline. It loads by itself once you are back online.',
@@ -36,7 +36,7 @@ export const REASONS = {
   server: 'The server did not send it. Try again in a moment; the rest of Crossbook works as usual.',
 } as const
 
-/** Finds the message of a section that could not be loaded, which takes the section's place. */
+/** Finds the message that replaces a section that could not be loaded. */
 export function fallback(page: Page, title: string, reason: keyof typeof REASONS = 'unknown') {
   return page
     .getByRole('alert')
@@ -45,8 +45,8 @@ export function fallback(page: Page, title: string, reason: keyof typeof REASONS
 }
 
 /**
- * Lets the seconds pass that time budgets wait for, until what is waited for is there; the page's clock is installed. What does
- * not stay for long is waited for in steps shorter than that.
+ * Advances the page's installed clock through time budgets until the awaited element is visible. For an element that is visible only
+ * briefly, use steps shorter than that.
  */
 export async function passTime(page: Page, awaited: ReturnType<Page['locator']>, stepMs = 4_000) {
   await shellStarted(page)

@@ -4,7 +4,7 @@ import { expect, test } from '../site/test'
 import { useCalculator, useLivePrices } from './otherDomains'
 import { fullUnless } from '../site/tiers'
 
-/** What becomes of the question which release the site shows now. */
+/** The outcomes of the question for the site's current release. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'is unreachable': (route) => route.abort('connectionrefused'),
   'answers 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),

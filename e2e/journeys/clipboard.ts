@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 /** Options of a browser that lets pages read and write its clipboard. */
 export const CLIPBOARD_GRANTED: BrowserContextOptions = { permissions: ['clipboard-read', 'clipboard-write'] }
 
-/** What the browser's clipboard holds; the browser must have granted it. */
+/** Returns the content of the browser's clipboard. The browser must have granted access. */
 export function clipboardText(page: Page) {
   return page.evaluate(() => navigator.clipboard.readText())
 }

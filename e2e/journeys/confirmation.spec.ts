@@ -13,7 +13,7 @@ const test = base.extend({
   },
 })
 
-/** What Sign In says after registering, which is true for new addresses and for confirmed ones. */
+/** Sign In's message after registering, which is true for new addresses and for confirmed ones. */
 const REGISTERED =
   'We send a confirmation link only to addresses that are not confirmed yet. If you already have an account, sign in.'
 

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@crossbook/contract'
 import type { Page } from '@playwright/test'
 
-/** The page's one first-level heading, in these words. */
+/** Returns the page's first-level heading with this text. */
 export function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
@@ -16,7 +16,7 @@ export async function openMenu(page: Page, group: string) {
   await mainMenus(page).getByRole('button', { name: group }).click()
 }
 
-/** What each menu of the header lists first: the routes of the specification under its path, in the table's order. */
+/** The first entry of each menu in the header: the routes of the specification under its path, in the table's order. */
 const MENU_ROUTES = {
   Trading: [
     '/trading/spot',
@@ -47,7 +47,7 @@ const MENU_ROUTES = {
 /** The header's menus, in their order. */
 export const MENUS = ['Trading', 'Features', 'Tools', 'Earn'] as const satisfies (keyof typeof MENU_ROUTES)[]
 
-/** What the menu of small screens may list. */
+/** The entries of the menu of small screens. */
 export const PHONE_ROUTES = [
   '/trading/spot',
   '/trading/futures',
@@ -56,7 +56,7 @@ export const PHONE_ROUTES = [
   '/features/wallet',
 ]
 
-/** Everything that a menu lists: what the specification names and the release has, then the remotes' further entries. */
+/** Returns all entries of a menu: first the specified pages that the release has, then the remotes' further entries. */
 export function menuRoutes(group: keyof typeof MENU_ROUTES, { remotes }: Pick<PageDocument, 'remotes'>) {
   const specified: readonly string[] = MENU_ROUTES[group]
   const listed = remotes.flatMap(({ screens }) =>

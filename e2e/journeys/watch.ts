@@ -9,7 +9,7 @@ export function visitedPaths(page: Page) {
   return () => paths
 }
 
-/** Notes from now on what a page asks the site for, as paths with their query. */
+/** Records a page's requests to the site from now on, as paths with their query. */
 export function requestedPaths(page: Page) {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ export function requestedPaths(page: Page) {
   return () => paths
 }
 
-/** Notes from now on what a page asks the session service. */
+/** Records a page's requests to the session service from now on. */
 export function authRequests(page: Page) {
   const requested = requestedPaths(page)
   return () => requested().filter((path) => path.startsWith('/auth/v1/'))

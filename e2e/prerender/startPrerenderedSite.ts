@@ -10,11 +10,11 @@ import { appsUnderTest, CHANNEL, shownPage, siteFolder } from '../site/siteFolde
 interface PrerenderedSiteOptions {
   /** Apps that come in a second promotion. */
   later?: string
-  /** Changes what an app has published for rendering without a browser; its files for browsers are unchanged. */
+  /** Changes an app's published code for rendering without a browser. Its files for browsers are unchanged. */
   change?: { app: string; rendering: (code: string) => string }
 }
 
-/** A site whose prerenders were all made for it, in the order asked for. */
+/** Starts a site whose prerenders were all made for it, in the requested order. */
 export async function startPrerenderedSite({ later, change }: PrerenderedSiteOptions) {
   const place = await siteFolder()
   const { store } = place

@@ -2,12 +2,12 @@ import { expect } from '../site/test'
 import { REPOSITORY } from '../site/places'
 import { budgetFile, keepsTo, type Owner, readBudgets, rounded, writeBudgets } from './budgetFiles'
 
-/** Whether this run writes the budgets, as `pnpm budgets` does, or holds the routes to them. */
+/** Whether this run writes the budgets, as `pnpm budgets` does. Otherwise it checks them. */
 const writesBudgets = process.env.CROSSBOOK_BUDGETS === 'write'
 
 /**
- * Holds routes to their budgets: more is too much, and less means that the budget no longer says what a route needs, so that
- * what comes back later would not be seen. With `pnpm budgets`, writes new budgets for the routes that do not keep to theirs.
+ * Checks that routes keep to their budgets. Too little script fails as well: the budget would then be too large to show a later increase.
+ * With `pnpm budgets`, writes new budgets for the routes that do not keep to theirs.
  */
 export async function holdToBudgets(remotes: readonly Owner[], measured: ReadonlyMap<string, number>) {
   const kilobytes = new Map([...measured].map(([route, bytes]) => [route, bytes / 1024]))
@@ -29,7 +29,7 @@ export async function holdToBudgets(remotes: readonly Owner[], measured: Readonl
   }
 }
 
-/** The routes that have a budget; `pnpm budgets` first drops those of routes that no remote has any more. */
+/** Returns the routes with a budget. `pnpm budgets` first drops routes that no remote has any more. */
 export async function budgetedRoutes(remotes: readonly Owner[]) {
   if (writesBudgets) await writeBudgets(REPOSITORY, remotes, new Map())
   return [...(await readBudgets(REPOSITORY, remotes)).keys()]

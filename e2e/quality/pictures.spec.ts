@@ -22,7 +22,7 @@ const WINDOWS = [
   { window: 'phone', device: PHONE },
 ] as const
 
-/** What is compared: one screen of each remote in `npm test`, all others in `npm run test:all`. */
+/** The compared screens: one of each remote in `npm test`, all others in `npm run test:all`. */
 const TIERS = [
   { which: 'one page of each remote', of: 'sample', tier: {} },
   { which: 'every other page', of: 'rest', tier: FULL },

@@ -3,7 +3,7 @@ import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { watchViolations } from '@crossbook/verification'
 
-/** What injected code would try, and the directive that refuses it. */
+/** Attempts of injected code, and the directive that refuses each. */
 const ATTACKS: Readonly<Record<string, { attack: (page: Page) => Promise<unknown>; directive: string }>> = {
   'markup written as text': {
     attack: (page) => page.evaluate(() => void (document.body.innerHTML = '<img src=x onerror=alert(1)>')),

@@ -10,7 +10,7 @@ import type { Variant } from '../site/buildVariant'
 import { startTestSite } from '../site/startTestSite'
 import { promote, publish, rollOut } from './team'
 
-/** Part of the visitors that the next release is shown to, in percent. */
+/** Percentage of the visitors who get the next release. */
 const STAGE = 5
 
 /** A visitor's browser and open page. */
@@ -19,7 +19,7 @@ export interface Visitor {
   page: Page
 }
 
-/** A site that collects what its pages report, with a current version and a rollout of the next one. */
+/** Starts a site that collects its pages' reports, with a current version and a rollout of the next one. */
 export async function judgedRollout(present: Variant, next: Variant) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'crossbook-rollout-'))
   const site = await startTestSite({ CROSSBOOK_REPORTS: folder })
@@ -34,16 +34,16 @@ export async function judgedRollout(present: Variant, next: Variant) {
     site,
     next: release.id,
     present: steady.release.id,
-    /** Does what `pnpm release rollout watch` does, until the rollout is over. */
+    /** Runs `pnpm release rollout watch` until the rollout is over. */
     watch: () => command('rollout', 'watch', site.channel),
-    /** A browser of a cohort that is shown the next release, or of one that is not. */
+    /** Opens a browser of a cohort that gets the next release, or of one that does not. */
     async visitor(browser: Browser, isInStage: boolean): Promise<Visitor & { cohort: string }> {
       const context = await browser.newContext()
       const cohort = ALL_COHORTS.find((each) => inStage.includes(each) === isInStage) ?? ''
       await context.addCookies([{ name: 'cohort', value: cohort, url: site.url }])
       return { context, page: await context.newPage(), cohort }
     },
-    /** Has this reported at another time than now: what a test does not wait days or minutes for. */
+    /** Adds reports with another time than now, so that a test does not wait for days or minutes. */
     async reportedAt(at: Date, reports: readonly SentReport[]) {
       const collected = await openReports(folder, () => at)
       for (const report of reports) {

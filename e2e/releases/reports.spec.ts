@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 300_000 })
 
 const WALLET = SITE_PATHS.multiCoinWallet
 
-/** What measures a visit. */
+/** The script that measures a visit. */
 const VITALS = /\/reportVitals\.ts$/
 
 const THROWS_IN_RENDER = `

@@ -16,7 +16,7 @@ const table = (rows: readonly string[], redirects: Readonly<Record<string, strin
 export default defineRemote({ name: 'tools', screens: [${rows.join(', ')}], redirects: ${JSON.stringify(redirects)} })
 `
 
-/** A version of the remote tools that has this calculator and little else: it builds in a moment. */
+/** Returns a version of the remote tools with this calculator and little else. It builds quickly. */
 export function smallTools(version: string, calculator: string, notes?: string): Variant {
   const rows = [row(CALCULATOR, 'calculator', 'Calculator')]
   if (notes !== undefined) rows.push(row(NOTES, 'notes', 'Notes'))
@@ -53,7 +53,7 @@ export default function Screen() {
 }
 `
 
-/** A screen with a link to where the second screen was. */
+/** A screen with a link to the former path of the second screen. */
 export const LEADS_TO_NOTES = `
 import { Link } from 'react-router-dom'
 
@@ -112,7 +112,7 @@ export default function Screen() {
 }
 `
 
-/** A screen whose one button keeps the page busy for so many milliseconds at each press. */
+/** Returns a screen with one button, which keeps the page busy for this many milliseconds at each click. */
 export const screenThatAnswersAfter = (ms: number) => `
 import { useState } from 'react'
 

@@ -6,7 +6,7 @@ import type { TestSite } from './startTestSite'
 /** Local storage key under which a browser keeps its session between visits. */
 export const SESSION_KEY = PAGE_MARKUP.sessionKey
 
-/** A page of the site's origin on which nothing of the site runs, so that nobody refreshes a session that is made to expire. */
+/** A page of the site's origin without the site's code, so that no code refreshes a session that must expire. */
 export const BESIDE_THE_SITE = '/robots.txt'
 
 /** Every address at which the site's session service answers. */
@@ -16,19 +16,19 @@ export type { Account }
 
 let opened = 0
 
-/** Credentials that nobody has registered yet. */
+/** Returns credentials that are not registered yet. */
 export function unusedAccount(): Account {
   return { email: `trader${++opened}@example.com`, password: 'correct horse' }
 }
 
-/** Registers a new account with the site's service, and gives the session as a browser would have stored it. */
+/** Registers a new account with the site's service, and returns the session in the form that a browser stores. */
 export async function openAccount({ url, page }: Pick<TestSite, 'url' | 'page'>) {
   const account = unusedAccount()
   const session = await openSession(url, page.config, SESSION_KEY, account)
   return { account, session }
 }
 
-/** Rewrites the session that a page's browser has stored, as time or a fault would. */
+/** Rewrites the stored session of a page's browser, as time or a fault would. */
 export async function changeStoredSession(page: Page, change: (stored: StoredSession) => StoredSession) {
   const stored = await storedSession(page)
   if (!stored) throw new Error('The browser has stored no session')
@@ -38,7 +38,7 @@ export async function changeStoredSession(page: Page, change: (stored: StoredSes
   ] as const)
 }
 
-/** The part of a stored session that journeys look at or change. */
+/** The part of a stored session that journeys read or change. */
 export interface StoredSession {
   /** Seconds since 1970. */
   expires_at: number
@@ -46,7 +46,7 @@ export interface StoredSession {
   user: { email_confirmed_at?: string | null }
 }
 
-/** The session that a page's browser has stored, if any. */
+/** Returns the stored session of a page's browser, if any. */
 export async function storedSession(page: Page): Promise<StoredSession | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)
   return text === null ? null : (JSON.parse(text) as StoredSession)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { desktopOptions } from './launchOptions'
 
-/** What Chromium's settings call refusing every site's cookies and storage. */
+/** The name of Chromium's setting that refuses every site's cookies and storage. */
 const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } }
 
 /** Runs `visit` in a Chromium that is set to block every site's cookies and storage; paths are those of the site at `baseURL`. */

@@ -10,14 +10,14 @@ import { setBuildsUnderTest } from './buildsUnderTest'
 import { makePattern } from './patternSite'
 import { PRERENDERS, REPOSITORY, STORE, VARIANTS } from './places'
 
-/** What Playwright runs before all tests, and what it runs after them. */
+/** Playwright's setup before all tests, and its teardown after them. */
 export default function setUp() {
   return buildApps()
 }
 
 /**
- * Builds every app whose files changed since the last build, and the pattern of all test sites, once for all tests. The returned
- * function removes the pattern. The pattern's pages are compressed quickly, unless somebody wants to measure them.
+ * Builds every app whose files changed since the last build, and the pattern of all test sites, once for all tests. The returned function
+ * removes the pattern. The pattern's pages are compressed quickly by default; measurements pass another `compression`.
  */
 export async function buildApps(compression?: Compression) {
   const children = childProcesses()
@@ -38,10 +38,10 @@ export async function buildApps(compression?: Compression) {
   }
 }
 
-/** How long what was made of other versions is kept: nobody says when the last test has wanted it. */
+/** Milliseconds for which files of other versions are kept, because their last use is unknown. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000
 
-/** Removes from these folders what was made long ago. */
+/** Removes old files from these folders. */
 async function forgetOld(...folders: string[]) {
   for (const folder of folders)
     for (const name of await readdir(folder).catch(() => [])) {
@@ -50,7 +50,7 @@ async function forgetOld(...folders: string[]) {
     }
 }
 
-/** Prerenders once for all test sites; prerenders are named for what they are made from. */
+/** Prerenders once for all test sites. The names of prerenders depend on their inputs. */
 async function prerender(store: Store, apps: readonly BuiltApp[]) {
   const host = apps.find((app): app is BuiltHost => app.kind === 'host')
   if (!host) throw new Error('The working copy has no host')

@@ -1,5 +1,5 @@
 import { buildApps } from './buildApps'
 
-// Builds what the browser tests open, for build servers that run the tests on several machines.
+// Builds the apps for the browser tests, on build servers that run the tests on several machines.
 const removePattern = await buildApps()
 await removePattern()

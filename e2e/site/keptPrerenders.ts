@@ -6,9 +6,8 @@ import type { Files } from '@crossbook/web-files'
 import { PRERENDERS } from './places'
 
 /**
- * A store that finds prerenders where sites for tests keep them, before anything is rendered, and keeps there what was rendered
- * for it. They are named for all that they are made from, the way of rendering included: one that is there is the one that
- * would be made.
+ * Returns a store that first looks for prerenders in a folder of all test sites, and saves new ones there. The name of a prerender
+ * depends on all its inputs, including the renderer. A prerender in that folder is therefore the same as a new one.
  */
 export function withKeptPrerenders(store: Store): Store {
   const kept = folderStore(PRERENDERS)
@@ -19,12 +18,12 @@ export function withKeptPrerenders(store: Store): Store {
       if (own) return own
       const files = await keptFiles(key)
       if (!files) return undefined
-      // Whole: the site's folder has to be as if it had been rendered for this site.
+      // Copies all files of the prerender, because the site's folder must look as after rendering for this site.
       await store.putPrerender(key, files)
       return store.readPrerender(key, file)
     },
     async putPrerender(key, files) {
-      // What could not be rendered may be so on a machine that has no time; each site finds that out for itself.
+      // A failed rendering may be due to a busy machine. Each site tries it again.
       if (isRendered(files)) await kept.putPrerender(key, files)
       await store.putPrerender(key, files)
     },

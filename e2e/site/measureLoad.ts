@@ -7,7 +7,7 @@ export interface LoadRequest {
   /** Seconds on the browser's monotonic clock. */
   started: number
   answered: number
-  /** Compressed bytes of body and headers; 0 when it came from the cache of a preload. */
+  /** Compressed bytes of body and headers; 0 for a file from the preload cache. */
   bytes: number
   /** 1 for the document, then one more than the latest request whose answer it had to wait for. */
   wave: number
@@ -16,32 +16,32 @@ export interface LoadRequest {
 /** Everything a page fetched while it loaded. */
 export interface PageLoad {
   requests: LoadRequest[]
-  /** Of what the page waits for. */
+  /** The number of waves of requests that the page waits for. */
   waves: number
   /** Compressed bytes of all scripts. */
   scriptBytes: number
 }
 
-/** What is no wave of a page, because nothing waits for the file at that address; by default everything is waited for. */
+/** Returns whether no page waits for an address, so that it does not count for the waves. Default: none. */
 type IsUnawaited = (url: string) => boolean
 
 const nothing: IsUnawaited = () => false
 
 interface LoadOptions {
-  /** Milliseconds; a quarter of a second unless told otherwise. */
+  /** Milliseconds; 250 by default. */
   roundTrip?: number | undefined
   isUnawaited?: IsUnawaited | undefined
 }
 
-/** Round trips are stretched so far that their order is seldom mistaken for noise of the machine. */
+/** Milliseconds. Such long round trips make it unlikely that noise of the machine changes the order of requests. */
 const ROUND_TRIP_MS = 250
 
-/** What a machine that is busy with other work is measured by once more. */
+/** The second measurement on a machine that is busy with other work. */
 const LONGER_ROUND_TRIPS_MS = [1000, 4000] as const
 
 /**
- * Loads a page cold, behind a slow round trip, and tells what it fetched and in how many waves. `arrived` waits for what a
- * visitor would call the page.
+ * Loads a page with an empty cache and slow round trips, and returns its requests and the number of waves. `arrived` waits until the page
+ * is there for a visitor.
  */
 export async function measureLoad(
   page: Page,
@@ -60,15 +60,14 @@ export async function measureLoad(
   await page.goto(url, { waitUntil: 'commit' })
   await arrived(page)
   await page.waitForLoadState('networkidle')
-  // All earlier events of the browser about its requests have arrived then.
+  // By then, all earlier events of the browser about its requests have arrived.
   await session.send('Network.enable')
   return pageLoad(finished(), isUnawaited)
 }
 
 /**
- * As `measureLoad`, in a context of its own for each try. A busy machine may keep a request waiting until another one's answer is
- * there, which looks like a wave more, but cannot hide one: so a load that took more waves than allowed is measured again behind
- * longer round trips.
+ * Like `measureLoad`, with a new context for each try. A busy machine may delay a request until another response has arrived. This looks
+ * like an additional wave, but cannot hide one. A load with more waves than allowed is therefore measured again with longer round trips.
  */
 export async function measureWaves(
   open: () => Promise<{ page: Page }>,

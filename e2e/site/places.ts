@@ -3,14 +3,14 @@ import path from 'node:path'
 /** The working copy under test. */
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 
-/** Where `npm start` keeps its builds: the tests use the same ones, so nothing is built twice. */
+/** The store of `npm start`. The tests use the same builds, so that none is built twice. */
 export const STORE = path.join(REPOSITORY, '.crossbook/store')
 
-/** Where variants of this working copy's apps are built. */
+/** The folder in which variants of this working copy's apps are built. */
 export const WORKSHOP = path.join(REPOSITORY, '.crossbook/variant-workshop')
 
-/** Where what was built there is kept. */
+/** The folder of these builds. */
 export const VARIANTS = path.join(REPOSITORY, '.crossbook/variants')
 
-/** Where prerenders of variants are kept, as in a store. */
+/** The folder of the variants' prerenders, with the layout of a store. */
 export const PRERENDERS = path.join(REPOSITORY, '.crossbook/variant-prerenders')

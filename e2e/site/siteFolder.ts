@@ -11,25 +11,25 @@ import { STORE } from './places'
 /** The channel that sites for tests show. */
 export const CHANNEL = channelName('test')
 
-/** A store for one site: empty, except for what is put or linked into it. */
+/** A store for one site. It contains only the files that are put or linked into it. */
 export interface SiteFolder {
   folder: string
   store: Store
-  /** Makes a build of the store that all tests share part of this one. Builds are immutable, so a link will do. */
+  /** Links a build from the store that all tests share into this one. Builds are immutable, so a link is enough. */
   link(app: BuiltApp): Promise<void>
-  /** Starts a site on a free port over this store; `environment` is what the site's operator would set. */
+  /** Starts a site on a free port with this store. `environment` has the settings of the site's operator. */
   start(environment?: Environment): Promise<StartedSite>
   remove(): Promise<void>
 }
 
-/** A site that answers, whether or not its channel has a release yet. */
+/** A running site, even if its channel has no release yet. */
 export interface StartedSite {
   url: string
   config: SiteConfig
   close(): Promise<void>
 }
 
-/** Makes a folder with an empty store in it; `around` gives the store as the site and the test see it. */
+/** Creates a folder with an empty store. `around` returns the store for the site and the test. */
 export async function siteFolder(around = (store: Store) => store): Promise<SiteFolder> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'crossbook-e2e-'))
   const store = around(folderStore(folder))
@@ -57,7 +57,7 @@ export async function siteFolder(around = (store: Store) => store): Promise<Site
   }
 }
 
-/** The builds that this run of the tests is about, one of every app. */
+/** Returns the builds under test in this run, one of every app. */
 export function appsUnderTest(): Promise<BuiltApp[]> {
   return Promise.all(
     buildsUnderTest().map(async ({ name, version }) => {
@@ -68,7 +68,7 @@ export function appsUnderTest(): Promise<BuiltApp[]> {
   )
 }
 
-/** What the pages of a site inline now. */
+/** Returns the data that the pages of a site inline now. */
 export async function shownPage({ store }: Pick<SiteFolder, 'store'>, { config }: StartedSite) {
   const current = await readChannel(store, CHANNEL)
   if (!current) throw new Error('The test site shows no release')

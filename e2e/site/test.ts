@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 interface TestFixtures {
-  /** Opens a browser of its own for a visitor, or for a trader with a new account and a stored session; ended with the test. */
+  /** Opens a separate browser for a visitor, or for a trader with a new account and a stored session. It is closed with the test. */
   openAs(visitor: Visitor, options?: BrowserContextOptions): Promise<Visit>
 }
 

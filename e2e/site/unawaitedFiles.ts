@@ -2,7 +2,7 @@ import { scriptsFrom } from './scriptsFrom'
 import { sessionClientFiles } from './sessionClientFiles'
 import type { TestSite } from './startTestSite'
 
-/** What draws charts: a module that is loaded for it, and the library that it draws with. */
+/** The files that draw charts: a module that is loaded for them, and its library. */
 const DRAWS_CHARTS = /\/createPriceChart\.ts$|\/lightweight-charts\//
 
 /**

@@ -3,7 +3,7 @@ import { heading, mainMenus, openMenu } from '../journeys/header'
 import { expect, test } from '../site/test'
 import { times } from '../site/counts'
 
-/** A round through all domains by the header's links: menu, link, heading. */
+/** A round through all domains with the header's links: menu, link, heading. */
 const ROUND = [
   ['Trading', 'Spot', 'Spot Trading'],
   ['Trading', 'Futures', 'Futures Trading'],
@@ -18,13 +18,13 @@ const ROUND = [
 /** Whole rounds, so that both measurements are made on the same page. */
 const NAVIGATIONS = ROUND.length * times(25)
 
-/** How far the heap may be from where it was after the first round, as a share of it. */
+/** The largest change of the heap after the first round, as a share of it. */
 const TOLERANCE = 0.1
 
-/** What grows for a while however little a page holds on to: code that the engine compiles, and its own tables. */
+/** Types of memory that first grow in any page: compiled code, and the engine's own tables. */
 const NOT_HELD_BY_PAGES = ['code', 'native', 'synthetic']
 
-/** A trace keeps what it has seen in the page's own memory. */
+/** Off, because a trace keeps its records in the page's own memory. */
 test.use({ trace: 'off' })
 
 test('many navigations leave the memory where it was after the first round', async ({ openAs }) => {
@@ -42,7 +42,7 @@ test('many navigations leave the memory where it was after the first round', asy
   expect(after.listeners).toBeLessThan(before.listeners * (1 + TOLERANCE))
 })
 
-/** Follows so many links in turn, and waits for each page. */
+/** Follows this many links in turn, and waits for each page. */
 async function goRound(page: Page, navigations: number) {
   for (let step = 0; step < navigations; step += 1) {
     const [menu, link, title] = ROUND[step % ROUND.length] ?? ROUND[0]
@@ -52,9 +52,9 @@ async function goRound(page: Page, navigations: number) {
   }
 }
 
-/** What the page holds on to once everything that nobody needs has been collected. */
+/** Returns the memory of the page after a garbage collection. */
 async function memory(session: CDPSession) {
-  // Twice: the first collection runs finalizers, which let go of more.
+  // Collects twice, because the first collection runs finalizers, which release more memory.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
@@ -81,7 +81,7 @@ async function heldBytes(session: CDPSession) {
   return bytes
 }
 
-/** The part of V8's snapshot format that is read: one flat list of numbers, so many fields a node. */
+/** The part of V8's snapshot format that is read: one flat list of numbers, with a fixed number of fields for each node. */
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [kinds: string[]] } }
   nodes: number[]

@@ -22,9 +22,9 @@ const SCREENS_EACH = 10
 const VISITS = times(30)
 
 /**
- * What a site of twenty times as many remotes may cost: HTML in KB (brotli) and times as multiples of the five's in the same run. A page
- * answers once it has read the release's document, which is as large as the site. Times are held to these limits by `pnpm stress`,
- * which has the machine for itself.
+ * Limits for a site with twenty times as many remotes: HTML in KB (brotli), and times as multiples of those of the site with five remotes
+ * in the same run. A page is interactive once it has read the release document, which grows with the site. `pnpm stress`, which has the
+ * machine to itself, checks stricter times.
  */
 const MOST = {
   html: 10,
@@ -58,7 +58,7 @@ test('a site of a hundred remotes and a thousand screens starts like one of five
   })
 })
 
-/** How large a site is, and the HTML of its landing page in bytes. */
+/** Returns the size of a site, and the HTML of its landing page in bytes. */
 async function sizeOf({ url }: TestSite) {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   const html = await response.text()
@@ -72,7 +72,10 @@ async function sizeOf({ url }: TestSite) {
   }
 }
 
-/** What visits of one site take as multiples of those of another, medians of pairs: a phone that has not been here, on a slow line. */
+/**
+ * Returns the durations of one site's visits as multiples of another's, as medians of pairs. Each is a first visit on a phone with a slow
+ * line.
+ */
 async function visitInTurns(browser: Browser, { url: more }: TestSite, { url: base }: TestSite) {
   const visits: Record<'base' | 'more', Visit[]> = { base: [], more: [] }
   for (let turn = 0; turn < VISITS; turn++) {
@@ -87,7 +90,7 @@ async function visitInTurns(browser: Browser, { url: more }: TestSite, { url: ba
   return { largestPaint: ratio('largestPaint'), answers: ratio('answers') }
 }
 
-/** Publishes remotes that are tables of screens and little else. */
+/** Publishes remotes that contain little more than tables of screens. */
 async function publishMany({ store }: TestSite, count: number): Promise<AppAtVersion[]> {
   const version = '1.0.0' as AppVersion
   const builds = []

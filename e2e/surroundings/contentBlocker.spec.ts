@@ -17,7 +17,7 @@ import { blockerEngine, blockingRule, contentBlocker } from './contentBlocker'
 /** Any host: the rules for paths are those of all sites. */
 const SITE = 'https://crossbook.example'
 
-/** What files are requested as, by their endings. */
+/** The request types of files, by their endings. */
 const TYPES = {
   css: 'stylesheet',
   js: 'script',

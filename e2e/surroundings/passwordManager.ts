@@ -21,7 +21,7 @@ async function install(context: BrowserContext, account?: Account) {
       seen.add(input)
       input.after(document.createElement('div'))
       if (!filledIn) return
-      // The first fields alone: what a page renders in their place later is empty unless the page keeps the input.
+      // Fills in only the first fields. Fields that the page renders in their place later are empty, unless the page keeps the input.
       if (document.readyState !== 'loading') return
       if (input.autocomplete === 'username' || input.type === 'email') input.value = filledIn.email
       if (input.autocomplete === 'current-password') input.value = filledIn.password

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Surrounding } from './surrounding'
 
-/** What browsers call 2G: milliseconds of delay, bytes a second. */
+/** 2G as browsers define it: milliseconds of delay, bytes a second. */
 const LINE = { latency: 1_500, downloadThroughput: 6_250, uploadThroughput: 6_250 }
 
 /** A line of 50 kbit/s, on which a first page lasts some 45 s. Slows down the pages that are open, and those that open later. */

@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 import type { Surrounding } from './surrounding'
 
 /**
- * Page translation as browsers have it, with the same words: each text node gives way to new text in two `font` elements, at first
- * and in all that is added later. What is marked `translate="no"` is left alone.
+ * Translates pages as browsers do, but into the same words. Each text node is replaced by new text in two `font` elements, at first and
+ * in all later additions. Elements with `translate="no"` are unchanged.
  */
 export const translator: Surrounding = {
   name: 'page translation',

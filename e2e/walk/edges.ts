@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Widths in CSS pixels at which content has room at its sides. */
+/** Widths in CSS pixels at which the content has free space at its sides. */
 const WIDE = [2560, 1920]
 
 const HEIGHT = 1080
@@ -46,7 +46,7 @@ export async function cutRowProblems(page: Page) {
   return problems
 }
 
-/** First cards of lines that have room for more cards than there are, as text. */
+/** Returns the texts of the first cards in lines with space for more cards than they contain. */
 function emptyPlaces(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((grid) => {
@@ -60,7 +60,7 @@ function emptyPlaces(page: Page) {
   )
 }
 
-/** Rows that are cut off after scrolling to them, because an element around them is lower than they are. */
+/** Returns rows that are still cut off after scrolling to them, because an element around them is lower than they are. */
 function cutRows(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('main tbody > tr')].flatMap((row) => {

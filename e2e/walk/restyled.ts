@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** Names for `console.timeStamp`, which a fake clock leaves alone: what is between the two counts. */
+/** Names of the `console.timeStamp` marks around the counted work. A fake clock does not replace that function. */
 const FROM = 'restyled from'
 const TO = 'restyled to'
 
-/** Of a trace event, what is read here; `ts` is a time in microseconds. */
+/** The fields of a trace event that are read here. `ts` is a time in microseconds. */
 interface TraceEvent {
   name: string
   ts: number
   args: { elementCount?: number; data?: { message?: string } }
 }
 
-/** A busy browser says that it records before all of its processes do, and the stamps are lost. */
+/** The most recordings. A busy browser may report that it records before all its processes do, and then loses the stamps. */
 const MOST_RECORDINGS = 5
 
-/** Twice the elements around one element; a page has hundreds. */
+/** Twice the number of elements around one element. A page has hundreds. */
 const FEW = 40
 
 /** Adding an element to the heading and removing it must restyle only a few other elements. */
@@ -56,7 +56,7 @@ function countBetweenStamps(events: readonly TraceEvent[]): number | undefined {
     .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0)
 }
 
-/** Adds and removes an element in one task, so that no price changes meanwhile. */
+/** Adds and removes an element in one task, so that no price changes in between. */
 function addAndRemove(page: Page) {
   return page.evaluate(
     ([from, to]) => {

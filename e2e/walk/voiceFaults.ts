@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the site writes in one way only, each with what would be another. */
+/** The site's only spelling of some words, each with the spelling to avoid. */
 const OTHER_WAYS = [
   ['e-mail', /\bemails?\b/gi],
   ['15 Mar 2024', /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}/g],

@@ -18,7 +18,7 @@ const operation = v.object({
   ),
 })
 
-/** The parts of an OpenAPI description that the page is made from. */
+/** The parts of an OpenAPI description that the page uses. */
 const descriptionSchema = v.object({
   info: v.object({ version: text, description: text }),
   servers: v.pipe(v.array(v.object({ url: v.pipe(text, v.url()) })), v.length(1)),

@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, CodeKind>> = {
   comment: 'c',
 }
 
-/** Code with the kinds of its runs; neighbours of one kind are one run. */
+/** Splits code into runs of one type; adjacent runs of the same type are merged. */
 export function highlight(text: string, grammar: Grammar): HighlightedCode {
   const rules = Prism.languages[grammar]
   if (!rules) throw new Error(`there is no grammar for ${grammar}`)

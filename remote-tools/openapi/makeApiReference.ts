@@ -13,7 +13,7 @@ const GRAMMARS: Readonly<Record<SampleLanguage, Grammar>> = {
   python: 'python',
 }
 
-/** What the page shows of an OpenAPI description, with its examples highlighted. */
+/** Builds the content of the page from an OpenAPI description, with highlighted examples. */
 export function makeApiReference(description: ApiDescription): ApiReference {
   const [server] = description.servers
   if (!server) throw new Error('the description names no server')
@@ -51,7 +51,7 @@ function endpoint(method: Endpoint['method'], path: string, operation: Operation
   }
 }
 
-/** All languages or none: the page has a tab for each. */
+/** Requires all languages or none, because the page has a tab for each. */
 function samplesOf(operation: Operation): Endpoint['samples'] {
   const given = operation['x-codeSamples']
   if (given.length === 0) return undefined

@@ -11,7 +11,7 @@ const AUDIENCE = 'authenticated'
 
 const claimsSchema = v.object({ sub: v.string(), session_id: v.string() })
 
-/** What an access token says of its bearer, once its signature is found to be ours. */
+/** Claims of an access token whose signature is valid. */
 export type Claims = Readonly<v.InferOutput<typeof claimsSchema>>
 
 /** Signs and reads access tokens with a key of the service's secret, under one algorithm, which no token can choose for itself. */

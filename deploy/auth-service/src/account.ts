@@ -6,10 +6,10 @@ import type { Handler, Service } from './service'
 import type { Session } from './sessions'
 import { userDocument, userWith, type User } from './users'
 
-/** Time after a recovery in which a new password is chosen without the old one. */
+/** Time after a recovery during which a new password does not need the old one. */
 const RECOVERY_MS = 15 * 60 * 1000
 
-/** Who is signed in. */
+/** Returns the signed-in user. */
 export const showAccount: Handler = async ({ sessions }, request) => {
   const read = await sessions.read(request)
   return read.ok ? Response.json(userDocument(read.value.user)) : problemAnswer(read.problem)
@@ -23,8 +23,8 @@ const changeSchema = v.object({
 })
 
 /**
- * Changes the account. A new password needs the current one, or a link of the last minutes for a forgotten one: a session that
- * somebody has got hold of is not enough. All other sessions end with it.
+ * Changes the account. A new password needs the current password, or a recovery link from the last minutes: a stolen session is not enough.
+ * The new password ends all other sessions.
  */
 export const changeAccount: Handler = async (service, request, body) => {
   const read = await service.sessions.read(request)

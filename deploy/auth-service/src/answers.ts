@@ -1,4 +1,4 @@
-/** What the service answers by itself, in GoTrue's shape and words. */
+/** The service's own error answers, in GoTrue's format. */
 const PROBLEMS = {
   notFound: [404, 'not_found', 'Not found'],
   wrongMethod: [405, 'method_not_allowed', 'Method not allowed'],
@@ -54,7 +54,7 @@ export type Problem = keyof typeof PROBLEMS
 /** An error in the shape that supabase-js reads. */
 export function problemAnswer(problem: Problem): Response {
   const [status, code, message] = PROBLEMS[problem]
-  // What is still coming of such a request is not waited for.
+  // The rest of such a request is not awaited.
   const hangsUp = problem === 'tooLarge' || problem === 'tooSlow'
   return refusal({ status, code, message, headers: hangsUp ? { connection: 'close' } : {} })
 }

@@ -10,12 +10,12 @@ export interface AuthService {
   close(): Promise<void>
 }
 
-/** Who sent a request, as the socket knows it; limits count per address, and other machines' are refused. */
+/** The sender of a request, from its socket. Limits count by address, and other machines are refused. */
 export interface Caller {
   readonly address: string
 }
 
-/** What the embedded service is started with. */
+/** Options of the embedded service. */
 export interface AuthServiceOptions {
   /** Folder for accounts, the signing secret and captured mails; made if absent. Must be git-ignored. */
   readonly dataDir: string

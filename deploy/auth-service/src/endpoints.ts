@@ -1,4 +1,4 @@
-/** Endpoints that the site's journeys need; whatever else a Supabase serves stays closed. */
+/** Endpoints that the site needs. Supabase's other endpoints are not available. */
 export const AUTH_ENDPOINTS = [
   'health',
   'settings',
@@ -26,20 +26,20 @@ const METHODS: Readonly<Record<EndpointName, readonly string[]>> = {
   resend: ['POST'],
 }
 
-/** Endpoints without a public key: a link in a mail has none. */
+/** Endpoints that need no public key: a link in a mail does not carry one. */
 const OPEN: ReadonlySet<string> = new Set(['GET verify', 'GET health'])
 
-/** What a request addresses. */
+/** The endpoint of a request. */
 export interface Endpoint {
   readonly name: EndpointName
   readonly method: string
-  /** Whether the public key must come along: a page of another site cannot send it. */
+  /** Whether requests must carry the public key, which a page of another site cannot send. */
   readonly needsKey: boolean
-  /** Which attempts it counts among. */
+  /** The rate limit that counts its attempts. */
   readonly limit: 'verification' | 'mail' | 'entry' | 'session'
 }
 
-/** The endpoint that a request addresses; otherwise why it is none. */
+/** Returns the endpoint that a request addresses, or the reason why there is none. */
 export function endpointOf({ method, url }: Request): Endpoint | 'notFound' | 'wrongMethod' {
   const { pathname, searchParams } = new URL(url)
   const path = /^\/auth\/v1\/([a-z]+)$/.exec(pathname)?.[1]

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { failure, success, type Result } from '@crossbook/contract'
 import { problemAnswer } from './answers'
 
-/** As long as an address may be. */
+/** The longest allowed address. */
 const MOST_CHARACTERS = 254
 
-/** What a caller says is an address, in small letters: no longer than an address may be. */
+/** An e-mail address as entered, in lower case and of limited length. */
 export const statedEmailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(MOST_CHARACTERS))
 
-/** An address, in small letters. What is none by this pattern no server of mails would take either. */
+/** An e-mail address in lower case. Mail servers would not accept addresses that do not match this pattern. */
 export const emailSchema = v.pipe(
   ...statedEmailSchema.pipe,
   v.regex(/^[^\s@<>"(),:;[\]\\\p{Cc}]+@[^\s@<>"(),:;[\]\\\p{Cc}]+\.[^\s@<>"(),:;[\]\\\p{Cc}]+$/u),
@@ -17,18 +17,18 @@ export const emailSchema = v.pipe(
 /** Data that a user stores with their account. */
 export const metadataSchema = v.optional(v.nullable(v.record(v.string(), v.unknown())))
 
-/** The proof that a browser will have to give, and how it was made; absent, null or empty where it gives none. */
+/** The PKCE challenge, whose verifier the browser must send later, and its method. Absent, null or empty without PKCE. */
 export const challengeEntries = {
   code_challenge: v.nullish(v.string()),
   code_challenge_method: v.nullish(v.string()),
 }
 
-/** A body by its schema, or the refusal of it: of its address, if that is what is wrong. */
+/** Parses a body by its schema. Fails with a response, which names the e-mail address if that is the problem. */
 export function readInput<Input>(
   schema: v.GenericSchema<unknown, Input>,
   body: unknown,
 ): Result<Input, Response> {
-  // The first check that fails is the last: a pattern never sees a text that is too long.
+  // Checks stop at the first failure, so a pattern never runs on an overlong text.
   const read = v.safeParse(schema, body, { abortPipeEarly: true })
   if (read.success) return success(read.output)
   const [issue] = read.issues
@@ -36,7 +36,7 @@ export function readInput<Input>(
   return failure(problemAnswer(isAddress ? 'noAddress' : 'notJson'))
 }
 
-/** The challenge of a request, null for none. Only those that give nothing away (S256) are taken. */
+/** Returns the challenge of a request, or null without one. Accepts only S256, which does not reveal the verifier. */
 export function readChallenge(input: {
   code_challenge?: string | null | undefined
   code_challenge_method?: string | null | undefined

@@ -1,4 +1,4 @@
-/** What proxies and tunnels say of themselves and of who is behind them. */
+/** Headers that proxies and tunnels add. */
 const PROXY_HEADERS = [
   'forwarded',
   'via',

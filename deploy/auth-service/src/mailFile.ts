@@ -9,7 +9,7 @@ const mailSchema = v.strictObject({
   subject: v.string(),
   sentAt: v.string(),
   text: v.string(),
-  /** Where the mail asks its reader to go. */
+  /** The link in the mail. */
   link: v.nullable(v.string()),
 })
 

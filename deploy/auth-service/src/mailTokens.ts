@@ -4,16 +4,16 @@ import { digestOf, newSecret } from './secrets'
 
 const SECOND_MS = 1000
 
-/** Time for which a link in a mail is good. */
+/** Lifetime of a link in a mail. */
 const TOKEN_MS = 60 * 60 * SECOND_MS
 
 /** Time that must pass before another mail of a kind goes to the same address. */
 const PAUSE_MS = 60 * SECOND_MS
 
-/** Time in which the page that a link led to must fetch its session. */
+/** Time within which the target page of a link must fetch its session. */
 const CODE_MS = 5 * 60 * SECOND_MS
 
-/** What a mail is for. */
+/** Purpose of a mail. */
 export type MailKind = 'signup' | 'recovery'
 
 const tokenSchema = v.object({
@@ -23,7 +23,7 @@ const tokenSchema = v.object({
   challenge: v.nullable(v.string()),
 })
 
-/** What a token of a mail opens: the sign-up or the account of its subject. */
+/** A token of a mail, for the sign-up or the account of its subject. */
 export type MailToken = v.InferOutput<typeof tokenSchema>
 
 const codeSchema = v.object({
@@ -35,7 +35,7 @@ const codeSchema = v.object({
 /** The session that a page's code opens, for the browser that knows the verifier of the challenge. */
 export type AuthCode = v.InferOutput<typeof codeSchema>
 
-/** Before the token of a link that a browser has begun with a challenge, as GoTrue writes it. */
+/** Prefix of the token in a link whose browser sent a challenge, the same as in GoTrue. */
 const PKCE_PREFIX = 'pkce_'
 
 /** The secrets that mails and their links carry. */
@@ -44,7 +44,7 @@ export type MailTokens = ReturnType<typeof openMailTokens>
 /** Tokens in the database: each works once, for an hour, and is kept as a digest. */
 export function openMailTokens(database: Database) {
   return {
-    /** Takes the right to send a mail; otherwise the whole seconds until there is one. It is the same for unknown addresses. */
+    /** Reserves the right to send a mail. If it is too early, returns the whole seconds to wait. Unknown addresses behave the same. */
     async takeTurn(kind: MailKind, email: string): Promise<number | undefined> {
       const now = Date.now()
       const [taken] = await database.change(
@@ -71,7 +71,7 @@ export function openMailTokens(database: Database) {
       return Math.max(1, Math.floor(((last?.sent_at ?? now) + PAUSE_MS - now) / SECOND_MS))
     },
 
-    /** A new token; one without a subject opens nothing, and costs the same. */
+    /** Creates a token. A token without a subject opens nothing, and creating it costs the same. */
     async issue(token: Omit<MailToken, 'subject'> & { subject: string | null }): Promise<string> {
       const { kind, email, subject, challenge } = token
       const secret = (challenge === null ? '' : PKCE_PREFIX) + newSecret()
@@ -87,7 +87,7 @@ export function openMailTokens(database: Database) {
       return secret
     },
 
-    /** Uses a token up; undefined when it is none, is too old, or belongs to another address. */
+    /** Consumes a token and returns it; undefined when it is unknown or too old, or belongs to another address. */
     redeem(secret: string, kinds: readonly MailKind[], email?: string): Promise<MailToken | undefined> {
       return database.row(
         tokenSchema,
@@ -101,12 +101,12 @@ export function openMailTokens(database: Database) {
       )
     },
 
-    /** Ends whatever was sent to an address. */
+    /** Invalidates all tokens that were sent to an address. */
     async voidAll(email: string): Promise<void> {
       await database.change(['delete from mail_tokens where email = ?', email])
     },
 
-    /** A code with which the browser that began fetches its session. */
+    /** Creates a code, with which the browser that began the sign-in fetches its session. */
     async issueCode({ user_id: userId, kind, challenge }: AuthCode): Promise<string> {
       const secret = newSecret()
       await database.change([
@@ -120,7 +120,7 @@ export function openMailTokens(database: Database) {
       return secret
     },
 
-    /** Uses a code up, whether or not its bearer knows the rest. */
+    /** Consumes a code and returns it, whether or not its bearer also knows the verifier. */
     redeemCode(secret: string): Promise<AuthCode | undefined> {
       return database.row(
         codeSchema,

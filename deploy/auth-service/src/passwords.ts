@@ -7,7 +7,7 @@ const COST = 10
 
 const LEAST_CHARACTERS = 6
 
-/** What is behind it bcrypt ignores, so that a longer password would open with its beginning. */
+/** bcrypt ignores further bytes, so a longer password would match by its beginning. */
 const MOST_BYTES = 72
 
 /** The 49,000 passwords that leaked most often, in small letters: an attacker tries them first. */
@@ -16,7 +16,7 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-comm
 /** A hash of nothing that anybody types: an account that does not exist costs as much to try as one that does. */
 const NOBODYS_HASH = '$2b$10$t87OWBRftrdtMYluevC5euqk85HxA6bGu048neIut7JGaLar84Vsa'
 
-/** What is wrong with a new password, as an answer; undefined when nothing is. */
+/** The answer to an unacceptable new password; undefined for an acceptable one. */
 export function passwordProblem(password: string): Response | undefined {
   if (Buffer.byteLength(password) > MOST_BYTES) return problemAnswer('longPassword')
   if ([...password].length < LEAST_CHARACTERS)

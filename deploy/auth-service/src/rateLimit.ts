@@ -1,4 +1,4 @@
-/** How many attempts a caller may make at once, and how many they regain per second. */
+/** Attempts that a caller may make at once, and the number they regain per second. */
 export interface RateLimitOptions {
   readonly burst: number
   readonly perSecond: number

@@ -1,6 +1,6 @@
 /**
- * Where a link leads on to: what is asked for, if it is a page of the site to the letter, and otherwise the site. Browsers and parsers
- * disagree about backslashes, white space and names before the host, so the text itself must begin with the site's origin.
+ * Returns the target of a link: the requested address if its text begins with the site's origin, otherwise the site itself. The text is
+ * compared, because browsers and parsers disagree about backslashes, white space and user names before the host.
  */
 export function redirectTarget(asked: string | null, siteUrl: string): URL {
   const { origin } = new URL(siteUrl)

@@ -1,13 +1,13 @@
 import { failure, success, type Result } from '@crossbook/contract'
 import type { Problem } from './answers'
 
-/** A request to sign in, sign up or change a password is smaller. */
+/** The largest body in bytes. Requests to sign in, sign up or change a password are smaller. */
 const MOST_BYTES = 64 * 1024
 
-/** Time in which a body must have arrived. */
+/** Time within which a body must arrive. */
 const BODY_MS = 10_000
 
-/** The JSON of a request; no byte after the first 64 KB is read, and nobody keeps the service waiting. */
+/** Reads the JSON of a request. Fails after the first 64 KB, and after 10 seconds, so that no client keeps the service waiting. */
 export async function readBody(request: Request): Promise<Result<unknown, Problem>> {
   if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return failure('tooLarge')
   const bytes = await bytesOf(request)

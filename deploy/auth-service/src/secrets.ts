@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** So many that no guess succeeds. */
+/** Enough bytes to prevent guessing. */
 const RANDOM_BYTES = 32
 
 /** A new secret of 256 random bits, as text that an address can carry. */
@@ -8,17 +8,17 @@ export function newSecret(): string {
   return randomBytes(RANDOM_BYTES).toString('base64url')
 }
 
-/** What is kept of a secret: it finds it again and does not give it away. */
+/** Returns the digest under which a secret is stored: it identifies the secret without revealing it. */
 export function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** A key for one purpose, which tells nothing of the secret that it comes from, nor of its other keys. */
+/** Derives a key for one purpose. It reveals nothing about the signing secret or about the keys for other purposes. */
 export function keyFor(purpose: string, signingSecret: string): Buffer {
   return createHmac('sha256', signingSecret).update(purpose).digest()
 }
 
-/** A secret that the owner of the key can derive from another one. */
+/** Derives the next secret from another one. Only the owner of the key can derive it. */
 export function successorOf(secret: string, key: Buffer): string {
   return createHmac('sha256', key).update(secret).digest('base64url')
 }

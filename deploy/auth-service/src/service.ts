@@ -4,7 +4,7 @@ import type { CapturedMail } from './mailFile'
 import type { MailTokens } from './mailTokens'
 import type { Sessions } from './sessions'
 
-/** What those who answer requests work with. */
+/** Dependencies of the request handlers. */
 export interface Service {
   readonly siteUrl: string
   readonly confirmEmails: boolean
@@ -12,7 +12,7 @@ export interface Service {
   readonly sessions: Sessions
   readonly mailTokens: MailTokens
   readonly limits: Limits
-  /** Puts a mail into the mailbox; nobody waits for it, so that an answer takes no longer when there is one to send. */
+  /** Puts a mail into the mailbox. Handlers do not wait for it, so that a response with a mail is as fast as one without. */
   readonly deliver: (mail: Pick<CapturedMail, 'to' | 'subject' | 'text' | 'link'>) => void
 }
 

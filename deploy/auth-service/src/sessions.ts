@@ -9,11 +9,11 @@ import { userDocument, userWith, type User } from './users'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A session that nobody has used for so long ends, and every session some day. */
+/** A session ends after 30 days without use, and after 90 days in any case. */
 const IDLE_MS = 30 * DAY_MS
 const MOST_MS = 90 * DAY_MS
 
-/** How a session began. */
+/** The way a session began. */
 export type SessionKind = 'password' | 'otp' | 'recovery'
 
 const sessionSchema = v.object({
@@ -30,15 +30,15 @@ export type Session = v.InferOutput<typeof sessionSchema>
 
 const presentedSchema = v.object({ ...sessionSchema.entries, presented: v.number() })
 
-/** Which of a person's sessions end. */
+/** The sessions of a user to end. */
 export type SignOutScope = 'local' | 'others' | 'global'
 
 /** Begins, renews and ends sessions. */
 export type Sessions = ReturnType<typeof openSessions>
 
 /**
- * Sessions in the database. Each refresh token is followed by one that derives from it, so that a renewal whose answer was lost
- * gives the same one again. An older token is stolen or its owner was robbed, so its session ends.
+ * Sessions in the database. The successor of a refresh token is derived from it, so a repeated renewal gives the same token if the first
+ * response was lost. Use of an even older token means that a token was stolen, so the session ends.
  */
 export function openSessions(database: Database, signingSecret: string, siteUrl: string) {
   const tokens = accessTokens(signingSecret, siteUrl)
@@ -104,7 +104,7 @@ export function openSessions(database: Database, signingSecret: string, siteUrl:
       return success(await grant(user, session, successor))
     },
 
-    /** Whose request it is. */
+    /** Returns the user and session of a request. */
     async read(request: Request): Promise<Result<{ user: User; session: Session }, Problem>> {
       const token = /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
       if (token === undefined) return failure('noBearer')

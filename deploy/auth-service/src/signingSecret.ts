@@ -25,7 +25,7 @@ export async function signingSecret(dataDir: string): Promise<string> {
   )
 }
 
-/** The public key that belongs to a secret: it tells nothing about it and stays the same as long as the secret does. */
+/** Returns the public key that belongs to a secret. It reveals nothing about the secret, and changes only with the secret. */
 export function publicKeyOf(secret: string): string {
   const digest = createHmac('sha256', secret).update('crossbook public key').digest('base64url')
   return `sb_publishable_${digest.replaceAll(/[-_]/g, '').slice(0, 32)}`

@@ -29,7 +29,7 @@ const settings: Handler = ({ confirmEmails }) =>
     }),
   )
 
-/** Who answers what, by method and name. */
+/** Handlers by method and name. */
 const HANDLERS: Readonly<Record<string, Handler>> = {
   'GET health': health,
   'GET settings': settings,
@@ -44,7 +44,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'POST resend': resend,
 }
 
-/** Those whose body is read. */
+/** Requests whose body is not read. */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['POST logout'])
 
 /**

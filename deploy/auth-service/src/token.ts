@@ -26,7 +26,9 @@ const passwordSchema = v.object({
   password: v.string(),
 })
 
-/** One comparison whatever the address, so that nobody learns by the clock which addresses have accounts. */
+/**
+ * Signs in with a password. Compares one password for every address, so that response times do not reveal which addresses have accounts.
+ */
 const signIn: Handler = async (service, _request, body) => {
   const input = readInput(passwordSchema, body)
   if (!input.ok) return input.problem

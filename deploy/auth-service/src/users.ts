@@ -25,7 +25,7 @@ export function userWith(database: Database, id: string): Promise<User | undefin
   return database.row(userSchema, 'select * from users where id = ?', id)
 }
 
-/** What somebody asks an account to be made of. */
+/** Input for a new account. */
 export interface NewUser {
   readonly id: string
   readonly email: string

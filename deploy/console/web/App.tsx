@@ -30,7 +30,7 @@ const routes: RouteObject[] = [
   },
 ]
 
-// What changes is told of by the server's events; an answer is not old before.
+// Server events invalidate queries, so answers never expire on their own.
 const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false } },
 })

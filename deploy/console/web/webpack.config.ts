@@ -1,4 +1,4 @@
 import { pageConfig } from '@crossbook/build/page'
 
-/** The console's page: its HTML names the script and the style sheet, which stand beside it. */
+/** Builds the console's page. Its HTML names the script and the style sheet in the same folder. */
 export default pageConfig(import.meta.dirname, 'console', ['./index.html', './main.tsx'])

@@ -3,8 +3,8 @@ import process from 'node:process'
 const PARENT_CHECK_MS = 500
 
 /**
- * Ends this process when the npm that started it has ended: a stopped npm ends its shell and not what the shell
- * started, which would go on unseen.
+ * Ends this process when the npm that started it has ended. A stopped npm ends its shell but not the shell's child processes, which would
+ * continue unnoticed.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return

@@ -1,7 +1,10 @@
 import process from 'node:process'
 
-// No syntax or module that an old Node would stumble over before it could say so.
-/** The oldest of each line that is run, as `engines` in package.json has them (.ci/nodes); what comes after the last is let try. */
+// Uses only old syntax and modules, so that an old Node can run this file and print the message.
+/**
+ * The oldest supported version of each release line, the same as `engines` in package.json (see .ci/nodes). All versions after the last
+ * line are accepted.
+ */
 var OLDEST = [
   [20, 19],
   [22, 13],
@@ -10,8 +13,8 @@ var OLDEST = [
 ]
 
 /**
- * Whether this Node is of a line that Crossbook is run on, or newer than all of them; if not, says so and ends with 1 when the caller is done.
- * @param {string} command what was typed, to be typed again
+ * Returns whether this Node is of a supported release line, or newer than all of them. If not, prints a message and sets exit code 1.
+ * @param {string} command the command to run again, for the message
  * @returns {boolean}
  */
 export function nodeIsNewEnough(command) {

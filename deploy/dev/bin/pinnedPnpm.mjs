@@ -12,7 +12,7 @@ const PINNED = /^pnpm@(\d+\.\d+\.\d+)\+sha512\.([0-9a-f]{128})$/
 
 const isWindows = process.platform === 'win32'
 
-/** Runs a program to its end and gives its exit code; signals reach it, and this program cleans up after it. */
+/** Runs a program to its end and returns its exit code. Forwards signals to it, so that this process can still clean up. */
 function run(program, parameters, options) {
   const child = spawn(program, parameters, options)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -29,7 +29,7 @@ function run(program, parameters, options) {
   })
 }
 
-/** Installs pnpm alone into a folder; npm refuses a tarball that has another hash. */
+/** Installs only pnpm into a folder. npm refuses a tarball with another hash. */
 async function fetchPnpm(folder, version, hash) {
   const integrity = `sha512-${Buffer.from(hash, 'hex').toString('base64')}`
   const dependencies = { pnpm: version }

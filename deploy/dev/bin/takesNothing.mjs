@@ -1,9 +1,9 @@
-// No syntax or module that an old Node would stumble over before it could say so.
+// Uses only old syntax and modules, so that an old Node can run this file and print the message.
 
 /**
- * Whether nothing was typed after a command that takes nothing; if something was, says so and ends with 2 when the caller is done.
- * @param {string} command what was typed
- * @param {string} instead what the user may have meant
+ * Returns whether a command without parameters was called without any. If not, prints a message and sets the exit code to 2.
+ * @param {string} command the name of the command
+ * @param {string} instead a sentence with the command that the user may have meant
  * @returns {boolean}
  */
 export function takesNothing(command, instead) {

@@ -2,12 +2,12 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-/** Where npm and pnpm keep their files for an account without a home; git ignores it. */
+/** Folder for the files of npm and pnpm when the account has no home. Git ignores it. */
 const HOME = '.crossbook/home'
 
 /**
- * Gives the environment for npm and pnpm, which keep files in the user's home. An account without one, such as any number that a
- * container is started with, gets a folder of the repository instead; settings that it may read are kept.
+ * Returns the environment for npm and pnpm, which keep files in the user's home. An account without a writable home, such as an arbitrary
+ * user id of a container, gets a folder of the repository instead. Its readable npm settings are kept.
  * @param {Readonly<Partial<Record<string, string>>>} environment
  * @param {string} root the repository's folder
  * @returns {Partial<Record<string, string>>}
@@ -19,7 +19,7 @@ export function withHome(environment, root) {
   try {
     mkdirSync(own, { recursive: true })
   } catch {
-    // The repository cannot be written to either, and that is what the install will say.
+    // The repository is not writable either. The install will report that.
     return { ...environment }
   }
   const settings = home === undefined ? undefined : path.join(home, '.npmrc')

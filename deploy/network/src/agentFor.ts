@@ -9,8 +9,8 @@ import { proxyFor, type ProxySetting } from './proxyFor'
 type OnSocket = (error: Error | null, socket: Duplex) => void
 
 /**
- * The agent for Node's http and https requests to this address: one that goes through the proxy that the environment names, or
- * undefined where there is none. Requests through it fail with a ProxyProblem where the proxy is the cause.
+ * Returns the agent for Node's http and https requests to this address: one that uses the proxy that the environment names, or undefined
+ * where it names none. Requests through it fail with a ProxyProblem where the proxy is the cause.
  * @example
  * request(url, { agent: agentFor(url, process.env) })
  */

@@ -9,7 +9,7 @@ const LEAST_LENGTH = 8
 /** Variables whose whole value is a secret: the address of a chat's hook lets anybody write there. */
 const SECRET_VARIABLE = /SECRET|TOKEN|PASSWORD|^CROSSBOOK_(?:SIGNING_KEY|HOOK_URL)$/i
 
-/** What gives access wherever it comes from, such as a server's error message that repeats the request. */
+/** Patterns of credentials, whatever their source, such as a server's error message that repeats the request. */
 const PATTERNS: readonly [RegExp, string][] = [
   // The credentials of a URL, percent-encoded as well, as a parameter of another URL is.
   [/((?::|%3A)(?:\/|%2F){1,2})(?:(?!%2F)[^\s/?#"'<>\\])*(?:@|%40)/gi, `$1${MASK}@`],

@@ -68,7 +68,7 @@ async function team() {
     },
   }
   const loot = path.join(root, 'loot')
-  /** Which jobs the thief ran in, and the secrets that it found. */
+  /** The jobs that the thief ran in, and the secrets that it found. */
   const stolen = () => {
     const found = lootIn(loot)
     return {

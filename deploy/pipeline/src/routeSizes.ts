@@ -4,14 +4,17 @@ import * as v from 'valibot'
 
 const budgetsSchema = v.object({ scriptKilobytes: v.record(v.string(), v.number()) })
 
-/** The script of one route in kilobytes, as its budget says; undefined where there is no such route. */
+/** The script budget of one route in kilobytes, before and now; undefined where the route does not exist. */
 export interface RouteSize {
   route: string
   before: number | undefined
   now: number | undefined
 }
 
-/** The routes of an application whose script changed between two commits. Budgets stay within 2 % of what is measured, by test. */
+/**
+ * Returns the routes of an application whose script budget changed between two commits. A test keeps budgets within 2 % of the measured
+ * sizes.
+ */
 export async function routeSizes(
   root: string,
   app: string,
@@ -24,7 +27,7 @@ export async function routeSizes(
     .filter((size) => size.before !== size.now)
 }
 
-/** None where the application has none, as the host, or is not there at that commit. */
+/** Returns the budgets by route. Empty for an application without budgets, such as the host, or one that does not exist at that commit. */
 async function budgetsOf(root: string, app: string, commit: string): Promise<Record<string, number>> {
   const text = await budgetsAt(root, app, commit)
   if (text === undefined) return {}

@@ -17,7 +17,7 @@ const files = [...readdirSync(WORKFLOWS).map((name) => path.join(WORKFLOWS, name
 const read = (file: string) => readFileSync(file, 'utf8')
 const all = files.map(read).join('\n')
 
-/** What these tests read of a workflow. */
+/** The parts of a workflow that these tests read. */
 const workflowSchema = v.object({
   on: v.record(v.string(), v.unknown()),
   permissions: v.optional(v.record(v.string(), v.string())),

@@ -1,18 +1,18 @@
 import ipaddr from 'ipaddr.js'
 
-/** How much is taken in a window of time. */
+/** Limit for a window of time. */
 interface CallerLimit {
   /** Batches that one caller may send. */
   perCaller: number
-  /** Of these, batches that are none: after so many nothing more of the caller is read. */
+  /** The number of invalid batches after which nothing more of the caller is read. */
   junkPerCaller: number
-  /** Batches that are kept of all callers together; as many that are none are read of callers who sent some before. */
+  /** Batches that are kept from all callers together. After as many invalid batches, callers who have sent some are no longer read. */
   perWindow: number
   windowMs: number
   now(): Date
 }
 
-/** Groups of an IPv6 address that name its network: one visitor has all addresses of that. */
+/** Groups of an IPv6 address that name its network. One visitor has all addresses of a network. */
 const NETWORK_GROUPS = 4
 
 /** Key of a caller: an IPv4 address, or the first 64 bits of an IPv6 address. */
@@ -27,8 +27,8 @@ function callerOf(address: string): string {
 }
 
 /**
- * Counts batches by caller, for one window alone: no address is kept longer, or written anywhere. Batches that are none are counted
- * separately, so that their sender does not prevent others from reporting.
+ * Counts batches by caller within one window. Addresses are not kept longer than the window, and are not written anywhere. Invalid
+ * batches are counted separately, so that their sender does not prevent others from reporting.
  */
 export function callerLimit({ perCaller, junkPerCaller, perWindow, windowMs, now }: CallerLimit) {
   let callers = new Map<string, { all: number; junk: number }>()
@@ -41,7 +41,7 @@ export function callerLimit({ perCaller, junkPerCaller, perWindow, windowMs, now
   }
 
   return {
-    /** Whether one more may be read. */
+    /** Counts a request of a caller. Returns whether its batch may be read. */
     mayCall(address: string) {
       const before = present(address)
       if (before.all >= perCaller || before.junk >= junkPerCaller) return false
@@ -49,13 +49,13 @@ export function callerLimit({ perCaller, junkPerCaller, perWindow, windowMs, now
       callers.set(callerOf(address), { ...before, all: before.all + 1 })
       return true
     },
-    /** Counts one that was none. */
+    /** Counts an invalid batch of a caller. */
     wasJunk(address: string) {
       const before = present(address)
       junk += 1
       callers.set(callerOf(address), { ...before, junk: before.junk + 1 })
     },
-    /** Whether one more may be kept. */
+    /** Counts a valid batch. Returns whether it may be kept. */
     mayKeep(address: string) {
       present(address)
       kept += 1

@@ -9,12 +9,12 @@ export const FILE = 'reports.db'
 /** Pages of 4 KB: the database never takes more than 64 MB, whatever is reported. */
 export const MOST_PAGES = 16_384
 
-/** Version of the tables; those of an older one are there as well, and the others are added. */
+/** Version of the tables. Tables and columns that an older database lacks are added to it. */
 const VERSION = 4
 
 /**
- * Times are milliseconds since 1970, days are days since then. Each row counts alike reports, so that many of them take no more
- * room than one; visits and vitals are weighted by the visits that each stands for.
+ * Times are milliseconds since 1970, and days are days since then. Each row counts equal reports, so that many of them take no more space
+ * than one. Visits are weighted: each reported visit counts for the unreported ones as well.
  */
 const TABLES = [
   `create table if not exists faults (channel text not null, app text not null, version text not null, day integer not null,
@@ -28,20 +28,18 @@ const TABLES = [
   `create table if not exists vitals (channel text not null, app text not null, version text not null, name text not null,
     day integer not null, bucket integer not null, count real not null,
     primary key (channel, app, version, name, day, bucket)) without rowid`,
-  // The same figures by release and by five minutes, for a day or two: what two releases that are shown at once are compared by.
+  // The same figures by release and by five minutes, for a day or two. They compare two releases that are shown at the same time.
   `create table if not exists recent_vitals (channel text not null, app text not null, version text not null,
     release text not null, name text not null, slot integer not null, bucket integer not null, count real not null,
     primary key (channel, app, version, release, name, slot, bucket)) without rowid`,
-  // How often a mix was looked at, and when last: of whom is not known, and not wanted.
+  // The number of visits of a mix, and the last one. The visitors are not recorded.
   `create table if not exists mix_visits (channel text not null, mix text not null, app text not null, version text not null,
     day integer not null, visits real not null, last_at integer not null,
     primary key (channel, mix, app, version, day)) without rowid`,
   `pragma user_version = ${VERSION}`,
 ]
 
-/**
- * Opens the database in a folder, and makes it there if it is absent. Rejects with a sentence for people when it cannot be opened.
- */
+/** Opens the database in a folder, and creates it there if it is absent. Rejects with a sentence for people when it cannot be opened. */
 export async function openDatabase(folder: string, mostPages = MOST_PAGES): Promise<Client> {
   let client: Client | undefined
   try {
@@ -64,7 +62,7 @@ export async function openDatabase(folder: string, mostPages = MOST_PAGES): Prom
   }
 }
 
-/** Columns that tables of before a version lack. */
+/** Columns that were added to existing tables, each with the version that added it. */
 const ADDED = [{ since: 4, sql: "alter table faults add column control text not null default ''" }]
 
 /** Makes the tables and columns that an older database lacks. */

@@ -13,7 +13,7 @@ export interface VisitDay {
   faulty: number
 }
 
-/** How often a cause was reported of a build on one day. */
+/** Number of reports of a cause for a build on one day. */
 export interface FaultDay {
   app: string
   version: string

@@ -11,7 +11,7 @@ import type { Reports } from './openReports'
 import { causeHash } from './judge/faultCauses'
 import { endOfBucket } from './vitalBuckets'
 
-/** Which reports are asked for: those of a channel since an instant. */
+/** Selects reports: those of a channel since an instant. */
 export interface Asked {
   channel: ChannelName
   since: Date
@@ -26,15 +26,15 @@ export interface FaultCause {
   error: string
   /** A hash of its cause, by which a rollout's reason names it. */
   cause: string
-  /** Of the first of them; empty where there is none. */
+  /** The stack of the first of these faults; empty where it has none. */
   stack: string
-  /** Role and name of the control that was used before the first of them; empty where none was. */
+  /** Role and name of the control that was used before the first of these faults; empty where none was. */
   control: string
   count: number
   /** ISO 8601 instants. */
   firstSeen: string
   lastSeen: string
-  /** The release in which it was seen first, and the mix, if a page of one showed it. */
+  /** The release in which it was seen first, and the mix, if it was seen on a page of one. */
   release: string
   mix: string | null
   routes: readonly string[]
@@ -43,16 +43,16 @@ export interface FaultCause {
   alsoIn: readonly string[]
 }
 
-/** Visits that had a build, as many as the reported share of them stands for. */
+/** Visits with a build, estimated from the reported share of all visits. */
 export interface BuildVisits {
   app: string
   version: string
   visits: number
-  /** Those in which it failed. */
+  /** Visits in which the build failed. */
   faulty: number
 }
 
-/** The figure that three of four visits keep to, in milliseconds or as a score. */
+/** The 75th percentile of a vital of a build, in milliseconds or as a score. */
 export interface BuildVital {
   app: string
   version: string
@@ -81,7 +81,7 @@ const faultRow = v.object({
 const visitRow = v.object({ ...build, visits: v.number(), faulty: v.number() })
 const vitalRow = v.object({ ...build, name: v.picklist(VITALS), bucket: v.number(), count: v.number() })
 
-/** Whether anything has been reported of a channel at all. */
+/** Returns whether anything has been reported of a channel. */
 export async function hasReports(reports: Pick<Reports, 'client'>, channel: ChannelName) {
   const asked = { channel, since: new Date(0) }
   const found = await Promise.all([
@@ -91,7 +91,7 @@ export async function hasReports(reports: Pick<Reports, 'client'>, channel: Chan
   return found.flat().length > 0
 }
 
-/** The causes of a channel's faults, the most frequent first. */
+/** Returns the causes of a channel's faults, the most frequent first. */
 export async function faultsOf(reports: Pick<Reports, 'client'>, asked: Asked): Promise<FaultCause[]> {
   const found = await rows(
     reports,
@@ -130,7 +130,7 @@ function causeOf(ofCause: readonly [FaultRow, ...FaultRow[]], all: readonly Faul
   }
 }
 
-/** How many visits each build had, and in how many of them it failed. */
+/** Counts the visits of each build, and those in which it failed. */
 export function visitsOf(reports: Pick<Reports, 'client'>, asked: Asked): Promise<BuildVisits[]> {
   return rows(
     reports,
@@ -141,7 +141,7 @@ export function visitsOf(reports: Pick<Reports, 'client'>, asked: Asked): Promis
   )
 }
 
-/** What browsers measured of each build. */
+/** Measurements of each build in browsers. */
 export async function vitalsOf(reports: Pick<Reports, 'client'>, asked: Asked): Promise<BuildVital[]> {
   const found = await rows(
     reports,

@@ -4,10 +4,10 @@ import { COUNTS, KEYS, type Row, startOfDay } from './rows'
 
 type Table = Row['table']
 
-/** The words of causes that are counted together, because there are too many to keep apart. */
+/** The message of causes that are counted together, because there are too many to keep apart. */
 export const OTHER_CAUSES = 'More causes than are kept'
 
-/** What a row takes about: its figures and names, and of a fault its texts. */
+/** Estimated bytes of a row: its figures and names, and the texts of a fault. */
 const BYTES = 'count(*) * 150'
 const BYTES_OF_FAULTS = 'sum(150 + octet_length(error) + octet_length(stack))'
 
@@ -16,8 +16,9 @@ const TABLES: readonly Table[] = ['faults', 'visits', 'vitals', 'recent_vitals',
 const largest = v.object({ name: v.picklist(TABLES), day: v.number() })
 
 /**
- * Makes room in a full database: of the day that takes the most of it in one table, the half that was reported least goes, and what is
- * frequent or of another day stays. Faults that go are still counted, as one cause. False where there is nothing to take away.
+ * Makes room in a full database. Selects the table and the day that take the most space, and removes the half of their rows with the
+ * fewest reports. Frequent rows and rows of other days are kept. Removed faults are still counted, as one cause. Returns false where
+ * there is nothing to remove.
  */
 export async function makeRoom(client: Client): Promise<boolean> {
   const sizes = TABLES.map(
@@ -47,7 +48,7 @@ function keysOf(table: Table) {
   return KEYS[table].join(', ')
 }
 
-/** The rarer half of a table's day, the latest first; `?1` is the day. */
+/** Returns a query for the rarer half of a table's day, the latest first; `?1` is the day. */
 function rarest(table: Table) {
   const isFaults = table === 'faults'
   const ofDay = `from ${table} where ${dayIn(table)} = ?1${isFaults ? ` and error <> '${OTHER_CAUSES}'` : ''}`
@@ -55,7 +56,7 @@ function rarest(table: Table) {
     limit (select (count(*) + 1) / 2 ${ofDay})`
 }
 
-/** Adds the faults that are about to go to those that are counted together. */
+/** Returns statements that count the removed faults together. */
 async function countedTogether(client: Client, day: number): Promise<InStatement[]> {
   const { rows } = await client.execute({
     sql: `select channel, app, version, day, release, kind, sum(count) as count, min(first_at) as first_at, max(last_at) as last_at

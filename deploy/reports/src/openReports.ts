@@ -19,30 +19,30 @@ import {
 /** Days for which reports are kept. */
 export const RETENTION_DAYS = 30
 
-/** Days before the present one for which vitals are kept by release and by five minutes. */
+/** Days before today for which vitals are kept by release and by five minutes. */
 const RECENT_DAYS = 1
 
-/** Time for which reports are gathered before they are written: what a crash of the collector may lose. */
+/** Time for which reports are gathered before they are written. A crash of the collector may lose these. */
 const WRITE_AFTER_MS = 1_000
 
-/** Different rows that are gathered at most; more than that in a second is a flood, of which the rest is left out. */
+/** Maximum number of different gathered rows. More in a second is a flood, and the rest is dropped. */
 const MOST_GATHERED = 2_000
 
-/** Rows of faults that are kept of one build in a day; what comes after them is counted as one. */
+/** Maximum number of fault rows of one build in a day. All further causes are counted as one. */
 const MOST_CAUSES = 500
 
-/** Of these, rows that may be new in an hour: a flood does not use up the day in a minute. */
+/** Maximum number of new fault rows of one build in an hour, so that a flood does not use up the day's rows in a minute. */
 const MOST_NEW_CAUSES = 100
 const HOUR_MS = 3_600_000
 
-/** How often room is made for the same rows before they are lost. */
+/** Attempts to make room for rows before they are dropped. */
 const MOST_TRIES = 10
 
 /** The database of reports. */
 export interface Reports {
   /** Takes a batch that has been checked; it is in the database a second later. */
   add(arrived: Arrived): void
-  /** Writes what has been gathered; what cannot be written is lost, and the console says why. */
+  /** Writes the gathered reports. Reports that cannot be written are lost, and the console shows why. */
   written(): Promise<void>
   close(): Promise<void>
   /** For readers. */
@@ -50,8 +50,8 @@ export interface Reports {
 }
 
 /**
- * Opens the database of reports in a folder, which is made if it is absent; rejects with a sentence for people. It takes `mostPages` of
- * 4 KB at most: when they are full, what is rare goes of the day that takes the most.
+ * Opens the database of reports in a folder, and creates the folder if it is absent. Rejects with a sentence for people. The database has
+ * at most `mostPages` of 4 KB. When it is full, rare rows of the day that takes the most space are removed.
  */
 export async function openReports(
   folder: string,
@@ -112,16 +112,14 @@ export async function openReports(
   }
 }
 
-/**
- * The database in a folder, read-only; undefined if nothing has been collected, and then nothing is made there.
- */
+/** Opens the database in a folder for reading. Undefined if nothing has been collected; then nothing is created there. */
 export async function readReports(folder: string): Promise<Pick<Reports, 'client' | 'close'> | undefined> {
   if (!existsSync(join(folder, FILE))) return undefined
   const client = await openDatabase(folder)
   return { client, close: () => Promise.resolve(client.close()) }
 }
 
-/** Rows whose builds have all the causes that are kept of one in a day count together, unless the database has them already. */
+/** Limits the causes of each build. Causes above the limit are counted together, unless the database already has rows for them. */
 async function withinBounds(client: Client, rows: readonly Row[], hour: number): Promise<Row[]> {
   const faults = new Map<string, Row[]>()
   for (const row of rows.filter(({ table }) => table === 'faults')) {
@@ -135,7 +133,7 @@ async function withinBounds(client: Client, rows: readonly Row[], hour: number):
   return bounded
 }
 
-/** The same of one build on one day. The database is asked once, and gets one row of all others: a flood has thousands in a second. */
+/** Bounds the causes of one build on one day. Asks the database once for all rows, because a flood has thousands in a second. */
 async function boundedCauses(client: Client, rows: readonly Row[], hour: number): Promise<readonly Row[]> {
   const buildOnDay = rows[0]?.key.slice(0, 4) ?? []
   let room = await roomForCauses(client, buildOnDay, hour)
@@ -158,7 +156,7 @@ async function boundedCauses(client: Client, rows: readonly Row[], hour: number)
   return others ? [...bounded, others] : bounded
 }
 
-/** How many rows of a build may still be new on a day, and in this hour of it. */
+/** Returns how many new rows a build may still have, on this day and in this hour. */
 async function roomForCauses(client: Client, buildOnDay: Row['key'], hour: number) {
   const { rows } = await client.execute({
     sql: `select count(*) as kept, coalesce(sum(first_at >= ?5), 0) as fresh from faults

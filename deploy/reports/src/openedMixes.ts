@@ -2,18 +2,18 @@ import type { ChannelName } from '@crossbook/contract'
 import * as v from 'valibot'
 import type { Reports } from './openReports'
 
-/** How often a mix was looked at, as far as browsers say; by whom no report says. */
+/** Number of reported visits of a mix. Reports never name people. */
 export interface OpenedMix {
   mix: string
-  /** At least so many: the visits of that of its builds which was seen most. Under Global Privacy Control visits are not told of. */
+  /** Minimum number of visits: those of the mix's most visited build. Browsers with Global Privacy Control do not report visits. */
   visits: number
-  /** ISO 8601 instant of the last page of it that told of itself, by a visit or a fault. */
+  /** ISO 8601 instant of the last page of the mix that reported a visit or a fault. */
   lastOpened: string
 }
 
 const row = v.object({ mix: v.string(), visits: v.number(), last_at: v.number() })
 
-/** The mixes of a channel of which anything has been reported, in the days for which reports are kept. */
+/** Returns the mixes of a channel with reports, in the days for which reports are kept. */
 export async function openedMixes(
   { client }: Pick<Reports, 'client'>,
   channel: ChannelName,

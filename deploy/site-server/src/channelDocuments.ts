@@ -11,8 +11,8 @@ export function isChannelDocument(pathname: string) {
 }
 
 /**
- * What a site says of its channel as JSON, read from the store at this moment: where the channel accepts mixes, its own mixes
- * and the versions that can be tried. Undefined for what there is not.
+ * Returns a JSON document about a channel, read from the store at this moment: one of its mixes, or the versions that can be tried.
+ * Undefined for missing documents, and where the channel does not accept mixes.
  */
 export async function channelDocument(store: Store, channel: ChannelName, pathname: string) {
   const revision = await store.readPointer(channel)

@@ -10,11 +10,11 @@ import type { Caller } from './createSite'
 /** Answers a request from a caller. */
 export type Handler = (request: Request, caller: Caller) => Promise<Response>
 
-/** An address that is taken from now on; until a handler is set, visitors get a message to wait. */
+/** An address on which the process listens. Until a handler is set, visitors get a message to wait. */
 export interface Listener {
   port: number
   setHandler(handler: Handler): void
-  /** Stops listening; answers under way get a moment to end. */
+  /** Stops listening. Running responses get a moment to end. */
   close(): Promise<void>
 }
 
@@ -25,10 +25,10 @@ export type ListenProblem = {
   port: number
 }
 
-/** Time in which a request must have arrived, its first lines and all of it. */
+/** Time limits for the arrival of a request: its headers, and the whole of it. */
 const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 
-/** Time for answers under way before their connections are cut. */
+/** Time for running responses before their connections are cut. */
 const CLOSE_GRACE_MS = 1_000
 
 /** A machine's addresses for itself; some machines have only one of them. */
@@ -71,23 +71,23 @@ export async function listen(host: string, port: number): Promise<Result<Listene
   }
 }
 
-/** Of two names a proxy may have checked the other one. */
+/** Returns whether a request names one host. Of two names, a proxy may have checked the other one. */
 function hasOneHost({ rawHeaders }: IncomingMessage) {
   return rawHeaders.filter((word, at) => at % 2 === 0 && word.toLowerCase() === 'host').length === 1
 }
 
-/** What a request is answered that cannot be read, by the code of its problem; any other is a bad request. */
+/** Answers to unreadable requests, by code; all others are bad requests. */
 const UNREADABLE: Readonly<Record<string, readonly string[]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large'],
-  // Without it, whatever set so many cookies would lock the visitor out of the site for good, also after a rollback.
+  // Deletes the cookies. Otherwise a script that sets too many would lock the visitor out for good, even after a rollback.
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'clear-site-data: "cookies"'],
 }
 
 const TOO_MANY_COOKIES =
   'Your browser sent more cookies than this site takes. This answer tells it to delete them: reload the page.\n'
 
-/** Answers a request that cannot be read, and closes its connection once the client has had time to send the rest of it. */
+/** Answers an unreadable request, and closes its connection once the client has had time to send the rest. */
 function answerUnreadable(error: Error & { code?: string }, socket: Duplex) {
   if (!socket.writable || hasCode(error, 'ECONNRESET')) return void socket.destroy()
   const [status = '400 Bad Request', ...headers] = UNREADABLE[error.code ?? ''] ?? []
@@ -117,7 +117,7 @@ function open(server: Server, host: string, port: number) {
   })
 }
 
-/** A machine without IPv4 or without IPv6 is served on its other address alone. */
+/** Ignores the error of a machine without IPv4 or without IPv6, which is served on its other address alone. */
 function absentAddress(error: unknown) {
   if (hasCode(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT')) return undefined
   throw error

@@ -5,10 +5,10 @@ import type { Collector, Known } from '@crossbook/reports'
 import type { Store, ChannelRevision } from '@crossbook/store'
 import { cohortIn, isStaff } from '@crossbook/web-files'
 
-/** Milliseconds for which what a channel has shown is kept, and not read again for each report. */
+/** Milliseconds for which a channel's history is cached, so that it is not read again for each report. */
 const KEPT_MS = 1_000
 
-/** Names of builds that are kept at most; a report may name any. */
+/** Maximum number of cached builds. A report may name any build. */
 const MOST_KEPT = 1_000
 
 interface CollectorPlace {
@@ -23,8 +23,8 @@ interface CollectorPlace {
 }
 
 /**
- * Collects what pages of a channel report, in a folder of its own. Undefined where that cannot be opened: the console says why, and
- * the site is served without it.
+ * Collects the reports of a channel's pages in a folder of its own. Undefined where the folder cannot be opened. Then the console shows
+ * why, and the site is served without a collector.
  */
 export async function startCollector({
   folder,
@@ -48,7 +48,7 @@ export async function startCollector({
   }
 }
 
-/** What a channel has shown, for a collector that is asked report by report. */
+/** Returns the checks of reports against the builds, releases and mixes that a channel has shown. */
 function shownBy(store: Store, channel: ChannelName, ownShare: number | undefined): Known {
   const serves = servedBy(store, channel, () => new Date())
   let builds = new Map<string, Promise<boolean>>()
@@ -81,7 +81,7 @@ function shownBy(store: Store, channel: ChannelName, ownShare: number | undefine
   }
 }
 
-/** Reads something at most once in a time, however often it is asked for; what failed is read again. */
+/** Returns a function that reads a value at most once in so many milliseconds. A failed read is repeated. */
 function keptFor<Value>(ms: number, read: () => Promise<Value>) {
   let kept: { at: number; value: Promise<Value> } | undefined
   return () => {
@@ -97,8 +97,8 @@ function keptFor<Value>(ms: number, read: () => Promise<Value>) {
 }
 
 /**
- * The reports of a batch that count. While a rollout runs, its staff count for nothing. Of browsers that had no cohort for the page,
- * or do not return it, only faults count: these browsers are shown the current release alone, so their visits are not comparable.
+ * Returns the reports of a batch that count. While a rollout runs, its staff's reports do not count. Browsers that had no cohort for the
+ * page, or that do not return it, are shown the current release alone. Only their faults count, because their visits are not comparable.
  */
 function countedReports(revision: () => Promise<ChannelRevision | undefined>) {
   return async ({ headers }: Request, batch: ReportBatch): Promise<ReportBatch['reports']> => {

@@ -15,10 +15,10 @@ import { listen, type Listener, type ListenProblem } from './listen'
 import { type SiteAuth, startAuth } from './startAuth'
 import { startCollector } from './startCollector'
 
-/** Settings of pages whose site collects reports: every visit of one machine is worth reporting. */
+/** Settings of pages whose site collects reports. Every visit of one machine is reported. */
 export const OWN_REPORTS = { url: REPORTS_URL, visits: 1 } as const
 
-/** What a site is started with. */
+/** Options of a site. */
 export interface SiteOptions {
   store: Store
   channel: ChannelName
@@ -37,7 +37,7 @@ export interface RunningSite {
   close(): Promise<void>
 }
 
-/** Serves what a channel shows; the channel's release may change while the site runs. */
+/** Starts a site that serves a channel's release. The release may change while the site runs. */
 export async function startSite(options: SiteOptions): Promise<Result<RunningSite, ListenProblem>> {
   const { configuration, store, channel, authData, reportsData } = options
   const listening = await listen(configuration.host, configuration.port)
@@ -71,7 +71,7 @@ export interface SiteParts extends Omit<SiteOptions, 'authData' | 'reportsData'>
   reports?: Collector | undefined
 }
 
-/** Puts a site on an address that is listened on already. */
+/** Starts a site on an address on which the process already listens. */
 export function serve({ store, channel, configuration, listener, auth, reports }: SiteParts): RunningSite {
   const url = siteUrl(configuration, listener)
   const { faultUrl } = configuration

@@ -16,7 +16,7 @@ import { StoreProblem } from './storeProblem'
 /** Longest time that a channel can be set to. A tab that is opened after a year gets the new release. */
 const MOST_OPEN_TAB_DAYS = 365
 
-/** What a key can be allowed to do to a channel. */
+/** Rights that a key can have on a channel. */
 export const CHANNEL_RIGHTS = ['promote', 'rollback', 'remove', 'settings'] as const
 
 /** Changing settings concerns the whole channel; every other right can be limited to one application. */
@@ -41,7 +41,7 @@ export const keyNameSchema = v.pipe(
   v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be 1 to 40 lower-case letters, digits and dashes'),
 )
 
-/** The public half of an ed25519 key in one word: its 32 bytes in base64url. */
+/** The public half of an ed25519 key as text without spaces: its 32 bytes in base64url. */
 export const publicKeySchema = v.pipe(
   v.string(),
   v.regex(/^ed25519:[A-Za-z0-9_-]{43}$/, 'must be "ed25519:" and 43 characters, as release key prints it'),
@@ -52,15 +52,15 @@ const channelKeySchema = v.object({
   key: publicKeySchema,
   /** Applications whose builds it may sign. */
   builds: v.array(appNameSchema),
-  /** What it may do to the channel: to all of it, or to one application. */
+  /** Rights on the whole channel, or on one application. */
   may: v.array(grantedRightSchema),
-  /** From this instant on it signs nothing more. */
+  /** It signs nothing from this instant on. */
   expiresAt: v.optional(instantSchema),
-  /** From this instant on nothing that it signed is believed; it may lie in the past. */
+  /** Its signatures are not trusted from this instant on, which may be in the past. */
   revokedAt: v.optional(instantSchema),
 })
 
-/** A public key that a channel knows, whose it is, and what it may do. */
+/** A public key that a channel knows, with its owner and its rights. */
 export type ChannelKey = v.InferOutput<typeof channelKeySchema>
 
 /** Maximum number of fallback builds: each makes every page a little larger. */
@@ -71,7 +71,7 @@ export const channelSettingsSchema = v.object({
   acceptsMixes: v.boolean(),
   /** Whether its rollouts may have a link by which staff see the next release. */
   acceptsStaff: v.optional(v.boolean()),
-  /** Days for which its site goes on serving the builds of a release that it shows no more; left out: OPEN_TAB_DAYS. */
+  /** Days for which its site still serves the builds of a release that it no longer shows. Default: OPEN_TAB_DAYS. */
   openTabDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_OPEN_TAB_DAYS))),
   /** Environment settings in the pages of its static site. Local sites have their own, so a channel for them has none. */
   site: v.optional(v.pick(siteConfigSchema, ['authUrl', 'authKey', 'faultUrl', 'reports'])),
@@ -83,39 +83,39 @@ export const channelSettingsSchema = v.object({
       v.regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://staging.example'),
     ),
   ),
-  /** Builds that its pages may fall back on for one remote, one after another; left out: as many as everywhere. */
+  /** Maximum number of fallback builds of its pages for one remote, tried one after another. Default: the same as everywhere. */
   fallbacks: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_FALLBACKS))),
-  /** Whether it takes versions of main alone: of a commit, of no branch, without changes that are in no commit. */
+  /** Whether it accepts only versions of main: built from a commit, from no branch, and without uncommitted changes. */
   commitsOnly: v.optional(v.boolean()),
-  /** Channel that has to have shown a build for so long before this one takes it. */
+  /** Channel that must have shown a build for this long before this channel accepts it. */
   shownBefore: v.optional(
     v.object({ channel: channelNameSchema, hours: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   ),
-  /** Whether builds that are new to it have to be verified together with all that it shows. */
+  /** Whether builds that are new to it have to be verified together with everything that it shows. */
   verified: v.optional(v.boolean()),
-  /** Instant until which nothing is promoted to it; taking back is always possible. */
+  /** Instant until which nothing is promoted to it. A rollback is always possible. */
   frozenUntil: v.optional(instantSchema),
-  /** Who may sign builds for it and move it; left out for a channel that trusts everybody who may write in the store. */
+  /** Keys that may sign builds and move the channel; left out for a channel that trusts all writers of the store. */
   keys: v.optional(v.pipe(v.array(channelKeySchema), v.minLength(1))),
 })
 
-/** Days for which a tab may stay open on a release that its channel shows no more, where the channel's settings say nothing. */
+/** Default for the days for which a tab may stay open on a release that its channel no longer shows. */
 export const OPEN_TAB_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The instant since when a release must have been shown for a tab of the channel to be open on it. */
+/** Returns the instant since which a release must have been shown for a tab of the channel to be open on it. */
 export function openTabsSince({ openTabDays = OPEN_TAB_DAYS }: ChannelSettings, now: Date) {
   return new Date(now.getTime() - openTabDays * DAY_MS)
 }
 
-/** How a channel's site behaves; each revision carries it, so that a change is in the history as well. */
+/** Settings of a channel. Each revision contains them, so that the history shows their changes. */
 export type ChannelSettings = v.InferOutput<typeof channelSettingsSchema>
 
-/** Settings of a channel that nobody has set any for. */
+/** Settings of a channel for which none have been set. */
 export const DEFAULT_SETTINGS: ChannelSettings = { acceptsMixes: false }
 
-/** What a revision can do to a channel; the last six begin, move and end a rollout. */
+/** Kinds of revisions; the last six belong to rollouts. */
 const REVISION_KINDS = [
   'promotion',
   'rollback',
@@ -135,27 +135,27 @@ const percentSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const rolloutSchema = v.object({
-  /** The release that part of the visitors is shown; all others are shown the revision's own. */
+  /** The release that part of the visitors is shown. All others are shown the revision's own release. */
   release: releaseIdSchema,
   /** Versions that it shows by application, which stay when the release itself is pruned. */
   apps: v.record(appNameSchema, appVersionSchema),
   /** Percent of the visitors in each stage, rising; the last one is 100, and ends the rollout. */
   stages: v.pipe(v.array(percentSchema), v.minLength(1)),
-  /** Which of them it is in, from 0. */
+  /** The index of the current stage, from 0. */
   stage: countSchema,
   /** When that began; ISO 8601 instant. */
   since: instantSchema,
-  /** How long a stage lasts at least. */
+  /** Minimum duration of a stage. */
   everyMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Visits of the release that each stage needs before the next one. */
   visitsWanted: countSchema,
-  /** Visits of the release that had been counted when the stage began: no clock has to agree with that of who counts. */
+  /** Visits of the release that had been counted when the stage began, so that the counter's clock does not matter. */
   visitsBefore: countSchema,
-  /** Whether its stages end without evidence that the release is not worse; one that is worse is taken back all the same. */
+  /** Whether its stages end without evidence that the release is not worse. A release that is worse is rolled back nevertheless. */
   isUnjudged: v.optional(v.boolean()),
   /** The cohort of its staff, who are shown the release in every stage; left out where it has no such link. */
   staff: v.optional(v.pipe(v.string(), v.regex(new RegExp(STAFF_PATTERN)))),
-  /** Whether somebody has paused it: it stays in its stage. */
+  /** Whether it is paused. A paused rollout stays in its stage. */
   isPaused: v.optional(v.boolean()),
 })
 
@@ -170,7 +170,7 @@ const channelRevisionSchema = v.object({
   at: instantSchema,
   author: v.string(),
   reason: v.string(),
-  /** What it does; older checkouts did not say, and then it follows from the revisions before it. */
+  /** Kind of the revision; older checkouts left it out, and it follows from the previous revisions. */
   kind: v.optional(v.picklist(REVISION_KINDS)),
   /** Versions that it shows by application, which stay when the release itself is pruned. */
   apps: v.optional(v.record(appNameSchema, appVersionSchema)),
@@ -179,16 +179,16 @@ const channelRevisionSchema = v.object({
   settings: v.optional(channelSettingsSchema),
   /** The release that it shows to part of the visitors; left out where all are shown the same. */
   rollout: v.optional(rolloutSchema),
-  /** SHA-256 in hex of the revision before it; older checkouts wrote none. */
+  /** SHA-256 in hex of the previous revision; older checkouts wrote none. */
   before: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
-  /** Whose key signed all of it, in base64, on a channel that has keys. */
+  /** Signature over the whole revision, in base64, on a channel with keys. */
   signature: v.optional(v.object({ keyid: v.string(), sig: v.string() })),
 })
 
 /** One line of a channel's history: from now on it shows this release. */
 export type ChannelRevision = v.InferOutput<typeof channelRevisionSchema>
 
-/** A channel's name in code or from a command line; throws with words when it is none. */
+/** Checks a channel's name from code or a command line. Throws an error with a message when it is not valid. */
 export function channelName(input: string) {
   const checked = check(channelNameSchema, input, `Channel "${input}"`)
   if (!checked.ok) throw new Error(checked.problem)
@@ -196,8 +196,8 @@ export function channelName(input: string) {
 }
 
 /**
- * Reads a stored revision; throws a StoreProblem when it is damaged, bears another number than its file, or has a form that this
- * code does not know. What a newer checkout added is kept, because signatures cover it.
+ * Reads a stored revision. Throws a StoreProblem when it is damaged, has another number than its file, or has a form that this code does
+ * not know. Fields that a newer checkout added are kept, because signatures cover them.
  */
 export function parseRevision(text: string, channel: ChannelName, revision: number) {
   const title = `Channel ${channel}, revision ${revision}`
@@ -214,7 +214,7 @@ export function parseRevision(text: string, channel: ChannelName, revision: numb
   return parsed as ChannelRevision
 }
 
-/** The same for one that others follow: undefined when it is damaged, because its channel goes on without it. */
+/** Parses a revision that is not the last one: undefined when it is damaged, because its channel continues without it. */
 export function parseOldRevision(text: string, channel: ChannelName, revision: number) {
   try {
     return parseRevision(text, channel, revision)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { hasCode } from '@crossbook/web-files'
 import { StoreProblem } from './storeProblem'
 
-/** What file systems without links answer. EPERM is also what a machine answers that lets nobody link the files of others. */
+/** Error codes of file systems without links. EPERM also means that the machine forbids links to files of other users. */
 const WITHOUT_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL']
 
 /**

@@ -6,16 +6,16 @@ import type { ClientOptions } from './bucket/openClient'
 import { folderStore } from './folder/folderStore'
 import type { StoreWithFiles } from './storedFiles'
 
-/** Ways in which a store's address can be written, for the words of a refusal. */
+/** Forms of a store's address, for the message about an unknown one. */
 const FORMS =
   'write a folder such as .crossbook/store, or a bucket such as s3://releases/crossbook?region=eu-central-1 (&endpoint=https://s3.example for a server that is not Amazon’s)'
 
 const PARAMETERS = ['endpoint', 'region']
 
-/** Region for servers that know none. */
+/** Region for servers without regions. */
 const ANY_REGION = 'us-east-1'
 
-/** Whether a store's address begins as addresses do, and is no folder: also one whose slashes somebody has left out. */
+/** Returns whether a store's location is an address and not a folder, even if its slashes are missing. */
 export function isAddress(location: string) {
   return /^[a-z][a-z0-9+.-]+:/i.test(location)
 }
@@ -27,9 +27,9 @@ interface BucketLocation extends ClientOptions {
 }
 
 /**
- * Opens the store at a folder or at `s3://bucket/prefix?region=…&endpoint=…`; a problem is one sentence. A bucket's
- * credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN alone, never from an address, which
- * is printed and kept in shell histories. Nothing is asked of the bucket before it is used.
+ * Opens the store at a folder or at `s3://bucket/prefix?region=…&endpoint=…`; a problem is one sentence. A bucket's credentials come from
+ * AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN alone. They never come from an address, which is printed and kept in
+ * shell histories. No request is sent to the bucket before it is used.
  */
 export async function openStore(
   location: string,
@@ -47,7 +47,7 @@ export async function openStore(
   const { bucket, prefix, ...reached } = read.value
   const httpsAgent = agentFor(new URL(reached.endpoint ?? amazonAddress(read.value)), environment)
 
-  // Loaded only here: a store in a folder does without the client's 0.7 s.
+  // Loaded only here, because a store in a folder does not need the client, which takes 0.7 s to load.
   const [{ openClient }, { s3Store }] = await Promise.all([
     import('./bucket/openClient'),
     import('./bucket/s3Store'),
@@ -55,7 +55,7 @@ export async function openStore(
   return success(s3Store({ client: openClient({ ...reached, httpsAgent }), bucket, prefix }))
 }
 
-/** Where Amazon answers for a bucket, which NO_PROXY may name. */
+/** Returns Amazon's address of a bucket, which NO_PROXY may name. */
 function amazonAddress({ bucket, region }: BucketLocation) {
   return `https://${bucket}.s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
 }
@@ -105,13 +105,13 @@ function readBucketLocation(location: string, environment: Environment): Result<
   })
 }
 
-/** An http or https address without a path; a path would be taken for a bucket's name. */
+/** Returns whether a text is an http or https address without a path. A path would be mistaken for a bucket's name. */
 function isOrigin(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
 }
 
-/** Who is on the way between two machines could read what is published, and change what is promoted. */
+/** Returns whether others on the network could read and change the traffic to the store. */
 function isInTheClear({ protocol, hostname }: URL) {
   return protocol === 'http:' && !/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }

@@ -1,7 +1,7 @@
 import { BY_APP, BY_CHANNEL, type Place, STORE_RIGHTS } from './bucketPolicy'
 import { PLACES } from './storeLayout'
 
-/** Who may write and remove what in a store's bucket, as a Markdown table, from the source of the policies that `release policy` prints. */
+/** The rights of `release policy` as a Markdown table: who may write and delete what in a bucket. */
 export function rightsTable(): string {
   const rows = (Object.keys(STORE_RIGHTS) as Place[]).map((place) => {
     const { writes, removes } = STORE_RIGHTS[place]

@@ -1,4 +1,4 @@
-/** Why a store cannot do what it was asked, as a sentence for the user. Calling code does not handle it. */
+/** Explains, in a sentence for the user, why a store operation failed. Calling code does not handle it. */
 export class StoreProblem extends Error {
   override readonly name = 'StoreProblem'
 }

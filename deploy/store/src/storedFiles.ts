@@ -8,13 +8,13 @@ export interface StoredFiles {
   /** Names of all files below a folder, sorted; links are left out. */
   list(folder: string): Promise<string[]>
   read(name: string): Promise<Uint8Array | undefined>
-  /** Writes a file whole, whatever is there. */
+  /** Writes a file whole, whether or not it exists. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Removes a file or a folder; what is absent already is no error. */
+  /** Removes a file or a folder; an absent one is no error. */
   remove(name: string): Promise<void>
 }
 
-/** A store that lies somewhere, and so can be damaged. */
+/** A store whose files are accessible, and so can be damaged and repaired. */
 export interface StoreWithFiles extends Store {
   files: StoredFiles
 }

@@ -31,9 +31,9 @@ function listedFiles(manifest: Uint8Array): ReadonlyMap<string, string> | undefi
 }
 
 /**
- * What browsers get of a build: its app.json, the files that this lists with the bytes that it names, and those compressed forms that
- * unpack to them. Each file comes from the first source that has it whole. A form that unpacks to something else is made again; a
- * listed file that no source has whole is left out.
+ * Returns the files of a build for browsers: its app.json, the listed files with the listed bytes, and compressed forms that unpack to
+ * them. Each file comes from the first source that has it whole. A wrong compressed form is created again, and a listed file that no
+ * source has whole is left out.
  */
 export async function verifiedFiles(
   manifest: Uint8Array,
@@ -124,7 +124,7 @@ export async function wrongFiles(
     const form = compressedFormOf(name)
     if (!form) return integrityOf(bytes) === listed.get(name)
     const plain = form.file === MANIFEST ? manifest : await read(form.file)
-    // Of a file that is damaged itself nobody can say what its forms should hold.
+    // The right content of the compressed forms of a damaged file is unknown.
     if (!plain || (form.file !== MANIFEST && integrityOf(plain) !== listed.get(form.file))) return true
     return isFormOf(plain, form.encoding, bytes)
   }

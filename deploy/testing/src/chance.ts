@@ -7,8 +7,8 @@ const SEEDS = 2 ** 32
 let next: (() => number) | undefined
 
 /**
- * What a test leaves to chance, in [0, 1): when a process is killed, how late an answer comes. The first number of a test file
- * prints the seed of all of them; `CROSSBOOK_SEED` gives that schedule again.
+ * Returns a random number in [0, 1) for a test: when a process is killed, how late an answer comes. The first number of a test file prints
+ * the seed of all of them; `CROSSBOOK_SEED` repeats that schedule.
  */
 export function chance(): number {
   next ??= sequence(chosenSeed(process.env.CROSSBOOK_SEED))

@@ -19,14 +19,14 @@ const SITE = { authUrl: '/auth/v1', authKey: 'public-key' }
 
 const VERSIONS = ['0.6.0', '0.7.0', '0.8.0', '0.9.0', '1.0.0', '1.1.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0']
 
-/** What a team would like to open on a site without a promotion. */
+/** Builds that a team would like to open on a site without a promotion. */
 const HOSTILE = {
   'page.html': '<script>document.title = "it ran"</script>',
   'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "it ran"</script></svg>',
   'extra.js': 'document.title = "it ran"',
 }
 
-/** What a channel's site must answer with a file, and what with 404, as paths. */
+/** The paths that a channel's site must answer with a file, and those that it must answer with 404. */
 export interface ChannelAnswers {
   channel: ChannelName
   served: readonly string[]

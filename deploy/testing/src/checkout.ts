@@ -6,10 +6,10 @@ import type { ChildProcesses } from '@crossbook/release-cli'
 import { type LockedWorkspace, lockfileText } from './lockfile'
 import { hostBuild, remoteBuild } from './sampleBuilds'
 
-/** When everything was committed here: with it a commit has the same hash in every run, and so the same version. */
+/** The date of all commits. It is fixed, so that a commit has the same hash in every run, and therefore the same version. */
 const COMMITTED_AT = '2026-01-01T00:00:00Z'
 
-/** Git without the settings of the person who runs the tests. */
+/** The environment for git, without the personal settings of the person who runs the tests. */
 export const GIT_ENVIRONMENT = {
   ...process.env,
   GIT_CONFIG_GLOBAL: '/dev/null',
@@ -18,7 +18,7 @@ export const GIT_ENVIRONMENT = {
   ...{ GIT_COMMITTER_NAME: 'Ada', GIT_COMMITTER_EMAIL: 'ada@example.com', GIT_COMMITTER_DATE: COMMITTED_AT },
 }
 
-/** Packages of the checkout by their folders: how each is called, and what it depends on. */
+/** Packages of the checkout by folder, with their names and dependencies. */
 const PACKAGES: Record<string, { name?: string; version?: string; dependencies?: Record<string, string> }> = {
   host: { version: '1.4.0', dependencies: { '@shop/auth': 'workspace:*', react: '19.0.0' } },
   'remote-wallet': { version: '1.4.0', dependencies: { '@shop/money': 'workspace:*', 'big.js': '7.0.0' } },
@@ -29,7 +29,7 @@ const PACKAGES: Record<string, { name?: string; version?: string; dependencies?:
   'shared/ui': { name: '@shop/ui' },
 }
 
-/** What the lockfile of the checkout resolves for them. */
+/** The versions that the checkout's lockfile resolves for them. */
 export const LOCKED: LockedWorkspace = {
   importers: {
     host: {
@@ -60,8 +60,9 @@ export const LOCKED: LockedWorkspace = {
 }
 
 /**
- * A git checkout of a host that needs shared/auth, and a wallet that needs shared/money and by it shared/ui; their version is 1.4.0, and their builds are made up and wait for `mayEnd`; `built` records
- * what was built. The repository begins at `top`, which may be a folder above.
+ * Creates a git checkout of a host that needs shared/auth, and a wallet that needs shared/money and, through it, shared/ui. Their version
+ * is 1.4.0. Builds are simulated: they wait for `mayEnd`, and `built` records them. The repository begins at `top`, which may be a parent
+ * folder.
  */
 export function checkoutIn(
   root: string,

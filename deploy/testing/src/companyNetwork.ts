@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers'
 import { generate } from 'selfsigned'
 
 interface ProxyOptions {
-  /** Names that only the proxy knows, with the port of this machine that each leads to; it refuses others. */
+  /** Host names that only the proxy knows, each with its port on this machine. The proxy refuses all others. */
   hosts: Readonly<Record<string, number>>
-  /** `user:password` that it wants. */
+  /** The required `user:password`. */
   credentials?: string
 }
 
@@ -36,7 +36,7 @@ export async function startProxy({ hosts, credentials }: ProxyOptions) {
   const port = await listening(server)
   return {
     port,
-    /** `host:port` of each connection that was asked for. */
+    /** `host:port` of each requested connection. */
     asked,
     close() {
       for (const socket of open) socket.destroy()
@@ -58,7 +58,7 @@ export async function certificateFor(name: string, folder: string, dates: { from
   return { certificate: { key, cert }, file }
 }
 
-/** Starts a server that takes what is posted to it, over https where it has a certificate. */
+/** Starts a server that accepts and records all requests. Uses https if there is a certificate. */
 export async function startReceiver(certificate?: { key: string; cert: string }) {
   const received: { url: string; body: string }[] = []
   const server = (certificate ? createSecureServer(certificate) : createServer()).on(

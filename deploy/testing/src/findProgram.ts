@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where Debian keeps the database's programs, which are on nobody's path. */
+/** Debian's folder of the database's programs, which is not in the PATH. */
 const POSTGRES = '/usr/lib/postgresql'
 
 /** The path of an installed program, looked for where systems keep those of their servers too. */

@@ -13,8 +13,8 @@ export function keyEntry({ name, key }: Signer, grant: Partial<ChannelKey> = {})
 }
 
 /**
- * A store in a folder whose channel staging has keys: `ops` may do everything, `promoter` only promote, `walletTeam` signs the
- * wallet's builds. `as` opens it for a person, and remembers what they have seen under their name.
+ * A store in a folder whose channel staging has keys. `ops` may do everything. `promoter` may only promote. `walletTeam` signs the wallet's
+ * builds. `as` opens the store for a person, and records the revisions that this person has seen.
  */
 export function keyedChannel(root: string) {
   const [ops, promoter, walletTeam, stranger] = (['ops', 'promoter', 'wallet-team', 'stranger'] as const).map(
@@ -33,7 +33,7 @@ export function keyedChannel(root: string) {
       firstKeys: options.firstKeys,
       now: () => new Date(NOON),
     })
-  /** The revision that follows the store's last one, as somebody would write it. */
+  /** Returns the revision that follows the store's last one. */
   const following = async (overrides: Partial<ChannelRevision> = {}): Promise<ChannelRevision> => {
     const last = await raw.readPointer(STAGING)
     return {
@@ -46,17 +46,17 @@ export function keyedChannel(root: string) {
       ...overrides,
     }
   }
-  /** Moves the channel for somebody. */
+  /** Moves the channel as this signer. */
   const move = async (signer: Signer | undefined, overrides: Partial<ChannelRevision> = {}) =>
     as(signer).movePointer(STAGING, await following(overrides))
   const start = async () => {
     await move(undefined)
     await move(ops, { settings: { acceptsMixes: false, keys } })
   }
-  /** The file of a revision below `root`, past everybody who verifies. */
+  /** Returns the path of a revision's file, for access without verification. */
   const file = (revision: number, name: string = STAGING) =>
     path.join(root, 'store/channels', name, `0000000${revision}.json`)
-  /** Changes what a revision says, as somebody with the store's credentials could. */
+  /** Changes a revision in its file, as a person with the store's credentials could. */
   const rewrite = (revision: number, change: Partial<ChannelRevision>) => {
     const document = JSON.parse(readFileSync(file(revision), 'utf8')) as ChannelRevision
     writeFileSync(file(revision), JSON.stringify({ ...document, ...change }))

@@ -1,4 +1,4 @@
-/** What a lockfile says: the version of each dependency of a folder, and of each dependency of a package `name@version`. */
+/** The content of a lockfile: the version of each dependency of a folder, and of each dependency of a package `name@version`. */
 export interface LockedWorkspace {
   readonly importers: Record<string, Record<string, string>>
   readonly packages: Record<string, Record<string, string>>

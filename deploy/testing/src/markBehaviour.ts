@@ -4,7 +4,7 @@ import type { Store } from '@crossbook/store'
 const APP = 'wallet' as AppName
 const [VERSION, OTHER] = ['1.0.0', '2.0.0'] as [AppVersion, AppVersion]
 
-/** What a store promises of marks; `open` opens the same place each time. */
+/** The tests of a store's marks; `open` opens the same place each time. */
 export function describeMarks(open: () => Store) {
   describe('marks', () => {
     it('keeps what was said of a build last, until it is taken away', async () => {

@@ -9,7 +9,7 @@ const [OLD_SET, NEW_SET, OTHER_SET] = [
   `r${'b'.repeat(16)}-000000000003`,
 ] as [PageSet, PageSet, PageSet]
 
-/** What a store promises of sets of pages, and of whom it shows which; `open` opens the same place each time. */
+/** The tests of a store's sets of pages, and of their cohorts; `open` opens the same place each time. */
 export function describePages(open: () => Store) {
   const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString()
 

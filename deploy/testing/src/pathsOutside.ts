@@ -1,4 +1,4 @@
-/** Addresses that try to leave what a site serves: each must be answered as if nothing were there. */
+/** Addresses that try to leave the served folders. Each must be answered like a missing file. */
 export const PATHS_OUTSIDE = [
   '/apps/../releases/x.json',
   '/apps/host/1.0.0/../../../channels/local/00000001.json',

@@ -1,7 +1,7 @@
 import { childProcesses, type ChildProcesses, runRelease } from '@crossbook/release-cli'
 import type { Environment } from '@crossbook/store'
 
-/** What a command line did. */
+/** The result of a command line. */
 export interface Ran {
   code: number
   out: string
@@ -13,7 +13,7 @@ interface Place {
   environment?: Environment
   children?: ChildProcesses
   now?: () => Date
-  /** What somebody at a terminal answers to each question; left out where there is no terminal. */
+  /** The user's answer to each question at a terminal. Left out: no terminal. */
   confirm?: (question: string) => Promise<boolean>
   /** Called with everything printed so far, at each result; `interrupt` is what Ctrl-C does. */
   onOut?: (out: string, interrupt: () => void) => void

@@ -16,7 +16,7 @@ import path from 'node:path'
 
 const REPOSITORY = path.resolve(__dirname, '../../..')
 
-/** What is made, not written. */
+/** Generated folders, which are not copied. */
 const MADE = new Set([
   'node_modules',
   'dist',
@@ -27,19 +27,22 @@ const MADE = new Set([
   '.mf',
 ])
 
-/** How a program ended, and what it printed. */
+/** The exit of a program, and its output. */
 export interface Ended {
   readonly code: number
   readonly output: string
 }
 
-/** A copy of this repository to be changed, with the packages that the repository has installed. */
+/** Copies this repository for a test that changes it. The copy uses the installed packages of the repository. */
 export function repositoryCopy() {
   const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'crossbook-new-'))
   cpSync(REPOSITORY, root, { recursive: true, filter: (source) => !MADE.has(path.basename(source)) })
   for (const folder of packageFolders('.')) linkPackages(folder, folder)
 
-  /** Links a folder’s packages as another folder of the repository has them: ours to the copy, others where they are. */
+  /**
+   * Links a folder’s packages like those of the folder `as` in the repository. Packages of the repository are linked to the copy, others to
+   * their installed place.
+   */
   function linkPackages(folder: string, as: string) {
     const from = path.join(REPOSITORY, as, 'node_modules')
     for (const name of packageNames(from)) {
@@ -57,7 +60,7 @@ export function repositoryCopy() {
     /** Runs a JavaScript or TypeScript program of the copy in one of its folders. */
     run: (program: string, parameters: readonly string[], folder = '.') =>
       runNode(path.join(root, folder), [
-        // Only where it is needed: it looks at every module of a program.
+        // Only for TypeScript, because tsx processes every module of a program.
         ...(program.endsWith('.ts')
           ? ['--import', createRequire(path.join(root, 'package.json')).resolve('tsx')]
           : []),
@@ -68,7 +71,7 @@ export function repositoryCopy() {
   }
 }
 
-/** Folders of the repository that have packages of their own. */
+/** Returns the folders of the repository that have installed packages of their own. */
 function packageFolders(folder: string): string[] {
   const inner = readdirSync(path.join(REPOSITORY, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !MADE.has(entry.name) && !entry.name.startsWith('.'))
@@ -96,7 +99,7 @@ function runNode(cwd: string, parameters: readonly string[]) {
   })
 }
 
-/** Without what jest tells its own children. */
+/** Returns the environment without the variables that jest sets for its own child processes. */
 function childEnvironment() {
   const { NODE_ENV: _mode, JEST_WORKER_ID: _worker, ...rest } = process.env
   return { ...rest, FORCE_COLOR: '0' }

@@ -4,12 +4,12 @@ import type { ChannelSettings, Store } from '@crossbook/store'
 import { APP, STAGING } from './servingBehaviour'
 import { hostBuild, published, remoteBuild } from './sampleBuilds'
 
-/** Stages of 5 and 25 percent of a quarter of an hour. */
+/** Stages of 5 and 25 percent, for a quarter of an hour each. */
 export const PLAN: RolloutPlan = { stages: [5, 25, 100], everyMinutes: 15, visitsWanted: 300 }
 
 export const NEXT = '1.1.0' as AppVersion
 
-/** What the console is asked for to promote it. */
+/** The console's action that promotes it. */
 export const PROMOTION = {
   kind: 'promote',
   channel: 'staging',
@@ -24,7 +24,7 @@ interface Options {
   now?: () => Date
 }
 
-/** A channel that shows wallet 1.0.0 to all of its visitors; 1.1.0 is published. */
+/** Creates a channel that shows wallet 1.0.0 to all of its visitors, and publishes wallet 1.1.0. Returns the shown release. */
 export async function steadyChannel(store: Store, { channel = STAGING, settings, now }: Options = {}) {
   const occasion = { author: 'Ada', reason: 'a test', now: now ?? (() => new Date()) }
   const host = await published(store, hostBuild())
@@ -40,7 +40,7 @@ export async function steadyChannel(store: Store, { channel = STAGING, settings,
   return promoted.value.release
 }
 
-/** The same with a rollout of wallet 1.1.0 that has just begun; gives both releases. */
+/** Creates the same channel with a rollout of wallet 1.1.0 that has just begun. Returns both releases and the revision. */
 export async function rolledOut(store: Store, options: Options = {}) {
   const { channel = STAGING, plan = PLAN, now } = options
   const present = await steadyChannel(store, options)

@@ -1,7 +1,7 @@
 import { openClient, s3Store, type S3StoreOptions } from '@crossbook/store/bucket'
 import { type S3Server, SERVER_BUCKET, SERVER_KEY, startS3Server } from './s3Server'
 
-/** Starts servers for the tests of a file, each of which ends with its test. */
+/** Returns a function that starts a server for a test. The server ends with the test. */
 export function s3Servers() {
   const started: S3Server[] = []
   afterEach(() => Promise.all(started.splice(0).map((server) => server.close())))
@@ -17,10 +17,10 @@ export function clientOf({ endpoint }: S3Server) {
   return clientAt(endpoint, SERVER_KEY)
 }
 
-/** A client with credentials for whatever server is there. */
+/** Returns a client with these credentials for the server at `endpoint`. */
 export function clientAt(endpoint: string, credentials: typeof SERVER_KEY) {
   const client = openClient({ endpoint, region: 'us-east-1', credentials })
-  // In jest, errors of Node's own modules are of another realm, and the client would not take them for errors.
+  // In jest, errors of Node's own modules come from another realm, so the client would not recognize them as errors.
   client.middlewareStack.add(
     (next) => (request) =>
       next(request).catch((error: unknown) => {
@@ -31,7 +31,7 @@ export function clientAt(endpoint: string, credentials: typeof SERVER_KEY) {
   return client
 }
 
-/** A clock that advances only while somebody waits. */
+/** A clock that advances only through `wait` and `pass`. */
 export function testClock() {
   let time = Date.parse('2024-03-15T12:00:00.000Z')
   return {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chance } from './chance'
 
-/** An object as the server keeps it: what a client sent with it comes back with it. */
+/** A stored object with the headers of its upload, which downloads return. */
 interface KeptObject {
   bytes: Buffer
   etag: string
@@ -13,13 +13,13 @@ interface KeptObject {
   headers: Readonly<Record<string, string>>
 }
 
-/** Key that the server takes; other clients are refused. */
+/** The key that the server accepts. Other clients are refused. */
 export const SERVER_KEY = { accessKeyId: 'a-test', secretAccessKey: 'a-secret' }
 
-/** The one bucket that there is. */
+/** The only bucket. */
 export const SERVER_BUCKET = 'releases'
 
-/** Objects listed in one answer; few, so that every test of a list asks for the next ones. A real server lists 1,000. */
+/** Number of objects in one list response. It is small, so that every test of a list requests further pages. A real server lists 1,000. */
 const LIST_SIZE = 3
 
 const KEPT_HEADERS = /^(?:content-type|content-encoding|cache-control|x-amz-meta-.*)$/
@@ -31,13 +31,13 @@ interface Refusal {
 
 interface S3ServerOptions {
   listSize?: number
-  /** With one it speaks https. */
+  /** The certificate for https. Default: the server uses http. */
   certificate?: { key: string; cert: string }
 }
 
 /**
- * As much of an S3 server as the store needs, in this process: objects of one bucket over HTTP, written whole under If-Match
- * and If-None-Match, which are compared in the same step as the write. It can be made to fail.
+ * Starts an S3 server in this process, with only the features that the store needs: the objects of one bucket over HTTP. Writes are atomic.
+ * If-Match and If-None-Match are compared in the same step as the write. The server can be made to fail.
  */
 export async function startS3Server({ listSize = LIST_SIZE, certificate }: S3ServerOptions = {}) {
   const objects = new Map<string, KeptObject>()
@@ -50,7 +50,7 @@ export async function startS3Server({ listSize = LIST_SIZE, certificate }: S3Ser
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     void receive(request).then(async (body) => {
-      // Answers come out of turn, as they do from afar.
+      // Responses arrive out of order, as from a remote server.
       await pause(chance() * 3)
       if (untilCut-- <= 0) {
         if (untilCut === -1 && losesAnswer) answer(request, body)
@@ -92,7 +92,7 @@ export async function startS3Server({ listSize = LIST_SIZE, certificate }: S3Ser
     }
   }
 
-  /** Keys of many objects, as a list in XML. */
+  /** Deletes the objects whose keys the body lists, in XML. */
   function removeAll(body: Buffer): Answer {
     for (const [, name = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(name)
     return { status: 200, body: Buffer.from('<DeleteResult></DeleteResult>') }
@@ -131,24 +131,24 @@ export async function startS3Server({ listSize = LIST_SIZE, certificate }: S3Ser
     objects,
     /** Every request so far, such as `PUT apps/wallet/1.0.0/app.json`. */
     requests,
-    /** Answers the next requests of a kind, such as /^PUT /, with a status and S3's name for it. */
+    /** Refuses the next requests of a kind, such as /^PUT /, with a status and S3's error code. */
     refuse(kind: RegExp, refusal: Refusal, times = 1) {
       refusals.push({ requests: kind, refusal, left: times })
     },
-    /** After so many more requests it is gone; the first of the others is carried out if only its answer gets lost. */
+    /** Drops all requests after the next `count`. With `losesAnswer`, the first of them is carried out and only its response is lost. */
     cutAfter(count: number, options: { losesAnswer?: boolean } = {}) {
       untilCut = count
       losesAnswer = options.losesAnswer ?? false
     },
-    /** It is there again. */
+    /** Accepts all requests again. */
     restore() {
       untilCut = Infinity
     },
-    /** Like servers that know no conditional writes. */
+    /** Ignores If-Match and If-None-Match, like servers without conditional writes. */
     overlookConditions() {
       overlooksConditions = true
     },
-    /** Compares the ETags of If-Match as Ceph does, without the quotes that it says them with; or finds none equal. */
+    /** Changes how If-Match compares ETags: without their quotes, like Ceph (`bare`), or so that none is equal (`never`). */
     compareTags(how: 'bare' | 'never') {
       isTag = (wanted, etag) => how === 'bare' && `"${wanted}"` === etag
     },

@@ -3,7 +3,7 @@ import { publishBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import { type Files, integrityOf } from '@crossbook/web-files'
 
-/** A build made for a test: its app.json as an object, and all of its files with the app.json among them. */
+/** A build for a test: its app.json as an object, and all of its files, including app.json. */
 export interface SampleBuild<App> {
   app: App
   files: Files
@@ -84,7 +84,7 @@ export function hostBuild(overrides: Partial<BuiltHost> = {}): SampleBuild<Built
   } as Omit<BuiltHost, 'files'>)
 }
 
-/** Puts a build into a store and gives its app.json back as the store has it. */
+/** Publishes a build to a store and returns the app.json from the store. */
 export async function published<App>(store: Store, build: SampleBuild<App>): Promise<App> {
   const outcome = await publishBuild(store, build.files)
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem))

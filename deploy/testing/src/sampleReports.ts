@@ -27,7 +27,7 @@ export function visitReport(overrides: Partial<Extract<SentReport, { type: 'visi
   }
 }
 
-/** What a page of this release posts to its site's collector. */
+/** The body that a page of this release posts to its site's collector. */
 export function postedReports(release: ReleaseId, reports: readonly unknown[], mix?: string) {
   return JSON.stringify({ release, ...(mix === undefined ? {} : { mix }), reports })
 }

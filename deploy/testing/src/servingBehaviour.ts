@@ -22,7 +22,7 @@ export async function buildFiles(text: string, replaced: ReadonlyMap<string, Buf
   return new Map([...(await withCompressed(new Map([['app.json', manifest], ...content]))), ...replaced])
 }
 
-/** What a store promises of the sites that it serves; `open` opens the test's own store. */
+/** The tests of the sites that a store serves; `open` opens the test's own store. */
 export function describeServing(open: () => StoreWithFiles) {
   describe('what a channel’s site serves', () => {
     const item = { kind: 'build', app: APP, version: VERSION } as const

@@ -20,7 +20,7 @@ export const revision = (revision: number, digit = 'a'): ChannelRevision => ({
   reason: 'to see it move',
 })
 
-/** What the store promises, whatever it is kept in. `prepare` makes an empty place and gives a way to open it, any number of times. */
+/** The tests of every store. `prepare` creates an empty place and returns a function that opens it, any number of times. */
 export function describeStore(name: string, prepare: () => Promise<() => StoreWithFiles>) {
   describe(name, () => {
     let open: () => StoreWithFiles

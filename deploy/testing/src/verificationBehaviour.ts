@@ -2,7 +2,7 @@ import type { BuildSet, Store } from '@crossbook/store'
 
 const [SET, OTHER] = [`s${'a'.repeat(32)}`, `s${'b'.repeat(32)}`] as [BuildSet, BuildSet]
 
-/** What a store promises of verifications; `open` opens the same place each time. */
+/** The tests of a store's verifications; `open` opens the same place each time. */
 export function describeVerifications(open: () => Store) {
   describe('verifications', () => {
     it('keeps what was found of a set of builds last, and lists it, until it is removed', async () => {

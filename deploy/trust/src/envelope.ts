@@ -3,7 +3,7 @@ import { dsse } from '@sigstore/core'
 import type { Signer } from './keys/signer'
 import { publicKeyObject } from './keys/publicKey'
 
-/** Whose key signed, and the signature in base64: one entry of a DSSE envelope's list. */
+/** One signature of a DSSE envelope: key id, and signature in base64. */
 export interface Signature {
   keyid: string
   sig: string

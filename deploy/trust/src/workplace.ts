@@ -4,9 +4,9 @@ import type { Workplace } from './builds/provenance'
 const CHECKOUT = 'urn:crossbook:checkout'
 const COMMIT_DIGITS = 10
 
-/** What a CI says of the run that a command is part of. */
+/** The CI run that a command is part of. */
 export interface CiRun extends Workplace {
-  /** Who started it, which run it is and of which commit, as the history will say. */
+  /** User, run and commit, for the history. */
   author: string
 }
 
@@ -17,7 +17,7 @@ export function ciRun(environment: Environment): CiRun | undefined {
   return undefined
 }
 
-/** Where a build is made: the CI's run, or a person's checkout, of which nothing is known. */
+/** Returns the place of a build: the CI's run, or a user's checkout, of which nothing is recorded. */
 export function workplaceOf(environment: Environment): Workplace {
   const { repository, builder, run } = ciRun(environment) ?? {
     repository: undefined,

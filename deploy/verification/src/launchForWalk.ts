@@ -2,11 +2,11 @@ import { failure, type Result, success } from '@crossbook/contract'
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumOptions } from './chromiumOptions'
 
-/** How a browser is started that opens the pages of every team. */
+/** Options for starting a browser that opens the pages of every team. */
 export interface Launch {
   /** Chromium's program. */
   program: string
-  /** All that the browser has of an environment. */
+  /** The browser's whole environment. */
   environment: Readonly<Record<string, string>>
   say(line: string): void
 }
@@ -16,7 +16,7 @@ const WITHOUT_SANDBOX =
 
 const NO_SANDBOX = `Chromium cannot use its sandbox on this machine. Allow unprivileged user namespaces (sysctl kernel.unprivileged_userns_clone=1, on Ubuntu kernel.apparmor_restrict_unprivileged_userns=0) or install the package chromium-sandbox, then run this again. In a container without either, run it as root where no keys are.`
 
-/** Starts Chromium in its sandbox, unless this is root: the pages run the code of builds that nobody has looked at yet. */
+/** Starts Chromium in its sandbox, because the pages run the code of unreviewed builds. Root cannot use the sandbox and runs without it. */
 export async function launchForWalk({ program, environment, say }: Launch): Promise<Result<Browser, string>> {
   const isRoot = process.getuid?.() === 0
   if (isRoot) say(WITHOUT_SANDBOX)

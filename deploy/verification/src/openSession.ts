@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@crossbook/contract'
 import { AuthClient } from '@supabase/supabase-js'
 
-/** What its owner types to sign in. */
+/** Credentials of an account. */
 export interface Account {
   email: string
   password: string

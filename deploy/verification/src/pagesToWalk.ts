@@ -12,7 +12,7 @@ export interface PageToWalk {
   app: string
   visitor: Visitor
   window: Window
-  /** Where the site redirects this visitor; its own path without a redirect. */
+  /** The target of the site's redirect for this visitor; the page's own path without a redirect. */
   leadsTo: string
   /** Whether the site answers that there is no such page. */
   isUnknown: boolean

@@ -6,21 +6,21 @@ import type { Files } from './files'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Encodings that are made once, when files enter the store, best first; each is the file's name with this ending. */
+/** Encodings of the compressed forms that are made when files enter the store, best first. A form has the file's name with this ending. */
 export const PRECOMPRESSED = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const
 
 /**
- * Those of them that a site in a bucket has: each form there is an object that each promotion writes. A client that accepts gzip only is
- * given the plain file; every browser that the site runs in takes Brotli over https.
+ * The encodings that a site in a bucket has. Each promotion writes each form there as an object, so a client that accepts only gzip gets
+ * the plain file. Every browser that the site supports accepts Brotli over https.
  */
 export const PRECOMPRESSED_IN_BUCKETS = PRECOMPRESSED.filter(({ encoding }) => encoding === 'br')
 
 const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const
 
-/** The file that a name is a compressed form of, and its encoding; undefined for a name without such an ending. */
+/** Returns the file that a name is a compressed form of, and its encoding; undefined for a name without such an ending. */
 export function compressedFormOf(name: string) {
   const form = PRECOMPRESSED.find(({ ending }) => name.endsWith(ending))
   return form && { file: name.slice(0, -form.ending.length), encoding: form.encoding }
@@ -32,7 +32,7 @@ export async function isFormOf(
   encoding: (typeof PRECOMPRESSED)[number]['encoding'],
   bytes: Uint8Array,
 ): Promise<boolean> {
-  // What unpacks to more is none, and is not unpacked any further.
+  // A larger result is refused, and not decompressed any further.
   const unpacked = await UNPACK[encoding](bytes, { maxOutputLength: Math.max(1, whole.byteLength) }).catch(
     () => undefined,
   )
@@ -41,22 +41,22 @@ export async function isFormOf(
 
 const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|webmanifest)$/
 
-/** Whether a file is kept in compressed forms as well; fonts and pictures are compressed already, and source maps are not served. */
+/** Returns whether a file is also kept in compressed forms. Fonts and pictures are compressed already, and source maps are not served. */
 export function isCompressible(file: string) {
   return TEXT.test(file)
 }
 
 /**
- * `best` for what is compressed once and fetched over networks; `quick` takes a fiftieth of the time and makes files about a
- * tenth larger, for what is served on the machine that it is made on.
+ * `best` is for files that are compressed once and fetched over networks. `quick` takes a fiftieth of the time and makes files about a
+ * tenth larger. It is for files that are served by the machine that makes them.
  */
 export type Compression = 'best' | 'quick'
 
-/** From this much text on, the best compression would take minutes. */
+/** The size from which the best compression would last minutes. */
 const LARGE_BYTES = 32 * 1024 * 1024
 const QUICK_BROTLI_QUALITY = 6
 
-/** The files, and the compressed forms of each text. */
+/** Returns the files, and the compressed forms of each text. */
 export async function withCompressed(files: Files, compression: Compression = 'best'): Promise<Files> {
   const texts = [...files].filter(([name]) => isCompressible(name))
   const bytesInAll = texts.reduce((sum, [, { byteLength }]) => sum + byteLength, 0)

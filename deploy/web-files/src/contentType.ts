@@ -15,7 +15,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = Object.fromEntrie
   ENDINGS.map((ending) => [ending, withCharset(lookup(ending) || UNKNOWN, ending)]),
 )
 
-/** What a file of the site is, for the Content-Type header, from its name without the ending of a compressed form. */
+/** Returns the Content-Type of a site's file, from its name without the extension of a compressed form. */
 export function contentType(name: string) {
   return own(CONTENT_TYPES, name.slice(name.lastIndexOf('.') + 1)) ?? UNKNOWN
 }

@@ -17,7 +17,7 @@ const LIST: PreloadList = {
 beforeEach(() => void jest.spyOn(document, 'hidden', 'get').mockReturnValue(true))
 afterEach(() => jest.restoreAllMocks())
 
-/** What the page requests for a user with these marks. */
+/** Returns the requests of the page for a user with these marks. */
 function asked(...marks: string[]) {
   document.head.innerHTML = ''
   for (const name of html.getAttributeNames()) html.removeAttribute(name)

@@ -9,11 +9,11 @@ export type EarlyFile = readonly [address: string, kind: string, integrity: stri
 export interface PreloadList {
   /** Everybody. */
   always: readonly EarlyFile[]
-  /** Those without a stored session. */
+  /** Files for users without a stored session. */
   visitor: readonly EarlyFile[]
-  /** Those with a stored session. */
+  /** Files for users with a stored session. */
   session: readonly EarlyFile[]
-  /** Those of them whose session has expired, so that it is restored first. */
+  /** Files for users whose stored session has expired and is restored first. */
   restoring: readonly EarlyFile[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Names that other sites give their service worker. A browser that has one of an earlier site on this origin goes on showing that site,
- * and asks for the worker's script at each visit.
+ * Names that other sites give their service worker. A browser with a worker of an earlier site on this origin still shows that site, and
+ * requests the worker's script at each visit.
  */
 export const RETIRED_WORKERS: readonly string[] = [
   // Create React App and Workbox; plugins for Vite and Next.js; sites that follow the tutorials.
@@ -16,7 +16,7 @@ export const RETIRED_WORKERS: readonly string[] = [
   'OneSignalSDKWorker.js',
 ]
 
-/** The script under these names: removes the worker and what it has stored, and reloads the pages that it controls. */
+/** The script under these names. It removes the worker and its stored files, and reloads the pages that the worker controls. */
 export const RETIRED_WORKER = `// This site has no service worker. This script removes the one of an earlier site on this origin.
 self.addEventListener("install",function(){self.skipWaiting()});
 self.addEventListener("activate",function(event){event.waitUntil(

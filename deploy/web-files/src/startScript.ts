@@ -3,9 +3,9 @@ import { PAGE_MARKUP, PREFERENCES } from '@crossbook/contract'
 const { hasSession, isSignedIn, sessionKey, starting } = PAGE_MARKUP
 
 /**
- * The script in every page's head. It marks the page for its styles before anything is drawn: whether a session is stored and has
- * not expired, what the visitor has chosen, and that the site does not answer yet. Until the site answers it sends no form.
- * Blocked storage means: no session.
+ * The script in every page's head. Before the first paint it marks the page for its styles: whether a session is stored and has not
+ * expired, the visitor's preferences, and that the site is still starting. Until the site has started, no form is sent. Blocked storage
+ * counts as no session.
  *
  * Its text is the same on every page, so the site's policy can name its hash and still forbid inline scripts.
  */

@@ -4,7 +4,7 @@ export const THEME_COLOR = '#0A0D12'
 /** Name of the file for installing the site on a phone or a desktop. */
 export const WEB_MANIFEST_FILE = 'site.webmanifest'
 
-/** What it says. The icons are drawings, which every size is made of, and drawn ones for systems that take no drawings. */
+/** Content of the manifest. The icons are one SVG for every size, and PNGs for systems that do not accept SVG. */
 export const WEB_MANIFEST = `${JSON.stringify({
   id: '/',
   name: 'Crossbook',

@@ -11,7 +11,7 @@ const LISTED = 40
 
 const brotli = promisify(brotliCompress)
 
-/** What a route's cold load runs, in load order. */
+/** The scripts of a route's cold load, in load order. */
 interface RouteScripts {
   route: string
   scripts: { app: string; script: InspectedScript }[]

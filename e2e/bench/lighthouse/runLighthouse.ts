@@ -2,31 +2,28 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 
-/**
- * The last version that runs on Node 20. It is fetched when somebody asks for it: with all that it needs it is larger than what
- * the tests are installed with.
- */
+/** The last version that runs on Node 20. It is downloaded on demand, because it is larger than all other packages of the tests. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-/** What Lighthouse judges, in its own names. */
+/** Lighthouse's categories, by its own names. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 export type Category = (typeof CATEGORIES)[number]
 
-/** What Lighthouse says of one visit. */
+/** Lighthouse's result of one visit. */
 export interface Judgement {
   /** From 0 to 100. */
   scores: Record<Category, number>
-  /** Titles of what did not pass, of the categories that are not full. */
+  /** Titles of the failed audits, in categories below the full score. */
   failed: readonly string[]
   /**
-   * Lighthouse's measure of the machine's processor (BenchmarkIndex). By its own documentation the fourfold slow-down, with which it makes a phone
-   * of it, is meant for 1500 to 2000; from 1000 to 1500 a twofold one makes the same phone.
+   * Lighthouse's measure of the machine's processor (BenchmarkIndex). Lighthouse documents a fourfold slowdown for figures from 1500 to
+   * 2000, which makes such a processor as slow as its phone. From 1000 to 1500, a twofold slowdown makes the same phone.
    */
   processor: number
 }
 
-/** A report is some megabytes. */
+/** A report has several megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024
 
 /** Milliseconds after which a visit counts as hanging. */
@@ -48,8 +45,8 @@ const reportSchema = v.object({
 })
 
 /**
- * One visit of a page as Lighthouse's phone makes it, in a browser of its own, with a processor that is so many times slower than this machine's;
- * rejects with Lighthouse's words.
+ * Visits a page with Lighthouse's phone, in a separate browser, with the machine's processor slowed down by this factor. Rejects with
+ * Lighthouse's message.
  */
 export async function runLighthouse(
   url: string,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 /** One thread asks over sixteen connections: the other core is the server's. */
 const LOAD = ['--threads', '1', '--connections', '16']
 
-/** What browsers take. */
+/** The Accept-Encoding header of browsers. */
 const TAKES = 'Accept-Encoding: gzip, deflate, br'
 
 /** Answers a second that a server gave in some seconds; throws when one of them was no success. */

@@ -10,7 +10,7 @@ import { secureFronts, type Answer } from './secureFronts'
 import { staticPage } from './staticPage'
 import { LATENCY_MS } from '../visit/visit'
 
-/** Addresses of what is compared, all served in the same way. */
+/** Addresses of the compared sites, all served in the same way. */
 export interface RivalSites {
   ours: string
   /** The same screens and host as one build. */
@@ -19,7 +19,7 @@ export interface RivalSites {
   markup: string
 }
 
-/** What is measured: a path, and the stored session that its visitors have. */
+/** The measured page: a path, and the stored session of its visitors. */
 export interface BenchRoute {
   path: string
   session: string | undefined
@@ -57,7 +57,7 @@ export async function openRivals(site: TestSite, routes: readonly BenchRoute[], 
   }
 }
 
-/** Headers that the site sends with everything: they cost bytes and checks, so the single build sends them too. */
+/** Returns the headers that the site sends with every response. They cost bytes and checks, so the single build sends them too. */
 async function ownHeaders(url: string) {
   const response = await fetch(`${url}/robots.txt`)
   const own = [

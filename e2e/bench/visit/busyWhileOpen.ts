@@ -8,8 +8,8 @@ const SETTLING_MS = 3_000
 const MEASURED_MS = 10_000
 
 /**
- * Returns the share of time in percent for which the main thread of an open page is busy while nobody uses it. Pages without live
- * prices are not measured, and count as 0.
+ * Returns the share of time in percent for which the main thread of an open, unused page is busy. Pages without live prices are not
+ * measured, and count as 0.
  */
 export function busyWhileOpen(browser: Browser, { url, session }: Visited): Promise<number> {
   return inContext(browser, session, async (context) => {

@@ -1,30 +1,31 @@
-/** What a page tells of its own start; times in milliseconds since the navigation. */
+/** A page's report of its start; times in milliseconds since the navigation. */
 export interface PageRecord {
-  /** When anything was painted first. */
+  /** Time of the first paint. */
   firstPaint: number
-  /** When the largest text or picture was painted; a visitor would say that the page is there. */
+  /** Time when the largest text or picture was painted. For a visitor, the page is then there. */
   largestPaint: number
   /** Sum of all layout shifts (CLS). */
   layoutShift: number
-  /** Tasks that kept the page from answering for 50 ms or more. */
+  /** Tasks that blocked the page for 50 ms or more. */
   longTasks: { start: number; duration: number }[]
-  /** When the screen was interactive: its heading was there and the page no longer marked as starting. */
+  /** Time when the screen was interactive: its heading existed and the page was no longer marked as starting. */
   screenInteractive?: number
-  /** When the page had nothing to do for the first time after that. */
+  /** Time when the page was first idle after that. */
   idle?: number
-  /** When a click first opened a menu of the header. */
+  /** Time when a click first opened a menu of the header. */
   menuOpened?: number
 }
 
 /** Name of the page's global that holds its record. */
 export const RECORD = 'crossbookBench'
 
-/** What a page writes to its console once it answers and has nothing to do. */
+/** A page's console message once it is interactive and idle. */
 export const READY = 'crossbook bench: ready'
 
 /**
  * Arguments of `watchPage`: the name of the record, the console message when it is complete, the selector of the screen's heading, the
- * attribute of a page that is starting, and the selector of the button to click. The button is null for none, because JSON has no undefined.
+ * attribute of a page that is starting, and the selector of the button to click. Without a button it is null, because JSON has no
+ * undefined.
  */
 export type WatchOrder = readonly [
   record: string,
@@ -35,10 +36,9 @@ export type WatchOrder = readonly [
 ]
 
 /**
- * Runs in the page before anything else, so it uses nothing outside itself and no named functions, to which the loader of these files
- * gives their names by a helper that the page lacks. A menu's button is clicked again and again until the menu opens: such a
- * click is as good as a hand's here, and unlike one it ends neither the search for the largest paint nor the counting of
- * shifts.
+ * Runs in the page before all other code, so it uses no outer variables. It also uses no named functions, because the loader of these
+ * files gives them their names with a helper that the page lacks. The button of a menu is clicked repeatedly until the menu opens. Such a
+ * click works like a user's here, but ends neither the search for the largest paint nor the counting of shifts.
  */
 export function watchPage([name, ready, heading, starting, menuButton]: WatchOrder) {
   const record: PageRecord = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longTasks: [] }

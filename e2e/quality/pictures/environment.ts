@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { REPOSITORY } from '../../site/places'
 
-/** What the same page has to be drawn by to look the same to the pixel. */
+/** The environment that must be the same for pictures to match to the pixel. */
 interface DrawnBy {
   chromium: string
-  /** Hash of what the system's own fonts draw where the site's font has no sign. */
+  /** Hash of a picture of signs in the system's fonts, which replace signs that the site's font lacks. */
   fonts: string
 }
 
@@ -20,7 +20,7 @@ const signs = () => `
   <style>${readFileSync(TOKENS, 'utf8')}</style>
   <p style="font:16px var(--cb-font-sans)">▲ ▼ ★ ☆ → ⋯ Crossbook</p><p style="font:16px var(--cb-font-mono)">0x1f 0123</p>`
 
-/** What draws here. */
+/** Returns the current environment. */
 export async function drawnBy(browser: Browser): Promise<DrawnBy> {
   const page = await browser.newPage({ viewport: { width: 400, height: 120 } })
   try {
@@ -34,12 +34,12 @@ export async function drawnBy(browser: Browser): Promise<DrawnBy> {
   }
 }
 
-/** What the pictures were drawn by; undefined before there are any. */
+/** Returns the environment of the stored pictures; undefined before there are any. */
 export function picturesDrawnBy(): DrawnBy | undefined {
   return existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as DrawnBy) : undefined
 }
 
-/** Notes what the pictures that are made now are drawn by. */
+/** Records the environment in which the current pictures are made. */
 export function noteDrawnBy(drawn: DrawnBy) {
   writeFileSync(RECORD, `${JSON.stringify(drawn, undefined, 2)}\n`)
 }

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import styled from 'styled-components'
 
 interface AuthFormProps {
-  /** Says what the form does: on its button, and on the button while it is being done. */
+  /** The label of the button, and its label while the request is pending. */
   label: string
   pendingLabel: string
   pending: boolean
@@ -12,10 +12,10 @@ interface AuthFormProps {
   children: Elements
 }
 
-/** A form with one large button; while its request is under way, all of it is disabled. */
+/** Renders a form with one large button. The whole form is disabled while its request is pending. */
 export function AuthForm({ label, pendingLabel, pending, onSubmit, children }: AuthFormProps) {
   return (
-    // Sent before our code has arrived, a form of the default kind would put the password into the address.
+    // If the user submits the form before our code has loaded, the default method would put the password into the address.
     <form method="post" onSubmit={onSubmit}>
       <Fields disabled={pending}>
         {children}
@@ -34,7 +34,7 @@ export function AuthForm({ label, pendingLabel, pending, onSubmit, children }: A
   )
 }
 
-/** Controls on these pages have the large height, on every device. */
+/** Controls on these pages have the large height on every device. */
 const Fields = styled.fieldset`
   --cb-size-control: var(--cb-size-control-large);
   --cb-size-control-small: ${height.medium};

@@ -16,19 +16,19 @@ import { SITE_PATHS } from '@crossbook/contract'
 
 const FORM_WIDTH = '29.5rem'
 
-/** Of the header on a desk. */
+/** The height of the site's header on desktops. */
 const HEADER_HEIGHT = '4rem'
 
 interface AuthPageProps {
   title: string
   lead: string
-  /** Where visitors go who are on the wrong one of the two pages. */
+  /** The link for visitors who are on the wrong one of the two pages. */
   other: { question: string; label: string; to: string }
   /** The form. */
   children: Elements
 }
 
-/** What Sign In and Create Account have in common: a centred card, the way home, and the link to the other page. */
+/** Layout of Sign In and Create Account: a centred card, a link home, and a link to the other page. */
 export function AuthPage({ title, lead, other, children }: AuthPageProps) {
   return (
     <Centre>

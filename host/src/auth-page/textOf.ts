@@ -1,4 +1,4 @@
-/** What was typed into the field called `name` of a form. */
+/** Returns the text in the form's field `name`. */
 export function textOf(form: HTMLFormElement, name: string) {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''

@@ -1,13 +1,13 @@
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
-/** Waits from this many units on are given in the next larger unit. */
+/** Above this number of units, a wait is given in the next larger unit. */
 const MOST_UNITS = 90
 
 /**
  * Returns when to try again, as a sentence.
  *
- * @param seconds - Undefined if nobody knows.
+ * @param seconds - Undefined if the time is not known.
  * @example
  * whenToTry(30) // "Try again in 30 seconds."
  */

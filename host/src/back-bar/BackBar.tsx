@@ -6,12 +6,12 @@ import { SITE_PATHS } from '@crossbook/contract'
 interface BackBarProps {
   /** A target that takes precedence over the mapped one. */
   to?: string
-  /** Label of the page and where it leads back to, from its row. */
+  /** The label and the target from the page's row. */
   mapped?: { label: string; to: string }
   hidden?: boolean
 }
 
-/** Leads back from a sub-screen: to the custom path, else the mapped one, else one step back in the history. */
+/** Leads back from a sub-screen: to the custom path, otherwise the mapped one, otherwise one step back in the history. */
 export function BackBar({ to, mapped, hidden = false }: BackBarProps) {
   if (hidden) return null
   const target = to ?? mapped?.to
@@ -23,7 +23,7 @@ export function BackBar({ to, mapped, hidden = false }: BackBarProps) {
   )
 }
 
-/** Where it leads is known to the history only; a visitor who came here directly goes to the landing page. */
+/** Only the history knows the target. A visitor who came here directly goes to the landing page. */
 function StepBack() {
   const navigate = useNavigate()
   return (

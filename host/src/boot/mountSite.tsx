@@ -19,8 +19,8 @@ import type { SiteLoader } from './createLoader'
 import { isPrerenderedFor } from './prerenderedPath'
 
 /**
- * Mounts the site in the page's root element. What was prerendered for this very address is hydrated: what surrounds the screen at
- * once, the screen when its module has come. Anything else is replaced.
+ * Mounts the site in the page's root element. If the page was prerendered for this address, it is hydrated: the parts around the screen at
+ * once, the screen when its module has loaded. Otherwise it is replaced.
  */
 export function mountSite({ page, isOwn }: ShownPage, loader: SiteLoader, styleSheets: AppliedStyles) {
   const root = document.getElementById(PAGE_MARKUP.rootId)
@@ -30,7 +30,7 @@ export function mountSite({ page, isOwn }: ShownPage, loader: SiteLoader, styleS
   const first = screenAt(screens, location.pathname)
   const known = storedSessionState()
   const mayOpen = first !== undefined && (first.access !== 'signedIn' || known.status === 'signedIn')
-  // Its files are already on their way.
+  // Its files are already loading.
   if (mayOpen) preloadScreen(loader, first)
 
   const isPrerendered = isOwn && isPrerenderedFor(root, location.pathname, first !== undefined)
@@ -39,7 +39,7 @@ export function mountSite({ page, isOwn }: ShownPage, loader: SiteLoader, styleS
   ignoreHeldEnter(document)
   const router = createBrowserRouter(
     createRoutes(page, screens),
-    // With data, even none, the router takes the page for one that is there, and does not scroll it back to its top.
+    // With data, even empty data, the router would treat the page as loaded and not restore the scroll position.
     isPrerendered ? { hydrationData: {} } : {},
   )
   const site = (
@@ -66,7 +66,7 @@ export function mountSite({ page, isOwn }: ShownPage, loader: SiteLoader, styleS
     { host, frame: first?.frame, screen: first?.address },
     loader.reportDiscarded,
   )
-  // In slices, between which the page scrolls and answers.
+  // In slices, between which the page can scroll and react.
   startTransition(() => {
     hydrateRoot(root, site, { onRecoverableError })
   })

@@ -13,8 +13,8 @@ import { retry, withTimeout } from '../modules/tries'
 const TRY_MS = 8_000
 
 /**
- * What the tab knows of its release: what the page begins with, and the release document that it names, which the page has
- * preloaded; the page of a mix holds it whole. Rejects with a message if it is missing or incomplete.
+ * Returns the tab's release: the start of the page joined with the release document that it names, which the page has preloaded. The page
+ * of a mix contains it whole. Rejects with a message if it is missing or incomplete.
  */
 export async function readPageDocument(page: Document): Promise<PageDocument> {
   const inlined = readInlined(page)

@@ -11,9 +11,8 @@ import {
 const MANIFEST = 'app.json'
 
 /**
- * A remote's published build, as its app.json in this site's store describes it. The problem is a sentence. With an
- * integrity, only those very bytes are taken. Always asks the site: an answer from the cache would not tell that it is
- * reachable.
+ * Returns a remote's published build, from its app.json in this site's store. The problem is a sentence. With an integrity, other bytes
+ * are refused. It always asks the site, because a cached answer would not show that the site is reachable.
  */
 export async function fetchRemoteBuild(
   app: AppName,

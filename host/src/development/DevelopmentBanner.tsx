@@ -14,7 +14,7 @@ export function DevelopmentBanner({ apps }: { apps: readonly string[] }) {
   )
 }
 
-/** Puts the banner above the site, apart from it. */
+/** Mounts the banner above the site, separately from it. */
 export async function showDevelopmentBanner(apps: readonly string[]) {
   const { createRoot } = await import(/* webpackChunkName: "site" */ 'react-dom/client')
   const place = document.createElement('div')

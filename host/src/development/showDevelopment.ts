@@ -1,7 +1,7 @@
 import type { PageDocument } from '@crossbook/contract'
 import { appsUnderDevelopment } from '../federation/isUnderDevelopment'
 
-/** Says above the site which apps come from the developer's server; a production build has lost this to the minifier. */
+/** Shows above the site which apps come from the developer's server. The minifier removes this from a production build. */
 export function showDevelopment(page: PageDocument) {
   if (process.env.NODE_ENV !== 'production') {
     const apps = appsUnderDevelopment(page, location)

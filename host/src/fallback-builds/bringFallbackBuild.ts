@@ -2,7 +2,7 @@ import { fileIntegrity, type AppName, type PreviousBuild } from '@crossbook/cont
 import { fetchRemoteBuild } from '../builds/fetchRemoteBuild'
 import type { Federation } from '../federation/startFederation'
 
-/** Fetches what the store says of a remote's earlier build and lets it run in this page; throws a sentence. */
+/** Fetches the description of a remote's earlier build and lets the build run in this page. Throws an error with a sentence. */
 export async function bringFallbackBuild(
   { app, version, manifest }: PreviousBuild & { app: AppName },
   federation: Pick<Federation, 'add'>,

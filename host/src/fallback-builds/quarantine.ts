@@ -1,18 +1,18 @@
 import { TAB_KEYS } from '@crossbook/contract'
 
-/** Builds that a tab may remember: more than it can meet, and not more than storage should be asked to hold. */
+/** The number of builds that a tab remembers: more than it can meet, and not too many for storage. */
 const MOST_BUILDS = 50
 
 /** Names one build: `wallet@1.4.0`. */
 const BUILD = /^[a-z][a-z0-9]{1,31}@[0-9A-Za-z.-]{5,64}$/
 
-/** Builds that proved broken, remembered for the tab's session; where storage is blocked, for the page's life. */
+/** Builds that proved broken, remembered for the tab's session, or as long as the page is open where storage is blocked. */
 export interface Quarantine {
   has(build: string): boolean
   add(build: string): void
 }
 
-/** Reads what this tab remembers; what is no name of a build is dropped. */
+/** Reads the builds that this tab remembers. Invalid names are dropped. */
 export function openQuarantine(): Quarantine {
   const builds = new Set(remembered())
   return {

@@ -1,4 +1,4 @@
-/** A remote's build that this page does not show, although it was to. */
+/** A remote's build that another build replaces on this page. */
 export interface ShownFallback {
   app: string
   version: string
@@ -8,9 +8,9 @@ export interface ShownFallback {
 
 /** The fallback builds that a page shows, for the list of the page's versions. */
 export interface ShownFallbacks {
-  /** Those so far; another array only when they have changed. */
+  /** The fallbacks so far. Returns the same array until they change. */
   list(): readonly ShownFallback[]
-  /** A later one for the same build takes the place of the earlier. */
+  /** A later fallback replaces an earlier one for the same build. */
   add(fallback: ShownFallback): void
   /** Calls the listener on changes. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void

@@ -32,12 +32,12 @@ const INPUT_ROLES: Readonly<Record<string, string>> = {
 /** Characters of a name that are reported: with the longest role they are within `REPORT_LIMITS.control`. */
 const MOST_CHARACTERS = 60
 
-/** Elements whose content is what a user typed or chose. */
+/** Elements whose content the user typed or chose. */
 const TYPED = 'input, select, textarea, [contenteditable], [role=textbox], [role=searchbox], [role=combobox]'
 
 /**
- * Returns the role and accessible name of the control that an event came from, such as `button "Export CSV"`. Undefined when the
- * element is no part of a control. Never includes typed values; numbers, which may be amounts, become `…`.
+ * Returns the role and accessible name of the control that an event came from, such as `button "Export CSV"`. Undefined if the element is
+ * not part of a control. Never includes typed values; numbers, which may be amounts, become `…`.
  */
 export function controlName(target: EventTarget | null) {
   const control = target instanceof Element ? target.closest(CONTROLS) : null
@@ -70,7 +70,7 @@ function ownName(control: Element) {
   return control.textContent
 }
 
-/** The text of a label without that of the control in it. */
+/** Returns the text of a label without the text of the control in it. */
 function labelText(label: Node) {
   const copy = label.cloneNode(true)
   if (copy instanceof Element) for (const typed of copy.querySelectorAll(TYPED)) typed.remove()

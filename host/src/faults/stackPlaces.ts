@@ -1,6 +1,6 @@
 import { BUILDS_URL, REPORT_LIMITS } from '@crossbook/contract'
 
-/** Places that are worth reading: the rest of a stack belongs to React or to the browser. */
+/** The useful places: the rest of a stack belongs to React or to the browser. */
 const MOST_PLACES = 15
 
 /** The script's URL in a line of a stack, and the place in it. A script without a URL, such as a user script, has another word for it. */

@@ -19,7 +19,7 @@ export function watchDiscarded(
   onDiscard: (address: ModuleAddress, error: unknown) => void,
 ) {
   const firstIn = (attribute: string) => root.querySelector(`[${attribute}]`)?.firstElementChild
-  // From the outside in: what surrounds a part is discarded with everything in it.
+  // From the outside in: React discards a part together with everything inside.
   const parts = [
     { address: host, first: root.firstElementChild },
     { address: frame, first: firstIn(PAGE_MARKUP.frame) },

@@ -1,17 +1,18 @@
 import { controlName } from './controlName'
 
-/** Milliseconds without a paint after a click from which on the page counts as hanging. */
+/** Milliseconds without a paint after a click after which the page counts as hanging. */
 const HANG_MS = 5_000
 
-/** Milliseconds after a click in which a page that is not busy paints, or else runs a timer. */
+/** Milliseconds after a click within which an idle page paints, or else runs a timer. */
 const ANSWER_MS = 1_000
 
-/** Milliseconds that the wall clock may gain on the page's clock: by more, the machine slept meanwhile. */
+/** Milliseconds that the wall clock may gain on the page's clock. A larger difference means that the machine slept. */
 const SLEPT_MS = 1_000
 
 /**
- * Calls `onClick` at each click, and the function that it returns, with a message, when the page then did not paint for 5 s. A key press that activates
- * a control is a click as well. A hidden page, a window in which the browser draws no frames and a machine that sleeps are no hangs.
+ * Calls `onClick` at each click. If the page then does not paint for 5 s, calls the returned function with a message. A key press that
+ * activates a control is a click as well. A hidden page, a window in which the browser draws no frames, and a sleeping machine are not
+ * hangs.
  */
 export function watchHangs(page: Window, onClick: (target: EventTarget | null) => (message: string) => void) {
   page.document.addEventListener(
@@ -28,8 +29,8 @@ export function watchHangs(page: Window, onClick: (target: EventTarget | null) =
 }
 
 /**
- * Calls `onHang` when the page's answer comes 5 s late: a frame, or a timer of a second. Where timers run and frames do not come, the
- * page is not busy, and the browser draws none.
+ * Calls `onHang` when the page's answer is 5 s late. The answer is a frame, or a timer after one second. If timers run but no frames
+ * come, the page is not busy: the browser does not draw it.
  */
 function watchAnswer(page: Window, onHang: () => void) {
   const [began, wallBegan] = [performance.now(), Date.now()]

@@ -3,19 +3,19 @@ import type { OnFault } from './createFaultReports'
 import { controlName } from './controlName'
 import { type BuiltFile, throwingFile } from './stackPlaces'
 
-/** Milliseconds after the use of a control in which an error counts as its consequence. */
+/** Milliseconds after the use of a control within which an error counts as its consequence. */
 const CONSEQUENCE_MS = 5_000
 
-/** Events by which a user operates a control; a key press on one is a click as well. */
+/** Events of a user who operates a control. A key press on a control is a click as well. */
 const USES = ['click', 'input'] as const
 
-/** Messages of browsers that harm nobody: a layout that takes another round, and an error of another origin. */
+/** Browser messages without effect on users: a layout that needs another round, and an error of another origin. */
 const HARMLESS = /^(?:Uncaught )?(?:ResizeObserver loop|Script error\.?)/
 
 /**
- * Reports the errors and rejections of a page that no code has caught, as faults of the build whose file threw them, with the control
- * that was used up to 5 s before. Leaves out errors of extensions, user scripts and other origins, cancelled
- * requests and harmless notices. `moduleOf` names the module that a file belongs to.
+ * Reports a page's uncaught errors and rejections as faults of the build whose file threw them, with the control that was used up to 5 s
+ * before. Leaves out errors of extensions, user scripts and other origins, cancelled requests and harmless notices. `moduleOf` names the
+ * module that a file belongs to.
  */
 export function watchUncaught(page: Window, onFault: OnFault, moduleOf: (file: BuiltFile) => string) {
   let used: { control: string | undefined; at: number } | undefined
@@ -40,7 +40,7 @@ export function watchUncaught(page: Window, onFault: OnFault, moduleOf: (file: B
   page.addEventListener('unhandledrejection', ({ reason }) => report(reason, ''))
 }
 
-/** Whether the host has given up starting, which the page's own watch reports. */
+/** Returns whether the host has given up starting, which the page's own watchdog reports. */
 function hasStoppedStarting({ documentElement }: Document) {
   return (
     documentElement.hasAttribute(PAGE_MARKUP.starting) && !documentElement.hasAttribute(PAGE_MARKUP.hostRuns)

@@ -1,9 +1,10 @@
 import { buildUrl, fallbackBuilds, HOST, type PageDocument, scriptSource } from '@crossbook/contract'
 
 /**
- * Lets scripts of the builds that the page shows run, and of those that it falls back on, and no others from now on. A page of a
- * channel that accepts mixes allows whatever its site serves, because it is written before anybody knows what a tab will show;
- * a second policy applies in addition to the first. The page's inline scripts have run by now. A developer's next change cannot be named.
+ * From now on, allows only scripts of the builds that the page shows, and of their fallbacks. A page of a channel that accepts mixes is
+ * written before its tab's builds are known, so its own policy allows every script of the site. This second policy applies in addition to
+ * the first. The page's inline scripts have run by now. Pages under development are excluded, because a developer's next change has no
+ * known name.
  */
 export function nameBuilds({ config, host, remotes }: Pick<PageDocument, 'config' | 'host' | 'remotes'>) {
   if (!config.acceptsMixes || config.underDevelopment) return

@@ -6,10 +6,10 @@ import { BrokenModule, faultMessage } from '../modules/fault'
  */
 const BROKEN = /RUNTIME-0(?:01|02|14|15)|does not exist in container/
 
-/** What the runtime calls an entry that threw while it ran. */
+/** Prefix of the runtime's message for an entry that threw while it ran. */
 const THREW = /ScriptExecutionError: /
 
-/** What the runtime failed at: a broken module, or the error itself where another try may bring it. */
+/** Converts the runtime's error: a broken module, or the error itself where another try may succeed. */
 export function namedFault(error: unknown) {
   const message = faultMessage(error)
   if (BROKEN.test(message)) return new BrokenModule('contract', message, { cause: error })

@@ -2,7 +2,7 @@ import { color, height, media, space, type } from '@crossbook/ui'
 import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** One page of the footer; as high as a finger needs on phones. */
+/** One page of the footer, as high as a touch target on phones. */
 export const PageLink = styled(NavLink).attrs({ end: true })`
   display: flex;
   align-items: center;

@@ -4,8 +4,7 @@ import { byStorage, forVisitors } from '../page/sessionMark'
 import { PageLink } from './PageLink'
 
 /**
- * The host's own pages, which the signed in are sent away from. Until it is known who comes, those whose browser has stored no
- * session see them.
+ * The host's own pages, which redirect signed-in users. Until the session is known, users without a stored session see them.
  */
 export function VisitorLinks({ pages }: { pages: readonly { path: string; title: string }[] }) {
   const { status } = useAuth().session

@@ -46,7 +46,7 @@ export function MobileMenu({ menus }: { menus: Menus }) {
   )
 }
 
-/** Of its own: it is rendered only while the drawer is open. */
+/** A separate component, because it is rendered only while the drawer is open. */
 function Entries({ menus, onFollow }: { menus: Menus; onFollow: () => void }) {
   return (
     <nav aria-label="Mobile">

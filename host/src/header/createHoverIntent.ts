@@ -1,10 +1,10 @@
-/** Milliseconds that the pointer rests on a menu before it opens; passing over the header opens nothing. */
+/** Milliseconds that the pointer must rest on a menu before it opens, so that passing over the header opens nothing. */
 const OPEN_DELAY_MS = 200
 
-/** Milliseconds after a menu closed during which the next one opens at once: the visitor is looking for something. */
+/** Milliseconds after a menu has closed in which the next one opens at once, because the user is looking for something. */
 const SKIP_DELAY_MS = 300
 
-/** Milliseconds that a menu stays after the pointer left it, so that a slip does not lose it. */
+/** Milliseconds that a menu stays open after the pointer left it, so that a slip does not close it. */
 const CLOSE_DELAY_MS = 150
 
 /** Reactions of the menus to the pointer. `open` and `close` are called once the intent is clear. */
@@ -15,15 +15,15 @@ export interface HoverIntent<Name> {
   stay(): void
   /** The pointer left the menu it was on. */
   leave(): void
-  /** A menu was opened by other means: what the pointer had begun no longer counts. */
+  /** A menu was opened in another way. Pending pointer actions are cancelled. */
   opened(): void
-  /** The menus were closed, by whatever means. What the pointer has begun since counts. */
+  /** The menus were closed, in any way. Newer pointer actions stay pending. */
   closed(): void
   /** Stops all further calls. */
   end(): void
 }
 
-/** Decides from the pointer's comings and goings when a menu opens and closes. */
+/** Decides from the pointer's movements when a menu opens and closes. */
 export function createHoverIntent<Name>({
   open,
   close,

@@ -1,15 +1,15 @@
 /** Milliseconds without a key after which typing starts a new word. */
 const TYPE_AHEAD_RESET_MS = 1000
 
-/** Finds the entry that a visitor types the beginning of. */
+/** Finds an entry by its typed beginning. */
 export interface TypeAhead {
-  /** Takes one more character; the index of the entry it leads to from `current`, or -1. */
+  /** Adds a character. Returns the index of the matching entry from `current` on, or -1. */
   type(character: string, labels: readonly string[], current: number): number
-  /** Forgets what was typed. */
+  /** Clears the typed text. */
   end(): void
 }
 
-/** Collects typed characters until a pause; the same character again goes on to the next entry that starts with it. */
+/** Collects typed characters until a pause. The same character again moves to the next entry that starts with it. */
 export function createTypeAhead(): TypeAhead {
   let typed = ''
   let reset: ReturnType<typeof setTimeout> | undefined

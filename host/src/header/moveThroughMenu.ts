@@ -2,7 +2,7 @@ import { moveFocus, type Axis } from '@crossbook/ui'
 import type { KeyboardEvent } from 'react'
 import type { TypeAhead } from './createTypeAhead'
 
-/** Moves the focus through a menu for arrow keys, Home, End and typing; the item it went to, if the key was for the menu. */
+/** Moves the focus through a menu for arrow keys, Home, End and typing. Returns the focused item if the menu handled the key. */
 export function moveThroughMenu(
   event: KeyboardEvent,
   items: readonly HTMLElement[],
@@ -27,7 +27,7 @@ function typedIndex(key: string, items: readonly HTMLElement[], typeAhead: TypeA
   )
 }
 
-/** A space presses the button it is typed on; with a modifier a key belongs to the browser. */
+/** A space clicks the focused button. A key with a modifier belongs to the browser. */
 function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 }

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { createHoverIntent } from './createHoverIntent'
 import type { FocusRequest } from './MenuPanel'
 
-/** The open menu. By what it was opened decides what a click on its button and the pointer's leaving mean. */
+/** The open menu and how it was opened, which decides the effect of a click on its button and of the pointer leaving. */
 interface OpenMenu {
   group: string
   by: 'hover' | 'click' | 'keyboard'
   focus?: FocusRequest
 }
 
-/** Which menu of the bar is open, and what pointer, click and keys make of it. */
+/** Returns the open menu of the bar, and handlers for pointer, click and keys. */
 export function useMenuBar() {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [intent] = useState(() =>
@@ -20,8 +20,8 @@ export function useMenuBar() {
   )
   const isOpen = menu !== null
 
-  // An effect runs a while after what it tells of, and the pointer may have left or come in between. So it undoes nothing that
-  // the pointer has begun: opening is reported where it happens, and closing only starts the time in which the next menu opens at once.
+  // This effect runs some time after the menu has closed, and the pointer may have moved meanwhile. It therefore cancels no pointer
+  // action: openings are reported where they happen, and a closing only starts the time in which the next menu opens at once.
   useEffect(() => (isOpen ? () => intent.closed() : undefined), [intent, isOpen])
   useEffect(() => () => intent.end(), [intent])
 
@@ -35,9 +35,9 @@ export function useMenuBar() {
   return {
     menu,
     close,
-    /** Opens a menu at once, whatever is open. */
+    /** Opens a menu at once, even if another one is open. */
     press,
-    /** A click: what was only hovered stays open, what was pressed before closes. */
+    /** A click keeps a hovered menu open, and closes a clicked one. */
     toggle: (group: string, by: 'click' | 'keyboard') => {
       if (menu?.group === group && menu.by !== 'hover') setMenu(null)
       else press(group, by)
@@ -46,11 +46,11 @@ export function useMenuBar() {
       if (menu?.group === group) intent.stay()
       else intent.enter(group, isOpen)
     },
-    /** A menu that was opened by keys belongs to the keys: the pointer only passed by. */
+    /** A menu that was opened by keyboard ignores the pointer. */
     pointerLeft: () => {
       if (menu?.by !== 'keyboard') intent.leave()
     },
-    /** The focus went out of a menu; another one may have been opened in the same moment. */
+    /** Closes a menu that the focus has left, unless another menu was opened in the same moment. */
     focusLeft: (group: string) => setMenu((open) => (open?.group === group ? null : open)),
   }
 }

@@ -3,12 +3,12 @@ import type { FileProblem } from '../modules/fault'
 import { reasonCopy } from './loadingCopy'
 
 interface FailureReasonProps {
-  /** Undefined where the reason is not known. */
+  /** Undefined if the reason is unknown. */
   problem: Exclude<FileProblem, 'outdated'> | undefined
   onRetry: () => void
 }
 
-/** Says why a section could not be loaded, where that is known. Tries again when the connection returns. */
+/** Explains why a section could not be loaded, if the reason is known. Tries again when the connection returns. */
 export function FailureReason({ problem, onRetry }: FailureReasonProps) {
   const isOnline = useIsOnline()
   useBackOnline(onRetry)

@@ -13,7 +13,7 @@ interface HeldNoticeProps {
   problem: FileProblem | undefined
 }
 
-/** Says that a prerendered screen is not interactive because its module could not be loaded. Offers another try. */
+/** Explains that a prerendered screen is not interactive because its module could not be loaded, and offers another try. */
 export function HeldNotice({ title, onRetry, problem }: HeldNoticeProps) {
   useInteractive('screen')
   if (problem === 'outdated')

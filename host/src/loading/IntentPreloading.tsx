@@ -5,8 +5,8 @@ import { preloadOnIntent } from './preloadOnIntent'
 import { useScreenLoader } from './ScreenLoaderContext'
 
 /**
- * Loads the files of the screens that the visitor is about to open. Of its own: when it becomes known who is signed in, what
- * surrounds the page is not rendered again for it.
+ * Loads the files of screens that the visitor is about to open. It is a separate component, so that a change of the session does not
+ * render the page around it again.
  */
 export function IntentPreloading({ screens }: { screens: readonly SiteScreen[] }) {
   const loader = useScreenLoader()

@@ -4,8 +4,8 @@ import { createContext, Suspense, useContext } from 'react'
 const ThrowsContext = createContext(false)
 
 /**
- * Removes the boundaries around modules. React's server renderer leaves a part that throws inside a boundary to the browser, and does not
- * say what it threw.
+ * Removes the boundaries around modules. React's server renderer skips a part that throws inside a boundary, leaves it to the browser,
+ * and does not report the exception.
  */
 export const ThrowingProvider = ThrowsContext.Provider
 

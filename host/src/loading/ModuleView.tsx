@@ -12,17 +12,17 @@ import { useModule } from './useModule'
 
 interface ModuleViewProps {
   address: ModuleAddress
-  /** What the visitor calls it, for the words of the fallback. */
+  /** Title of the screen in messages of the fallback. */
   title: string
-  /** Whether the user may see it; false: nothing of it is fetched. Defaults to true. */
+  /** Whether the user may see it. If false, none of its files is fetched. Default: true. */
   mayLoad?: boolean
-  /** Mounted behind the module, or its fallback, once there is something to see. The same element at every render. */
+  /** Mounted behind the module, or its fallback, once the user can see it. Must be the same element at every render. */
   children?: Elements
 }
 
 /**
- * Shows a remote's module: its waiting, itself, or a fallback that can try again; never takes the page down. What is prerendered
- * of it is shown until it arrives, and if it does not arrive.
+ * Shows a remote's module, its loading state, or a fallback with Retry. It never breaks the page. A prerendered part stays visible until
+ * the module arrives, and if it does not arrive.
  */
 export function ModuleView({ address, title, mayLoad = true, children }: ModuleViewProps) {
   const loader = useScreenLoader()
@@ -30,7 +30,7 @@ export function ModuleView({ address, title, mayLoad = true, children }: ModuleV
   // Another build's module starts afresh.
   const version = module.status === 'ready' ? module.version : address.version
 
-  // React hydrates what is prerendered in its own time only while nothing above it changes.
+  // React hydrates prerendered parts gradually only while nothing above them changes.
   const screen = useMemo(
     () => (
       <ModuleBoundary key={version} fallback={<ScreenPending title={title} />}>

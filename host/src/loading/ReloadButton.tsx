@@ -1,7 +1,7 @@
 import { Button } from '@crossbook/ui'
 import { loadingCopy } from './loadingCopy'
 
-/** Loads the page at the present address in full, in the release that the site shows now. */
+/** Reloads the page at the present address, in the site's current release. */
 export function ReloadButton() {
   return (
     <Button variant="primary" onClick={() => location.reload()}>

@@ -8,7 +8,7 @@ interface ScreenBoundaryProps {
   /** Called with the exception. Returns a promise if a replacement is loading, which rejects if there is none. */
   onError: (error: unknown) => Promise<unknown> | undefined
   children: Elements
-  /** Mounted behind the screen or its fallback, not while there is nothing to see. */
+  /** Mounted after the screen or its fallback, but not while neither is shown. */
   arrived: Elements
   /** Replaces the screen while something else loads. */
   whileFallingBack: () => Elements
@@ -18,11 +18,11 @@ type Phase = 'shown' | 'fallingBack' | 'failed'
 
 interface ScreenBoundaryState {
   phase: Phase
-  /** Why a file of the screen is not available, where that is why it failed. */
+  /** The reason why a file of the screen is not available, if that caused the failure. */
   problem?: FileProblem | undefined
 }
 
-/** Keeps a screen that throws while rendering to itself; Retry mounts it afresh. */
+/** Contains errors of a screen that throws while rendering. Retry mounts it again. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { phase: 'shown' }
 

@@ -1,7 +1,7 @@
 import { Spinner } from '@crossbook/ui'
 import styled, { keyframes } from 'styled-components'
 
-/** Holds the place of a screen that is on its way; says so only when it takes more than a moment. */
+/** Reserves the space of a loading screen. Shows a message only after a moment. */
 export function ScreenPending({ title }: { title: string }) {
   return (
     <Place>

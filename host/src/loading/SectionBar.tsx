@@ -8,7 +8,7 @@ interface SectionBarProps {
   children: ReactNode
 }
 
-/** A message about a section that leaves the section in its place: over the page's lower end, so that nothing moves. */
+/** A message about a section that stays visible: over the page's lower end, so that nothing moves. */
 export function SectionBar({ role, children }: SectionBarProps) {
   return (
     <Bar ref={coversPageEnd} role={role}>

@@ -9,11 +9,11 @@ import { ReloadButton } from './ReloadButton'
 interface SectionFallbackProps {
   title: string
   onRetry: () => void
-  /** Why it could not be loaded, where that is known. Only a full load brings the section of an outdated page. */
+  /** Why it could not be loaded, if known. Only a full load gets the section of an outdated page. */
   problem: FileProblem | undefined
 }
 
-/** What a section shows in its own place when it cannot be shown; header and all other sections stay alive. */
+/** Replaces a section that cannot be shown; the header and all other sections keep working. */
 export function SectionFallback({ title, onRetry, problem }: SectionFallbackProps) {
   if (problem === 'outdated')
     return (

@@ -4,12 +4,12 @@ import { patience } from '../modules/patience'
 import { SectionBar } from './SectionBar'
 import { loadingCopy } from './loadingCopy'
 
-/** Milliseconds after which a section that is still on its way says so: with the start of the site before it, eight seconds. */
+/** Milliseconds after which a loading section shows a message: with the start of the site before it, eight seconds. */
 const SLOW_AFTER_MS = 6_000
 
 interface StillLoadingProps {
   title: string
-  /** Gives up what hangs and starts a new attempt. */
+  /** Gives up hanging files and starts a new attempt. */
   onRetry: () => void
 }
 

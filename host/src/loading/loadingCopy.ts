@@ -17,7 +17,7 @@ export const loadingCopy = Object.freeze({
 
 const SERVER = 'The server did not send it. Try again in a moment; the rest of Crossbook works as usual.'
 
-/** Why a section could not be loaded, and what the user can do. */
+/** The reason why a section could not be loaded, and advice for the user. */
 export const reasonCopy = Object.freeze({
   unknown: 'Check your connection and try again; the rest of Crossbook works as usual.',
   offline: 'You are offline. It loads by itself once you are back online.',

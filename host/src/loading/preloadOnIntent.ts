@@ -2,7 +2,7 @@ import type { SiteScreen } from '../screens/siteScreens'
 import { modulesOf, screenAt } from '../screens/siteScreens'
 import type { ScreenLoader } from './screenLoader'
 
-/** Loads everything a screen needs ahead of its visit; a failure is left to the visit, which tries again. */
+/** Loads everything that a screen needs before its visit. A failure is left to the visit, which tries again. */
 export function preloadScreen(loader: Pick<ScreenLoader, 'load'>, screen: SiteScreen) {
   for (const address of modulesOf(screen)) loader.load(address).catch(leaveToItsVisit)
 }
@@ -15,7 +15,7 @@ const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
 interface IntentPreloading {
   screens: readonly SiteScreen[]
   loader: ScreenLoader
-  /** Whether the visitor may open the screen: code of guarded screens is not fetched for those who may not. */
+  /** Whether the visitor may open the screen. Code of guarded screens is not fetched for others. */
   mayOpen(screen: SiteScreen): boolean
 }
 

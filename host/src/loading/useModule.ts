@@ -4,7 +4,7 @@ import { addressKey, type ModuleAddress } from '../modules/moduleAddress'
 import { useHeldScreen } from './heldScreen'
 import { useScreenLoader } from './ScreenLoaderContext'
 
-/** What has become of a module. */
+/** Loading state of a module. */
 export type ModuleState =
   | { status: 'loading' }
   /** `version` of the build that it comes from. */

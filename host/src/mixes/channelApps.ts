@@ -2,7 +2,7 @@ import { HOST, type PageDocument, type PageRemote } from '@crossbook/contract'
 
 type App = Pick<PageRemote, 'name' | 'version'>
 
-/** What the channel shows, the host first: what the page says of its release, also where it is a mix's with another host. */
+/** Versions of the channel's release, the host first, also on the page of a mix with another host. */
 export function channelApps({
   host,
   remotes,
@@ -11,7 +11,7 @@ export function channelApps({
   return ofMix ? [{ name: HOST, version: ofMix.host }, ...ofMix.remotes] : shownApps({ host, remotes })
 }
 
-/** What a page shows, the host first. */
+/** Versions of a page, the host first. */
 export function shownApps({ host, remotes }: Pick<PageDocument, 'host' | 'remotes'>): App[] {
   return [{ name: HOST, version: host.version }, ...remotes]
 }

@@ -3,7 +3,7 @@ import type { Federation } from '../federation/startFederation'
 import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { hasChoice } from './hasChoice'
 
-/** What a page shows: its own document, or one with other builds. */
+/** The page's own document, or one with other builds. */
 export interface ShownPage {
   page: PageDocument
   /** Whether that is the page's own unchanged document. Only then does its prerendered HTML match. */
@@ -15,8 +15,8 @@ export interface ShownPage {
 const mixes = () => import(/* webpackChunkName: "mixes" */ './index')
 
 /**
- * The page's own document; on a channel that accepts mixes what the address or the tab asks for, with a bar above it. Only there is
- * the code for it loaded, and where nothing is asked for, nothing waits for it.
+ * Returns the page's own document, or on a channel that accepts mixes the requested versions, with a bar above the page. The code for
+ * mixes is loaded on such a channel only, and the page waits for it only when other versions are requested.
  */
 export async function chooseVersions(
   own: PageDocument,

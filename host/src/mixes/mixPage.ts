@@ -9,8 +9,8 @@ import {
 import { rememberChoice, type TabChoice } from './tabChoice'
 
 /**
- * Path of the page that shows a mix, where that is not the page that is open: a host cannot be exchanged in a page, so a mix with
- * another one than the channel's has a page of its own. Undefined where the mix belongs on this page, null for the channel's page.
+ * Returns the path of the page that shows a mix, if that is another page: the host cannot be exchanged within a page, so a mix with
+ * another host than the channel's has its own page. Undefined if the mix belongs on this page, null for the channel's page.
  */
 export function otherPage(
   mix: Pick<Mix, 'id' | 'replaced'>,
@@ -23,7 +23,7 @@ export function otherPage(
   return ofMix ? null : undefined
 }
 
-/** Whether the site has a page; without a network it has none that could be gone to. */
+/** Returns whether the site has a page; false without a network. */
 export async function hasPage(path: string) {
   try {
     return (await fetch(path, { method: 'HEAD', cache: 'no-cache', redirect: 'error' })).ok
@@ -33,8 +33,9 @@ export async function hasPage(path: string) {
 }
 
 /**
- * Goes to the page of a mix, or of the channel (null), for the address that is open. The address carries the mix over, and the tab
- * remembers it again once the host there runs: one that does not start keeps nobody from other pages. Never ends: the document does.
+ * Goes to the page of a mix, or of the channel (null), and opens the current address there. The address contains the mix, and the tab
+ * stores it again once the host there runs. A host that does not start therefore does not block other pages. The returned promise never
+ * settles, because the document is replaced.
  */
 export function goToPage(
   page: string | null,

@@ -10,14 +10,14 @@ import {
 } from '@crossbook/contract'
 import { satisfies } from './satisfies'
 
-/** What builds are checked against before they run in a page. */
+/** The site that builds are checked against before they run. */
 export interface TrialSite {
   host: PageDocument['host']
   /** Versions of the shared modules that the host provides, by request. */
   provides: ReadonlyMap<string, string>
 }
 
-/** What speaks against these remotes in this page: the rules of promotion, asked of the host that is running. */
+/** Why these remotes cannot run in this page: promotion's rules, applied to the running host. */
 export function pageProblems(remotes: readonly FitRemote[], { host, provides }: TrialSite) {
   return fitProblems(
     {

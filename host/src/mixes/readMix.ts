@@ -9,7 +9,7 @@ import {
   type Result,
 } from '@crossbook/contract'
 
-/** Why a mix is not shown. */
+/** The reason why a mix is not shown. */
 export type MixProblem =
   | { kind: 'malformedLink' }
   | { kind: 'unknown'; id: MixId }
@@ -23,13 +23,13 @@ export type MixProblem =
   | { kind: 'asMade'; name: string; because: string }
   | { kind: 'doesNotFit'; name: string; because: string }
 
-/** A mix, or why it cannot be shown. */
+/** A mix, or the reason why it cannot be shown. */
 export type MixAnswer = Result<Mix, MixProblem>
 
-/** The mix of this id on the page's channel, if its document is what the id says, and is open. */
+/** Returns the mix with this id on the page's channel, if its document matches the id and it is open. */
 export async function readMix(id: MixId, channel: ChannelName | undefined, now: Date): Promise<MixAnswer> {
   const refuse = (problem: MixProblem): MixAnswer => ({ ok: false, problem })
-  // Browsers keep hashing from pages that somebody on the way could change.
+  // Browsers do not provide hashing to pages from insecure connections.
   if (!('subtle' in crypto)) return refuse({ kind: 'unverifiable' })
 
   let input: unknown
@@ -52,7 +52,7 @@ export async function readMix(id: MixId, channel: ChannelName | undefined, now: 
   return { ok: true, value: mix }
 }
 
-/** The id of this many digits that a mix document's content gives, whatever a later contract has added to it. */
+/** Returns the id, of this many digits, of a mix document's content, including keys of a later contract. */
 async function contentId(input: unknown, digits: number) {
   if (typeof input !== 'object' || input === null) return undefined
   const content = Object.fromEntries(

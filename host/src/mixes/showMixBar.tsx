@@ -5,7 +5,7 @@ import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { MixBar } from './MixBar'
 import type { OpenedChoice } from './openChoice'
 
-/** Puts the bar above the site, apart from it: what is prerendered below is not touched. */
+/** Renders the bar above the site and separately from it. The prerendered page below is not touched. */
 export async function showMixBar(own: PageDocument, opened: OpenedChoice, fallbacks: ShownFallbacks) {
   const place = document.createElement('div')
   document.body.prepend(place)

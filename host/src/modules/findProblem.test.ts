@@ -26,7 +26,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const notLoaded = new Error(`${FILE} could not be loaded`)
 
-/** What loading a module rejects with whose file has failed. */
+/** The rejection when a module's file has failed to load. */
 function rejection(cause: Error = notLoaded, failed: readonly string[] = [FILE]): Promise<unknown> {
   const load = namingProblems(
     () => Promise.reject(cause),

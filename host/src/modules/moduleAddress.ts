@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** Where a screen's or frame's module is: which build of which application, and its name there. */
+/** The address of a screen's or frame's module: the build of an application, and the module's name in it. */
 export interface ModuleAddress {
   app: string
   version: string

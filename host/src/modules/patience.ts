@@ -1,11 +1,11 @@
 import { PATIENCE } from '@crossbook/contract'
 
-/** Milliseconds after which an arrived file says nothing about the line any more. */
+/** Milliseconds after which an arrived file no longer describes the line. */
 const RECENT_MS = 300_000
 
 /**
  * Returns how many times longer than on a healthy line to wait for files. The slowest file of the last minutes decides: 1 if it arrived
- * within two seconds, 5 if it took ten. Scripts do not show how many of their bytes have arrived, but arrived files show what the line can do.
+ * within two seconds, 5 if it took ten. The progress of a loading script is unknown, but arrived files show the speed of the line.
  */
 export function patience() {
   const recent = performance.now() - RECENT_MS
@@ -18,8 +18,8 @@ export function patience() {
 }
 
 /**
- * Calls `onExpired` after so many milliseconds on a healthy line, and later on a slow one. Files that arrive meanwhile count as well.
- * Returns how to stop it.
+ * Calls `onExpired` after this many milliseconds on a healthy line, and later on a slow one. Files that arrive meanwhile count as well.
+ * Returns a function that stops it.
  */
 export function startTimeLimit(ms: number, onExpired: () => void) {
   const startedAt = performance.now()

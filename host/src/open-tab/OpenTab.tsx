@@ -4,20 +4,20 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 
 const openTab = () => import(/* webpackChunkName: "open-tab" */ './newRelease')
 
-/** In the chunk that asks: where the notice is needed, it has arrived. */
+/** Part of the chunk that queries the release, so it has arrived when the notice is needed. */
 const NewReleaseNotice = lazy(async () => ({ default: (await openTab()).NewReleaseNotice }))
 
-/** Milliseconds between two questions at least, however often a visitor comes back to the tab. */
+/** The shortest time between two queries in milliseconds, however often a visitor returns to the tab. */
 export const LEAST_PAUSE_MS = 60_000
 
-/** Milliseconds between two questions of a tab that is looked at: 4 to 6 minutes, so that not all tabs ask at once. */
+/** Milliseconds between two queries of a visible tab: 4 to 6 minutes, so that not all tabs query at once. */
 export const PERIOD_MS = 240_000 + Math.random() * 120_000
 
 const SHOWN_RELEASE = ['shown release']
 
 /**
- * Says when the channel has moved on while the tab stayed on its release. The first question comes no earlier than a minute
- * after the page; what cannot be answered is no news.
+ * Notifies the visitor when the channel has a newer release than the tab. The first query is sent a minute after the page at the
+ * earliest. A failed query changes nothing.
  */
 export function OpenTab({ release }: { release: ReleaseId | undefined }) {
   const queries = useQueryClient()
@@ -38,8 +38,8 @@ export function OpenTab({ release }: { release: ReleaseId | undefined }) {
   const shown = useQuery<ReleaseId | undefined>({ ...question, refetchInterval: PERIOD_MS })
   useEffect(() => {
     if (release === undefined) return
-    // The query client asks when a hidden tab is shown; this is for windows that were visible all the time. What the clock
-    // says decides, at the time of reading: after a computer slept, no timer has expired the old answer yet.
+    // The query client queries when a hidden tab becomes visible. This listener covers windows that were visible all the time. The age of
+    // the last answer is checked by the clock on focus: after a computer slept, no timer has expired that answer yet.
     const ask = () => void queries.prefetchQuery(question)
     window.addEventListener('focus', ask)
     return () => window.removeEventListener('focus', ask)

@@ -1,6 +1,6 @@
 import { SHOWN_RELEASE_URL, checkShownRelease } from '@crossbook/contract'
 
-/** Which release new pages of this site show this browser, by its cohort; undefined when that is not available. */
+/** Returns the release that new pages of this site show this browser, by its cohort; undefined when it is unavailable. */
 export async function askShownRelease() {
   try {
     const answer = await fetch(SHOWN_RELEASE_URL, { cache: 'no-cache', credentials: 'same-origin' })

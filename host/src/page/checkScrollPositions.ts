@@ -2,15 +2,15 @@
 export const SCROLL_KEY = 'crossbook.scroll'
 
 /**
- * Throws away stored scroll positions that are none. The router believes whatever is JSON, and with a text in their place
- * no link of the page would lead anywhere.
+ * Removes malformed scroll positions from storage. The router accepts any JSON, and with a text instead of positions no link of the page
+ * would work.
  */
 export function checkScrollPositions() {
   try {
     const stored = sessionStorage.getItem(SCROLL_KEY)
     if (stored !== null && !isPositions(stored)) sessionStorage.removeItem(SCROLL_KEY)
   } catch {
-    // Without storage there is nothing wrong in it.
+    // Without storage there are no positions to check.
   }
 }
 

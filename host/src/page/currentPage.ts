@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Which page the visitor sees. */
+/** The page that the visitor sees. */
 export interface CurrentPage {
   is(path: string): boolean
   /** Says which it is from now on; undefined while the next one is on its way. */
@@ -22,7 +22,7 @@ const CurrentPageContext = createContext<CurrentPage | null>(null)
 
 export const CurrentPageProvider = CurrentPageContext.Provider
 
-/** Which page the visitor sees in this site. */
+/** Returns the page that the visitor sees in this site. */
 export function useCurrentPage() {
   const current = useContext(CurrentPageContext)
   if (!current) throw new Error('useCurrentPage must be used inside CurrentPageProvider')

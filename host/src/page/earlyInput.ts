@@ -6,10 +6,10 @@ const { frame, screen } = PAGE_MARKUP
 /** The two parts of a page that become interactive one after the other. */
 export type PagePart = 'shell' | 'screen'
 
-/** What the user entered before React knew the page's fields: typed, chosen or filled in by the browser or an extension. */
+/** Input from before hydration: typed, chosen, or filled in by the browser or an extension. */
 export interface EarlyInput {
   /**
-   * Reads the fields of a part that has just mounted. Call it in a layout effect: the next render resets fields to what React knows. If
+   * Reads the fields of a part that has just mounted. Call it in a layout effect: the next render resets fields to React's own values. If
    * React has discarded prerendered elements, input, focus and selection move to the elements in their place.
    */
   collect(part: PagePart): void
@@ -38,8 +38,8 @@ const FOCUSABLE = `${FIELDS}, button, a[href], summary`
 const HELD = `[${screen}], [${frame}]`
 
 /**
- * Watches the prerendered fields in an element. They are only read when React has mounted their part: also an element that React has
- * removed still has what the user entered.
+ * Watches the prerendered fields in an element. They are read only once React has mounted their part, because a field that React has
+ * removed still contains the user's input.
  */
 export function createEarlyInput(root: Element): EarlyInput {
   const { location } = window
@@ -49,7 +49,7 @@ export function createEarlyInput(root: Element): EarlyInput {
   const openedAt = location.pathname
   const focus = watchFocus(root.ownerDocument)
 
-  /** Finds the element that was rendered in the place of a discarded one: the same one among those that are alike. */
+  /** Finds the replacement of a discarded element: the one with the same position among similar elements. */
   const replacementOf = <Discarded extends Element>(discarded: Discarded) => {
     const key = keyOf(discarded)
     const isAlike = (other: Element): other is Discarded => keyOf(other) === key
@@ -77,13 +77,13 @@ export function createEarlyInput(root: Element): EarlyInput {
       if (location.pathname === openedAt) focus.restore(replacementOf)
       if (part !== 'screen') return
       focus.stop()
-      // Passwords are among the input: nothing of it is kept.
+      // The input may include passwords, so none of it is kept.
       if (waiting.size === 0) prerendered = []
     },
     deliver() {
       for (const [field, { input, initial, selection }] of collected) {
         const current = inputOf(field)
-        // Not the present default: React sets that to what the user has typed since.
+        // Compares with the collected default: React has meanwhile set the current default to the user's input.
         const wasReset = current === initial
         changeLikeUser(field, wasReset ? input : current, wasReset ? selection : selectionOf(field))
       }

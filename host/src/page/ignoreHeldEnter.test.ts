@@ -2,7 +2,7 @@ import { ignoreHeldEnter } from './ignoreHeldEnter'
 
 beforeAll(() => ignoreHeldEnter(document))
 
-/** Whether the browser acts on a key that is pressed in an element. */
+/** Returns whether the browser acts on a key that is pressed in an element. */
 function acts(markup: string, key: KeyboardEventInit) {
   document.body.innerHTML = markup
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key })

@@ -1,5 +1,5 @@
 /**
- * Lets a form be sent once for each time that Enter is pressed. The browser repeats a key that is held down, and would send the form
+ * Lets the user submit a form only once for each time that they press Enter. The browser repeats a held key, and would submit the form
  * again right after its fields were cleared. In text areas the repetitions are new lines.
  */
 export function ignoreHeldEnter(page: Document) {

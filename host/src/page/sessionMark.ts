@@ -3,32 +3,32 @@ import { css } from 'styled-components'
 
 const { hasSession, isSignedIn } = PAGE_MARKUP
 
-/** On what is shown by what the browser has stored, until it is known who is there. */
+/** Attribute of elements whose visibility depends on the browser's stored session, until the user is known. */
 const BY_STORAGE = 'data-by-storage'
 
 /**
- * Attributes of an element with one of the styles below: while it is not known who is there they count. An attribute, because a
- * class of its own for what is known would be a new rule in every page at its start.
+ * Returns the attributes of an element with one of the styles below. The styles apply until the user is known. A separate class for that
+ * state would add a new CSS rule to every page during its start, so it is an attribute.
  */
 export function byStorage(isKnown: boolean) {
   return isKnown ? {} : { [BY_STORAGE]: '' }
 }
 
-/** Seen until it is known who is there, except by those whose browser has stored a session. */
+/** Shown until the user is known, except to users whose browser has stored a session. */
 export const forVisitors = css`
   html[${hasSession}] &[${BY_STORAGE}] {
     display: none;
   }
 `
 
-/** Seen until it is known who is there, by those whose stored session has not expired. */
+/** Shown until the user is known, to users whose stored session has not expired. */
 export const forSignedIn = css`
   html:not([${isSignedIn}]) &[${BY_STORAGE}] {
     display: none;
   }
 `
 
-/** Seen until it is known who is there, by all but those. */
+/** Shown until the user is known, to the users that `forSignedIn` leaves out. */
 export const forOthers = css`
   html[${isSignedIn}] &[${BY_STORAGE}] {
     display: none;

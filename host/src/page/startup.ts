@@ -8,15 +8,15 @@ const { hasSession, hostRuns, prerenderedPath, rootId, shellInteractive, startin
 
 /** The progress of the page's start. */
 export interface Startup {
-  /** Collects what the user has entered in a part of the page. Call it in a layout effect, once the part has mounted. */
+  /** Collects the user's input in a part of the page. Call it in a layout effect, once the part has mounted. */
   collectInput(part: PagePart): void
   /** Marks a part of the page as interactive. */
   markInteractive(part: PagePart): void
 }
 
 /**
- * Tracks the start of a page by attributes of its html element. Once both parts are interactive, removes the attributes and hands React
- * what the user entered before.
+ * Tracks the start of a page by attributes of its html element. Once both parts are interactive, removes the attributes and passes the
+ * user's earlier input to React.
  */
 export function createStartup(root: Element): Startup {
   const waiting = new Set<PagePart>(['shell', 'screen'])
@@ -29,7 +29,7 @@ export function createStartup(root: Element): Startup {
   return {
     collectInput: (part) => input.collect(part),
     markInteractive(part) {
-      // A screen that comes after a notice about it is the second one of its part: its input is still to be delivered.
+      // A screen that replaces a notice is the second one of its part. Its input still has to be delivered.
       if (waiting.delete(part) && part === 'shell') html.setAttribute(shellInteractive, '')
       // Called from an effect. React renders nothing until all effects have run.
       if (waiting.size === 0) queueMicrotask(finish)
@@ -44,7 +44,7 @@ const StartupContext = createContext(NOT_STARTING)
 
 export const StartupProvider = StartupContext.Provider
 
-/** Keeps what the user entered in a part of the page before the calling component mounted with it. */
+/** Keeps the user's input in a part of the page from before the calling component mounted with it. */
 export function useEarlyInput(part: PagePart) {
   const startup = useContext(StartupContext)
   useLayoutEffect(() => startup.collectInput(part), [startup, part])
@@ -58,7 +58,7 @@ export function useInteractive(part: PagePart, isReady = true) {
   }, [startup, part, isReady])
 }
 
-/** Controls that need code. Links are plain links until then, and fields keep what the user types. */
+/** Controls that need code. Before it runs, links are plain links and fields keep the typed text. */
 const BUTTONS = ":is(button, [type='submit'])"
 
 /** Disables the buttons of the screen until it is interactive. */

@@ -1,7 +1,7 @@
-/** Time after which work that waits for a quiet moment is done in any case. */
+/** The latest time for work that waits for an idle moment. */
 const AT_LATEST_MS = 10_000
 
-/** Calls `work` once the page has loaded all that it began with and has nothing else to do. */
+/** Calls `work` once the page has loaded its first files and is idle. */
 export function whenIdle(work: () => void) {
   const wait = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: AT_LATEST_MS })

@@ -21,7 +21,7 @@ export function FramePage({ frame, screens }: FramePageProps) {
   const screen = screenAt(screens, pathname)
   const mayOpen = useMayOpen(screen?.access)
 
-  // The screen would otherwise be asked for only when its frame has arrived.
+  // Otherwise the screen would be requested only after its frame has arrived.
   useEffect(() => {
     if (screen && mayOpen) preloadScreen(loader, screen)
   }, [loader, screen, mayOpen])
@@ -33,7 +33,7 @@ export function FramePage({ frame, screens }: FramePageProps) {
   )
 }
 
-/** An element of the frame's own, by which what is prerendered of it is found; it changes nothing of how it is laid out. */
+/** An element around the frame, by which its prerendered part is found. It has no effect on layout. */
 const Place = styled.div`
   display: contents;
 `

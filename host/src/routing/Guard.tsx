@@ -8,9 +8,8 @@ import type { SiteAccess } from '../screens/siteScreens'
 import { Waiting } from './Waiting'
 
 /**
- * Lets the screens of its routes through, or redirects the visitor; nothing of a remote is fetched before it does. A
- * prerendered page holds a protected screen and the wait for it: who has stored a session sees the one from the first frame on, all
- * others the other.
+ * Shows the screens of its routes, or redirects the visitor before any file of a remote is fetched. A prerendered page contains both a
+ * protected screen and the waiting message: users with a stored session see the screen from the first frame on, others the message.
  */
 export function Guard({ access }: { access: SiteAccess }) {
   const { status } = useAuth().session

@@ -27,7 +27,7 @@ export function ScreenPage({ screen }: { screen: SiteScreen }) {
   )
 }
 
-/** An element of the screen's own, by which what is prerendered of it is found; it changes nothing of how the screen is laid out. */
+/** An element around the screen, by which its prerendered part is found. It has no effect on layout. */
 const Place = styled.div`
   display: contents;
 `

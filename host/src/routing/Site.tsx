@@ -9,26 +9,26 @@ import { NO_STYLES, type AppliedStyles } from '../modules/appliedStyles'
 import { createCurrentPage, CurrentPageProvider } from '../page/currentPage'
 import { NOT_STARTING, StartupProvider, type Startup } from '../page/startup'
 
-/** Where no session service answers: a page that is rendered without a browser asks for nobody. */
+/** The session of a prerendered page, which asks no session service. */
 const NOBODY = { config: { authUrl: '/', authKey: 'none' } }
 
 interface SiteProps {
   loader: ScreenLoader
   /** Path that the document was opened at; like all that follows left out where pages are rendered without a browser. */
   openedAt?: string
-  /** What the page holds of its prerendered screen. */
+  /** The page's prerendered screen. */
   held?: HeldScreen
-  /** How style sheets of screens are applied. */
+  /** Applies style sheets of screens. */
   styles?: AppliedStyles
-  /** The session service and what is known of the session. */
+  /** The session service and the known state of the session. */
   auth?: Omit<AuthProviderProps, 'children'>
-  /** How far the page's start has come. */
+  /** Progress of the page's start. */
   startup?: Startup
   /** The router. */
   children: ReactNode
 }
 
-/** What every page is given from above the router, the same in the browser and without one. */
+/** Providers above the router, the same in the browser and during prerendering. */
 export function Site({
   loader,
   openedAt,

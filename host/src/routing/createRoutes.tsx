@@ -10,7 +10,7 @@ import { NotFoundPage } from './NotFoundPage'
 import { ScreenPage } from './ScreenPage'
 import { Shell } from './Shell'
 
-/** What the routes of a site are made of. */
+/** Data that the routes of a site are created from. */
 type RoutedPage = Pick<PageDocument, 'remotes'> & Partial<Pick<PageDocument, 'release'>>
 
 /**

@@ -6,9 +6,9 @@ import { useCurrentPage } from '../page/currentPage'
 import { useEarlyInput, useInteractive } from '../page/startup'
 
 /**
- * What a page owes its visitor once there is something to see: the document's title, an announcement and, unless the visitor has moved it
- * since, the focus on its heading. The first page of a visit keeps the browser's own focus, and a menu that the visitor opened while waiting
- * stays open: it would close when it lost the focus.
+ * Completes a navigation once the new page is visible: sets the document's title, announces it and, unless the visitor has moved the focus
+ * since, focuses the page's heading. The first page of a visit keeps the browser's own focus. A menu that the visitor opened while waiting
+ * stays open; it would close if it lost the focus.
  */
 export function useArrival(path: string, title: string) {
   const current = useCurrentPage()
@@ -38,7 +38,7 @@ function focusHeading() {
   if (!hasJustOpenedMenu()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
-/** Who follows a link of a menu has the focus on that link. */
+/** Whether the focus is on a menu link that the user has just followed. */
 function hasJustOpenedMenu() {
   return document.activeElement?.getAttribute('aria-expanded') === 'true'
 }

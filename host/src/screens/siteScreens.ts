@@ -5,7 +5,7 @@ import type { ModuleAddress } from '../modules/moduleAddress'
 /** Paths of the host's own pages. */
 export const OWN_PATHS = hostPages.map(({ path }) => path)
 
-/** Who may open a screen; `signedOut` are the host's own pages, which the signed in are sent away from. */
+/** Access of a screen; signed-in users are redirected away from `signedOut` ones, the host's own pages. */
 export type SiteAccess = Access | 'signedOut'
 
 /** One screen of the site, of the host or of a remote. */
@@ -45,7 +45,7 @@ export function modulesOf({ frame, address }: Pick<SiteScreen, 'frame' | 'addres
   return frame ? [frame, address] : [address]
 }
 
-/** Where paths that are gone lead to; a path that a screen has is none of them. */
+/** Returns the targets of removed paths. A path of a screen is not redirected. */
 export function redirectsOf({ remotes }: Pick<PageDocument, 'remotes'>): Readonly<Record<string, string>> {
   const paths = remotes.flatMap(({ screens }) => screens.map(({ path }) => path))
   return Object.fromEntries(

@@ -8,7 +8,7 @@ interface ArrivalNoticeProps {
   hasRegistered: boolean
 }
 
-/** Says why a visitor is on Sign In: what happened to the session, what the link of a mail has done, or what follows on registering. */
+/** Explains why a visitor is on Sign In: the end of a session, the result of a mail's link, or the next step after registering. */
 export function ArrivalNotice({ session, hasRegistered }: ArrivalNoticeProps) {
   if (session.status !== 'signedOut') return null
   if (session.unreachable)

@@ -1,4 +1,4 @@
-/** The words of Sign In. */
+/** Texts of Sign In. */
 export const signInCopy = Object.freeze({
   title: 'Sign In',
   lead: 'Welcome back to Crossbook.',

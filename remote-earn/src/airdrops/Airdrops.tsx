@@ -3,7 +3,7 @@ import { EarnPage } from '../earn-tabs/EarnPage'
 import { AirdropCard } from './AirdropCard'
 import { airdrops } from './airdropList'
 
-/** Crypto Airdrops: what projects hand out, by state. */
+/** Crypto Airdrops: coins that projects give away, by state. */
 export default function Airdrops() {
   return (
     <EarnPage

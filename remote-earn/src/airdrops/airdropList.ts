@@ -5,13 +5,13 @@ import type { Day } from '../dates/day'
 /** State of an airdrop. */
 export type AirdropStatus = 'active' | 'upcoming' | 'completed'
 
-/** Coins that a project hands out to those who take part. */
+/** Coins that a project gives to participants. */
 export interface Airdrop {
   name: string
   symbol: CoinSymbol
   /** Coins for each participant. */
   amount: DecimalString
-  /** What they are worth at the sample price. */
+  /** Their value at the sample price. */
   value: UsdAmount
   status: AirdropStatus
   endDate: Day

@@ -9,7 +9,7 @@ const HIGHEST_RATE = Math.max(...TIERS.map(({ ratePercent }) => Number(ratePerce
 
 const STEP_WIDTH = { desk: '10rem', phone: '6rem', narrow: '3.5rem' } as const
 
-/** The tiers as steps, each as long as its rate is high, with volume and rate; the tier of `reached` is highlighted. */
+/** The tiers as steps, whose length follows the rate, with volume and rate. The tier of `reached` is highlighted. */
 export function VolumeLadder({ reached }: { reached: CashbackTier['tier'] | undefined }) {
   const columns = useMemo(() => ladderColumns(reached), [reached])
   return (

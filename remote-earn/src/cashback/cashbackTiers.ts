@@ -1,13 +1,13 @@
 import { decimal, usd, type DecimalString, type UsdAmount } from '@crossbook/money'
 
-/** What a trader gets back, by the volume of the last 30 days. */
+/** A trader's cashback, by the volume of the last 30 days. */
 export interface CashbackTier {
   tier: 'Bronze' | 'Silver' | 'Gold' | 'Platinum'
   /** Volume of 30 days in dollars, as text. */
   volume: string
-  /** Dollars that it begins with. */
+  /** The tier's minimum volume in dollars. */
   from: UsdAmount
-  /** Part of the traded volume that comes back, in percent. */
+  /** The cashback in percent of the traded volume. */
   ratePercent: DecimalString
 }
 

@@ -9,19 +9,19 @@ import {
 } from '@crossbook/money'
 import { cashbackTiers, type CashbackTier } from './cashbackTiers'
 
-/** What a volume of 30 days brings. */
+/** The cashback of a volume of 30 days. */
 export interface CashbackQuote {
   tier: CashbackTier
-  /** Dollars that come back of that volume at its tier's rate, to the cent. */
+  /** The cashback in dollars at the rate of the volume's tier, to the cent. */
   cashback: UsdAmount
-  /** The next tier and the dollars that lead to it; undefined in the last one. */
+  /** The next tier and the dollars to reach it; undefined in the last one. */
   next: { tier: CashbackTier; missing: UsdAmount } | undefined
 }
 
 const HUNDRED = decimal('100')
 const CENTS = 2
 
-/** The tier of a volume in dollars and what comes back; a tier begins with its first dollar. */
+/** Returns the tier of a volume in dollars and the cashback. The minimum volume belongs to its tier. */
 export function quoteCashback(volume: DecimalString): CashbackQuote {
   const dollars = usd(volume)
   const tiers = cashbackTiers()

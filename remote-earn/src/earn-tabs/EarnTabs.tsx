@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
 import { EARN_PAGES } from './earnPages'
 
-/** One tab bar above all earn pages. A part of each of them and no frame: that would be a chunk with its own copy of the styles' tokens. */
+/** The tab bar of all earn pages. Each page renders it: a frame would be a chunk with its own copy of the styles' tokens. */
 export function EarnTabs() {
   return (
     <Bar aria-label="Earn">
@@ -22,10 +22,10 @@ const Bar = styled.nav`
   border-bottom: ${stroke.hairline} solid ${color.line};
 `
 
-/** The least of a link that shares its line with two others on phones. */
+/** The smallest width of a link that shares its line with two others on phones. */
 const LINK_WIDTH = '5.5rem'
 
-/* Six in one line, on phones three and three, with large text two and two. */
+/* Six on one line, three by three on phones, two by two with large text. */
 const Pages = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(max(${LINK_WIDTH}, 100% / 3), 1fr));

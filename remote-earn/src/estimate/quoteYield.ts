@@ -9,18 +9,18 @@ import {
   type UsdAmount,
 } from '@crossbook/money'
 
-/** What a stake brings over some days, at a yearly yield that is not added to the stake. */
+/** The yield of a stake over some days, without compound interest. */
 export interface YieldQuote {
   /** Coins, with 8 decimals. */
   coins: DecimalString
-  /** What they are worth at the sample price. */
+  /** Their value at the sample price. */
   worth: UsdAmount
 }
 
 /** Percent, and days of a year. */
 const PERCENT_DAYS = decimal('36500')
 
-/** What `amount` coins bring in `days` days at `apy` percent a year. */
+/** Returns the yield of `amount` coins in `days` days at `apy` percent a year. */
 export function quoteYield(
   symbol: CoinSymbol,
   amount: DecimalString,

@@ -19,7 +19,7 @@ import { referralAccount, WELCOME_BONUS_USD } from '../referral/referrals'
 import { referralStats } from '../referral/referralStats'
 import { inviteTiers } from './inviteTiers'
 
-/** Invite & Earn: what an invitation earns, and what the trader's have earned so far. */
+/** Invite & Earn: the reward for an invitation, and the trader's rewards so far. */
 export default function Invite() {
   const stats = referralStats(referralAccount().referrals, SAMPLE_INSTANT)
 

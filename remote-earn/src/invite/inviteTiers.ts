@@ -1,6 +1,6 @@
 import { usd, type UsdAmount } from '@crossbook/money'
 
-/** What an invited friend earns the trader, by tier of account. */
+/** The trader's reward for an invited friend, by account tier. */
 export interface InviteTier {
   tier: 'Standard' | 'Premium' | 'VIP'
   reward: UsdAmount

@@ -8,7 +8,7 @@ import { referralStats } from './referralStats'
 import { ShareCard } from './ShareCard'
 import { referralCopy as copy } from './referralCopy'
 
-/** Referral Program: what to share, what it has brought, and who came. */
+/** Referral Program: the link to share, the rewards, and the referred friends. */
 export default function Referral() {
   const { code, link, referrals } = referralAccount()
   const stats = referralStats(referrals, SAMPLE_INSTANT)

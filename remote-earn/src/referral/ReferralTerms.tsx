@@ -4,7 +4,7 @@ import { REFERRAL_REWARD_USD, WELCOME_BONUS_USD } from './referrals'
 import { tierBonuses } from './tierBonuses'
 import { referralCopy as copy } from './referralCopy'
 
-/** What a referral brings to both sides, and the bonuses for many. */
+/** The rewards of a referral for both sides, and the bonuses for many. */
 export function ReferralTerms() {
   return (
     <>

@@ -1,6 +1,6 @@
 const COPIED = 'Copied to clipboard'
 
-/** The words of the referral program. */
+/** Texts of the referral program. */
 export const referralCopy = Object.freeze({
   title: 'Referral Program',
   lead: 'Invite friends and earn when they make their first trade.',

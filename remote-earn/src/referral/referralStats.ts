@@ -9,7 +9,7 @@ export interface ReferralStats {
   monthlyEarnings: UsdAmount
 }
 
-/** Counts referrals and adds up what they earned, in all and in the calendar month of `now` (ISO text). */
+/** Counts referrals and adds up their earnings, in total and in the calendar month of `now` (ISO text). */
 export function referralStats(referrals: readonly Referral[], now: string): ReferralStats {
   const month = now.slice(0, 'yyyy-mm'.length)
   return {

@@ -1,7 +1,7 @@
 import type { Day } from '../dates/day'
 import { usd, type UsdAmount } from '@crossbook/money'
 
-/** Somebody who registered with the trader's code; Active from the first trade on, which earns the reward. */
+/** A friend who registered with the trader's code. Active from the first trade on, which earns the reward. */
 export interface Referral {
   id: string
   name: string
@@ -10,17 +10,17 @@ export interface Referral {
   earned: UsdAmount
 }
 
-/** What the trader shares, and who came of it. */
+/** The trader's code and link, and the resulting referrals. */
 export interface ReferralAccount {
   code: string
   link: string
   referrals: readonly Referral[]
 }
 
-/** Earned per referral after the friend's first trade. */
+/** The trader's reward for each referral, after the friend's first trade. */
 export const REFERRAL_REWARD_USD = usd('25')
 
-/** What the friend gets for registering with a code. */
+/** The friend's reward for registering with a code. */
 export const WELCOME_BONUS_USD = usd('10')
 
 const ACCOUNT: ReferralAccount = Object.freeze({

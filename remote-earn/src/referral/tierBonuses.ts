@@ -1,6 +1,6 @@
 import { usd, type UsdAmount } from '@crossbook/money'
 
-/** A bonus on top of the rewards, paid once when so many friends are active. */
+/** A bonus on top of the rewards, paid once for this number of active friends. */
 export interface TierBonus {
   activeReferrals: number
   bonus: UsdAmount
@@ -12,7 +12,7 @@ const BONUSES: readonly TierBonus[] = Object.freeze([
   Object.freeze({ activeReferrals: 50, bonus: usd('500') }),
 ])
 
-/** The tier bonuses, smallest first; samples, as the programme's terms are. */
+/** The tier bonuses, smallest first. They are samples, like the programme's terms. */
 export function tierBonuses(): readonly TierBonus[] {
   return BONUSES
 }

@@ -17,7 +17,7 @@ import type { StakingOption, StakingRisk } from './stakingOptions'
 
 const RISK_TONES: Readonly<Record<StakingRisk, BadgeTone>> = { Low: 'up', Medium: 'warn', High: 'down' }
 
-/** One coin's terms, and the button that is to stake it. */
+/** One coin's terms, and the button to stake it. */
 export function StakingCard({ option }: { option: StakingOption }) {
   const { symbol, name, apy, minStake, lockPeriod, totalStaked, risk } = option
   const nameId = useId()

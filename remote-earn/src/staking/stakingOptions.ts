@@ -1,10 +1,10 @@
 import type { CoinSymbol } from '@crossbook/market'
 import { decimal, type DecimalString } from '@crossbook/money'
 
-/** How likely a stake is to lose value. */
+/** The risk that a stake loses value. */
 export type StakingRisk = 'Low' | 'Medium' | 'High'
 
-/** A coin that can be staked, and on which terms. */
+/** A coin to stake, and its terms. */
 export interface StakingOption {
   symbol: CoinSymbol
   name: string
@@ -12,9 +12,9 @@ export interface StakingOption {
   apy: DecimalString
   /** Smallest stake, in the coin. */
   minStake: DecimalString
-  /** Days that a stake cannot be taken back, or flexible: at any time. */
+  /** The lock-up period in days, or flexible: at any time. */
   lockPeriod: 'Flexible' | `${number} days`
-  /** What all stakers together have staked, in the coin. */
+  /** The total stake of all stakers, in the coin. */
   totalStaked: DecimalString
   risk: StakingRisk
 }

@@ -6,7 +6,7 @@ import { BoostEstimate } from './BoostEstimate'
 import { YieldProgramCard } from './YieldProgramCard'
 import { yieldPrograms } from './yieldPrograms'
 
-/** Yield Boost Programs: when staking earns a multiple of its yield, and what that comes to. */
+/** Yield Boost Programs: periods in which staking earns a multiple of its yield, with an estimate. */
 export default function Yield() {
   return (
     <EarnPage

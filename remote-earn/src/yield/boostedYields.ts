@@ -3,14 +3,14 @@ import { decimalFromNumber, multiply, type DecimalString } from '@crossbook/mone
 import type { StakingOption } from '../staking/stakingOptions'
 import type { YieldProgram } from './yieldPrograms'
 
-/** What staking a coin yields in a year, in percent, without and with a programme. */
+/** The yearly yield of staking a coin in percent, without and with a programme. */
 export interface BoostedYield {
   symbol: CoinSymbol
   regular: DecimalString
   boosted: DecimalString
 }
 
-/** The yields of a programme's coins that can be staked, in the programme's order. */
+/** Returns the yields of a programme's coins that can be staked, in the programme's order. */
 export function boostedYields(
   { boost, coins }: Pick<YieldProgram, 'boost' | 'coins'>,
   options: readonly Pick<StakingOption, 'symbol' | 'apy'>[],

@@ -1,10 +1,10 @@
 import type { CoinSymbol } from '@crossbook/market'
 import type { Day } from '../dates/day'
 
-/** A time in which staking some coins earns a multiple of their yield. */
+/** A period in which staking some coins earns a multiple of their yield. */
 export interface YieldProgram {
   id: string
-  /** By how much the rewards are multiplied. */
+  /** The multiplier of the rewards. */
   boost: number
   coins: readonly CoinSymbol[]
   status: 'Active'

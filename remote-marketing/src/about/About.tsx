@@ -3,7 +3,7 @@ import { ButtonLink, Cluster } from '@crossbook/ui'
 import { TextPage } from '../text-page/TextPage'
 import { ABOUT } from './aboutCopy'
 
-/** What the product is, and for whom. */
+/** Describes the product and its audience. */
 export default function About() {
   return (
     <TextPage

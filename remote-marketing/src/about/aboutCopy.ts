@@ -1,6 +1,6 @@
 import type { TextSection } from '../text-page/TextPage'
 
-/** What the product is, in the order in which it is read. */
+/** The sections of the page about the product, in reading order. */
 export const ABOUT: readonly TextSection[] = Object.freeze([
   {
     title: 'What you can do here',

@@ -6,7 +6,7 @@ import { SITE_PATHS } from '@crossbook/contract'
 /** Wide enough for both texts, so that its neighbours do not move when the session arrives. */
 const WIDTH = '10.75rem'
 
-/** The way in: a new account for visitors, the dashboard for those who are signed in. */
+/** The link to join: a new account for visitors, the dashboard for signed-in users. */
 export function JoinLink() {
   const signedIn = useAuth().session.status === 'signedIn'
   return (

@@ -1,7 +1,7 @@
 import { size } from '@crossbook/ui'
 import styled from 'styled-components'
 
-/** The measure of the landing page: as wide as content may be, centred, with the page's padding at both sides. */
+/** The column of the landing page: as wide as content may be, centred, padded at both sides. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(${size.content} + 2 * ${size.pagePadding});

@@ -5,7 +5,7 @@ import { SITE_PATHS } from '@crossbook/contract'
 import { JoinLink } from '../join/JoinLink'
 import { Container } from './Container'
 
-/** The last word of the page: the way in again. */
+/** The end of the page: the sign-up link again. */
 export function Invitation() {
   const signedIn = useAuth().session.status === 'signedIn'
   return (

@@ -8,7 +8,7 @@ import { KeyFigures } from './KeyFigures'
 import { MarketOverview } from './markets/MarketOverview'
 import { LivePrices } from './prices/LivePrices'
 
-/** The landing page: what the product claims, shown with its own figures. */
+/** The landing page: the claims of the product, shown with its own figures. */
 export default function Landing() {
   return (
     <Page>

@@ -10,7 +10,7 @@ interface LandingSectionProps {
   children: Elements
 }
 
-/** A part of the landing page, as wide as its content may be and named by its heading. */
+/** A section of the landing page, as wide as its content may be and named by its heading. */
 export function LandingSection({ title, lead, actions, children }: LandingSectionProps) {
   const headingId = useId()
   return (

@@ -3,14 +3,14 @@ import { CoinLogo, color, media, space, type } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** A coin that has a market of its own: all but the one that the others are quoted in. */
+/** A coin with its own market: all but the quote currency. */
 export type TradedCoin = Parameters<typeof pairOf>[0]
 
 interface MarketNameProps {
   symbol: TradedCoin
   /** Wraps the pair, in a link for example. */
   wrap?: (pair: Pair) => ReactNode
-  /** Follows the coin's name on phones, where a figure has no column of its own. */
+  /** Follows the coin's name on phones, where a figure has no own column. */
   onPhone?: string
 }
 
@@ -37,7 +37,7 @@ const Line = styled.span`
   min-width: 0;
 `
 
-// On the narrowest phones a row with figures has no room for it.
+// A row with figures has no space for it on the narrowest phones.
 const Logo = styled.span<{ $yields: boolean }>`
   display: flex;
 

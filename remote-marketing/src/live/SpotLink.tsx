@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 
-/** A link to spot trading with the pair selected; it covers the positioned element around it. */
+/** A link to spot trading with the pair selected. It covers the positioned element around it. */
 export function SpotLink({ pair }: { pair: Pair }) {
   return (
     <Cover to={SITE_PATHS.spot} state={{ selectedPair: pair } satisfies SelectedPairState}>

@@ -1,6 +1,6 @@
 import type { TextSection } from '../text-page/TextPage'
 
-/** What the site does with personal data, in the order in which it is read. */
+/** The sections of the privacy policy, in reading order. */
 export const PRIVACY: readonly TextSection[] = Object.freeze([
   {
     title: 'What we store about you',

@@ -5,7 +5,7 @@ import { supportCopy as copy } from './supportCopy'
 
 const FIELD_WIDTH = '13.75rem'
 
-/** The contact form of the demonstration: it sends nothing, says so, and keeps what was entered. */
+/** The contact form of the demonstration: it sends nothing, explains that, and keeps the input. */
 export function ContactForm() {
   const [attempts, setAttempts] = useState(0)
 

@@ -3,7 +3,7 @@ import { ContactCards } from './ContactCards'
 import { ContactForm } from './ContactForm'
 import { SUPPORT_HOURS, supportCopy as copy } from './supportCopy'
 
-/** Support: three ways to reach it, a form, and its hours. */
+/** Support: three ways to contact it, a form, and its hours. */
 export default function Support() {
   return (
     <PageBody>

@@ -1,23 +1,23 @@
-/** When somebody is there for live chat and phone. */
+/** The hours of live chat and phone. */
 export const CHAT_AND_PHONE_HOURS = Object.freeze([
   { term: 'Mon-Fri', hours: '9 AM-6 PM EST' },
   { term: 'Sat-Sun', hours: '10 AM-4 PM EST' },
 ])
 
-/** Hours of live chat and phone, and what else is answered when. */
+/** The hours of live chat and phone, and the response times of the other contacts. */
 export const SUPPORT_HOURS = Object.freeze([
   ...CHAT_AND_PHONE_HOURS,
   { term: 'E-mail', hours: 'Response within 24 hours' },
   { term: 'Critical security issues', hours: '24/7' },
 ])
 
-/** Sample contact details: the domain and the number are reserved, so that they belong to nobody. */
+/** Sample contact details. The domain and the number are reserved, so they do not belong to anyone. */
 export const SUPPORT_CONTACT = Object.freeze({
   email: 'support@crossbook.example',
   phone: '+1 (800) 555-0199',
 })
 
-/** The words of the support page. */
+/** Texts of the support page. */
 export const supportCopy = Object.freeze({
   title: 'Contact Us',
   lead: 'Choose how you want to reach support, or write to us below.',

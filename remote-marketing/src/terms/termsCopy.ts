@@ -1,9 +1,9 @@
 import type { TextSection } from '../text-page/TextPage'
 
-/** Age from which the site may be used, in years. */
+/** The minimum age of users, in years. */
 const MINIMUM_AGE_YEARS = 18
 
-/** The terms, in the order in which they are read. */
+/** The sections of the terms, in reading order. */
 export const TERMS: readonly TextSection[] = Object.freeze([
   {
     title: '1. Who may use Crossbook',

@@ -1,10 +1,10 @@
-/** Makes the system ask for less motion, a setting that jsdom lacks; `restoreSystem` takes it away. */
+/** Makes the system prefer reduced motion, a setting that jsdom lacks. `restoreSystem` removes it. */
 export function askForLessMotion(): void {
   const query = Object.assign(new EventTarget(), { matches: true })
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => query })
 }
 
-/** Takes away what the function above put into the page. */
+/** Removes the setting of the function above. */
 export function restoreSystem(): void {
   Reflect.deleteProperty(window, 'matchMedia')
 }

@@ -9,14 +9,14 @@ interface TextPageProps {
   children?: Elements
 }
 
-/** A part of a page that is read: paragraphs, then points. */
+/** A section of a text page: paragraphs, then points. */
 export interface TextSection {
   title: string
   paragraphs: readonly string[]
   points?: readonly string[]
 }
 
-/** A page that is read: its sections in a column of reading width. */
+/** A text page: its sections in a column of reading width. */
 export function TextPage({ title, lead, sections, children }: TextPageProps) {
   return (
     <PageBody width="text">

@@ -14,7 +14,7 @@ import { useRef, useState } from 'react'
 import { generateApiKey } from './generateApiKey'
 import { apiCopy as copy } from './apiCopy'
 
-/** Makes sample keys; a key is kept in memory only and ends with the page. */
+/** Creates sample keys. A key is kept in memory only, as long as the page is open. */
 export function ApiKeyCard() {
   const [keys, setKeys] = useState({ current: '', made: 0 })
   const [shown, setShown] = useState(false)

@@ -5,7 +5,7 @@ import { apiStatus } from './apiStatus'
 const TEST_BUTTONS = ['API Playground', 'Test Endpoints', 'Postman Collection']
 const RESOURCE_BUTTONS = ['OpenAPI Spec', 'SDK Downloads', 'Webhooks Guide', 'Support Forum']
 
-/** Key, status, and what leads further one day. */
+/** Key, status, and planned links. */
 export function ApiSidebar({ version }: { version: string }) {
   const { state, responseTimeMs, uptimePercent } = apiStatus()
   return (

@@ -5,7 +5,7 @@ import { type CodeKind, codeRuns, type HighlightedCode } from './highlightedCode
 
 interface CodeBlockProps {
   code: HighlightedCode
-  /** What its copy button is called. */
+  /** The accessible name of its copy button. */
   copyLabel: string
 }
 
@@ -20,7 +20,7 @@ export function CodeBlock({ code, copyLabel }: CodeBlockProps) {
           kind === 'p' ? (
             text
           ) : (
-            // Runs have no identity but their place, and the list never changes.
+            // Runs have no identity but their index, and the list never changes.
             <Run key={index} $kind={kind}>
               {text}
             </Run>
@@ -45,7 +45,7 @@ const Frame = styled.div`
   }
 `
 
-/* Long lines go on in the next one: nothing to scroll sideways, and nothing hidden on phones. */
+/* Long lines wrap, so that nothing scrolls sideways and nothing is hidden on phones. */
 const Code = styled.code`
   display: block;
   color: ${color.text2};
@@ -54,7 +54,7 @@ const Code = styled.code`
   overflow-wrap: anywhere;
 `
 
-// Green, red and amber stay out of it: they are for values and warnings.
+// Without green, red and amber, which are for values and warnings.
 const inks: Readonly<Record<CodeKind, string>> = {
   k: color.focus,
   f: color.text,

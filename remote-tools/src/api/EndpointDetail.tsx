@@ -12,7 +12,7 @@ interface EndpointDetailProps {
 
 const LANGUAGE_TABS = SAMPLE_LANGUAGES.map((language) => ({ value: language, label: language }))
 
-/** What an endpoint does, how it is called, and what it answers. */
+/** An endpoint's description, its parameters and its response. */
 export function EndpointDetail({ endpoint, language, onLanguageChange }: EndpointDetailProps) {
   const { name, method, path, description, parameters, samples, response } = endpoint
   return (

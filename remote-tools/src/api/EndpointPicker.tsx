@@ -2,12 +2,12 @@ import { Badge, color, height, motion, radius, space, stroke, type } from '@cros
 import styled from 'styled-components'
 import type { Endpoint } from './apiReference'
 
-/** Of the longest method. */
+/** The width of the longest method. */
 const METHOD_WIDTH = '3.25rem'
 
 interface EndpointPickerProps {
   endpoints: readonly Endpoint[]
-  /** Id of the endpoint that is shown. */
+  /** Id of the shown endpoint. */
   value: string
   onChange: (id: string) => void
 }

@@ -1,6 +1,6 @@
 import type { SampleLanguage } from './apiReference'
 
-/** The words of the API documentation, apart from those of the reference itself. */
+/** Texts of the API documentation, except for the reference itself. */
 export const apiCopy = Object.freeze({
   title: 'API Documentation',
   lead: 'Trade and read your account from your own programs.',

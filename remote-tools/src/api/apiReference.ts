@@ -6,7 +6,7 @@ export const SAMPLE_LANGUAGES = Object.freeze(['curl', 'javascript', 'python'] a
 /** One language of the code examples. */
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]
 
-/** What the page says about the API; made from `openapi/openapi.yaml` and never by hand. */
+/** The content of the reference, generated from `openapi/openapi.yaml`. Do not edit it by hand. */
 export interface ApiReference {
   version: string
   description: string
@@ -25,8 +25,8 @@ export interface Endpoint {
   path: string
   description: string
   parameters: readonly { name: string; description: string }[]
-  /** Code that calls it, where there is an example. */
+  /** Example code for a request, where there is one. */
   samples?: Readonly<Record<SampleLanguage, HighlightedCode>>
-  /** What it answers, where there is an example. */
+  /** An example response, where there is one. */
   response?: HighlightedCode
 }

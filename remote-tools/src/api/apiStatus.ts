@@ -1,4 +1,4 @@
-/** How the API does. */
+/** The status of the API. */
 export interface ApiStatus {
   state: 'Operational'
   responseTimeMs: number

@@ -1,7 +1,7 @@
 import type { AddressForm } from '@crossbook/ui'
 import { type Endpoint, SAMPLE_LANGUAGES, type SampleLanguage } from './apiReference'
 
-/** Which endpoint is shown, and in which language. */
+/** The shown endpoint and language. */
 export interface ApiView {
   /** Id of an endpoint. */
   endpoint: string
@@ -10,7 +10,7 @@ export interface ApiView {
 
 const DEFAULT_LANGUAGE: SampleLanguage = 'curl'
 
-/** The view in the address: `?endpoint=portfolio&lang=python`, without what is as usual: the first of each. */
+/** The view in the address: `?endpoint=portfolio&lang=python`, without defaults, which are the first of each. */
 export function apiViewAddress(endpoints: readonly Endpoint[]): AddressForm<ApiView> {
   const ids = endpoints.map(({ id }) => id)
   const first = ids[0] ?? ''

@@ -6,7 +6,7 @@ function countsOf(characters: string) {
   return counts
 }
 
-/** A source that gives every byte equally often. */
+/** A source that returns every byte equally often. */
 function everyByteInTurn(): FillRandom {
   let next = 0
   return (bytes) => {

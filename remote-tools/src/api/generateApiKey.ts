@@ -1,22 +1,22 @@
-/** How every key starts. */
+/** The prefix of every key. */
 const API_KEY_PREFIX = 'cb_'
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const KEY_LENGTH_CHARACTERS = 40
 
-/** Fills bytes with what nobody can foresee. */
+/** Fills bytes with unpredictable values. */
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void
 
 const fillFromBrowser: FillRandom = (bytes) => {
   crypto.getRandomValues(bytes)
 }
 
-/** A new key: the prefix and 40 random letters and digits, which is 238 bits of chance. */
+/** Creates a key: the prefix and 40 random letters and digits, which have 238 bits of entropy. */
 export function generateApiKey(fill?: FillRandom): string {
   return API_KEY_PREFIX + randomCharacters(KEY_LENGTH_CHARACTERS, fill)
 }
 
-/** Letters and digits, each as likely as any other: bytes that would favour some of them are thrown away. */
+/** Returns equally likely letters and digits: bytes that would favour some of them are skipped. */
 export function randomCharacters(count: number, fill: FillRandom = fillFromBrowser): string {
   const fairBytes = 256 - (256 % CHARACTERS.length)
   const bytes = new Uint8Array(64)

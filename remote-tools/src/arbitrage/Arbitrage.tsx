@@ -8,7 +8,7 @@ import { gainOf } from './gainOf'
 import { opportunities } from './opportunities'
 import { OpportunityTable } from './OpportunityTable'
 
-/** Arbitrage Tracker: price differences between exchanges, and whether these can be reached. */
+/** Arbitrage Tracker: price differences between exchanges, and the exchanges' states. */
 export default function Arbitrage() {
   const refreshing = useRefresh()
   const found = opportunities()

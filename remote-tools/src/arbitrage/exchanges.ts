@@ -1,8 +1,8 @@
-/** An exchange that is watched, and how fast it answers. */
+/** A watched exchange and its latency. */
 export interface ExchangeStatus {
   name: string
   status: 'online' | 'maintenance'
-  /** Milliseconds until an answer; none while it is under maintenance. */
+  /** Latency in milliseconds; undefined during maintenance. */
   latencyMs: number | undefined
 }
 

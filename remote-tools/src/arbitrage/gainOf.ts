@@ -1,17 +1,17 @@
 import { type DecimalString, multiply, percentOf, subtract, type UsdAmount } from '@crossbook/money'
 import type { Opportunity } from './opportunities'
 
-/** What an opportunity brings, before fees. */
+/** The gain of an opportunity before fees. */
 export interface Gain {
   /** Difference of the two prices, for one coin. */
   spread: UsdAmount
-  /** The spread in percent of the price that is paid, with 2 decimals. */
+  /** The spread in percent of the purchase price, with 2 decimals. */
   spreadPercent: DecimalString
-  /** The spread for all coins that can be traded. */
+  /** The spread for all tradable coins. */
   profit: UsdAmount
 }
 
-/** Selling price less buying price, for one coin, in percent, and for the whole volume. */
+/** Returns the selling price minus the buying price, for one coin, in percent, and for the whole volume. */
 export function gainOf({
   buyPrice,
   sellPrice,

@@ -8,7 +8,7 @@ interface CoinSelectProps {
   onChange: (coin: CalculatorCoin | undefined) => void
 }
 
-/** One of the calculator's coins, or none yet. */
+/** The chosen coin of the calculator, or undefined before a choice. */
 export function CoinSelect({ label, value, onChange }: CoinSelectProps) {
   return (
     <Field label={label}>

@@ -6,7 +6,7 @@ import { ProfitResult } from './ProfitResult'
 import { quoteProfit } from './quoteProfit'
 import { useTypedFields } from './useTypedFields'
 
-/** What buying an amount at one price and selling it at another comes to. */
+/** Computes the profit of buying an amount at one price and selling it at another. */
 export function ProfitAndLoss() {
   const [fields, change] = useTypedFields(profitAddress)
   const readings = readProfitFields(fields)

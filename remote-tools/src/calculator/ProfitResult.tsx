@@ -5,7 +5,7 @@ import { calculatorCopy } from './calculatorCopy'
 import type { Profit } from './quoteProfit'
 import { ResultBox, ResultFigure, ResultTerms } from './ResultBox'
 
-/** What a trade comes to, in dollars and percent, and where it breaks even; what is still to be entered before that. */
+/** The profit of a trade, in dollars and percent, and its break-even price. Before that, the missing entries. */
 export function ProfitResult({ quote }: { quote: Profit | undefined }) {
   return (
     <ResultBox lines={4}>

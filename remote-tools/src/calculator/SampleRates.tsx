@@ -4,7 +4,7 @@ import { Card, DescriptionItem, DescriptionList, SampleDataNote } from '@crossbo
 import { CoinTerm } from '../coin/CoinTerm'
 import { CALCULATOR_COINS } from './calculatorCoins'
 
-/** The dollar rates that the calculator works with. */
+/** The dollar rates that the calculator uses. */
 export function SampleRates() {
   return (
     <Card title="Rates used">

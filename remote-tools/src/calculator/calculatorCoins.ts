@@ -13,7 +13,7 @@ export const CALCULATOR_COINS = Object.freeze([
 /** One of the calculator's coins. */
 export type CalculatorCoin = (typeof CALCULATOR_COINS)[number]
 
-/** The calculator's coin that a text from outside names, or none. */
+/** Parses the symbol of a coin of the calculator; returns undefined for other texts. */
 export function calculatorCoinFrom(text: string | null): CalculatorCoin | undefined {
   const symbol = parseCoinSymbol(text ?? '')
   return CALCULATOR_COINS.find((coin) => coin === symbol)

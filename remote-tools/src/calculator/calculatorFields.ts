@@ -9,7 +9,7 @@ export interface CalculatorFields {
   amount: string
 }
 
-/** The fields in the address: `?from=BTC&to=ETH&amount=1.5`; an amount that is none stays out of it. */
+/** The fields in the address: `?from=BTC&to=ETH&amount=1.5`, without invalid amounts. */
 export const calculatorAddress: AddressForm<CalculatorFields> = {
   read: (params) => ({
     from: calculatorCoinFrom(params.get('from')),
@@ -23,12 +23,12 @@ export const calculatorAddress: AddressForm<CalculatorFields> = {
   }),
 }
 
-/** Reads the typed amount; before its coin is chosen, the unit of any of the calculator's coins is accepted. */
+/** Reads the typed amount. Before its coin is chosen, the unit of any of the calculator's coins is accepted. */
 export function readConvertedAmount({ from, amount }: CalculatorFields): ReadAmount {
   return readAmount(amount, from ? [from] : CALCULATOR_COINS)
 }
 
-/** The form of a typed amount in the address: the amount that was read, or nothing. */
+/** Formats a typed amount for the address: the read amount, or nothing. */
 export function amountOrNothing({ amount }: ReadAmount): string {
   return amount ?? ''
 }

@@ -5,17 +5,17 @@ import { amountOrNothing } from './calculatorFields'
 
 /** The typed texts about a purchase and its sale. */
 export interface ProfitFields {
-  /** Dollars for one coin when it is bought. */
+  /** The purchase price of one coin in dollars. */
   entry: string
-  /** Dollars for one coin when it is sold. */
+  /** The sale price of one coin in dollars. */
   exit: string
   /** Coins. */
   amount: string
-  /** Percent of what is bought and of what is sold; nothing typed is no fee. */
+  /** Percent of purchase and sale. An empty text is no fee. */
   fee: string
 }
 
-/** The fields in the address: `?entry=43250&exit=48000&amount=2&fee=0.1`; what cannot be reckoned with stays out of it. */
+/** The fields in the address: `?entry=43250&exit=48000&amount=2&fee=0.1`, without invalid ones. */
 export const profitAddress: AddressForm<ProfitFields> = {
   read: (params) => {
     const text = (key: keyof ProfitFields) => params.get(key) ?? ''
@@ -26,7 +26,7 @@ export const profitAddress: AddressForm<ProfitFields> = {
 
 const WHOLE = decimal('100')
 
-/** What is read from the typed texts. */
+/** The amounts read from the typed texts. */
 export type ProfitReadings = Readonly<Record<keyof ProfitFields, ReadAmount>>
 
 /** Reads the typed texts: prices in dollars, an amount of any coin, and a fee in percent. */
@@ -39,14 +39,14 @@ export function readProfitFields({ entry, exit, amount, fee }: ProfitFields): Pr
   }
 }
 
-/** Reads a fee in percent: an amount below 100, as no sale would bring anything from there on. */
+/** Reads a fee in percent, below 100, because from there on a sale has no proceeds. */
 function readFee(text: string): ReadAmount {
   const read = readAmount(text, ['%'])
   if (read.amount === undefined || compare(read.amount, WHOLE) < 0) return read
   return { amount: undefined, error: 'Enter a fee below 100 percent.', readings: [] }
 }
 
-/** The texts that the address keeps: the amounts that were read. */
+/** Returns the texts for the address: the amounts that were read. */
 function textsOf(fields: ProfitFields): ProfitFields {
   const { entry, exit, amount, fee } = readProfitFields(fields)
   return {

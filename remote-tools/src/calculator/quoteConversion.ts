@@ -17,17 +17,17 @@ export interface Conversion {
   from: CalculatorCoin
   to: CalculatorCoin
   amount: DecimalString
-  /** What the amount is in the other coin, with 8 decimals. */
+  /** The amount in the other coin, with 8 decimals. */
   result: DecimalString
-  /** What one coin is in the other, with 8 decimals. */
+  /** One coin in the other, with 8 decimals. */
   rate: DecimalString
-  /** What the amount is worth in dollars. */
+  /** The value of the amount in dollars. */
   value: UsdAmount
-  /** What rounding hides of a small result. */
+  /** The part of a small result that rounding hides. */
   small: SmallResult | undefined
 }
 
-/** Amount × from-rate ÷ to-rate; nothing unless both coins and an amount are set. */
+/** Returns amount × from-rate ÷ to-rate, or nothing unless both coins and an amount are set. */
 export function quoteConversion(fields: CalculatorFields): Conversion | undefined {
   const { from, to } = fields
   const { amount } = readConvertedAmount(fields)

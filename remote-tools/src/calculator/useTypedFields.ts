@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
 /**
- * Fields kept in the address. Text that is no amount cannot be in the address. It is kept here, until a navigation that
- * was not ours (a link to this page, back and forward) brings other fields. Make the form outside of the component.
+ * Keeps fields in the address. Invalid text cannot be in the address, so it is kept here, until another navigation (a link to this page,
+ * back or forward) brings other fields. Create the form outside the component.
  */
 export function useTypedFields<Fields>(form: AddressForm<Fields>): [Fields, (fields: Fields) => void] {
   const [named, changeAddress] = useAddressState(form)

@@ -2,7 +2,7 @@ import { COIN_NAMES, type CoinSymbol } from '@crossbook/market'
 import { CoinLogo, space, translateOf } from '@crossbook/ui'
 import styled from 'styled-components'
 
-/** A coin as the term of a description: small logo and name, on the line of its value. */
+/** A coin as the term of a description: a small logo and the name, on the line of its value. */
 export function CoinTerm({ symbol }: { symbol: CoinSymbol }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface AddCoinsProps {
   onAdd: (coin: ComparableCoin) => void
 }
 
-/** A button for each coin that is not compared yet, favorites first. */
+/** A button for each coin that is not in the comparison yet, favorites first. */
 export function AddCoins({ selection, onAdd }: AddCoinsProps) {
   const limitId = useId()
   const full = isFull(selection)
@@ -40,7 +40,7 @@ export function AddCoins({ selection, onAdd }: AddCoinsProps) {
             </Button>
           ))}
       </Cluster>
-      {/* There from the start, so that the sentence is announced when it comes. */}
+      {/* In the page from the start, so that the message is announced when it appears. */}
       <Limit id={limitId} role="status">
         {full && compareCopy.full}
       </Limit>

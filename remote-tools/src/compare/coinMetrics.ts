@@ -1,7 +1,7 @@
 import { ALL_TIME_RANGES, COIN_NAMES, COIN_SYMBOLS, marketSample } from '@crossbook/market'
 import { compare, type DecimalString, divide, type UsdAmount } from '@crossbook/money'
 
-/** What two coins are compared by. */
+/** The metrics of a coin in the comparison. */
 export interface CoinMetrics {
   symbol: ComparableCoin
   name: string
@@ -12,7 +12,7 @@ export interface CoinMetrics {
   volume24h: UsdAmount
   /** Coins in circulation, whole. */
   supply: DecimalString
-  /** Place among the site's coins by market capitalization. */
+  /** The coin's rank on the site by market capitalization. */
   rank: number
   allTimeHigh: UsdAmount
   allTimeLow: UsdAmount

@@ -1,28 +1,28 @@
 import type { AddressForm } from '@crossbook/ui'
 import { COMPARABLE_COINS, type ComparableCoin } from './coinMetrics'
 
-/** Coins that are compared, in the order in which they were added: from 1 to 4, none of them twice. */
+/** The compared coins, in the order in which they were added: from 1 to 4, without duplicates. */
 export type Selection = readonly ComparableCoin[]
 
-/** Fewest coins that are kept. */
+/** The minimum number of coins. */
 export const MIN_COMPARED_COINS = 1
 
-/** Most coins that fit side by side. */
+/** The maximum number of coins that fit side by side. */
 const MAX_COMPARED_COINS = 4
 
 const DEFAULT_SELECTION: Selection = Object.freeze(['BTC', 'ETH'] as const)
 
-/** Whether no more coins can be added. */
+/** Returns whether the selection is full. */
 export function isFull(selection: Selection) {
   return selection.length >= MAX_COMPARED_COINS
 }
 
-/** The selection with a coin more, or the same one when it is full or has the coin. */
+/** Adds a coin. Returns the same selection when it is full or already has the coin. */
 export function withCoin(selection: Selection, coin: ComparableCoin): Selection {
   return isFull(selection) || selection.includes(coin) ? selection : [...selection, coin]
 }
 
-/** The selection without a coin, or the same one when it is the last. */
+/** Removes a coin. Returns the same selection when it is the last one. */
 export function withoutCoin(selection: Selection, coin: ComparableCoin): Selection {
   return selection.length <= MIN_COMPARED_COINS ? selection : selection.filter((kept) => kept !== coin)
 }

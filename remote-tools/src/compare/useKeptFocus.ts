@@ -6,8 +6,8 @@ interface Place {
 }
 
 /**
- * Keeps the keyboard's place when pressing a button takes that button away: `keepFocus` is called on the press, and when
- * `selection` has changed the focus is on the button that moved up into its place, or on the nearest one there is.
+ * Keeps the keyboard's place when a click removes the clicked button. Call `keepFocus` on click. When `selection` has changed, the focus
+ * is on the button that moved into its place, or on the nearest one.
  */
 export function useKeptFocus(selection: unknown) {
   const root = useRef<HTMLDivElement>(null)

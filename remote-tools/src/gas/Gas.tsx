@@ -20,7 +20,7 @@ import { gasCopy as copy } from './gasCopy'
 
 const networkAddress = addressChoice<NetworkId, NetworkId>('network', NETWORK_IDS, 'ethereum')
 
-/** Gas Fee Monitor: what transactions cost, on five networks at three speeds. */
+/** Gas Fee Monitor: the cost of transactions, on five networks at three speeds. */
 export default function Gas() {
   const [id, setNetwork] = useAddressState(networkAddress)
   const refreshing = useRefresh()

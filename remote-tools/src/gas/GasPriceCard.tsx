@@ -7,11 +7,11 @@ import { gasCopy as copy } from './gasCopy'
 interface GasPriceCardProps {
   network: Network
   prices: GasPrices
-  /** The network has no prices of its own. */
+  /** Whether the network has no prices of its own. */
   areEthereums: boolean
 }
 
-/** What gas costs at the three speeds. */
+/** The price of gas at the three speeds. */
 export function GasPriceCard({ network, prices, areEthereums }: GasPriceCardProps) {
   return (
     <Card title={copy.prices(network.name)}>

@@ -17,7 +17,7 @@ import { gasCopy as copy } from './gasCopy'
 
 const COURSE_WIDTH = '30rem'
 
-/** What does not depend on the chosen network: the day, the best times, alerts. */
+/** The cards that do not depend on the chosen network: the day, the best times, alerts. */
 export function GasSidebar() {
   return (
     <Stack $gap={24}>

@@ -31,7 +31,7 @@ export function NetworkPicker({ value, onChange }: NetworkPickerProps) {
   )
 }
 
-/* Three and two where one line has no room for five, never four and one. */
+/* Three and two where one line has no space for five, never four and one. */
 const Picker = styled.div`
   ${media.belowM} {
     & > [role='radiogroup'] > button {

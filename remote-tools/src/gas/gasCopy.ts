@@ -1,6 +1,6 @@
 import type { Speed } from './gasPrices'
 
-/** The words of the gas fee monitor. */
+/** Texts of the gas fee monitor. */
 export const gasCopy = Object.freeze({
   title: 'Gas Fee Monitor',
   lead: 'What a transaction costs now, and when it costs less.',

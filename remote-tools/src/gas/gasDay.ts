@@ -18,7 +18,7 @@ const DAY: GasDay = Object.freeze({
   trend: 'decreasing',
 })
 
-/** When gas is cheap or expensive on Ethereum. */
+/** The cheap and expensive times of day on Ethereum. */
 export interface BestTime {
   when: string
   gwei: string
@@ -31,7 +31,7 @@ const BEST_TIMES: readonly BestTime[] = Object.freeze([
   Object.freeze<BestTime>({ when: '1 PM-5 PM UTC', gwei: '30-35 gwei', level: 'High' }),
 ])
 
-/** What is said about a whole network. */
+/** The statistics of a network. */
 export interface NetworkStats {
   blockTimeSeconds: number
   pendingTransactions: number

@@ -1,13 +1,13 @@
 import { decimal, type DecimalString, usd, type UsdAmount } from '@crossbook/money'
 import type { NetworkId } from './networks'
 
-/** How soon a transaction is to be in a block. */
+/** The speed at which a transaction is confirmed. */
 export const SPEEDS = Object.freeze(['slow', 'standard', 'fast'] as const)
 
 /** One of the three speeds. */
 export type Speed = (typeof SPEEDS)[number]
 
-/** What gas costs at one speed. */
+/** The price of gas at one speed. */
 export interface GasPrice {
   gwei: DecimalString
   /** Dollars for a simple transfer; a sample, shown as given. */
@@ -25,7 +25,7 @@ const PRICES: Readonly<Partial<Record<NetworkId, GasPrices>>> & { ethereum: GasP
   bsc: prices(['3', '0.15', '30-60 sec'], ['5', '0.25', '15-30 sec'], ['7', '0.35', 'under 15 sec']),
 })
 
-/** A network's sample prices, or Ethereum's where it has none of its own. */
+/** Returns a network's sample prices, or Ethereum's where it has none. */
 export function gasPricesOf(network: NetworkId): { prices: GasPrices; areEthereums: boolean } {
   const own = PRICES[network]
   return { prices: own ?? PRICES.ethereum, areEthereums: own === undefined }

@@ -1,6 +1,6 @@
 import type { CoinSymbol } from '@crossbook/market'
 
-/** A network whose gas is watched, and the coin that its gas is paid in. */
+/** A network whose gas is shown, and the coin that pays for it. */
 export interface Network {
   id: NetworkId
   name: string
@@ -9,7 +9,7 @@ export interface Network {
   color: `#${string}`
 }
 
-/** Ids of the networks, in the order in which they are shown. */
+/** Ids of the networks, in display order. */
 export const NETWORK_IDS = Object.freeze(['ethereum', 'polygon', 'bsc', 'arbitrum', 'optimism'] as const)
 
 /** A network by its id. */
@@ -23,7 +23,7 @@ const NETWORKS: Readonly<Record<NetworkId, Network>> = Object.freeze({
   optimism: Object.freeze<Network>({ id: 'optimism', name: 'Optimism', symbol: 'OP', color: '#FF0420' }),
 })
 
-/** The network with this id. */
+/** Returns the network with this id. */
 export function networkOf(id: NetworkId): Network {
   return NETWORKS[id]
 }

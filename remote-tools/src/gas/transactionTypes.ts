@@ -1,4 +1,4 @@
-/** A kind of transaction, and the gas that it uses. */
+/** A transaction type, and the gas that it uses. */
 export interface TransactionType {
   name: string
   gasLimit: number
@@ -12,7 +12,7 @@ const TYPES: readonly TransactionType[] = Object.freeze([
   Object.freeze({ name: 'Contract Interaction', gasLimit: 200_000 }),
 ])
 
-/** The kinds of transactions in the cost table. */
+/** The transaction types in the cost table. */
 export function transactionTypes(): readonly TransactionType[] {
   return TYPES
 }

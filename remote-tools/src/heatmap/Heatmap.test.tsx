@@ -23,7 +23,7 @@ const listIn = (region: string) => {
   return card.getAllByRole('term').map((term, index) => `${term.textContent} ${values[index]?.textContent}`)
 }
 
-/** The pointer goes from one element to the next; user-event leaves out where it goes to. */
+/** Moves the pointer from one element to the next; user-event omits its target. */
 function movePointer(from: Element, to: Element) {
   fireEvent(from, new MouseEvent('pointerout', { bubbles: true, relatedTarget: to }))
   fireEvent(to, new MouseEvent('pointerover', { bubbles: true, relatedTarget: from }))

@@ -52,7 +52,7 @@ export default function Heatmap() {
             </Card>
           ) : (
             <Card title={`Market Heatmap (${view.timeframe})`} padding="none">
-              {/* A new order from the selector ends an order that was chosen in the table. */}
+              {/* A new order from the selector replaces the sort that the user chose in the table. */}
               <HeatmapTable key={view.sort} coins={coins} sort={view.sort} timeframe={view.timeframe} />
             </Card>
           )}

@@ -3,7 +3,7 @@ import { Card, ChangeText, DescriptionItem, DescriptionList } from '@crossbook/u
 import { type HeatmapCoin, MARKET_CAP_UNIT_USD } from './heatmapCoins'
 import { marketSummary } from './marketSummary'
 
-/** What the coins do together. */
+/** The summary of all coins. */
 export function SummaryCard({ coins }: { coins: readonly HeatmapCoin[] }) {
   const summary = marketSummary(coins)
   return (

@@ -4,7 +4,7 @@ import { CoinTerm } from '../coin/CoinTerm'
 import type { HeatmapCoin } from './heatmapCoins'
 import { topGainers, topLosers } from './marketSummary'
 
-/** The coins that gained and lost most. */
+/** The coins with the largest gains and losses. */
 export function TopCoins({ coins }: { coins: readonly HeatmapCoin[] }) {
   return (
     <>

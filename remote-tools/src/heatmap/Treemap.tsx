@@ -13,7 +13,7 @@ interface TreemapProps {
   timeframe: Timeframe
 }
 
-/** The coins as tiles, as large as their market capitalization's step and coloured by their change. */
+/** The coins as tiles, sized by their step of market capitalization and coloured by their change. */
 export function Treemap({ coins, timeframe }: TreemapProps) {
   const [described, setDescribed] = useState<CoinSymbol>()
   const places = treemapLayout(coins)

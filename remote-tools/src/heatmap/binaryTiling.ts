@@ -1,4 +1,4 @@
-/** A rectangle in the units of the box that it was cut from. */
+/** A rectangle in the units of the box that was cut. */
 export interface Box {
   x: number
   y: number
@@ -7,8 +7,8 @@ export interface Box {
 }
 
 /**
- * Cuts a box into tiles with areas in proportion to the weights, in their order: halves of nearly equal weight, across
- * the longer side, and so on in each half. Tiles stay near squares, which keeps them readable on phones.
+ * Cuts a box into tiles whose areas are proportional to the weights, in their order. It cuts across the longer side into halves of
+ * nearly equal weight, and repeats that in each half. Tiles stay almost square, which keeps them readable on phones.
  */
 export function binaryTiling(weights: readonly number[], box: Box): Box[] {
   if (weights.length === 0) return []
@@ -19,7 +19,7 @@ export function binaryTiling(weights: readonly number[], box: Box): Box[] {
   return [...binaryTiling(weights.slice(0, cut), first), ...binaryTiling(weights.slice(cut), second)]
 }
 
-/** How many of the weights make the first half, so that the halves differ least; at least one is left for each. */
+/** Returns the number of weights in the first half, so that the halves differ least; each half has at least one. */
 function evenCut(weights: readonly number[]): number {
   const half = total(weights) / 2
   const distances = weights

@@ -2,11 +2,11 @@ import { toNumber } from '@crossbook/money'
 import { type AddressForm, sortRows } from '@crossbook/ui'
 import type { HeatmapCoin } from './heatmapCoins'
 
-/** Timeframes that the titles can name; the figures are the same for all. */
+/** Timeframes for the titles. The figures are the same for all of them. */
 export const TIMEFRAMES = Object.freeze(['1h', '24h', '7d', '30d'] as const)
 export type Timeframe = (typeof TIMEFRAMES)[number]
 
-/** What tiles and rows can be ordered by, with the words for it. */
+/** The orders of tiles and rows, with their labels. */
 export const SORTS = Object.freeze({
   marketCap: 'Market Cap',
   change: 'Price Change',
@@ -14,10 +14,10 @@ export const SORTS = Object.freeze({
 } as const)
 export type HeatmapSort = keyof typeof SORTS
 
-/** All orders, as the selector offers them. */
+/** All orders, as options of the selector. */
 export const SORT_KEYS = Object.freeze(Object.keys(SORTS) as HeatmapSort[])
 
-/** How the page is looked at. */
+/** The view of the page. */
 export interface HeatmapView {
   timeframe: Timeframe
   sort: HeatmapSort
@@ -26,7 +26,7 @@ export interface HeatmapView {
 
 const DEFAULT_VIEW: HeatmapView = Object.freeze({ timeframe: '24h', sort: 'marketCap', layout: 'treemap' })
 
-/** The view in the address: `?timeframe=7d&sort=change&view=table`, without what is as usual. */
+/** The view in the address: `?timeframe=7d&sort=change&view=table`, without defaults. */
 export const viewAddress: AddressForm<HeatmapView> = {
   read: (params) => ({
     timeframe:
@@ -41,7 +41,7 @@ export const viewAddress: AddressForm<HeatmapView> = {
   }),
 }
 
-/** The coins in an order, largest first. */
+/** Sorts the coins by an order, largest first. */
 export function sortedCoins(coins: readonly HeatmapCoin[], sort: HeatmapSort): HeatmapCoin[] {
   return sortRows(coins, (coin) => toNumber(coin[sort]), 'descending')
 }

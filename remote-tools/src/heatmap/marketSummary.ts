@@ -12,7 +12,7 @@ import type { HeatmapCoin } from './heatmapCoins'
 /** Coins in each list of winners and losers. */
 const TOP_LIST_LENGTH = 5
 
-/** What the coins do together. */
+/** The summary of all coins. */
 export interface MarketSummary {
   coins: number
   gainers: number
@@ -23,7 +23,7 @@ export interface MarketSummary {
   totalMarketCap: DecimalString
 }
 
-/** Counts, mean and total of the coins, of which there is at least one. */
+/** Summarizes the coins, of which there is at least one: counts, mean and total. */
 export function marketSummary(coins: readonly HeatmapCoin[]): MarketSummary {
   return {
     coins: coins.length,
@@ -39,7 +39,7 @@ export function marketSummary(coins: readonly HeatmapCoin[]): MarketSummary {
   }
 }
 
-/** The coins that gained most, best first; only such as gained. */
+/** Returns the coins with the largest gains, best first, without losers. */
 export function topGainers(coins: readonly HeatmapCoin[]): HeatmapCoin[] {
   return coins
     .filter(({ change }) => compare(change, decimal('0')) > 0)
@@ -47,7 +47,7 @@ export function topGainers(coins: readonly HeatmapCoin[]): HeatmapCoin[] {
     .slice(0, TOP_LIST_LENGTH)
 }
 
-/** The coins that lost most, worst first; only such as lost. */
+/** Returns the coins with the largest losses, worst first, without winners. */
 export function topLosers(coins: readonly HeatmapCoin[]): HeatmapCoin[] {
   return coins
     .filter(({ change }) => compare(change, decimal('0')) < 0)

@@ -5,7 +5,7 @@ import { tileWeight } from './tileWeight'
 /** The treemap's height in CSS pixels at 16 px text: in windows below 48 em, and from there on. */
 export const TREEMAP_HEIGHT = Object.freeze({ phone: 600, wide: 520 })
 
-// Widths that the tiling is made for, the narrowest phone's among them; at other widths tiles only stretch.
+// Widths that the tiling is computed for, including the narrowest phone's. At other widths tiles only stretch.
 const NOMINAL_WIDTH = { phone: 254, wide: 760 }
 
 /** A tile's place in percent of the treemap, on phones and from 48 em on. */

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@crossbook/ui'
 import type { useRefresh } from './useRefresh'
 
-/** Refresh, with a spinner and disabled while it is under way. */
+/** The Refresh button, disabled and with a spinner during a refresh. */
 export function RefreshButton({ refreshing, refresh }: ReturnType<typeof useRefresh>) {
   return (
     <>

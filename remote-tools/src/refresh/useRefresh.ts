@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long a refresh takes; there is nothing to fetch, because the figures are samples. */
+/** The duration of a refresh. Nothing is fetched, because the figures are samples. */
 const REFRESH_MS = 2000
 
-/** A refresh that is under way for two seconds and changes no figures; it ends with the screen. */
+/** Returns a refresh that lasts two seconds and changes no figures. It ends with the screen. */
 export function useRefresh() {
   const [refreshing, setRefreshing] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

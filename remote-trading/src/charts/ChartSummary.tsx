@@ -12,7 +12,7 @@ interface ChartSummaryProps {
   candles: readonly Candle[]
 }
 
-/** What the chart shows, in two sentences. */
+/** Describes the chart in two sentences. */
 export function ChartSummary(props: ChartSummaryProps) {
   return <Text>{summaryOf(props)}</Text>
 }

@@ -6,7 +6,7 @@ import { chartsCopy as copy } from './chartsCopy'
 interface IndicatorButtonsProps {
   chosen: readonly Indicator[]
   onToggle: (indicator: Indicator) => void
-  /** 32 px high unless told; `medium` is for fingers. */
+  /** 32 px high by default; `medium` is for touch. */
   size?: ButtonSize
 }
 

@@ -2,7 +2,7 @@ import { SAMPLE_INSTANT_MS, type CoinSymbol, hourlyWalk } from '@crossbook/marke
 import { toNumber, type UsdAmount } from '@crossbook/money'
 import type { Timeframe } from './chartChoices'
 
-/** What a price did within one step of a timeframe; numbers, because a chart draws them and nobody counts with them. */
+/** The prices of one step of a timeframe. They are numbers, because a chart draws them and no amount is computed from them. */
 export interface Candle {
   /** Seconds since 1970 at which the step began. */
   time: number
@@ -26,7 +26,7 @@ const HISTORY_HOURS: Readonly<Record<Timeframe, number>> = Object.freeze({
   '1M': 24 * 365 * 3,
 })
 
-/** The beginning of the step that an instant belongs to; days begin at midnight UTC, weeks on Monday. */
+/** Returns the start of the step that contains an instant. Days start at midnight UTC, weeks on Monday. */
 const STEP_START: Readonly<Record<Timeframe, (ms: number) => number>> = Object.freeze({
   '1H': (ms) => ms - (ms % HOUR_MS),
   '4H': (ms) => ms - (ms % (4 * HOUR_MS)),
@@ -59,11 +59,11 @@ export function sampleCandles(symbol: CoinSymbol, timeframe: Timeframe): readonl
     candle.close = hour.close
     candle.volume += hour.volume
   }
-  // The first step began before the history did.
+  // The first step began before the history.
   return candles.slice(1)
 }
 
-/** The candles with the price of this moment as the end of the last one. */
+/** Returns the candles with the current price as the end of the last one. */
 export function endingAt(candles: readonly Candle[], price: UsdAmount): readonly Candle[] {
   const last = candles.at(-1)
   if (!last) return candles

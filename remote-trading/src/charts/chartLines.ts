@@ -10,7 +10,7 @@ import {
 } from './indicators/movingAverages'
 import { relativeStrengthIndex } from './indicators/relativeStrength'
 
-/** Where a line is drawn: over the candles, at their foot, or in a pane of its own. */
+/** The place of a line: over the candles, at their foot, or in a pane of its own. */
 export type ChartPane = 'price' | 'volume' | 'rsi' | 'macd'
 
 /** The colour of a line, by its name among the tokens. */
@@ -19,7 +19,7 @@ export type LineTone = 'accent' | 'warn' | 'text2' | 'text3' | 'direction'
 /** One line of an indicator, or its bars. */
 export interface ChartLine {
   key: string
-  /** As the legend and the table call it. */
+  /** The line's name in the legend and the table. */
   label: string
   pane: ChartPane
   shape: 'line' | 'bars'

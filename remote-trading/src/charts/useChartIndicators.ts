@@ -9,7 +9,7 @@ const indicatorsInAddress: AddressForm<readonly Indicator[]> = {
   write: (chosen) => ({ indicators: sameAsDefault(chosen) ? null : chosen.join(',') || NONE }),
 }
 
-/** The chosen indicators, kept in the address, and the switch of one of them. */
+/** Returns the chosen indicators, which the address keeps, and a function that switches one of them. */
 export function useChartIndicators(): [readonly Indicator[], (indicator: Indicator) => void] {
   const [chosen, setChosen] = useAddressState(indicatorsInAddress)
   const toggle = (indicator: Indicator) => {

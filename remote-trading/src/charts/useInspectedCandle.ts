@@ -3,22 +3,22 @@ import type { Candle } from './candles'
 import type { PriceChart } from './drawing/createPriceChart'
 
 interface InspectedCandle {
-  /** Place of the candle whose values are shown: the pointed one, otherwise the last. */
+  /** Index of the candle whose values are shown: the one under the pointer, otherwise the last. */
   index: number
-  /** Takes up what the pointer is at, null for none. */
+  /** Sets the candle under the pointer, null for none. */
   onPoint: (index: number | null) => void
   /** Moves the crosshair itself, for the keyboard. */
   inspect: (index: number | null) => void
   chart: RefObject<PriceChart | null>
 }
 
-/** Which candle of these is looked at; `sample` is another array for another history, which ends the look. */
+/** Returns the inspected candle. Another array as `sample` is another history, and ends the inspection. */
 export function useInspectedCandle(sample: readonly Candle[], last: number): InspectedCandle {
   const chart = useRef<PriceChart>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const [pointedSample, setPointedSample] = useState(sample)
 
-  // What the crosshair was at belongs to the candles of before.
+  // The crosshair's candle belonged to the previous history.
   if (pointedSample !== sample) {
     setPointedSample(sample)
     setPointed(null)

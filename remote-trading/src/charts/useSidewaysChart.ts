@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether the chart fills the window of a phone that is held sideways (a media query decides whether it is), and what ends it. It
- * ends by Escape as well, and when the keyboard's focus goes to something that the chart would cover.
+ * Returns whether the chart fills the window of a phone in landscape (a media query decides), and a function that ends it. Escape
+ * ends it too, and so does keyboard focus on an element that the chart would cover.
  */
 export function useSidewaysChart(
   panel: RefObject<HTMLElement | null>,

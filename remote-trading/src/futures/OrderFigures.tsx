@@ -9,12 +9,12 @@ import { marginFor } from './valuePosition'
 interface OrderFiguresProps {
   symbol: FuturesCoin
   amount: DecimalString | undefined
-  /** The price of the order; without one it is that of the market at this moment. */
+  /** The price of the order. Default: the current market price. */
   limitPrice: DecimalString | undefined
   leverage: Leverage
 }
 
-/** What the order in the ticket is worth and what has to be put up for it; it listens to the ticker by itself. */
+/** The value and the margin of the order in the ticket. It subscribes to the ticker itself. */
 export function OrderFigures({ symbol, amount, limitPrice, leverage }: OrderFiguresProps) {
   const { price } = useQuote(symbol)
   const value = amount && multiply(limitPrice ? usd(limitPrice) : price, amount)

@@ -1,6 +1,6 @@
 import type { Side } from './positions'
 
-/** The words of futures trading. */
+/** Texts of futures trading. */
 export const futuresCopy = Object.freeze({
   title: 'Futures Trading',
   markPrice: 'Mark price',

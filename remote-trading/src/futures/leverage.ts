@@ -1,4 +1,4 @@
-/** How many times its margin a futures position may be worth. */
+/** The allowed ratios of a futures position's value to its margin. */
 export const LEVERAGES = Object.freeze([1, 5, 10, 20, 50, 100] as const)
 
 /** One of the leverages that futures offer. */

@@ -5,7 +5,7 @@ import type { Leverage } from './leverage'
 /** A side of the market. */
 export type Side = 'long' | 'short'
 
-/** An open position; mark price, margin, profit and loss follow from it. */
+/** An open position. Mark price, margin, profit and loss are derived from it. */
 export interface Position {
   id: string
   symbol: FuturesCoin

@@ -10,17 +10,17 @@ import {
 } from '@crossbook/money'
 import type { Position } from './positions'
 
-/** What a position is worth at a mark price. */
+/** The value of a position at a mark price. */
 export interface PositionValue {
-  /** Dollars that were put up for it, with 2 decimals. */
+  /** The margin in dollars, with 2 decimals. */
   margin: UsdAmount
-  /** Dollars won, negative when lost, with 2 decimals. */
+  /** The profit in dollars, negative for a loss, with 2 decimals. */
   pnl: UsdAmount
-  /** The same in percent of the margin, with 2 decimals. */
+  /** The profit in percent of the margin, with 2 decimals. */
   returnPercent: DecimalString
 }
 
-/** Values a position: a long one wins what the price rose by, a short one what it fell by, for each coin of its size. */
+/** Values a position. A long one gains when the price rises, a short one when it falls, for each coin of its size. */
 export function valuePosition(position: Position, markPrice: UsdAmount): PositionValue {
   const { side, size, entryPrice, leverage } = position
   const margin = marginFor(multiply(entryPrice, size), leverage)
@@ -29,7 +29,7 @@ export function valuePosition(position: Position, markPrice: UsdAmount): Positio
   return { margin, pnl, returnPercent: percentOf(pnl, margin, 2, 'nearest') }
 }
 
-/** The dollars to put up for a position of this value, with 2 decimals. */
+/** Returns the margin in dollars for a position of this value, with 2 decimals. */
 export function marginFor(value: UsdAmount, leverage: number): UsdAmount {
   return divide(value, decimal(`${leverage}`), 2, 'nearest')
 }

@@ -1,6 +1,6 @@
 import type { CoinSymbol } from '@crossbook/market'
 
-/** The eight coins of live prices: the largest by market capitalization that are no dollars themselves. */
+/** The eight coins of live prices: the largest by market capitalization that are not stablecoins. */
 export const LIVE_PRICE_COINS = Object.freeze([
   'BTC',
   'ETH',

@@ -20,15 +20,15 @@ import {
   type BorrowedAsset,
 } from './marginAccount'
 
-/** The figures of a margin account; those that are not given follow from what is borrowed. */
+/** The figures of a margin account. The missing ones are derived from its loans. */
 export interface AccountFigures {
   totalBalance: UsdAmount
   availableBalance: UsdAmount
   borrowedAmount: UsdAmount
-  /** How many times the total balance is what is borrowed, with 2 decimals. */
+  /** The total balance divided by the loans, with 2 decimals. */
   marginLevel: DecimalString
   maxBorrowable: UsdAmount
-  /** What is borrowed in percent of what may be, without decimals. */
+  /** The loans in percent of the credit limit, without decimals. */
   capacityUsedPercent: DecimalString
 }
 
@@ -45,27 +45,27 @@ export function accountFigures(): AccountFigures {
   }
 }
 
-/** Dollars that a borrowed amount is worth at the sample price. */
+/** Returns the dollar value of a loan at the sample price. */
 export function borrowedValue({ symbol, amount }: BorrowedAsset): UsdAmount {
   return multiply(marketSample(symbol).price, amount)
 }
 
-/** What a day of borrowing the amount costs, in the asset itself, with 8 decimals. */
+/** Returns the daily interest on an amount, in the asset itself, with 8 decimals. */
 export function dailyInterest(symbol: BorrowableAsset, amount: DecimalString): DecimalString {
   return divide(multiply(amount, DAILY_RATE_PERCENT[symbol]), decimal('100'), COIN_DECIMALS, 'nearest')
 }
 
-/** What a margin trade is made of. */
+/** The parts of a margin trade. */
 export interface MarginTrade {
-  /** Dollars that the trade is worth, with 2 decimals. */
+  /** The value of the trade in dollars, with 2 decimals. */
   value: UsdAmount
-  /** Dollars put up, with 2 decimals. */
+  /** The collateral in dollars, with 2 decimals. */
   margin: UsdAmount
-  /** Dollars borrowed for the rest. */
+  /** The loan for the rest, in dollars. */
   borrowed: UsdAmount
 }
 
-/** Splits a trade into what is put up and what is borrowed. */
+/** Splits a trade into collateral and loan. */
 export function splitTrade(price: UsdAmount, amount: DecimalString, leverage: number): MarginTrade {
   const value = roundTo(multiply(price, amount), 2, 'nearest')
   const margin = divide(value, decimal(`${leverage}`), 2, 'nearest')

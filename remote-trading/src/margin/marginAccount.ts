@@ -1,6 +1,6 @@
 import { decimal, usd, type DecimalString } from '@crossbook/money'
 
-/** What a day of borrowing costs, in percent of the amount; an asset that has a rate can be borrowed. */
+/** The daily interest on a loan in percent of the amount, by asset. Only assets in this record can be borrowed. */
 export const DAILY_RATE_PERCENT = Object.freeze({
   USDT: decimal('0.02'),
   BTC: decimal('0.015'),
@@ -19,15 +19,15 @@ export interface BorrowedAsset {
   amount: DecimalString
 }
 
-/** What is borrowed in the sample account, as of 15 March 2024: at its prices $12,000 together. */
+/** The loans of the sample account as of 15 March 2024, worth $12,000 together at its prices. */
 export const BORROWED_ASSETS: readonly BorrowedAsset[] = Object.freeze([
   Object.freeze({ symbol: 'USDT', amount: decimal('4909.25') }),
   Object.freeze({ symbol: 'BTC', amount: decimal('0.08') }),
   Object.freeze({ symbol: 'ETH', amount: decimal('1.5') }),
 ])
 
-/** Dollars in the sample account, what is borrowed included. */
+/** Dollars in the sample account, including loans. */
 export const TOTAL_BALANCE = usd('45000')
 
-/** Dollars that the sample account may borrow at most. */
+/** The credit limit of the sample account in dollars. */
 export const MAX_BORROWABLE = usd('30000')

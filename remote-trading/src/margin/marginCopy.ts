@@ -1,4 +1,4 @@
-/** The words of margin trading. */
+/** Texts of margin trading. */
 export const marginCopy = Object.freeze({
   title: 'Margin Trading',
   lastPrice: 'Last price',

@@ -29,7 +29,7 @@ const FILTER_WIDTH = '15rem'
 const methodInAddress = addressChoice('payment', ['all', ...PAYMENT_METHODS], 'all')
 const sellersInAddress = addressChoice('sellers', ['all', 'online'], 'all')
 
-/** Offers of other people; filters and sort are in the address. */
+/** Offers of other users. Filters and sort are in the address. */
 export default function P2p() {
   const [method, setMethod] = useAddressState(methodInAddress)
   const [sellers, setSellers] = useAddressState(sellersInAddress)

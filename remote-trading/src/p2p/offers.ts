@@ -1,12 +1,12 @@
 import { decimal, usd, type DecimalString, type UsdAmount } from '@crossbook/money'
 
-/** The ways to pay that the sample offers name. */
+/** The payment methods of the sample offers. */
 export const PAYMENT_METHODS = Object.freeze(['Bank Transfer', 'PayPal', 'Wise', 'Revolut'] as const)
 
-/** A way to pay. */
+/** A payment method. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Somebody's offer to sell Bitcoin. */
+/** A user's offer to sell Bitcoin. */
 export interface Offer {
   id: string
   seller: string

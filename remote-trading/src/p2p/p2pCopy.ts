@@ -1,4 +1,4 @@
-/** The words of P2P trading. */
+/** Texts of P2P trading. */
 export const p2pCopy = Object.freeze({
   title: 'P2P Trading',
   lead: 'Buy Bitcoin from other people and pay them directly.',

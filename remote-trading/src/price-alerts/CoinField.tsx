@@ -22,12 +22,12 @@ import { suggestCoins } from './suggestCoins'
 
 interface CoinFieldProps {
   ref: RefObject<HTMLInputElement | null>
-  /** What is typed: a coin's symbol, part of its name, or any other symbol. */
+  /** The typed text: a coin's symbol, part of its name, or any other symbol. */
   value: string
   onChange: (symbol: string) => void
 }
 
-/** A coin's symbol, with the site's coins suggested while it is typed; says of any other symbol that it has no price here. */
+/** A field for a coin's symbol that suggests the site's coins. It reports that another symbol has no price here. */
 export function CoinField({ ref, value, onChange }: CoinFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<number>()
@@ -76,7 +76,7 @@ export function CoinField({ ref, value, onChange }: CoinFieldProps) {
       {coins.length > 0 && (
         <List id={listId} role="listbox" aria-label={copy.coins}>
           {coins.map((coin, at) => (
-            // The field has the keys: it presses the chosen option.
+            // The field handles the keys and clicks the chosen option.
             <Option
               key={coin}
               id={optionId(at)}
@@ -107,7 +107,7 @@ export function CoinField({ ref, value, onChange }: CoinFieldProps) {
 const LIST_HEIGHT = '16.5rem'
 const LIST_WIDTH = '16.25rem'
 
-/** Of a field's label with the distance below it, and of the control: the list begins below both. */
+/** The heights of a field's label and of the control. The list begins below both. */
 const LABEL_HEIGHT = '1.625rem'
 
 const Place = styled.div`

@@ -8,7 +8,7 @@ import { alertsCopy as copy } from './alertsCopy'
 import { countAlerts } from './priceAlert'
 import { useAlerts } from './useAlerts'
 
-/** Alerts that are made, switched, deleted, and triggered by the demonstration price, on every page from then on. */
+/** The screen for alerts: create, switch and delete them. From then on the demonstration price triggers them on every page. */
 export default function PriceAlerts() {
   const [alerts, dispatch] = useAlerts()
   const symbolField = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export default function PriceAlerts() {
   )
 }
 
-/** The least of a count: three share a line on phones too, unless the text is too large for that. */
+/** The smallest width of a count: three fit on a line on phones, unless the text is too large. */
 const COUNT_WIDTH = '5.5rem'
 
 const Counts = styled(StatGrid)`

@@ -7,7 +7,7 @@ export interface AlertsState {
   nextNumber: number
 }
 
-/** What can happen to alerts. */
+/** The events that change alerts. */
 export type AlertAction =
   | { kind: 'create'; draft: AlertDraft }
   | { kind: 'switch'; id: string; active: boolean }
@@ -22,7 +22,7 @@ export const INITIAL_ALERTS: AlertsState = Object.freeze({
   nextNumber: SAMPLE_ALERTS.length + 1,
 })
 
-/** The alerts after something has happened; a draft that makes no alert changes nothing. */
+/** Returns the alerts after an event. An incomplete draft changes nothing. */
 export function alertReducer(state: AlertsState, action: AlertAction): AlertsState {
   const { alerts, nextNumber } = state
   switch (action.kind) {

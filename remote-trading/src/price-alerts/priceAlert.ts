@@ -11,13 +11,13 @@ import {
   type UsdAmount,
 } from '@crossbook/money'
 
-/** On which side of its price an alert waits. */
+/** The side of its price on which an alert waits. */
 export type AlertCondition = 'above' | 'below'
 
-/** A request for a notification when a coin's price crosses a mark. */
+/** A request for a notification when a coin's price crosses a target. */
 export interface PriceAlert {
   id: string
-  /** In capitals; not every symbol that is typed is a coin with a price. */
+  /** In capitals. A symbol may have no price on the site. */
   symbol: string
   condition: AlertCondition
   /** Dollars for one coin. */
@@ -26,24 +26,24 @@ export interface PriceAlert {
   triggered: boolean
 }
 
-/** What is typed into the form of a new alert. */
+/** The fields of the form for a new alert. */
 export interface AlertDraft {
   symbol: string
   condition: AlertCondition
   price: string
 }
 
-/** The one word that an alert shows. */
+/** The status that an alert shows. */
 export type AlertStatus = 'triggered' | 'active' | 'inactive'
 
-/** How many alerts there are, together and by status. */
+/** The number of alerts, in total and by status. */
 export interface AlertCounts {
   total: number
   active: number
   triggered: number
 }
 
-/** The alert that a draft asks for, active and not triggered; nothing while symbol or price is missing. */
+/** Creates the alert of a draft, active and not triggered, or nothing while symbol or price is missing. */
 export function alertFrom(draft: AlertDraft, id: string): PriceAlert | undefined {
   const symbol = draft.symbol.trim().toUpperCase()
   const { amount: price } = readAlertPrice(draft)
@@ -56,19 +56,19 @@ export function readAlertPrice({ price }: AlertDraft): ReadAmount {
   return readAmount(price, ['USD'])
 }
 
-/** A triggered alert stays triggered, whether it is switched on or off. */
+/** Returns the status of an alert. A triggered one stays triggered, whether it is switched on or off. */
 export function alertStatus({ active, triggered }: PriceAlert): AlertStatus {
   if (triggered) return 'triggered'
   return active ? 'active' : 'inactive'
 }
 
-/** Counts alerts by what they show. */
+/** Counts alerts by status. */
 export function countAlerts(alerts: readonly PriceAlert[]): AlertCounts {
   const count = (status: AlertStatus) => alerts.filter((alert) => alertStatus(alert) === status).length
   return { total: alerts.length, active: count('active'), triggered: count('triggered') }
 }
 
-/** How far the price has to go to an alert's mark, in percent of the price with 2 decimals; nothing once it is there. */
+/** Returns the distance from the price to an alert's target in percent of the price with 2 decimals, or nothing at the target. */
 export function distanceTo(
   { condition, price: mark }: PriceAlert,
   price: UsdAmount,
@@ -77,7 +77,7 @@ export function distanceTo(
   return signOf(way) > 0 ? percentOf(way, price, 2, 'nearest') : undefined
 }
 
-/** The alerts that wait and whose price the market has left behind; a price that equals the mark has not. */
+/** Returns the waiting alerts whose target the price has passed. A price that equals the target has not passed it. */
 export function metAlerts(
   alerts: readonly PriceAlert[],
   priceOf: (symbol: CoinSymbol) => UsdAmount,

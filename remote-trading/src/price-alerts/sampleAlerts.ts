@@ -1,7 +1,7 @@
 import { usd } from '@crossbook/money'
 import type { PriceAlert } from './priceAlert'
 
-/** The sample alerts, as of 15 March 2024; SOL has met its condition before. */
+/** The sample alerts as of 15 March 2024. SOL's was triggered earlier. */
 export const SAMPLE_ALERTS: readonly PriceAlert[] = Object.freeze([
   Object.freeze({
     id: 'A-1',

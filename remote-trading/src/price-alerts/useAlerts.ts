@@ -4,7 +4,7 @@ import { INITIAL_ALERTS, type AlertAction } from './alertReducer'
 import { AlertWatchContext } from './alertWatch'
 import type { PriceAlert } from './priceAlert'
 
-/** The alerts, the sample alerts in a first render, and what can be done to them; from now on they are watched on every page. */
+/** Returns the alerts and their actions; in a first render the sample alerts. From then on every page watches them. */
 export function useAlerts(): [readonly PriceAlert[], (action: AlertAction) => void] {
   const watch = useContext(AlertWatchContext)
   const ticker = useTicker()

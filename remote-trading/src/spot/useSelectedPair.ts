@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * The pair that the visitor came with or chose here, and the choice of another one, which replaces the first in the
- * history and leaves the rest of the address unchanged. A page rendered before knows no navigation state, so that its first render has the default.
+ * Returns the pair from the link or chosen on the page, and a function that chooses another one. The choice replaces the history entry
+ * and leaves the rest of the address unchanged. A first render has no navigation state, so it gets the default.
  */
 export function useSelectedPair(): [Pair, (pair: Pair) => void] {
   const { state, search, hash } = useLocation()

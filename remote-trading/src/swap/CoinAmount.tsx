@@ -9,13 +9,13 @@ interface CoinAmountProps {
   label: string
   coin: SwapCoin
   onCoinChange: (coin: SwapCoin) => void
-  /** What is wrong with the choice of coin. */
+  /** The error of the coin select. */
   coinError?: string | undefined
   /** The field with the amount. */
   children: Elements
 }
 
-/** One side of a swap: a coin and how much of it. */
+/** One side of a swap: a coin and its amount. */
 export function CoinAmount({ label, coin, onCoinChange, coinError, children }: CoinAmountProps) {
   return (
     <Side>

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { swapCopy as copy } from './swapCopy'
 import { SwapForm } from './SwapForm'
 
-/** Changing one coin into another at a demonstration rate, and a history that stays empty. */
+/** Swaps one coin for another at a demonstration rate, with a history that stays empty. */
 export default function Swap() {
   return (
     <PageBody width="form">

@@ -1,7 +1,7 @@
 import type { CoinSymbol } from '@crossbook/market'
 import { COIN_DECIMALS, decimal, multiply, roundTo, type DecimalString } from '@crossbook/money'
 
-/** The coins that the swap page changes into each other. */
+/** The coins of the swap page. */
 export const SWAP_COINS = Object.freeze([
   'BTC',
   'ETH',
@@ -19,15 +19,15 @@ export type SwapCoin = (typeof SWAP_COINS)[number]
 /** The fixed demonstration rate, whatever the coins are. */
 export const DEMO_SWAP_RATE = decimal('15.245')
 
-/** What the platform keeps, in percent of what is received. */
+/** The platform fee in percent of the received amount. */
 export const PLATFORM_FEE_PERCENT = decimal('0.1')
 
-/** The network fee, in the coin that is given. */
+/** The network fee, in the given coin. */
 export const NETWORK_FEE_COIN = decimal('0.001')
 
 const AFTER_PLATFORM_FEE = decimal('0.999')
 
-/** What is received for an amount at the demonstration rate after the platform fee, with 8 decimals. */
+/** Returns the amount received at the demonstration rate after the platform fee, with 8 decimals. */
 export function quoteDemoSwap(amount: DecimalString): DecimalString {
   return roundTo(multiply(multiply(amount, DEMO_SWAP_RATE), AFTER_PLATFORM_FEE), COIN_DECIMALS, 'nearest')
 }

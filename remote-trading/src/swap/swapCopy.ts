@@ -1,4 +1,4 @@
-/** What is said about a swap that the demonstration carried out. */
+/** The toast for a demonstration swap. */
 interface ExecutedSwap {
   amount: string
   from: string
@@ -6,7 +6,7 @@ interface ExecutedSwap {
   to: string
 }
 
-/** The words of the swap page. */
+/** Texts of the swap page. */
 export const swapCopy = Object.freeze({
   title: 'Crypto Swap',
   lead: 'Change one coin into another at a fixed demonstration rate.',

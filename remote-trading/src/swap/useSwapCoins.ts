@@ -13,7 +13,7 @@ export interface SwapCoins {
   reverse: () => void
 }
 
-/** Reads the coins from the address, the defaults where it names none. */
+/** Reads the coins from the address, or the defaults. */
 export function useSwapCoins(): SwapCoins {
   const [from, setFrom] = useAddressState(fromInAddress)
   const [to, setTo] = useAddressState(toInAddress)

@@ -10,7 +10,7 @@ const FRAME_MS = 20
 
 const TOKENS = Object.values(color)
 
-/** The colour that the tests give to a token: another one for each. */
+/** A distinct colour for each token. */
 export function testColor(token: string): string {
   return `#${(0x10_20_30 + TOKENS.findIndex((other) => other === token)).toString(16)}`
 }
@@ -28,8 +28,8 @@ class BoxObserver implements ResizeObserver {
 }
 
 /**
- * Provides what charts need and jsdom lacks: a canvas, which only records, sizes, and the tokens' colours. Needs a fake clock.
- * Returns what removes it.
+ * Provides features that charts need and jsdom lacks: a canvas, which only records, sizes, and the tokens' colours. Needs a fake clock.
+ * Returns a function that removes them.
  */
 export function provideChartCanvas() {
   const matchMedia = (media: string) => {
@@ -40,7 +40,7 @@ export function provideChartCanvas() {
   Object.defineProperty(window, 'ResizeObserver', { configurable: true, value: BoxObserver })
   const style = document.head.appendChild(document.createElement('style'))
   const colors = TOKENS.map((token) => `${token.slice('var('.length, -1)}: ${testColor(token)};`)
-  // On the box that a chart is made in, because jsdom does not inherit custom properties.
+  // Set on the chart's own box, because jsdom does not inherit custom properties.
   style.textContent = `div:empty { ${colors.join(' ')} }`
   return () => {
     style.remove()

@@ -25,7 +25,7 @@ export const TicketRow = styled.div`
   }
 `
 
-/** The label of a group that names itself for assistive technology. */
+/** The label of a group that already has a name for assistive technology. */
 export const TicketLabel = styled.span`
   color: ${color.text2};
   ${type.smallStrong}

@@ -9,11 +9,11 @@ import { BALANCE_SHARES, isMoreThan, shareOf } from './balanceShares'
 const NOTHING = decimal('0')
 
 interface AmountFieldProps {
-  /** Undefined while none is chosen: then there is no balance to take a part of, and no rate. */
+  /** Undefined until the user chooses a coin: then there is no balance and no rate. */
   coin: AccountCoin | undefined
-  /** What was typed. */
+  /** The typed text. */
   amount: string
-  /** What `readCoinAmount` reads from it. */
+  /** The result of `readCoinAmount` for the text. */
   reading: ReadAmount
   onChange: (amount: string) => void
   /** Shown at the end of the label's line. */
@@ -21,7 +21,7 @@ interface AmountFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** An amount of the account's coins: parts of the balance to fill in, its worth, and a word when it is more than there is. */
+/** An amount of the account's coins, with buttons for parts of the balance, its value, and a message when it exceeds the balance. */
 export function AmountField({ coin, amount, reading, onChange, aside, ref }: AmountFieldProps) {
   const { amount: value } = reading
   const holding = coin && holdingOf(coin)

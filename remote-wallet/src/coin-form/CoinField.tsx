@@ -11,7 +11,7 @@ interface CoinFieldProps {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** Chooses one of the account's coins; without a choice it says so. */
+/** Selects one of the account's coins, with a placeholder before the first choice. */
 export function CoinField({ label, value, onChange, error, ref }: CoinFieldProps) {
   return (
     <Field label={label} error={error}>

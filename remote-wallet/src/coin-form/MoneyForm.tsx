@@ -3,13 +3,13 @@ import styled from 'styled-components'
 
 interface MoneyFormProps {
   submitLabel: string
-  /** Something required is empty, or the entry makes no sense: the button cannot be pressed. Enter still asks. */
+  /** A required entry is empty, or the entries make no sense: the button is unavailable. Enter still submits. */
   incomplete: boolean
   onSubmit: () => void
   children: Elements
 }
 
-/** A form that moves money: fields, what comes of them, and one button. */
+/** A form that moves money: fields, the resulting figures, and one button. */
 export function MoneyForm({ submitLabel, incomplete, onSubmit, children }: MoneyFormProps) {
   return (
     <Column

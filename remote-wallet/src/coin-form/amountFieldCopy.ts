@@ -1,4 +1,4 @@
-/** The words around an amount of the account's coins. */
+/** Texts around an amount of the account's coins. */
 export const amountFieldCopy = Object.freeze({
   amount: 'Amount',
   shares: 'Part of the balance',

@@ -8,12 +8,12 @@ export const BALANCE_SHARES = Object.freeze([
   { label: 'Max', share: undefined },
 ])
 
-/** A part of a balance with 8 decimals, never more than the part. */
+/** Returns a part of a balance, rounded down to 8 decimals. */
 export function shareOf(balance: DecimalString, share: DecimalString): DecimalString {
   return roundTo(multiply(balance, share), COIN_DECIMALS, 'down')
 }
 
-/** Whether an amount is more than there is; it is said and blocks nothing. */
+/** Returns whether an amount exceeds the balance. The form shows a message and stays usable. */
 export function isMoreThan(amount: DecimalString, balance: DecimalString): boolean {
   return compare(amount, balance) > 0
 }

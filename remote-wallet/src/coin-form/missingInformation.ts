@@ -1,6 +1,6 @@
 import { notify } from '@crossbook/ui'
 
-/** Whether one of the required entries is blank; if so, a toast asks for it. */
+/** Returns whether a required entry is blank. If so, a toast asks for it. */
 export function missingInformation(...required: readonly (string | undefined)[]): boolean {
   const missing = required.some((entry) => !entry?.trim())
   if (missing)

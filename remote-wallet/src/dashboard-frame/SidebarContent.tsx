@@ -17,7 +17,7 @@ import styled, { css } from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 import { ACCOUNT_PAGES } from '../quick-actions/accountPages'
 
-/** The signed-in user, the links of the dashboard, and Log out. `onLeave` is called when a link is followed. */
+/** The signed-in user, the links of the dashboard, and Log out. `onLeave` is called when the user follows a link. */
 export function SidebarContent({ onLeave }: { onLeave?: () => void }) {
   const { session, signOut } = useAuth()
   const logOut = useLogOut(signOut)
@@ -27,7 +27,7 @@ export function SidebarContent({ onLeave }: { onLeave?: () => void }) {
     <Column>
       <Identity>
         <Email title={email}>{email}</Email>
-        {/* The specification's words whatever the account's state; the header tells the truth. */}
+        {/* The text of the specification, whatever the account's state. The header shows the real state. */}
         <Badge tone="warn">Unverified Account</Badge>
       </Identity>
       <Pages aria-label="Dashboard">

@@ -10,8 +10,8 @@ import { PortfolioCard } from './PortfolioCard'
 import { WalletTable } from './WalletTable'
 
 /**
- * The signed-in user's home: what the portfolio is worth and how it is shared out, where to go from here, the coins of the
- * wallet, what moved them, and the coins that the user watches.
+ * The signed-in user's home: the portfolio's value and allocation, quick actions, the coins of the wallet, recent transactions, and
+ * the user's favorites.
  */
 export default function Dashboard() {
   const holdings = accountHoldings()

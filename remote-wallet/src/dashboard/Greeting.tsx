@@ -7,14 +7,14 @@ import { displayName } from './displayName'
 /** Greets the user by the name in the e-mail address. */
 export function Greeting() {
   const { session } = useAuth()
-  // One text: the name comes after the first frame, and a separate element for its end would move.
+  // A single text: the name appears after the first frame, and a separate element after it would move.
   const greeting = dashboardCopy.greeting(
     session.status === 'signedIn' ? displayName(session.user.email) : undefined,
   )
   return <OneLine title={greeting}>{greeting}</OneLine>
 }
 
-/* However long the name: it arrives after the first frame, and its neighbours must not move. */
+/* Long names are cut: the name appears after the first frame, and its neighbours must not move. */
 const OneLine = styled.span`
   display: block;
   width: 0;

@@ -1,4 +1,4 @@
-/** How the user is greeted: the part of the e-mail address before the @, or "Trader". */
+/** Returns the user's name for the greeting: the part of the e-mail address before the @, or "Trader". */
 export function displayName(email: string | undefined): string {
   return email?.split('@')[0]?.trim() || 'Trader'
 }

@@ -3,13 +3,13 @@ import { Notice, Stack } from '@crossbook/ui'
 import type { AccountCoin } from '../holdings/holdings'
 import { depositCopy as copy } from './depositCopy'
 
-/** The least that is credited, in coins of whatever kind. */
+/** The minimum deposit, in coins of any type. */
 const MIN_DEPOSIT_COIN = decimal('0.001')
 
-/** Blocks that must follow before a deposit is credited. */
+/** Confirmations before a deposit is credited. */
 const CONFIRMATIONS = 3
 
-/** What to know before sending a coin. */
+/** Notes to read before sending a coin. */
 export function DepositNotices({ coin }: { coin: AccountCoin }) {
   return (
     <Stack>

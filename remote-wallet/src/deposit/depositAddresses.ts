@@ -1,14 +1,14 @@
 import type { AccountCoin } from '../holdings/holdings'
 
-/** Where a coin is sent to, and over which network. */
+/** A coin's deposit address and its network. */
 export interface DepositAddress {
   readonly network: string
   readonly address: string
 }
 
 /**
- * Sample addresses as of 15 March 2024. None passes the check of its network, so that a wallet which someone pastes one
- * into refuses it and no money is lost.
+ * Sample addresses as of 15 March 2024. None passes the check of its network, so that wallets refuse them and
+ * no money is lost.
  */
 const ADDRESSES: Readonly<Record<AccountCoin, DepositAddress>> = Object.freeze({
   BTC: { network: 'Bitcoin', address: 'bc1qsample7x9k2v4h8tfw3n6r5dyc0jg2u7esample' },

@@ -1,6 +1,6 @@
 import type { AccountCoin } from '../holdings/holdings'
 
-/** The words of the deposit page. */
+/** Texts of the deposit page. */
 export const depositCopy = Object.freeze({
   title: 'Deposit',
   lead: 'Choose a coin and send it to your address.',

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 
 const WIDTH = { phone: '7rem', desk: '8.75rem' } as const
 
-/** Digits of the end, by which people compare two hashes. */
+/** The number of last digits that stay visible in a shortened hash. Users compare hashes by them. */
 const END_DIGITS = 4
 
 const COPIED = {
@@ -12,7 +12,7 @@ const COPIED = {
   description: 'Transaction hash has been copied to your clipboard.',
 }
 
-/** A transaction's hash, shortened in its middle by the cell; pressing it copies all of it. */
+/** Renders a transaction's hash. The cell shortens it in the middle, and a click copies it in full. */
 export function HashButton({ hash }: { hash: string }) {
   const shown = useRef<HTMLSpanElement>(null)
   const { copy } = useCopy({ success: COPIED, source: shown })

@@ -1,10 +1,10 @@
-/** Spreadsheets then read the file as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** A spreadsheet runs a cell that starts with one of these signs as a formula; the full-width forms are read as the plain ones. */
+/** A spreadsheet runs a cell that starts with one of these signs as a formula. It reads the full-width forms like the plain ones. */
 const FORMULA_START = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
-/** A figure is no formula, also below zero. */
+/** A number is not a formula, also when it is negative. */
 const FIGURE = /^-?\d+(?:\.\d+)?$/
 
 /**
@@ -19,7 +19,7 @@ function cellText(value: string) {
   return quoted(FORMULA_START.test(value) && !FIGURE.test(value) ? `'${value}` : value)
 }
 
-/** Quotes what would break a cell or a line; some spreadsheets part cells at semicolons or tabs. */
+/** Quotes a cell with signs that would break a cell or a line. Some spreadsheets split cells at semicolons or tabs. */
 function quoted(cell: string) {
   return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to save. */
+/** Offers a text as a file download. */
 export function downloadFile(name: string, text: string, type: string) {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

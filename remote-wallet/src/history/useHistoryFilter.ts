@@ -14,7 +14,7 @@ const filterInAddress: AddressForm<HistoryFilter> = {
   }),
 }
 
-/** The filter that the address names, and a function that changes parts of it; what is unknown is the default. */
+/** Returns the filter in the address, with defaults for unknown values, and a function that changes parts of it. */
 export function useHistoryFilter() {
   const [filter, setFilter] = useAddressState(filterInAddress)
   const changeFilter = (changed: Partial<HistoryFilter>) => setFilter({ ...filter, ...changed })

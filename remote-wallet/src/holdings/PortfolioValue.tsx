@@ -6,12 +6,12 @@ import { portfolioChange, portfolioValue } from './portfolio'
 
 interface PortfolioValueProps {
   holdings: readonly Holding[]
-  /** What their worth gained or lost over `span`. Default: over 24 hours. */
+  /** The change of the value over `span`. Default: over 24 hours. */
   change?: ReturnType<typeof portfolioChange>
   span?: string
 }
 
-/** What the holdings are worth together, and what that gained or lost. */
+/** The total value of the holdings and its change. */
 export function PortfolioValue({
   holdings,
   change = portfolioChange(holdings),

@@ -7,11 +7,11 @@ export const ACCOUNT_COINS = ['BTC', 'ETH', 'USDT', 'BNB'] as const satisfies re
 /** A coin that a dashboard account can hold. */
 export type AccountCoin = (typeof ACCOUNT_COINS)[number]
 
-/** What the account holds of one coin at the sample instant. */
+/** The account's holding of one coin at the sample instant. */
 export interface Holding {
   readonly symbol: AccountCoin
   readonly name: string
-  /** Coins, with the decimals that the account keeps: what Max fills in. */
+  /** Coins, with the decimals that the account keeps. Max fills in this text. */
   readonly balance: DecimalString
   /** Dollars for one coin. */
   readonly rate: UsdAmount
@@ -30,17 +30,17 @@ const BALANCES: Readonly<Record<AccountCoin, DecimalString>> = Object.freeze({
 
 const HOLDINGS: readonly Holding[] = Object.freeze(ACCOUNT_COINS.map(sampleHolding))
 
-/** Everything that the signed-in user holds. */
+/** Returns all holdings of the signed-in user. */
 export function accountHoldings(): readonly Holding[] {
   return HOLDINGS
 }
 
-/** What the signed-in user holds of one coin. */
+/** Returns the signed-in user's holding of one coin. */
 export function holdingOf(symbol: AccountCoin): Holding {
   return HOLDINGS.find((holding) => holding.symbol === symbol) ?? sampleHolding(symbol)
 }
 
-/** The account coin that a text from outside names, or undefined. */
+/** Parses the symbol of an account coin; returns undefined for other texts. */
 export function parseAccountCoin(text: string | null): AccountCoin | undefined {
   return ACCOUNT_COINS.find((symbol) => symbol === text)
 }

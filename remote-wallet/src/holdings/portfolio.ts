@@ -17,17 +17,17 @@ import type { Holding } from './holdings'
 type Valued = Pick<Holding, 'usdValue'>
 type Changing = Pick<Holding, 'usdValue' | 'change'>
 
-/** More decimals than any dollar figure shows, so that nothing is rounded twice. */
+/** Has more decimals than any shown dollar figure, so that no figure is rounded twice. */
 const EXACT_DECIMALS = 12
 
 const HUNDRED = decimal('100')
 
-/** What all holdings are worth together, in dollars. */
+/** Returns the total value of all holdings, in dollars. */
 export function portfolioValue(holdings: readonly Valued[]): UsdAmount {
   return sum(holdings.map(({ usdValue }) => usdValue))
 }
 
-/** How much the portfolio's worth moved in 24 hours: dollars to the cent, and percent of what it was worth before. */
+/** Returns the portfolio's change over 24 hours: dollars to the cent, and percent of the earlier value. */
 export function portfolioChange(holdings: readonly Changing[]) {
   const now = portfolioValue(holdings)
   const before = sum(holdings.map(worthBefore))
@@ -35,19 +35,19 @@ export function portfolioChange(holdings: readonly Changing[]) {
   return { amount: roundTo(gain, 2, 'nearest'), percent: percentOf(gain, before, 2, 'nearest') }
 }
 
-/** The holding whose price gained most in 24 hours, the first of equals; undefined when there is none. */
+/** Returns the holding whose price gained most in 24 hours; the first of several equal ones. Undefined without holdings. */
 export function bestPerformer<H extends Pick<Holding, 'change'>>(holdings: readonly H[]): H | undefined {
   return [...holdings].sort((a, b) => compare(b.change, a.change))[0]
 }
 
-/** The holdings from the most valuable down. */
+/** Sorts the holdings by value, the largest first. */
 export function topHoldings<H extends Valued>(holdings: readonly H[]): H[] {
   return [...holdings].sort((a, b) => compare(b.usdValue, a.usdValue))
 }
 
 /**
- * Each holding's share of the whole in percent with one decimal, in the given order. The shares add up to 100.0: what
- * cutting them off leaves over goes, a tenth each, to those that lost most by it.
+ * Returns each holding's share of the total in percent with one decimal, in the given order. The shares add up to 100.0: after rounding
+ * down, the missing tenths go to the shares that lost most.
  */
 export function allocations(holdings: readonly Valued[]): DecimalString[] {
   const total = portfolioValue(holdings)

@@ -19,7 +19,7 @@ import { RecentActivity } from '../transactions/RecentActivity'
 import { AssetTable } from './AssetTable'
 import { SecuritySummary } from './SecuritySummary'
 
-/** All coins of the account in one place, with balances that can be hidden from those who look over a shoulder. */
+/** All coins of the account in one place. The user can hide the balances from bystanders. */
 export default function MultiCoinWallet() {
   const hidden = useBalancesHidden()
   const holdings = accountHoldings()

@@ -1,6 +1,6 @@
 import type { NotificationChoices } from './settings'
 
-/** The words of the account settings. */
+/** Texts of the account settings. */
 export const profileCopy = Object.freeze({
   title: 'Account Settings',
   lead: 'A demonstration: saving writes to your browser’s console, nothing is stored or sent.',

@@ -1,4 +1,4 @@
-/** What the user tells about himself. */
+/** Entries of the profile form. */
 export interface ProfileEntries {
   firstName: string
   lastName: string
@@ -6,7 +6,7 @@ export interface ProfileEntries {
   phone: string
 }
 
-/** What a change of the password asks for. */
+/** Entries of the password form. */
 export interface PasswordEntries {
   currentPassword: string
   newPassword: string
@@ -21,12 +21,12 @@ export interface NotificationChoices {
   priceAlerts: boolean
 }
 
-/** A profile that knows the user's address and nothing else yet. */
+/** A profile with the user's address only. */
 export function emptyProfile(email: string): ProfileEntries {
   return { firstName: '', lastName: '', email, phone: '' }
 }
 
-/** A form of passwords before anything is typed. */
+/** The empty password form. */
 export const NO_PASSWORDS: PasswordEntries = Object.freeze({
   currentPassword: '',
   newPassword: '',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { MONEY_PAGES } from './accountPages'
 
-/** Links to everything that moves money: four in a row, two and two on phones. */
+/** Links to all actions that move money: four in a row, two by two on phones. */
 export function QuickActions() {
   return (
     <Actions aria-label="Quick actions">
@@ -17,7 +17,7 @@ export function QuickActions() {
   )
 }
 
-/** The least of an action: two share a line on phones, unless the text is too large for that. */
+/** The smallest width of an action: two share a line on phones, unless the text is too large. */
 const ACTION_WIDTH = '8rem'
 
 const Actions = styled.nav`

@@ -10,7 +10,7 @@ import {
   type IconShape,
 } from '@crossbook/ui'
 
-/** A page of the account as links to it show it. */
+/** A page of the account with the label and icon of its links. */
 export interface AccountPage {
   readonly to: string
   readonly label: string
@@ -22,7 +22,7 @@ const withdraw: AccountPage = { to: SITE_PATHS.withdraw, label: 'Withdraw', icon
 const swap: AccountPage = { to: SITE_PATHS.walletSwap, label: 'Swap', icon: swapIcon }
 const transfer: AccountPage = { to: SITE_PATHS.transfer, label: 'Transfer', icon: sendIcon }
 
-/** What moves money, in the order of the quick actions. */
+/** The actions that move money, in the order of the quick actions. */
 export const MONEY_PAGES: readonly AccountPage[] = Object.freeze([deposit, withdraw, swap, transfer])
 
 /** The dashboard and its sub-screens, in the order of the sidebar. */

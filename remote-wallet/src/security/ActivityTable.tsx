@@ -3,10 +3,10 @@ import styled from 'styled-components'
 import { SampleTime } from '../transactions/SampleTime'
 import { securityActivity, type SecurityActivity } from './securityActivity'
 
-/** Of the sign that takes the place of a badge. */
+/** The size of the icon that replaces a badge. */
 const SIGN_WIDTH = '1.25rem'
 
-/** What happened around the account's security: action, place, time, and whether it deserves a look. */
+/** The account's security events: action, place, time, and whether to review it. */
 export function ActivityTable() {
   return (
     <DataTable
@@ -39,14 +39,14 @@ const columns: readonly Column<SecurityActivity>[] = [
   },
 ]
 
-/* Small enough there to stay in one line. */
+/* Small enough to fit on one line there. */
 const Action = styled.span`
   ${media.belowXs} {
     ${type.smallStrong}
   }
 `
 
-/* On the narrowest phones the line is the action's: a sign stands for the word, which is still read out. */
+/* On the narrowest phones the action takes the line. An icon replaces the label, which is still read out. */
 const Status = styled.span<{ $sign: string }>`
   ${media.belowXs} {
     && > * {

@@ -4,7 +4,7 @@ import { ActivityTable } from './ActivityTable'
 import { FlagSwitch } from './FlagSwitch'
 import { ScoreCard } from './ScoreCard'
 
-/** The account's protections, the score they make, and what happened lately. */
+/** The account's protections, their score, and recent events. */
 export default function Security() {
   const flags = useSecurityFlags()
   return (

@@ -1,4 +1,4 @@
-/** Something that happened around the account's security. */
+/** A security event of the account. */
 export interface SecurityActivity {
   readonly action: string
   readonly location: string
@@ -16,7 +16,7 @@ const ACTIVITY: readonly SecurityActivity[] = Object.freeze([
   happened('Signed in from a new device', 'Toronto, CA', '2024-03-04T14:26:00Z', 'warning'),
 ])
 
-/** What happened around the account's security, newest first. */
+/** Returns the account's security events, newest first. */
 export function securityActivity(): readonly SecurityActivity[] {
   return ACTIVITY
 }

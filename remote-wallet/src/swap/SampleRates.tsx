@@ -2,7 +2,7 @@ import { formatPrice } from '@crossbook/money'
 import { Card, DescriptionItem, DescriptionList } from '@crossbook/ui'
 import { accountHoldings } from '../holdings/holdings'
 
-/** The dollar rates that swaps are reckoned with. */
+/** The dollar rates that swaps use. */
 export function SampleRates() {
   return (
     <Card title="Sample rates">

@@ -8,12 +8,12 @@ import {
 } from '@crossbook/money'
 import { holdingOf, type AccountCoin } from '../holdings/holdings'
 
-/** What a swap gives, and at which rate. Both in coins of the target with 8 decimals. */
+/** The result of a swap and its rate, both in coins of the target with 8 decimals. */
 export interface SwapQuote {
   result: DecimalString
   /** Target coins for one source coin. */
   rate: DecimalString
-  /** What rounding hides of a small result. */
+  /** The part of a small result that rounding hides. */
   small: SmallResult | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { SmallResult } from '@crossbook/money'
 
-/** What is said about a swap that the mock-up carried out. */
+/** The toast for a mock-up swap. */
 interface ExecutedSwap {
   amount: string
   from: string
@@ -8,7 +8,7 @@ interface ExecutedSwap {
   to: string
 }
 
-/** The words of the wallet's swap page. */
+/** Texts of the wallet's swap page. */
 export const walletSwapCopy = Object.freeze({
   title: 'Swap',
   lead: 'Exchange one of your coins for another.',

@@ -10,7 +10,7 @@ export function openScreen(content: ReactNode, path: string, wrapper?: ScreenSur
   return renderScreen(content, { path, ...(wrapper && { wrapper }) })
 }
 
-/** Toasts outlive the page that they were shown on, so also a test. */
+/** Toasts outlive the page that showed them, and so also a test. */
 export function clearToasts() {
   act(() => toast.remove())
 }

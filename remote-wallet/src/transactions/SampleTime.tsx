@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { formatSampleTime } from './formatSampleTime'
 
-/** A moment of the sample data, shown in UTC; where it must wrap, it does so between day and time. */
+/** A moment of the sample data in UTC. It wraps only between day and time. */
 export function SampleTime({ date }: { date: string }) {
   const { day, time } = formatSampleTime(date)
   return (

@@ -1,6 +1,6 @@
 import { formatUtcDay } from '@crossbook/ui'
 
-/** Day and time of a moment of the sample data in UTC, whatever the visitor's time zone: `15 Mar 2024` and `10:24`. */
+/** Formats day and time of a moment of the sample data in UTC, in every time zone: `15 Mar 2024` and `10:24`. */
 export function formatSampleTime(date: string) {
   const moment = new Date(date)
   const time = [moment.getUTCHours(), moment.getUTCMinutes()].map((part) => String(part).padStart(2, '0'))

@@ -1,19 +1,19 @@
 import { decimal, type DecimalString } from '@crossbook/money'
 import type { AccountCoin } from '../holdings/holdings'
 
-/** What moved money. */
+/** The type of a transaction. */
 export type TransactionType = 'deposit' | 'withdraw' | 'swap' | 'transfer'
 
-/** How far a transaction has come. */
+/** The status of a transaction. */
 export type TransactionStatus = 'completed' | 'pending' | 'failed'
 
 /** One line of the account's history. */
 export interface Transaction {
   readonly id: string
   readonly type: TransactionType
-  /** A coin, or for a swap the pair with the coin that was given first. */
+  /** A coin, or the pair of a swap with the given coin first. */
   readonly coin: AccountCoin | `${AccountCoin}/${AccountCoin}`
-  /** Coins; for a swap those that were given. */
+  /** Coins; the given coins for a swap. */
   readonly amount: DecimalString
   readonly status: TransactionStatus
   /** ISO text in UTC. */
@@ -44,7 +44,7 @@ export function accountTransactions(): readonly Transaction[] {
   return TRANSACTIONS
 }
 
-/** The coin that an amount is counted in. */
+/** Returns the coin of a transaction's amount. */
 export function amountUnit({ coin }: Pick<Transaction, 'coin'>): string {
   return coin.split('/')[0] ?? coin
 }
@@ -57,7 +57,7 @@ function entry(
   date: string,
   seed: string,
 ): Transaction {
-  // 64 hex digits as a chain's hash has, made of six that tell the samples apart.
+  // 64 hex digits like a real hash, made of six that distinguish the samples.
   const hash = `0x${seed.repeat(11).slice(0, 64)}`
   return Object.freeze({ id: `tx-${seed}`, type, coin, amount: decimal(amount), status, date, hash })
 }

@@ -2,7 +2,7 @@ import { Card, checkIcon, color, Icon, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { transferCopy as copy } from './transferCopy'
 
-/** Why a transfer inside the site beats a withdrawal. */
+/** The advantages of a transfer inside the site over a withdrawal. */
 export function TransferBenefits() {
   return (
     <Card title={copy.benefitsTitle}>

@@ -1,6 +1,6 @@
 import type { AccountCoin } from '../holdings/holdings'
 
-/** The words of the transfer page. */
+/** Texts of the transfer page. */
 export const transferCopy = Object.freeze({
   title: 'Transfer to User',
   lead: 'Send a coin to another Crossbook account.',

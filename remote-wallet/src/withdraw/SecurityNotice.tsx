@@ -1,7 +1,7 @@
 import { Notice } from '@crossbook/ui'
 import { withdrawCopy as copy } from './withdrawCopy'
 
-/** What to check before a coin leaves for good. */
+/** Notes to check before an irrevocable withdrawal. */
 export function SecurityNotice() {
   return (
     <Notice tone="warn" title={copy.notice}>

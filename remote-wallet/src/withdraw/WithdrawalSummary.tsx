@@ -37,7 +37,7 @@ export function WithdrawalSummary({ coin, amount }: WithdrawalSummaryProps) {
   )
 }
 
-/* Always there, so that what appears in it is announced. */
+/* Always in the page, so that changes are announced. */
 const Hint = styled.div`
   & > * {
     margin-top: ${space[16]};

@@ -1,7 +1,7 @@
 import { decimal, type DecimalString } from '@crossbook/money'
 import type { AccountCoin } from '../holdings/holdings'
 
-/** What the network takes for a withdrawal, in coins of the withdrawn kind, as the specification prints it. */
+/** The network fee for a withdrawal, in the withdrawn coin, as the specification prints it. */
 const FEES: Readonly<Record<AccountCoin, DecimalString>> = Object.freeze({
   BTC: decimal('0.0005'),
   ETH: decimal('0.003'),

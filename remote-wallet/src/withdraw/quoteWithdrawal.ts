@@ -8,15 +8,15 @@ import {
   type DecimalString,
 } from '@crossbook/money'
 
-/** What comes of a withdrawal. */
+/** The result of a withdrawal. */
 export interface WithdrawalQuote {
-  /** Coins that arrive: the amount minus the fee with 8 decimals, never less than none. With the fee they are exactly the amount. */
+  /** Coins that arrive: the amount minus the fee with 8 decimals, never below zero. Together with the fee they are exactly the amount. */
   received: DecimalString
   /** The amount does not cover the fee. */
   belowFee: boolean
 }
 
-/** Takes the network fee off an amount of the same coin. */
+/** Subtracts the network fee from an amount of the same coin. */
 export function quoteWithdrawal(amount: DecimalString, fee: DecimalString): WithdrawalQuote {
   const rest = larger(subtract(amount, fee), decimal('0'))
   return {

@@ -1,6 +1,6 @@
 import type { AccountCoin } from '../holdings/holdings'
 
-/** The words of the withdrawal page. */
+/** Texts of the withdrawal page. */
 export const withdrawCopy = Object.freeze({
   title: 'Withdraw',
   lead: 'Send a coin to a wallet outside of your account.',

@@ -6,7 +6,7 @@ import { createSessionStore } from './sessionStore'
 /** The first `config` and `known` count for as long as the provider is mounted. */
 export interface AuthProviderProps {
   readonly config: AuthConfig
-  /** What is known of the session before the service was asked; left out: nothing. */
+  /** The state of the session before the service was asked. Default: unknown. */
   readonly known?: SessionState
   readonly children: ReactNode
 }

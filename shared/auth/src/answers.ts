@@ -13,24 +13,24 @@ const refusalSchema = v.union([
   object({ error: text }),
 ])
 
-/** What the service may say to a request that it grants, by the last part of the address. */
+/** The service's answers to successful requests, by the last part of the address. */
 const GRANTED: Readonly<Record<string, v.GenericSchema>> = {
   token: newSessionSchema,
   signup: v.union([newSessionSchema, userSchema]),
   user: userSchema,
-  // Whatever a gateway makes of it: the browser has ended the session already.
+  // Accepts any response, even a gateway's: the browser has already ended the session.
   logout: v.any(),
 }
 
-/** Whether an answer of the service has the shape that its protocol promises; anything else is not believed. */
+/** Returns whether a response has the shape that the service's protocol promises. Other responses are not trusted. */
 export function isBelievable(endpoint: string, granted: boolean, body: string): boolean {
   const schema = granted ? GRANTED[endpoint] : refusalSchema
   return schema !== undefined && v.is(schema, parsed(body))
 }
 
 /**
- * A granted session that says of its end when that is by this device's clock, which may be an hour away from the service's:
- * by a clock that is ahead every new session would have expired already. Other answers are unchanged.
+ * Returns a granted session with its expiry by this device's clock. The device's clock may be an hour ahead of the service's, and every
+ * new session would already have expired. Other responses are unchanged.
  */
 export function onThisClock(body: string): string {
   const content = parsed(body)
@@ -40,7 +40,7 @@ export function onThisClock(body: string): string {
   return JSON.stringify({ ...Object(content), expires_at: expiresAt })
 }
 
-/** An answer's content; the empty text has none, and what is not JSON is nothing at all. */
+/** Returns the content of a response: the empty string for an empty body, and null if the body is not JSON. */
 function parsed(body: string): unknown {
   if (body === '') return body
   try {

@@ -1,4 +1,4 @@
-/** Who is signed in; stays the same object until one of its values changes. */
+/** The signed-in user. Stays the same object until one of its values changes. */
 export interface SessionUser {
   readonly id: string
   readonly email: string
@@ -7,10 +7,9 @@ export interface SessionUser {
 }
 
 /**
- * What is known about the visitor; `restoring` only until the first answer. `unreachable`: a session is stored, but the
- * service could not be asked to renew it; it goes on as soon as the service answers. `link`: what the link of a mail has done
- * that did not sign its reader in. `ended`: the session ended without the user signing out: the service refused to renew it, or
- * the browser's storage was cleared.
+ * The state of the session; `restoring` only until the first answer. `unreachable`: a session is stored, but the service could not be
+ * asked to renew it. It continues as soon as the service answers. `link`: the result of a mail's link that did not sign the user in.
+ * `ended`: the session ended without a sign-out, because the service refused to renew it or the browser's storage was cleared.
  */
 export type SessionState =
   | { readonly status: 'restoring' }
@@ -23,8 +22,8 @@ export type SessionState =
   | { readonly status: 'signedIn'; readonly user: SessionUser }
 
 /**
- * Why an action failed: refused in the service's own words, refused because there were too many attempts, or no believable answer
- * (network, time-out, garbage).
+ * The reason why an action failed: the service refused it with a message, there were too many attempts, or no valid response arrived
+ * (network, timeout, garbage).
  */
 export type AuthProblem =
   | { readonly kind: 'rejected'; readonly message: string }
@@ -38,36 +37,36 @@ export type AuthProblem =
 /** Outcome of an action; actions never throw. */
 export type AuthResult = { readonly ok: true } | { readonly ok: false; readonly problem: AuthProblem }
 
-/** What a visitor types to sign in or up. */
+/** Credentials that a user enters to sign in or up. */
 export interface Credentials {
   readonly email: string
   readonly password: string
 }
 
-/** Where the session service answers, `/auth/v1` included (an address, or a path of the site), and its public key. */
+/** The address of the session service, including `/auth/v1` (absolute, or a path of the site), and its public key. */
 export interface AuthConfig {
   readonly authUrl: string
   readonly authKey: string
 }
 
-/** What can be done about the session. */
+/** Actions on the session. */
 export interface AuthActions {
   /**
-   * Starts loading the session client, for pages on which the visitor is about to need it, and takes up a stored session that
-   * could not be read before.
+   * Starts loading the session client on pages where the visitor is about to need it. Also restores a stored session that could not be
+   * read before.
    */
   readonly prepare: () => void
   readonly signIn: (credentials: Credentials) => Promise<AuthResult>
   /** Creates an account. It leaves no session behind, whether or not the address must be confirmed first. */
   readonly signUp: (credentials: Credentials) => Promise<AuthResult>
   /**
-   * Ends this browser's session at once, in all of its tabs, whether or not the service can be reached. Fails only if the browser keeps
-   * the session. Sessions on other devices go on.
+   * Ends this browser's session at once in all its tabs, even if the service cannot be reached. Fails only if the browser keeps the
+   * session. Sessions on other devices continue.
    */
   readonly signOut: () => Promise<AuthResult>
 }
 
-/** The session and what can be done about it. */
+/** The session and its actions. */
 export interface Auth extends AuthActions {
   readonly session: SessionState
 }

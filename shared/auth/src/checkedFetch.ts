@@ -6,7 +6,7 @@ const REQUEST_MS = 10_000
 /** Status of a refusal because there were too many requests. */
 export const TOO_MANY_REQUESTS = 429
 
-/** Statuses of refusals that mean "later" and not "no": a session must not end because many are asking at once. */
+/** Statuses of refusals that mean "later" and not "no". A session must not end because the service receives many requests at once. */
 const LATER = new Set([408, 425, TOO_MANY_REQUESTS])
 
 const RETRY_AFTER = 'retry-after'
@@ -15,9 +15,8 @@ const RETRY_AFTER = 'retry-after'
 const EMPTY = new Set([204, 205, 304])
 
 /**
- * `fetch` for the session client that hands on what the service's protocol promises and nothing else. No network, no
- * answer in time, a proxy's page, half an answer: all of it becomes "not available", after which the client tries
- * again later and keeps the stored session.
+ * Fetches for the session client, and returns only responses that match the service's protocol. A missing network, a timeout, a proxy's
+ * page and an incomplete response all become "not available". The client then tries again later and keeps the stored session.
  */
 export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const abort = new AbortController()
@@ -50,7 +49,7 @@ function urlOf(input: RequestInfo | URL) {
   return new URL(input instanceof Request ? input.url : input)
 }
 
-/** The refusal of a gateway in front of the service, whose body may be anything, in the service's own form. */
+/** Returns a gateway's refusal in the service's own form. The gateway is in front of the service, and its body may be anything. */
 function tooManyRequests(headers: Headers) {
   const body = { code: TOO_MANY_REQUESTS, msg: 'Too many requests' }
   const retryAfter = headers.get(RETRY_AFTER)
@@ -60,7 +59,7 @@ function tooManyRequests(headers: Headers) {
   })
 }
 
-/** Returns the seconds that an answer asks its caller to wait, by its `Retry-After` header in either form; undefined if it has none. */
+/** Returns the seconds to wait from either form of the `Retry-After` header; undefined if the response has no such header. */
 export function retryAfterSeconds({ headers }: Response) {
   const text = headers.get(RETRY_AFTER)
   if (text === null) return undefined

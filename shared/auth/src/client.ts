@@ -7,17 +7,17 @@ import { readStoredSession, SESSION_KEY, writeStoredSession } from './storedSess
 import { storedTokens, userOf } from './storedUser'
 import { readVerifier, writeVerifier } from './storedVerifier'
 
-/** The session service as the store uses it. What it changes shows in the stored session, for all tabs alike. */
+/** The session service for the store. Its changes appear in the stored session, for all tabs alike. */
 export interface SessionClient {
   /**
-   * Who the stored session belongs to, refreshed if it has expired; null if there is none that can be used now. While the
-   * service is down that is said soon; the library goes on trying, and success shows in the stored session.
+   * Returns the owner of the stored session, refreshed if it has expired; null if no session can be used now. While the service is down it
+   * returns soon. The library keeps trying, and updates the stored session on success.
    */
   readonly restore: () => Promise<SessionUser | null>
-  /** Exchanges the code of a mail's link for a session, if this browser asked for it; it takes no other session's place. */
+  /** Exchanges the code of a mail's link for a session, if this browser asked for it. Does not replace another session. */
   readonly adopt: (code: string) => Promise<void>
   readonly userOf: (stored: string | null) => SessionUser | null
-  /** Refreshes the token in time while the page can be seen; returns how to stop. */
+  /** Refreshes the token in time while the page can be seen; returns a function that stops this. */
   readonly keepFresh: () => () => void
   readonly signIn: (credentials: Credentials) => Promise<AuthResult>
   readonly signUp: (credentials: Credentials) => Promise<AuthResult>
@@ -27,12 +27,12 @@ export interface SessionClient {
 
 let client: SessionClient | undefined
 
-/** The page's one session client; two of them on one stored session would fight over its refresh token. */
+/** Returns the page's only session client. Two clients with one stored session would compete for its refresh token. */
 export function sessionClient(config: AuthConfig): SessionClient {
   return (client ??= createSessionClient(config))
 }
 
-/** Hands the library the stored session if it is one; whatever else it wants to keep is not ours to store. */
+/** Gives the library the stored session if it is valid. Other data of the library is not stored. */
 const checkedStorage = {
   getItem(key: string) {
     const stored = key === SESSION_KEY ? readStoredSession() : null
@@ -46,7 +46,7 @@ const checkedStorage = {
   },
 }
 
-/** Keeps nothing longer than the page, except for what proves later that this browser asked for the link in a mail. */
+/** Creates storage that lasts as long as the page. It only keeps the proof that this browser asked for the link in a mail. */
 function forgetfulStorage() {
   const kept = new Map<string, string>()
   const isVerifier = (key: string) => key.endsWith('-code-verifier')
@@ -71,12 +71,13 @@ function createSessionClient({ authUrl, authKey }: AuthConfig): SessionClient {
     fetch: watch.fetch,
     flowType: 'pkce',
     detectSessionInUrl: false,
-    // Without it the library reports the session again whenever the tab becomes visible; `keepFresh` does what is needed.
+    // Without this option, the library reports the session again whenever the tab becomes visible. `keepFresh` refreshes the session
+    // instead.
     skipAutoInitialize: true,
   } as const
   const keeper = new AuthClient({ ...service, storageKey: SESSION_KEY, storage: checkedStorage })
-  // Signs up without storing what comes back, so that no tab ever takes a new account for a session. The library talks to other
-  // tabs under its storage key, so this one is this page's alone.
+  // Signs up without storing the response, so that no tab treats a new account as a session. The library notifies other tabs under its
+  // storage key, so this key is used by this page only.
   const registrar = new AuthClient({
     ...service,
     storageKey: `${SESSION_KEY}.sign-up.${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`,
@@ -127,14 +128,14 @@ function createSessionClient({ authUrl, authKey }: AuthConfig): SessionClient {
     async signUp(credentials) {
       const emailRedirectTo = new URL(ARRIVAL_PATH, window.location.origin).href
       const { data, error } = await registrar.signUp({ ...credentials, options: { emailRedirectTo } })
-      // Where addresses need no confirmation the service opens a session; it ends unseen, whether or not that succeeds.
+      // Without confirmations, the service opens a session. It is ended at once, and a failure is ignored.
       if (data.session) void registrar.signOut({ scope: 'local' })
       return resultOf(error)
     },
     async revoke(stored) {
       const tokens = storedTokens(stored)
       if (!tokens) return
-      // The service believes no token that has expired.
+      // The service does not accept an expired token.
       const token = tokens.isFresh ? tokens.access : await freshToken(tokens.refresh)
       if (token !== undefined) await registrar.admin.signOut(token, 'local')
     },

@@ -14,7 +14,7 @@ let hasSignedOut = false
 
 const watchers = new Set<() => void>()
 
-/** The stored session, unchecked; null when there is none or storage is blocked. */
+/** Returns the stored session, unchecked; null if there is none or storage is blocked. */
 export function readStoredSession(): string | null {
   if (inMemory !== null) return inMemory
   try {
@@ -24,7 +24,7 @@ export function readStoredSession(): string | null {
   }
 }
 
-/** Stores the session, or removes it (null). Where storage refuses, it lives as long as the page. */
+/** Stores the session, or removes it (null). If the browser refuses storage, the session lasts as long as the page. */
 export function writeStoredSession(value: string | null): void {
   inMemory = null
   if (value !== null) noteSignOut(false)
@@ -63,8 +63,8 @@ function noteSignOut(has: boolean) {
 }
 
 /**
- * Calls back with the stored session and the previous one whenever it has changed: by this tab, by another one, or while this page
- * was asleep. This needs no session client, so that tabs which never loaded one follow too. Returns how to stop.
+ * Calls back with the stored session and the previous one whenever it has changed: by this tab, by another one, or while this page was
+ * asleep. This needs no session client, so that tabs which never loaded one follow too. Returns a function that stops watching.
  */
 export function watchStoredSession(
   onChange: (value: string | null, previous: string | null) => void,

@@ -17,14 +17,14 @@ const storedSessionSchema = object({
   expires_at: v.number(),
 })
 
-/** Who a stored session belongs to; null when the record is not a session. */
+/** Returns the owner of a stored session; null when the record is not a session. */
 export function userOf(stored: string | null): SessionUser | null {
   return read(stored)?.user ?? null
 }
 
 /**
- * What the stored record alone says of the visitor: a session that has not expired is believed until the service refuses
- * it, and everything that has to be asked for, or that a mail's link may bring, is still `restoring`.
+ * Returns the session state that the stored record alone implies. A session that has not expired is trusted until the service refuses it.
+ * The state is `restoring` while it depends on the service or on a mail's link.
  */
 export function storedSessionState(): SessionState {
   const stored = readStoredSession()

@@ -4,7 +4,7 @@ const VERIFIER_KEY = 'crossbook.signUp'
 /** Holds it where local storage is blocked or full; a link that opens in another tab is another browser's then. */
 let inMemory: string | null = null
 
-/** What this browser's last sign-up left for the link in its mail; null when it has begun none. */
+/** Returns the verifier that this browser's last sign-up stored for the link in its mail; null without one. */
 export function readVerifier(): string | null {
   if (inMemory !== null) return inMemory
   try {

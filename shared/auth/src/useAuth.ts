@@ -4,8 +4,12 @@ import { AuthContext } from './authContext'
 import { RESTORING } from './sessionStore'
 
 /**
- * The session and what can be done about it. Without a browser, and while its part of the page is hydrated, the session is
- * `restoring`. Throws where there is no AuthProvider around.
+ * Returns the session and the actions on it. During prerendering and hydration the session is `restoring`.
+ *
+ * @throws outside AuthProvider
+ * @example
+ * const { session, signOut } = useAuth()
+ * if (session.status === 'signedIn') greet(session.user.email)
  */
 export function useAuth(): Auth {
   const store = use(AuthContext)

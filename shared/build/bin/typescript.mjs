@@ -4,14 +4,14 @@ import { refuseFolder } from './folderProblem.mjs'
 
 refuseFolder(import.meta.dirname)
 
-// The reader of a pipe may have read enough, as `head` does: then the program ends without a word.
+// The reader of a pipe may close it early, as `head` does. The program then ends without a message.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error
     process.exit()
   })
 
-// By default tsx runs what it finds in /tmp/tsx-<uid>, where any user of the machine can have put it. Child processes inherit this.
+// By default, tsx runs cached code from /tmp/tsx-<uid>, which any user of the machine can write. Child processes inherit this setting.
 process.env.TSX_DISABLE_CACHE = '1'
 const { register } = await import('tsx/esm/api')
 register()

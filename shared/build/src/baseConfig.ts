@@ -14,10 +14,10 @@ import { ScriptPolicyPlugin } from './ScriptPolicyPlugin'
 import { styledIds } from './styledIds'
 import type { Variant } from './variant'
 
-/** How TypeScript is written here: the settings that all applications extend. */
+/** The TypeScript settings that all applications extend. */
 const SETTINGS = path.join(import.meta.dirname, '../tsconfig.json')
 
-/** Files of this package whose change makes every cached module an old one. */
+/** Files of this package that invalidate all cached modules when they change. */
 export const BUILD_SOURCES = [
   import.meta.filename,
   ...['styledIds.ts', 'hostConfig.ts', 'remoteConfig.ts', 'singletons.ts'].map((file) =>
@@ -28,7 +28,7 @@ export const BUILD_SOURCES = [
 /** The browsers that the site supports, from this package’s `package.json`. They all read ES2022 without static blocks. */
 const BROWSERS = browserslist(null, { path: import.meta.dirname })
 
-/** Where the cache of one kind of build of the folder is: a copy of it elsewhere finds nothing there, and would write it again. */
+/** Returns the cache folder of one build variant. A copy of the folder elsewhere finds nothing there, and writes a new cache. */
 export function cacheDirectory(folder: string, kind: 'production' | 'rendering') {
   const repository = repositoryOf(folder)
   const name = path.relative(repository, folder).replaceAll(path.sep, '-') || path.basename(folder)
@@ -44,7 +44,7 @@ function fileName({ kind }: Purpose) {
   return kind === 'development' ? '[name]' : '[contenthash:16]'
 }
 
-/** What the host's and the remotes' builds have in common. `name` is how files are named; left out: as `fileName` says. */
+/** The common configuration of the host's and the remotes' builds. `name` names the files. Default: `fileName`. */
 export function baseConfig(
   folder: string,
   identity: BuildIdentity,
@@ -66,10 +66,10 @@ export function baseConfig(
       publicPath: 'auto',
       uniqueName: identity.container,
       crossOriginLoading: 'anonymous',
-      // Sites with headers from before the name refuse the policy, and take addresses as text.
+      // Sites with older headers, which do not list this name, refuse the policy and accept addresses as text.
       trustedTypes: { policyName: SCRIPT_POLICY, onPolicyCreationFailure: 'continue' },
       ...(purpose.kind === 'production' ? { devtoolModuleFilenameTemplate: sourceNames(folder) } : {}),
-      // As long as the host waits for a file on the slowest line. It gives up chunks that hang on a healthy line much earlier.
+      // As long as the host waits for a file on the slowest line. On a healthy line, the host gives up hanging chunks much earlier.
       chunkLoadTimeout: 120_000,
       // A module that throws while it is evaluated must not count as loaded: the next try evaluates it again.
       strictModuleErrorHandling: true,
@@ -83,7 +83,7 @@ export function baseConfig(
           options: {
             transpileOnly: true,
             configFile: SETTINGS,
-            // Maps lead to what was written, not to what it was compiled to.
+            // Source maps lead to the original TypeScript, not to the compiled code.
             compilerOptions: { noEmit: false, sourceMap: purpose.kind !== 'rendering' },
             getCustomTransformers: () => ({ before: [styledIds(), ...transformers] }),
           },
@@ -98,8 +98,8 @@ export function baseConfig(
 }
 
 /**
- * At the start of a script: V8 compiles all its functions while it arrives, in a background thread, and not each when it is
- * first called. Other engines take it for the comment that it is.
+ * Makes V8 compile all functions of a script in a background thread while the script arrives, instead of at the first call of each. Other
+ * engines ignore the comment. It is at the start of a script.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'
 
@@ -119,7 +119,7 @@ function sourceNames(folder: string) {
 function productionVariant(folder: string): Variant {
   return {
     mode: 'production',
-    // Published and not served. Scripts do not name their maps, and maps hold places without the sources' text.
+    // Published but not served. Scripts do not name their maps, and the maps contain positions without the sources' text.
     devtool: 'hidden-nosources-source-map',
     cache: {
       type: 'filesystem',
@@ -142,7 +142,7 @@ function productionVariant(folder: string): Variant {
         banner: COMPILE_AHEAD,
         raw: true,
         test: /\.js$/,
-        // Minifying before would take it out, and source maps, by which `pnpm bench --explain` counts, are made after this.
+        // After minifying, which would remove the comment, and before source maps are made, from which `pnpm bench --explain` counts.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
     ],
@@ -151,8 +151,8 @@ function productionVariant(folder: string): Variant {
 }
 
 /**
- * Reads style sheets. The classes of `*.module.css` get names that no other application has, the same in browsers and where pages are
- * prerendered; there, `exportOnlyLocals` leaves out the rules.
+ * Returns the loader of style sheets. Classes of `*.module.css` get names that no other application has, and the same ones in browsers
+ * and in prerenders. For prerenders, `exportOnlyLocals` leaves out the rules.
  */
 export function cssLoader({ name }: BuildIdentity, options: { exportOnlyLocals?: boolean } = {}) {
   return {
@@ -161,7 +161,7 @@ export function cssLoader({ name }: BuildIdentity, options: { exportOnlyLocals?:
   }
 }
 
-/** Path of a loader of this package, whose dependencies the applications do not see. */
+/** Returns the path of a loader of this package. Applications cannot resolve this package's dependencies. */
 function ours(loader: string) {
   return fileURLToPath(import.meta.resolve(loader))
 }

@@ -4,17 +4,17 @@ import { containerName } from '@crossbook/contract'
 import { GitProblem, openRepository } from '@crossbook/git'
 import type { Purpose } from './purpose'
 
-/** What tells one build from another: which app, which version, from which commit. */
+/** The identity of a build: its app, its version, its commit. */
 export interface BuildIdentity {
   name: string
   version: string
-  /** Commit that has the application's files; null where there is none, or git cannot say. */
+  /** Commit that contains the application's files; null if there is none, or if git cannot tell. */
   commit: string | null
   /** Global name of the federation container and of the chunk registry. */
   container: string
 }
 
-/** Identity of the build about to be made; a release tool sets the version through CROSSBOOK_VERSION. */
+/** Returns the identity of the next build. A release tool sets its version through CROSSBOOK_VERSION. */
 export async function buildIdentity(folder: string, name: string, purpose: Purpose): Promise<BuildIdentity> {
   const version =
     purpose.kind === 'development'
@@ -31,7 +31,7 @@ function packageVersion(folder: string) {
   throw new Error(`${folder}/package.json has no version`)
 }
 
-/** Builds need no git: only publishing does, and it refuses what git cannot say. */
+/** Returns the current commit, or null. Builds work without git; publishing requires it, and refuses a build without a commit. */
 async function currentCommit(folder: string) {
   try {
     return (await openRepository(folder))?.commit ?? null

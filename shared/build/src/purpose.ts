@@ -6,17 +6,17 @@ import type { Configuration } from 'webpack'
  */
 export type Replaced = 'components' | 'page'
 
-/** What a build is made for: to be published, to be rendered without a browser, or to be changed while it is looked at. */
+/** The purpose of a build: publication, prerendering, or development. */
 export type Purpose =
   | { kind: 'production' }
   | { kind: 'rendering' }
   | {
       kind: 'development'
-      /** What an open page exchanges after a change. */
+      /** The parts that an open page exchanges after a change. */
       replaces: Replaced
       /** Called when the table of screens changes, because exposed modules are fixed at configuration. */
       onTableChange(): Promise<void>
     }
 
-/** What an application's webpack file exports: its configuration for a purpose. */
+/** The export of an application's webpack file: its configuration for a purpose. */
 export type AppConfiguration = (purpose: Purpose) => Configuration | Promise<Configuration>

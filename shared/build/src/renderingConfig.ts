@@ -10,12 +10,12 @@ export const RENDERING_FILE = 'rendering.cjs'
 /** The session client needs a network, which a prerender has not: it is never part of one. */
 const NEVER_RENDERED = ['@supabase/supabase-js']
 
-/** Where a build's rendering starts, and what it is given instead of bundling it. */
+/** The entry of a build's rendering, and the modules that it gets instead of bundling them. */
 interface RenderingOptions {
   entry: string
   externals: readonly string[]
   alias?: Readonly<Record<string, string>>
-  /** What the build is held to. */
+  /** The rules that the build must keep. */
   rules?: readonly WebpackPluginInstance[]
 }
 

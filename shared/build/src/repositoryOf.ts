@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The repository that an application in `folder` is built in: the nearest folder upwards with a `tsconfig.json`. In a workspace
- * all applications share one; a remote in its own repository has it next to `remote.ts`. Returns `folder` if there is none.
+ * Returns the repository of an application: the nearest folder upwards from `folder` with a `tsconfig.json`. In a workspace, all
+ * applications share one. A remote in its own repository has it next to `remote.ts`. Returns `folder` if no such folder exists.
  */
 export function repositoryOf(folder: string): string {
   for (let place = folder; place !== path.dirname(place); place = path.dirname(place))

@@ -25,7 +25,7 @@ export function styledIds(): ts.TransformerFactory<ts.SourceFile> {
   }
 }
 
-/** What a file calls the default export of styled-components; undefined when it does not import it. */
+/** Returns the local name of the default export of styled-components; undefined when the file does not import it. */
 function importedName(file: ts.SourceFile) {
   for (const statement of file.statements)
     if (

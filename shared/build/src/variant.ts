@@ -1,10 +1,10 @@
 import type { CustomTransformers } from 'typescript'
 import type { Configuration } from 'webpack'
 
-/** Where a build to be published and one under development differ. */
+/** The differences between a build for publication and one under development. */
 export interface Variant extends Required<
   Pick<Configuration, 'mode' | 'devtool' | 'cache' | 'optimization' | 'plugins'>
 > {
-  /** What happens to a module's syntax before TypeScript translates it. */
+  /** The transformation of a module's syntax before TypeScript compiles it. */
   transformers: NonNullable<CustomTransformers['before']>
 }

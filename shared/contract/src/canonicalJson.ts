@@ -1,4 +1,9 @@
-/** JSON with the keys of every object in order, so that equal content gives equal text. */
+/**
+ * Returns JSON with sorted keys, so that equal content gives equal text.
+ *
+ * @example
+ * canonicalJson({ b: 1, a: 2 }) // '{"a":2,"b":1}'
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     isPlainObject(part)

@@ -8,7 +8,7 @@ const ROOMS = /^(?:host|shared|deploy|e2e|remote-[a-z]+)$/
 const SOURCE = /\.(?:tsx?|mjs|cjs|css)$/
 const NOT_OURS = ['node_modules', 'dist', '.crossbook']
 
-/** Where they are defined. */
+/** The file that defines them. */
 const HOME = path.join(ROOT, 'shared/contract/src/pageMarkup.ts')
 
 function sourcesIn(folder: string): string[] {

@@ -11,25 +11,25 @@ const pageStartSchema = object({
   config: siteConfigSchema,
   host: object({ version: appVersionSchema }),
   hostBefore: v.optional(appVersionSchema),
-  /** Where the release document is, and what it is. */
+  /** The address and the integrity of the release document. */
   document: object({
     url: v.pipe(v.string(), v.regex(/^\/[^/]/, 'must be a path of the site')),
     integrity: integritySchema,
   }),
 })
 
-/** What a page begins with: all of its page document that is not the same on every page of the release, and where the rest is. */
+/** The start of a page: the parts of its page document that differ between the pages of a release, and the address of the rest. */
 export type PageStart = v.InferOutput<typeof pageStartSchema>
 
-/** What every page of a release has in common, in every environment. */
+/** Data that every page of a release shares, in every environment. */
 export type ReleaseDocument = Omit<PageDocument, 'config' | 'hostBefore' | 'ofMix'>
 
-/** Checks what a page begins with. */
+/** Checks the start of a page. */
 export function checkPageStart(input: unknown): Checked<PageStart> {
   return check(pageStartSchema, input, 'Page start')
 }
 
-/** A page document in its two parts; the writer of the release document knows its address and integrity. */
+/** Splits a page document into its two parts. The writer of the release document adds its address and integrity. */
 export function partsOf({ config, hostBefore, ofMix: _, ...shared }: PageDocument): {
   start: Omit<PageStart, 'document'>
   shared: ReleaseDocument
@@ -41,7 +41,7 @@ export function partsOf({ config, hostBefore, ofMix: _, ...shared }: PageDocumen
   }
 }
 
-/** The page document from its two parts; a problem when they are no parts of one. */
+/** Joins a page document from its two parts. Returns a problem if they do not belong together. */
 export function togetherOf(
   { config, hostBefore, release }: PageStart,
   shared: unknown,

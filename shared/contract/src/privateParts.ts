@@ -1,12 +1,11 @@
 /**
- * What may be somebody's in the words of a fault, and what a report says in its place. In this order: what is named as a
- * secret is taken whole before its parts are looked at. The page's own script is given the same table, so these are plain
- * expressions that any browser knows.
+ * Patterns of personal data in the message of a fault, with their replacements in a report. The order matters: a named secret is replaced
+ * whole before its parts are matched. The page's own script gets the same table, so these are plain expressions that any browser supports.
  */
 export const PRIVATE_PARTS: readonly (readonly [pattern: RegExp, shown: string])[] = [
-  // What a link brings along: `?token=…`, `#access_token=…`.
+  // Parameters of a link: `?token=…`, `#access_token=…`.
   [/([?#&])[\w%[\].-]+=[^\s"'<>)]*/g, '$1[left out]'],
-  // Who signs in by an address: `https://name:secret@host`.
+  // Credentials in an address: `https://name:secret@host`.
   [/\/\/[^\s/@]+@/g, '//[left out]@'],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 [token]'],
   [
@@ -27,8 +26,11 @@ export const PRIVATE_PARTS: readonly (readonly [pattern: RegExp, shown: string])
 const MOST_CHARACTERS = 10_000
 
 /**
- * A text without what may be a person's: mail addresses, tokens, what follows `?` in addresses, long numbers. Of a text with more than
- * 10,000 characters the rest is left out, from the last whole word on.
+ * Replaces private parts of a text: mail addresses, tokens, queries of addresses and long numbers. Texts are cut after 10,000 characters, at a
+ * word.
+ *
+ * @example
+ * withoutPrivateParts('No account ann@example.com') // the address is replaced
  */
 export function withoutPrivateParts(text: string) {
   const whole =

@@ -5,7 +5,7 @@ import { previousBuildSchema } from './files'
 import { appNameSchema, releaseIdSchema } from './names'
 import { check, type Checked } from './problems'
 
-/** Documents from the store may hold keys of a later contract, which are left alone. */
+/** Documents from the store may have keys of a later contract, which are ignored. */
 export const releaseSchema = object({
   id: releaseIdSchema,
   parent: v.nullable(releaseIdSchema),
@@ -15,15 +15,15 @@ export const releaseSchema = object({
   reason: v.string(),
   host: builtHostSchema,
   remotes: v.array(builtRemoteSchema),
-  /** The channel's last release with another host, whose page a visitor is offered when this one's host is broken. */
+  /** The channel's last release with another host. A visitor is offered its page if this release's host is broken. */
   hostBefore: v.optional(releaseIdSchema),
-  /** By remote, the build that it had in the channel's history before this one; none for a remote that never changed. */
+  /** The previous build of each remote in the channel's history. A remote that never changed has none. */
   previous: v.optional(v.record(appNameSchema, previousBuildSchema)),
-  /** By remote, the builds to fall back on when that one fails as well, in order; older hosts know the previous one only. */
+  /** The builds of each remote to fall back on when that one fails as well, in order. Older hosts use the previous one only. */
   earlier: v.optional(v.record(appNameSchema, v.array(previousBuildSchema))),
 })
 
-/** The immutable document that says what the site is: one build of every app, whole. */
+/** The immutable document that defines the whole site: one build of every app. */
 export type Release = v.InferOutput<typeof releaseSchema>
 
 /** Checks a release document from the store. */

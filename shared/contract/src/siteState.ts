@@ -15,9 +15,9 @@ const versionsSchema = object({
   apps: v.record(appNameSchema, v.array(appVersionSchema)),
 })
 
-/** Which release new pages of a site show. */
+/** The release that new pages of a site show. */
 export type ShownRelease = v.InferOutput<typeof shownReleaseSchema>
-/** What can be tried on a site. */
+/** Versions that users can try on a site. */
 export type PublishedVersions = v.InferOutput<typeof versionsSchema>
 
 /** Checks the answer of SHOWN_RELEASE_URL. */

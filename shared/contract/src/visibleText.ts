@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 /**
- * Characters that a reader does not see, and that a terminal, a log or a browser may obey: controls (escape sequences, tabs),
- * line breaks, halves of surrogate pairs, directions of writing, and all others that are not shown. The forms of a letter or an
- * emoji (U+FE0E, U+FE0F) are harmless.
+ * Invisible characters that a terminal, a log or a browser may obey: controls (escape sequences, tabs), line breaks, halves of surrogate
+ * pairs, writing directions and all other characters without a glyph. Variation selectors of a letter or an emoji (U+FE0E, U+FE0F) are
+ * harmless.
  */
 const UNSEEN = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
-/** The same with the forms of a letter, and without white space, which parts what is on its sides. */
+/** The same with variation selectors, but without white space, which separates words. */
 const UNSEEN_IN_A_LINE = /(?![\t-\r\u2028\u2029])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Languages and emoji join or part letters with these two; a new name may have them. */
+/** Some languages and emoji join or separate letters with these two characters, so new names may have them. */
 const JOINERS = ['\u200c', '\u200d']
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -20,8 +20,10 @@ const SHORT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns text that others wrote on one line: each character that is not seen is written as its escape, such as `\n` or
- * `\u001b`. A backslash of the text stays a single one.
+ * Returns foreign text on one line: each invisible character becomes its escape, such as `\n` or `\u001b`. Backslashes are kept.
+ *
+ * @example
+ * visibleText('a\nb') // 'a\\nb'
  */
 export function visibleText(text: string) {
   return text.replace(UNSEEN, escaped)
@@ -32,10 +34,7 @@ export function visibleLines(text: string) {
   return text.split('\n').map(visibleText).join('\n')
 }
 
-/**
- * Returns text that a person pasted without the characters that nobody sees, also without the forms of a letter. White space and
- * line breaks are kept.
- */
+/** Returns pasted text without its invisible characters and variation selectors. White space and line breaks are kept. */
 export function withoutUnseen(text: string) {
   return text.replace(UNSEEN_IN_A_LINE, '')
 }
@@ -46,8 +45,8 @@ export function unicodeEscape(character: string) {
 }
 
 /**
- * Returns a document with all of its texts on one line each, for a place that shows them; those under the keys in `linesIn`, such
- * as stacks, keep their line breaks.
+ * Returns a document in which each text is on one line, ready to be shown. Texts under the keys in `linesIn`, such as stacks, keep their
+ * line breaks.
  */
 export function visibleDocument<Document>(document: Document, linesIn: readonly string[] = []): Document {
   return shown(document, linesIn, false) as Document
@@ -63,8 +62,8 @@ function shown(value: unknown, linesIn: readonly string[], hasLines: boolean): u
 }
 
 /**
- * Text that somebody writes from now on, such as a title, a name or a reason: on one line, of characters that are seen. Text that is
- * stored already is read by more tolerant schemas and escaped where it is shown.
+ * Returns a schema for new text, such as a title, a name or a reason: one line of visible characters. Text that is already stored is read
+ * by more tolerant schemas, and escaped where it is shown.
  */
 export function writtenTextSchema(mostCharacters: number) {
   return v.pipe(
@@ -83,7 +82,7 @@ export function writtenTextSchema(mostCharacters: number) {
   )
 }
 
-/** The first character of a text that nobody would see, as `U+202E`; undefined where there is none. */
+/** Returns the first invisible character of a text, as `U+202E`; undefined if all characters are visible. */
 function unseenIn(text: string) {
   const found = text.match(UNSEEN)?.find((character) => !JOINERS.includes(character))
   return found && `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -17,7 +17,7 @@ export function notStarted(code: string | undefined) {
     : new GitProblem(`The program git cannot be started (${code ?? 'no reason given'}): install git again.`)
 }
 
-/** What git refused to answer, with the cure for the reasons that are known. */
+/** Describes git's refusal, with the remedy for known reasons. */
 export function refusedBy(folder: string, printed: string) {
   const reason = reasonIn(printed)
   const unsafe = /detected dubious ownership in repository at '(.*?)'/.exec(reason)?.[1]

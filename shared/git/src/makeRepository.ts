@@ -2,7 +2,7 @@ import { commitRefused, GitProblem } from './gitProblem'
 import { topOf } from './openRepository'
 import { runGit } from './runGit'
 
-/** What a new folder of files has become for git. */
+/** Result of adding a new folder of files to git. */
 export type NewRepository =
   /** A repository with one commit. */
   | { kind: 'committed' }
@@ -11,7 +11,7 @@ export type NewRepository =
   /** There is no commit yet, for this reason. */
   | { kind: 'notCommitted'; reason: string }
 
-/** Makes a repository of a folder, with all of its files in the first commit on this branch, unless it is in a repository already. */
+/** Makes a folder a repository, with all its files in the first commit on this branch. Does nothing in an existing repository. */
 export async function makeRepository(
   folder: string,
   { branch, message }: { branch: string; message: string },
@@ -20,7 +20,7 @@ export async function makeRepository(
     const top = await topOf(folder)
     if (top !== undefined) return { kind: 'inside', top }
     await change(folder, 'init', '--quiet')
-    // Whatever init.defaultBranch says, and for versions of git whose init takes no name.
+    // Overrides init.defaultBranch, and works with versions of git whose init accepts no branch name.
     await change(folder, 'symbolic-ref', 'HEAD', `refs/heads/${branch}`)
     await change(folder, 'add', '--all')
     await change(folder, 'commit', '--quiet', '--message', message)

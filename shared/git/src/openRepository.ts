@@ -3,7 +3,7 @@ import path from 'node:path'
 import { damaged, headDamaged, noCommitOn, refusedBy } from './gitProblem'
 import { runGit } from './runGit'
 
-/** Where a folder is in the repository that holds its files. */
+/** A folder's place in the repository that contains its files. */
 export interface Repository {
   /** Folder within the repository, with a slash at its end: `web/`; empty at the top of the repository. */
   prefix: string
@@ -12,8 +12,8 @@ export interface Repository {
 }
 
 /**
- * The repository of a folder. Undefined when git says that the folder is in none, and when the repository around it has none of its
- * files, such as an archive unpacked in a folder that another repository ignores. Throws a `GitProblem` for every other failure.
+ * Returns the repository of a folder. Undefined if the folder is in no repository, or if the repository around it has none of its files,
+ * such as an unpacked archive in an ignored folder. Throws a `GitProblem` for every other failure.
  */
 export async function openRepository(folder: string): Promise<Repository | undefined> {
   const place = await placeOf(folder)
@@ -23,7 +23,9 @@ export async function openRepository(folder: string): Promise<Repository | undef
   return holds ? { prefix: place.prefix, commit } : undefined
 }
 
-/** Top of the repository that a folder is in, whether it has files of the folder or not; undefined where there is none. */
+/**
+ * Returns the top folder of the repository around a folder, even if none of the folder's files are in it; undefined without a repository.
+ */
 export async function topOf(folder: string): Promise<string | undefined> {
   return (await placeOf(folder))?.top
 }
@@ -42,13 +44,13 @@ async function placeOf(folder: string) {
     throw damaged(entry, found.err)
   }
   const [isInside, top = '', prefix = ''] = found.out.split('\n')
-  // Git passes over a damaged .git, and then answers for a repository further up.
+  // Git skips a damaged .git, and then describes a repository further up.
   if (entry !== undefined && !(isInside === 'true' && isSameFolder(top, path.dirname(entry))))
     throw damaged(entry, '')
   return { top, prefix }
 }
 
-/** The `.git` that is nearest to a folder, upwards. */
+/** Returns the nearest `.git`, searching upwards from a folder. */
 function nearestEntry(folder: string): string | undefined {
   const entry = path.join(folder, '.git')
   if (existsSync(entry)) return entry
@@ -70,7 +72,7 @@ async function headOf(folder: string) {
   throw isUnborn ? noCommitOn(branch.out.trim()) : headDamaged(folder, head.err)
 }
 
-/** Whether the commit that is checked out has a folder of files here. */
+/** Returns whether the checked-out commit has files in this folder. */
 async function hasFiles(folder: string) {
   const { code, out, err } = await runGit(folder, ['cat-file', '-t', 'HEAD:./'])
   if (code === 0) return out.trim() === 'tree'

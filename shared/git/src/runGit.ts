@@ -3,7 +3,7 @@ import { notStarted, refusedBy } from './gitProblem'
 
 type Environment = Readonly<Partial<Record<string, string>>>
 
-/** What a git command printed, and how it ended. */
+/** Output and exit code of a git command. */
 export interface Printed {
   code: number
   out: string

@@ -28,7 +28,7 @@ export function FavoriteButton({ symbol }: { symbol: CoinSymbol }) {
   )
 }
 
-/** A page that is prerendered has buttons that are not pressed. */
+/** Colours the star itself and not the pressed button, because no button of a prerendered page is pressed. */
 const Marked = styled.span`
   display: contents;
   color: ${color.accent};

@@ -4,7 +4,7 @@ import { ChangeText } from '@crossbook/ui'
 
 interface LiveChangeProps {
   symbol: CoinSymbol
-  /** How far, in points, it may stray from the sample; as far as on price cards unless told. */
+  /** The largest distance from the sample, in points. Default: that of price cards. */
   span?: number
 }
 

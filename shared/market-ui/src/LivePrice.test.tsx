@@ -2,7 +2,7 @@ import { createTicker, TickerContext, type CoinSymbol, type Ticker } from '@cros
 import { act, render, screen } from '@testing-library/react'
 import { LivePrice } from './LivePrice'
 
-/** What chance gives at the next ticks: 1 is the highest of a price's span, 0 the lowest, 0.5 the sample. */
+/** The random numbers of the next ticks: 1 is the highest of a price's span, 0 the lowest, 0.5 the sample. */
 let chance = 0.5
 
 beforeEach(() => {

@@ -9,8 +9,8 @@ interface LivePriceProps {
 }
 
 /**
- * A coin's price now. It renders alone, and takes the colour of its last move for a moment; a move that the shown digits
- * hide is none.
+ * Shows the current price of a coin. It renders separately from its parent, and flashes in the colour of the last move. A move too small
+ * to change the shown digits does not flash.
  */
 export function LivePrice({ symbol }: LivePriceProps) {
   const { price } = useQuote(symbol)
@@ -39,14 +39,14 @@ interface Seen {
 }
 
 /**
- * Shows a colour for 800 ms and then removes it in one step. A colour that fades would repaint the page in every frame. The animation
- * only waits, so the browser is idle until it ends.
+ * Shows a colour for 800 ms and then removes it in one step. A fading colour would repaint the page in every frame. The animation only
+ * waits, so the browser is idle until it ends.
  */
 const flash = (from: string) => css`
   animation: ${keyframes`from { color: ${from}; }`} 1ms 800ms backwards;
 `
 
-/** By an attribute, so that the rules exist before the first price moves: new rules would restyle the whole page. */
+/** Styled by an attribute, so that the rules exist before the first price moves: new rules would restyle the whole page. */
 const Figure = styled.span`
   &[data-move='up'] {
     ${flash(color.up)}

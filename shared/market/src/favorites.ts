@@ -2,19 +2,19 @@ import { COIN_SYMBOLS, type CoinSymbol } from './coins'
 
 /** The coins that a visitor has marked, kept in this browser. */
 export interface Favorites {
-  /** The same array until a mark changes; in the order of all coins. */
+  /** Returns the marked coins in the order of all coins. The array stays the same until a mark changes. */
   read: () => readonly CoinSymbol[]
   toggle: (symbol: CoinSymbol) => void
-  /** Tells of changes, made here or in another tab. */
+  /** Calls the listener after changes in this tab or another one. */
   subscribe: (listener: () => void) => () => void
 }
 
 const STORAGE_KEY = 'crossbook.favorite-coins'
 
-/** Before anything is known of the visitor: no marks. */
+/** The marks before the visitor's storage has been read: none. */
 export const NO_FAVORITES: readonly CoinSymbol[] = Object.freeze([])
 
-/** Marks kept in local storage; where storage is absent or refused, they last as long as the page. */
+/** Creates marks that are stored in local storage. If storage is missing or refused, they last as long as the page. */
 export function createFavorites(): Favorites {
   let known: readonly CoinSymbol[] | undefined
   let isKeptHereOnly = false
@@ -71,7 +71,7 @@ function stored(): string | null {
   }
 }
 
-/** Whether storage has taken them. */
+/** Stores the marks. Returns whether storage accepted them. */
 function store(symbols: readonly CoinSymbol[]): boolean {
   try {
     if (symbols.length > 0) localStorage.setItem(STORAGE_KEY, symbols.join(','))

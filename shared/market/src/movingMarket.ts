@@ -3,7 +3,7 @@ import { COIN_SYMBOLS, type CoinSymbol } from './coins'
 import type { RandomSource } from './random'
 import { marketSample } from './sampleMarket'
 
-/** What a coin costs at one tick. It is the same object until one of its figures changes. */
+/** A coin's price and change at one tick. Stays the same object until one of its figures changes. */
 export interface Quote {
   /** Dollars for one coin. */
   readonly price: UsdAmount
@@ -11,26 +11,26 @@ export interface Quote {
   readonly change: DecimalString
 }
 
-/** How far a price strays from its sample price, as a part of it: 0.05 %. */
+/** A price's largest distance from its sample price, as a part of it: 0.05 %. */
 const MAX_PRICE_DEVIATION = 0.0005
 
-/** How far, in percentage points, changes stray from the sample in the market table of the landing page. */
+/** Largest deviation of changes from the sample in the landing page's market table, in percentage points. */
 export const MARKET_TABLE_CHANGE_SPAN = 0.25
 
-/** How far, in percentage points, changes stray from the sample on live price cards and everywhere else. */
+/** Largest deviation of changes from the sample on live price cards and everywhere else, in percentage points. */
 export const PRICE_CARD_CHANGE_SPAN = 0.15
 
 const MIN_ARBITRAGE_PERCENT = 0.1
 const MAX_ARBITRAGE_PERCENT = 2
 
-/** Prices that move around the sample when told to; before the first move they are the sample. */
+/** Prices that change on each call of `move`, and stay close to the sample. Before the first call they equal the sample. */
 export interface MovingMarket {
   move: () => void
   quote: (symbol: CoinSymbol, changeSpan?: number) => Quote
   arbitrage: (symbol: CoinSymbol) => DecimalString
 }
 
-/** Makes a market at rest. One move draws two numbers for each coin, in the order of the coins. */
+/** Creates a market with the sample prices. One move draws two random numbers for each coin, in the order of the coins. */
 export function createMovingMarket(random: RandomSource): MovingMarket {
   const draws = new Map<CoinSymbol, Draw>()
   const quotes = new Map<string, { draw: Draw; quote: Quote }>()
@@ -61,15 +61,16 @@ export function createMovingMarket(random: RandomSource): MovingMarket {
   }
 }
 
-/** What chance gave a coin at one move. */
+/** Random numbers of a coin at one move. */
 interface Draw {
-  /** From −1 to 1; price and change stray by this part of what they may, so that they rise and fall together. */
+  /** A number from −1 to 1. Price and change use the same share of their ranges, so that they rise and fall together. */
   deviation: number
-  /** From 0 to 1, within the range of arbitrage percentages. */
+  /** A number from 0 to 1, within the range of arbitrage percentages. */
   arbitrage: number
 }
 
-// Chance, not money: binary numbers do, and the host, which has the market in its first load, does without the decimal library.
+// Random figures, not money: binary numbers are exact enough. The host has the market in its first load, and does not need the decimal
+// library.
 function movedQuote(symbol: CoinSymbol, { deviation }: Draw, changeSpan: number): Quote {
   const { price, change } = marketSample(symbol)
   const moved = toNumber(price) * (1 + deviation * MAX_PRICE_DEVIATION)
@@ -80,8 +81,8 @@ function movedQuote(symbol: CoinSymbol, { deviation }: Draw, changeSpan: number)
 }
 
 /**
- * Decimals that a coin is quoted with: those it is shown with, so that nothing moves unseen, and four digits for the
- * smallest. They follow the sample price, so that a coin worth a dollar does not change between 2 and 4 decimals.
+ * Returns the decimals of a coin's price. They are the decimals that the site shows, so that every move is visible, and four significant
+ * digits below a dollar. They follow the sample price, so that a coin worth a dollar does not alternate between 2 and 4 decimals.
  */
 function quotedDecimals(price: UsdAmount): number {
   const firstDigit = Math.floor(Math.log10(toNumber(price)))

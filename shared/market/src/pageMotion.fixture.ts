@@ -4,7 +4,7 @@ export function setPageHidden(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Gives the page a system setting for motion, which jsdom lacks; returns the switch of that setting. */
+/** Adds a system setting for motion to the page, which jsdom lacks. Returns a function that changes it. */
 export function installMotionSetting(): { setReduced: (reduced: boolean) => void } {
   const query = Object.assign(new EventTarget(), {
     matches: false,
@@ -19,7 +19,7 @@ export function installMotionSetting(): { setReduced: (reduced: boolean) => void
   }
 }
 
-/** Takes away what the two functions above put into the page. */
+/** Removes the changes of the two functions above from the page. */
 export function restorePageMotion(): void {
   Reflect.deleteProperty(document, 'hidden')
   Reflect.deleteProperty(window, 'matchMedia')

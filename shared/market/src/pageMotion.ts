@@ -1,16 +1,16 @@
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Whether nobody can see the page, as in a tab in the background. */
+/** Returns whether the page is hidden, as in a background tab. */
 export function isPageHidden(): boolean {
   return document.hidden
 }
 
-/** Whether the visitor asked the system for less motion; false where the browser cannot say. */
+/** Returns whether the visitor has chosen less motion in the system's settings; false if the browser does not support this. */
 export function prefersReducedMotion(): boolean {
   return reducedMotionQuery()?.matches ?? false
 }
 
-/** Calls the listener whenever one of the two answers above may have changed, until the returned function is called. */
+/** Calls the listener whenever one of these two values may have changed, until the returned function is called. */
 export function watchPageMotion(listener: () => void): () => void {
   const query = reducedMotionQuery()
   document.addEventListener('visibilitychange', listener)

@@ -16,7 +16,13 @@ export function pairOf(symbol: Exclude<CoinSymbol, 'USDT'>): Pair {
   return `${symbol}/USDT`
 }
 
-/** The known pair that a value from outside names, or undefined. */
+/**
+ * Returns the known pair that an untrusted value names, or undefined.
+ *
+ * @example
+ * parsePair('BTC/USDT') // 'BTC/USDT'
+ * parsePair('BTC/EUR') // undefined
+ */
 export function parsePair(value: unknown): Pair | undefined {
   return KNOWN_PAIRS.find((pair) => pair === value)
 }
@@ -26,7 +32,12 @@ export interface SelectedPairState {
   selectedPair: Pair
 }
 
-/** The known pair in a navigation state, which may hold anything, or the default. */
+/**
+ * Returns the known pair in a navigation state, which may hold anything, or the default pair.
+ *
+ * @example
+ * selectedPairFrom(useLocation().state)
+ */
 export function selectedPairFrom(state: unknown): Pair {
   const named =
     typeof state === 'object' && state !== null && 'selectedPair' in state ? state.selectedPair : undefined

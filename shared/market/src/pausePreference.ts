@@ -2,13 +2,13 @@
 export interface PausePreference {
   isPaused: () => boolean
   setPaused: (paused: boolean) => void
-  /** Tells of changes made elsewhere, such as in another tab. */
+  /** Calls the listener after changes made elsewhere, such as in another tab. */
   subscribe: (listener: () => void) => () => void
 }
 
 const PAUSED = 'true'
 
-/** A choice that lasts as long as the page. */
+/** Creates a choice that lasts as long as the page. */
 export function createPausePreference(): PausePreference {
   let paused = false
   return {
@@ -20,7 +20,7 @@ export function createPausePreference(): PausePreference {
   }
 }
 
-/** A choice kept in local storage under `key`; where storage is absent or refused, it lasts as long as the page. */
+/** Creates a choice that is stored in local storage under `key`. If storage is missing or refused, it lasts as long as the page. */
 export function createStoredPausePreference(key: string): PausePreference {
   let known: boolean | undefined
 

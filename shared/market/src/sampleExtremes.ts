@@ -7,7 +7,7 @@ export interface AllTimeRange {
   readonly low: UsdAmount
 }
 
-/** Of the coins that can be compared, in the order in which they are offered. The history that is drawn of them stays within. */
+/** The all-time ranges of coins in the comparison, in display order. The drawn history stays within them. */
 export const ALL_TIME_RANGES = Object.freeze({
   BTC: range('69044.77', '67.81'),
   ETH: range('4878.26', '0.432979'),

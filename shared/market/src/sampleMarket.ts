@@ -1,7 +1,7 @@
 import { decimal, usd, type DecimalString, type UsdAmount } from '@crossbook/money'
 import type { CoinSymbol } from './coins'
 
-/** What the sample market says about a coin at the sample instant. */
+/** Figures of a coin at the sample instant. */
 export interface MarketSample {
   /** Dollars for one coin. */
   price: UsdAmount
@@ -15,7 +15,7 @@ export interface MarketSample {
   arbitrage: DecimalString
 }
 
-/** Sample figures as of 15 March 2024 (a demonstration, not what markets did): BTC, ETH, USDT and BNB as specified. */
+/** Sample figures as of 15 March 2024, for demonstration: they are not real market data. BTC, ETH, USDT and BNB are as specified. */
 const SAMPLES: Readonly<Record<CoinSymbol, MarketSample>> = Object.freeze({
   BTC: sample('43250', '2.45', '847300000000', '28500000000', '0.84'),
   ETH: sample('2420.5', '1.87', '290900000000', '15200000000', '1.12'),
@@ -43,7 +43,7 @@ const SAMPLES: Readonly<Record<CoinSymbol, MarketSample>> = Object.freeze({
   OP: sample('3.14', '1.49', '3000000000', '265000000', '1.06'),
 })
 
-/** The sample figures of a coin: what a first render shows, and what the ticker moves around. */
+/** Returns the sample figures of a coin. First renders show them, and the ticker moves prices around them. */
 export function marketSample(symbol: CoinSymbol): MarketSample {
   return SAMPLES[symbol]
 }

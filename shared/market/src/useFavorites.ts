@@ -10,7 +10,12 @@ export function useFavorites(): readonly CoinSymbol[] {
   return useSyncExternalStore(favorites.subscribe, favorites.read, () => NO_FAVORITES)
 }
 
-/** Whether one coin is marked, and the switch of that; renders again only when its own mark changes. */
+/**
+ * Returns whether the user has marked a coin, and a function that toggles the mark. Rerenders only when that mark changes.
+ *
+ * @example
+ * const { marked, toggle } = useFavorite('BTC')
+ */
 export function useFavorite(symbol: CoinSymbol): { marked: boolean; toggle: () => void } {
   const marked = useSyncExternalStore(
     favorites.subscribe,
@@ -21,9 +26,12 @@ export function useFavorite(symbol: CoinSymbol): { marked: boolean; toggle: () =
 }
 
 /**
- * Rows with those of marked coins on top, else in their order. Who is on top is settled when the list is opened and whenever
- * `view` (the tab, the filter, the sort) becomes another: a click on the star moves no row, and neither does the takeover of a
- * prerendered page, which knows no marks. `symbolOf` is made once, outside the component.
+ * Returns the rows with marked coins first, otherwise in their order. The order is settled when the list opens and whenever `view` (the tab,
+ * filter or sort) changes. So a click on a star moves no row, and neither does hydration.
+ *
+ * @param symbolOf returns the coin of a row; define it outside the component
+ * @example
+ * const rows = useFavoritesFirst(coins, symbolOf, tab)
  */
 export function useFavoritesFirst<Row>(
   rows: readonly Row[],

@@ -5,7 +5,13 @@ import { PRICE_CARD_CHANGE_SPAN, type Quote } from './movingMarket'
 import { marketSample } from './sampleMarket'
 import { useTicker } from './siteTicker'
 
-/** A coin's live price and change, the sample's in a first render; renders again only when one of them changes. */
+/**
+ * Returns a coin's live price and change. Rerenders only when one of them changes. The first render gets the sample's figures.
+ *
+ * @param changeSpan how far the change moves around its base value, in percentage points; by default that of price cards
+ * @example
+ * const { price, change } = useQuote('BTC')
+ */
 export function useQuote(symbol: CoinSymbol, changeSpan: number = PRICE_CARD_CHANGE_SPAN): Quote {
   const ticker = useTicker()
   return useSyncExternalStore(

@@ -2,13 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { useTicker } from './siteTicker'
 import type { TickerState } from './ticker'
 
-/** What a pause button shows and does; under `reducedMotion` prices never move. */
+/** State and action of a pause button. Under `reducedMotion` prices never move. */
 export interface TickerPause {
   state: TickerState
   setPaused: (paused: boolean) => void
 }
 
-/** The one pause of all moving prices, kept between visits; `moving` in a first render. */
+/**
+ * Returns the state of the site's ticker and a function that pauses it. The choice is stored between visits. A first render gets `moving`.
+ *
+ * @example
+ * const { state, setPaused } = useTickerPause()
+ */
 export function useTickerPause(): TickerPause {
   const { subscribeState, state, setPaused } = useTicker()
   return { state: useSyncExternalStore(subscribeState, state, () => 'moving'), setPaused }

@@ -6,7 +6,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = Object.freeze({
   ETH: ['\u039e'],
 })
 
-/** The first word around a figure that is none of the units, or undefined. */
+/** Returns the first word around a figure that is not one of the units; undefined if there is no such word. */
 export function foreignWord(around: string, units: readonly string[]): string | undefined {
   const known = new Set(units.flatMap((unit) => [unit.toUpperCase(), ...(ALIASES[unit] ?? [])]))
   return around
@@ -15,7 +15,7 @@ export function foreignWord(around: string, units: readonly string[]): string | 
     .find((word) => !known.has(word.toUpperCase()))
 }
 
-/** Whether a word is a currency sign: unlike K or million it cannot change the magnitude. */
+/** Returns whether a word is a currency sign. Unlike K or million, a sign cannot change the magnitude. */
 export function isCurrencySign(word: string): boolean {
   return /^(?:US)?\p{Sc}$/u.test(word)
 }

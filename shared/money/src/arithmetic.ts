@@ -16,12 +16,23 @@ export function subtract<T extends DecimalString>(a: T, b: NoInfer<T>): T {
   return exact(Big(a).minus(b)) as T
 }
 
-/** The exact product, in the unit of the first factor: a price times a coin amount is dollars. */
+/**
+ * Returns the exact product in the unit of the first factor: a price times a coin amount is dollars.
+ *
+ * @example
+ * multiply(usd('43250'), decimal('0.5')) // '21625' as UsdAmount
+ */
 export function multiply<T extends DecimalString>(amount: T, factor: DecimalString): T {
   return exact(Big(amount).times(factor)) as T
 }
 
-/** The quotient with exactly `decimals` decimals, in the dividend's unit; throws when the divisor is zero. */
+/**
+ * Divides with exactly `decimals` decimals, in the dividend's unit.
+ *
+ * @throws when the divisor is zero
+ * @example
+ * divide(usd('100'), decimal('3'), 2, 'nearest') // '33.33' as UsdAmount
+ */
 export function divide<T extends DecimalString>(
   amount: T,
   divisor: DecimalString,
@@ -31,7 +42,12 @@ export function divide<T extends DecimalString>(
   return fixed(roundQuotient(Big(amount), Big(divisor), decimals, rounding), decimals) as T
 }
 
-/** The amount with exactly `decimals` decimals. */
+/**
+ * Rounds to exactly `decimals` decimals.
+ *
+ * @example
+ * roundTo(decimal('0.126'), 2, 'down') // '0.12'
+ */
 export function roundTo<T extends DecimalString>(amount: T, decimals: number, rounding: Rounding): T {
   return fixed(round(Big(amount), decimals, rounding), decimals) as T
 }
@@ -56,7 +72,12 @@ export function larger<T extends DecimalString>(a: T, b: NoInfer<T>): T {
   return Big(a).lt(b) ? b : a
 }
 
-/** The share of `part` in `whole` in percent with exactly `decimals` decimals; nothing is 0 % of nothing. */
+/**
+ * Returns the share of `part` in `whole` in percent with exactly `decimals` decimals; `0` when `whole` is zero.
+ *
+ * @example
+ * percentOf(usd('25'), usd('200'), 1, 'nearest') // '12.5'
+ */
 export function percentOf<T extends DecimalString>(
   part: T,
   whole: NoInfer<T>,

@@ -4,7 +4,7 @@ import type { DecimalString } from './decimal'
 import { roundQuotient, type Rounding } from './rounding'
 import { fixed } from './written'
 
-/** What rounding to the last decimal did to a small result. */
+/** The effect of rounding to the last decimal on a small result. */
 export type SmallResult =
   /** The exact result is less than half a unit: it is shown as zero. */
   | 'roundedToZero'
@@ -13,7 +13,12 @@ export type SmallResult =
   /** Nothing is converted. */
   | 'zero'
 
-/** Coins for coins at their dollar rates: `amount × fromRate ÷ toRate`, with exactly `decimals` decimals. */
+/**
+ * Converts coins at their dollar rates: `amount × fromRate ÷ toRate`, with exactly `decimals` decimals.
+ *
+ * @example
+ * convert(decimal('1'), decimal('2420.5'), decimal('43250'), 8, 'nearest') // '0.05596532'
+ */
 export function convert(
   amount: DecimalString,
   fromRate: DecimalString,
@@ -25,7 +30,7 @@ export function convert(
 }
 
 /**
- * Tells whether a conversion to the nearest 8th decimal hides most of what is received; undefined for an ordinary result.
+ * Returns how rounding to the nearest 8th decimal distorts a very small result; undefined for an ordinary result.
  *
  * @example
  * smallResult(decimal('0.0000001'), decimal('2420.5'), decimal('43250')) // 'roundedUp'

@@ -4,24 +4,41 @@ export type DecimalString = string & { readonly DecimalString: unique symbol }
 /** An exact amount of US dollars; a price is the dollars for one coin. */
 export type UsdAmount = DecimalString & { readonly UsdAmount: unique symbol }
 
-/** What may be shown: an exact decimal, or a number that counts or measures and is not money. */
+/** A value to show: an exact decimal, or a number that counts or measures and is not money. */
 export type Figure = DecimalString | number
 
 const PLAIN_DECIMAL = /^-?\d+(?:\.\d+)?$/
 const NEGATIVE_ZERO = /^-(?=[0.]+$)/
 
-/** Brands a decimal written in the source; throws on anything else, as typed text belongs to `parseAmount`. */
+/**
+ * Brands a decimal written in the source. Use `parseAmount` for typed text.
+ *
+ * @throws when the text is not a plain decimal
+ * @example
+ * const fee = decimal('0.001')
+ */
 export function decimal(text: `${number}`): DecimalString {
   if (!PLAIN_DECIMAL.test(text)) throw new TypeError(`"${text}" is not a plain decimal`)
   return text as string as DecimalString
 }
 
-/** Brands a decimal as US dollars: a figure written in the source, or one whose unit the caller knows. */
+/**
+ * Brands a decimal as US dollars: a figure in the source, or one whose unit the caller knows.
+ *
+ * @example
+ * formatUsd(usd('1234.5')) // '$1,234.50'
+ */
 export function usd(amount: `${number}` | DecimalString): UsdAmount {
   return decimal(amount as `${number}`) as UsdAmount
 }
 
-/** The nearest decimal to a binary number, with exactly `decimals` decimals; throws on NaN and infinities. */
+/**
+ * Returns the nearest decimal to a binary number, with exactly `decimals` decimals.
+ *
+ * @throws for NaN and infinities
+ * @example
+ * decimalFromNumber(0.1 + 0.2, 2) // '0.30'
+ */
 export function decimalFromNumber(value: number, decimals: number): DecimalString {
   // The number's own writing, not its binary expansion: 1.005 is meant to become 1.01.
   const [mantissa, exponent = '0'] = String(Math.abs(value)).split('e')

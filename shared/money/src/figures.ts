@@ -13,49 +13,74 @@ export interface RoundedFigure {
   digits: string
 }
 
-/** Rounds to the nearest, so that sign, colour and digits can come from one figure. */
+/** Rounds to the nearest. Sign, colour and digits can then come from one figure. */
 export function roundFigure(value: Figure, decimals: number): RoundedFigure {
   const rounded = round(Big(value), decimals, 'nearest')
   return { sign: rounded.cmp(0), digits: group(rounded.abs().toFixed(decimals)) }
 }
 
-/** A plain figure with grouping and fixed decimals: `43,250.00`, `−0.25`. */
+/**
+ * Formats a figure with grouping and fixed decimals.
+ *
+ * @example
+ * formatDecimal(decimal('-0.25'), 2) // '−0.25'
+ */
 export function formatDecimal(value: Figure, decimals: number): string {
   return withMinus(roundFigure(value, decimals))
 }
 
-/** A whole number with grouping: `145,230`. */
+/** Formats a whole number with grouping: `145,230`. */
 export function formatInteger(value: Figure): string {
   return formatDecimal(value, 0)
 }
 
-/** A percentage with fixed decimals and a sign only when it is negative: `0.10%`. */
+/**
+ * Formats a percentage with fixed decimals, 2 by default. Only negative values have a sign; use `formatSignedPercent` for changes.
+ *
+ * @example
+ * formatPercent(decimal('0.1')) // '0.10%'
+ */
 export function formatPercent(value: Figure, decimals = 2): string {
   return `${formatDecimal(value, decimals)}%`
 }
 
-/** A coin amount with 8 decimals: `0.00050000`. */
+/**
+ * Formats a coin amount with 8 decimals.
+ *
+ * @example
+ * formatCoin(decimal('0.0005')) // '0.00050000'
+ */
 export function formatCoin(amount: DecimalString): string {
   return formatDecimal(amount, COIN_DECIMALS)
 }
 
-/** A coin amount with at most 8 decimals and no trailing zeros: `0.0005`. */
+/**
+ * Formats a coin amount with at most 8 decimals and no trailing zeros.
+ *
+ * @example
+ * formatCoinTrimmed(decimal('0.00050000')) // '0.0005'
+ */
 export function formatCoinTrimmed(amount: DecimalString): string {
   const rounded = round(Big(amount), COIN_DECIMALS, 'nearest')
   return withMinus({ sign: rounded.cmp(0), digits: group(exact(rounded.abs())) })
 }
 
 /**
- * A coin result as `formatCoinTrimmed` shows it. The result of an amount above zero is never shown as zero: `< 0.00000001`.
+ * Formats a coin result like `formatCoinTrimmed`. The result of an amount above zero is never shown as zero, but as `< 0.00000001`.
  *
  * @param result rounded to 8 decimals
- * @param amount what the result was calculated from
+ * @param amount the amount that the result was calculated from
  */
 export function formatCoinResult(result: DecimalString, amount: DecimalString): string {
   return Big(result).eq(0) && Big(amount).gt(0) ? '< 0.00000001' : formatCoinTrimmed(result)
 }
 
-/** A large figure in thousands, millions, billions or trillions: `847.3B`, `1.2M`; whole below a thousand. */
+/**
+ * Formats a large figure in thousands, millions, billions or trillions, with 1 decimal by default; whole below a thousand.
+ *
+ * @example
+ * formatCompact(decimal('1234567')) // '1.2M'
+ */
 export function formatCompact(value: Figure, decimals = 1): string {
   return withMinus(compactFigure(value, decimals))
 }
@@ -75,7 +100,7 @@ export function compactFigure(value: Figure, decimals: number): RoundedFigure {
   return { sign, digits: `${digits}${COMPACT_UNITS[unit] ?? ''}` }
 }
 
-/** The digits with a minus when the rounded figure is negative. */
+/** Returns the digits, with a minus if the rounded figure is negative. */
 export function withMinus({ sign, digits }: RoundedFigure): string {
   return sign < 0 ? `${MINUS}${digits}` : digits
 }

@@ -1,7 +1,7 @@
 import type { DecimalString } from './decimal'
 import { parseAmount, type AmountProblem } from './parseAmount'
 
-/** What a typed text says: an amount, what is wrong with it and what it may mean, or neither while nothing is typed. */
+/** The result of reading a text: an amount, an error with possible readings, or neither for an empty text. */
 export interface ReadAmount {
   amount: DecimalString | undefined
   /** For the field that it was typed in. */
@@ -25,7 +25,14 @@ const MESSAGES: Readonly<Record<Exclude<AmountProblem['kind'], 'word'>, string>>
 /** More of a pasted word than a message needs. */
 const MAX_WORD_LENGTH = 12
 
-/** Reads an amount field; an empty one is no mistake. Units as in `parseAmount`. */
+/**
+ * Reads an amount field for display: the amount, or a message for the user and the possible readings. An empty field is not an error.
+ *
+ * @param units that may follow the amount, as in `parseAmount`
+ * @example
+ * readAmount('0,25') // { amount: '0.25', error: undefined, readings: [] }
+ * readAmount('').error // undefined
+ */
 export function readAmount(text: string, units: readonly string[] = []): ReadAmount {
   const parsed = parseAmount(text, units)
   if (parsed.ok) return { amount: parsed.value, error: undefined, readings: [] }

@@ -1,7 +1,7 @@
 import { COIN_DECIMALS } from './arithmetic'
 import type { DecimalString } from './decimal'
 
-/** What the digits of a text can mean. */
+/** Possible values of a text's digits. */
 export interface FigureReadings {
   /** One or two values; none where the separators make no sense. */
   readings: readonly DecimalString[]
@@ -41,7 +41,7 @@ export function readFigure(figure: string, hasUnit: boolean): FigureReadings {
   return { readings: [reading], isCertain: hasUnit || decimalsOf(reading) === COIN_DECIMALS }
 }
 
-/** How many decimals a decimal is written with. */
+/** Returns the number of decimals in a decimal string. */
 export function decimalsOf(decimal: DecimalString): number {
   return decimal.split('.')[1]?.length ?? 0
 }

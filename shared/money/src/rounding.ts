@@ -1,6 +1,6 @@
 import Big from 'big.js'
 
-/** How digits beyond the wanted decimals are dropped: to the nearest with halves away from zero, or towards zero. */
+/** The rounding of surplus decimals: to the nearest with halves away from zero, or towards zero. */
 export type Rounding = 'nearest' | 'down'
 
 const MODES = { nearest: Big.roundHalfUp, down: Big.roundDown } as const satisfies Record<Rounding, unknown>

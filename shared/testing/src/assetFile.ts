@@ -1,2 +1,2 @@
-/** What an imported stylesheet, image or font is in jest: its address is of no interest there. */
+/** Replaces imported stylesheets, images and fonts in jest, where their address does not matter. */
 export default '/asset'

@@ -1,6 +1,7 @@
 /**
- * jsdom has the dialog element but cannot show it as a modal. What a test needs of that: `open`, the focus brought in and
- * given back, Escape that asks by a cancel event, and the close event. That the page behind is inert is left to browsers.
+ * Adds modal dialogs to jsdom, which has the dialog element but cannot show it as a modal. Covers the parts that tests need: `open`,
+ * moving the focus in and back, Escape with a cancel event, and the close event. An inert page behind the dialog can only be tested in
+ * browsers.
  */
 export function provideModalDialogs() {
   if (typeof HTMLDialogElement === 'undefined' || 'showModal' in HTMLDialogElement.prototype) return

@@ -2,12 +2,12 @@ import { act, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderScreen, type ScreenSurroundings } from './renderScreen'
 
-/** Query before a screen's own state, for example of a mix. */
+/** Foreign query parameters that the address has before the screen adds its own, for example of a mix. */
 const OF_OTHERS = { mix: 'm1', other: '1' }
 
 /**
- * Opens a screen at an address that carries keys of others, uses every button, choice and field that shows up, and tells
- * which keys of the address the screen changed as its own, and which of the others' it lost on the way.
+ * Opens a screen at an address with foreign query parameters, and uses every button, choice and field that appears. Returns the
+ * parameters that the screen changed as its own, and the foreign ones that it lost.
  */
 export async function pressEveryControl(
   screen: ReactNode,
@@ -43,13 +43,16 @@ function nextOf(container: Element, used: ReadonlySet<string>) {
   )
 }
 
-/** By name: a button that comes back after each press would never let this end. */
+/** Identifies a control by its name. Otherwise controls that appear again after each click would make the loop endless. */
 function nameOf(control: Element) {
   const name = control.getAttribute('aria-label') ?? control.textContent
   return `${control.tagName} ${control.id} ${name}`
 }
 
-/** Bare events: a user's every key and pointer would cost a second for each screen and prove no more here. */
+/**
+ * Uses a control with single events. A user's full keys and pointer moves would take a second for each screen, and would prove nothing
+ * more.
+ */
 function press(control: Element) {
   if (control instanceof HTMLSelectElement) {
     fireEvent.change(control, { target: { value: control.options.item(control.options.length - 1)?.value } })

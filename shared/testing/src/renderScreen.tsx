@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType, ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 
-/** What surrounds a rendered screen: its address, state that a link handed over, and a provider around the router. */
+/** The surroundings of a rendered screen: its address, the state of a link, and a provider around the router. */
 export interface ScreenSurroundings {
   path?: string
   state?: unknown

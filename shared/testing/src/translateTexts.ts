@@ -1,6 +1,6 @@
 /**
- * Does to the texts in `root` what page translation does: each text node gives way to another one in two `font` elements. Call it again
- * for what a render has added.
+ * Changes the texts in `root` as page translation does: each text node is replaced by another one inside two `font` elements. Call it
+ * again after a render that adds text.
  */
 export function translateTexts(root: HTMLElement) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -1,7 +1,7 @@
-// What changes with the screen, and every colour, is a CSS variable that the host sets; what never changes is written out here,
-// so that a remote shows it whatever host it meets.
+// Colours, and sizes that depend on the window, are CSS variables that the host sets. Constant values are written out here, so that
+// a remote shows them in any host.
 
-/** Colours by role; the washes are for badges and notices, with the text colour of the same name on them. */
+/** Colours by role. The washes are for badges and notices, and their text has the text colour of the same name. */
 export const color = {
   canvas: 'var(--cb-canvas)',
   s1: 'var(--cb-s1)',
@@ -50,9 +50,9 @@ export function rem(pixels: number): string {
 }
 
 /**
- * Distances, keyed by their size in CSS pixels at 16 px text. They grow with the text. Those from 12 on take no larger share of a
- * narrow window than of one of 320 px, so that large text keeps its room on phones. 2, 6 and 20 are between the steps of the scale,
- * for tight layouts: a mark or an icon next to text, a small card's edge.
+ * Distances, keyed by their size in CSS pixels at 16 px text. They grow with the text. From 12 on, their share of a narrow window is no
+ * larger than in a window of 320 px, which leaves space for large text on phones. 2, 6 and 20 are between the steps of the scale, for
+ * tight layouts: a mark or an icon next to text, a small card's edge.
  */
 export const space = {
   2: '0.125rem',
@@ -69,7 +69,7 @@ export const space = {
   96: 'var(--cb-space-96)',
 } as const
 
-/** Corner radii by what they belong to. */
+/** Corner radii by element. */
 export const radius = {
   tile: 'var(--cb-radius-tile)',
   control: 'var(--cb-radius-control)',
@@ -78,7 +78,7 @@ export const radius = {
   badge: 'var(--cb-radius-badge)',
 } as const
 
-/** Widths of lines: borders and rules; what marks the current or focused part; edges that are to be seen from afar. */
+/** Line widths: borders and rules, marks of the current or focused element, and edges that must be visible from a distance. */
 export const stroke = { hairline: '1px', strong: '2px', heavy: '3px' } as const
 
 /** The two font families; text normally takes its family from `type`. */
@@ -87,7 +87,7 @@ export const font = {
   mono: 'var(--cb-font-mono)',
 } as const
 
-// The `font` shorthand resets the figures to proportional ones, so that each step asks for tabular figures again.
+// The `font` shorthand resets figures to proportional ones, so each step sets tabular figures again.
 const figures = 'font-variant-numeric: tabular-nums lining-nums;'
 
 /** Steps of the type scale, as declarations for a styled component: `${type.h2}`. All have tabular figures. */
@@ -115,7 +115,7 @@ export const motion = {
   ease: 'var(--cb-motion-ease)',
 } as const
 
-/** The z-index of what floats above the page. */
+/** The z-index of floating elements. */
 export const layer = {
   header: 'var(--cb-layer-header)',
   drawer: 'var(--cb-layer-drawer)',
@@ -124,7 +124,7 @@ export const layer = {
   skipLink: 'var(--cb-layer-skip-link)',
 } as const
 
-/** Sizes that several screens share; `control` and `row` grow by themselves on touch screens and phones. */
+/** Sizes that several screens share. `control` and `row` are larger on touch screens and phones. */
 export const size = {
   control: 'var(--cb-size-control)',
   controlSmall: 'var(--cb-size-control-small)',
@@ -133,18 +133,18 @@ export const size = {
   header: 'var(--cb-size-header)',
   sidebar: 'var(--cb-size-sidebar)',
   content: 'var(--cb-size-content)',
-  /** What trading was as wide as before it took the whole window: remotes built then ask for it. */
+  /** The width of trading pages before they took the whole window. Remotes built then use it. */
   contentTrading: 'var(--cb-size-content-trading)',
   pagePadding: 'var(--cb-size-page-padding)',
   /** 1 where a screen's strip may share the line of the host's back bar. Older hosts do not set it, which disables the rules that use it. */
   besideBackBar: 'var(--cb-beside-back-bar)',
-  /** Height of what covers the lower end of the window, such as a notice. Older hosts do not set it, which disables the rules that use it. */
+  /** Height that a notice covers at the lower end of the window. Older hosts do not set it, which disables the rules that use it. */
   covered: 'var(--cb-size-covered)',
   form: '40rem',
   text: '45rem',
 } as const
 
-/** Least heights of a line that is pressed or read; unlike those of `size` they do not grow on touch screens. */
+/** Smallest heights of lines to click or read. Unlike those of `size` they do not grow on touch screens. */
 export const height = {
   least: '1.5rem',
   small: '2rem',
@@ -160,10 +160,11 @@ export const height = {
  */
 export const breakpoint = { xxs: 20, xs: 23.5, s: 30, m: 48, l: 64, xl: 80 } as const
 
-/** Height in em below which a phone that is held sideways has no room for more than a chart. */
+/** Height in em below which a phone in landscape has space only for a chart. */
 const LOW = 30
 
-// Older browsers have no ranges like (width < 48em). Browsers round lengths to parts of a pixel, so that a smaller step would be none.
+// Older browsers have no ranges like (width < 48em). Browsers round lengths to fractions of a pixel, so a smaller step would have no
+// effect.
 const from = (em: number) => `(min-width: ${String(em)}em)`
 const below = (em: number) => `(max-width: ${String(em - 0.01)}em)`
 
@@ -176,14 +177,14 @@ export const media = {
   fromL: `@media ${from(breakpoint.l)}`,
   fromXl: `@media ${from(breakpoint.xl)}`,
   onlyM: `@media ${from(breakpoint.m)} and ${below(breakpoint.l)}`,
-  /** Large text on a phone; narrower than any supported phone with text of 16 px. */
+  /** Large text on a phone. With text of 16 px, it would be narrower than any supported phone. */
   belowXxs: `@media ${below(breakpoint.xxs)}`,
   belowXs: `@media ${below(breakpoint.xs)}`,
   belowS: `@media ${below(breakpoint.s)}`,
   belowM: `@media ${below(breakpoint.m)}`,
   belowL: `@media ${below(breakpoint.l)}`,
   belowXl: `@media ${below(breakpoint.xl)}`,
-  /** A phone that is held sideways; not a window of a desk that is low because its page is zoomed. */
+  /** A phone in landscape, but not a low desktop window with a zoomed page. */
   phoneSideways: `@media (orientation: landscape) and (max-height: ${String(LOW - 0.01)}em) and (pointer: coarse)`,
   print: '@media print',
   hover: '@media (hover: hover)',

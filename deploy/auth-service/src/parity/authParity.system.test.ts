@@ -48,7 +48,7 @@ function opened(open: () => Promise<AuthServer>) {
   }
 }
 
-/** What a failing `toEqual` received. One that does not fail is a known difference that is gone. */
+/** Returns the value that a failing `toEqual` received. If it does not fail, a known difference is gone. */
 async function failureOf(trial: Promise<void>) {
   try {
     await trial

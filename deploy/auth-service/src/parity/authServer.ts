@@ -6,7 +6,7 @@ export type Browser = InstanceType<typeof AuthClient>
 /** An auth service that the behaviours are tried on; all that they know of it. */
 export interface AuthServer {
   readonly name: string
-  /** Where the service sends its visitors when it is not asked for another page of the site. */
+  /** The default redirect of the service's links. */
   readonly siteUrl: string
   /** A browser of its own. A patient one waits when the service asks it to slow down. */
   browser(manner?: 'patient' | 'impatient'): Browser
@@ -42,7 +42,7 @@ export function fetchWith(name: string, value: string): typeof fetch {
   }
 }
 
-/** Where a link leads, asked by `request`. */
+/** Returns the target of a link, using `request`. */
 export async function landingOf(link: string, request: typeof fetch): Promise<Landing> {
   const { status, headers } = await request(link, { redirect: 'manual' })
   const location = headers.get('location')

@@ -5,11 +5,11 @@ export type Confirmation = 'open' | 'mailed'
 
 /** Something that every Supabase does, as its client sees it. */
 export interface Behaviour {
-  /** What happens, as a sentence; unique. */
+  /** A unique sentence that describes the behaviour. */
   readonly title: string
-  /** The one way of confirming in which it can be seen; left out: both. */
+  /** The only confirmation mode in which the behaviour is visible. Default: both. */
   readonly only?: Confirmation
-  /** Tries it on a service; fails as an expectation of jest does. */
+  /** Tries the behaviour on a service. Fails like a jest expectation. */
   readonly try: (server: AuthServer) => Promise<void>
 }
 
@@ -19,13 +19,13 @@ export const OTHER_PASSWORD = 'staple of another kind'
 
 let accounts = 0
 
-/** An address that no account has, on whichever service and however often this has run. */
+/** Returns an address that no account has, on any service and in any run. */
 export function newAddress() {
   accounts += 1
   return `parity-${Date.now().toString(36)}-${accounts}@example.com`
 }
 
-/** The code and the words of an error, or null for none: what the site decides and shows. */
+/** Returns the code and the message of an error, or null without one. The site uses both: for decisions and for display. */
 export function saying(error: { code?: unknown; message: string } | null) {
   return error && [error.code, error.message]
 }

@@ -6,7 +6,7 @@ import { sessionBehaviours } from './behaviours/sessions'
 
 export type { Behaviour, Confirmation }
 
-/** What every auth service of the site does. */
+/** Behaviours of every auth service of the site. */
 export const BEHAVIOURS = [
   ...accountBehaviours,
   ...sessionBehaviours,
@@ -14,7 +14,7 @@ export const BEHAVIOURS = [
   ...rateLimitBehaviours,
 ] as const
 
-/** Those that can be seen where accounts are confirmed in one way. */
+/** Behaviours that are visible with this way of confirming accounts. */
 export function seenWith(confirmation: Confirmation): readonly Behaviour[] {
   return BEHAVIOURS.filter(({ only }) => only === undefined || only === confirmation)
 }

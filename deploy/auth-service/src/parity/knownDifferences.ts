@@ -1,7 +1,7 @@
 /** A behaviour that the embedded service is known not to have. */
 export interface KnownDifference {
   readonly behaviour: string
-  /** What the behaviour’s failing expectation received instead. */
+  /** The value that the failing expectation receives. */
   readonly instead: unknown
   readonly reason: string
 }

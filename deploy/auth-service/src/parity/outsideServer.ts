@@ -6,7 +6,7 @@ import type { Confirmation } from './behaviour'
 const MAIL_WAIT_MS = 10_000
 const LOOK_AGAIN_MS = 250
 
-/** The pause before a patient browser asks again, and how often it does. */
+/** The pause before a patient browser tries again, and the number of its tries. */
 const SLOW_DOWN_MS = 2_000
 const MOST_TRIES = 30
 
@@ -21,7 +21,7 @@ export interface OutsideServer {
   readonly mailpit: string | undefined
 }
 
-/** The service that the environment names, or undefined when it names none; throws with a sentence when it is wrong. */
+/** Returns the service that the environment names, or undefined when it names none. Throws with a message when a value is invalid. */
 export function outsideServerIn(environment: NodeJS.ProcessEnv): OutsideServer | undefined {
   const { AUTH_PARITY_URL: url, AUTH_PARITY_KEY: key, AUTH_PARITY_MAIL: mailpit } = environment
   if (url === undefined) return undefined
@@ -33,7 +33,7 @@ export function outsideServerIn(environment: NodeJS.ProcessEnv): OutsideServer |
 
 const settingsSchema = v.object({ mailer_autoconfirm: v.boolean() })
 
-/** How a running service confirms new accounts: it says so itself. Throws with a sentence when it does not. */
+/** Asks a running service how it confirms new accounts. Throws with a message when it does not say. */
 export async function confirmationOf({ url, key }: OutsideServer): Promise<Confirmation> {
   const response = await fetch(`${url}/auth/v1/settings`, {
     headers: key === undefined ? {} : { apikey: key },
@@ -66,7 +66,7 @@ export function outsideServer({ url, key, mailpit }: OutsideServer): AuthServer 
       }
       throw new Error(`No mail to ${email} has come to ${mailpit}.`)
     },
-    // The clock of a service elsewhere cannot be moved.
+    // The clock of an outside service cannot be changed.
     minutePasses: () => pause(MINUTE_MS),
     close: () => Promise.resolve(),
   }
@@ -78,7 +78,7 @@ const messageSchema = v.object({ HTML: v.string(), Text: v.string() })
 /** The links of GoTrue’s own templates. */
 const LINK = /https?:\/\/[^\s"'<>()]+\/verify\?[^\s"'<>()]+/
 
-/** The link in the newest mail to an address, as mailpit has caught it. */
+/** Returns the link in the newest mail to an address, as mailpit has caught it. */
 async function newestLink(mailpit: string, email: string) {
   const query = new URLSearchParams({ query: `to:"${email}"`, limit: '1' })
   const found = await fetch(`${mailpit}/api/v1/search?${query}`)
@@ -89,7 +89,7 @@ async function newestLink(mailpit: string, email: string) {
   return LINK.exec(`${HTML}\n${Text}`)?.[0].replaceAll('&amp;', '&')
 }
 
-/** Many tests from one address are more than a service lets through at once: wait, as a visitor would. */
+/** Repeats rate-limited requests after a pause, like a visitor. Many tests from one address exceed the service's rate limit. */
 function withRetries(request: typeof fetch): typeof fetch {
   return async (...asked) => {
     for (let tried = 1; tried < MOST_TRIES; tried += 1) {
@@ -103,7 +103,7 @@ function withRetries(request: typeof fetch): typeof fetch {
   }
 }
 
-/** Somebody else each time, where the service believes the proxy before it; otherwise all come from one address. */
+/** Returns a fetch for a new visitor, if the service trusts the proxy in front of it. Otherwise all requests come from one address. */
 function asVisitor() {
   return fetchWith('x-forwarded-for', newVisitor('10'))
 }

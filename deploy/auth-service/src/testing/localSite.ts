@@ -10,7 +10,7 @@ import { AuthClient } from '@supabase/supabase-js'
 
 const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
-/** What the service remembers the time of. */
+/** The service's clock. */
 const TIMES = [
   ['mail_pauses', 'sent_at'],
   ['mail_tokens', 'sent_at'],
@@ -39,16 +39,16 @@ export async function openLocalSite({ confirmEmails = false }: LocalSiteOptions 
     dataDir,
     origin: running.origin,
     publicKey: () => running.publicKey,
-    /** Ends the process as asked, and starts another one on the same data and port. */
+    /** Ends the process with a signal, and starts another one on the same data and port. */
     async restart(signal: 'SIGTERM' | 'SIGKILL') {
       await stop(signal)
       running = await launch(dataDir, new URL(running.origin).port, confirmEmails)
     },
-    /** A browser of its own, with the client that the site uses. */
+    /** Returns a new browser, with the client that the site uses. */
     browser: (flowType: 'implicit' | 'pkce' = 'implicit') => browserAt(running, flowType),
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(running.origin + path, { redirect: 'manual', headers }),
-    /** Sends a body to an endpoint as no client would; with the public key. */
+    /** Sends a body to an endpoint with the public key, even a body that no client would send. */
     send: (
       endpoint: string,
       body: unknown,
@@ -63,7 +63,7 @@ export async function openLocalSite({ confirmEmails = false }: LocalSiteOptions 
         },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    /** Makes everything that was sent so many minutes older; nobody waits for it. */
+    /** Makes all mails, tokens and sessions so many minutes older, without waiting. */
     async letPass(minutes: number) {
       const database = createClient({ url: `file:${join(dataDir, 'sign-in.db')}` })
       const args = [minutes * 60_000]

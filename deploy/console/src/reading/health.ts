@@ -20,7 +20,7 @@ export function daysSince(since: Date, now: Date) {
   )
 }
 
-/** How each build of a channel does, by `app@version`; empty where nothing has been reported. */
+/** Health of each build of a channel, by `app@version`; empty where nothing has been reported. */
 export async function healthOf(reading: Reading, channel: ChannelName): Promise<ReadonlyMap<string, Health>> {
   const reports = await reading.reports()
   if (!reports) return new Map()

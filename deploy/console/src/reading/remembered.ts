@@ -1,4 +1,4 @@
-/** What is read by its name and never changes is read once; of many the last `most` are kept. A failure is not remembered. */
+/** Caches reads of immutable documents by name, at most `most` of them. Failures are not cached. */
 export function remembered<Key, Value>(
   read: (key: Key) => Promise<Value>,
   { most = 500, nameOf = String }: { most?: number; nameOf?: (key: Key) => string } = {},

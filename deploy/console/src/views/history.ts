@@ -5,10 +5,10 @@ import type { ChannelDifference, HistoryPage, RevisionDetail, TimelineEntry } fr
 import type { Reading } from '../reading/reading'
 import { changedBudgets, changedSizes } from './routeBytes'
 
-/** Revisions that one answer holds at most. */
+/** The most revisions in one response. */
 export const MOST_ENTRIES = 100
 
-/** Revisions of a channel before one of them, or its last ones, newest first; undefined where there is no such channel. */
+/** Returns a channel's revisions before `before`, or its last ones, newest first. Undefined when there is no such channel. */
 export async function historyPage(
   reading: Reading,
   channel: ChannelName,
@@ -22,7 +22,7 @@ export async function historyPage(
   return { entries: entries.toReversed().map(timelineEntry), next: start > 1 ? start : null }
 }
 
-/** A revision and what it changed; undefined where there is none, or where it is damaged. */
+/** Returns a revision and its changes; undefined when it does not exist or is damaged. */
 export async function revisionDetail(
   reading: Reading,
   channel: ChannelName,
@@ -44,7 +44,7 @@ export async function revisionDetail(
   }
 }
 
-/** What differs between what two channels show; undefined where one of them is none or shows a release that is gone. */
+/** Compares the releases of two channels; undefined where a channel or its release does not exist. */
 export async function channelDifference(
   reading: Reading,
   from: ChannelName,
@@ -59,14 +59,14 @@ export async function channelDifference(
   return before && after ? { from, to, difference: diffReleases(before, after) } : undefined
 }
 
-/** The entries of revisions from `start` until before `end`, oldest first. */
+/** Returns the entries of the revisions from `start` to just before `end`, oldest first. */
 async function entriesBetween(
   { histories, store }: Reading,
   channel: ChannelName,
   start: number,
   end: number,
 ) {
-  // With the one before, which says what the first of them changed.
+  // Starts one revision earlier, because the changes of the first entry are relative to it.
   const revisions = (await histories.from(channel, start - 1)).filter(({ revision }) => revision < end)
   const entries = await historyEntries(store, revisions)
   return entries.filter(({ revision }) => revision >= start)

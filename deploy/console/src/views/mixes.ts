@@ -37,7 +37,7 @@ export async function mixes(reading: Reading): Promise<Mixes> {
   }
 }
 
-/** What browsers told of a channel's mixes, by their ids. */
+/** Reported visits of a channel's mixes, by id. */
 async function openings(
   reading: Reading,
   channel: ChannelName,

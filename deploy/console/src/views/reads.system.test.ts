@@ -11,7 +11,7 @@ import { openedConsole } from '../openedConsole.fixture'
 
 const temporaryFolder = temporaryFolders()
 
-/** Every view of the page as somebody opens it, by what it asks for. */
+/** Requested documents of every view of the page. */
 const viewsOf = (lastRevision: number) => [
   'overview',
   'channels/staging',
@@ -26,17 +26,17 @@ const viewsOf = (lastRevision: number) => [
   'search?q=wallet',
 ]
 
-/** More revisions than any view looks back over. */
+/** More revisions than any view reads. */
 const SHORT_PAST = 420
 const LONG_PAST = 900
 
-/** More versions than a page of them. */
+/** More versions than one page of the list contains. */
 const FEW_VERSIONS = 8
 const MANY_VERSIONS = 24
 
 const occasion = { author: 'Ada', reason: 'a test', now: () => new Date() }
 
-/** A channel with so many changes of its settings behind it, and so many versions of the wallet. */
+/** Adds so many versions of the wallet, and so many changes of settings to the channel's history. */
 async function grown(store: Store, revisions: number, versions: number) {
   for (let minor = 1; minor <= versions; minor++)
     await published(store, remoteBuild({ version: `3.${minor}.0` as AppVersion }))
@@ -47,7 +47,7 @@ function toggleMixes(store: Store, channel: ChannelName, acceptsMixes: boolean) 
   return changeSettings(store, channel, (now) => ({ ok: true, value: { ...now, acceptsMixes } }), occasion)
 }
 
-/** What each view reads of a store when a console has just been opened: calls by name, and revisions. */
+/** Returns each view's reads from the store, for a console that has just opened: calls by name, and the most revisions of a call. */
 async function readsOf(pastRevisions: number, versions: number) {
   const trial = await consoleTrial(temporaryFolder())
   await rolledOut(trial.store)

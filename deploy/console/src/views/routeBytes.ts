@@ -2,7 +2,7 @@ import type { AppName, AppVersion, Release } from '@crossbook/contract'
 import { remembered } from '../reading/remembered'
 import type { BuildName, Reading } from '../reading/reading'
 
-/** Bytes of a screen's own files by its path, as they were built: not compressed, without what all screens share. */
+/** Bytes of each screen's own files, by path: uncompressed, without the files that all screens share. */
 type RouteBytes = ReadonlyMap<string, number>
 
 const known = new WeakMap<Reading, (build: BuildName) => Promise<RouteBytes>>()
@@ -67,7 +67,7 @@ async function changedFigures(
       was === undefined ? none : figures({ app: name, version: was }),
       figures({ app: name, version }),
     ])
-    // Of a build that is gone, or from elsewhere, nothing is known.
+    // Nothing is known of a missing build, or of one from elsewhere.
     if (old.size === 0 || now.size === 0) return []
     return [...new Set([...old.keys(), ...now.keys()])]
       .sort()

@@ -9,7 +9,7 @@ import { useWrites } from './useWrites'
 
 const ACTIONS = ['promote', 'rollback', 'rollout'] as const
 
-/** What can be done to a channel; nothing while the console only reads. */
+/** Buttons for the actions on a channel; empty while the console is read-only. */
 export function ChannelActions({ channel: { channel, apps } }: { channel: ChannelDetail }) {
   const [open, setOpen] = useState<(typeof ACTIONS)[number]>()
   const onClose = () => {

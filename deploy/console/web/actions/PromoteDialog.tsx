@@ -4,7 +4,7 @@ import { ACTIONS_COPY } from './actionsCopy'
 import { type Chosen, ChooseVersions } from './ChooseVersions'
 import { ReasonField } from './ReasonField'
 
-/** What a dialog of a channel needs. */
+/** Props of a channel's dialogs. */
 export interface ChannelDialogProps {
   channel: string
   onClose: () => void

@@ -6,13 +6,13 @@ import type { ChannelDialogProps } from './PromoteDialog'
 import { ReasonField } from './ReasonField'
 
 interface RollbackDialogProps extends ChannelDialogProps {
-  /** What the channel shows. */
+  /** Applications of the channel. */
   apps: readonly string[]
-  /** The application that is chosen at first; left out: everything. */
+  /** The application that is chosen at first. Default: the whole channel. */
   chosen?: string
 }
 
-/** Takes a channel, or one application on it, back to what was shown before. */
+/** Rolls back a channel, or one application on it, to its previous state. */
 export function RollbackDialog({ channel, apps, chosen = '', onClose }: RollbackDialogProps) {
   const [app, setApp] = useState(chosen)
   const [reason, setReason] = useState('')

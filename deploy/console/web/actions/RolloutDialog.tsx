@@ -7,7 +7,7 @@ import type { ChannelDialogProps } from './PromoteDialog'
 import { readStages } from './readStages'
 import { ReasonField } from './ReasonField'
 
-/** What a rollout starts with unless somebody says otherwise. */
+/** Default stages of a rollout. */
 const STAGES = '5, 25, 50'
 const EVERY = '1h'
 

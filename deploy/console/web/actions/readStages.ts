@@ -1,4 +1,4 @@
-/** Percents of a rollout's stages as somebody types them, `5, 25 50`; undefined unless they are whole, of 1 to 100, and rise. */
+/** Parses the percentages of a rollout's stages, such as `5, 25 50`. Undefined unless they are rising whole numbers from 1 to 100. */
 export function readStages(text: string): number[] | undefined {
   const stages = text
     .split(/[\s,%]+/)

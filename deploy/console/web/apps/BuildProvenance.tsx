@@ -2,7 +2,7 @@ import { Card, DescriptionItem, DescriptionList } from '@crossbook/ui'
 import type { BuildDetail } from '../../src/documents'
 import { APPS_COPY } from './appsCopy'
 
-/** Who signed a build, and where it was made. */
+/** Shows who signed a build, and where it was built. */
 export function BuildProvenance({ provenance }: Pick<BuildDetail, 'provenance'>) {
   return (
     <Card title={APPS_COPY.provenance}>

@@ -10,12 +10,12 @@ interface Question<Document> {
 }
 
 interface AnswerProps<Document> {
-  /** What useQuery gives. */
+  /** The result of useQuery. */
   to: Question<Document>
   children: (document: Document) => Elements
 }
 
-/** Shows a document as soon as it is there, and words with a way out where it is not. What was shown before stays while it is asked for again. */
+/** Shows a document once it has loaded, or an error with a retry button. While it reloads, the previous document stays visible. */
 export function Answer<Document>({ to, children }: AnswerProps<Document>) {
   return (
     <>
@@ -37,7 +37,7 @@ export function Answer<Document>({ to, children }: AnswerProps<Document>) {
   )
 }
 
-/** What happened, in sentences. */
+/** The messages of an error. */
 export function problemsOf(error: Error): readonly string[] {
   return error instanceof Unanswered ? error.problems : [error.message]
 }

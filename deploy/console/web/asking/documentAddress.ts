@@ -1,4 +1,4 @@
-/** What a document is asked for with; undefined leaves it out. */
+/** Query parameters of a document; undefined ones are left out. */
 export type Asked = Readonly<Record<string, string | number | undefined>>
 
 /**

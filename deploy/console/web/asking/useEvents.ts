@@ -13,7 +13,7 @@ const eventSchema = v.variant('kind', [
 /** Whether the page receives changes. */
 export type Liveness = 'connecting' | 'live' | 'lost'
 
-/** Hears what changes in the store and in the reports, and has what is shown of it asked for again. */
+/** Listens for changes in the store and in the reports, and reloads the data they affect. */
 export function useEvents(): Liveness {
   const queries = useQueryClient()
   const [liveness, setLiveness] = useState<Liveness>('connecting')
@@ -22,7 +22,7 @@ export function useEvents(): Liveness {
     let wasLost = false
     source.onopen = () => {
       setLiveness('live')
-      // Nobody knows what happened meanwhile.
+      // Changes may have been missed while the connection was lost.
       if (wasLost) void queries.invalidateQueries()
       wasLost = false
     }
@@ -46,11 +46,11 @@ function readEvent(text: string): ConsoleEvent | undefined {
   return event.success ? event.output : undefined
 }
 
-/** Which questions have another answer after an event, by the first parts of their keys. */
+/** The queries to refetch after an event, by the first parts of their keys. */
 function stale(event: ConsoleEvent): readonly (readonly string[])[] {
   switch (event.kind) {
     case 'channel':
-      // Not what somebody is about to do: it would become something else under his hand. He is told when he does it.
+      // Open previews are not reloaded, so that a dialog does not change while the user reads it. Running it detects the change.
       return [['overview'], ['channels', event.channel], ['differences'], ['apps'], ['search']]
     case 'mixes':
       return [['mixes'], ['search']]

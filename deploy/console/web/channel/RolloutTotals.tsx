@@ -15,7 +15,7 @@ interface RolloutTotalsProps {
 
 /** Visits, faults and rates of both releases in the running stage. */
 export function RolloutTotals({ slots, since }: RolloutTotalsProps) {
-  // As the judge: a slot before the first visit of the new release compares nothing.
+  // Like the judge: a slot before the first visit of the new release compares nothing.
   const first = slots.findIndex(({ now }) => now.visits > 0)
   const ofStage = slots
     .slice(Math.max(0, first))

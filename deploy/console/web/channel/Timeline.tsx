@@ -6,7 +6,7 @@ import { historyQuestion } from '../asking/questions'
 import { CHANNEL_COPY } from './channelCopy'
 import { TimelineItem } from './TimelineItem'
 
-/** What was done to a channel, newest first; older ones on demand. */
+/** Lists a channel's revisions, newest first; older ones on demand. */
 export function Timeline({ channel }: { channel: string }) {
   const history = useInfiniteQuery(historyQuestion(channel))
   return (

@@ -7,7 +7,7 @@ import { RollbackDialog } from '../actions/RollbackDialog'
 import { RolloutMoveDialog } from '../actions/RolloutMoveDialog'
 import { useWrites } from '../actions/useWrites'
 
-/** What can be done about a build that fails: take it back where it is shown, and mark it as bad. */
+/** Buttons for a failing build: roll it back where it is shown, and mark it as bad. */
 export function FaultActions({ group }: { group: FaultGroup }) {
   const [open, setOpen] = useState<'rollback' | 'mark'>()
   const { app, version, channel, shownTo } = group

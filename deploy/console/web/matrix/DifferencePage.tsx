@@ -14,7 +14,7 @@ const form: AddressForm<{ from: string; to: string }> = {
   write: ({ from, to }) => ({ from, to }),
 }
 
-/** All that differs between two channels. */
+/** Shows all differences between two channels. */
 export function DifferencePage() {
   const [channels] = useAddressState(form)
   const difference = useQuery(differenceQuestion(channels.from, channels.to))

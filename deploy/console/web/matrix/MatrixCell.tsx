@@ -7,7 +7,7 @@ import { HealthLine } from '../showing/HealthLine'
 import { Moment } from '../showing/Moment'
 import { MATRIX_COPY } from './matrixCopy'
 
-/** What a channel shows of an application. */
+/** Shows the version of an application on a channel. */
 export function MatrixCell({ app, cell }: { app: string; cell: AppCell | undefined }) {
   if (!cell) return <Quiet>{MATRIX_COPY.notShown}</Quiet>
   const { version, broughtBy, rollingOut, bad, health } = cell

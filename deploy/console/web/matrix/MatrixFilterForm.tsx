@@ -13,7 +13,7 @@ interface MatrixFilterFormProps {
   onFilter: (filter: MatrixFilter) => void
 }
 
-/** What of the matrix is looked at. */
+/** The filter of the matrix. */
 export function MatrixFilterForm({ overview, filter, onFilter }: MatrixFilterFormProps) {
   const channels = overview.channels.map(({ channel }) => channel)
   const change = (changed: Partial<MatrixFilter>) => {

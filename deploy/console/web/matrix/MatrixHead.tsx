@@ -4,7 +4,7 @@ import type { ChannelSummary } from '../../src/documents'
 import { ADDRESSES } from '../addresses'
 import { MATRIX_COPY } from './matrixCopy'
 
-/** The head of a channel's column: its name, its revision, and what stands about all of its set. */
+/** The head of a channel's column: its name, its revision, and the state of its set of builds. */
 export function MatrixHead({ channel }: { channel: ChannelSummary }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function MatrixHead({ channel }: { channel: ChannelSummary }) {
   )
 }
 
-/** What a walk through exactly this set of builds found. */
+/** Shows whether exactly this set of builds passed `verify`. */
 export function VerifiedBadge({ verified }: Pick<ChannelSummary, 'verified'>) {
   if (verified === null) return <Badge>{MATRIX_COPY.notVerified}</Badge>
   return verified === 'passed' ? (

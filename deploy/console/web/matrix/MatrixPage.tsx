@@ -13,7 +13,7 @@ import { MatrixFilterForm } from './MatrixFilterForm'
 import { MatrixTable } from './MatrixTable'
 import { useMatrixFilter } from './useMatrixFilter'
 
-/** Which versions stand together where. */
+/** Shows which version of each application each channel has. */
 export function MatrixPage() {
   const overview = useQuery(overviewQuestion)
   const lead = overview.data && MATRIX_COPY.lead(overview.data.apps.length, overview.data.channels.length)

@@ -9,15 +9,15 @@ import { MatrixCell } from './MatrixCell'
 import { MatrixHead } from './MatrixHead'
 import { MATRIX_COPY } from './matrixCopy'
 
-/** Widths of the column that stays and of those that are scrolled. */
+/** Widths of the sticky column and of the scrolled columns. */
 const APP_WIDTH = '12.5rem'
 const PHONE_APP_WIDTH = '7.5rem'
 const CHANNEL_WIDTH = '11.25rem'
 
-/** Room for the row of channels, which sticks to the upper edge, when the focus moves below it. */
+/** Height that is kept free above a focused cell, so that the sticky row of channels does not cover it. */
 const HEAD_ROOM = '96px'
 
-/** What stays lies above what is scrolled below it, within the table. */
+/** Stacking order of the sticky cells within the table. */
 const FLOATS = { head: '2', rowHead: '1', corner: '3' } as const
 
 interface MatrixTableProps {

@@ -1,7 +1,7 @@
 import { own } from '@crossbook/contract'
 import type { AppRow, Overview } from '../../src/documents'
 
-/** What of the matrix is looked at; empty texts are all of it. */
+/** The filter of the matrix; empty texts match everything. */
 export interface MatrixFilter {
   text: string
   team: string

@@ -18,7 +18,7 @@ const form: AddressForm<MatrixFilter> = {
   }),
 }
 
-/** The filter of the matrix, which stands in the address. */
+/** The filter of the matrix, kept in the page's address. */
 export function useMatrixFilter() {
   return useAddressState(form)
 }

@@ -7,10 +7,10 @@ import { type Chosen, ChooseVersions } from '../actions/ChooseVersions'
 import { previewQuestion } from '../asking/questions'
 import { MIXES_COPY } from './mixesCopy'
 
-/** How long a mix is open unless somebody says otherwise. */
+/** Default number of days that a mix is open. */
 const DAYS = 7
 
-/** Makes a mix of chosen versions; says at once what does not fit. */
+/** Creates a mix of chosen versions. Shows at once which versions do not fit. */
 export function MixDialog({ channels, onClose }: { channels: readonly string[]; onClose: () => void }) {
   const [channel, setChannel] = useState(channels[0] ?? '')
   const [apps, setApps] = useState<Chosen>([])
@@ -60,10 +60,10 @@ export function MixDialog({ channels, onClose }: { channels: readonly string[]; 
   )
 }
 
-/** A name that nobody sees: whether versions fit does not depend on how a mix is called, nor on how long it lasts. */
+/** A placeholder name, which users never see. Whether versions fit depends neither on the name nor on the lifetime of the mix. */
 const ANY_NAME = 'mix'
 
-/** Whether the chosen versions fit, asked as soon as they are chosen. */
+/** Shows whether the chosen versions fit together. */
 function Fit({ mix }: { mix: Extract<ConsoleAction, { kind: 'mixCreate' }> | null }) {
   const preview = useQuery(previewQuestion(mix && { ...mix, name: ANY_NAME, days: DAYS }))
   if (mix === null || !preview.data) return null

@@ -3,7 +3,7 @@ import { ADDRESSES } from '../addresses'
 import { View } from './View'
 import { SHELL_COPY } from './shellCopy'
 
-/** What an address shows that is none of the console's. */
+/** The page for unknown addresses. */
 export function NotThere() {
   return (
     <View title={SHELL_COPY.notThere} lead={SHELL_COPY.notThereLead}>

@@ -11,7 +11,7 @@ interface ViewProps {
   children: Elements
 }
 
-/** A view: its name in the page and in the tab, and what it shows. */
+/** A view: its title in the page and in the browser's tab, and its content. */
 export function View({ title, lead, actions, width = 'content', children }: ViewProps) {
   return (
     <PageBody width={width === 'wide' ? 'trading' : 'content'}>

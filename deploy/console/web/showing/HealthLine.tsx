@@ -2,11 +2,11 @@ import { Sparkline } from '@crossbook/ui'
 import type { Health } from '../../src/documents'
 import { SHOWING_COPY } from './showingCopy'
 
-/** How large the line is: it stands in cells of tables. */
+/** Size of the line in pixels: it fits into a table cell. */
 const WIDTH = 48
 const HEIGHT = 16
 
-/** A share of visits: with faults in so many a build is marked, and what moves less than that is drawn as calm as it is. */
+/** Builds with faults in at least this share of visits are marked. Smaller changes are drawn at the same scale, so that they look small. */
 const MARKED_SHARE = 0.01
 
 /** A small line of the share of visits without faults, by day: it falls where something is wrong; a sentence for those who cannot see it. */

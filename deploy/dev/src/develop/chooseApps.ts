@@ -2,8 +2,8 @@ import { failure, HOST, success } from '@crossbook/contract'
 import type { LocalApp } from '@crossbook/release-cli'
 
 /**
- * Which apps are developed and which are built once. Without names all are developed. The host always is: React must be its
- * development build to replace components in the open page, and React is the host's.
+ * Chooses the apps to develop, and those to build once. Without names all are developed. The host always is: React must be its development
+ * build to replace components in the open page, and React is the host's.
  */
 export function chooseApps(apps: readonly LocalApp[], names: readonly string[]) {
   const unknown = names.find((name) => !apps.some((app) => app.name === name))

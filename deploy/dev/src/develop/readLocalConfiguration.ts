@@ -2,7 +2,10 @@ import { StartProblem } from '@crossbook/release-cli'
 import { isLoopback, readConfiguration } from '@crossbook/releases'
 import type { Environment } from '@crossbook/store'
 
-/** Pages of a site under development take files that no release pins, so nobody else may be served any: throws a StartProblem. */
+/**
+ * Reads the configuration. Throws a StartProblem unless it serves this machine only: pages of a site under development use files that no
+ * release pins, so other machines must not receive them.
+ */
 export function readLocalConfiguration(environment: Environment, command: string) {
   const configuration = readConfiguration(environment)
   if (!configuration.ok) throw new StartProblem(configuration.problem)

@@ -11,15 +11,19 @@ const manifestSchema = object({
   devDependencies: optional(record(string(), string()), {}),
 })
 
-/** Why a lockfile has no place for a package: its text is no lockfile, or no folder takes what the package takes. */
+/**
+ * Why a package cannot be added to a lockfile: the lockfile is unreadable, or no other top-level folder has some of the package's
+ * dependencies.
+ */
 export type LockfileProblem =
   { kind: 'lockfileUnreadable'; detail: string } | { kind: 'packagesUnknown'; names: readonly string[] }
 
 /**
- * The text of pnpm-lock.yaml with an entry for a new folder at the repository’s top, each of whose packages (`manifest` is its
- * package.json) is there in the version that its neighbours take. Nobody else’s entry changes. pnpm would resolve everything
- * again: it needs the network, takes others’ packages up to date where it may, and leaves out without a word each optional one
- * of another system (the compiler for macOS, say) that the registry does not answer for at that moment.
+ * Returns the text of pnpm-lock.yaml with an entry for a new top-level folder. `manifest` is the folder's package.json. Its dependencies
+ * get the versions that the neighbouring folders use. Other entries do not change.
+ * The entry is not left to pnpm, which would resolve everything again. That needs the network and may update the dependencies of other
+ * packages. It also silently drops each optional package of another system, such as the compiler for macOS, when the registry does not
+ * answer for it.
  */
 export function lockfileWith(
   lockfile: string,
@@ -35,7 +39,7 @@ export function lockfileWith(
     .filter(([name]) => name !== '.' && !name.includes('/'))
     .map(([, { dependencies, devDependencies }]) => ({ ...dependencies, ...devDependencies }))
   const unknown: string[] = []
-  /** What is wanted under one heading, as the neighbours take it. */
+  /** Returns the dependencies under one heading, in the versions that the neighbouring folders use. */
   function taken(packages: Record<string, string>) {
     const inOrder = Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1))
     const found = inOrder.flatMap(([name, specifier]) => {
@@ -64,7 +68,7 @@ function readLockfile(lockfile: string) {
   }
 }
 
-/** The text with an entry more where pnpm would put it: names in order, an empty line between two. */
+/** Returns the text with the new entry where pnpm would put it: sorted by name, with an empty line between entries. */
 function inserted(lockfile: string, folder: string, entry: object) {
   const text = stringify({ [folder]: entry }, { singleQuote: true, lineWidth: 0 }).replace(/^(?=.)/gm, '  ')
   const [before = '', ...rest] = lockfile.split(/^(?=importers:)/m)

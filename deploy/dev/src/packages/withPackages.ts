@@ -8,15 +8,15 @@ export interface Manifest {
 
 interface Packed {
   tarballs: Tarballs
-  /** Folder of the tarballs, from the package.json on. */
+  /** Folder of the tarballs, relative to the package.json. */
   folder: string
-  /** Versions of what the host provides, such as React: ours are made for these. */
+  /** Versions of the packages that the host provides, such as React. The packed packages are built for these versions. */
   provided: Readonly<Record<string, string>>
 }
 
 /**
- * The manifest with these packages in place of the former ones. All are named, because npm would ask a registry for a
- * package that only another one names; what screens do not import is for development.
+ * Returns the manifest with these packages in place of earlier ones. It lists all of them, because npm would request an unlisted one from a
+ * registry when another package depends on it. Packages that screens do not import become development dependencies.
  */
 export function withPackages<Own extends Manifest>(
   manifest: Own,

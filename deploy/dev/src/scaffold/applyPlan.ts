@@ -8,8 +8,8 @@ import type { Plan } from './planScreen'
 export type Undo = () => Promise<void>
 
 /**
- * Writes a plan, formatted as the repository’s files are, and unchanged where another program formats them. Either
- * all of it is written or, when that fails, nothing: then it throws the reason. What is returned takes it all back.
+ * Writes a plan. Formats files in the repository’s style, except those in `verbatim`, which another program formats. When writing fails,
+ * restores all files and throws the reason. Returns a function that undoes everything.
  */
 export async function applyPlan(root: string, plan: Plan, verbatim: Plan = new Map()): Promise<Undo> {
   const formatted = await Promise.all(
@@ -50,7 +50,7 @@ export async function applyPlan(root: string, plan: Plan, verbatim: Plan = new M
   return undo
 }
 
-/** The topmost folder of a path that is not there yet. */
+/** Returns the topmost missing folder of a path; undefined when the folder exists. */
 function missingFolder(folder: string): string | undefined {
   if (existsSync(folder)) return undefined
   return missingFolder(path.dirname(folder)) ?? folder

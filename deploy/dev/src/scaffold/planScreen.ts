@@ -12,7 +12,7 @@ import { screenRow, screenSource, screenTest } from './templates'
 /** Files to be written, from the repository’s root, with their contents. */
 export type Plan = ReadonlyMap<string, string>
 
-/** What a screen more in a remote changes. */
+/** Plans the files of a new screen. */
 export async function planScreen(
   root: string,
   remote: string,

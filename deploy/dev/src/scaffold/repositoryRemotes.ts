@@ -15,7 +15,7 @@ import { appFolder, appNames } from '@crossbook/release-cli'
 import * as v from 'valibot'
 import type { ScaffoldProblem } from './scaffoldProblem'
 
-/** What the repository has already: every remote’s table, and the paths that the host shows itself. */
+/** The existing screens: every remote’s table, and the host's own paths. */
 export interface RepositoryScreens {
   readonly remotes: readonly RemoteTable[]
   readonly hostPaths: readonly string[]

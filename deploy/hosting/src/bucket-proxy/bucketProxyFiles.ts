@@ -29,9 +29,9 @@ export interface BucketProxyRequest {
 const RUN_FOLDER = '/run/crossbook'
 
 /**
- * The files with which nginx serves a site from a store's bucket, by name: its configuration, and the bucket's policy.
+ * Returns the files with which nginx serves a site from a store's bucket, by name: its configuration, and the bucket's policy.
  *
- * @returns a sentence when the store is not in a bucket, nobody is named who may read it, or the proxy in front is not one address
+ * @returns a sentence when the store is not in a bucket, no reader of it is named, or the proxy in front is not one address
  */
 export function bucketProxyFiles(request: BucketProxyRequest): Result<ReadonlyMap<string, string>, string> {
   const address = URL.canParse(request.store) ? new URL(request.store) : undefined

@@ -10,28 +10,28 @@ import { isCompressible, NOT_FOUND_FILE, pageFile, SITE_FILES } from '@crossbook
 import { BUILD_FILES, MIX_FILE, RELEASE_DOCUMENTS, ROUTE } from '../addresses'
 
 /**
- * How an answer changes: files never do, all others with each promotion, of which pages and the shown release are others for the cohorts of
- * a rollout; documents whenever somebody tries something.
+ * How the content at an address changes. Files never change. All others change with each promotion. During a rollout, pages and the shown
+ * release also differ by cohort. Documents also change whenever a user tries other versions.
  */
 export type ObjectKind = 'file' | 'page' | 'release' | 'siteFile' | 'document'
 
-/** Addresses of one kind, and the object of the store that answers each: `before`, what `part` matched, and `after`. */
+/** A pattern of addresses, and the store object that each maps to: `before`, the text that `part` matched, and `after`. */
 export interface SiteObject {
-  /** Of a whole path; the part of it that stands in the object's name is called `part`. */
+  /** Matches a whole path. Its group `part` is inserted into the object's name. */
   pattern: string
   before: string
   after: string
-  /** Whether the object has its compressed forms beside it. */
+  /** Whether the store also has the object's compressed forms. */
   hasForms: boolean
   kind: ObjectKind
 }
 
-/** Where a sentence answers what is not there, because no page belongs there. */
+/** Prefixes below which a missing file is answered with a sentence, because no page is there. */
 export const PLAIN_ADDRESSES = `^(?:(?:${BUILDS_URL}|${PRERENDERS_URL}|/mixes)(?:/|$)|${literal(VERSIONS_URL)}$)`
 
 /**
- * Every address of a channel's site, with its object's name below the store's root. Whoever stands before a bucket serves these, and no
- * other. `ofVisitor` is the folder of the pages that a visitor is shown: those of all, unless something else stands for it.
+ * Every address of a channel's site, with its object's name below the store's root. A proxy in front of a bucket serves these and
+ * no others. `ofVisitor` is the folder of the visitor's pages: the current release's, unless a rollout replaces it.
  */
 export function siteObjects(
   channel: ChannelName,
@@ -79,17 +79,17 @@ export function siteObjects(
   ]
 }
 
-/** The object of the page for unknown paths; `ofVisitor` as in `siteObjects`. */
+/** Returns the object of the page for unknown paths; `ofVisitor` as in `siteObjects`. */
 export function notFoundObject(channel: ChannelName, ofVisitor = `/${LAYOUT.sitePages(channel)}`) {
   return `${ofVisitor}/${NOT_FOUND_FILE}`
 }
 
-/** An address or a name as a pattern of itself. */
+/** Returns a pattern that matches exactly this address or name. */
 function literal(text: string) {
   return text.replaceAll('.', '\\.')
 }
 
-/** Folders of the store that such a server reads, and nothing else of it. */
+/** Returns the folders of the store that such a server reads. It reads nothing else. */
 export function readFolders(channel: ChannelName, acceptsMixes: boolean): readonly string[] {
   return [
     LAYOUT.site(channel),

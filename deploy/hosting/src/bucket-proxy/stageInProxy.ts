@@ -13,19 +13,20 @@ import { block, type Lines, quoted } from '../nginx/block'
 import { DRAWN, drawnCohorts } from '../nginx/cohorts'
 import { NO_ERROR_LOG } from '../nginx/httpSettings'
 
-/** Where nginx asks itself for the stage; nobody else gets an answer there. */
+/** The internal location from which nginx reads the stage. Requests from outside get no answer there. */
 const STAGE_ADDRESS = '/_stage'
 
-/** The folder of a site in which the pages of a visitor are, as a variable. */
+/** The folder of a site that has a visitor's pages, as a variable. */
 export const PLACE = '$place'
 
-/** A text that stands among others, with a space between two. */
+/** Matches one name in a list separated by spaces. */
 const AMONG = (name: string) => String.raw`(?:.* )?\k<${name}>(?: |$)`
 const [COHORT, STAFF] = [COHORT_PATTERN, STAFF_PATTERN].map((pattern) => pattern.slice(1, -1))
 
 /**
- * What depends on the visitor's cohort while a rollout runs. The bucket says the cohorts of its stage beside one object, in a header, so
- * that a stage begins and ends at once for all, and nobody tells nginx. Asked again after it was learned: hence volatile.
+ * Variables that depend on the visitor's cohort while a rollout runs. The bucket names the cohorts of the stage in a header of one
+ * object, so that a stage begins and ends for all proxies without notifying them. The maps are volatile because nginx learns the
+ * stage during the request.
  */
 export function stageMaps({ isSecure }: { isSecure: boolean }): Lines {
   const { before, after } = COHORT_IN_COOKIES
@@ -75,7 +76,7 @@ export function stageMaps({ isSecure }: { isSecure: boolean }): Lines {
   ]
 }
 
-/** Lines of a location that learns the stage before it answers. Learning it sets all variables anew, so that these are set after it. */
+/** Returns the lines of a location that reads the stage before it answers. Reading it resets all variables, so these are set afterwards. */
 export function learnsStage(variables: Readonly<Record<string, string>>): Lines {
   return [
     `auth_request ${STAGE_ADDRESS};`,
@@ -85,8 +86,8 @@ export function learnsStage(variables: Readonly<Record<string, string>>): Lines 
 }
 
 /**
- * Where nginx learns the stage, from `object` of the bucket: kept for a second, and for as long as the bucket cannot be reached. Where
- * there is none no rollout runs.
+ * Returns the locations from which nginx reads the stage, the bucket's `object`. It is cached for a second, and for as long as the bucket
+ * cannot be reached. Without this object, no rollout runs.
  */
 export function stageLocations(object: string, ask: Lines): Lines {
   return [
@@ -100,7 +101,7 @@ export function stageLocations(object: string, ask: Lines): Lines {
       ...ask,
     ]),
     ...block('location @noStage', [
-      // Whoever asks from outside has made nginx ask nobody.
+      // A direct request from outside has not asked the bucket.
       'recursive_error_pages on;',
       'error_page 404 =404 @nowhere;',
       'if ($upstream_cache_status = "") { return 404; }',
@@ -109,7 +110,7 @@ export function stageLocations(object: string, ask: Lines): Lines {
   ]
 }
 
-/** Where a browser becomes one of the staff of the rollout whose token it brings; whoever brings another is told nothing. */
+/** The staff link: a valid token makes the browser one of the rollout's staff; any other gets the usual 404. */
 export function staffLocations({ isSecure }: { isSecure: boolean }): Lines {
   return [
     ...block(`location = ${STAFF_URL}`, [NO_ERROR_LOG, ...learnsStage({}), 'try_files /_none @staff;']),

@@ -14,10 +14,13 @@ const NOWHERE = new URL('http://127.0.0.1:9')
 /** More reports than one visitor may send at once. */
 const MANY = 200
 
-/** Reports that others may send at once, and would wait four seconds for behind somebody who is at the limit. */
+/** Reports that another visitor may send at once. Under the limit of a visitor who has used it up, they would wait four seconds. */
 const FEW = 20
 
-/** The statuses that visitors get for reports, after one of them has sent too many; nginx sees all of them come from this machine. */
+/**
+ * Sends reports of two visitors, the first of whom sends too many. Returns the statuses of each. nginx sees all requests come from this
+ * machine.
+ */
 async function afterOneTooMany(trustedProxy: string) {
   const folder = temporaryFolder()
   const nginx = await runNginxWith(folder, (port) =>

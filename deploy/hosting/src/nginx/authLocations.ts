@@ -4,10 +4,10 @@ import { block, quoted } from './block'
 import { NO_ERROR_LOG } from './httpSettings'
 import { open } from './variables'
 
-/** What the site's journeys use, and how an older session proves itself before its password changes. */
+/** Endpoints that the site uses, and the one by which an older session confirms itself before a new password. */
 const ENDPOINTS = [...AUTH_ENDPOINTS, 'reauthenticate']
 
-/** What makes GoTrue send a mail. */
+/** Requests for which GoTrue sends a mail. */
 const MAILING = '^(?:POST (?:signup|recover|resend)|GET reauthenticate|PUT user)$'
 
 /**
@@ -31,10 +31,10 @@ const ANSWER_SECONDS = 10
 /** A request to sign in, sign up or change a password is smaller. */
 const MOST_BODY = '64k'
 
-/** What the service says of itself gives way to what the site says of all its answers. */
+/** Headers that the site sets instead of the service. */
 const SITE_SAYS = ['cache-control', 'vary']
 
-/** What is answered in the service's place, in the shape that its clients read. */
+/** Answers in place of the service's, in the format of its clients. */
 const PROBLEMS = {
   absent: { status: 404, code: 'not_found', message: 'Not found' },
   tooLarge: { status: 413, code: 'request_too_large', message: 'Request body too large' },

@@ -58,8 +58,8 @@ export function cohortMaps(): Lines {
 }
 
 /**
- * Which set of pages a visitor is shown: that of their cohort, where the site's folder has one for it, else the one of all. A stage is
- * other links in that folder, so that nginx need not be notified.
+ * Chooses a visitor's set of pages: that of their cohort, where the site's folder has one for it, otherwise the one for all. A stage is
+ * other links in that folder, so that nginx needs no reload.
  */
 export function cohortPages(site: string): Lines {
   return [
@@ -70,7 +70,7 @@ export function cohortPages(site: string): Lines {
     'set $cohort_timing "";',
     `set $page_cache ${quoted(CACHE_CONTROL.revalidate)};`,
     'set $page_vary accept-encoding;',
-    // What is looked for while no rollout runs has no name, and costs nothing.
+    // Without a rollout, the names to look for are empty, and cost nothing.
     'set $numbered "";',
     'set $of_staff "";',
     ...block(`if (-d ${quoted(`${site}/cohorts`)})`, [
@@ -90,7 +90,7 @@ export function cohortPages(site: string): Lines {
   ]
 }
 
-/** Where a browser becomes one of the staff of the rollout whose token it brings; whoever brings another is told nothing. */
+/** The staff link: a valid token makes the browser one of the rollout's staff; any other gets the usual 404. */
 export function staffLocation(site: string): Lines {
   return block(`location = ${STAFF_URL}`, [
     NO_ERROR_LOG,
@@ -102,5 +102,5 @@ export function staffLocation(site: string): Lines {
   ])
 }
 
-/** What pages, and what else depends on the visitor's cohort, are answered with. */
+/** Headers of pages and other responses that depend on the visitor's cohort. */
 export const OF_VISITOR: Lines = ['set $cache $page_cache;', 'set $vary $page_vary;']

@@ -14,15 +14,15 @@ import { open } from './variables'
 const STORE = open('CROSSBOOK_STORE')
 const CHANNEL = open('CROSSBOOK_CHANNEL')
 
-/** The site's folder in the store: what is not in it, the site does not serve. */
+/** The site's folder in the store. The site serves no files from outside it. */
 export const SITE = `${STORE}/sites/${CHANNEL}`
 
-/** Where no page belongs, a sentence says what is wrong. */
+/** Answers with a sentence in places without pages. */
 const PLAIN_ERRORS = ['error_page 403 404 = @absent;', 'error_page 416 = @outside;']
 
 const PAGE = [...type('html'), ...OF_VISITOR, 'set $given $cohort_cookie;', 'set $timing $cohort_timing;']
 
-/** Every address that the site's own files have. */
+/** Returns the locations for all addresses of the site's own files. */
 export function fileLocations() {
   return [
     '# Files of builds: immutable, and asked for by their whole name alone.',
@@ -94,7 +94,7 @@ function buildFiles({ pattern, ending, hasForms }: FileAddresses): Lines {
   ])
 }
 
-/** A file of the shown set of pages that is no page, under the name that it has there or another one. */
+/** Serves a file of the shown set of pages that is not a page, under its own name or another one. */
 function siteFile(
   address: string,
   file: string = address,

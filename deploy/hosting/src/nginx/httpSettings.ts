@@ -1,7 +1,7 @@
 import { quoted } from './block'
 import { VISITOR_MAP } from './visitorMap'
 
-/** Names under which the machine itself asks, for its health checks; a pattern, because the site's own name may be among them. */
+/** Names under which the machine's own health checks request the site. It is a pattern, because the site's own name may be among them. */
 export const OWN_NAMES = String.raw`~^(?:localhost|127\.0\.0\.1)$`
 
 /** For locations whose queries hold tokens: every line of an error log has the request's query. */
@@ -12,11 +12,11 @@ interface Surroundings {
   run: string
   /** Name server. */
   resolver: string
-  /** The one address of a proxy in front, whose X-Forwarded-For is believed; nobody else's is. */
+  /** Address of the one proxy in front whose X-Forwarded-For is trusted. */
   trustedProxy: string
 }
 
-/** What every nginx of ours does with requests, whatever it answers them from. */
+/** Settings of every nginx, whatever it serves. */
 export function httpSettings({ run, resolver, trustedProxy }: Surroundings) {
   return [
     'types {}',
@@ -24,7 +24,7 @@ export function httpSettings({ run, resolver, trustedProxy }: Surroundings) {
     'server_tokens off;',
     'sendfile on;',
     'tcp_nopush on;',
-    // Our headers are longer than the 1460 bytes that nginx otherwise waits for before it writes: each answer would be two writes.
+    // The headers are longer than the 1460 bytes that nginx waits for by default before it writes. Each response would be two writes.
     'postpone_output 4096;',
     'gzip off;',
     'max_ranges 1;',
@@ -37,7 +37,7 @@ export function httpSettings({ run, resolver, trustedProxy }: Surroundings) {
     'keepalive_timeout 60s;',
     'large_client_header_buffers 4 16k;',
     `log_format without_query '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent $request_time';`,
-    // A write for each line would be a good part of an answer's work.
+    // A write for each line would be a considerable part of the work for a response.
     'access_log /dev/stdout without_query buffer=16k flush=1s;',
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${quoted(`${run}/${kind}`)};`,

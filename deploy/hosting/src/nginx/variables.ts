@@ -1,4 +1,4 @@
-/** What the configuration leaves open until nginx starts; `deploy/hosting/compose/startNginx.sh` says what each means and is. */
+/** Variables that are filled in when nginx starts; `deploy/hosting/compose/startNginx.sh` explains each. */
 export type NginxVariable =
   | 'CROSSBOOK_SITE_URL'
   | 'CROSSBOOK_HOST'
@@ -12,7 +12,7 @@ export type NginxVariable =
   | 'CROSSBOOK_TRUSTED_PROXY'
   | 'CROSSBOOK_RUN'
 
-/** How a setting is written in the configuration until its value is known. */
+/** The placeholder of a variable in the configuration. */
 export function open(name: NginxVariable) {
   return `\${${name}}`
 }

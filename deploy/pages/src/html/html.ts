@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html'
 
-/** A value as JSON that can stand inside a script element: nothing in it can end the element or a line of script. */
+/** Serializes a value as JSON for use inside a script element: nothing in it can end the element or a line of script. */
 export function inlineJson(value: unknown) {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

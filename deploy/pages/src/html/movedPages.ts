@@ -3,8 +3,8 @@ import escapeHtml from 'escape-html'
 import { tag } from './html'
 
 /**
- * The pages in the place of paths that are gone, by path: each leads on to the page that stands there now. They hold no script and
- * need no host, so that every server and every browser can answer with them; search engines take the new path for the old one.
+ * Pages for moved paths, by path. Each forwards to the new page. They contain no script and need no host, so that every server and
+ * every browser can use them. Search engines replace the old path with the new one.
  */
 export function movedPages({
   host,

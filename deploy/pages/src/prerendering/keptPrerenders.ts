@@ -4,7 +4,7 @@ import { inParallel, shortHash } from '@crossbook/web-files'
 import * as v from 'valibot'
 import type { Outcome } from '../sandbox/index'
 
-/** What stands in a page before any script has run, and the rules for it. */
+/** A page's HTML before any script has run, and its styles. */
 export interface Prerender {
   html: string
   css: string
@@ -17,12 +17,12 @@ export interface PrerenderedRoute {
   key: PrerenderKey
 }
 
-/** A prerender, or why there is none. */
+/** A prerender, or the reason why it is missing. */
 type Kept = Prerender | { problem: string; isOfMachine?: boolean }
 
 type Routes = readonly PrerenderedRoute[]
 
-/** Document of all of an application's routes, by their names: what was rendered, or why it could not be. */
+/** Name of the document with the outcomes of all of an application's routes, by the routes' keys: the prerender, or a problem. */
 export const PRERENDERS_DOCUMENT = 'prerenders.json'
 
 const documentSchema = v.record(
@@ -30,7 +30,10 @@ const documentSchema = v.record(
   v.union([v.object({ html: v.string(), css: v.string() }), v.object({ problem: v.string() })]),
 )
 
-/** The names under which a store keeps the prerenders of a release: one for all routes of an application, which are made and read together. */
+/**
+ * Returns the names under which a store keeps the prerenders of a release. All routes of an application have one name, because they are
+ * made and read together.
+ */
 export function storedNames(routes: Routes): ReadonlyMap<PrerenderKey, Routes> {
   const byApp = new Map<BuiltApp, PrerenderedRoute[]>()
   for (const route of routes) byApp.set(route.app, [...(byApp.get(route.app) ?? []), route])
@@ -41,7 +44,7 @@ function nameOf(routes: Routes) {
   return shortHash(canonicalJson(routes.map(({ key }) => key)), PRERENDER_KEY_DIGITS) as PrerenderKey
 }
 
-/** What a store has of some routes; those that it does not have, or that are damaged, are left out. */
+/** Reads stored prerenders; missing and damaged ones are left out. */
 export async function readKept(store: Store, names: ReturnType<typeof storedNames>) {
   const found = await inParallel(names, async ([name, routes]) => {
     const document = await readDocument(store, name)
@@ -54,8 +57,8 @@ export async function readKept(store: Store, names: ReturnType<typeof storedName
 }
 
 /**
- * Puts what has become of some routes into the store and gives what counts from now on: when another promotion came first, what that
- * has put. What only this machine could not do is not kept, and nothing else of its application: the next promotion tries again.
+ * Stores the outcomes of some routes and returns those that count from now on. When another promotion stored its outcomes first, those
+ * count. If this machine was the cause of a failure, nothing of that application is stored, and the next promotion tries again.
  */
 export async function keep(
   store: Store,
@@ -87,7 +90,7 @@ export async function hasKept(store: Store, name: PrerenderKey) {
   return (await readDocument(store, name)) !== undefined
 }
 
-/** Undefined where there is none, and of a damaged one, whose routes are rendered again like those that are not there. */
+/** Reads a stored document. Undefined where it is missing or damaged; then its routes are rendered again. */
 async function readDocument(store: Store, name: PrerenderKey) {
   const bytes = await store.readPrerender(name, PRERENDERS_DOCUMENT)
   if (!bytes) return undefined

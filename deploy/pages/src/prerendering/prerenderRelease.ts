@@ -21,11 +21,11 @@ export interface PrerenderFailure {
   path: string | null
   app: AppName
   reason: string
-  /** Whether that is this machine's, now, and not the code's. */
+  /** Whether the cause is this machine at this moment, and not the code. */
   isOfMachine?: boolean
 }
 
-/** What has become of the screens of a release. */
+/** Result of prerendering a release. */
 export interface Prerendered {
   /** By path; null is the answer to unknown paths. */
   screens: ReadonlyMap<string | null, Prerender>
@@ -40,9 +40,9 @@ export function prerendersIn(html: string) {
 }
 
 /**
- * Every screen of a release: those that the store has, and the others rendered now and kept, also as what could not be
- * rendered, so that nobody waits for it twice. A prerender is named for all that it is made from, so that a new remote's
- * routes are rendered again, and all of them when the host, the menus or the footer's links change.
+ * Returns every screen of a release. Screens that the store does not have are rendered now and kept. Failures are kept as well, so that a
+ * failing route is not rendered twice. A prerender's name depends on everything that it is made from. So a new remote's routes are
+ * rendered again, and all routes when the host, the menus or the footer's links change.
  */
 export async function prerenderRelease(store: Store, release: Release): Promise<Prerendered> {
   const page = pageDocument(release, NO_SITE)
@@ -81,14 +81,14 @@ export async function prerenderKeys(release: Release): Promise<ReadonlyMap<strin
   return new Map(routes.map(({ path, key }) => [path, key]))
 }
 
-/** Names by path under which a store keeps what the routes of a release were prerendered to: several routes may have the same. */
+/** Returns, by path, the names under which a store keeps the prerenders of a release's routes. Several routes may have the same name. */
 export async function keptPrerenders(release: Release): Promise<ReadonlyMap<string | null, PrerenderKey>> {
   const routes = await routesOf(release, pageDocument(release, NO_SITE))
   const names = [...storedNames(routes)]
   return new Map(names.flatMap(([name, ofApp]) => ofApp.map(({ path }) => [path, name] as const)))
 }
 
-/** Which environment a page is for decides nothing of what is prerendered. */
+/** The environment of a page does not change its prerendered screen. */
 const NO_SITE = { authUrl: '/', authKey: 'none' }
 
 async function routesOf({ host, remotes }: Release, page: PageDocument): Promise<PrerenderedRoute[]> {
@@ -119,12 +119,12 @@ async function routesOf({ host, remotes }: Release, page: PageDocument): Promise
   ]
 }
 
-/** What an application's prerenders are made from; the same code under another version renders the same. */
+/** Returns the inputs of an application's prerenders. Equal code under another version renders the same. */
 function renderingOf({ name, rendering, files }: BuiltApp) {
   return { name, code: rendering ? files[rendering]?.integrity : null }
 }
 
-/** Each application's routes from its own code and the host's, so that a prerender's name names all code that ran for it. */
+/** Renders each application's routes from its own code and the host's, so that a prerender's name covers all code that ran for it. */
 async function renderRoutes(
   store: Store,
   release: Release,
@@ -132,7 +132,7 @@ async function renderRoutes(
   routes: readonly PrerenderedRoute[],
 ) {
   const { host } = release
-  // What was damaged since it was compared is not run, and its screens are rendered in the browser alone.
+  // A build that was damaged since its comparison is not run. Its screens are rendered in the browser alone.
   const bundleOf = async ({ name, version, rendering, files }: BuiltApp) => {
     const read = rendering ? await store.readBuildFile(name, version, rendering) : undefined
     const code = read && rendering && integrityOf(read) === files[rendering]?.integrity ? read : undefined

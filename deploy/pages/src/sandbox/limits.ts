@@ -1,8 +1,8 @@
-/** What one route may use, and the code that it is rendered from. Machines that build are slow; ours need a thousandth of it. */
+/** Limits for one route and its code. They are generous, because build machines are slow: our routes need a thousandth. */
 export interface Limits {
-  /** Milliseconds of work for one route, for the host's code, and for an application's; waiting for the machine is none. */
+  /** Milliseconds of work for one route, for the host's code, and for an application's code. Waiting for the machine does not count. */
   milliseconds: number
-  /** Milliseconds that a process may be silent before it is ended: the engine asks for the time in guests' code only. */
+  /** Milliseconds that a process may be silent before it is ended. The engine checks the time only while it runs guests' code. */
   silence: number
   /** Bytes that a sandbox may hold. */
   memoryBytes: number

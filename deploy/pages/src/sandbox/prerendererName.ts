@@ -5,7 +5,7 @@ import { sandboxFiles } from './process'
 
 let name: Promise<string> | undefined
 
-/** A name for how routes are rendered and checked: what was rendered in another way has to be rendered again. */
+/** Returns a name for the code that renders and checks routes. Prerenders of other code have to be made again. */
 export function prerendererName() {
   name ??= nameOfFiles()
   return name

@@ -2,13 +2,13 @@ import { failure, type Result, success } from '@crossbook/contract'
 import { isLoopback } from '@crossbook/releases'
 import type { Environment } from '@crossbook/store'
 
-/** Where events are sent, and the key that they are signed with; without one they are sent unsigned. */
+/** The receiver's address, and the key that signs events; without a key they are unsigned. */
 export interface HookSettings {
   url: string
   key: Buffer | undefined
 }
 
-/** As Standard Webhooks writes keys: 24 to 64 bytes in base64 behind a prefix. */
+/** The key format of Standard Webhooks: 24 to 64 bytes in base64 after a prefix. */
 const SECRET = /^whsec_([A-Za-z0-9+/]{32,88}={0,2})$/
 
 /**

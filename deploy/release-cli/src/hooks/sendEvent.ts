@@ -11,7 +11,7 @@ const PATIENCE_MS = 5_000
 /** Milliseconds before each further try. */
 const PAUSES_MS = [500, 2_000]
 
-/** How a test waits. */
+/** Waits between two attempts; a test replaces it. */
 export type Wait = (ms: number) => Promise<unknown>
 
 interface Sending {

@@ -8,13 +8,13 @@ import type { Importers } from '../repository/resolvedVersions'
 import { readManifest } from './readManifest'
 import { StartProblem } from './startProblem'
 
-/** What every build depends on, in addition to packages. */
+/** Files that every build depends on, in addition to packages. */
 const COMMON_FILES = ['tsconfig.json']
 
 /** Folder of the packages that applications share. */
 const SHARED = 'shared'
 
-/** The package that makes builds; other packages for development are for tests. */
+/** The package that makes builds. Other packages for development are only for tests. */
 const BUILD_TOOL = '@crossbook/build'
 
 const namesSchema = v.optional(v.record(v.string(), v.string()), {})
@@ -26,7 +26,7 @@ const packageSchema = v.object({
   peerDependencies: namesSchema,
 })
 
-/** What the build of an application reads. */
+/** Everything that an application's build reads. */
 export interface AppInputs {
   /** Folders and files, as paths in the repository. */
   places: readonly string[]
@@ -35,9 +35,9 @@ export interface AppInputs {
 }
 
 /**
- * Returns what the build of the application in `folder` reads: its own folder, the shared packages that it reaches through the
- * dependencies of the workspace, what all builds read, and the dependencies of these packages. In a repository of a remote's own
- * that is all of it.
+ * Returns the inputs of the build in `folder`: the application's folder, the shared packages that it reaches through workspace
+ * dependencies, the files that all builds read, and the dependencies of these packages. In a remote's own repository, the input is
+ * the whole repository.
  */
 export async function appInputs(root: string, folder: string): Promise<AppInputs> {
   if (isStandalone(root)) return { places: [OWN_FOLDER], importers: new Map() }
@@ -59,7 +59,10 @@ export async function appInputs(root: string, folder: string): Promise<AppInputs
   return { places: [...importers.keys(), ...COMMON_FILES], importers }
 }
 
-/** A peer counts as well: the folder has it among its packages for development, in the version that its files import. */
+/**
+ * Returns the dependencies that count. Peers count as well: the folder has them as development packages, in the version that its
+ * files import.
+ */
 function dependenciesOf(read: v.InferOutput<typeof packageSchema>) {
   return Object.keys({ ...read.dependencies, ...read.optionalDependencies, ...read.peerDependencies })
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
 import { hasCode } from '@crossbook/web-files'
 
-/** The right to build an app in this checkout, until it is given back. */
+/** The right to build an app in this checkout, until it is released. */
 export interface BuildLock {
   release(): Promise<void>
 }
@@ -13,8 +13,8 @@ export interface BuildLock {
 const HOLDER = 'process'
 
 /**
- * Two builds of one app would write into the same folder. The lock is a folder that names its process, so that one which was
- * killed holds nobody up; the process that holds it is the problem when it is taken.
+ * Takes the lock for building an app, because two builds of one app would write into the same folder. The lock is a folder that names
+ * its process, so a lock of a killed process is removed. If the lock is taken, the problem is the id of the process that holds it.
  */
 export async function takeBuildLock(place: string): Promise<Result<BuildLock, number>> {
   const own = `${place}.${randomUUID()}`
@@ -22,7 +22,7 @@ export async function takeBuildLock(place: string): Promise<Result<BuildLock, nu
   await writeFile(path.join(own, HOLDER), String(process.pid))
   try {
     for (;;) {
-      // A renamed folder appears with its content, and never replaces one that has some. Not every file system has links.
+      // A renamed folder appears with its content, and never replaces a folder with content. Not every file system has links.
       const isOurs = await rename(own, place).then(() => true, takenMeansFalse)
       if (isOurs) return success({ release: () => removeAtOnce(place) })
       const holder = Number(await readFile(path.join(place, HOLDER), 'utf8').catch(() => 'none'))
@@ -34,7 +34,10 @@ export async function takeBuildLock(place: string): Promise<Result<BuildLock, nu
   }
 }
 
-/** Removed file by file, it would be empty for a moment, and another process could take it before the rest is removed. */
+/**
+ * Removes a lock in one step. File by file, the folder would be empty for a moment, and another process could take the lock before
+ * the rest is removed.
+ */
 async function removeAtOnce(place: string) {
   const removed = `${place}.${randomUUID()}`
   try {

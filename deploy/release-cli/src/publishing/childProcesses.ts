@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Environment } from '@crossbook/store'
 
-/** How a child ended, and all that it printed. */
+/** Exit code and output of a child process. */
 export interface Ended {
   code: number | null
   output: string
@@ -10,21 +10,21 @@ export interface Ended {
 /** Children of this process that end with it. */
 export interface ChildProcesses {
   run(command: string, parameters: readonly string[], options: ChildOptions): Promise<Ended>
-  /** Ends all of them and what they started. */
+  /** Ends all child processes and the processes that they started. */
   end(): void
 }
 
 interface ChildOptions {
   cwd: string
-  /** All that the child has of an environment. */
+  /** The child's whole environment. */
   env: Environment
   /** Called with the output of the child process as it arrives. */
   onOutput?: (part: string) => void
 }
 
 /**
- * Starts children each in a process group of its own, so that ending one ends its own children too. Our own, because execa ends
- * the child alone, and what npm has started would go on.
+ * Starts each child process in its own process group, so that ending a child also ends its children. With execa, only the child
+ * itself would end, and the processes that npm started would continue.
  */
 export function childProcesses(): ChildProcesses {
   const running = new Set<ChildProcess>()
@@ -71,6 +71,6 @@ function endGroup(pid: number) {
   try {
     process.kill(-pid, 'SIGTERM')
   } catch {
-    // It ended in this very moment, which is what was wanted.
+    // The process has just ended by itself.
   }
 }

@@ -15,7 +15,7 @@ export interface CommittedApp extends SettledApp {
   checkout: Checkout
 }
 
-/** What an application of a checkout is to what is published of it. */
+/** The difference between an application of the checkout and its published builds. */
 export type AppDifference =
   | { kind: 'same'; as: string }
   | { kind: 'different'; from: string; changes: AppChanges }
@@ -23,8 +23,9 @@ export type AppDifference =
   | { kind: 'unknown'; reason: string }
 
 /**
- * Whether an application differs from what is published: its build reads the same files as a published one when git has the same
- * contents for all of them at both commits, wherever the commits lie. Versions of main are compared with such alone.
+ * Compares an application with its published builds. Its build reads the same files as a published one if git has the same content
+ * for all of them at both commits, wherever these commits are in the history. Versions of main are only compared with versions of
+ * main.
  */
 export async function differenceOf(
   root: string,
@@ -42,7 +43,7 @@ export async function differenceOf(
   return first ?? { kind: 'unknown', reason: 'nothing of it is published' }
 }
 
-/** The same, for an application and a commit that somebody names. */
+/** Compares an application with a given commit in the same way. */
 export async function differenceSince(
   root: string,
   { folder, checkout }: CommittedApp,
@@ -74,7 +75,7 @@ async function differenceTo(
   compared: { uncommitted: readonly string[]; isBrief: boolean },
 ): Promise<AppDifference> {
   const commit = await commitOf(store, app, version)
-  // What was built from changed files differs from the commit that it names.
+  // A build of uncommitted changes differs from the commit that it names.
   if (commit === null || version.includes(DIRTY))
     return { kind: 'unknown', reason: `${version} was made from files that are in no commit` }
   const changes = await changesSince(root, inputs, { commit, ...compared })

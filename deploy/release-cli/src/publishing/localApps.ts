@@ -33,7 +33,7 @@ export async function localApps(root: string): Promise<LocalApp[]> {
   )
 }
 
-/** What the application's package states; throws a StartProblem that names the file when it states none. */
+/** Reads the version of an application's package. Throws a StartProblem that names the file when it has none. */
 async function packageVersion(root: string, folder: string): Promise<AppVersion> {
   const file = path.join(folder, 'package.json')
   const checked = check(manifestSchema, await readManifest(root, folder), file)

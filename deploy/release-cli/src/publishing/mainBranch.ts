@@ -6,7 +6,7 @@ import { hasCode } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { StartProblem } from './startProblem'
 
-/** What the main branch is called where nothing else says so. */
+/** Default name of the main branch. */
 const MAIN = 'main'
 
 const MANIFEST = 'package.json'
@@ -16,8 +16,8 @@ const settingSchema = v.object({
 })
 
 /**
- * The branch whose versions carry no tag: `crossbook.mainBranch` in the package.json at `root`, else what the remote calls its main
- * branch, else `main`.
+ * Returns the branch whose versions carry no tag: `crossbook.mainBranch` in the package.json at `root`, else the main branch of the
+ * git remote, else `main`.
  */
 export async function mainBranchOf(root: string, isInRepository: boolean): Promise<string> {
   return (await mainBranchSet(root)) ?? (isInRepository ? await mainBranchOfRemotes(root) : undefined) ?? MAIN

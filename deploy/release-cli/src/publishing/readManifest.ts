@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartProblem } from './startProblem'
 
-/** Returns what the package.json of a folder of the repository holds; throws a StartProblem that names the file if it is not JSON. */
+/** Reads and parses the package.json in a folder of the repository. Throws a StartProblem that names the file if it is not JSON. */
 export async function readManifest(root: string, folder: string): Promise<unknown> {
   const file = path.join(folder, 'package.json')
   const text = await readFile(path.join(root, file), 'utf8')

@@ -10,7 +10,7 @@ const manifestSchema = v.object({
   scripts: v.optional(v.object({ prebuild: script, build: script, postbuild: script }), {}),
 })
 
-/** What builds an application whose package.json has no script for it. */
+/** Build command of an application whose package.json has no script for it. */
 const BUILD = 'crossbook-build'
 
 /**

@@ -19,7 +19,7 @@ import type { PublishingProblem } from './publishingProblems'
 import { type Checkout, readCheckout } from './readCheckout'
 import { type VersionParts, versionToPublish } from './versionToPublish'
 
-/** Which app, and what its publisher says of the version. */
+/** The app, and its publisher's options for the version. */
 export interface VersionRequest extends Pick<VersionParts, 'tag' | 'branch' | 'allowDirty' | 'forced'> {
   /** Folder of the repository. */
   root: string

@@ -8,7 +8,7 @@ export function budgetsAt(root: string, app: string, commit: string) {
   return fileAt(root, commit, path.posix.join(folderIn(root, app), 'budgets.json'))
 }
 
-/** Reads budgets for pages that show them as a note: where git fails, there are none. */
+/** Returns a reader of budgets for pages that show them as a note. If git fails, there are no budgets. */
 export function budgetsIn(root: string) {
   return (app: AppName, commit: string) =>
     budgetsAt(root, app, commit).catch((error: unknown) => {

@@ -25,7 +25,7 @@ export interface ResolvedEntry {
   readonly name: string
   /** Version of the package; undefined for a dependency of a folder, which only points to a package. */
   readonly version: string | undefined
-  /** Everything the lockfile says about the entry: its files by their integrity, and what it depends on. */
+  /** The lockfile's content for the entry, such as the integrity of its files and its dependencies. */
   readonly content: string
 }
 
@@ -54,7 +54,7 @@ const lockfileSchema = v.object({
 
 type Lockfile = v.InferOutput<typeof lockfileSchema>
 
-/** The line with which git begins what it could not merge. */
+/** The first line of a merge conflict of git. */
 const CONFLICT = /^<{7} /m
 
 /** A dependency, and the version that the lockfile gives it: a number, a link to a folder, or the id of a package. */
@@ -91,7 +91,7 @@ export function resolvedVersions(text: string, importers: Importers): Result<Res
   return success(resolved)
 }
 
-/** The lockfiles that were read last, by their text: reading one lasts longer than everything else here. */
+/** Cache of the last parsed lockfiles, by their text. Parsing is the slowest step here. */
 const latest = new Map<string, Lockfile>()
 
 const MOST_LATEST = 4
@@ -117,7 +117,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Those of the named dependencies that the folder has in the lockfile. */
+/** The named dependencies that the lockfile lists for a folder. */
 function importedBy({ importers }: Lockfile, folder: string, names: readonly string[]): Dependency[] {
   const entry = importers[folder]
   const known = { ...entry?.devDependencies, ...entry?.optionalDependencies, ...entry?.dependencies }
@@ -127,7 +127,7 @@ function importedBy({ importers }: Lockfile, folder: string, names: readonly str
   })
 }
 
-/** Undefined for a link to another folder. An alias has the id of the package that it names as its version. */
+/** Returns the id of a dependency's package; undefined for a link to another folder. The version of an alias is the id of its package. */
 function packageId({ snapshots }: Lockfile, { name, version }: Dependency) {
   return [`${name}@${version}`, version].find((id) => Object.hasOwn(snapshots, id))
 }

@@ -13,7 +13,7 @@ export function versionChanges(before: ResolvedVersions, after: ResolvedVersions
   return moved.length > 0 ? moved : [...names].map((name) => `${name} with other files or dependencies`)
 }
 
-/** Which versions of a package came and went; nothing where all are still there. */
+/** Describes the added and removed versions of a package; empty if all are still there. */
 function moveOf(name: string, before: ResolvedVersions, after: ResolvedVersions): string[] {
   const [old, now] = [versionsOf(name, before), versionsOf(name, after)]
   const gone = old.filter((version) => !now.includes(version)).join(', ')

@@ -5,7 +5,7 @@ import type { ChannelRevision, Rollout } from '@crossbook/store'
 import type { CliContext } from '../terminal/command'
 import { reportsFolder } from '../terminal/reportsFolder'
 
-/** What comes next of a rollout; `reports` are waited for where nothing has been reported of its channel, `resume` where it is paused. */
+/** The next step of a rollout. It waits for `reports` where its channel has none, and for `resume` while it is paused. */
 export type RolloutStep = NextStep | { kind: 'wait'; for: 'reports' | 'resume' }
 
 /** A rollout's current state, and the reports of its users' browsers. */
@@ -61,7 +61,7 @@ export async function lookAtRollout(
       ),
       verdict: judge(seen, percentShown(rollout) / 100),
     })
-    // Paused, it goes no further; what is worse is taken back all the same.
+    // A paused rollout does not continue, but a worse release is still rolled back.
     const held = rollout.isPaused === true && step.kind !== 'abort'
     return { ...looked, seen, visits, step: held ? { kind: 'wait', for: 'resume' } : step }
   } finally {

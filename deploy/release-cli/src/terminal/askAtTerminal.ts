@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Interrupted } from './interrupted'
 
-/** A terminal: what is typed there, and where questions appear. */
+/** The input and output of a terminal. */
 interface Terminal {
   input: NodeJS.ReadableStream
   output: NodeJS.WritableStream

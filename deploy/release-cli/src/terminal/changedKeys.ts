@@ -3,7 +3,7 @@ import type { ChannelKey } from '@crossbook/store'
 import { keyId, lapseOf } from '@crossbook/trust'
 import type { KeyGrant } from './keyOptions'
 
-/** What is to change in the keys that a channel knows. */
+/** Changes to a channel's keys. */
 export interface KeysChange {
   trust?: readonly KeyGrant[]
   allow?: readonly KeyGrant[]
@@ -22,8 +22,8 @@ export function isKeysChange({ trust, allow, team, expires, revoke, since }: Key
 }
 
 /**
- * The keys after a change; a problem is a sentence without its end. `trust` and `team` add to what a key may do already; `allow`
- * replaces its rights. A revoked key stays, so that everybody sees since when.
+ * Returns the keys after a change; the problem is a sentence without its full stop. `trust` and `team` add to a key's rights, `allow`
+ * replaces them. A revoked key remains, so that everybody can see when it was revoked.
  */
 export function changedKeys(
   present: readonly ChannelKey[] = [],

@@ -1,11 +1,11 @@
 import type { Environment } from '@crossbook/store'
 import type { ChildProcesses } from '../publishing/childProcesses'
 
-/** What a command finds around it: a process's own, or those of a test. */
+/** The environment of a command: of the process, or of a test. */
 export interface Surroundings {
   /** Folder of the repository. */
   root: string
-  /** Folder that commands of the caller are run in, and that relative paths start from. */
+  /** Working directory of the caller's commands, and base of relative paths. */
   folder: string
   environment: Environment
   children: ChildProcesses
@@ -19,9 +19,9 @@ export interface Surroundings {
   confirm?: ((question: string) => Promise<boolean>) | undefined
 }
 
-/** Somebody's request that a command ends. */
+/** The user's request to end a command. */
 export interface Interruption {
   signal: AbortSignal
-  /** From now on the command ends by itself when it is interrupted; before, its process just ends, which harms no store. */
+  /** From now on the command handles an interruption itself. Before, its process just ends, which harms no store. */
   isAwaited(): void
 }

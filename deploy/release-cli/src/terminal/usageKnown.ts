@@ -3,7 +3,7 @@ import type { Command, CommanderError } from 'commander'
 /** Name of the commands that are meant where none is named. */
 const DEFAULT_COMMAND = 'begin'
 
-/** What there is in the place of a word that a command line has and the program does not know; undefined where none is asked for. */
+/** Lists the known words where a command line has an unknown one; undefined where any word is accepted. */
 export function usageKnown(program: Command, parameters: readonly string[], { code }: CommanderError) {
   const command = commandOf(program, parameters)
   if (code === 'commander.unknownCommand')
@@ -29,7 +29,7 @@ function commandOf(program: Command, parameters: readonly string[]): Command {
   return command
 }
 
-/** What a group means that is followed by none of its commands. */
+/** The command that a group runs without a subcommand. */
 function defaultOf(command: Command) {
   return command.commands.find((one) => one.name() === DEFAULT_COMMAND)
 }

@@ -5,7 +5,7 @@ import type { Surroundings } from './surroundings'
 /** Options with words that the store keeps, out of which nothing can be taken again. */
 const KEPT_WORDS = ['author', 'bad', 'name', 'reason']
 
-/** The same surroundings, where nothing that is printed has a secret in it. */
+/** Wraps the surroundings so that no secret is printed. */
 export function withoutSecrets(surroundings: Surroundings): Surroundings {
   const redact = redactor(surroundings.environment)
   return {

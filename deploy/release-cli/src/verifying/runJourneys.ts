@@ -2,18 +2,18 @@ import { hasCode } from '@crossbook/web-files'
 import { programEnvironment } from '../publishing/buildEnvironment'
 import type { CliContext } from '../terminal/command'
 
-/** How a team's own journeys ended; the code is null for a signal. */
+/** Result of a team's own tests; the exit code is null after a signal. */
 export interface Journeys {
   command: string
   exitCode: number | null
 }
 
-/** What a shell ends with when there is no such program. */
+/** Exit code of a shell that does not find the program. */
 const NO_PROGRAM = 127
 
 /**
- * Runs a command line with the address of a site in `SITE` and no secret of the caller's environment; what it prints goes where
- * people read.
+ * Runs a command line with the address of a site in `SITE`, without the secrets of the caller's environment. Its output goes to
+ * standard error.
  */
 export async function runJourneys(
   { folder, environment, children, err }: Pick<CliContext, 'folder' | 'environment' | 'children' | 'err'>,

@@ -11,8 +11,8 @@ interface Failing {
 }
 
 /**
- * Returns the ends of a search for the build that broke a release: the release itself, and the last one before it that lacks the
- * build that failed. Undefined where a channel's history has no such release.
+ * Returns the ends of a search for the build that broke a release: the release itself, and the last earlier release without the
+ * failed build. Undefined if the channel's history has no such release.
  */
 export async function bisectEnds(
   store: Store,
@@ -20,7 +20,7 @@ export async function bisectEnds(
   { app, version, release: bad }: Failing,
 ): Promise<{ good: ReleaseId; bad: string } | undefined> {
   const first = history.findIndex((revision) => shows(revision, bad))
-  // A revision that begins a rollout shows the release before it to everybody else.
+  // A revision that starts a rollout still shows the previous release to everybody else.
   for (const revision of history.slice(0, first + 1).toReversed()) {
     if (revision.release === bad) continue
     const apps = new Map<string, string>((await appsOfRevision(store, revision)) ?? [])

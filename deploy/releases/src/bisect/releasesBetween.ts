@@ -6,8 +6,8 @@ import type { BisectProblem } from '../checks/bisectProblems'
 import type { ShownRelease } from './versionSteps'
 
 /**
- * What a channel showed from a good release to a later bad one, which may be that of a rollout. Releases between them that were pruned are left out: their
- * changes then belong to the next one.
+ * Returns the releases of a channel from a good one to a later bad one, which may be that of a rollout. Pruned releases between them are
+ * left out, and their changes belong to the next one.
  */
 export async function releasesBetween(
   store: Store,

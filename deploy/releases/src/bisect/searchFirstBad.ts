@@ -1,15 +1,15 @@
-/** What a trial says of a state: it works, it does not, or it cannot be told. */
+/** The result of a trial: the state works, fails, or could not be tested. */
 export type Verdict = 'good' | 'bad' | 'skip'
 
-/** The states between which a fault came, by number: the last good one and the first known bad one. */
+/** The two states between which a fault appeared, by number: the last good one and the first known bad one. */
 export interface Search {
   lastGood: number
   firstBad: number
 }
 
 /**
- * Halves the states between a good one (0) and a bad one (`last`) until the first bad state is found; the two are next to each
- * other then, unless states between them cannot be told.
+ * Binary search for the first bad state between a good one (0) and a bad one (`last`). The two states it returns are adjacent,
+ * unless the states between them could not be tested.
  */
 export async function searchFirstBad(
   last: number,

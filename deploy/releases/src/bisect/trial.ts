@@ -1,8 +1,8 @@
 import type { Verdict } from './searchFirstBad'
 
-/** What judges a site; how it does so is its own affair. */
+/** Judges a site. */
 export interface Trial {
-  /** What the person who asked calls it, for the words of a refusal. */
+  /** Name of the trial in messages. */
   name: string
   /** Judges the site at an address; undefined when there is nothing by that name that could. */
   judge(url: string): Promise<Judgement | undefined>

@@ -46,7 +46,7 @@ export function versionSteps(shown: readonly ShownRelease[]): VersionStep[] {
   })
 }
 
-/** What the site consists of after some steps from a release. */
+/** The versions of a site after applying some steps to a release. */
 export function compositionAfter(start: Composition, steps: readonly VersionStep[]): Composition {
   return steps.reduce(({ host, remotes }, { app, build }) => {
     if (build?.kind === 'host') return { host: build, remotes }

@@ -3,14 +3,14 @@ import type { Store } from '@crossbook/store'
 import * as v from 'valibot'
 
 const markSchema = v.object({
-  /** What is wrong with the build. */
+  /** Why the build is bad. */
   bad: v.string(),
   author: v.string(),
   /** ISO 8601 instant. */
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** What somebody has found of a build: nothing shows it any more. */
+/** Marks a build as bad, so that nothing uses it any more. */
 export type Mark = v.InferOutput<typeof markSchema>
 
 /** Marks a build as bad, in place of an earlier mark. */
@@ -18,7 +18,7 @@ export async function markBuild(store: Store, app: AppName, version: AppVersion,
   await store.putMark(app, version, canonicalJson(mark))
 }
 
-/** Whether and why a build is bad; a mark that nobody can read is one. */
+/** Returns the mark of a bad build; undefined without a mark. An unreadable mark also marks the build as bad. */
 export async function readMark(store: Store, app: AppName, version: AppVersion): Promise<Mark | undefined> {
   const document = await store.readMark(app, version)
   if (document === undefined) return undefined

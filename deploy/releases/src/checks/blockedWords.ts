@@ -20,7 +20,7 @@ function blockedWordsIn(address: string) {
   return [...new Set(words.filter((word) => BLOCKED_WORDS.has(word)))]
 }
 
-/** Says what becomes of addresses that have such words; undefined where there are none. */
+/** Returns a warning about the addresses that have such words; undefined if there are none. */
 export function blockedWordsHint(addresses: readonly string[]) {
   const blocked = addresses.filter((address) => blockedWordsIn(address).length > 0)
   const words = [...new Set(blocked.flatMap(blockedWordsIn))]
@@ -30,13 +30,13 @@ export function blockedWordsHint(addresses: readonly string[]) {
   return `Content blockers stop addresses with ${names} in them, such as ${first}: visitors who use one may not see this part of the site. Choose another name if you can.`
 }
 
-/** The same for what a release serves and the one before did not: its pages, and the files of its builds. */
+/** Warns about addresses that are new in a release: its pages, and the files of its builds. */
 export function newBlockedWordsHint(before: Release | undefined, after: Release) {
   const known = new Set(before && addressesOf(before))
   return blockedWordsHint(addressesOf(after).filter((address) => !known.has(address)))
 }
 
-/** Without versions, which are other ones each time. */
+/** Returns the addresses of a release without versions, because versions differ each time. */
 function addressesOf({ host, remotes }: Release) {
   return [host, ...remotes].flatMap(({ name, screens, files }) => [
     ...screens.map(({ path }) => path),

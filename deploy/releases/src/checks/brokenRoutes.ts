@@ -7,14 +7,14 @@ export interface BrokenRoutes {
   kind: 'routesBroken'
   app: AppName
   version: string
-  /** As people read them; the answer to unknown paths has a name of its own. */
+  /** The readable names of the routes. The answer to unknown paths has its own name. */
   routes: readonly string[]
   reason: string
 }
 
 /**
- * What could be rendered in the release that a channel shows and cannot in the one that is to follow. What this machine alone
- * could not render is left out, and so is what could not be rendered before either.
+ * Returns the routes that render in the channel's release and fail in the next one. Routes that only this machine cannot render are left
+ * out, and so are routes that failed before.
  */
 export async function brokenRoutes(
   store: Store,
@@ -36,7 +36,10 @@ export async function brokenRoutes(
   return [...broken.values()]
 }
 
-/** Failures that came with this release: those of others, which they know of, are not told again. */
+/**
+ * Returns the failures that are new with this release: all if the host changed, otherwise those of changed remotes. The teams of
+ * unchanged remotes already know of their failures.
+ */
 export function newFailures(
   before: Release | undefined,
   release: Release,

@@ -2,7 +2,7 @@ import { type BuiltApp } from '@crossbook/contract'
 import { PROVENANCE } from '@crossbook/trust'
 import { integrityOf, MANIFEST, PRECOMPRESSED } from '@crossbook/web-files'
 
-/** What can be wrong with one build's files. */
+/** Problems of one build's files. */
 export type BuildProblem =
   | { kind: 'fileMissing'; app: string; version: string; file: string }
   | { kind: 'fileChanged'; app: string; version: string; file: string }

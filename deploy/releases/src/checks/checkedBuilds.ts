@@ -10,20 +10,20 @@ type Builds = Pick<Release, 'host' | 'remotes'>
 /** Builds that were found whole. */
 type Whole = Partial<Pick<Release, 'host'>> & Pick<Release, 'remotes'>
 
-/** What was read and compared of builds before, so that it need not be read again. */
+/** Caches checked builds, so that they are not read again. */
 export interface CheckedBuilds {
-  /** Names of those files of a build that are, as they are now, what was compared. */
+  /** Names of the files of a build that have not changed since they were compared. */
   sameFiles(build: BuildName): Promise<ReadonlySet<string>>
   /**
-   * Remembers those builds of a release that have just been found whole, and what is known of those that it replaces: who
-   * takes it back brings these again.
+   * Remembers the builds of a release that were just found whole. Also keeps the known tags of the replaced builds, because a
+   * rollback shows them again.
    */
   keep(release: Whole, replaced?: Builds): Promise<void>
 }
 
 /**
- * The builds that a channel's promotions have compared with their app.json, each with the tags that its files had then: one
- * whose tag is the same is the same. In a store that gives no tags nothing is remembered; what cannot be read says nothing.
+ * Returns the builds that a channel's promotions have compared with their app.json, each with the tags of its files at that time. A
+ * file with the same tag has not changed. In a store without tags nothing is remembered, and an unreadable document counts as empty.
  */
 export async function checkedBuilds(store: Store, channel: ChannelName): Promise<CheckedBuilds> {
   const document = await store.readChecked(channel)

@@ -3,7 +3,7 @@ import type { Store } from '@crossbook/store'
 import { readMark } from '../builds/marks'
 import { appsOf } from '../history/shownApps'
 
-/** A build that is to be shown although somebody has marked it as bad. */
+/** A build that a change would show although it is marked as bad. */
 export interface MarkedBuild {
   kind: 'markedBad'
   app: AppName
@@ -14,7 +14,10 @@ export interface MarkedBuild {
 
 type Builds = Pick<Release, 'host' | 'remotes'>
 
-/** The marked ones of these builds; what the channel shows already keeps nobody else from going on. */
+/**
+ * Returns the marked ones among these builds. Builds that the channel already shows are left out, so that they do not block other
+ * changes.
+ */
 export async function markedBuilds(
   store: Store,
   builds: Builds,

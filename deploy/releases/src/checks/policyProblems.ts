@@ -23,7 +23,7 @@ type Builds = Pick<Release, 'host' | 'remotes'>
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What a channel's rules say against the builds that are new to it. */
+/** Checks builds that are new to a channel against its rules. */
 export async function policyProblems(
   store: Store,
   channel: ChannelName,

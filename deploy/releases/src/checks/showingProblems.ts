@@ -4,7 +4,7 @@ import type { BuildTrustProblem } from '@crossbook/trust'
 import { type ReleaseProblem, releaseProblems } from './releaseProblems'
 import { signatureProblems } from './signatureProblems'
 
-/** What stands against showing a release on a channel now: its builds do not fit together, or have no signature that counts. */
+/** Why a channel cannot show a release now: its builds do not fit together, or a signature is missing or not accepted. */
 export async function showingProblems(
   store: Store,
   channel: ChannelName,

@@ -14,14 +14,14 @@ import { readRelease, UnreadableRelease } from '../history/readRelease'
 export interface Showing {
   channel: ChannelName
   builds: { readonly host?: BuiltHost; readonly remotes?: readonly BuiltRemote[] }
-  /** What was taken in once needs no second look: what the channel shows now, or for a way back all that it has shown. */
+  /** Builds that are already accepted: those the channel shows now, or for a rollback every build it has shown. */
   known: 'present' | 'history'
   now: Date
 }
 
 /**
- * Whose signatures are missing or count for nothing on a channel that has keys; empty for one that trusts everybody. Of builds that the
- * channel has shown only those are refused whose key was revoked before it first showed them.
+ * Returns the builds whose signatures are missing or invalid on a channel with keys; empty for a channel without keys. A build that the
+ * channel has already shown is refused only if its key was revoked before that.
  */
 export async function signatureProblems(
   store: Store,

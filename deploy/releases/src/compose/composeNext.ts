@@ -35,9 +35,9 @@ export interface PromotionRequest {
   builds: readonly AppAtVersion[]
   /** Applications that are to leave the channel. */
   without?: readonly AppName[]
-  /** What the channel must show for this to be what was wanted. */
+  /** Versions that the channel must show, or the change is refused. */
   expected?: readonly AppAtVersion[]
-  /** What is meant of that which a visitor would trip over; left out, the site is not looked at for that. */
+  /** Confirmed side effects for users; left out, the site is not checked for them. */
   confirmed?: Confirmed
   /** Also with routes that could be rendered before and cannot any more. */
   force?: boolean
@@ -48,7 +48,7 @@ export interface PromotionRequest {
   now(): Date
 }
 
-/** What a channel would show next, and the state that this was composed from. */
+/** The next release of a channel, and the state from which it was composed. */
 export interface Composed {
   current: { revision: ChannelRevision; release: Release } | undefined
   release: Release

@@ -3,7 +3,7 @@ import { releaseId } from '../history/readRelease'
 
 type ReleaseContent = Omit<Release, 'id'>
 
-/** Makes the release document of these builds; remotes stand in the order of their names. */
+/** Composes the release document of these builds, with the remotes sorted by name. */
 export function composeRelease(content: ReleaseContent): Release {
   const ordered = { ...content, remotes: [...content.remotes].sort((a, b) => (a.name < b.name ? -1 : 1)) }
   return { id: releaseId(ordered), ...ordered }

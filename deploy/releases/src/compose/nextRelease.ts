@@ -6,12 +6,12 @@ import { readMark } from '../builds/marks'
 import { readRelease, UnreadableRelease } from '../history/readRelease'
 import { signatureProblems } from '../checks/signatureProblems'
 
-/** Builds that are to be a channel's next release, and what they follow. */
+/** The builds of a channel's next release, and the release that they follow. */
 export interface Succession {
   channel: ChannelName
-  /** Release that the channel shows now, also where this code cannot read it; null before the first. */
+  /** The channel's current release, even if this code cannot read it; null before the first release. */
   parent: ReleaseId | null
-  /** The same as a document, where it can be read. */
+  /** The current release, if it is readable. */
   current: (Pick<Release, 'id' | 'host' | 'hostBefore' | 'remotes'> & Fallbacks) | undefined
   host: BuiltHost
   remotes: readonly BuiltRemote[]
@@ -22,8 +22,8 @@ export interface Succession {
 }
 
 /**
- * The release of these builds; each remote brings the builds that it had before, for pages to fall back on, and the host the
- * release in which another stood.
+ * Composes the release of these builds. Pages can fall back on each remote's previous builds and on the release with the previous
+ * host, so the release names them.
  */
 export async function nextRelease(store: Store, { channel, current, remotes, ...content }: Succession) {
   const now = new Date(content.createdAt)
@@ -38,8 +38,8 @@ export async function nextRelease(store: Store, { channel, current, remotes, ...
 }
 
 /**
- * The last release with another host that nobody has marked as bad and whose key still counts; going back to that host, what had
- * been before it.
+ * Returns the last release with another host that is not marked as bad and whose key is still valid. When the channel returns to the
+ * previous host, returns the `hostBefore` of the release with that host.
  */
 async function hostBeforeOf(
   store: Store,

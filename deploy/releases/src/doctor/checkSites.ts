@@ -9,7 +9,10 @@ import type { Uses } from './uses'
 
 const OTHER_PAGES = 'are gone, or others than the channel shows'
 
-/** Checks each channel's site against its releases, without the copies of files in `damaged`, which the fix of these restores. */
+/**
+ * Checks each channel's site against its releases. Leaves out copies of the files in `damaged`, because fixing these files restores
+ * the copies.
+ */
 export async function checkSites(
   patient: Patient,
   uses: Uses,
@@ -64,7 +67,7 @@ async function checkSite(
   return [...ofFiles, ...ofSync].filter(({ file }) => !isCopied(file))
 }
 
-/** Returns the paths that `syncChannelSite` would write, and what is wrong with them now. Writes nothing. */
+/** Returns the paths that `syncChannelSite` would write, each with its current problem. Writes nothing. */
 async function changesOfSync(
   store: Store,
   channel: ChannelName,

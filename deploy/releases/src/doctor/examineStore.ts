@@ -8,7 +8,7 @@ import type { Damage, LostRelease } from '../checks/doctorProblems'
 import { attempt, type Finding } from './damage'
 import { readUses } from './uses'
 
-/** A fixed file uncovers damage of what is derived from it: prerender, page, site. */
+/** Maximum number of rounds of fixes. A fixed file can reveal damage in the files derived from it: prerenders, then pages, then sites. */
 const MAX_ROUNDS = 4
 
 /** The damage of a store after the fix, the fixed files, and the releases that are lost. */

@@ -1,14 +1,14 @@
 import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
 
-/** Who moves a channel, when and why. */
+/** The author, the time and the reason of a change of a channel. */
 export interface Occasion {
   author: string
   reason: string
   now(): Date
 }
 
-/** Appends a revision to the last one, unless somebody else's came first. */
+/** Appends a revision after `last`. Fails if another revision was appended first. */
 export async function appendRevision(
   store: Store,
   channel: ChannelName,

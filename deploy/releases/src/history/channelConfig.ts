@@ -1,12 +1,12 @@
 import type { ChannelName, SiteConfig } from '@crossbook/contract'
 import { type ChannelRevision, type ChannelSettings, DEFAULT_SETTINGS } from '@crossbook/store'
 
-/** The settings that a revision carries, or those of a channel that nobody has set any for. */
+/** Returns the settings of a revision, or the default settings if it has none. */
 export function settingsOf(revision: Pick<ChannelRevision, 'settings'> | undefined): ChannelSettings {
   return revision?.settings ?? DEFAULT_SETTINGS
 }
 
-/** What pages of a channel are told: their environment, and what the channel's settings say. */
+/** The configuration of a channel's pages: their environment, overridden by the channel's settings. */
 export function channelConfig(
   config: SiteConfig,
   channel: ChannelName,

@@ -1,6 +1,6 @@
 import { type BuiltApp, canonicalJson, HOST, type MenuEntry, type Release } from '@crossbook/contract'
 
-/** What is there in one release and what in the other; undefined where there is none. */
+/** A value in one release and in the other; undefined where it is absent. */
 export interface ReleaseChange<Value> {
   name: string
   before: Value | undefined
@@ -14,7 +14,7 @@ export interface RouteFacts {
   access: string
 }
 
-/** What differs between two releases, each list in the order of its names. */
+/** Differences between two releases, each list sorted by name. */
 export interface ReleaseDifference {
   /** Versions by app. */
   apps: ReleaseChange<string>[]
@@ -22,13 +22,13 @@ export interface ReleaseDifference {
   routes: ReleaseChange<RouteFacts>[]
   /** By menu and path, such as `Tools /tools/gas`. */
   menu: ReleaseChange<Omit<MenuEntry, 'group'>>[]
-  /** Where paths that are gone lead to, by path. */
+  /** The targets of removed paths, by path. */
   redirects: ReleaseChange<string>[]
 }
 
 type Builds = Pick<Release, 'host' | 'remotes'>
 
-/** Which apps, routes and menu entries change from one release to another; from undefined, as a channel's first does. */
+/** Returns the apps, routes and menu entries that change from one release to another; from undefined for a channel's first release. */
 export function diffReleases(before: Builds | undefined, after: Builds): ReleaseDifference {
   const between = <Value>(facts: (builds: Builds) => ReadonlyMap<string, Value>) =>
     changes(before ? facts(before) : new Map<string, Value>(), facts(after))

@@ -2,21 +2,21 @@ import { type AppName, type AppVersion, canonicalJson, type ChannelName } from '
 import type { ChannelRevision, RevisionKind, Store } from '@crossbook/store'
 import { appsOfRevision, type ShownApps } from './shownApps'
 
-/** A version that came with a revision, or went. */
+/** An application that a revision added, changed or removed, with its versions. */
 export interface AppChange {
   app: AppName
   before: AppVersion | undefined
   after: AppVersion | undefined
 }
 
-/** A revision, and what it did to the channel. */
+/** A revision, with its changes to the versions on the channel. */
 export type HistoryEntry = Omit<ChannelRevision, 'kind'> & {
   kind: RevisionKind
-  /** Undefined when nobody can tell any more: of an older checkout's revision whose release was pruned. */
+  /** Undefined if the versions are unknown: an older checkout wrote the revision, and its release was pruned. */
   changes: readonly AppChange[] | undefined
 }
 
-/** What was done to a channel, newest first; of many the last `limit`. */
+/** Reads the revisions of a channel, newest first, at most `limit`. */
 export async function readHistory(
   store: Store,
   channel: ChannelName,
@@ -26,8 +26,8 @@ export async function readHistory(
 }
 
 /**
- * The last `limit` of some revisions that follow each other, in their order, with what each did. Those before them say what the
- * first of them changed.
+ * Returns the last `limit` of these consecutive revisions, oldest first, each with its changes. The revision before them shows what
+ * the first of them changed.
  */
 export async function historyEntries(
   store: Store,
@@ -63,7 +63,7 @@ function changesBetween(before: ShownApps, after: ShownApps): AppChange[] {
     .filter((change) => change.before !== change.after)
 }
 
-/** What a revision of an older checkout did, which follows from those before it. */
+/** Derives the kind of an older checkout's revision from the previous ones. */
 function kindOf({ release, settings }: ChannelRevision, before: readonly ChannelRevision[]): RevisionKind {
   const last = before.at(-1)
   if (last?.release === release && canonicalJson(last.settings ?? null) !== canonicalJson(settings ?? null))

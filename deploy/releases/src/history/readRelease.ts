@@ -9,18 +9,21 @@ import {
 import type { Store } from '@crossbook/store'
 import { shortHash } from '@crossbook/web-files'
 
-/** A release's name: `r` and, as its host reads them, 32 or 16 hex digits of the hash of everything in it but the name itself. */
+/** Returns a release's name: `r` and 32 hex digits of the hash of its content without the name; 16 digits if its host only reads these. */
 export function releaseId(content: Pick<Release, 'host'>) {
   const digits = content.host.knows?.idDigits ?? EARLIER_ID_DIGITS
   return `r${shortHash(canonicalJson(content), digits)}` as ReleaseId
 }
 
-/** A release document that this code cannot take: damaged, or written for another contract. */
+/** A release document that this code cannot read: it is damaged, or was written for another contract. */
 export class UnreadableRelease extends Error {
   override readonly name = 'UnreadableRelease'
 }
 
-/** A release from the store, checked in form and against its id; undefined when there is none; throws an UnreadableRelease. */
+/**
+ * Reads a release from the store and checks its form and its id. Returns undefined if the store does not have it. Throws
+ * UnreadableRelease if a check fails.
+ */
 export async function readRelease(store: Store, id: ReleaseId) {
   const document = await store.readRelease(id)
   if (document === undefined) return undefined
@@ -30,7 +33,7 @@ export async function readRelease(store: Store, id: ReleaseId) {
     throw new UnreadableRelease(
       `Release ${id} in the store cannot be read (${checked.problem}): it is damaged (pnpm release doctor says what helps), or a newer checkout made it; use the newest one.`,
     )
-  // The name is made of everything in the document, also of what a later contract put in and this code does not know.
+  // The id is the hash of the whole document, including fields of a later contract that this code does not know.
   const { id: _, ...content } = parsed as Release
   // Older tools named every release with fewer digits of the same hash.
   if (checked.value.id !== id || !releaseId(content).startsWith(id))
@@ -40,7 +43,7 @@ export async function readRelease(store: Store, id: ReleaseId) {
   return checked.value
 }
 
-/** The same, and undefined for a release that nobody can read any more. */
+/** Reads a release like `readRelease`, but returns undefined for an unreadable one. */
 export async function readableRelease(store: Store, id: ReleaseId) {
   return readRelease(store, id).catch((error: unknown) => {
     if (error instanceof UnreadableRelease) return undefined
@@ -48,7 +51,7 @@ export async function readableRelease(store: Store, id: ReleaseId) {
   })
 }
 
-/** What a channel shows now: its last revision and that revision's release; undefined before the first promotion. */
+/** Reads a channel's last revision and its release; undefined before the first promotion. */
 export async function readChannel(store: Store, channel: ChannelName) {
   const revision = await store.readPointer(channel)
   if (!revision) return undefined

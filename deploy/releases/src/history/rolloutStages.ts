@@ -1,7 +1,7 @@
 import type { ChannelRevision, Rollout } from '@crossbook/store'
 import { cohortsOf } from '@crossbook/web-files'
 
-/** How a rollout goes on: its stages, how long each lasts, what evidence it needs, and the cohort of its staff. */
+/** Plan of a rollout: its stages, how long each lasts, what evidence it needs, and the cohort of its staff. */
 export type RolloutPlan = Pick<Rollout, 'stages' | 'everyMinutes' | 'visitsWanted' | 'isUnjudged' | 'staff'>
 
 /** Percent of the visitors that are shown the next release now. */

@@ -19,27 +19,27 @@ export interface BuildName {
   version: AppVersion
 }
 
-/** What a channel has shown and can open, as the store has it. */
+/** The releases and mixes of a channel, as stored. */
 export interface ChannelPast {
   /** Every revision, oldest first. */
   history: readonly ChannelRevision[]
-  /** Those of openReleases that can be read, and the releases with the host before that they name. */
+  /** The readable releases among openReleases, and the releases with the previous host that they name. */
   releases: readonly Release[]
   mixes: readonly Pick<Mix, 'remotes' | 'replaced' | 'expiresAt' | 'endedAt'>[]
   now: Date
 }
 
 /**
- * The builds that a channel's site serves, by `app@version`: those of the release that it shows, of the releases that tabs may
- * still be open on, and of its open mixes, each with the builds that take its place when it fails. Nothing else that was
- * published can be reached on the site, so that publishing alone puts nothing before anybody. What somebody has marked as bad
- * since takes nobody's place: whoever asks for it leaves it out where it is not among `shownBuilds`.
+ * The builds that a channel's site serves, by `app@version`: those of the current release, of the releases that tabs may still
+ * have open, and of its open mixes, each with its fallback builds. No other published build can be reached on the site, so
+ * publishing alone shows nothing to users. The result includes fallback builds that have since been marked as bad; callers leave
+ * them out unless they are among `shownBuilds`.
  */
 export function servedBuilds(past: ChannelPast): ReadonlyMap<string, BuildName> {
   return buildsIn(past, buildsOf, buildsOfMix)
 }
 
-/** Those of them that a release or a mix shows itself, not in place of another. */
+/** The builds that a release or mix names itself, without fallback builds. */
 export function shownBuilds(past: ChannelPast): ReadonlyMap<string, BuildName> {
   return buildsIn(past, shownOf, shownOfMix)
 }
@@ -97,7 +97,7 @@ export function shownOf({
   return [...(host ? [host] : []), ...remotes].map(({ name, version }) => ({ app: name, version }))
 }
 
-/** Where it names no host, its tabs are pages of the channel's release. */
+/** Returns the builds of a mix. If it names no host, its tabs are pages of the channel's release. */
 export function buildsOfMix(mix: Pick<Mix, 'remotes' | 'replaced'>): BuildName[] {
   return [
     ...shownOfMix(mix),

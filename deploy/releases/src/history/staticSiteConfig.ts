@@ -2,14 +2,14 @@ import type { ChannelName, SiteConfig } from '@crossbook/contract'
 import { type ChannelSettings, DEFAULT_SETTINGS } from '@crossbook/store'
 
 /**
- * Origin that a channel's pages name to whoever shows a link to them; undefined where its settings know none, or one that is for few:
- * pictures are fetched over https alone.
+ * Origin for the Open Graph tags of a channel's pages. Undefined where the settings have no address, or one without https, because
+ * previews load pictures over https only.
  */
 export function linkedOrigin({ url }: ChannelSettings): string | undefined {
   return url?.startsWith('https://') ? new URL(url).origin : undefined
 }
 
-/** What the pages of a channel's static site are told; undefined for a channel that only local sites show. */
+/** The configuration of a channel's static site; undefined for a channel that only local sites show. */
 export function staticSiteConfig(
   channel: ChannelName,
   { site, acceptsMixes }: ChannelSettings = DEFAULT_SETTINGS,

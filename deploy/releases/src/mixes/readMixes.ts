@@ -20,7 +20,7 @@ async function readMix(store: Store, channel: ChannelName, id: MixId): Promise<R
   const parsed = parse(document)
   const checked = checkMix(parsed)
   if (!checked.ok) return failure({ kind: 'mixUnreadable', id, detail: checked.problem })
-  // As for releases: the name is made of all that stands there, also of what a later contract put in.
+  // The id is a hash of the whole document, as for releases, including fields that a later contract added.
   const { id: _, endedAt: __, ...content } = parsed as Mix
   if (checked.value.id !== id || checked.value.channel !== channel || mixId(content) !== id)
     return failure({ kind: 'mixUnreadable', id, detail: 'its content has another hash' })

@@ -8,9 +8,9 @@ import {
 } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
 
-/** A store with one more channel, which shows what is tried out and is nobody's history. */
+/** A store with an additional channel for previews, which has no stored history. */
 export interface PreviewStore extends Store {
-  /** The channel shows this release from now on. */
+  /** Makes the channel show this release. */
   show(release: Release): Promise<void>
 }
 
@@ -18,8 +18,8 @@ export interface PreviewStore extends Store {
 export const PREVIEW = channelName('preview')
 
 /**
- * Another store's builds, and a channel, releases, pages and prerenders of its own in memory: whatever is shown here, nothing of that
- * store is written or moved.
+ * Returns a store with another store's builds, and with a channel, releases, pages and prerenders of its own in memory. Showing a
+ * release in it writes and moves nothing in the other store.
  */
 export function previewStore(store: Store): PreviewStore {
   const releases = new Map<ReleaseId, string>()

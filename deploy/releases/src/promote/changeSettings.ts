@@ -4,15 +4,15 @@ import type { ChannelProblem } from '../checks/channelProblems'
 import { appendRevision, type Occasion } from '../history/appendRevision'
 import { MOST_TRIES } from './promoteComposed'
 
-/** The revision whose settings a channel has. */
+/** The revision with a channel's current settings. */
 export type SettingsRevision = ChannelRevision & {
-  /** Whether they were changed; what they are already makes no revision. */
+  /** Whether the settings changed. Unchanged settings append no revision. */
   isNew: boolean
 }
 
 /**
- * Gives a channel other settings, as a revision that shows the same release. `change` is applied to what they are by then, again
- * after each revision of others that came first; its own problem ends it.
+ * Changes a channel's settings with a revision that shows the same release. `change` receives the current settings. It is called
+ * again if another revision comes first. If `change` fails, its problem is returned.
  */
 export async function changeSettings<ChangeProblem>(
   store: Store,

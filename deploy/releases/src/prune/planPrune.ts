@@ -4,7 +4,7 @@ import { buildName } from '../history/servedBuilds'
 import { type Keeping, readNeeds, type Reason } from './needs'
 import type { PruneProblem } from '../checks/pruneProblems'
 
-/** One thing in a store that can be removed by itself; its name says which within its kind. */
+/** An object in a store that can be removed separately. Its name is unique within its kind. */
 export type Stored =
   | { kind: 'pages'; name: PageSet; at: Date }
   | { kind: 'prerender'; name: PrerenderKey; at: Date }
@@ -12,16 +12,16 @@ export type Stored =
   | { kind: 'release'; name: ReleaseId; at: Date }
   | { kind: 'build'; name: string; at: Date; app: AppName; version: AppVersion }
 
-/** What nothing needs any more, and how much stays for which reason. */
+/** Objects that nothing needs, and how many are kept for which reason. */
 export interface PrunePlan {
-  /** In the order of removal: what stays never names what is gone, wherever it ends. */
+  /** In the order of removal. If pruning stops early, no remaining object refers to a removed one. */
   remove: readonly Stored[]
   keep: Readonly<Record<Stored['kind'], Readonly<Record<Reason, number>>>>
 }
 
-/** Sorts out everything in the store; nothing is removed. */
+/** Decides for each object in the store whether it is kept or removed. Removes nothing. */
 export async function planPrune(store: Store, keeping: Keeping): Promise<Result<PrunePlan, PruneProblem>> {
-  // Listed before the needs are read: what comes in between is not on the list.
+  // Listed before the needs are read, so that objects added in between are not on the list.
   const stored = await listStored(store)
   const needs = await readNeeds(store, keeping)
   if (!needs.ok) return needs

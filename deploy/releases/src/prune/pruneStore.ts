@@ -4,16 +4,16 @@ import type { Keeping } from './needs'
 import { planPrune, type PrunePlan, type Stored } from './planPrune'
 import type { PruneProblem } from '../checks/pruneProblems'
 
-/** What became of a plan. */
+/** Result of a plan. */
 export interface Pruned {
   removed: readonly Stored[]
-  /** What was on the list and stays, because something came to need it in the meantime. */
+  /** Planned objects that were kept, because they are needed by now. */
   spared: readonly Stored[]
 }
 
 /**
- * Removes what a plan names. Before each removal the store is asked whether a channel, a mix or a release has come since; if
- * so everything is sorted out again, and what is needed by now stays.
+ * Removes the objects of a plan. Before each removal, checks whether the store has a new revision, mix or release. If so, plans again
+ * and keeps the objects that are needed by now.
  */
 export async function pruneStore(
   store: Store,
@@ -40,9 +40,9 @@ export async function pruneStore(
   return success({ removed, spared })
 }
 
-/** Everything that can come to need a build. */
+/** Everything that may need a build. */
 interface Known {
-  /** Where the channels stand, and their mixes. */
+  /** The current revision of each channel, and its mixes. */
   channels: string
   releases: ReadonlySet<string>
 }
@@ -60,7 +60,7 @@ async function look(store: Store): Promise<Known> {
   }
 }
 
-/** Releases that are gone are this command's own work. */
+/** Whether a channel changed or a release was added. Missing releases do not count, because this command removed them. */
 function hasNews(known: Known, now: Known) {
   return known.channels !== now.channels || [...now.releases].some((id) => !known.releases.has(id))
 }

@@ -10,8 +10,8 @@ import { readBuild } from '../builds/readBuild'
 export type CopyProblem = PublishProblem | { kind: 'notPublished'; app: string; version: string }
 
 /**
- * Copies a build with its provenance from one store to another, with the checks of publishing. A build that is there already is left
- * alone. Nothing is signed anew: the channel that shows it checks the signature of the team that made it.
+ * Copies a build with its provenance from one store to another, with the checks of publishing. Does nothing if the build is already
+ * there. The build keeps its signature: the channel that shows it checks that its own team signed it.
  *
  * @returns whether the build was new in the other store
  */

@@ -15,12 +15,12 @@ import { buildProblems } from '../checks/buildProblems'
 import type { PublishProblem } from '../checks/publishProblems'
 import { parseManifest } from '../builds/readBuild'
 
-/** Makes a build's provenance, signed, from its app.json and that file's bytes. */
+/** Creates a build's signed provenance from its app.json and the bytes of that file. */
 export type SignBuild = (app: BuiltApp, manifest: Uint8Array) => Uint8Array
 
 /**
- * Checks a build, given as its folder's files, and keeps it with its compressed forms and, where somebody signs, its
- * provenance; a version is never overwritten.
+ * Checks a build, given as the files of its folder, and stores it with compressed forms of its files. With `sign`, stores its
+ * provenance too. Never overwrites a version.
  */
 export async function publishBuild(
   store: Store,
@@ -52,7 +52,7 @@ export async function publishBuild(
   return success(app)
 }
 
-/** Why a version cannot be given to a build any more; undefined where it is free. */
+/** Returns why a version is not available for a new build; undefined if it is available. */
 export async function versionProblem(
   store: Store,
   app: AppName,
@@ -60,21 +60,24 @@ export async function versionProblem(
 ): Promise<PublishProblem | undefined> {
   if (await store.readBuildFile(app, version, MANIFEST)) return { kind: 'versionTaken', app, version }
   if (await store.isBuildRemoved(app, version)) return { kind: 'versionRemoved', app, version }
-  // A disk that does not tell them apart would mix the files of both.
+  // A case-insensitive disk would mix the files of both versions.
   const lower = version.toLowerCase()
   const versions = await store.listVersions(app)
   const other = versions.find((known) => known !== version && known.toLowerCase() === lower)
   return other && { kind: 'versionDiffersInCase', app, version, other }
 }
 
-/** Files that no page loads: in a store that sites are served from, each could be opened as a page of the site. */
+/**
+ * Returns a problem for each file that no page loads. If sites are served from the store, such a file could be opened as a page of
+ * the site.
+ */
 function foreignFiles({ name, version, rendering, files }: BuiltApp): PublishProblem[] {
   return Object.keys(files)
     .filter((file) => !isServed(file) && !file.endsWith(MAP_ENDING) && file !== rendering)
     .map((file) => ({ kind: 'fileForeign', app: name, version, file }))
 }
 
-/** Files that a disk may take for one, whose names it does not tell apart. */
+/** Returns a problem for each pair of files whose names are equal on a case-insensitive disk. */
 function filesDifferingInCase({ name, version, files }: BuiltApp): PublishProblem[] {
   const seen = new Map<string, string>()
   return Object.keys(files).flatMap((file): PublishProblem[] => {
@@ -86,7 +89,7 @@ function filesDifferingInCase({ name, version, files }: BuiltApp): PublishProble
   })
 }
 
-/** What a build says of itself: its app.json, checked in form. */
+/** Parses a build's app.json. */
 export function describeBuild(files: Files): Result<BuiltApp, PublishProblem> {
   const manifest = files.get(MANIFEST)
   if (!manifest) return failure({ kind: 'manifestMissing' })

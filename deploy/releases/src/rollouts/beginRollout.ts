@@ -6,14 +6,14 @@ import { type Promoted, promoteComposed } from '../promote/promoteComposed'
 import type { ReleaseProblem } from '../checks/releaseProblems'
 import type { RolloutPlan } from '../history/rolloutStages'
 
-/** A rollout that has begun: the revision says what part of the visitors is shown the release. */
+/** A started rollout. Its revision defines the part of the visitors that gets the release. */
 export interface BegunRollout extends Promoted {
   revision: ChannelRevision
 }
 
 /**
- * Begins to show builds to part of a channel's visitors, checked as a promotion is; all others are shown what the channel shows. A
- * channel has one rollout at a time.
+ * Starts to show builds to part of a channel's visitors, after the checks of a promotion. All other visitors get the channel's
+ * current release. A channel has one rollout at a time.
  */
 export async function beginRollout(
   store: Store,

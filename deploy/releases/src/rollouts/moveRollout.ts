@@ -11,8 +11,8 @@ import { signatureProblems } from '../checks/signatureProblems'
 import { percentAfter } from '../history/rolloutStages'
 
 /**
- * What is done with a rollout: its next stage begins (the last one ends it), it stays where it is or goes on, everybody is shown the
- * release before again, or everybody the next one.
+ * A change of a rollout: begin its next stage (the last one ends it), pause, resume, show the previous release to everybody again, or
+ * show the next one to everybody.
  */
 export type RolloutMove =
   /** `visits` of the next release have been counted so far. */
@@ -26,8 +26,8 @@ type Problems = readonly (ChannelProblem | ReleaseProblem)[]
 type Next = Pick<ChannelRevision, 'release' | 'kind' | 'apps' | 'rollout'>
 
 /**
- * Moves the rollout of a channel, as a revision. With `seen`, the revision that the move was decided by, it is refused when there is
- * another by now: two who watch do nothing twice.
+ * Moves the rollout of a channel, as a revision. `seen` is the revision that the decision was based on. If the channel has another
+ * revision by now, the move is refused, so that two watchers do nothing twice.
  */
 export async function moveRollout(
   store: Store,
@@ -85,7 +85,7 @@ function nextRevision(
       return success({ ...stays, kind: 'pause', rollout: { ...running, isPaused: true } })
     case 'resume':
       if (!isPaused) return failure([{ kind: 'notPaused', channel }])
-      // The stage's time begins again: nobody has looked at it meanwhile.
+      // The stage's time starts again, because the time before and during the pause does not count.
       return success({ ...stays, kind: 'resume', rollout: { ...running, since } })
     case 'abort':
       return success({ ...stays, kind: 'abort' })
@@ -94,7 +94,7 @@ function nextRevision(
   }
 }
 
-/** What has happened to the release since it was checked, as the rollout began. Damage to builds that everybody is shown is no reason. */
+/** Problems of a release since its rollout began. Damage to builds of the current release does not count. */
 async function problemsOfFinish(
   store: Store,
   channel: ChannelName,

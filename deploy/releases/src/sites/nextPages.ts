@@ -9,16 +9,16 @@ import { settingsOf } from '../history/channelConfig'
 import { mixPages } from './mixPages'
 import { readIfPossible } from './readServed'
 
-/** Pages that a rollout shows some cohorts. */
+/** Pages that a rollout shows to some cohorts. */
 export interface NextPages extends CohortPages {
   /** Paths that have a page of their own. */
   paths: ReadonlySet<string>
 }
 
 /**
- * Makes sure that the store has the pages of the release that a revision shows to part of the visitors; undefined where it shows all
- * the same. A release is shown to nobody when it cannot be read any more, or when a build in it is not signed as the channel
- * requires: its pages are not written, because writing them runs its code.
+ * Ensures that the store has the pages of the release that a revision shows to part of the visitors. Returns undefined if all
+ * visitors see the same release, if the release is unreadable, or if a build in it lacks a signature that the channel requires. Pages
+ * of unsigned builds are not written, because writing them runs the release's code.
  */
 export async function nextPages(
   store: Store,

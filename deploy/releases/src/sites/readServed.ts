@@ -18,12 +18,12 @@ import {
 } from '../history/servedBuilds'
 import { settingsOf } from '../history/channelConfig'
 
-/** What a channel's site serves at an instant, read from the store. */
+/** Returns the builds that a channel's site serves at an instant. */
 export async function readServed(store: Store, channel: ChannelName, now: Date) {
   return (await readServing(store, channel, now)).builds
 }
 
-/** The same, with the releases that tabs may be open on because part of the visitors was shown them. */
+/** Returns these builds, and the releases of rollouts that tabs may still have open. */
 export async function readServing(store: Store, channel: ChannelName, now: Date) {
   const { history, releases } = await readPast(store, channel, now)
   const mixes = settingsOf(history.at(-1)).acceptsMixes ? await openMixes(store, channel, now) : []
@@ -36,7 +36,7 @@ export async function readServing(store: Store, channel: ChannelName, now: Date)
   return { builds: new Map(left.flat()), tried: releases.filter(({ id }) => tried.has(id)) }
 }
 
-/** What the channel has shown: it changes when the channel moves. */
+/** The channel's past, which changes when the channel moves. */
 interface Past {
   history: readonly ChannelRevision[]
   releases: readonly Release[]
@@ -57,8 +57,8 @@ async function readPast(store: Store, channel: ChannelName, now: Date): Promise<
 }
 
 /**
- * The mixes whose links open. Mixes are not signed: on a channel that has keys those alone, all of whose builds are signed as the
- * channel wants it, so that who can write a mix's document brings no build of nobody's before anyone.
+ * Returns the mixes whose links open. Mixes are not signed, so on a channel with keys all builds of a mix need the signatures that
+ * the channel requires. Otherwise, write access to mixes would be enough to show unsigned builds to visitors.
  */
 export async function openMixes(store: Store, channel: ChannelName, now: Date): Promise<readonly Mix[]> {
   const open = (await readMixes(store, channel)).mixes.filter((mix) => isOpen(mix, now))
@@ -67,7 +67,10 @@ export async function openMixes(store: Store, channel: ChannelName, now: Date): 
   return open.filter((_, index) => vouched[index])
 }
 
-/** Also the host's builds, where a document names one among its remotes. A build that cannot be read is signed by nobody. */
+/**
+ * Whether all builds of a mix have the required signatures. Includes a host's build that the document lists among its remotes. An
+ * unreadable build counts as unsigned.
+ */
 async function isVouchedFor(store: Store, channel: ChannelName, mix: Mix, now: Date) {
   try {
     const apps = (
@@ -95,14 +98,14 @@ function readAll(store: Store, ids: readonly Release['id'][]) {
 /** Whether a channel's site serves something, for a server that is asked file by file. */
 export interface ServedFiles {
   hasBuild(build: BuildName): Promise<boolean>
-  /** Whether a page that somebody may have open links the style sheet of this prerender. */
+  /** Whether a page that users may still have open links the style sheet of this prerender. */
   hasPrerender(key: PrerenderKey): Promise<boolean>
 }
 
 /**
- * What a channel's site serves, asked file by file. The release that is shown is looked at
- * first. For builds of other releases the channel's past is read once, until the channel moves, so that a file of an old tab costs
- * no more than one of a new tab; for builds of mixes, which end by themselves, their documents are read, once for all who wait.
+ * Reads the files of a channel's site one by one. It looks into the current release first. For builds of other releases it reads the
+ * channel's past once, until the channel moves, so that a file of an old tab costs no more than one of a new tab. For builds of mixes,
+ * which expire, it reads their documents once for concurrent requests.
  */
 export function servedBy(store: Store, channel: ChannelName, now: () => Date): ServedFiles {
   let shown: { release: Release['id']; builds: Promise<ReadonlySet<string>> } | undefined
@@ -119,7 +122,7 @@ export function servedBy(store: Store, channel: ChannelName, now: () => Date): S
     }
     try {
       const read = await kept.read
-      // What is damaged may be mended.
+      // Do not cache a damaged release, because it may be repaired.
       if (!read.isWhole) forget()
       return read
     } catch (error) {
@@ -168,7 +171,7 @@ async function linkedBy({ releases }: Past): Promise<ReadonlySet<PrerenderKey>> 
   return new Set(releases.map((release) => releaseDocument(release).key))
 }
 
-/** What cannot be read serves nothing; whoever shows or moves the channel hears of it. */
+/** Reads a release, or returns undefined where it is unreadable; commands that show or move the channel report it. */
 export async function readIfPossible(store: Store, id: Release['id']) {
   return readRelease(store, id).catch((error: unknown) => {
     if (error instanceof UnreadableRelease) return undefined

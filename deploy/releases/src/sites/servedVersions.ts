@@ -19,7 +19,7 @@ export async function servedVersions(
   return { apps: Object.fromEntries(apps) }
 }
 
-/** Builds that came in the same moment stand in the order of their versions. */
+/** Sorts by time, newest first; builds published at the same time are sorted by version. */
 function newestFirst(a: StoredBuild, b: StoredBuild) {
   return b.at.getTime() - a.at.getTime() || semver.compareBuild(b.version, a.version)
 }

@@ -17,11 +17,11 @@ import { expectedPages } from './expectedPages'
 import { readIfPossible, readServed } from './readServed'
 import { buildName } from '../history/servedBuilds'
 
-/** A file of a channel's site that is not what the channel's releases put there. */
+/** A file of a channel's site that differs from the files of the channel's releases. */
 export interface SiteFinding {
-  /** Path below the store's root; a folder's, where nothing of it should be there. */
+  /** Path below the store's root; a folder's path if the whole folder is wrong. */
   file: string
-  /** What is wrong with it, as it follows its name. */
+  /** The problem, to follow the file's name. */
   wrong: 'belongs to no release' | 'is gone' | 'has other bytes' | 'are not the pages of its release'
   /** The part of the site that it is in. */
   part: 'pages' | 'builds' | 'prerenders' | 'strays'
@@ -34,7 +34,7 @@ interface Place {
   now: Date
 }
 
-/** What a channel shows. */
+/** The channel's current state. */
 interface Shown {
   channel: ChannelName
   last: ChannelRevision
@@ -42,8 +42,8 @@ interface Shown {
 }
 
 /**
- * Compares every file of a channel's site with what its releases put there: pages are made again from their release, builds are
- * compared with their app.json, and prerenders with the store's. Empty for a site that is whole.
+ * Compares every file of a channel's site with the expected file. Pages are made again from their release, builds are compared with
+ * their app.json, and prerenders with the store's. Returns an empty list for an intact site.
  */
 export async function siteFindings(place: Place, shown: Shown): Promise<SiteFinding[]> {
   const { channel } = shown
@@ -66,7 +66,7 @@ export async function siteFindings(place: Place, shown: Shown): Promise<SiteFind
   ]
 }
 
-/** Undefined where a list of the site's pages is damaged: it is written again with the pages. */
+/** Reads the site. Returns undefined if a list of its pages is damaged, because the list is written again with the pages. */
 async function readIfWhole(store: Store, channel: ChannelName) {
   return store.readSite(channel).catch((error: unknown) => {
     if (error instanceof StoreProblem) return undefined
@@ -90,7 +90,7 @@ async function findingsOf(
   })
   if (item.kind === 'build') {
     const manifest = await files.read(`${folder}/${MANIFEST}`)
-    // Of a build that the store does not have nobody can say more; one that no release names was not put there by a command.
+    // Nothing more is known of a build that the store does not have. A build without a release was not put there by a command.
     if (!manifest) return isWanted ? [] : [{ file: site, wrong: 'belongs to no release', part }]
     const { unlisted, damaged } = await wrongFiles(manifest, names, (name) => files.read(`${site}/${name}`))
     return [
@@ -106,7 +106,7 @@ async function findingsOf(
   return compared.flat()
 }
 
-/** Those of the pages of all, and of the pages that part of the visitors is shown. */
+/** Findings about the pages, including those of a rollout's stage. */
 async function pageFindings(place: Place, shown: Shown, site: ShownSite, names: readonly string[]) {
   const { channel, last } = shown
   const { store } = place
@@ -165,7 +165,7 @@ export async function comparePages(
   ]
 }
 
-/** Names in a folder, of those that are in it. */
+/** Returns the names below a folder, relative to it. */
 function within(names: readonly string[], folder: string) {
   const start = `${folder}/`
   return names.flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []))

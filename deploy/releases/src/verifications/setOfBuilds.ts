@@ -3,8 +3,8 @@ import { BUILD_SET_DIGITS, type BuildSet } from '@crossbook/store'
 import { shortHash } from '@crossbook/web-files'
 
 /**
- * The name of the builds of a release as they stand together: `s` and 32 hex digits of a hash over the name, version and file hashes of
- * each. Who made the release, when, and what it falls back on is no part of it.
+ * The id of a set of builds: `s` and 32 hex digits of a hash over each build's name, version and file hashes. It does not depend on
+ * the release's author, its date or its fallback builds.
  */
 export function setOfBuilds({ host, remotes }: Pick<Release, 'host' | 'remotes'>): BuildSet {
   const builds = [host, ...remotes]

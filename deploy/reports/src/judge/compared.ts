@@ -11,11 +11,11 @@ export interface Compared {
   channel: ChannelName
   present: ShownVersions
   next: ShownVersions
-  /** Share of the visits that are reported: each that has been counted stands for 1 / share of them. */
+  /** Share of the visits that is reported. Each counted visit is worth 1 / share visits. */
   reportedShare: number
 }
 
-/** Whether a row is of the build that its release shows, and of no mix or fallback build in its place. */
+/** Returns whether a row belongs to the build that its release shows, and not to a build of a mix or a fallback build. */
 export function isOf(
   { present, next }: Pick<Compared, 'present' | 'next'>,
   { app, version, release }: { app: string; version: string; release: string },

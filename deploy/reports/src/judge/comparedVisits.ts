@@ -9,7 +9,7 @@ export interface VisitRow {
   release: string
   /** Milliseconds since 1970. */
   slot: number
-  /** As many as those that were reported stand for. */
+  /** The number of visits that the reported ones represent. */
   visits: number
   faulty: number
 }

@@ -19,7 +19,7 @@ export interface VitalRow extends Figures {
   slot: number
 }
 
-/** The same of a day, in days since 1970. */
+/** Figures of a day, in days since 1970. */
 export interface DayRow extends Figures {
   day: number
 }

@@ -1,7 +1,7 @@
 import { HOST, type ReportedFault, type ReportedVital } from '@crossbook/contract'
 import { chanceOfAtLeast, evidenceOfWorse, missingVisits, type Slot, type Tally } from './evidence'
 
-/** By what two releases are compared: visits with a fault, or one of what browsers measure. */
+/** The measure of a comparison: visits with a fault, or one of the browsers' figures. */
 export type Measure = 'faults' | ReportedVital['name']
 
 /** One application in both releases, by one measure. */
@@ -10,9 +10,9 @@ export interface Comparison {
   measure: Measure
   /** Whether the next release has another build of it; the others are its neighbours. */
   isChanged: boolean
-  /** Slots since the next release has been shown, oldest first; of visits, the last one may still be running. */
+  /** Slots since the next release was first shown, oldest first. Visits in the last slot may still be running. */
   slots: readonly Slot[]
-  /** Of visits: those of the present release before that. */
+  /** The visits of the present release before the first slot. */
   past?: Tally
 }
 
@@ -22,15 +22,15 @@ export interface NewFault {
   version: string
   kind: ReportedFault['kind']
   module: string
-  /** A hash of its cause, with which `release faults` shows its words. */
+  /** A hash of its cause. `release faults` shows its message by this hash. */
   cause: string
   /** Visits that met it: a page reports each fault once. */
   count: number
-  /** The same in the present release, since the day on which the next one was first visited. */
+  /** The same for the current release, since the first day with visits of the next one. */
   inPresent: number
 }
 
-/** What has been reported of two releases that a channel shows at the same time. */
+/** Reports about two releases that a channel shows at the same time. */
 export interface Seen {
   comparisons: readonly Comparison[]
   newFaults: readonly NewFault[]
@@ -38,31 +38,31 @@ export interface Seen {
   visits: { present: number; next: number }
 }
 
-/** What the judge says of the next release. */
+/** The verdict on the next release. */
 export type Verdict =
   | { kind: 'newFault'; fault: NewFault }
-  /** So many of its visits fail that nobody waits for a comparison. */
+  /** Too many of its visits fail to wait for a comparison. */
   | { kind: 'harmful'; app: string; measure: Measure; present: Tally; next: Tally }
   | { kind: 'worse'; app: string; measure: Measure; present: Tally; next: Tally }
-  /** It looks worse, and that may still be chance. */
+  /** It looks worse, but that may still be chance. */
   | { kind: 'suspect'; app: string; measure: Measure; present: Tally; next: Tally }
-  /** The present release fails far more than before the rollout: an outage, or reports that somebody invents. */
+  /** The present release fails far more than before the rollout. The cause may be an outage, or forged reports. */
   | { kind: 'doubtful'; app: string; past: Tally; present: Tally }
-  /** The next release has far more of the visits than of the users: somebody may invent them. */
+  /** The next release has far more of the visits than of the users. Some of the visits may be forged. */
   | { kind: 'unlikelyVisits'; visits: Seen['visits'] }
   | { kind: 'sound' }
 
-/** Of equal releases one in so many may be called worse, by everything that is looked at together. */
+/** The probability that an equal release is called worse, over all comparisons together. */
 const FALSE_ALARM = 0.01
 
-/** How that is shared out between what is looked at; within each, two thirds are for builds that have changed. */
+/** Shares of the false alarms for each question; two thirds of each are for changed builds. */
 const SHARES = { faults: 0.6, vitals: 0.3, newFaults: 0.1 } as const
 const CHANGED_SHARE = 2 / 3
 
-/** Evidence that makes the next stage wait for more: chance reaches it in one of ten. */
+/** Evidence at which the next stage waits for more evidence. Chance alone reaches it in one of ten cases. */
 const SUSPICION = 10
 
-/** Bad visits from which a release may be worse: one browser that always fails makes a few in a row. */
+/** Bad visits from which a release may be called worse: one browser that always fails causes a few in a row. */
 const LEAST_BAD = 4
 
 /** Visits that must have met a new fault before it ends a rollout. */
@@ -74,27 +74,30 @@ const KNOWN_RATE = 0.1
 /** Visits of the present release that have to have met a fault for it to be known: one report proves nothing. */
 const LEAST_KNOWN = 3
 
-/** Bad visits from which a rate counts as harm or as doubt, and the chance below which it is none. */
+/**
+ * Limits for calling a rate harmful or doubtful: bad visits, the lowest rate, the factor over the usual rate, and the probability below
+ * which it is not chance.
+ */
 const HARM = { visits: 10, leastRate: 0.05, timesPresent: 2, chance: 1e-6 } as const
 
-/** The odds of a visit of the next release may be so many times those of its part of the users: some users visit more than others. */
+/** Maximum ratio between the odds of a visit of the next release and the odds of a user of it. Some users visit more often than others. */
 const MOST_VISITS_ODDS = 3
 
 /** Slots in which the present release is compared with its own past: an hour. */
 const DOUBT_SLOTS = 12
 
-/** Faults of a release that may seem new by chance: each of so many would be seen once. */
+/** Assumed number of rare faults of a release, each of which may seem new by chance. */
 const RARE_FAULTS = 100
 
-/** Visits from which the part of the next release among them says more than the part of the visitors. */
+/** Visits from which the next release's share of them is more reliable than its share of the visitors. */
 const ENOUGH_VISITS = 100
 
-/** A figure may be slower in so many times the odds: nobody sees less, and buckets are as coarse. */
+/** Tolerated factor in the odds of a bad visit. Vitals may be slightly worse: users do not notice it, and the buckets are no finer. */
 const TOLERATED: Readonly<Record<'faults' | 'vitals', number>> = { faults: 1, vitals: 1.1 }
 
 /**
- * Judges the next release by what has been reported; `share` is the part of the visitors that it is shown to, from 0 to 1. It may be
- * asked as often as one likes: of equal releases FALSE_ALARM are called worse at most.
+ * Judges the next release by its reports. `share` is the part of the visitors that it is shown to, from 0 to 1. Callers may repeat the
+ * judgement as often as they like: of equal releases, at most FALSE_ALARM are called worse.
  */
 export function judge({ comparisons, newFaults, visits }: Seen, share: number): Verdict {
   const part = partOfNext(visits, share)
@@ -123,7 +126,7 @@ export interface MissingVisits {
   visits: number
 }
 
-/** The fewest visits that can show that a release is not worse: none of them fails. */
+/** The fewest visits that can show that a release is not worse, if none of them fails. */
 export const LEAST_VISITS = missingVisits({ count: 0, bad: 0 }, 0)
 
 /**
@@ -158,8 +161,8 @@ function isKnown({ count, inPresent }: NewFault, part: number) {
 }
 
 /**
- * Whether the next release fails so often that no comparison is needed, such as in ten of its first twenty visits. The present release's
- * own rate, now and before, is what it may have twice.
+ * Returns whether the next release fails so often that no comparison is needed, such as in ten of its first twenty visits. The limit is
+ * twice the present release's own rate, either now or including the visits before, whichever is higher.
  */
 function isHarmful({ measure, slots, past = NONE }: Comparison) {
   if (measure !== 'faults') return false
@@ -195,15 +198,15 @@ function rateOf({ count, bad }: Tally) {
 }
 
 /**
- * Visits that must have met a fault which only the next release has: so many that one which both have would show in the next one
- * alone as rarely as is allowed. The more visitors have the next release, the easier that happens.
+ * Returns the visits that must have met a fault that only the next release has shown. A fault of both releases reaches this number in the
+ * next release alone as rarely as the limit for false alarms demands. The more visitors have the next release, the higher it is.
  */
 function visitsOfNewFault(part: number) {
   const allowed = (FALSE_ALARM * SHARES.newFaults) / RARE_FAULTS
   return Math.max(NEW_FAULT_VISITS, Math.ceil(Math.log(allowed) / Math.log(part)))
 }
 
-/** The part of the false alarms that is left to one comparison. */
+/** Returns one comparison's part of the allowed false alarms. */
 function falseAlarmOf({ measure, isChanged }: Comparison, all: readonly Comparison[]) {
   const kind = kindOf(measure)
   const ofKind = all.filter((each) => kindOf(each.measure) === kind)

@@ -1,8 +1,8 @@
 import type { MissingVisits, Verdict } from './judge'
 
-/** A stage of a rollout, and what there is to say of it. */
+/** A stage of a rollout, with its figures and verdict so far. */
 export interface StageSoFar {
-  /** How long it has lasted, and how long it lasts at least. */
+  /** Time that the stage has lasted, and its minimum. */
   elapsedMs: number
   everyMs: number
   /** Visits of the next release that it still needs. */
@@ -10,7 +10,7 @@ export interface StageSoFar {
   verdict: Verdict
 }
 
-/** What comes next: everybody is taken back, the next stage begins, or neither, and why. */
+/** The next step: roll back, begin the next stage, or wait, and why. */
 export type NextStep =
   | { kind: 'abort'; verdict: Extract<Verdict, { kind: 'newFault' | 'harmful' | 'worse' }> }
   | { kind: 'advance' }
@@ -20,8 +20,8 @@ export type NextStep =
   | { kind: 'wait'; for: 'person'; verdict: Extract<Verdict, { kind: 'doubtful' | 'unlikelyVisits' }> }
 
 /**
- * Returns the visits that a stage still needs: its own, of the application that has the fewest, and those that show that the next release
- * is not worse.
+ * Returns the visits that a stage still needs: its own, of the application with the fewest visits, and those that show that the next
+ * release is not worse.
  */
 export function missingInStage(
   { app, visits, visitsWanted }: MissingVisits & { visitsWanted: number },
@@ -33,7 +33,7 @@ export function missingInStage(
   return [...missing].map(([name, count]) => ({ app: name, visits: count }))
 }
 
-/** Returns what a verdict means for a stage. A worse release is taken back at once; only a sound one goes on to the next stage. */
+/** Returns the next step of a stage for its verdict. A worse release is rolled back at once. Only a sound one goes on to the next stage. */
 export function nextStep({ elapsedMs, everyMs, missing, verdict }: StageSoFar): NextStep {
   switch (verdict.kind) {
     case 'newFault':

@@ -7,7 +7,7 @@ import type { MissingVisits, NewFault, Seen } from './judge'
 import { comparedVisits, firstSlotOf, type VisitRow } from './comparedVisits'
 import { comparedVitals } from './comparedVitals'
 
-/** What the judge is given, and how far the next release has come. */
+/** Input of the judge, and the progress of the next release. */
 export interface SeenRelease extends Seen {
   /** Reported visits of the changed application that has the fewest. */
   visitsOfNext: MissingVisits
@@ -32,8 +32,8 @@ const dayRow = v.object({
 })
 
 /**
- * What has been reported of two releases since the next one has been shown. Visits count at once; a slot of measurements counts when a
- * later one has begun by the clock of the collector, so that no other clock matters.
+ * Reads the reports on two releases since the next one was first shown. Visits count at once. A slot of measurements counts when a later
+ * one has begun by the collector's clock, so that no other clock matters.
  */
 export async function readSeen(reports: Pick<Reports, 'client'>, compared: Compared): Promise<SeenRelease> {
   const { channel, present, next } = compared

@@ -17,13 +17,13 @@ export interface StoredObject {
   at: Date
 }
 
-/** Objects that a server removes at one request. */
+/** Maximum number of objects that a server removes with one request. */
 const MOST_REMOVED = 1000
 
 /** The few requests that a store is made of. Each is tried again where that may help, and fails with a StoreProblem. */
 export type Bucket = ReturnType<typeof openBucket>
 
-/** Opens a bucket; nothing is asked before it is used. */
+/** Opens a bucket. It sends no request before it is used. */
 export function openBucket(options: BucketOptions) {
   const { client, bucket } = options
   const requests = bucketRequests(options)
@@ -51,7 +51,7 @@ export function openBucket(options: BucketOptions) {
   }
 
   return {
-    /** An object's content and ETag; undefined when there is none. */
+    /** Reads an object's content and ETag; undefined when the object is absent. */
     async read(key: string) {
       const request = async () => {
         const found = await client.send(new GetObjectCommand(at(key)))
@@ -60,23 +60,23 @@ export function openBucket(options: BucketOptions) {
       return ask(`reading ${key}`, request, { isExpected: isAbsent })
     },
     look: (key: string): Promise<StoredObject | undefined> => look(key),
-    /** Writes an object that is not there yet and gives its ETag; undefined when the name is taken. */
+    /** Creates an object and returns its ETag; undefined when the name is taken. */
     create: (key: string, bytes: Uint8Array) => writeIf(key, bytes, { IfNoneMatch: '*' }),
-    /** Writes over the object with this ETag and gives the new one; undefined when it is another one by now, or `may` says no. */
+    /** Replaces the object with this ETag and returns the new ETag; undefined when the object has changed, or `may` returns false. */
     replace: (key: string, bytes: Uint8Array, etag: string, may?: () => boolean) =>
       writeIf(key, bytes, { IfMatch: etag, may }),
-    /** Writes an object, whatever is there, and gives its ETag; `metadata` is sent in the headers of its responses. */
+    /** Writes an object, whether or not it exists, and returns its ETag. `metadata` is sent in the headers of its responses. */
     async put(key: string, bytes: Uint8Array, metadata: Readonly<Record<string, string>> = {}) {
       return etagOf((await write(key, bytes, {}, metadata)) ?? {})
     },
-    /** Copies an object with its headers and gives the copy's ETag; undefined when there is nothing to copy. */
+    /** Copies an object with its headers and returns the copy's ETag; undefined when there is nothing to copy. */
     async copy(from: string, to: string) {
       const request = () =>
         client.send(new CopyObjectCommand({ ...at(to), CopySource: `${bucket}/${root}${from}` }))
       const copied = await ask(`copying ${from} to ${to}`, request, { isExpected: isAbsent })
       return copied && etagOf(copied.CopyObjectResult ?? {})
     },
-    /** Removes an object, unless `may` says no; an absent one is no error. */
+    /** Removes an object, unless `may` returns false; an absent object is no error. */
     async remove(key: string, may?: () => boolean) {
       const request = () => client.send(new DeleteObjectCommand(at(key)))
       await ask(`removing ${key}`, request, { isExpected: isAbsent, may })
@@ -93,7 +93,7 @@ export function openBucket(options: BucketOptions) {
           )
       }
     },
-    /** All objects below a folder, by their names in it. */
+    /** Returns all objects below a folder, by their names in it. */
     async list(folder: string) {
       const found = new Map<string, StoredObject>()
       for await (const { Contents = [] } of pagesOf(folder, 'objects'))
@@ -101,7 +101,7 @@ export function openBucket(options: BucketOptions) {
           found.set(Key.slice(root.length + folder.length + 1), { etag: etagOf(object), at: LastModified })
       return found
     },
-    /** Names of the folders in a folder. */
+    /** Returns the names of the folders in a folder. */
     async folders(folder: string) {
       const names: string[] = []
       for await (const { CommonPrefixes = [] } of pagesOf(folder, 'folders'))

@@ -7,7 +7,7 @@ import { LAYOUT, PLACES } from '../storeLayout'
 /** Builds, prerenders and release documents, in the store and as a channel's site has them. */
 const NEVER_CHANGED = new RegExp(`^(?:${PLACES.sites}/[^/]+/)?(?:${LAYOUT.apps}|${LAYOUT.prerenders})/`)
 
-/** What an object is stored with, so that whatever serves the bucket says the same of a file as the local site does. */
+/** Headers of a stored object, so that every server of the bucket sends the same as the local site. */
 function objectHeaders(key: string) {
   const form = PRECOMPRESSED.find(({ ending }) => key.endsWith(ending))
   const file = form ? key.slice(0, -form.ending.length) : key

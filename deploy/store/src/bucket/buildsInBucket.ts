@@ -5,7 +5,7 @@ import { checkNames, documentBytes, LAYOUT } from '../storeLayout'
 import type { Bucket } from './bucket'
 import { type HeldClaim, takeClaim } from './claims'
 
-/** How long a publisher waits for another one of the same version before it leaves. */
+/** Time that a publisher waits for another publisher of the same version. */
 const PATIENCE_MS = 30_000
 const LOOK_EVERY_MS = 1_000
 
@@ -16,15 +16,15 @@ export interface Clock {
 }
 
 /**
- * Builds in a bucket, where no request writes more than one object. A build is there when its app.json is, which is written
- * last; who may write is settled by a claim. A killed publisher's claim can be claimed by others after ten minutes. If the publisher is not
- * dead but asleep, it does no harm when it wakes: its files appear only where there are none, its successor replaces them,
- * and of both only one can make the claim final, which comes before app.json. What replaces or removes a file is sent only
- * while the claim is fresh.
+ * Keeps builds in a bucket, where one request writes one object at most. A build exists once its app.json does, which is written last. A
+ * claim decides which process may write, and others can take over a killed publisher's claim after ten minutes. If that publisher was
+ * only suspended, it does no harm when it resumes: it creates files only under free names, and its successor replaces them. Only one of
+ * the two can make the claim final, which comes before app.json. Requests that replace or remove a file are sent only while the claim is
+ * fresh.
  */
 export function buildsInBucket(bucket: Bucket, clock: Clock) {
   return {
-    /** Keeps a build under its version; throws a StoreProblem while another publisher is at it and does not finish. */
+    /** Keeps a build under its version. Throws a StoreProblem when another publisher of the version does not finish in time. */
     async put(app: AppName, version: AppVersion, files: Files): Promise<'stored' | 'exists' | 'removed'> {
       const manifest = checkNames(files).get(MANIFEST)
       if (!manifest) throw new Error(`A build of ${app} without ${MANIFEST} cannot be kept`)
@@ -72,7 +72,7 @@ export function buildsInBucket(bucket: Bucket, clock: Clock) {
     },
   }
 
-  /** Writes everything but app.json and makes the claim final; false when it was taken over on the way. */
+  /** Writes everything but app.json and makes the claim final. Returns false when another process has taken the claim over meanwhile. */
   async function fill(claim: HeldClaim, folder: string, files: Files, manifest: Uint8Array) {
     try {
       if (claim.isTakenOver) await removeLeftovers(claim, folder, files)
@@ -102,7 +102,7 @@ export function buildsInBucket(bucket: Bucket, clock: Clock) {
     await removeFiles(claim, folder, names)
   }
 
-  /** False when the claim was taken over on the way; then the rest is left to its new holder. */
+  /** Removes files. Returns false when another process has taken the claim over meanwhile; the rest is left to that process. */
   async function removeFiles(claim: HeldClaim, folder: string, names: readonly string[]) {
     const removed = await inParallel(names, async (name) => {
       if (!(await claim.keep())) return false

@@ -7,20 +7,20 @@ import { readDocument } from './readDocument'
 
 const MINUTE_MS = 60 * 1000
 
-/** Age after which a claim counts as that of a killed process; one that lives renews it long before. */
+/** Age after which a claim counts as that of a killed process. A running process renews its claim long before. */
 const ABANDONED_MS = 10 * MINUTE_MS
 const RENEWED_MS = 3 * MINUTE_MS
 
-/** Age up to which nobody else can have it yet, even if clocks differ by minutes and a request is slow to arrive. */
+/** Age up to which no other process can hold the claim yet, even if clocks differ by minutes and a request is slow to arrive. */
 const CERTAIN_MS = 5 * MINUTE_MS
 
-/** A claim that its process has given up; anybody may take it over. */
+/** Time of a claim that its process has given up. Any process may take it over. */
 const GIVEN_UP = new Date(0)
 
 const claimSchema = v.object({
   id: v.string(),
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** The build's app.json in base64, once all other files are in place: from then on nobody may take the claim over. */
+  /** The build's app.json in base64, once all other files are in place. From then on no other publisher may take the claim over. */
   manifest: v.optional(v.string()),
 })
 
@@ -28,30 +28,30 @@ type Claim = v.InferOutput<typeof claimSchema>
 
 /** The right to write or remove a build's files, until another process takes it over. */
 export interface HeldClaim {
-  /** Whether another process had it before and may have left files. */
+  /** Whether another process held it before and may have left files. */
   isTakenOver: boolean
-  /** Makes sure that it is ours, which may take renewing it; false when it has been taken over. */
+  /** Renews the claim if needed. Returns whether this process still holds it. */
   keep(): Promise<boolean>
-  /** Whether it is ours beyond doubt at this moment. */
+  /** Returns whether this process holds it beyond doubt at this moment. */
   isCertain(): boolean
-  /** Makes it final: false when it has been taken over. */
+  /** Makes it final; returns false when another process has taken it over. */
   seal(manifest: Uint8Array): Promise<boolean>
-  /** Lets others have it at once. */
+  /** Lets other processes take it over at once. */
   giveUp(): Promise<void>
   /** Removes it, when the build is gone. */
   drop(): Promise<void>
 }
 
-/** What became of an attempt to take a build's claim. */
+/** Result of an attempt to claim a build. */
 export type ClaimOutcome =
   | { kind: 'held'; claim: HeldClaim }
   | { kind: 'heldByOther'; since: Date; until: Date }
-  /** All files exist, and the next command that comes adds this app.json. */
+  /** All files exist, and the next publisher of the build adds this app.json. */
   | { kind: 'sealed'; manifest: Uint8Array }
 
 /**
- * Takes the claim of a build, which a publisher does before its first write and a remover before its first removal.
- * `overSealed` is the remover's: it takes a finished publication's claim, too.
+ * Takes the claim of a build. A publisher does so before its first write, and a remover before its first removal. `overSealed` is for
+ * removers: they also take the claim of a finished publication.
  */
 export async function takeClaim(
   bucket: Bucket,
@@ -96,7 +96,7 @@ function heldClaim({ bucket, key, now, isTakenOver, ...taken }: Taken): HeldClai
   let renewing: Promise<boolean> | undefined
   const age = () => now().getTime() - new Date(mine.at).getTime()
 
-  /** Writes the claim again, with an id that differs from any other; false when it is no longer ours. */
+  /** Writes the claim again, with an id that differs from any other; returns false when another process has taken it over. */
   async function rewrite(claim: Claim) {
     etag = etag === undefined ? undefined : await bucket.replace(key, documentBytes(claim), etag)
     mine = claim

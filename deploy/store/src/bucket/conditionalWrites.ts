@@ -3,38 +3,38 @@ import { PLACES } from '../storeLayout'
 import { StoreProblem } from '../storeProblem'
 import { type BucketRequests, type Condition, etagOf } from './bucketRequests'
 
-/** Written by nobody else, to find out whether the server keeps its conditions. */
+/** Object that is written only to find out whether the server honours conditions. */
 const PROBE = `${PLACES.probes}/conditional-writes`
 
-/** What never holds of an object that is there. */
+/** Conditions that an existing object never meets. */
 const PROBES = { IfNoneMatch: '*', IfMatch: '"00000000000000000000000000000000"' } as const
 
-/** How a condition writes an ETag: as the server said it, which HTTP asks for; or bare, which alone holds on Ceph's gateway. */
+/** Ways to write an ETag in a condition: as the server sent it, as in HTTP; or without quotes, for Ceph's gateway. */
 const TAG_FORMS: TagForms = [(etag) => etag, (etag) => etag.replaceAll('"', '')]
 type TagForm = (etag: string) => string
 type TagForms = readonly [TagForm, ...TagForm[]]
 
 /** Writes objects under conditions, after a check that the server honours them. */
 export function conditionalWrites(requests: BucketRequests) {
-  /** Whether the server keeps each condition: found out before the first write that relies on it. */
+  /** Whether the server honours each condition. It is checked before the first write that relies on it. */
   const kept = new Map<keyof typeof PROBES, Promise<void>>()
-  /** Forms of ETags that may hold here; the one alone that did, as soon as one did. */
+  /** Forms of ETags that the server may accept; only the accepted one, once it is known. */
   let tagForms = TAG_FORMS
 
   return writeIf
 
-  /** Gives the object's new ETag; undefined when the condition did not hold. */
+  /** Writes an object and returns its new ETag; undefined when the condition did not hold. */
   async function writeIf(key: string, bytes: Uint8Array, { IfMatch, ...condition }: Condition) {
     await checkKept(IfMatch === undefined ? 'IfNoneMatch' : 'IfMatch')
     const writer = randomUUID()
     const [first, ...others] = tagForms
-    // Where no form is known to hold, a refusal proves nothing unless nobody wrote meanwhile: the first is tried between two looks too.
+    // Until a form is known to work, a refusal may be due to another writer. So the first form is tried between two reads too.
     const forms = IfMatch !== undefined && others.length > 0 ? [first, ...others, first] : [first]
     let seen: { writer?: string | undefined } | undefined
     for (const form of forms) {
       const tag = IfMatch === undefined ? {} : { IfMatch: form(IfMatch) }
       const written = await requests.write(key, bytes, { ...condition, ...tag }, { writer })
-      // The answer to an earlier try may have been lost on the way, after it had been carried out.
+      // The answer to an earlier try may have been lost after the server had carried it out.
       const there = written ? { etag: etagOf(written), writer } : await requests.look(key)
       if (there?.writer === writer) {
         if (IfMatch !== undefined) tagForms = [form]
@@ -49,7 +49,7 @@ export function conditionalWrites(requests: BucketRequests) {
     )
   }
 
-  /** On a server that overlooks a condition, two promotions would overwrite each other without a word. */
+  /** Checks that the server honours a condition. Otherwise two promotions could overwrite each other unnoticed. */
   function checkKept(condition: keyof typeof PROBES) {
     const checked =
       kept.get(condition) ??
@@ -61,7 +61,7 @@ export function conditionalWrites(requests: BucketRequests) {
     return checked
   }
 
-  /** Writes an object where the condition does not hold; where none is yet, the first time makes it not hold. */
+  /** Writes an object whose condition does not hold. If the object does not exist yet, the first write creates it. */
   async function probe(condition: keyof typeof PROBES) {
     const isOverwritten = async () =>
       (await requests.write(PROBE, new Uint8Array(), { [condition]: PROBES[condition] }, {})) !== undefined

@@ -15,7 +15,7 @@ import type { Bucket, StoredObject } from './bucket'
 import { readDocument } from './readDocument'
 import type { WholeFolders } from './wholeFolders'
 
-/** Whether a site in a bucket has this file: all but the compressed forms that none has there. */
+/** Returns whether a site in a bucket has this file: all but the compressed forms that sites there do not have. */
 export function isOnBucketSites(file: string) {
   const form = PRECOMPRESSED.find(({ ending }) => file.endsWith(ending))
   return form === undefined || PRECOMPRESSED_IN_BUCKETS.includes(form)
@@ -25,7 +25,7 @@ const pageListSchema = v.object({
   set: v.string(),
   /** ETag of each copied file. */
   files: v.record(v.string(), v.string()),
-  /** Hash of each of them, where it is known. */
+  /** Hash of each copied file, where it is known. */
   hashes: v.optional(v.record(v.string(), v.string())),
 })
 
@@ -34,23 +34,23 @@ type PageList = v.InferOutput<typeof pageListSchema>
 /** Objects by their names in a folder. */
 export type Objects = ReadonlyMap<string, StoredObject>
 
-/** Pages at a moment: what the last one to show some says of them, and what is there. */
+/** The pages of a place at a moment: the list of the last process that put pages there, and the objects. */
 interface PagesState {
   list: PageList | undefined
-  /** Whether the server's ETags are hashes of what the objects hold: then the list need not be believed. */
+  /** Whether the server's ETags are hashes of the objects' content. Then the objects can be checked without trusting the list. */
   tagsAreHashes: boolean
   there: Objects
 }
 
-/** Where a site has a set of pages: those of all, or those that the cohorts of a rollout are shown. */
+/** The folder of a site's set of pages: those of all visitors, or those of a rollout's cohorts. */
 export const PLACES_OF_PAGES = {
   ofAll: { folder: LAYOUT.sitePages, list: LAYOUT.siteList },
   next: { folder: LAYOUT.siteNext, list: LAYOUT.nextList },
 } as const
 
 /**
- * One place for pages on each channel's site, in a bucket, where nothing can lead elsewhere: copies of a set. A list says which
- * objects they were, so that a place where a late or killed copier has left other pages is recognised, and written again.
+ * A place for pages on each channel's site in a bucket, which has no links: the pages are copies of a set. A list names the copied
+ * objects. So a place where a late or killed process has left other pages is recognised, and written again.
  */
 export function pagesInBucket(
   bucket: Bucket,
@@ -71,8 +71,8 @@ export function pagesInBucket(
 
   return {
     /**
-     * Puts a set's pages there; that the site has another release now is what its visitors learn last. What is there already, byte
-     * for byte, stays.
+     * Puts a set's pages there. The file that names the shown release comes last, so visitors learn of a new release once its pages
+     * exist. Pages that are the same byte for byte are not written again.
      */
     async show(channel: ChannelName, set: PageSet) {
       const folder = LAYOUT.pages(set)
@@ -116,7 +116,10 @@ export function pagesInBucket(
       await bucket.put(place.list(channel), documentBytes(list))
     },
 
-    /** The set that is there; undefined when it is none, or a mixture. `objects` are those of the place, where they are known. */
+    /**
+     * Returns the set that is there; undefined when there is none, or a mixture. `objects` are the objects of the place, if the caller
+     * knows them.
+     */
     async shown(channel: ChannelName, objects?: Objects) {
       const state = await look(channel, objects)
       found.set(channel, state)
@@ -127,7 +130,7 @@ export function pagesInBucket(
         there.size === Object.keys(list.files).length &&
         [...there].every(([name, { etag }]) => list.files[name] === etag)
       if (!isWhole) return undefined
-      // Who writes over a page can write over the list as well.
+      // Anyone who can overwrite a page can overwrite the list as well.
       const pages = tagsAreHashes ? folders.filesKept(LAYOUT.pages(set)) : undefined
       const isOfSet = ([name, { etag }]: [string, StoredObject]) => {
         const page = pages?.get(name)
@@ -136,7 +139,7 @@ export function pagesInBucket(
       return !pages || [...there].every(isOfSet) ? set : undefined
     },
 
-    /** Takes all of it away, the list last. */
+    /** Removes all pages of the place, and then the list. */
     async remove(channel: ChannelName) {
       found.delete(channel)
       const site = place.folder(channel)
@@ -146,7 +149,7 @@ export function pagesInBucket(
   }
 }
 
-/** The ETag of an object that was written in one piece, on servers that make it from the MD5 of what it holds. */
+/** Returns the ETag of an object that was written in one piece, on servers that make it from the MD5 of the content. */
 function hashTag(bytes: Uint8Array) {
   return `"${createHash('md5').update(bytes).digest('hex')}"`
 }

@@ -4,8 +4,8 @@ import type { StoredObject } from './bucket'
 const MOST_KEPT_BYTES = 64 * 1024 * 1024
 
 /**
- * What has been read of builds, for the site that is about to serve them: a promotion compares every file of a build, and those bytes
- * need not be asked for again.
+ * Keeps files of builds that were read, for the site that is about to serve them: a promotion compares every file of a build, and these
+ * bytes need not be requested again.
  */
 export function readBuilds() {
   const files = new Map<string, Uint8Array>()

@@ -3,7 +3,10 @@ import type * as v from 'valibot'
 import { StoreProblem } from '../storeProblem'
 import type { Bucket } from './bucket'
 
-/** One of the store's own documents, checked, with its bytes and ETag; undefined when there is none; throws a StoreProblem for a damaged one. */
+/**
+ * Reads one of the store's own documents and checks it. Returns it with its bytes and ETag; undefined when it is absent. Throws a
+ * StoreProblem for a damaged one.
+ */
 export async function readDocument<Schema extends v.GenericSchema>(
   bucket: Bucket,
   key: string,

@@ -6,7 +6,7 @@ import { documentBytes, LAYOUT, revisionsOf } from '../storeLayout'
 import { StoreProblem } from '../storeProblem'
 import type { Bucket } from './bucket'
 
-/** Revisions that are read one by one before what was remembered of all is asked for. */
+/** Maximum number of revisions that are read one by one. When more are missing, the copy of all revisions is read first. */
 const FEW = 8
 
 const readSchema = v.object({ etag: v.string(), text: v.string() })
@@ -21,13 +21,13 @@ interface Listed {
 }
 
 /**
- * The revisions of channels in a bucket. None is written twice, so that one whose ETag is the same is not read again, and a copy
- * of all that were read is in one object, for processes that begin with a long history. A list of the bucket says which
- * revisions there are, and their ETags which copies count: one that was damaged or repaired since is read itself.
+ * Reads the revisions of channels in a bucket. No revision is written twice, so one with the same ETag is not read again. One object has
+ * a copy of all revisions that were read, for processes that begin with a long history. A list of the bucket shows which revisions exist.
+ * Their ETags show which copies are valid: a revision that was damaged or repaired since is read itself.
  */
 export function revisionsInBucket(bucket: Bucket) {
   const known = new Map<ChannelName, Map<string, Read>>()
-  /** How many revisions of a channel the copy has, where it was asked for. */
+  /** Number of revisions in the copy of each channel, where it has been read. */
   const copied = new Map<ChannelName, number>()
 
   async function list(channel: ChannelName): Promise<Listed[]> {
@@ -88,12 +88,12 @@ export function revisionsInBucket(bucket: Bucket) {
       )
       return found.flatMap((revision) => revision ?? [])
     },
-    /** Whether this process has seen a revision: none is ever taken away, so that its successor may be written. */
+    /** Returns whether this process has read a revision. Revisions are never removed, so its successor may be written. */
     hasRead: (channel: ChannelName, revision: number) =>
       ofChannel(channel).has(LAYOUT.revision(channel, revision)),
     /**
-     * Knows a revision that was just written, and renews the copy where many have come since; a reader without the right to write leaves it
-     * to the next one who may.
+     * Records a revision that was just written, and renews the copy when many have been added since. A process without the right to write
+     * leaves that to the next one that has it.
      */
     async remember(channel: ChannelName, revision: number, written: Read) {
       const all = ofChannel(channel)

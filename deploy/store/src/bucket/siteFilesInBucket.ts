@@ -51,7 +51,7 @@ export function siteFilesInBucket(bucket: Bucket, folders: WholeFolders, known: 
     return (manifest && (await verifiedFiles(manifest, [read, readShown], isOnBucketSites))) ?? new Map()
   }
 
-  /** Of an older checkout's prerender, which is no single object, only the names: its files are copied. */
+  /** The names of an older checkout's prerender, which is not a single object: its files are copied. */
   async function prerenderFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array | undefined>> {
     const whole = await folders.filesIn(folder)
     const files = whole ?? new Map([...(await bucket.list(folder)).keys()].map((name) => [name, undefined]))

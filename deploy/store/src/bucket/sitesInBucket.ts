@@ -17,12 +17,13 @@ import type { ReadBuilds } from './readBuilds'
 import { isSign, siteFilesInBucket, within } from './siteFilesInBucket'
 import type { WholeFolders } from './wholeFolders'
 
-/** Which pages the cohorts of a rollout are shown, and which cohorts they are. */
+/** The cohorts of a rollout, and the set of pages that they are shown. */
 const stageSchema = v.object({ set: v.string(), cohorts: v.array(v.string()) })
 
 /**
- * What static servers show of each channel, in a bucket: copies of a set of pages for all and, while a rollout runs, of another for the
- * cohorts of its stage. A proxy in front of the bucket requests one object that says which these are: a stage begins and ends at once.
+ * The sites of channels for static servers, in a bucket: copies of a set of pages for all visitors and, during a rollout, of another set
+ * for the cohorts of its stage. A proxy in front of the bucket requests one object that names these cohorts, so a stage begins and ends at
+ * once.
  */
 export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: ReadBuilds) {
   const siteFiles = siteFilesInBucket(bucket, folders, known)
@@ -37,7 +38,7 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
 
     async showCohorts(channel: ChannelName, shown: CohortPages | undefined) {
       const stage = LAYOUT.siteStage(channel)
-      // First the stage: nobody is shown any more what has been taken back, nor pages of which some are another release's.
+      // The stage is removed first. Otherwise cohorts would still get removed pages, or a mixture of two releases' pages.
       const isAnother = shown && releaseOf(await next.shown(channel)) !== releaseOf(shown.set)
       if (!shown || isAnother) await bucket.remove(stage)
       if (!shown) return next.remove(channel)
@@ -60,7 +61,7 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
       }
     },
 
-    /** Puts what browsers get of a build or prerender next to the pages; the file that says that all is there comes last. */
+    /** Puts the files of a build or prerender for browsers next to the pages. The file that marks them as complete comes last. */
     async serve(channel: ChannelName, item: Served) {
       const folder = folderOf(item)
       const site = `${LAYOUT.site(channel)}/${folder}`
@@ -102,7 +103,7 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
     return { set: set === stage?.set ? set : undefined, cohorts: [...(stage?.cohorts ?? [])].sort() }
   }
 
-  /** Undefined also for a damaged one: it is written again like one that is not there. */
+  /** Reads the stage. Undefined also for a damaged one, which is written again like a missing one. */
   async function readStage(key: string) {
     const found = await bucket.read(key)
     try {
@@ -127,7 +128,7 @@ function servedAmong(objects: Objects) {
   })
 }
 
-/** Objects of no page, no build and no prerender. */
+/** Returns the objects that belong to no page, build or prerender. */
 function straysAmong(objects: Objects, served: readonly Served[]) {
   const folders = new Set(served.map(folderOf))
   return [...objects.keys()].filter((name) => {

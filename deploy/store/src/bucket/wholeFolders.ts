@@ -5,26 +5,26 @@ import type { Bucket } from './bucket'
 import { packed, unpacked } from './packs'
 import { readDocument } from './readDocument'
 
-/** All of a folder in one object; no file of ours can be called so. */
+/** The object with all files of a folder. None of the store's files can have this name. */
 export const PACK = '.pack'
 
-/** Says that a folder of an older checkout, whose files are objects of their own, is complete; with their names. */
+/** Lists the files in a folder of an older checkout, where each file is an object. The list marks the folder as complete. */
 export const FILE_LIST = '.files'
 
 const fileListSchema = v.object({ files: v.array(v.string()) })
 
-/** Bytes of folders that are kept at hand: a few sets of a site's pages. */
+/** Bytes of folders that are kept in memory: a few sets of a site's pages. */
 const MOST_KEPT_BYTES = 64 * 1024 * 1024
 
 /**
- * Folders in a bucket that are named for what is in them, so that all who write one write the same. A folder is one object, and
- * so is there whole or not at all, for one request instead of one for each file. Those that older checkouts wrote file by file,
- * with a list that came last, are read as well.
+ * Keeps folders in a bucket that are named for their content, so that all writers of a folder write the same. A folder is one object: it
+ * exists whole or not at all, and one request reads it instead of one for each file. Folders of older checkouts are read as well. Those
+ * were written file by file, with a list that came last.
  */
 export function wholeFolders(bucket: Bucket) {
-  /** Folders never change, so that one that was read is not asked for again; the last used one is last. */
+  /** Folders that were read. They never change, so they are not requested again. The last used one is last. */
   const kept = new Map<string, { files: Files; bytes: number }>()
-  /** Those of older checkouts that were found whole. */
+  /** Folders of older checkouts that were found complete. */
   const listed = new Set<string>()
   /** Folders that did not exist when they were looked for: the caller is about to write them. */
   const unlisted = new Set<string>()
@@ -40,7 +40,7 @@ export function wholeFolders(bucket: Bucket) {
     }
   }
 
-  /** The files of a folder that is one object; undefined for one that is not there, not whole, or an older checkout's. */
+  /** Returns the files of a folder that is one object; undefined for one that is absent, damaged, or an older checkout's. */
   async function filesIn(folder: string): Promise<Files | undefined> {
     const known = kept.get(folder)
     if (known) {
@@ -53,17 +53,17 @@ export function wholeFolders(bucket: Bucket) {
     return files
   }
 
-  /** Names of the files of an older checkout's folder; undefined when there is none. */
+  /** Returns the names of the files in an older checkout's folder; undefined when there is no such folder. */
   async function listOf(folder: string) {
     return (await readDocument(bucket, `${folder}/${FILE_LIST}`, fileListSchema))?.value.files
   }
 
   return {
     filesIn,
-    /** The files of a folder that were read or put before; nothing is asked. */
+    /** Returns the files of a folder that was read or put before, without a request. */
     filesKept: (folder: string) => kept.get(folder)?.files,
     listOf,
-    /** The folders below one, with the instant at which each was complete. */
+    /** Returns the folders below a folder, with the instant at which each was complete. */
     async list(place: string) {
       const found = new Map<string, Date>()
       for (const [name, { at }] of await bucket.list(place)) {
@@ -73,7 +73,7 @@ export function wholeFolders(bucket: Bucket) {
       }
       return found
     },
-    /** Keeps a folder, unless there is one; one that is not whole any more is replaced. */
+    /** Keeps a folder, unless it exists. A damaged one is replaced. */
     async put(folder: string, files: Files) {
       const bytes = packed(checkNames(files))
       const key = `${folder}/${PACK}`
@@ -115,5 +115,5 @@ export function wholeFolders(bucket: Bucket) {
   }
 }
 
-/** Such folders of one bucket. */
+/** Folders of one bucket that are stored whole. */
 export type WholeFolders = ReturnType<typeof wholeFolders>

@@ -7,7 +7,7 @@ import { checkLinks, linked } from '../links'
 /** Age after which an unfinished write counts as left behind by a killed process. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
-/** Makes a folder with all its files appear at once, or says that the place is taken; `incoming` is on the same disk. */
+/** Makes a folder with all its files appear at once, or reports that the name is taken. `incoming` is on the same disk. */
 export function createFolder(incoming: string, target: string, files: Files) {
   return fillFolder(incoming, target, async (unfinished) => {
     for (const [name, bytes] of files) {
@@ -19,8 +19,8 @@ export function createFolder(incoming: string, target: string, files: Files) {
 }
 
 /**
- * Makes a folder appear at once with these files, in place of the one that is there: each is a hard link to the file whose path is
- * given, or has the bytes that are given.
+ * Makes a folder appear at once with these files, in place of an existing one. Each file is a hard link to the given path, or has the
+ * given bytes.
  */
 export async function linkFolder(
   incoming: string,
@@ -65,13 +65,13 @@ async function fillFolder(
   }
 }
 
-/** Makes a file appear with its whole content, or says that the name is taken. */
+/** Makes a file appear with its whole content, or reports that the name is taken. */
 export async function createFile(incoming: string, target: string, bytes: Uint8Array) {
   const unfinished = await startWrite(incoming)
   try {
     await writeDurably(unfinished, bytes)
     await makeFolder(path.dirname(target))
-    // Unlike a rename, a link never replaces what is there.
+    // Unlike a rename, a link never replaces an existing file.
     await linked(incoming, unfinished, target)
     await syncFolder(path.dirname(target))
     return 'stored'
@@ -83,7 +83,7 @@ export async function createFile(incoming: string, target: string, bytes: Uint8A
   }
 }
 
-/** Makes a file have this content, whether or not there was one: readers see the old one or the new one, whole. */
+/** Gives a file this content, whether or not it exists. Readers see the old content or the new one, whole. */
 export async function replaceFile(incoming: string, target: string, bytes: Uint8Array) {
   const unfinished = await startWrite(incoming)
   try {
@@ -94,7 +94,7 @@ export async function replaceFile(incoming: string, target: string, bytes: Uint8
   }
 }
 
-/** Makes a name lead to a folder, given relative to it, wherever it led before. */
+/** Makes a name a link to a folder, whatever it was before. `folder` is relative to the link. */
 export async function replaceLink(incoming: string, target: string, folder: string) {
   const unfinished = await startWrite(incoming)
   try {
@@ -108,8 +108,8 @@ export async function replaceLink(incoming: string, target: string, folder: stri
 }
 
 /**
- * Gives all files in a folder and below it this time, as a validator that static servers make their tags from. Files of somebody
- * else keep theirs: only an owner may choose a time.
+ * Sets the modification time of all files in a folder and below it. Static servers make their validators from it. Files of another
+ * account keep their time, because only the owner of a file may set it.
  */
 export async function dateFiles(folder: string, time: Date) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -121,7 +121,7 @@ export async function dateFiles(folder: string, time: Date) {
   }
 }
 
-/** Whether all files in a folder and below it have this time, and there are no links among them. */
+/** Returns whether all files in a folder and below it have this time, and none of them is a link. */
 export async function haveTime(folder: string, time: Date) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absentMeans([]))
   const found = entries.map(async (entry) => {
@@ -132,7 +132,7 @@ export async function haveTime(folder: string, time: Date) {
   return (await Promise.all(found)).every(Boolean)
 }
 
-/** Makes a file or folder disappear at once; what is absent already is no error. */
+/** Makes a file or folder disappear at once; an absent one is no error. */
 export async function remove(incoming: string, target: string) {
   const removed = await startWrite(incoming)
   try {
@@ -172,7 +172,7 @@ async function writeDurably(file: string, bytes: Uint8Array) {
   }
 }
 
-/** Whether it was not there before. */
+/** Creates a folder. Returns whether it was absent before. */
 async function makeFolder(folder: string) {
   const first = await mkdir(folder, { recursive: true })
   if (!first) return false
@@ -187,7 +187,7 @@ async function syncFolders(folder: string) {
   await syncFolder(folder)
 }
 
-/** Puts a folder's list of names on the disk; Windows has no such call and needs none. */
+/** Writes a folder's list of names to the disk. Windows has no such call and needs none. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -209,12 +209,12 @@ function ignoreAbsent(error: unknown) {
   if (!hasCode(error, 'ENOENT')) throw error
 }
 
-/** Names of what is in a folder; none where there is no folder. */
+/** Returns the names of a folder's entries; none where there is no folder. */
 export async function namesIn(folder: string) {
   return readdir(folder).catch(absentMeans<string[]>([]))
 }
 
-/** What stands for a file or folder that is not there, for the `catch` of a promise. */
+/** Returns a handler for `catch` that gives `value` for a missing file or folder. */
 export function absentMeans<T>(value: T, ...alsoAbsent: string[]) {
   return (error: unknown) => {
     if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', ...alsoAbsent)) return value

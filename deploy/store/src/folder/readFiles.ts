@@ -11,7 +11,10 @@ export async function isThere(file: string) {
   return stat(file).then(() => true, absentMeans(false))
 }
 
-/** Returns all files below a folder, sorted, as paths in it with slashes; with 'links' also what is neither file nor folder. */
+/**
+ * Returns all files below a folder, sorted, as relative paths with slashes. With 'links' it also returns entries that are neither files
+ * nor folders.
+ */
 export async function filesBelow(folder: string, also?: 'links') {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absentMeans([]))
   return entries

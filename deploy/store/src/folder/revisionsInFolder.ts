@@ -9,7 +9,7 @@ import { readIfThere } from './readFiles'
 
 /**
  * Keeps the revisions of channels in a folder. They need no lock: the file of a revision can be created once, so the second of two
- * concurrent promotions gets a conflict, and a killed process blocks nobody.
+ * concurrent promotions gets a conflict, and a killed process does not block others.
  */
 export function revisionsInFolder(
   root: string,

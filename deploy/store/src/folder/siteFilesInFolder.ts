@@ -7,7 +7,7 @@ import type { Served } from '../names'
 import { buildOf, folderOf, isForBrowsers, isPrerenderKey, LAYOUT, PLACES } from '../storeLayout'
 import { verifiedFiles, wrongFiles } from '../verifiedFiles'
 
-/** What lies in the folders of channels' sites, compared with what the store has. */
+/** Compares the files of channels' sites with the store. */
 export function siteFilesInFolder(root: string) {
   const at = (place: string) => path.join(root, place)
   const read = async (file: string) => readFile(file).catch(absentMeans<Buffer | undefined>(undefined))
@@ -17,8 +17,8 @@ export function siteFilesInFolder(root: string) {
 
   return {
     /**
-     * The files that a site should have of a build or prerender: each with the path of a file that has its bytes, or with bytes that
-     * are made again. Undefined where the store has none to serve.
+     * Returns the files that a site should have of a build or prerender. Each has the path of a file with the same bytes, or the bytes if
+     * they had to be made again. Undefined where the store has nothing to serve.
      */
     async filesToServe(channel: ChannelName, item: Served) {
       const folder = folderOf(item)
@@ -44,7 +44,10 @@ export function siteFilesInFolder(root: string) {
       ])
     },
 
-    /** Whether a site has of a build or prerender what the store says and nothing else; what the store lacks cannot be compared. */
+    /**
+     * Returns whether a site's files of a build or prerender match the store, without any others. True where the store has nothing to
+     * compare them with.
+     */
     async isAsStored(channel: ChannelName, item: Served) {
       const [there, folder] = [siteFolder(channel, item), folderOf(item)]
       const entries = await entriesIn(there)
@@ -66,10 +69,10 @@ export function siteFilesInFolder(root: string) {
       return (await Promise.all(same)).every(Boolean)
     },
 
-    /** What lies on a site where nothing of a release can be: paths in the site's folder. */
+    /** Files of a site that belong to no release: paths in the site's folder. */
     async strays(channel: ChannelName): Promise<string[]> {
       const site = LAYOUT.site(channel)
-      // The link of an older checkout, which is replaced when pages are shown next.
+      // The link of an older checkout, which is replaced the next time that pages are shown.
       if ((await lstat(at(site)).catch(absentMeans(undefined)))?.isSymbolicLink()) return []
       const found = (await entriesIn(site)).map(async (entry): Promise<string[]> => {
         const { name } = entry

@@ -10,9 +10,9 @@ import { siteFilesInFolder } from './siteFilesInFolder'
 import { folderOf, LAYOUT, buildOf, isPrerenderKey } from '../storeLayout'
 
 /**
- * What static servers show of each channel, in a folder. The pages are a link to their set, replaced by a rename, so that a
- * server sees one set or the other; builds and prerenders are hard links to their files, so that nothing else can be
- * reached from the site's folder, and a copy of it is whole.
+ * Keeps the sites of channels for static servers in a folder. The pages are a link to their set. A rename replaces the link, so that a
+ * server sees one set or the other. Builds and prerenders are hard links to their files, so that nothing else can be reached from the
+ * site's folder, and a copy of it is complete.
  */
 export function sitesInFolder(
   root: string,
@@ -31,7 +31,7 @@ export function sitesInFolder(
 > {
   const at = (place: string) => path.join(root, place)
   const siteFiles = siteFilesInFolder(root)
-  /** Where a set of pages lies, ready to be shown; throws where there is none. */
+  /** Returns the folder of a set of pages, ready to be shown. Throws when the store has no such set. */
   async function readyPages(set: PageSet) {
     const pages = LAYOUT.pages(set)
     if ((await namesIn(at(pages))).length === 0) throw new Error(`The store has no pages ${set} to show`)
@@ -41,7 +41,7 @@ export function sitesInFolder(
   const servedAt = (channel: ChannelName, item: Served) => at(`${LAYOUT.site(channel)}/${folderOf(item)}`)
 
   async function shownPages(channel: ChannelName) {
-    // What is no link was not put here by us; it is replaced at the next showing.
+    // A file that is not a link is not ours. The next update replaces it.
     const folder = await readlink(at(LAYOUT.sitePages(channel))).catch(absentMeans(undefined, 'EINVAL'))
     return folder === undefined ? undefined : (path.basename(folder) as PageSet)
   }
@@ -54,11 +54,11 @@ export function sitesInFolder(
     )
     const sets = links.map((link) => path.basename(link) as PageSet)
     const [set] = sets
-    // One that was killed while it changed them has left others there.
+    // A process that was killed during a change may have left links to another set.
     return set === undefined ? undefined : { set, cohorts: cohorts.filter((_, index) => sets[index] === set) }
   }
 
-  /** Sets whose files do not all have the time that they were given when they were shown. */
+  /** Returns the sets with a file that no longer has the time that it was given when the set was shown. */
   async function touchedAmong(sets: readonly (PageSet | undefined)[]) {
     const looked = sets.map(async (set) =>
       set && !(await haveTime(at(LAYOUT.pages(set)), timeOf(set))) ? [set] : [],
@@ -77,7 +77,7 @@ export function sitesInFolder(
     isOnSites: () => true,
     async showCohorts(channel, shown) {
       const folder = LAYOUT.siteCohorts(channel)
-      // At once: nobody is shown any more what has been taken back.
+      // The folder is removed at once, so that no visitor still gets the pages of an ended rollout.
       if (shown === undefined) return remove(incoming, at(folder))
       const pages = await readyPages(shown.set)
       for (const cohort of shown.cohorts)
@@ -116,8 +116,8 @@ export function sitesInFolder(
 }
 
 /**
- * The time that the files of a set have, made from its name: nginx knows a page again by its second and its length, and two sets are
- * made in one second, or copied from elsewhere in one. Between 1970 and 2038, which every disk can say.
+ * Returns the modification time of a set's files, made from the set's name. nginx recognises a page by its time in seconds and its
+ * length, and two sets may be made or copied within one second. The time is between 1970 and 2038, which every disk can store.
  */
 function timeOf(set: PageSet) {
   const seconds = createHash('sha256').update(set).digest().readUInt32BE(0) >>> 1

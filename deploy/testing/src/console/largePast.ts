@@ -16,7 +16,7 @@ import { hostBuild, published, remoteBuild } from '../sampleBuilds'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How much there is in the store of a company with many teams. */
+/** The size of the store of a company with many teams. */
 export const LARGE = { remotes: 100, channels: 12, revisions: 2_000 } as const
 
 /** Releases that its channels move among: enough that neighbours differ, few enough to be written in seconds. */
@@ -31,10 +31,10 @@ const AUTHORS = ['Ada', 'Grace', 'Linus', 'Margaret', 'Edsger']
 export const PRODUCTION = channelName('production')
 export const STAGING = channelName('staging')
 
-/** What a large past ends with. */
+/** The end of a large past. */
 export interface LargePast {
   channels: readonly ChannelName[]
-  /** What production shows, and what its rollout shows to 25 percent. */
+  /** Production's release, and the one that its rollout shows to 25 percent. */
   shown: Release
   next: Release
 }

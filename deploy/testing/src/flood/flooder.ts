@@ -3,27 +3,28 @@ import { setInterval } from 'node:timers/promises'
 import type { ReleaseId } from '@crossbook/contract'
 import { faultReport, postedReports, visitReport } from '../sampleReports'
 
-// Run by a test: posts so many reports a second to a site on this machine, without waiting for answers, and says what came of them.
+// Run by a test. Posts so many reports a second to a site on this machine, without waiting for responses. At the end, sends the results to
+// the test.
 const [port, release, perSecond, seconds] = process.argv.slice(2)
 
 const CONNECTIONS = 40
 const TICKS_PER_SECOND = 20
 
-/** What one connection may have without an answer; a site that is slower than that is not sent more. */
+/** The limit of unanswered requests on a connection. A slower site is not sent more. */
 const MOST_OPEN = 100
 
 const of = (...reports: readonly unknown[]) => postedReports(release as ReleaseId, reports)
-/** Half of them are true, or could be; the others are junk of several kinds. */
+/** Half of the reports are plausible. The others are several kinds of junk. */
 const BODIES: readonly ((count: number) => string)[] = [
   () => of(visitReport({ version: '1.0.0' })),
   () => of(faultReport({ version: '1.0.0' })),
-  // Another fault each time: the most that can be made of what a site believes.
+  // A new fault each time, which is the largest load that plausible reports can cause.
   (count) => of(faultReport({ version: '1.0.0', error: `Error ${count}`, route: `/wallet/${count}` })),
   (count) => of(faultReport({ version: `7.0.${count}` })),
   (count) => postedReports(`r${String(count).padStart(16, '0')}` as ReleaseId, [visitReport()]),
   () => 'x'.repeat(1_000),
 ]
-/** One in so many is larger than a page may send. */
+/** One report in so many is larger than the site accepts. */
 const LARGE_EVERY = 200
 const LARGE = 'x'.repeat(70_000)
 
@@ -37,12 +38,12 @@ function request(count: number) {
 
 interface Connection {
   socket: Socket
-  /** Reports that have been sent on it and not been answered. */
+  /** Number of reports on this connection that have no response yet. */
   open: number
   closed: Promise<void>
 }
 
-/** A caller of its own where the machine has more than one loopback address. */
+/** Opens a connection. On Linux, which has many loopback addresses, each connection has its own address. */
 function connection(index: number): Connection {
   const localAddress = process.platform === 'linux' ? `127.0.0.${2 + index}` : '127.0.0.1'
   const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress })
@@ -63,14 +64,14 @@ function connection(index: number): Connection {
       end = match.index + match[0].length
     }
     if (isOver && made.open === 0) socket.destroy()
-    // The beginning of the next answer may have come half.
+    // The beginning of the next response may be incomplete.
     rest = rest.slice(Math.max(end, rest.length - 'HTTP/1.1 200'.length))
   })
   socket.on('error', () => undefined)
   return made
 }
 
-/** On a connection of its own, which the site closes when it has said that this is too much. */
+/** Sends a large report on its own connection, because the site closes the connection after refusing the report. */
 function sendLarge() {
   const large = connection(sent % CONNECTIONS)
   large.socket.write(request(sent))
@@ -104,7 +105,7 @@ for await (const _ of setInterval(1_000 / TICKS_PER_SECOND)) {
   if (++ticks >= Number(seconds) * TICKS_PER_SECOND) break
 }
 const sentInSeconds = (performance.now() - began) / 1_000
-// Everything that was sent is answered, or its connection ends.
+// Waits until each report has a response or its connection has ended.
 isOver = true
 for (const { socket, open } of connections) if (open === 0) socket.destroy()
 await Promise.all(connections.map(({ closed }) => closed))

@@ -12,13 +12,13 @@ import { isStressRun } from '../programs'
 const PER_SECOND = isStressRun ? 10_000 : 1_000
 const SECONDS = isStressRun ? 30 : 5
 
-/** Memory that the site's process may take for what it keeps in mind: one that grew with the flood would end for want of it. */
+/** Heap limit of the site's process. If its memory grew with the flood, the process would end. */
 const HEAP_MB = 128
 
-/** Causes of a build that are kept in a day, and the one for all others. */
+/** The most fault causes that are kept for a build and a day, plus one for all others. */
 const MOST_CAUSES = 501
 
-/** Taken, junk, too large, too many; or it has not arrived whole in time, on a machine that is too busy for that. */
+/** Accepted, junk, too large and too many. The last status means that a report did not arrive in time on a busy machine. */
 const ANSWERS = ['204', '400', '413', '429', '408']
 
 jest.setTimeout(600_000)
@@ -86,7 +86,7 @@ it(`answers its pages under ${PER_SECOND} reports a second, half of them junk, w
   expect(Object.keys(answers).filter((status) => !ANSWERS.includes(status))).toEqual([])
   for (const status of ['204', '400', '413'])
     expect([status, answers[status]]).toEqual([status, expect.any(Number)])
-  // What arrives after a flood is taken as before it.
+  // Reports after a flood are accepted as before it.
   expect((await visit()).status).toBe(200)
   await Promise.all([site.kill(), flooder.kill()])
   const bytes = readdirSync(reportsData).map((file) => statSync(path.join(reportsData, file)).size)

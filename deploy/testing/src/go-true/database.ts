@@ -9,27 +9,27 @@ import { findProgram } from '../findProgram'
 
 const PREPARE = path.resolve(import.meta.dirname, '../../../hosting/compose/authDatabase.sh')
 
-/** Bytes of what a program prints: a dump is long. */
+/** The most output of a program, in bytes. A dump is long. */
 const MOST_OUTPUT = 64 * 1024 * 1024
 
 const READY_LOOKS = 600
 const LOOK_MS = 50
 
-/** A database as the compose file's own, prepared for the auth service by the same script. */
+/** A database like the one of the compose file, prepared for the auth service by the same script. */
 export interface AuthDatabase {
   readonly port: number
-  /** What a statement gives, as lines of fields; by the superuser. */
+  /** Returns the result of a statement, as lines of fields. Runs it as the superuser. */
   ask(sql: string): string
   /** Runs a program of PostgreSQL as superuser and returns its output; `input` is its standard input. */
   run(program: string, parameters: readonly string[], input?: string): string
-  /** Ends it as a kill of its container does, whatever it is doing; what was committed stays. */
+  /** Kills the database at once, like a kill of its container. Committed data is kept. */
   kill(): Promise<void>
-  /** Starts it again where it was, and waits until `health` says that it is well: a program of PostgreSQL with its parameters. */
+  /** Starts the database again with the same data and port. Waits until `health` succeeds: a program of PostgreSQL with its parameters. */
   restart(health: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Makes an empty database with this machine's PostgreSQL and starts it; `password` is the auth service's. */
+/** Creates an empty database with this machine's PostgreSQL and starts it. `password` is the auth service's. */
 export async function startAuthDatabase(password: string): Promise<AuthDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'crossbook-db-'))
   const user = process.getuid?.() === 0 ? unprivileged() : undefined
@@ -119,7 +119,7 @@ function program(name: string) {
   return found
 }
 
-/** PostgreSQL refuses root; Debian's own user, or nobody, will do. */
+/** Returns the ids of an unprivileged user, because PostgreSQL refuses root: Debian's user `postgres`, or else `nobody`. */
 function unprivileged() {
   const id = (option: string, user: string) =>
     Number(execFileSync('id', [option, user], { encoding: 'utf8', stdio: 'pipe' }))

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const site of [...running]) await end(site)
 })
 
-/** What anybody gets at a path: the answer's status and text. */
+/** Returns the public answer at a path: its status and text. */
 const answer = async (site: GoTrueSite, at: string) => {
   const response = await fetch(new URL(at, site.siteUrl))
   return [response.status, await response.text()] as const
@@ -58,7 +58,7 @@ itRestores(
     const restored = await start('open', { backup })
 
     expect(restored.siteUrl).toBe(site.siteUrl)
-    // As its containers do whenever they start.
+    // The same as its containers do at every start.
     await restored.release(path.join(image, '.crossbook/store'))
     expect(await answer(restored, '/release.json')).toEqual(release)
     expect(await answer(restored, '/wallet/open')).toEqual(page)

@@ -8,14 +8,14 @@ import { findProgram } from '../findProgram'
 
 const START = path.resolve(import.meta.dirname, '../../../hosting/compose/startNginx.sh')
 
-/** Milliseconds between two looks whether nginx answers yet, and how often it is looked. */
+/** Milliseconds between two checks whether nginx responds, and the number of checks. */
 const LOOK_MS = 50
 const LOOKS = 1_000
 
-/** Ports that are tried: another program may take one between its choice and the start. */
+/** Number of ports to try. Another program may take a port between its choice and the start. */
 const MOST_PORTS = 5
 
-/** What an nginx of this machine serves. */
+/** A site that an nginx of this machine serves. */
 export interface NginxSite {
   /** The store's folder. */
   store: string
@@ -24,13 +24,13 @@ export interface NginxSite {
   folder: string
   /** Host and port of the auth service. */
   auth?: string
-  /** Port to listen on; a free one unless told. */
+  /** Port to listen on. Default: a free one. */
   port?: number
   /** Settings that differ from the container's. */
   settings?: Partial<Record<NginxVariable, string>>
 }
 
-/** A running nginx, and all that it has said so far. */
+/** A running nginx with its log so far. */
 export interface RunningNginx {
   url: string
   port: number
@@ -43,7 +43,7 @@ export function installedNginx() {
   return findProgram('nginx')
 }
 
-/** Starts this machine's nginx with the container's own configuration and start script; throws with what nginx says. */
+/** Starts this machine's nginx with the container's own configuration and start script. Throws with nginx's messages. */
 export async function runNginx(site: NginxSite): Promise<RunningNginx> {
   return onSomePort(site, async (port, nginx) => {
     const template = path.join(site.folder, 'nginx.conf.template')
@@ -68,7 +68,7 @@ export async function runNginx(site: NginxSite): Promise<RunningNginx> {
   })
 }
 
-/** Starts this machine's nginx with any configuration, which receives its port, by default a free one; throws with what nginx says. */
+/** Starts this machine's nginx with any configuration, which receives its port (default: a free one). Throws with nginx's messages. */
 export async function runNginxWith(
   folder: string,
   configuration: (port: number) => string,
@@ -85,7 +85,10 @@ export async function runNginxWith(
   })
 }
 
-/** The container's nginx is nobody in particular; a root's one would read a private folder as nobody. */
+/**
+ * The container's nginx runs as an arbitrary user. When root runs the tests, nginx would read private folders as the user `nobody`, so this
+ * directive keeps it root.
+ */
 const DIRECTIVES = process.getuid?.() === 0 ? 'user root;' : ''
 
 interface Start {
@@ -114,7 +117,7 @@ async function onSomePort(
 }
 
 async function startOn(port: number, folder: string, start: Start): Promise<RunningNginx> {
-  // A file, because nginx opens its standard output by name, which a pipe to this process would not let it do.
+  // A file, because nginx opens its standard output by name. That fails for a pipe to this process.
   const logFile = path.join(folder, 'log')
   const log = await open(logFile, 'a')
   const child = spawn(start.program, start.parameters, {
@@ -144,7 +147,7 @@ async function answers(port: number) {
   )
 }
 
-/** A port that nothing listens on at this moment. */
+/** Returns a port on which no program listens at this moment. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

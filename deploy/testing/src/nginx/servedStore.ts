@@ -42,5 +42,5 @@ export async function openServedStore(settings: NginxSite['settings'] = {}) {
   }
 }
 
-/** What `openServedStore` gives. */
+/** The result of `openServedStore`. */
 export type ServedStore = Awaited<ReturnType<typeof openServedStore>>

@@ -14,7 +14,7 @@ import { isStressRun } from '../programs'
 
 const ROLLOUTS = isStressRun ? 40 : 4
 const LOOK_MS = 50
-/** Longest time from the beginning of a rollout to the kill of a watcher: either comes first. */
+/** Longest time from the beginning of a rollout to the kill of a watcher. The rollout may end before or after the kill. */
 const MOST_DELAY_MS = 4_000
 
 jest.setTimeout(isStressRun ? 3_600_000 : 600_000)
@@ -22,7 +22,10 @@ jest.setTimeout(isStressRun ? 3_600_000 : 600_000)
 const temporaryFolder = temporaryFolders()
 const HOUR_MS = 3_600_000
 
-/** A channel with a static site on whose rollouts browsers report, begun an hour ago, so that nothing waits for time. */
+/**
+ * A channel with a static site, whose rollouts receive reports from browsers. Its clock is an hour behind, so that no rollout waits for
+ * time to pass.
+ */
 async function reportedChannel() {
   const team = await stagingTeam(temporaryFolder(), { now: () => new Date(Date.now() - HOUR_MS) })
   await team.release('channel', 'staging', '--auth-url', '/auth/v1', '--auth-key', 'key')
@@ -45,7 +48,7 @@ async function reportedChannel() {
     if (begun.code !== 0) throw new Error(begun.err)
     const next = (await team.store.readPointer(STAGING))?.rollout?.release ?? ('' as ReleaseId)
     const reports = await openReports(path.join(team.root, '.crossbook', 'reports'))
-    // A new fault each time: one that a release had before is none of the next one's alone.
+    // A new fault each time, because a fault of an earlier release does not count as a new fault of the next one.
     const reported = isFaulty
       ? Array.from({ length: 10 }, () => faultReport({ version, error: `Error in ${next}` }))
       : [visitReport({ version })]
@@ -88,7 +91,7 @@ it(`brings each of ${ROLLOUTS} rollouts to its end once, with two watchers of wh
   expect(kinds).toHaveLength(2 * ROLLOUTS)
   for (let round = 0; round < ROLLOUTS; round++) expect(kinds[2 * round]).toBe('rollout')
 
-  // The next command repairs what a killed one left of the site.
+  // The next command repairs the site that a killed command left incomplete.
   await release('history', 'staging')
   const last = await store.readPointer(STAGING)
   expect((await store.shownPages(STAGING))?.startsWith(`${String(last?.release)}-`)).toBe(true)

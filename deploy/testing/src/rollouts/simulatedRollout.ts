@@ -12,25 +12,25 @@ import { chance } from '../chance'
 
 /** Defects of the next release and of the site, in addition to those of every site. */
 export interface Scenario {
-  /** Part of the next release's visits in which the planted fault happens. */
+  /** Share of the next release's visits in which the planted fault happens. */
   share: number
-  /** Whether the fault's message is that of no fault of the present release. */
+  /** Whether no fault of the present release has the same message. */
   isNew: boolean
-  /** Part of its visits that are slower than three of four visits of the present release; left out: one of four as well. */
+  /** Share of the next release's visits that are slower than three quarters of the present release's visits. Default: one quarter. */
   slow?: number
-  /** Left out: 200. */
+  /** Default: 200. */
   visitsAMinute?: number
   /** Whether the fault happens in an application that has not changed. */
   isInNeighbour?: boolean
   /** Whether half the visits of both releases fail for ten minutes. */
   hasOutage?: boolean
-  /** Whether nobody visits for eight hours. */
+  /** Whether there are no visits for eight hours. */
   hasNight?: boolean
-  /** Good visits that somebody invents for each real one of a release. */
+  /** Number of good visits that an attacker invents for each real visit of a release. */
   invented?: Readonly<Record<Arm, number>>
 }
 
-/** How a simulated rollout ended. */
+/** The end of a simulated rollout. */
 export interface SimulatedEnd {
   outcome: 'aborted' | 'finished' | 'waiting'
   verdict: Verdict['kind']
@@ -42,20 +42,20 @@ export interface SimulatedEnd {
 
 type Arm = 'present' | 'next'
 
-/** The site: visitors make up to so many visits in a row, two of them in the middle. */
+/** The site: the most visits in a row by one visitor (two on average), and the default number of visits a minute. */
 const MOST_VISITS = 3
 const USUAL_VISITS = 200
-/** Faults that both releases have, as part of the visits, and how many different ones. */
+/** Share of the visits with a fault that both releases have, and the number of different faults. */
 const FAULTY = 0.005
 const CAUSES = 12
-/** Visitors whose browser fails at every visit. */
+/** Share of the visitors whose browser fails at every visit. */
 const BROKEN_BROWSERS = 0.001
-/** Part of the visits that report what the browser measured, and of those the slow ones. */
+/** Share of the visits that report the browser's measurements, and share of the slow ones among them. */
 const MEASURED = 0.6
 const SLOW = 0.25
-/** Everything fails so many times as often for some minutes, as when a network is down. */
+/** Every `every` minutes, visits fail `times` times as often for `minutes` minutes, as during a network failure. */
 const BLIPS = { every: 40, minutes: 4, times: 10 }
-/** Of scenarios that have them: minutes of the rollout, and part of the visits that fail. */
+/** An outage, in scenarios with one: its minutes of the rollout, and the share of the failing visits. */
 const OUTAGE = { from: 10, to: 20, part: 0.5 }
 const NIGHT = { from: 10, to: 10 + 8 * 60 }
 
@@ -72,7 +72,7 @@ const VITALS = ['LCP', 'INP', 'CLS'] as const
 const MEASURES = ['faults', 'neighbour', ...VITALS] as const
 type Measure = (typeof MEASURES)[number]
 
-/** What has been reported of a simulated rollout. */
+/** The reports of a simulated rollout. */
 interface Reported {
   slots: Record<Measure, Slot[]>
   open: Record<Measure, Slot>
@@ -81,7 +81,7 @@ interface Reported {
   met: number
 }
 
-/** Runs a rollout over a site on which time passes by the minute, judged each minute as a real one is. Visits are left to `chance`. */
+/** Simulates a rollout in steps of one minute. Each minute it is judged like a real rollout. Visits are random and come from `chance`. */
 export function simulatedRollout(scenario: Scenario): SimulatedEnd {
   const slots = { faults: [], neighbour: [], LCP: [], INP: [], CLS: [] }
   const causes = { present: new Map<string, number>(), next: new Map<string, number>() }
@@ -114,7 +114,7 @@ export function simulatedRollout(scenario: Scenario): SimulatedEnd {
   return ended('waiting', MOST_MINUTES)
 }
 
-/** One minute's visitors. */
+/** Adds the visits of one minute to the reports. */
 function passMinute(scenario: Scenario, minute: number, share: number, reported: Reported) {
   const { visitsAMinute = USUAL_VISITS, hasNight = false } = scenario
   if ((minute - 1) % SLOT_MINUTES === 0 && minute > 1) {
@@ -131,7 +131,7 @@ function passMinute(scenario: Scenario, minute: number, share: number, reported:
   }
 }
 
-/** The part of the visits that fail at a minute, in both releases. */
+/** Returns the share of the visits that fail at a minute, in both releases. */
 function usualRate({ hasOutage = false }: Scenario, minute: number) {
   if (hasOutage && isIn(minute, OUTAGE)) return OUTAGE.part
   return minute % BLIPS.every < BLIPS.minutes ? FAULTY * BLIPS.times : FAULTY
@@ -164,7 +164,7 @@ function makeVisit(
 }
 
 function comparisonsOf({ slots, open }: Reported): Comparison[] {
-  // The running slot counts for faults; one of measurements counts once it is over.
+  // The running slot counts for faults. A slot of measurements counts only when it is over.
   const faults = { measure: 'faults', past: PAST } as const
   return [
     { ...faults, app: 'wallet', isChanged: true, slots: [...slots.faults, open.faults] },

@@ -14,7 +14,7 @@ jest.setTimeout(isStressRun ? 3_600_000 : 300_000)
 
 const SOUND: Scenario = { share: 0, isNew: true }
 
-/** How many simulated rollouts ended in which way; their figures are printed, those in the middle and of all but one in twenty. */
+/** Counts the outcomes of simulated rollouts. Their figures are printed: the medians, and the limits for 19 of 20. */
 async function rollouts(times: number, scenario: Scenario) {
   const ends = await simulated(times, scenario)
   const aborted = ends.filter(({ outcome }) => outcome === 'aborted').length

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** A relay between a bucket and its clients: it counts requests, may add latency, and may be cut. */
 export interface BucketRelay {
-  /** As a client's endpoint: the S3 server behind it sees this address too, which requests are signed for. */
+  /** The endpoint for clients. The S3 server behind it sees this address too, because requests are signed for it. */
   endpoint: string
-  /** Every request so far with what was answered, such as `GET /releases/a.js 200`. */
+  /** Every request so far with its status, such as `GET /releases/a.js 200`. */
   requests: string[]
-  /** Lets each request take so many milliseconds more. */
+  /** Delays each request by so many milliseconds. */
   setDelay(ms: number): void
-  /** Lets no request through any more, until it is restored. */
+  /** Blocks all requests until `restore` is called. */
   cut(): void
   restore(): void
   close(): Promise<void>

@@ -12,7 +12,7 @@ import { startS3Gateway } from './s3Gateway'
 
 const PREFIX = 'crossbook'
 
-/** What this machine lacks to serve a store in a bucket, as a sentence; undefined when it lacks nothing. */
+/** Names what this machine lacks to serve a store in a bucket; undefined when it lacks nothing. */
 export function missingForBucketSite(): string | undefined {
   const missing = [
     ...(builtGoProgram(S3_GATEWAY) === undefined ? ['versitygw'] : []),

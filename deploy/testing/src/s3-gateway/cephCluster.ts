@@ -12,25 +12,25 @@ import { isRunning } from './answering'
 const PROGRAMS = ['monmaptool', 'ceph-mon', 'ceph', 'ceph-osd', 'radosgw-admin', 'radosgw'] as const
 type CephProgram = (typeof PROGRAMS)[number]
 
-/** Where this machine has a program of Ceph; undefined unless it has all of them. */
+/** Returns the paths of Ceph's programs; undefined unless this machine has all of them. */
 export function cephPrograms(): Readonly<Record<CephProgram, string>> | undefined {
   const found = PROGRAMS.map((name) => [name, findProgram(name)] as const)
   if (found.some(([, file]) => file === undefined)) return undefined
   return Object.fromEntries(found) as Record<CephProgram, string>
 }
 
-/** What Ceph needs to keep objects: one monitor and one store, which keeps them in memory. */
+/** The services that Ceph needs to store objects: one monitor, and one object store in memory. */
 export interface CephCluster {
-  /** Runs a program that ends, and gives what it wrote. */
+  /** Runs a program to its end and returns its output. */
   run(program: CephProgram, ...parameters: string[]): Promise<string>
-  /** Starts one that stays; `close` ends it with the others. */
+  /** Starts a program that keeps running. `close` ends it with the others. */
   start(program: CephProgram, ...parameters: string[]): ChildProcess
-  /** All that were started, the ended ones too. */
+  /** All started programs, including the ended ones. */
   servers: readonly ChildProcess[]
   close(): Promise<void>
 }
 
-/** Starts a cluster in a folder of its own, on free ports of this machine. Takes seconds; throws with what Ceph says. */
+/** Starts a cluster in its own folder, on free ports of this machine. Needs several seconds. Throws with Ceph's message. */
 export async function startCephCluster(): Promise<CephCluster> {
   const programs = cephPrograms()
   if (!programs) throw new Error('This machine has no Ceph')
@@ -57,7 +57,7 @@ export async function startCephCluster(): Promise<CephCluster> {
     async close() {
       for (const child of servers.filter(isRunning).reverse()) {
         const ended = once(child, 'exit')
-        // There is nothing to save: all of it was in memory.
+        // All data was in memory, so there is nothing to save.
         child.kill('SIGKILL')
         await ended
       }

@@ -12,7 +12,7 @@ import type { S3Gateway } from './s3Gateway'
 
 const BUCKET = 'releases'
 
-/** Describes tests on gofakes3, which only `pnpm stress` runs; where there is none the tests are left out, and a sentence says so. */
+/** Describes tests on gofakes3, which only `pnpm stress` runs. Without gofakes3, the tests are skipped with a message. */
 export function describeFakeS3(name: string, body: () => void) {
   if (!isStressRun) return describe.skip(name, body)
   describeWith(
@@ -23,7 +23,7 @@ export function describeFakeS3(name: string, body: () => void) {
   )
 }
 
-/** Starts gofakes3 with its database in a folder of its own. It takes any credentials: it is a server for tests, and knows no users. */
+/** Starts gofakes3 with its database in its own folder. It accepts any credentials, because it is a test server without users. */
 export async function startFakeS3(): Promise<Pick<S3Gateway, 'endpoint' | 'bucket' | 'root' | 'close'>> {
   const program = builtGoProgram(FAKE_S3)
   if (program === undefined) throw new Error('This machine has no gofakes3')

@@ -29,18 +29,18 @@ export type Credentials = typeof ROOT
 export interface S3Gateway {
   endpoint: string
   bucket: string
-  /** Of the one who may do everything. */
+  /** The credentials of the administrator. */
   root: Credentials
-  /** Makes a user who may do what the policy says, and nothing else. */
+  /** Creates a user with the permissions of the policy and no others. */
   user(name: string, policy: BucketPolicy): Promise<Credentials>
-  /** Gives the bucket itself a policy: what it lets those do who are nobody's user. */
+  /** Sets the policy of the bucket itself, which gives permissions to anonymous requests. */
   open(policy: object): Promise<void>
-  /** Ends the server as a kill does, whatever it is doing; the returned function starts it again where it was. */
+  /** Kills the server at once. The returned function starts it again with the same data. */
   kill(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-/** Describes what happens on an S3 server that enforces policies; where there is none the tests are left out, and a sentence says so. */
+/** Describes tests on an S3 server that enforces policies. Without such a server, the tests are skipped with a message. */
 export function describeS3Gateway(name: string, body: () => void) {
   describeWith(
     builtGoProgram(S3_GATEWAY),

@@ -12,10 +12,10 @@ import { startWorker } from './workers'
 /** Processes at a time: each takes a hundred megabytes. More promotions than these share one, at the same moment. */
 const MOST_PROCESSES = 10
 
-/** Of so many remotes one claims a path that others claim too. */
+/** One in this number of remotes claims a path that others claim too. */
 const CLASH_EVERY = 3
 
-/** What one promotion came to. */
+/** The result of one promotion. */
 export interface PromotionOutcome {
   build: string
   code: number
@@ -23,7 +23,7 @@ export interface PromotionOutcome {
   problems: readonly string[]
 }
 
-/** What came of many promotions at once. */
+/** The result of many concurrent promotions. */
 export interface AtOnce {
   outcomes: readonly PromotionOutcome[]
   /** Remotes that claim one path, so that all but one of them must be refused. */

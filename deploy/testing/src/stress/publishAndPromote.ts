@@ -2,7 +2,8 @@ import { releaseCommand } from '../releaseCommand'
 import { publishVersion } from './publishVersion'
 import { storeEnvironment } from './stressPlace'
 
-// Run by killAtRandom, which kills it: publishes and promotes one version after another, and says before each what it does.
+// killAtRandom runs and kills this program. It publishes and promotes one version after another, and announces each action before it
+// begins.
 const root = process.argv[2] ?? ''
 const release = releaseCommand({ root, environment: storeEnvironment() })
 

@@ -16,7 +16,7 @@ const KILLS_AFTER_MOVE = isStressRun ? 30 : 3
 // Processes that start on a busy machine take as long as they take.
 jest.setTimeout(isStressRun ? 3_600_000 : 600_000)
 
-/** What both stores have to endure. */
+/** The stress test of both stores. */
 function expectPromotions({ outcomes, claimants, history, shown }: AtOnce) {
   expect(outcomes).toHaveLength(PROMOTIONS)
   const done = outcomes.filter(({ code }) => code === 0).map(({ build }) => build)

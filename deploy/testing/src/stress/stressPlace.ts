@@ -1,9 +1,9 @@
 import { type Environment, openStore, type Store } from '@crossbook/store'
 
-/** What of an environment says where the store is; nothing of it for the one in the folder. */
+/** The variables of an environment that name the store; none for the one in the folder. */
 const VARIABLES = ['CROSSBOOK_STORE', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
 
-/** What the commands of a stress test's process know of the store. */
+/** The store settings of a stress test's commands. */
 export function storeEnvironment(given: Environment = process.env): Environment {
   return Object.fromEntries(VARIABLES.map((name) => [name, given[name]]))
 }

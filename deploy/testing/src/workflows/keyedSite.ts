@@ -8,8 +8,8 @@ import { releaseCommand } from '../releaseCommand'
 import { hostBuild, remoteBuild, type SampleBuild } from '../sampleBuilds'
 
 /**
- * A store in a folder whose channel staging accepts mixes and has keys: `ops` may do everything, `main` signs host and wallet and promotes
- * them, `preview` signs the wallet. `release` is the command line of ops; it throws what it was refused for.
+ * A store in a folder whose channel staging accepts mixes and has keys. `ops` may do everything. `main` signs host and wallet and promotes
+ * them. `preview` signs the wallet. `release` runs commands as ops and throws with their error messages.
  */
 export async function keyedSite(root: string) {
   mkdirSync(root)

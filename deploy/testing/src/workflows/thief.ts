@@ -25,7 +25,7 @@ const found = { job: process.env.GITHUB_JOB ?? '', environment: process.env, env
 writeFileSync(path.join(${JSON.stringify(loot)}, process.pid + '-' + Date.now() + '-' + Math.random()), JSON.stringify(found))
 `
 
-/** What a thief found when it ran once; the job is unknown where it ran with a clean environment. */
+/** The findings of one run of a thief. The job is unknown when it ran with a clean environment. */
 export interface Loot {
   readonly job: string
   readonly text: string

@@ -44,17 +44,17 @@ const envelopeSchema = v.object({
   signatures: v.pipe(v.array(v.object({ keyid: v.string(), sig: v.string() })), v.minLength(1)),
 })
 
-/** Where and by what a build was made. */
+/** The place and the tools of a build. */
 export interface Workplace {
   /** Address of the repository, where it is known. */
   repository: string | undefined
-  /** What built it: an address of a CI's workflow, or `urn:crossbook:checkout` for a person's checkout. */
+  /** The builder: the address of a CI workflow, or `urn:crossbook:checkout` for a local checkout. */
   builder: string
   /** Address of the CI's run. */
   run: string | undefined
 }
 
-/** What a signed build says of itself. */
+/** Provenance that a signed build states. */
 export interface Provenance extends Workplace {
   commit: string | undefined
   /** ISO 8601 instant of publishing, by the publisher's clock. */
@@ -106,7 +106,7 @@ export function signBuild(
   return Buffer.from(`${JSON.stringify(envelope, null, 2)}\n`)
 }
 
-/** What a stored envelope holds, checked in form only; whether its signatures count is another question. */
+/** Parses a stored envelope. Its signatures are verified elsewhere. */
 export function readProvenance(bytes: Uint8Array): Result<SignedProvenance, string> {
   const envelope = check(envelopeSchema, parse(bytes), PROVENANCE)
   if (!envelope.ok) return envelope
@@ -139,7 +139,7 @@ export function provenanceProblem(app: BuiltApp, manifest: Uint8Array, envelope:
     : 'it is about other files than the store has'
 }
 
-/** What a statement must be about to be about this build: its app.json, and each file that this names. */
+/** Expected subjects of a build's statement: its app.json, and each file in it. */
 export function subjectOf({ name, version, files }: BuiltApp, manifest: Uint8Array): Statement['subject'] {
   const build = `${name}@${version}`
   return [

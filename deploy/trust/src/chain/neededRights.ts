@@ -3,7 +3,7 @@ import type { ChannelKey, ChannelRevision, ChannelRight, GrantedRight } from '@c
 
 type Apps = ChannelRevision['apps']
 
-/** What a channel has shown to all of its users, up to some revision. */
+/** Versions that a channel has shown to all users up to some revision. */
 export interface ShownBefore {
   releases: ReadonlySet<ReleaseId>
   /** `wallet@1.4.0`. */
@@ -13,16 +13,16 @@ export interface ShownBefore {
 /** Rights to change which versions a channel shows. */
 const ALL_MOVES = ['promote', 'rollback', 'remove'] as const
 
-/** Something that a revision does. Each of these rights alone allows it. */
+/** A change that a revision makes. Each of these rights alone allows it. */
 export interface NeededRight {
   anyOf: readonly [ChannelRight, ...ChannelRight[]]
-  /** The application that it is done to; undefined: the whole channel. */
+  /** The application that is changed; undefined: the whole channel. */
   app: AppName | undefined
 }
 
 /**
- * Whether a key has been granted a right for an application (undefined: for the whole channel). Promoting for the whole channel
- * decides what the channel shows, and so includes removing applications.
+ * Returns whether a key has been granted a right for an application (undefined: for the whole channel). The right to promote for the
+ * whole channel decides which applications it shows, and so includes removing applications.
  */
 export function isGranted(may: ChannelKey['may'], right: ChannelRight, app: AppName | undefined): boolean {
   const granted = (wanted: string) => may.some((one: GrantedRight) => one === wanted)
@@ -36,11 +36,12 @@ export function isGrantedAnywhere(may: ChannelKey['may'], right: ChannelRight) {
 }
 
 /**
- * What the signer of a revision must be allowed to do. It follows from what changes between the previous revision and this one:
+ * Returns the rights that the signer of a revision needs. They follow from the changes between the previous revision and this one:
  * settings, the release that everybody is shown, and the rollout. A revision that changes several of them needs all of the rights.
  *
- * @param shown what the channel showed before, which tells a rollback from a promotion; undefined where it has not been read
- * @returns 'historyNeeded' when the answer depends on what the channel showed before, and `shown` is undefined
+ * @param shown the releases and builds that the channel showed before, which tell a rollback from a promotion; undefined where they have
+ * not been read
+ * @returns 'historyNeeded' when the answer depends on `shown`, and it is undefined
  */
 export function neededRights(
   last: ChannelRevision | undefined,
@@ -49,7 +50,7 @@ export function neededRights(
   shown: ShownBefore | undefined,
 ): readonly NeededRight[] | 'historyNeeded' {
   const settings: NeededRight = { anyOf: ['settings'], app: undefined }
-  // Nobody could have been granted a right before a channel has keys.
+  // No key can have been granted a right before the channel has keys.
   if (last?.settings?.keys === undefined) return [settings]
   const isRelease = last.release !== revision.release
   const isRollout = json(last.rollout) !== json(revision.rollout)
@@ -87,7 +88,7 @@ function releaseRights(
 function rolloutRights(last: ChannelRevision, revision: ChannelRevision): readonly NeededRight[] {
   const begun = revision.rollout
   const ended = last.rollout?.release === begun?.release ? undefined : last.rollout
-  // A rollout that ends because everybody is shown its release was promoted by `releaseRights`.
+  // A rollout that ends because everybody is shown its release is a promotion, which `releaseRights` checks.
   const isFinished = ended !== undefined && ended.release === revision.release
   return [
     ...(begun ? changedApps(revision.apps, begun.apps) : []).map((app): NeededRight => ({

@@ -6,12 +6,12 @@ import type { Signer } from '../keys/signer'
 
 const REVISION_TYPE = 'application/vnd.crossbook.revision+json'
 
-/** SHA-256 in hex of a whole revision, its signature included: what the next one names as `before`. */
+/** Returns the SHA-256 in hex of a whole revision, including its signature. The next revision names it as `before`. */
 export function revisionHash(revision: ChannelRevision) {
   return createHash('sha256').update(canonicalJson(revision)).digest('hex')
 }
 
-/** The revision with the signature of its maker over everything else in it and the channel's name. */
+/** Returns the revision with a signature over the channel's name and everything else in the revision. */
 export function signRevision(
   channel: ChannelName,
   revision: ChannelRevision,

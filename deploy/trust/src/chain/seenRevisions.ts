@@ -18,11 +18,11 @@ const seenSchema = v.object({
 /** The last revision of a channel that a reader has verified. */
 export type Seen = Pick<v.InferOutput<typeof seenSchema>, 'revision' | 'hash' | 'isKeyed'>
 
-/** What a reader remembers of channels from one command to the next. */
+/** Verified revisions that a reader remembers between commands. */
 export interface SeenRevisions {
   read(channel: ChannelName): Promise<Seen | undefined>
   write(channel: ChannelName, seen: Seen): Promise<void>
-  /** Where it is remembered, for the words of a refusal. */
+  /** The file of the record, for the message of a refusal. */
   placeOf(channel: ChannelName): string
 }
 

@@ -8,7 +8,7 @@ const PAIR_WIDTH = '4.5rem'
 
 const ROW_HEIGHT = '4rem'
 
-/** Where to buy, where to sell, and the spread: the rows of the arbitrage tracker. */
+/** The exchanges to buy and to sell, and the spread: the rows of the arbitrage tracker. */
 export function ArbitrageFragment() {
   return (
     <Fragment title="Arbitrage tracker" aside={<Badge tone="accent">50+ exchanges</Badge>}>

@@ -5,10 +5,10 @@ import { featuresCopy } from './featuresCopy'
 
 const copy = featuresCopy.referral
 
-/** What a friend brings, as the referral screen says it. */
+/** The reward for a friend, as the referral screen names it. */
 export const REWARDS = Object.freeze({ yours: '$25', theirs: '$10' })
 
-/** What a referral brings to both sides. */
+/** The rewards of a referral for both sides. */
 export function ReferralFragment() {
   return (
     <Fragment title="Referral program">

@@ -6,7 +6,7 @@ import { SAMPLE_HOLDINGS, SAMPLE_TOTAL } from './samplePortfolio'
 
 const BAR_HEIGHT = '0.5rem'
 
-/** The sample wallet: what it is worth, how it is spread, and its coins. */
+/** The sample wallet: its value, its allocation, and its coins. */
 export function WalletFragment() {
   return (
     <Fragment title="Wallet overview" aside={<SampleDataNote />}>

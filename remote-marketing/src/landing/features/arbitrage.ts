@@ -1,7 +1,7 @@
 import type { CoinSymbol } from '@crossbook/market'
 import { type DecimalString, percentOf, subtract, usd, type UsdAmount } from '@crossbook/money'
 
-/** A coin that is cheap on one exchange and expensive on another. */
+/** A coin with a lower price on one exchange than on another. */
 export interface ArbitrageRoute {
   symbol: CoinSymbol
   buyOn: string
@@ -17,7 +17,7 @@ export const ARBITRAGE_ROUTES: readonly ArbitrageRoute[] = Object.freeze([
   route('SOL', ['OKX', '97.62'], ['Coinbase', '99.05']),
 ])
 
-/** What lies between the two prices, in percent of the cheap one, with 2 decimals. */
+/** The difference between the two prices, in percent of the lower one, with 2 decimals. */
 export function spreadPercent({ buyPrice, sellPrice }: ArbitrageRoute): DecimalString {
   return percentOf(subtract(sellPrice, buyPrice), buyPrice, 2, 'nearest')
 }

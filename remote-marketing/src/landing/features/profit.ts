@@ -2,14 +2,14 @@ import { decimal, divide, multiply, subtract, type DecimalString, type UsdAmount
 
 const HUNDRED = decimal('100')
 
-/** A purchase that the calculator works out. */
+/** A purchase whose profit the calculator computes. */
 export interface Position {
   amount: DecimalString
   /** Dollars paid for one coin. */
   paid: UsdAmount
 }
 
-/** What a purchase has gained at a price: dollars, and percent of what was paid. */
+/** Returns the gain of a purchase at a price: in dollars, and in percent of the purchase price. */
 export function profitOf(
   { amount, paid }: Position,
   price: UsdAmount,

@@ -15,7 +15,7 @@ export interface Holding {
   balance: DecimalString
   /** Dollars at the sample price. */
   value: UsdAmount
-  /** Part of the whole in percent, with one decimal. */
+  /** Share of the total in percent, with one decimal. */
   allocation: DecimalString
 }
 
@@ -30,7 +30,7 @@ const values = BALANCES.map(([symbol, balance]) =>
   roundTo(multiply(marketSample(symbol).price, balance), 2, 'nearest'),
 )
 
-/** Dollars that all holdings of the fragment are worth. */
+/** The value of all holdings of the fragment in dollars. */
 export const SAMPLE_TOTAL: UsdAmount = sum(values)
 
 /** The holdings of the wallet fragment, the largest first. */

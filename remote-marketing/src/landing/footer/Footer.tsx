@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Container } from '../Container'
 import { SocialLinks } from './SocialLinks'
 
-/** The landing page's own foot; the site's, which leads to all pages, follows it. */
+/** The landing page's own footer. The site's footer, which links to all pages, follows it. */
 export function Footer() {
   return (
     <footer>

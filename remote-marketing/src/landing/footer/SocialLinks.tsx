@@ -4,10 +4,10 @@ import styled from 'styled-components'
 
 const NETWORKS = Object.freeze(['X', 'Telegram', 'Discord', 'YouTube'])
 
-/** Places that the placeholders name: themselves, so that a new tab opened from one stays harmless too. */
+/** The targets of the placeholders: their own address, so that a new tab opened from one stays harmless too. */
 const HERE = 'social'
 
-/** Placeholder links to social networks: present and reachable, and they lead nowhere until there are accounts. */
+/** Placeholder links to social networks. They are focusable and lead nowhere until there are accounts. */
 export function SocialLinks() {
   return (
     <List id={HERE} aria-label="Social networks">

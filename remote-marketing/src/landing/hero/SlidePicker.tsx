@@ -4,7 +4,7 @@ import type { HeroSlide } from './heroSlides'
 
 const TARGET_WIDTH = '1.75rem'
 
-/** Across. */
+/** The diameter of a dot. */
 const DOT = '0.625rem'
 
 interface SlidePickerProps {
@@ -13,7 +13,7 @@ interface SlidePickerProps {
   onPick: (index: number) => void
 }
 
-/** One dot a slide, named by it; the dot of the slide that shows stays in the tab order and does nothing. */
+/** One dot for each slide, with its name. The dot of the current slide stays in the tab order and does nothing. */
 export function SlidePicker({ slides, current, onPick }: SlidePickerProps) {
   return (
     <Dots role="group" aria-label="Choose slide">

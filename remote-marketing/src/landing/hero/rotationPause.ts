@@ -5,10 +5,10 @@ import {
   watchPageMotion,
 } from '@crossbook/market'
 
-/** Whether slides may follow each other by themselves, and otherwise what keeps them still. */
+/** Whether slides may change automatically, or the reason why they do not. */
 export type RotationState = 'rotating' | 'paused' | 'unseen' | 'reducedMotion'
 
-/** The visitor's pause of the hero, together with what the page says about motion. */
+/** The pause of the hero: the user's choice, or the system's preference for reduced motion. */
 export interface RotationPause {
   state: () => RotationState
   subscribe: (listener: () => void) => () => void
@@ -17,7 +17,7 @@ export interface RotationPause {
 
 const STORAGE_KEY = 'crossbook.hero-paused'
 
-/** Makes the pause; it is kept between visits and touches neither storage nor page before it is asked. */
+/** Creates the pause. It persists between visits, and reads neither storage nor page before its first use. */
 export function createRotationPause(): RotationPause {
   const preference = createStoredPausePreference(STORAGE_KEY)
   const listeners = new Set<() => void>()

@@ -7,7 +7,7 @@ import { SITE_PATHS } from '@crossbook/contract'
 import { MarketName } from '../../live/MarketName'
 import { MARKET_SORT_VALUES, type MarketRow } from './marketRows'
 
-/** Columns of the market overview; the cells of price and change follow the ticker, the table does not. */
+/** Columns of the market overview. The cells of price and change subscribe to the ticker, the table does not. */
 export const MARKET_COLUMNS: readonly Column<MarketRow>[] = [
   favoriteColumn(({ symbol }) => symbol),
   {

@@ -2,7 +2,7 @@ import { pairOf } from '@crossbook/market'
 import { decimal, usd } from '@crossbook/money'
 import type { MarketRow } from './marketRows'
 
-/** A market with the change that a test is about. */
+/** A market with the change under test. */
 export function marketRow({
   symbol,
   change,

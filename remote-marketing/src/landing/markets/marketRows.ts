@@ -2,7 +2,7 @@ import { marketSample, pairOf, type Pair } from '@crossbook/market'
 import { toNumber, type DecimalString, type UsdAmount } from '@crossbook/money'
 import type { TradedCoin } from '../../live/MarketName'
 
-/** A market of the overview with its sample figures: what membership and order go by while prices move. */
+/** A market of the overview with its sample figures, which decide its tab and its order while prices move. */
 export interface MarketRow {
   symbol: TradedCoin
   pair: Pair
@@ -32,7 +32,7 @@ const SYMBOLS = [
 /** The 12 markets of the overview, in their order. */
 export const MARKET_ROWS: readonly MarketRow[] = Object.freeze(SYMBOLS.map(rowOf))
 
-/** What a row is sorted by, for each column that can be. */
+/** The sort value of a row for each sortable column. */
 export const MARKET_SORT_VALUES = Object.freeze({
   pair: (row: MarketRow) => row.pair,
   price: (row: MarketRow) => toNumber(row.price),

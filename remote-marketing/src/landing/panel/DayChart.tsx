@@ -95,7 +95,7 @@ const Line = styled.path<InDirection>`
   stroke-linejoin: round;
 `
 
-/** Of a chart without room for five hours below it. */
+/** A chart that has no space for five hours below it. */
 const FEW_HOURS = '(max-width: 13rem)'
 
 const Hours = styled.div`

@@ -6,7 +6,7 @@ import { SpotLink } from '../../live/SpotLink'
 
 const PRICE_WIDTH = '6rem'
 
-/** One more market in the panel; the whole line leads to its spot trading. */
+/** One more market in the panel. The whole line links to its spot trading. */
 export function PanelRow({ symbol }: { symbol: TradedCoin }) {
   return (
     <Row>

@@ -14,7 +14,7 @@ const NAMES = [
   'down',
 ] as const
 
-/** The tokens that a chart is drawn with, as `#rrggbb`: a canvas knows no CSS variables. */
+/** The tokens that a chart is drawn with, as `#rrggbb`, because a canvas cannot use CSS variables. */
 export type ChartColors = Readonly<Record<(typeof NAMES)[number], string>>
 
 /** Reads the tokens' values at the chart's element. */
@@ -25,7 +25,7 @@ export function chartColors(element: Element): ChartColors {
   return Object.fromEntries(entries) as Record<(typeof NAMES)[number], string>
 }
 
-/** Forced colors give tokens the names of system colors, whose values only an element tells. */
+/** Under forced colors, tokens are names of system colors. Only an element returns their values. */
 function asHex(value: string): string {
   if (value.startsWith('#') || value === '') return value
   const probe = document.body.appendChild(document.createElement('span'))

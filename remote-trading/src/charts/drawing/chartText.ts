@@ -1,7 +1,7 @@
 /** Share of the page's text size that the scales are written in: 12 px at 16 px text. */
 const SCALE_TEXT = 0.75
 
-/** The text that a chart is drawn with: a canvas inherits none. */
+/** The font of a chart, because a canvas inherits none. */
 export interface ChartText {
   fontFamily: string
   /** CSS pixels. */

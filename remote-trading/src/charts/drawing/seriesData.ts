@@ -6,7 +6,7 @@ import type { ChartColors } from './chartColors'
 /** Half transparent, so that candles are clearer than their volume. */
 const VOLUME_ALPHA = '80'
 
-/** The points of a line; where the indicator says nothing there is a point without a value. */
+/** The points of a line. Where the indicator has no value, the point has none either. */
 export function lineData({ values }: ChartLine, candles: readonly Candle[]): (LineData | WhitespaceData)[] {
   return candles.map((candle, index) => {
     const time = candle.time as UTCTimestamp

@@ -1,14 +1,14 @@
-/** How much of the view one pixel of the wheel takes away or adds: a notch of 100 px is about a sixth. */
+/** The share of the view that one pixel of the wheel adds or removes: a notch of 100 px is about a sixth. */
 const ZOOM_PER_PIXEL = 0.0016
 /** Pixels of a step where a browser counts in lines. */
 const LINE_HEIGHT = 16
-/** What one event changes at the most, however far the wheel went. */
+/** One event changes the view by at most this share, however far the wheel turned. */
 const MOST_PIXELS = 300
 
 /**
- * Calls `zoom` when the wheel is turned with Ctrl or Command held over the element, which is what pinching a touchpad sends as
- * well: with a factor below 1 for fewer candles, and the pointer's distance from the element's left edge in pixels. The wheel alone
- * goes on scrolling the page. Returns what ends it.
+ * Calls `zoom` when the user turns the wheel over the element with Ctrl or Command held; pinching on a touchpad sends the same event.
+ * `zoom` receives a factor, below 1 for fewer candles, and the pointer's distance from the element's left edge in pixels. Without these
+ * keys the wheel scrolls the page. Returns a function that stops it.
  */
 export function listenToZoomingWheel(element: HTMLElement, zoom: (factor: number, x: number) => void) {
   const onWheel = (event: WheelEvent) => {

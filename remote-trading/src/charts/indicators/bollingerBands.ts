@@ -1,13 +1,13 @@
 import { simpleMovingAverage, type IndicatorLine } from './movingAverages'
 
-/** A moving average between two lines that are some standard deviations away from it. */
+/** A moving average between two lines at some standard deviations from it. */
 export interface BollingerBands {
   upper: IndicatorLine
   middle: IndicatorLine
   lower: IndicatorLine
 }
 
-/** Bollinger bands around the simple average; the deviation is that of the whole population, as Bollinger has it. */
+/** Bollinger bands around the simple average, with the deviation of the whole population, as Bollinger defines it. */
 export function bollingerBands(prices: readonly number[], period = 20, deviations = 2): BollingerBands {
   const middle = simpleMovingAverage(prices, period)
   const width = middle.map((mean, index) => {

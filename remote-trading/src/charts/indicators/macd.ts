@@ -10,7 +10,7 @@ export interface Macd {
   histogram: IndicatorLine
 }
 
-/** The MACD of prices with exponential averages, as Appel has it. */
+/** The MACD of prices with exponential averages, as Appel defines it. */
 export function macd(prices: readonly number[], fast = 12, slow = 26, signalPeriod = 9): Macd {
   const line = difference(exponentialMovingAverage(prices, fast), exponentialMovingAverage(prices, slow))
   const known = line.filter((value) => value !== undefined)

@@ -11,7 +11,7 @@ export function simpleMovingAverage(prices: readonly number[], period: number): 
 }
 
 /**
- * The exponential moving average: each price counts `2 ÷ (period + 1)`, what came before it the rest. It starts with the
+ * The exponential moving average: each price has the weight `2 ÷ (period + 1)`, the previous average the rest. It starts with the
  * simple average of the first `period` prices.
  */
 export function exponentialMovingAverage(prices: readonly number[], period: number): IndicatorLine {

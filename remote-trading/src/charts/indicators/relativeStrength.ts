@@ -1,6 +1,6 @@
 import type { IndicatorLine } from './movingAverages'
 
-/** What the index says of prices that did not move at all. */
+/** The value of the index for prices that did not move. */
 const BALANCED = 50
 
 /**

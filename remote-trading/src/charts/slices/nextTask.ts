@@ -1,16 +1,16 @@
-/** Time after which nobody waits for a frame any longer. */
+/** The longest wait for a frame, in milliseconds. */
 const NO_FRAME_MS = 100
 
 /**
- * Goes on in a task of its own, so that the browser may answer the visitor in between: by `scheduler.yield` where there is one,
- * otherwise by a timer.
+ * Continues in a separate task, so that the browser can react to the user in between. Uses `scheduler.yield` where available, otherwise
+ * a timer.
  */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> }
   return scheduler?.yield?.() ?? new Promise((go) => setTimeout(go))
 }
 
-/** Goes on within the browser's next frame, before it is laid out, or soon where no frames are drawn, as in a tab at the back. */
+/** Continues within the browser's next frame, before layout, or soon where no frames are drawn, as in a background tab. */
 export function inNextFrame(): Promise<void> {
   return new Promise((go) => {
     const late = setTimeout(go, NO_FRAME_MS)
@@ -21,7 +21,7 @@ export function inNextFrame(): Promise<void> {
   })
 }
 
-/** Goes on in a task of its own after the browser's next frame. */
+/** Continues in a separate task after the browser's next frame. */
 export async function afterNextFrame(): Promise<void> {
   await inNextFrame()
   await nextTask()

@@ -5,7 +5,7 @@ import { AuthProvider, type SessionState } from '../index'
 import { config } from './scriptedService'
 import { Visitor } from './Visitor'
 
-/** Opens the site as a visitor does; `sessions` is what its screens got to see, in order. */
+/** Opens the site as a visitor does; `sessions` has the sessions that its screens received, in order. */
 export function openSite() {
   const sessions: SessionState[] = []
   const remember = (session: SessionState) => {
@@ -21,18 +21,18 @@ export function openSite() {
   return { sessions, unmount }
 }
 
-/** What the page says now, and what it comes to say. */
+/** The greeting of the page, now and later. */
 export const greeting = () => screen.getByRole('heading')
 export const greetingSays = (name: string) => screen.findByRole('heading', { name })
 export const outcome = () => screen.getByRole('status')
 
-/** Presses a button under a fake clock. */
+/** Clicks a button under a fake clock. */
 export async function press(name: string) {
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
   await user.click(screen.getByRole('button', { name }))
 }
 
-/** Lets the fake clock run. */
+/** Advances the fake clock. */
 export async function wait(milliseconds: number) {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds))
 }

@@ -1,7 +1,7 @@
 import { SESSION_KEY, SIGNED_OUT_KEY, writeStoredSession } from '../storedSession'
 import { writeVerifier } from '../storedVerifier'
 
-/** What the pages ask of the service, by what the visitor does. */
+/** The requests that the pages send to the service, by the visitor's action. */
 type Request = 'sign in' | 'exchange' | 'sign up' | 'sign out' | 'refresh' | 'user'
 
 type Answer = (signal: AbortSignal | null | undefined) => Response | Promise<Response>
@@ -28,7 +28,7 @@ export const ann = {
   email_confirmed_at: '2024-03-15T12:00:00Z' as string | null,
 }
 
-/** A session as the service answers it, with tokens of its own. */
+/** Returns a session in the form of the service's response, with new tokens. */
 export function aSession({ expiresIn = 3600, user = ann }: { expiresIn?: number; user?: object } = {}) {
   sessionsMade += 1
   const expiresAt = Math.floor(Date.now() / SECOND_MS) + expiresIn
@@ -43,13 +43,13 @@ export function aSession({ expiresIn = 3600, user = ann }: { expiresIn?: number;
   }
 }
 
-/** A page that somebody else answered: a proxy, a hotel's sign-in, the site's own 404. */
+/** A page from another source: a proxy, a hotel's sign-in, the site's own 404. */
 export const garbage: Answer = () => new Response('<!doctype html><title>Welcome to our WiFi</title>')
 
 /** No answer, because there is no network. */
 export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** No answer, until the page gives up. */
+/** A response that never arrives; it fails when the page gives up. */
 export const silence: Answer = (signal) =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
@@ -61,7 +61,7 @@ export const refusal =
   () =>
     Response.json({ code: status, error_code: code, msg: message }, { status })
 
-/** Replaces the network by a service that knows Ann; a test replaces single answers. */
+/** Replaces the network with a service that knows Ann. A test can replace single responses. */
 export function scriptService(changes: Partial<Record<Request, Answer>> = {}) {
   const requests: ReceivedRequest[] = []
   const answers: Record<Request, Answer> = {
@@ -94,18 +94,18 @@ function nameOf({ pathname, searchParams }: URL): Request {
   return grant === 'password' ? 'sign in' : 'refresh'
 }
 
-/** What an earlier visit left in local storage. */
+/** Stores a session as an earlier visit does. */
 export function leaveStored(session: unknown) {
   window.localStorage.setItem(SESSION_KEY, typeof session === 'string' ? session : JSON.stringify(session))
 }
 
-/** What another tab does to local storage when its user signs out, and the event that this tab gets of it. */
+/** Changes local storage as another tab does when its user signs out, and dispatches this tab's event. */
 export function signOutInAnotherTab() {
   window.localStorage.setItem(SIGNED_OUT_KEY, '1')
   changeInAnotherTab(null)
 }
 
-/** What another tab of the site does to local storage, and the event that this tab gets of it. */
+/** Changes local storage as another tab of the site does, and dispatches this tab's event. */
 export function changeInAnotherTab(session: unknown) {
   if (session === null) window.localStorage.removeItem(SESSION_KEY)
   else leaveStored(session)

@@ -28,7 +28,7 @@ export function fileName(folder: string, file: string) {
   return installed ? `${installed.name}/${installed.file}` : toSlashes(path.relative(folder, file))
 }
 
-/** Where a file is in a folder of installed packages, the innermost of them. */
+/** Returns a file's path in the innermost folder of installed packages. */
 function installedIn(file: string) {
   const place = /.*\/node_modules\/(?<name>(?:@[^/]+\/)?[^/]+)\/(?<file>.+)/s.exec(toSlashes(file))?.groups
   return place?.['name'] && place['file'] ? { name: place['name'], file: place['file'] } : undefined

@@ -1,10 +1,10 @@
 import webpack, { type Compilation, type Dependency, type Module } from 'webpack'
 
-/** One import in a build: the module that contains it, its request, what it leads to and the names that it uses. */
+/** One import in a build: the module that contains it, its request, its target and the imported names. */
 export interface BundledImport {
   by: Module
   request: string
-  /** Null where nothing of this name is installed. */
+  /** Null if no module of this name is installed. */
   target: Module | null
   names: readonly string[]
 }

@@ -26,7 +26,7 @@ export function foreignSelectors(css: string): string[] {
   return found
 }
 
-/** Where the rules begin that match elements of others. What is nested in a rule of the remote's own is its own. */
+/** Returns the positions of rules that match elements of others. Nested rules belong to the remote's own rule. */
 function foreignRules(rule: Rule): { line: number; column: number }[] {
   if (rule.type === 'style' && !rule.value.selectors.every(isOwn)) return [rule.value.loc]
   if (rule.type === 'style' || (rule.type === 'scope' && rule.value.scopeStart?.every(isOwn))) return []

@@ -5,12 +5,12 @@ import webpack from 'webpack'
 import type { Replaced } from '../purpose'
 import type { Variant } from '../variant'
 
-/** Folder of what shows problems over the page. */
+/** Folder of the code that shows problems over the page. */
 const OVER_PAGE = path.join(import.meta.dirname, 'over-page')
 
 /**
- * Readable builds in memory, for open pages that take over what has changed. React Refresh keeps the state of components;
- * nothing is evaluated from text, so the site's policy is unchanged.
+ * Returns the settings for readable builds in memory, which replace changed modules in open pages. React Refresh keeps the state of
+ * components. No code is evaluated from text, so the site's policy is unchanged.
  */
 export function developmentVariant({ replaces }: { replaces: Replaced }): Variant {
   const isRefreshed = replaces === 'components'
@@ -18,10 +18,10 @@ export function developmentVariant({ replaces }: { replaces: Replaced }): Varian
     mode: 'development',
     devtool: 'cheap-module-source-map',
     cache: { type: 'memory' },
-    // The container's name is no name of a file, as the names of updates would be that are made of chunks' names.
+    // Numeric chunk ids, because the names of updates come from chunk names, and the container's name is not a valid file name.
     optimization: { chunkIds: 'deterministic', moduleIds: 'named' },
     plugins: [
-      // styled-components would write its rules as text in development, which the site's policy forbids.
+      // In development, styled-components would insert its rules as text, which the site's policy forbids.
       new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
       ...(isRefreshed ? [refreshPlugin()] : []),
     ],
@@ -31,7 +31,7 @@ export function developmentVariant({ replaces }: { replaces: Replaced }): Varian
 
 function refreshPlugin() {
   return new ReactRefreshPlugin({
-    // What we show over the page must not be replaced itself.
+    // The code that shows problems over the page must not be replaced itself.
     exclude: [/node_modules/, OVER_PAGE],
     overlay: { entry: false, module: path.join(OVER_PAGE, 'refreshOverlay.ts'), sockIntegration: false },
   })

@@ -7,10 +7,10 @@ export interface OwnAddress {
   port: number
 }
 
-/** A machine's addresses for itself; some machines have only one of them. */
+/** Loopback addresses; some machines have only one of them. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
-/** An address of this machine, for itself, with a port that nobody listens on at this moment. */
+/** Returns a loopback address with a port that is currently free. */
 export async function freeAddress(): Promise<OwnAddress> {
   const free = LOOPBACK.map(async (host) => ({ host, port: await freePort(host) }))
   const [first, second] = await Promise.allSettled(free)
@@ -19,7 +19,7 @@ export async function freeAddress(): Promise<OwnAddress> {
   throw new Error('This machine has neither 127.0.0.1 nor ::1: bring up its loopback interface.')
 }
 
-/** The same as addresses of pages have it: `127.0.0.1:41000`, `[::1]:41000`. */
+/** Formats it as in the addresses of pages: `127.0.0.1:41000`, `[::1]:41000`. */
 export function addressText({ host, port }: OwnAddress) {
   return `${host.includes(':') ? `[${host}]` : host}:${port}`
 }

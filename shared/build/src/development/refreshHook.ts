@@ -1,7 +1,7 @@
-/** Finds what has replaced a component, by any version of it; undefined for a component that is not the asked one's. */
+/** Returns the replacement of a component, given any of its versions; undefined if the component belongs to another application. */
 type RefreshHandler = (type: unknown) => object | undefined
 
-/** What React tells of itself, as far as refreshing needs it. */
+/** The part of a React renderer that refreshing uses. */
 export interface Renderer {
   setRefreshHandler?(handler: RefreshHandler): void
 }
@@ -14,7 +14,7 @@ export interface RendererHook {
   onScheduleFiberRoot(): void
   onCommitFiberRoot(): void
   onCommitFiberUnmount(): void
-  /** Where there is none, React advertises its developer tools in the console. */
+  /** If it is missing, React advertises its developer tools in the console. */
   checkDCE?(): void
 }
 
@@ -24,8 +24,8 @@ export interface Page {
 }
 
 /**
- * Lets the React Refresh runtimes of several applications work on the one React of the page: those that come later find it
- * in the list of renderers, and all their handlers are asked, where React alone would only remember the last one's.
+ * Lets the React Refresh runtimes of several applications share the page's one React. Runtimes that start later find it in the list of
+ * renderers. All their handlers are called, while React itself would keep only the last one.
  */
 export function prepareRefresh(page: Page) {
   const hook = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= rendererHook())
@@ -33,7 +33,7 @@ export function prepareRefresh(page: Page) {
   hook.inject = (renderer) => inject.call(hook, joinHandlers(renderer))
 }
 
-/** Stands for the developer tools of the browser where they are not installed. */
+/** Replaces the browser's React developer tools where they are not installed. */
 function rendererHook(): RendererHook {
   const renderers: RendererHook['renderers'] = new Map()
   return {

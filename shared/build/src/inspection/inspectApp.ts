@@ -8,7 +8,7 @@ import { loadConfiguration } from '../loadConfiguration'
 import { RenderingFilePlugin } from '../RenderingFilePlugin'
 import { modulesIn, type ModuleSize } from './modulesIn'
 
-/** One script of a build and what it was made of. */
+/** One script of a build, and the modules in it. */
 export interface InspectedScript {
   file: string
   text: Buffer
@@ -22,7 +22,10 @@ export interface InspectedApp {
   scripts: InspectedScript[]
 }
 
-/** Builds the application in `folder` as for publishing, and tells what its scripts are made of; throws webpack's words. */
+/**
+ * Builds the application in `folder` as for publishing, and returns the modules of each script with their sizes. Throws webpack's
+ * message.
+ */
 export async function inspectApp(folder: string, repository: string): Promise<InspectedApp> {
   const output = await mkdtemp(path.join(os.tmpdir(), 'crossbook-inspect-'))
   try {
@@ -45,7 +48,7 @@ export async function inspectApp(folder: string, repository: string): Promise<In
   }
 }
 
-/** The same configuration with absolute paths in the maps: only after minifying is it known what a module costs. */
+/** Compiles the same configuration with absolute paths in the source maps. The size of a module is known only after minifying. */
 async function compile(folder: string, output: string) {
   const configuration = await loadConfiguration(folder, { kind: 'production' })
   const compiler = webpack({

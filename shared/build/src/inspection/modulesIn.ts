@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
 
-/** What one source file takes up in a minified script. */
+/** Size of a source file in a minified script. */
 export interface ModuleSize {
   /** Package from npm, a folder of the repository (`host`, `shared/ui`), or `webpack` for its own runtime. */
   package: string
@@ -18,8 +18,8 @@ interface Places {
 }
 
 /**
- * What a script is made of, largest first, by the source map that was made while it was minified. Throws when the map is older than the
- * line that such a script begins with: every byte would be taken for that of another module.
+ * Returns the modules of a script, largest first, from the source map of its minification. Throws when the map is older than the script's
+ * first line, because every byte would be attributed to a wrong module.
  */
 export function modulesIn(script: string, map: unknown, places: Places): ModuleSize[] {
   const sources = new SourceMap(map as SourceMapPayload)

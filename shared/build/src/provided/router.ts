@@ -1,6 +1,7 @@
 /**
- * What a site has of React Router: its declarative and data modes. The host shares this file under `react-router-dom`. Framework mode and servers are left out, which would cost every visitor 30 KB: a shared module is not
- * tree-shaken. Not from `react-router-dom`, which is the share key itself.
+ * The parts of React Router that a site uses: its declarative and data modes. The host shares this file under `react-router-dom`.
+ * Framework mode and servers are left out, because a shared module is not tree-shaken and they would cost every visitor 30 KB. Not from
+ * `react-router-dom`, which is the share key itself.
  */
 export {
   Await,

@@ -1,6 +1,6 @@
 /**
- * The types of `react-router-dom` for everything that is built or tested here: what the host provides, and the routers, which only tests
- * create. The build refuses them in a remote.
+ * The types of `react-router-dom` for all code that is built or tested here: the part that the host provides, and the routers, which only
+ * tests create. The build refuses routers in a remote.
  */
 export * from './router'
 export {

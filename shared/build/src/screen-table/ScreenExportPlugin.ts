@@ -11,7 +11,7 @@ export class ScreenExportPlugin {
         for (const exposed of this.exposed) {
           const source = moduleSource(exposed).slice(1)
           const module = [...compilation.modules].find((one) => one.nameForCondition()?.endsWith(source))
-          // Of what is no module of ECMAScript nobody knows what it exports.
+          // The exports of a module that is not an ECMAScript module are unknown.
           if (!module || compilation.moduleGraph.getExportsInfo(module).isExportProvided('default') !== false)
             continue
           compilation.errors.push(

@@ -3,7 +3,12 @@ import type { Column } from '../table/column'
 import { addressSort } from './addressForms'
 import { useAddressState } from './useAddressState'
 
-/** A table's sort kept in the address: what a DataTable takes as `sort` and `onSortChange`. */
+/**
+ * Keeps a table's sort in the page's address.
+ *
+ * @example
+ * <DataTable columns={columns} {...useAddressSort(columns)} />
+ */
 export function useAddressSort<Row>(columns: readonly Column<Row>[]) {
   const form = useMemo(
     () => addressSort(columns.filter(({ sortValue }) => sortValue !== undefined).map(({ key }) => key)),

@@ -4,15 +4,17 @@ import { useIsFirstRender } from '../preference/useIsFirstRender'
 import type { AddressForm, AddressTexts } from './addressForms'
 
 /**
- * State in the query, so that a link shares it, and how to change it. A change touches the keys of its own
- * form and nothing else: other keys, the hash and what a link handed over stay. It is no step in the history, the page
- * stays where it is, and it is there before the next key is typed. A prerendered page knows no query, so that its
- * first render has what the form reads of none. Make the form outside of the component.
+ * Keeps state in the page's query, so that a link shares it. Setting it replaces only the keys of its own form, adds no history entry and does not
+ * scroll. A first render gets the state of an empty query.
+ *
+ * @param form reads and writes the state; define it outside the component
+ * @example
+ * const [filter, setFilter] = useAddressState(filterForm)
  */
 export function useAddressState<State>({ read, write }: AddressForm<State>): [State, (state: State) => void] {
   const location = useLocation()
   const navigate = useNavigate()
-  // Two changes in one event: the second starts from what the first has left.
+  // Two changes in one event: the second starts from the result of the first.
   const latest = useRef(location)
   useLayoutEffect(() => {
     latest.current = location

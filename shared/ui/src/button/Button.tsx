@@ -7,13 +7,13 @@ import { space } from '../tokens'
 
 /** Everything that a native button takes, its look, and its waiting state. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLookProps {
-  /** Work is under way: pressing does nothing, while the button keeps the focus, shows a spinner and says `pendingLabel`. */
+  /** Work is in progress: a click does nothing, while the button keeps the focus, shows a spinner and the `pendingLabel`. */
   pending?: boolean
-  /** What it says while pending; known from the start, so that the button has room for both texts and never jumps. */
+  /** The label while pending. It is known from the start, so that the button reserves space for both labels and never jumps. */
   pendingLabel?: string
 }
 
-/** A button; it is of `type="button"` unless told to submit. */
+/** A button, of `type="button"` by default. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -60,7 +60,7 @@ export function Button({
   )
 }
 
-/** Enter in a form's field presses the form's button, too: no press may submit. */
+/** Enter in a form's field clicks the form's button, too, and must not submit while work is in progress. */
 function ignorePress(event: MouseEvent) {
   event.preventDefault()
 }
@@ -73,7 +73,7 @@ const Face = styled.button<TransientLook>`
   }
 `
 
-/** Keeps the words apart from the spinner, and changes nothing of how the parts of a button are laid out. */
+/** Separates the text from the spinner without changing the layout of a button's parts. */
 const Words = styled.span`
   display: contents;
 `

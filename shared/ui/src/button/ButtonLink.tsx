@@ -7,7 +7,7 @@ import type { ButtonLookProps, TransientLook } from './buttonLook'
 /** Everything that the router's Link takes, and the look. */
 export interface ButtonLinkProps extends ComponentPropsWithRef<typeof Link>, ButtonLookProps {}
 
-/** A real link that looks like a button: for going somewhere, where Button is for doing something. */
+/** A real link that looks like a button, for navigation. Button is for actions. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'medium',

@@ -1,23 +1,23 @@
 import { css } from 'styled-components'
 import { color, media, motion, radius, size, space, stroke, type } from '../tokens'
 
-/** What a button is for: one primary per view; `up` and `down` are for the two sides of a trade. */
+/** The role of a button: one primary per view; `up` and `down` are for the two sides of a trade. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'up' | 'down'
 
 /** `medium` is 40 px high (48 on touch), `small` 32 (40), for rows of a table; `large` is 48 everywhere. */
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-/** What a button and a link that looks like one have in common. */
+/** Props of buttons and of links that look like them. */
 export interface ButtonLookProps {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** As wide as its container: `always`, or on phones only. */
+  /** Makes the button as wide as its container: `always`, or on phones only. */
   fullWidth?: 'always' | 'onPhone'
-  /** A quiet button at the end of its container: its label, and not its invisible box, lines up with the container's edge. */
+  /** A quiet button at the end of its container: its label, not its invisible box, aligns with the container's edge. */
   edge?: 'end'
 }
 
-/** The same as transient props, for styled parts. */
+/** The same props as transient ones, for styled components. */
 export interface TransientLook {
   $variant: ButtonVariant
   $size: ButtonSize
@@ -59,7 +59,7 @@ const variants = {
   down: fill(color.down, color.downInk, `color-mix(in srgb, ${color.down} 86%, white)`),
 } as const satisfies Record<ButtonVariant, unknown>
 
-/** From a button's box to its label, without the border. */
+/** The distance from a button's box to its label, without the border. */
 const insets = { small: space[12], medium: space[16], large: space[24] } as const satisfies Record<
   ButtonSize,
   string
@@ -92,7 +92,7 @@ const widths = {
   `,
 }
 
-/** Darker while it is held down, and a little smaller where the visitor likes motion. */
+/** Darker while it is held down, and slightly smaller unless the user prefers reduced motion. */
 const pressed = css`
   &:active:not(:disabled, [aria-disabled='true']) {
     filter: brightness(${PRESSED.brightness});
@@ -108,7 +108,7 @@ const atEdge = (inset: string) => css`
   margin-inline-end: calc(-1 * (${inset} + ${stroke.hairline}));
 `
 
-/** The declarations of every button; the styled part hands over the transient props. */
+/** The declarations of every button. The styled component passes the transient props. */
 export const buttonLook = css<TransientLook>`
   display: inline-flex;
   align-items: center;
@@ -136,7 +136,7 @@ export const buttonLook = css<TransientLook>`
   }
 `
 
-/** The look of a button that cannot be pressed now; readable, not faded. */
+/** The look of an unavailable button: readable, not faded. */
 export const disabledLook = css`
   background: ${color.s2};
   border-color: ${color.line};

@@ -5,7 +5,7 @@ import type { Elements } from '../elements'
 import { color, media, radius, space, stroke } from '../tokens'
 import { SectionHeading } from './SectionHeading'
 
-/** A card's content and, where it has one, its heading. */
+/** The content of a card and its optional heading. */
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
   /** With a title the card is a section of the page, named by it. */
   title?: ReactNode

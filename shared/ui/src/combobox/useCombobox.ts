@@ -1,18 +1,18 @@
 import { useEffect, useId, type KeyboardEvent } from 'react'
 
 interface ComboboxState {
-  /** How many options are shown; none when the list is closed. */
+  /** The number of options in the list; 0 when it is closed. */
   count: number
-  /** Which option Enter takes, counted from 0; without one, Enter is left to the form. */
+  /** The index of the option that Enter chooses, from 0. If undefined, Enter keeps its default effect in the form. */
   chosen: number | undefined
   onChoose: (at: number) => void
 }
 
-/** What ties a text field to the list of options below it. */
+/** Attributes that connect a text field with its list of options. */
 export interface Combobox {
   listId: string
   optionId: (at: number) => string
-  /** Of the text field, which keeps the focus. */
+  /** The props of the text field, which keeps the focus. */
   fieldProps: {
     role: 'combobox'
     'aria-autocomplete': 'list'
@@ -24,8 +24,8 @@ export interface Combobox {
 }
 
 /**
- * A combobox by the ARIA pattern: the arrow keys, Home and End move through the options while the field keeps the focus, and
- * Enter presses the chosen one. Key presses that confirm an input method's text are left alone.
+ * A combobox by the ARIA pattern: the arrow keys, Home and End move through the options while the field keeps the focus, and Enter clicks
+ * the chosen one. Keys that confirm the text of an input method are ignored.
  */
 export function useCombobox({ count, chosen, onChoose }: ComboboxState): Combobox {
   const listId = useId()
@@ -60,7 +60,7 @@ export function useCombobox({ count, chosen, onChoose }: ComboboxState): Combobo
   }
 }
 
-/** Where a key leads among so many options; undefined for keys that lead nowhere. */
+/** Returns the option that a key moves to, given the number of options; undefined for other keys. */
 function moved(key: string, from: number | undefined, count: number) {
   const steps: Record<string, number> = {
     ArrowDown: ((from ?? -1) + 1) % count,

@@ -9,7 +9,12 @@ export function useIsOnline() {
   )
 }
 
-/** Calls `onBackOnline` each time that the network connection returns while the calling component is mounted. */
+/**
+ * Calls `onBackOnline` each time that the network connection returns while the calling component is mounted.
+ *
+ * @example
+ * useBackOnline(() => void retry())
+ */
 export function useBackOnline(onBackOnline: () => void) {
   const callBack = useEffectEvent(onBackOnline)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Selects what an element shows; false when there is nothing to select. */
+/** Selects the text of an element. Returns false if there is no element, or if the document has no selection. */
 export function selectText(element: HTMLElement | null): boolean {
   if (element === null) return false
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; a refusal, or a browser without a clipboard (a page without TLS), is an answer and no exception. */
+/** Writes text to the clipboard. The result is not ok if the browser refuses or has no clipboard, as on a page without TLS. */
 export async function writeToClipboard(text: string): Promise<{ ok: true } | { ok: false }> {
   if (!('clipboard' in navigator)) return { ok: false }
   try {

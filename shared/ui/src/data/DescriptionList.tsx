@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { color, space, stroke, type } from '../tokens'
 import { translateOf } from './translateOf'
 
-/** Terms at the start, values at the end of their lines: fees, rates, what one will receive. Its children are DescriptionItems. */
+/** Terms at the start, values at the end of their lines: fees, rates, the received amount. Its children are DescriptionItems. */
 export const DescriptionList = styled.dl`
   display: flex;
   flex-direction: column;
@@ -14,7 +14,7 @@ interface DescriptionItemProps {
   term: ReactNode
   /** The value. */
   children: ReactNode
-  /** The line that the others lead up to. */
+  /** Marks the total. */
   strong?: boolean
 }
 

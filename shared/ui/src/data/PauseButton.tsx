@@ -11,13 +11,13 @@ interface PauseButtonProps {
   /** The choice as pages are marked with it: `prices-paused:true`. */
   preference: string
   onChange: (paused: boolean) => void
-  /** What moves, for the accessible name: "price updates" becomes "Pause price updates". */
+  /** The moving part, for the accessible name: "price updates" becomes "Pause price updates". */
   subject: string
-  /** Shows the icon alone: everywhere, or on phones only, where a line has no room for the word. */
+  /** Shows the icon alone: everywhere, or on phones only, where a line has no space for the label. */
   iconOnly?: boolean | 'onPhone'
 }
 
-/** Stops and resumes what moves by itself; its name always says what pressing it does. */
+/** Stops and resumes automatic movement. Its name always describes the effect of a click. */
 export function PauseButton({ paused, preference, onChange, subject, iconOnly = false }: PauseButtonProps) {
   const label = `${paused ? 'Resume' : 'Pause'} ${subject}`
   const toggle = () => {

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, type } from '../tokens'
 
-/** Says that the figures are samples of one instant, wherever they could be taken for live ones. */
+/** States that the figures are samples of one instant, for places where users could take them for live ones. */
 export function SampleDataNote() {
   return <Note>Sample data as of 15 Mar 2024</Note>
 }

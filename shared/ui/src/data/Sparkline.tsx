@@ -9,9 +9,9 @@ interface SparklineProps {
   /** Width and height in CSS pixels at 16 px text; the line grows with the text. */
   width?: number
   height?: number
-  /** The least part of a figure that fills the height: smaller moves are drawn flatter. */
+  /** The smallest share of a figure that fills the height. Smaller moves are drawn flatter. */
   leastSpan?: number
-  /** What it shows, for those who cannot see it; without it the line is decoration next to the figure. */
+  /** A description for screen readers; without it the line is decoration next to the figure. */
   label?: string
 }
 

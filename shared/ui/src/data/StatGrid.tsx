@@ -5,10 +5,10 @@ import { color, media, radius, space, stroke, type } from '../tokens'
 
 const COLUMN_WIDTH = '10rem'
 
-/** From this width on the figures share one line; in less there are two to a line, so that four are never three and one. */
+/** From this width on the figures share one line. Below it there are two to a line, so that four never wrap as three and one. */
 const ONE_LINE = '41rem'
 
-/** The least of a column where two share a line: larger text has one. */
+/** The smallest width of a column when two share a line. With larger text there is one column. */
 const LEAST_WIDTH = '7.5rem'
 
 const HALF = `(100% - ${stroke.hairline}) / 2`

@@ -1,9 +1,9 @@
-// Half of the line's width and a bit, so that its turning points are not cut off.
+// A little more than half of the line's width, so that turning points are not cut off.
 const MARGIN = 2
 
 /**
- * The `d` of a line through the values, spread over the box; flat values run through its middle, fewer than two give nothing.
- * Values that differ by less than `leastSpan` of themselves (0 unless told) keep to that share of the height.
+ * Returns the `d` of a line through the values, spread over the box. Flat values run through its middle; fewer than two give nothing.
+ * Values that differ by less than `leastSpan` of themselves (default: 0) use only that share of the height.
  */
 export function sparklinePath(
   values: readonly number[],

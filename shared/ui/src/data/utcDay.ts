@@ -14,14 +14,21 @@ const MONTHS = [
 ] as const
 
 /**
- * A moment's day as every list of the site shows it: `31 Mar 2024`. In UTC, so that it is the same in every time zone; without the
- * words of a language (`Intl`), which a first render must not ask for.
+ * Formats a day in UTC, so that it is the same in every time zone. Does not use `Intl`, which a first render must not call.
+ *
+ * @example
+ * formatUtcDay(new Date('2024-03-31')) // '31 Mar 2024'
  */
 export function formatUtcDay(moment: Date) {
   return `${moment.getUTCDate()} ${monthOf(moment).slice(0, 3)} ${moment.getUTCFullYear()}`
 }
 
-/** The same day in a sentence: `March 31, 2024`. */
+/**
+ * Formats a day in UTC for a sentence.
+ *
+ * @example
+ * formatLongUtcDay(new Date('2024-03-31')) // 'March 31, 2024'
+ */
 export function formatLongUtcDay(moment: Date) {
   return `${monthOf(moment)} ${moment.getUTCDate()}, ${moment.getUTCFullYear()}`
 }

@@ -9,7 +9,7 @@ import { useModal } from './useModal'
 
 const WIDTH = '30rem'
 
-/** How far it comes up while it opens. */
+/** The distance that it moves while opening. */
 const RISE = '0.5rem'
 
 /** Lets the close button be larger than the heading's line without making it higher. */

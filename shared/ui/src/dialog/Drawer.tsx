@@ -8,7 +8,7 @@ const WIDTH = '20rem'
 interface DrawerProps {
   open: boolean
   onClose: () => void
-  /** Its name for those who cannot see it. */
+  /** Its name for screen readers. */
   label: string
   side?: 'left' | 'right'
   /** Includes its own close button. Escape and a click outside the drawer close it as well. */

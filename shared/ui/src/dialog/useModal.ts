@@ -3,14 +3,14 @@ import type { MouseEvent, SyntheticEvent } from 'react'
 import { useScrollLock } from './useScrollLock'
 
 /**
- * Opens and closes a native modal `<dialog>`, which brings the focus in, keeps it, gives it back and makes the page behind
- * inert. Escape, the back gesture and a click outside the content ask to close. Returns the dialog's attributes.
+ * Opens and closes a native modal `<dialog>`, which moves the focus inside, traps and restores it, and makes the page behind
+ * inert. Escape, the back gesture and a click outside the content request to close. Returns the dialog's attributes.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   useScrollLock(open)
 
-  // Before paint, and before React removes the dialog: only one that is in the page gives the focus back.
+  // Runs before paint, and before React removes the dialog: only a dialog in the page restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || dialog === null) return
@@ -23,7 +23,7 @@ export function useModal(open: boolean, onClose: () => void) {
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
-      // The open state is the owner's; the browser must not close on its own.
+      // The owner controls the open state; the browser must not close the dialog on its own.
       event.preventDefault()
       onClose()
     },
@@ -31,7 +31,7 @@ export function useModal(open: boolean, onClose: () => void) {
       if (event.target === ref.current) onClose()
     },
     onClose: () => {
-      // Also comes late, for a dialog that has been opened again meanwhile.
+      // May come late, when the dialog is already open again.
       if (open && ref.current?.open === false) onClose()
     },
   }

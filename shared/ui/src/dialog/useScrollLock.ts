@@ -3,8 +3,11 @@ import { useEffect } from 'react'
 const ATTRIBUTE = 'data-cb-scroll-locks'
 
 /**
- * Holds the page still while something covers it. Host and remotes each carry this code, so that the count of locks is kept
- * on the document: base.css lets the page scroll again when the last one is gone.
+ * Prevents the page from scrolling while `locked` is true. Host and remotes have their own copies of this code, so the document keeps the count of
+ * locks, and base.css reads it.
+ *
+ * @example
+ * useScrollLock(isDrawerOpen)
  */
 export function useScrollLock(locked: boolean) {
   useEffect(() => {

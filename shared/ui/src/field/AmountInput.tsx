@@ -5,11 +5,11 @@ import type { TextInputProps } from './TextInput'
 interface AmountInputProps extends Omit<TextInputProps, 'type' | 'inputMode' | 'trailing' | 'leading'> {
   /** The coin or currency after the amount. */
   unit?: string
-  /** Further small things at the end of the box. */
+  /** Further small controls at the end of the box. */
   trailing?: Elements
 }
 
-/** A decimal amount as text, so that what was typed is never rounded; phones show their decimal keyboard. */
+/** A decimal amount as text, so that the input is never rounded. Phones show their decimal keyboard. */
 export function AmountInput({ unit, trailing, ...input }: AmountInputProps) {
   const hasEnd = unit !== undefined || trailing !== undefined
   const end = (

@@ -3,18 +3,18 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, height, motion, radius, space, stroke, type } from '../tokens'
 
-/** Sides of the box and of the mark in it. */
+/** The sizes of the box and of the mark in it. */
 const BOX = '1.25rem'
 const MARK = '0.75rem'
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** The label. It may contain links. */
   label: ReactNode
-  /** What is wrong with the choice; its presence marks the box as invalid. */
+  /** The error message; its presence marks the box as invalid. */
   error?: string | undefined
 }
 
-/** A native checkbox with its label; all of the line can be pressed. */
+/** A native checkbox with its label. The whole line is clickable. */
 export function Checkbox({ label, error, ...native }: CheckboxProps) {
   const errorId = useId()
   return (

@@ -7,7 +7,7 @@ interface CoinOptionProps {
   children: string
 }
 
-/** A coin to choose in a Select, with its logo: in no first render, because most browsers keep but the words of an option that they read. */
+/** An option for a coin in a Select, with its logo. Not for a first render: most parsers keep only an option's text. */
 export function CoinOption({ symbol, children }: CoinOptionProps) {
   const isDrawn = !useIsFirstRender()
   return (

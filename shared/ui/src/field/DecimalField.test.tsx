@@ -6,7 +6,7 @@ import { DecimalField } from './DecimalField'
 
 expect.extend(toHaveNoViolations)
 
-/** Stands for a screen: one comma has two readings, letters have none. */
+/** Replaces a screen: one comma has two readings, letters have none. */
 function read(text: string) {
   if (/^\d+,\d{3}$/.test(text))
     return { error: 'Use a point.', readings: [text.replace(',', ''), text.replace(',', '.')] }

@@ -7,11 +7,11 @@ import { color, space, type } from '../tokens'
 import { AmountInput } from './AmountInput'
 import { Field } from './Field'
 
-/** What the screen has read from the text: `readAmount` of @crossbook/money returns it. */
+/** The result of reading the text: `readAmount` of @crossbook/money returns it. */
 interface TextReading {
-  /** What is wrong with the text. */
+  /** The error message. */
   error: string | undefined
-  /** Amounts to offer in its place. */
+  /** Amounts to offer instead. */
   readings: readonly string[]
 }
 
@@ -30,7 +30,7 @@ interface DecimalFieldProps {
 }
 
 /**
- * A labelled amount that a person types or pastes. What the text may mean is offered in buttons below it, which are announced. The
+ * A labelled amount that the user types or pastes. For an ambiguous text, buttons below offer its readings, and are announced. The
  * value is the text without hidden characters. While an input method composes, no error is shown.
  */
 export function DecimalField({ label, value, onChange, reading, unit, help, aside, ref }: DecimalFieldProps) {
@@ -38,7 +38,7 @@ export function DecimalField({ label, value, onChange, reading, unit, help, asid
   const [isComposing, setIsComposing] = useState(false)
   const accept = (amount: string) => {
     onChange(amount)
-    // The button disappears with the problem.
+    // The button disappears together with the error.
     whole.current?.querySelector('input')?.focus()
   }
 

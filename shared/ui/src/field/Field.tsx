@@ -11,17 +11,17 @@ interface FieldProps {
   label: string
   /** One sentence below the control that helps to fill it in. */
   help?: ReactNode
-  /** What is wrong with the entry; its presence marks the control as invalid. */
+  /** The error message; its presence marks the control as invalid. */
   error?: string | undefined
   /** Shown at the end of the label's line: a balance, a link. */
   aside?: ReactNode
-  /** Keeps the label for assistive technology and does not show it, as in a search box. */
+  /** Keeps the label for assistive technology and hides it, as in a search box. */
   labelHidden?: boolean
   /** One control: TextInput, AmountInput, PasswordInput, TextArea or Select. */
   children: ReactNode
 }
 
-/** Label above, control, help or error below; all tied to the control inside. */
+/** Label above, control, help or error below, all connected with the control. */
 export function Field({ label, help, error, aside, labelHidden = false, children }: FieldProps) {
   const id = useId()
   const helpId = `${id}help`

@@ -4,7 +4,7 @@ import { eyeIcon, eyeOffIcon } from '../icon/iconShapes'
 import { TextInput } from './TextInput'
 import type { TextInputProps } from './TextInput'
 
-/** A password with a button that shows and hides what was typed. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordInput(input: Omit<TextInputProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false)
   return (

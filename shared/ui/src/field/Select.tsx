@@ -6,16 +6,16 @@ import { color, radius, size, space, stroke } from '../tokens'
 import { controlBox, controlText } from './controlLook'
 import { useFieldWiring } from './fieldContext'
 
-/** At the end, for the arrow. */
+/** Space at the end, for the arrow. */
 const ARROW_ROOM = `calc(1rem + ${space[8]} + ${space[12]})`
 
-/** At the start, where an option has a logo. */
+/** Space at the start, where an option has a logo. */
 const LOGO_ROOM = `calc(1.25rem + 2 * ${space[12]})`
 
 interface SelectProps extends ComponentPropsWithRef<'select'> {
-  /** A picture of the choice before its name, such as a CoinLogo. */
+  /** A picture before the name of the choice, such as a CoinLogo. */
   leading?: ReactNode
-  /** Whether its list has our face as well, for CoinOptions; left out: it is the system's. */
+  /** Whether the list is styled as well, for CoinOptions. By default the system draws it. */
   drawsList?: boolean
 }
 

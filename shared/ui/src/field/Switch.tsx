@@ -9,11 +9,11 @@ const TRACK = { width: '2.5rem', height: '1.5rem' } as const
 const KNOB = { size: '1rem', inset: '0.1875rem' } as const
 
 interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> {
-  /** What is switched on and off. */
+  /** The name of the setting. */
   label: string
-  /** One line below the label that says more. */
+  /** One line of help below the label. */
   help?: ReactNode
-  /** The label is read out only: for a switch in a table's row. */
+  /** Keeps the label for screen readers only: for a switch in a table's row. */
   labelHidden?: boolean
 }
 
@@ -53,7 +53,7 @@ const Line = styled.label<{ $alone: boolean }>`
   }
 `
 
-/* A word too long for the line sends the switch to the next one. */
+/* A word too long for the line moves the switch to the next one. */
 const Words = styled.span`
   flex: 1 1 50%;
   min-width: min-content;

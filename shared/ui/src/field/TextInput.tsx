@@ -4,10 +4,10 @@ import { type as text, color, motion, radius, size, space, stroke } from '../tok
 import { controlText, TEXT_INSET } from './controlLook'
 import { useFieldWiring } from './fieldContext'
 
-/** More than any field is high: the browser's own fill cannot be changed, and is covered. */
+/** Larger than the height of any field: the browser's own autofill colour cannot be changed, only covered. */
 const WHOLE_FIELD = '6.25rem'
 
-/** Between the field's edge and a button in it. */
+/** The space between the field's edge and a button in it. */
 const BUTTON_INSET = '0.1875rem'
 
 /** A native text input, with an icon, a unit or a small button at the ends of its box. */

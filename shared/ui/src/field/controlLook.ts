@@ -1,12 +1,12 @@
 import { css } from 'styled-components'
 import { color, motion, radius, size, space, stroke, type } from '../tokens'
 
-/** Above and below a control's text: with its line and borders as high as a control on a desk. */
+/** The space above and below a control's text, so that with line and borders it has a control's height on desktops. */
 export const TEXT_INSET = '0.4375rem'
 
 const TOUCH_TEXT = '1rem'
 
-/** The text of a control. iOS enlarges the page when it is smaller than 16 px, so that it grows on touch screens. */
+/** The text of a control. iOS zooms into a field with text below 16 px, so it is larger on touch screens. */
 export const controlText = css`
   color: ${color.text};
   ${type.body}

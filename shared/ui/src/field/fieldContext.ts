@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a field tells the control inside it, so that label, help and error belong to that control. */
+/** Ids that connect a control with its field's label, help and error. */
 export interface FieldWiring {
   id: string
   describedBy: string | undefined
@@ -16,7 +16,7 @@ interface OwnWiring {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** The attributes that tie a control to the Field around it; what the control was given itself comes first. */
+/** Returns the attributes that connect a control with the Field around it. The control's own attributes come first. */
 export function useFieldWiring(own: OwnWiring) {
   const field = use(FieldContext)
   return {

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color, stroke } from '../tokens'
 
-/** Has a control answer on all of the positioned element around it, which shows its focus and gives it its corners. */
+/** Makes a control clickable on all of the positioned element around it, which shows its focus and sets its corners. */
 export const coveringLook = css`
   &::after {
     content: '';

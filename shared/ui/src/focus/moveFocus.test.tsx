@@ -22,7 +22,7 @@ function Coins({ axis }: { axis: Axis }) {
   )
 }
 
-/** Presses keys while a coin has the focus, and tells which one has it then. */
+/** Types keys while a coin has the focus, and returns the coin that has the focus afterwards. */
 async function press(keys: string, axis: Axis, from = 'Bitcoin') {
   render(<Coins axis={axis} />)
   screen.getByText(from).focus()

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Which arrow keys go through a list: those along its line, or all four where the direction varies. */
+/** The arrow keys that move through a list: those along its line, or all four where the direction varies. */
 export type Axis = 'horizontal' | 'vertical' | 'both'
 
 const STEPS: Readonly<Record<Axis, Readonly<Record<string, 1 | -1>>>> = {
@@ -10,8 +10,8 @@ const STEPS: Readonly<Record<Axis, Readonly<Record<string, 1 | -1>>>> = {
 }
 
 /**
- * Moves the focus through `items` for arrow keys, round at the ends, and for Home and End. Gives the index that it went to;
- * undefined when the key was not for the list, as with Alt, which goes back in the history.
+ * Moves the focus through `items` for arrow keys, wrapping at the ends, and for Home and End. Returns the new index, or undefined when
+ * the key is not for the list, as with Alt, which goes back in the history.
  */
 export function moveFocus(
   event: KeyboardEvent,

@@ -7,15 +7,15 @@ import { BALANCES_HIDDEN, useBalancesHidden } from './hiddenBalances'
 
 interface MaskedProps {
   children?: ReactNode
-  /** Characters that it keeps room for, so that on a public page nothing moves once it knows whether the amount may show. */
+  /** The number of characters to reserve space for, so that a public page does not move when the amount appears. */
   room?: number
   /** Replaces it while balances are hidden. Default: dots. */
   mask?: Elements
 }
 
 /**
- * What says what somebody owns, or a mask in its place: what is hidden is not in the page at all, but for the first frame of a
- * prerendered one, which holds what is the same for everybody and shows none of it to those who hide.
+ * Shows an amount that the user owns, or a mask while balances are hidden. A hidden amount is not in the DOM. The exception is the
+ * first frame of a prerendered page, which has the same sample for everybody and hides it with CSS.
  */
 export function Masked({ children, room, mask = <Dots /> }: MaskedProps) {
   const hidden = useBalancesHidden()
@@ -40,7 +40,7 @@ function Dots() {
   )
 }
 
-/** An element around text, which changes nothing of how parts are laid out. */
+/** An element around text, without effect on layout. */
 const Owned = styled.span`
   display: contents;
 `

@@ -6,7 +6,7 @@ interface IconProps {
   shape: IconShape
   /** Width and height in CSS pixels at 16 px text; the icon grows with the text. */
   size?: 16 | 20 | 24
-  /** Fills the outline as well, for a star that is set or a play sign. */
+  /** Fills the outline as well, for a marked star or a play sign. */
   filled?: boolean
   /** The name of an icon without text next to it. Without a name, the icon is decoration and is not announced. */
   label?: string

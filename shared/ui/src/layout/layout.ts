@@ -3,7 +3,7 @@ import { color, media, rem, space, type } from '../tokens'
 
 type Gap = keyof typeof space
 
-/** Things below each other, 16 px apart unless told. */
+/** Elements below each other, 16 px apart by default. */
 export const Stack = styled.div<{ $gap?: Gap }>`
   display: flex;
   flex-direction: column;
@@ -21,7 +21,7 @@ export const Cluster = styled.div<{ $gap?: Gap; $justify?: 'start' | 'end' | 'sp
   min-width: 0;
 `
 
-/** Cards of equal width, as many to a line as are at least `$min` pixels wide at 16 px text (280 unless told). */
+/** Cards of equal width, as many to a line as are at least `$min` pixels wide at 16 px text. Default: 280. */
 export const CardGrid = styled.div<{ $min?: number }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = 280 }) => rem($min)}), 1fr));
@@ -32,7 +32,7 @@ export const CardGrid = styled.div<{ $min?: number }>`
   }
 `
 
-/** A wide column and a narrow one next to it from 64 em on, below each other before. `$aside` is in pixels at 16 px text. */
+/** A wide column and a narrow one next to it from 64 em on, one column below. `$aside` is in pixels at 16 px text. */
 export const SplitLayout = styled.div<{ $aside?: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

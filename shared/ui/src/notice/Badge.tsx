@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, radius, space, stroke, type } from '../tokens'
 
-/** Above and below the words. */
+/** The space above and below the text. */
 const INSET = '0.1875rem'
 
-/** What a badge's colour says; `up` and `down` also stand for good and bad. */
+/** Tone of a badge; `up` and `down` also mean good and bad. */
 export type BadgeTone = 'neutral' | 'accent' | 'up' | 'down' | 'warn'
 
 const tones = {
@@ -16,7 +16,7 @@ const tones = {
   warn: [color.warnWash, color.warn],
 } as const satisfies Record<BadgeTone, readonly [string, string]>
 
-/** A word or two on a wash: a state, a kind. */
+/** A short text on a coloured background: a state or a category. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <Face $tone={tone}>{children}</Face>
 }

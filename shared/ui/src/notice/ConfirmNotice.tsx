@@ -5,16 +5,16 @@ import { space } from '../tokens'
 import { Notice } from './Notice'
 
 interface ConfirmNoticeProps {
-  /** The warning; undefined when there is none. */
+  /** The text of the warning; undefined hides the notice. */
   warning: string | undefined
-  /** What the user confirms by ticking the box, such as "Swap anyway". */
+  /** The label of the checkbox with which the user confirms, such as "Swap anyway". */
   label: string
   isConfirmed: boolean
   onChange: (isConfirmed: boolean) => void
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A warning that is announced when it appears, with a box that the user ticks to go on. */
+/** A warning that is announced when it appears, with a checkbox that the user ticks to continue. */
 export function ConfirmNotice({ warning, label, isConfirmed, onChange, ref }: ConfirmNoticeProps) {
   return (
     <div>

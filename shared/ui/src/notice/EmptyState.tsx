@@ -5,11 +5,11 @@ import { color, space, type } from '../tokens'
 interface EmptyStateProps {
   /** The sentence, as the specification gives it. */
   text: string
-  /** A way out: a link, a button that clears filters. */
+  /** A next step: a link, a button that clears filters. */
   action?: Elements
 }
 
-/** Replaces missing rows, and says what to do. */
+/** Replaces missing rows, and suggests a next step. */
 export function EmptyState({ text, action }: EmptyStateProps) {
   return (
     <Room>

@@ -5,7 +5,7 @@ import { dangerIcon, infoIcon, warningIcon } from '../icon/iconShapes'
 import type { IconShape } from '../icon/iconShapes'
 import { color, radius, space, type } from '../tokens'
 
-/** How much a notice wants to be read. */
+/** Urgency of a notice. */
 export type NoticeTone = 'info' | 'warn' | 'danger'
 
 const tones = {
@@ -19,11 +19,11 @@ interface NoticeProps {
   title?: ReactNode
   /** Text, a list, or nothing below a title. */
   children?: ReactNode
-  /** Announced as soon as it appears: for what went wrong after an action. */
+  /** Announces the notice as soon as it appears: for failures after an action. */
   announced?: boolean
 }
 
-/** Something to know before going on, standing in the page. */
+/** Information to read before continuing, inside the page. */
 export function Notice({ tone = 'info', title, children, announced = false }: NoticeProps) {
   return (
     <Box $tone={tone} role={announced ? 'alert' : undefined}>
@@ -62,7 +62,7 @@ const Words = styled.div`
   }
 `
 
-/** Keeps text apart from the title, and changes nothing of how several parts are laid out. */
+/** Separates the text from the title, without effect on the layout of several parts. */
 const Content = styled.div`
   display: contents;
 `

@@ -4,19 +4,19 @@ import type { Elements } from '../elements'
 import { afterFrame } from './afterFrame'
 
 /**
- * What of a screen lies below the first view, in order with the content before it. A user who followed a link sees the first view without
- * waiting for it: it is shown a frame later. All others have it at once: a prerendered page is whole, who goes back is scrolled to where
- * they were, and a user who goes to a part of a page has to find it.
+ * The part of a screen below the first view. A user who followed a link sees the first view without waiting for this part, which is shown
+ * a frame later. In other cases it is rendered at once: a prerendered page is complete, a user who goes back is scrolled to their previous
+ * position, and an address with a hash needs its target.
  */
 export function BelowFirstView({ children }: { children: Elements }) {
   const isFollowed = useNavigationType() !== 'POP'
   const { hash } = useLocation()
-  // The value at the time when the screen was opened: nothing that is shown is removed.
+  // The value when the screen opened, because content must not disappear once it is shown.
   const [isLater] = useState(isFollowed && hash === '')
   return isLater ? <Later>{children}</Later> : children
 }
 
-/** Rendered at once where there is time before it is shown, and shown after the first frame. */
+/** Renders the content at once, hidden, and shows it after the first frame. */
 function Later({ children }: { children: Elements }) {
   const [isShown, setShown] = useState(false)
 

@@ -3,12 +3,12 @@ import styled from 'styled-components'
 import { size, space } from '../tokens'
 
 interface PageBodyProps {
-  /** At 16 px text: `content` is 1280 px, `trading` all of the window, `form` 640, `text` a column for reading. */
+  /** At 16 px text: `content` is 1280 px, `trading` the whole window, `form` 640, `text` a column for reading. */
   width?: 'content' | 'trading' | 'form' | 'text'
   children: ReactNode
 }
 
-/** The column of a screen: centred, padded, its parts 24 px apart. */
+/** The column of a screen: centred, padded, its children 24 px apart. */
 export function PageBody({ width = 'content', children }: PageBodyProps) {
   // The host's back bar is as wide as the content below it.
   const reach = width === 'trading' ? { 'data-full-width': '' } : {}
@@ -19,7 +19,7 @@ export function PageBody({ width = 'content', children }: PageBodyProps) {
   )
 }
 
-// The padding is outside the measure, so that 1280 is the width of the content.
+// The padding is not part of the width, so that the content is 1280 wide.
 const widths = {
   content: padded(size.content),
   trading: 'none',

@@ -8,13 +8,13 @@ const PHONE_HEADING = { text: 'min(1.75rem, 10vw)', line: '2.25rem' } as const
 interface PageHeaderProps {
   /** The page's only h1; the host moves the focus to it after navigation. */
   title: ReactNode
-  /** One or two sentences on what the page is for. */
+  /** One or two sentences on the purpose of the page. */
   lead?: ReactNode
   /** Buttons and notes at the end of the line. */
   actions?: ReactNode
 }
 
-/** The head of every screen. */
+/** The heading area of every screen. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <Head>

@@ -1,6 +1,9 @@
 /**
- * Calls `act` in a task of its own once the browser has drawn its next frame, so that what is shown now is not kept waiting; in a tab at the
- * back, which draws none, when the visitor comes back to it. Returns how to call it off.
+ * Calls `act` in a task after the browser's next frame, so that it does not delay that frame. In a background tab, it waits until the user
+ * returns. Returns a function that cancels the call.
+ *
+ * @example
+ * useEffect(() => afterFrame(() => prefetch(screen)), [screen])
  */
 export function afterFrame(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

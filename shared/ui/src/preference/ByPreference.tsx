@@ -5,20 +5,20 @@ import type { Elements } from '../elements'
 import { useIsFirstRender } from './useIsFirstRender'
 
 interface ByPreferenceProps {
-  /** The preference as the page is marked with it before any code of the site runs: `balances-hidden:true`. */
+  /** The preference's mark on the page, set before any code of the site runs: `balances-hidden:true`. */
   word: string
-  /** Whether it holds, as soon as that can be known. */
+  /** Whether the preference is set. Ignored in a first render, which cannot know it. */
   holds: boolean
   then: Elements
   otherwise: Elements
-  /** What a page shows that is not marked at all, because its host is from before the marks. Default: `otherwise`. */
+  /** Shown on a page without any mark, because its host is older than the marks. Default: `otherwise`. */
   unmarked?: 'then' | 'otherwise'
 }
 
 /**
- * One of two, by a choice that the browser keeps. A page is prerendered for everybody, so it contains both, and its marks decide
- * which is seen from the first frame on. Once the choice is known, the one that is seen stays the very element that it was, because
- * a click on it may be in progress, and the other one is in the page no more.
+ * Renders one of two variants, by a preference that the browser keeps. A page is prerendered for everybody, so it contains both, and its
+ * marks decide which is visible from the first frame on. Once the preference is known, the visible variant keeps its DOM element, because
+ * a click on it may be in progress, and the other one is removed.
  */
 export function ByPreference({ word, holds, then, otherwise, unmarked = 'otherwise' }: ByPreferenceProps) {
   const isFirst = useIsFirstRender()

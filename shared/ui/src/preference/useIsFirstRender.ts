@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether this is the render that a prerendered page holds: without a browser, and once more while the browser takes the page
- * over. Nothing is known of the visitor in it. Never in what is rendered afresh.
+ * Returns whether this is a prerender, or the hydration of one. Nothing is known about the user then. Always false in components that mount
+ * later.
+ *
+ * @example
+ * const isFirst = useIsFirstRender()
+ * return <time>{isFirst ? formatUtcDay(moment) : formatLocal(moment)}</time>
  */
 export function useIsFirstRender(): boolean {
   return useSyncExternalStore(

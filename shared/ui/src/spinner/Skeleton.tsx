@@ -7,7 +7,7 @@ const breathe = keyframes`
   }
 `
 
-/** Keeps the place of what is still loading; the waiting itself is announced by a Spinner or the host. */
+/** Reserves the space of loading content. A Spinner or the host announces the waiting. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{ $height: number; $width?: string }>`
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height }) => rem($height)};

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { color, space, type } from '../tokens'
 import { SpinnerRing } from './SpinnerRing'
 
-/** A ring and the words that say what is waited for, centred in the room it is given and announced politely. */
+/** A ring and a text that names the awaited content, centred in its container and announced politely. */
 export function Spinner({ text = 'Loading...' }: { text?: string }) {
   return (
     <Waiting role="status">

@@ -3,17 +3,17 @@ import { Link, type LinkProps } from 'react-router-dom'
 import styled from 'styled-components'
 import { media, stroke } from '../tokens'
 
-/** Marks the link that a row is. */
+/** Marks the link of a row. */
 export const ROW_LINK = 'data-row-link'
 
 interface RowLinkProps extends Pick<LinkProps, 'to' | 'state'> {
-  /** What it leads to; the row's words are no part of it. */
+  /** The link's accessible name; the row's text is not part of it. */
   label: string
 }
 
 /**
- * What a table's row leads to: put into the cell that names the row. It covers the row, which a click anywhere follows except
- * on other controls. Phones have no room next to their controls: there it is left out.
+ * The link of a table row, rendered in the cell that names the row. It covers the row, so that a click anywhere follows it, except
+ * on other controls. On phones, where controls leave no space, it is left out.
  */
 export function RowLink({ label, ...target }: RowLinkProps) {
   return <Cover {...target} {...{ [ROW_LINK]: '' }} aria-label={label} />
@@ -32,7 +32,7 @@ const Cover = styled(Link)`
   }
 `
 
-/** Follows the link of a row that was pressed, as the browser would: with Ctrl or Command in a new tab. */
+/** Follows the link of a clicked row, as the browser would: with Ctrl or Command in a new tab. */
 export function followRowLink({
   target,
   currentTarget,

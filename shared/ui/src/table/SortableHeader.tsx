@@ -15,7 +15,7 @@ interface SortableHeaderProps<R> {
   onSort: (next: TableSort) => void
 }
 
-/** A header cell with a button that sorts by its column, and turns the order when pressed again. */
+/** A header cell with a button that sorts by its column, and reverses the order on another click. */
 export function SortableHeader<R>({ column, sort, onSort }: SortableHeaderProps<R>) {
   const direction = sort?.key === column.key ? sort.direction : undefined
   const numeric = column.numeric === true
@@ -55,7 +55,7 @@ function nextDirection(
   return current === 'ascending' ? 'descending' : 'ascending'
 }
 
-/* The text is next to the button and not in it: on phones it is still announced, and no focus reaches it. */
+/* The text is next to the button and not inside it: on phones it is still announced, and takes no focus. */
 const Line = styled.span<{ $active: boolean; $numeric: boolean }>`
   position: relative;
   display: inline-flex;

@@ -1,13 +1,13 @@
-/** Which column a table is sorted by, and which way. */
+/** The column and the direction by which a table is sorted. */
 export interface TableSort {
   key: string
   direction: 'ascending' | 'descending'
 }
 
-/** What a row is sorted by; a decimal string is handed over as a number. */
+/** Sort value of a row. Convert a decimal string to a number. */
 export type SortValue = number | string
 
-/** Rows in the order of their sort values; equal ones keep their order. The given array is not changed. */
+/** Returns the rows in the order of their sort values. Equal ones keep their order, and the input is not changed. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
@@ -25,12 +25,12 @@ function compareValues(a: SortValue, b: SortValue): number {
   return String(a).localeCompare(String(b), 'en-US', { numeric: true })
 }
 
-/** The sort as one word for the address: `price` upwards, `-price` downwards. */
+/** Formats the sort for the address: `price` ascending, `-price` descending. */
 export function sortToParam({ key, direction }: TableSort): string {
   return direction === 'ascending' ? key : `-${key}`
 }
 
-/** Reads what `sortToParam` wrote; anything that names none of the columns is no sort. */
+/** Parses the output of `sortToParam`. Returns no sort for unknown columns. */
 export function sortFromParam(param: string | null, keys: readonly string[]): TableSort | null {
   if (param === null) return null
   const descending = param.startsWith('-')

@@ -6,10 +6,10 @@ import type { PhonePlace } from './phonePlace'
 import type { PhoneRows } from './phoneRows'
 import { ROW_LINK } from './RowLink'
 
-/** On phones, of three lines with a button at the end of two. */
+/** The height of a row on phones that has three lines, and a button at the end of two of them. */
 const ROW_WITH_FOOT = '5.5rem'
 
-/** The table as wide as its place; what does not fit scrolls inside it and never the page. */
+/** The table is as wide as its container. Wider content scrolls inside it, never the page. */
 export const Frame = styled.div`
   position: relative;
   width: 100%;
@@ -38,7 +38,7 @@ export const Caption = styled.caption`
   }
 `
 
-/* On phones the head is read out only: rows are sorted by a select, and buttons that nobody sees take no focus. */
+/* On phones the head is for screen readers only: a select sorts the rows, and invisible buttons must not take the focus. */
 export const Head = styled.thead`
   ${media.belowM} {
     ${hiddenFromSight}

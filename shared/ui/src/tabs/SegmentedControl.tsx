@@ -4,25 +4,25 @@ import { color, motion, radius, size as sizes, space, stroke, type } from '../to
 import { moveFocus } from '../focus/moveFocus'
 import type { Choice } from './Tabs'
 
-/** Between the frame and the segments. */
+/** The space between the frame and the segments. */
 const FRAME_INSET = '0.1875rem'
 
-/** The frame's corner, less what lies between. */
+/** The frame's corner radius, less that space. */
 const SEGMENT_RADIUS = '0.375rem'
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is chosen; read out, not shown. */
+  /** The name of the choice; read out, not shown. */
   label: string
   options: readonly Choice<Value>[]
   value: Value
   onChange: (value: Value) => void
   /** Shares the width of its container among the options. */
   stretched?: boolean
-  /** Colours the chosen option by the side of the trade that it stands for. */
+  /** Colours the chosen option by its side of the trade. */
   toneOf?: (value: Value) => 'up' | 'down' | 'neutral'
 }
 
-/** A few choices of which one is made: timeframes, sides, order types. A radio group: one tab stop, arrow keys choose. */
+/** A few exclusive choices: timeframes, sides, order types. A radio group: one tab stop, arrow keys choose. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -4,14 +4,14 @@ import styled from 'styled-components'
 import { color, height, media, motion, radius, space, stroke, type } from '../tokens'
 import { moveFocus } from '../focus/moveFocus'
 
-/** One of several things to choose from, by its value and the words for it. */
+/** An option with its value and label. */
 export interface Choice<Value extends string> {
   value: Value
   label: ReactNode
 }
 
 interface TabsProps<Value extends string> {
-  /** What is chosen, for those who cannot see the tabs. */
+  /** The name of the choice, for screen readers. */
   label: string
   tabs: readonly Choice<Value>[]
   value: Value

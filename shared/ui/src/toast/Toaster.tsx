@@ -10,13 +10,13 @@ import { color, layer, media, motion, radius, size, space, stroke } from '../tok
 
 const WIDTH = '23.75rem'
 
-/** How far a toast comes up while it appears. */
+/** Distance that a toast moves while it appears. */
 const RISE = '0.5rem'
 
-// How long a dismissed toast stays in the queue, for its way out.
+// A dismissed toast stays in the queue this long, for its exit animation.
 const LEAVE_MS = 180
 
-/** Where toasts appear: bottom right, the newest lowest; below the header on phones, the newest first. The host renders it once. */
+/** The place of toasts: bottom right, the newest lowest; below the header on phones, the newest first. The host renders it once. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: LEAVE_MS })
   const stack = useRef<HTMLElement>(null)

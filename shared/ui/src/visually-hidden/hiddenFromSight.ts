@@ -1,6 +1,6 @@
 import { stroke } from '../tokens'
 
-/** Declarations of a styled component that screen readers announce and nobody sees. */
+/** Declarations for content that screen readers announce and that is not visible. */
 export const hiddenFromSight = `
   position: absolute;
   width: ${stroke.hairline};

@@ -7,7 +7,7 @@ const tooSoon = () => [
   expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
 ]
 
-/** A browser that a link has signed in. */
+/** Returns a browser that a link has signed in. */
 async function arrived(server: AuthServer, { fragment }: Landing) {
   const browser = server.browser()
   const { error } = await browser.setSession({
@@ -18,7 +18,7 @@ async function arrived(server: AuthServer, { fragment }: Landing) {
   return browser
 }
 
-/** An account that nobody has confirmed, whose mail was asked to lead to `emailRedirectTo`. */
+/** Creates an account that is not confirmed yet, whose mail should lead to `emailRedirectTo`. Returns its address. */
 async function unconfirmed(server: AuthServer, emailRedirectTo = `${server.siteUrl}/dashboard`) {
   const email = newAddress()
   const options = { emailRedirectTo }
@@ -27,7 +27,7 @@ async function unconfirmed(server: AuthServer, emailRedirectTo = `${server.siteU
   return email
 }
 
-/** What happens by way of a mail. Tried where accounts are confirmed by mail, since only there is a mailbox. */
+/** Behaviours that involve mails. They run only where mails confirm accounts, because only there is a mailbox available. */
 export const mailBehaviours = mailed([
   {
     title: 'the link confirms the account and lands, signed in, on the page that was asked for',

@@ -3,7 +3,7 @@ import { type Behaviour, newAddress, PASSWORD, saying } from '../behaviour'
 /** More guesses than any service lets through at once. */
 const GUESSES = 300
 
-/** How the service defends itself. Last of all, because it goes on doing so for a while. */
+/** Limits of the service. They come last, because they stay active for a while. */
 export const rateLimitBehaviours: readonly Behaviour[] = [
   {
     title: 'guessing passwords is stopped after a while',

@@ -11,7 +11,7 @@ async function sessionOf(browser: Browser) {
   return data.session
 }
 
-/** What the service says when a browser asks for fresh tokens. */
+/** Asks for new tokens and returns the service's answer. */
 async function refreshing(browser: Browser) {
   return saying((await browser.refreshSession()).error)
 }

@@ -1,5 +1,5 @@
-/** Signs that browsers leave out of addresses or turn into slashes: a text with them is not the address that it seems. */
-// eslint-disable-next-line no-control-regex -- Control signs are what is looked for.
+/** Characters that browsers drop from addresses or turn into slashes. A text with them is not the address that it seems to be. */
+// eslint-disable-next-line no-control-regex -- The pattern has to match control characters.
 const DECEIVING = /[\u0000-\u0020\u007f-\u00a0\\]/
 
 /** A path of the site itself, from its root. */
@@ -7,14 +7,14 @@ export function isOwnPath(address: string) {
   return /^\/(?!\/)/.test(address) && !DECEIVING.test(address)
 }
 
-/** Where a link may lead: the site's own paths, a place in the page, and what people follow to other sites. */
+/** Returns whether a link may have this target: the site's own paths, a place in the page, and links to other sites. */
 export function isLink(address: string) {
   if (address === '' || isOwnPath(address)) return true
   if (DECEIVING.test(address)) return false
   return /^[#?]/.test(address) || /^(?:https:\/\/[^/]|mailto:|tel:)/i.test(address)
 }
 
-/** What a picture may be read from: the site's own files and texts that are pictures. */
+/** Whether an address may be the source of a picture: a file of the site, or a data URL of a picture. */
 export function isPicture(address: string) {
   return (
     isOwnPath(address) || /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,][^\s"'<>\\]*$/i.test(address)

@@ -1,23 +1,23 @@
 import { PAGE_MARKUP, PREFERENCES } from '@crossbook/contract'
 
-/** Elements of HTML that a first render may have: what pages show and what forms ask. Nothing that runs, loads or frames. */
+/** Elements of HTML that a first render may have: those for content and for forms. None of them runs, loads or frames anything. */
 export const HTML_ELEMENTS: ReadonlySet<string> = words(`
   a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup data datalist dd del details dfn
   dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend
   li main mark menu meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp search section select small
   source span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul var wbr`)
 
-/** Elements of SVG that a first render may have: shapes and what fills them. Nothing that moves attributes or holds HTML. */
+/** Elements of SVG that a first render may have: shapes and their fills. None of them changes attributes or contains HTML. */
 export const SVG_ELEMENTS: ReadonlySet<string> = words(`
   svg g path circle ellipse rect line polyline polygon text tspan defs symbol use marker mask clipPath pattern linearGradient
   radialGradient stop title desc`)
 
-/** Attributes that any element may have; `aria-` and `data-` come besides. */
+/** Attributes that any element may have, in addition to `aria-*` and `data-*`. */
 export const COMMON_ATTRIBUTES: ReadonlySet<string> = words(`
   class id role title lang dir hidden inert tabindex translate draggable enterkeyhint inputmode autofocus popover spellcheck
   autocapitalize autocorrect`)
 
-/** Attributes of elements of HTML besides. */
+/** Additional attributes of HTML elements. */
 export const HTML_ATTRIBUTES: Readonly<Record<string, ReadonlySet<string>>> = {
   a: words('href hreflang rel target type download'),
   blockquote: words('cite'),
@@ -56,7 +56,7 @@ export const HTML_ATTRIBUTES: Readonly<Record<string, ReadonlySet<string>>> = {
   time: words('datetime'),
 }
 
-/** Attributes that any element of SVG may have besides. */
+/** Additional attributes of every SVG element. */
 export const SVG_ATTRIBUTES: ReadonlySet<string> = words(`
   xmlns viewBox preserveAspectRatio focusable width height x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy d points transform offset
   pathLength fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-dasharray
@@ -66,25 +66,25 @@ export const SVG_ATTRIBUTES: ReadonlySet<string> = words(`
   text-rendering text-anchor dominant-baseline font-size font-weight font-family letter-spacing paint-order href overflow
   display visibility`)
 
-/** Kinds of fields. A picture that sends a form would be a button that loads. */
+/** Types of input fields. A picture that sends a form would be a button that loads a file. */
 export const INPUT_TYPES: ReadonlySet<string> = words(`
   button checkbox color date datetime-local email file hidden month number password radio range reset search submit tel text
   time url week`)
 
 /**
- * Comments that React puts between texts and around what waits, and finds again when it takes the page over. What is still
- * waiting is not among them: a first render is whole.
+ * Comments that React puts between texts and around Suspense and similar boundaries, and looks for when it hydrates the page. Those of
+ * boundaries that still wait are not allowed, because a first render is complete.
  */
 export const REACT_COMMENTS: ReadonlySet<string> = new Set([' ', '$', '/$', '&', '/&', 'F', 'F!'])
 
-/** Ids and names by which the page finds what is its own: nothing that is rendered may answer to them. */
+/** Ids and names of the page's own elements. Rendered elements must not have them. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   PAGE_MARKUP.rootId,
   PAGE_MARKUP.pageDocumentId,
   PAGE_MARKUP.preloadListId,
 ])
 
-/** Attributes by which the page marks what is its own. */
+/** Attributes that the page itself sets. */
 export const RESERVED_ATTRIBUTES: ReadonlySet<string> = new Set([
   PREFERENCES,
   PAGE_MARKUP.prerenderedPath,

@@ -9,7 +9,7 @@ import {
   SVG_ATTRIBUTES,
 } from './allowedMarkup'
 
-/** Why an element may not stand in a first render, because of one of its attributes. */
+/** Returns why an attribute of an element is not allowed in a first render; undefined when all are allowed. */
 export function attributeProblem(element: Tree.Element): string | undefined {
   for (const attribute of element.attrs) {
     const problem = problemOf(element, attribute)
@@ -42,12 +42,12 @@ const oneOf =
   (value: string) =>
     values.includes(value.toLowerCase())
 
-/** What fills or cuts a shape: a colour, or a part of the same picture. */
+/** Whether a value fills or clips a shape: a colour, or a part of the same picture. */
 const isPaintOrPart = (value: string) =>
   !/[()\\]/.test(value) || /^(?:rgba?|hsla?|oklch|var)\([\w\s.,%/#-]*\)$/.test(value) || isPart(value)
 const isPart = (value: string) => /^url\(#[\w-]+\)$/.test(value)
 
-/** Attributes whose values decide where something leads or what it loads; by element where they differ. */
+/** Checks of attributes that decide a link's target or a loaded file. Keys name the element where its rule differs. */
 const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
   'a.href': isLink,
   'use.href': (value) => /^#[\w-]+$/.test(value) || /^\/(?!\/)[\w./-]+#[\w-]+$/.test(value),
@@ -79,7 +79,7 @@ const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
   ),
 }
 
-/** A name of a guest's choice in a sentence of ours. */
+/** Returns a name that a guest has chosen, in a form that is safe in messages. */
 function shown(name: string) {
   return name.replace(/[^\w:-]/g, '?').slice(0, 40)
 }

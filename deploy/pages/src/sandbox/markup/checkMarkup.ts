@@ -9,15 +9,15 @@ import {
 import { HTML_ELEMENTS, REACT_COMMENTS, SVG_ELEMENTS } from './allowedMarkup'
 import { attributeProblem } from './attributeProblem'
 
-/** Elements within each other that browsers keep as they are; deeper ones they put beside each other. */
+/** Depth of nested elements that browsers preserve; they flatten deeper ones. */
 const DEPTH = 256
 
 /** Elements whose first line break browsers leave out. */
 const SKIPS_LINE_BREAK: ReadonlySet<string> = new Set(['pre', 'textarea'])
 
 /**
- * Takes the HTML of a first render apart as a browser does, allows what pages show, and writes it again. What is written is
- * the same tree, or nothing: a tag that a browser would leave out, add or move is a problem, since React would not find it.
+ * Parses the HTML of a first render as a browser does, checks that its elements are allowed, and serializes it again. The result is the
+ * same tree or a problem. A tag that a browser would leave out, add or move is a problem, because React would not find it.
  */
 export function checkMarkup(html: string): Result<string, string> {
   const errors: string[] = []
@@ -35,7 +35,7 @@ export function checkMarkup(html: string): Result<string, string> {
 
 const OTHERWISE = 'has HTML in its first render that browsers read otherwise than it is written'
 
-/** What a page is put into. */
+/** The element that contains the screen. */
 const root = () => defaultTreeAdapter.createElement('div', standard.NS.HTML, [])
 
 function parsed(html: string, errors: string[] = []) {
@@ -45,7 +45,7 @@ function parsed(html: string, errors: string[] = []) {
   })
 }
 
-/** Tags as they are written, their ends with a slash: React leaves no other such sign unescaped. */
+/** Tags of the source, end tags with a slash. React escapes every other `<`. */
 function tagsOf(html: string) {
   return [...html.matchAll(/<(\/?)([a-z][^\s/>]*)([^<>]*)/gi)].flatMap(
     ([, slash = '', name = '', rest = '']) => {
@@ -94,7 +94,7 @@ function nodeProblem(node: Tree.ChildNode) {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** A name of a guest's choice in a sentence of ours. */
+/** Returns a name that a guest has chosen, in a form that is safe in messages. */
 function shown(name: string) {
   return name.replace(/[^\w:-]/g, '?').slice(0, 40)
 }

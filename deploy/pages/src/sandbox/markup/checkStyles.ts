@@ -90,7 +90,7 @@ function addressProblem(address: string | undefined) {
   return 'loads something in the styles of its first render that is not the site’s own'
 }
 
-/** The text that is all that stands between a function's brackets; undefined for anything else. */
+/** The string that is a function's only argument; undefined for anything else. */
 function firstText(tokens: readonly CSSToken[], from: number) {
   const [text, end] = tokens.slice(from, from + 6).filter(([type]) => type !== TokenType.Whitespace)
   return text?.[0] === TokenType.String && end?.[0] === TokenType.CloseParen ? text[4].value : undefined

@@ -1,7 +1,8 @@
 import process from 'node:process'
 import { type Scenario, simulatedRollout } from '../simulatedRollout'
 
-// Prints the table of docs/decisions/rollouts.md. CROSSBOOK_SEED repeats a run; a number after the command divides the rollouts of each row.
+// Prints the whole table; docs/decisions/rollouts.md contains a part of it. CROSSBOOK_SEED repeats a run. A number after the command
+// divides the number of rollouts in each row.
 const divisor = Number(process.argv[2] ?? 1)
 
 const EQUAL: Scenario = { share: 0, isNew: true }
@@ -38,12 +39,12 @@ function faultTitle(share: number, isNew: boolean) {
   return `${isNew ? 'has a new fault' : 'has more of a known fault'} in ${share * 100} %`
 }
 
-/** A release with a fault that the present one has as well, and somebody who hides it. */
+/** A release with a fault that the present release also has, and an attacker who hides it with invented visits. */
 function invented(present: number, next: number): Scenario {
   return { share: 0.5, isNew: false, invented: { present, next } }
 }
 
-/** `9 (14)`: the middle, and what 19 of 20 keep to. */
+/** Formats the median and the 95th percentile, such as `9 (14)`. */
 function figures(of: readonly number[]) {
   const sorted = [...of].sort((a, b) => a - b)
   const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0
@@ -64,7 +65,7 @@ function rowOf([title, times, scenario]: (typeof ROWS)[number]) {
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
 for (const [index, row] of ROWS.entries()) {
-  // The first row prints its seed, which would break the table after its head.
+  // Computes the row before the table's head is printed, because the first row prints its seed, which would break the table.
   const text = line(rowOf(row))
   if (index === 0) process.stdout.write(line(HEAD) + line(HEAD.map(() => '---')))
   process.stdout.write(text)

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a person last entered in a field. */
+/** The last input of a field. */
 interface Entry {
   field: Field
   value: string | boolean
@@ -9,8 +9,8 @@ interface Entry {
 const FIELDS = 'input, textarea, select'
 
 /**
- * Remembers what is typed on a page, because a screen that throws is removed with its fields. Once something may
- * be lost, fields that come back are filled again as a person would; leaving for another path forgets.
+ * Remembers the input of a page, because a screen that throws is removed with its fields. After an error, fields that return are filled
+ * again as a user would fill them. Navigation to another path discards the input.
  */
 export function keepTyped(page: Document, currentPath: () => string) {
   const entries = new Map<string, Entry>()
@@ -27,7 +27,7 @@ export function keepTyped(page: Document, currentPath: () => string) {
     if (currentPath() !== path) return entries.clear()
     for (const field of page.querySelectorAll<Field>(FIELDS)) {
       const entry = entries.get(nameOf(page, field))
-      // A field that was never gone has what its screen wants it to have.
+      // A field that was never removed keeps the value that its screen gave it.
       if (!entry || entry.field === field || entry.field.isConnected) continue
       entry.field = field
       if (valueOf(field) !== entry.value) enter(field, entry.value)
@@ -36,12 +36,12 @@ export function keepTyped(page: Document, currentPath: () => string) {
 
   for (const event of ['input', 'change']) page.addEventListener(event, note, { capture: true })
   return {
-    /** Something was thrown: what is typed may go, and come back. */
+    /** Called after an error: fields may now disappear and return. */
     mayBeLost: () => observer.observe(page, { childList: true, subtree: true }),
   }
 }
 
-/** A field by what a person calls it, and which one of those it is. */
+/** Returns a key for a field: its type, name and label, and its position among fields with the same ones. */
 function nameOf(page: Document, field: Field) {
   const name = wordsOf(field)
   const alike = [...page.querySelectorAll<Field>(FIELDS)].filter((other) => wordsOf(other) === name)
@@ -57,7 +57,7 @@ function valueOf(field: Field) {
   return isTick(field) ? field.checked : field.value
 }
 
-/** Past React's own setter, which would take it for a value of its own. */
+/** Sets a field without React's own setter, after which React would ignore the event. */
 function enter(field: Field, value: string | boolean) {
   if (typeof value === 'boolean') return field.click()
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)

@@ -1,11 +1,11 @@
 import { CAUGHT_EVENT } from '@crossbook/contract'
 
-/** Name of the event that a page gives itself just before changed modules take the place of others. */
+/** Name of the event that the page dispatches just before changed modules replace the old ones. */
 export const REPLACING = 'crossbook-replacing'
 
 declare global {
   interface ImportMeta {
-    /** What webpack gives to modules of a build that is replaced part by part. */
+    /** The handle that webpack gives to modules of a build with hot replacement. */
     webpackHot?: { addStatusHandler(onStatus: (status: string) => void): void }
   }
 }
@@ -14,10 +14,10 @@ import.meta.webpackHot?.addStatusHandler((status) => {
   if (status === 'dispose') window.dispatchEvent(new Event(REPLACING))
 })
 
-/** React Refresh gives us what a changed module throws while it is evaluated, which is caught there and shown nowhere else. */
+/** Reports an error that a changed module throws during evaluation. React Refresh catches it and shows it nowhere else. */
 export function handleRuntimeError(error: unknown) {
   window.dispatchEvent(new CustomEvent(CAUGHT_EVENT, { detail: error }))
 }
 
-/** React Refresh calls this after a change; by then what the change itself has thrown is shown already. */
+/** Called by React Refresh after a change. Errors of the change itself are already shown by then. */
 export function clearRuntimeErrors() {}

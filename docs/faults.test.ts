@@ -80,12 +80,12 @@ function hasTest(file: string, title: string) {
     readFileSync(path.join(root, file), 'utf8'),
     ts.ScriptTarget.Latest,
   )
-  const words = new Set<string>()
+  const names = new Set<string>()
   const titles: RegExp[] = []
   const visit = (node: ts.Node) => {
     const [stated] = ts.isCallExpression(node) && isTest(node.expression) ? node.arguments : []
     if (stated) titles.push(new RegExp(`^${pattern(stated)}$`))
-    if (ts.isStringLiteralLike(node) || ts.isIdentifier(node)) words.add(node.text)
+    if (ts.isStringLiteralLike(node) || ts.isIdentifier(node)) names.add(node.text)
     ts.forEachChild(node, visit)
   }
   visit(source)
@@ -93,7 +93,7 @@ function hasTest(file: string, title: string) {
     stated
       .exec(title)
       ?.slice(1)
-      .every((part) => words.has(part)),
+      .every((part) => names.has(part)),
   )
 }
 
@@ -110,8 +110,8 @@ function pattern(title: ts.Expression): string {
   )
 }
 
-function escape(words: string) {
-  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+function escape(text: string) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 describe('the table of faults', () => {

@@ -15,7 +15,7 @@ function threats() {
 }
 
 /** Everything that the tests say: their files, and those that several of them share. */
-function words() {
+function testTexts() {
   const files = execFileSync(
     'git',
     [
@@ -46,11 +46,11 @@ describe('the table of threats', () => {
   })
 
   it('quotes titles that tests have', () => {
-    const said = words()
+    const titles = testTexts()
     const quoted = threats().flatMap(([, , , test = '']) =>
       [...test.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
     )
-    const unknown = quoted.filter((title) => !title.split('…').every((part) => said.includes(part.trim())))
+    const unknown = quoted.filter((title) => !title.split('…').every((part) => titles.includes(part.trim())))
     expect(quoted.length).toBeGreaterThan(40)
     expect(unknown).toEqual([])
   })

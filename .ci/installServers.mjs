@@ -3,23 +3,23 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-/** What some tests run, the package that has it, and what goes untested without it. */
+/** Programs that some tests run, their package, and the tests that need them. */
 const PROGRAMS = [
   { program: 'nginx', package: 'nginx', tests: 'the configuration of nginx' },
   { program: 'docker-compose', package: 'docker-compose', tests: 'docker-compose.yml' },
   { program: 'initdb', package: 'postgresql', tests: 'the preparation of the auth database' },
+  { program: 'firefox-esr', package: 'firefox-esr', tests: 'the journeys in Firefox' },
 ]
 
-/** Where Debian keeps the programs of its database. */
+/** Debian's folder for the programs of PostgreSQL. */
 const POSTGRES = '/usr/lib/postgresql'
 
-/** Debian asks this file whether a service that is installed may be started. */
+/** Debian runs this file to decide whether an installed service may be started. */
 const SERVICE_POLICY = '/usr/sbin/policy-rc.d'
 
 /**
- * Makes sure that the servers which some tests run are installed. Only root on Debian or Ubuntu, which is what a container of
- * continuous integration is, has them installed, and none is started: on a person's machine a server would stay and listen.
- * Elsewhere a sentence says what goes untested; those tests are skipped.
+ * Installs missing servers that some tests run, but only as root on Debian or Ubuntu, as in a container of continuous integration. None of
+ * them is started: on a developer's machine, a server would keep running. Elsewhere, prints which tests are skipped.
  */
 export function installServers() {
   const missing = PROGRAMS.filter(({ program }) => !isInstalled(program))
@@ -37,7 +37,7 @@ function install(packages) {
   console.log(`Installing ${packages.join(', ')} with the system’s package manager`)
   const hasPolicy = existsSync(SERVICE_POLICY)
   try {
-    // 101: not allowed. The tests start their own servers, in folders of their own.
+    // 101 means "not allowed". The tests start their own servers in their own folders.
     if (!hasPolicy) writeFileSync(SERVICE_POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
     for (const step of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
       execFileSync('apt-get', ['-qq', ...step], {
@@ -54,5 +54,6 @@ function install(packages) {
 function isInstalled(program) {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
   if (folders.some((folder) => existsSync(path.join(folder, program)))) return true
+  if (program === 'firefox-esr') return isInstalled('firefox')
   return program === 'initdb' && existsSync(POSTGRES)
 }

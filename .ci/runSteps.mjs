@@ -1,25 +1,25 @@
-// Plain Node: runs programs, one after another or some at a time, and says how each ended.
+// Plain Node: runs programs, one after another or several at a time, and prints how each ended.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import process from 'node:process'
 
 /**
- * `cache`: what it remembers of files that passed, forgotten when it fails: a rule that looks at several files may have found
- * its fault in one and see it fixed in another.
+ * `cache` is where the step records the files that passed. It is removed when the step fails: a rule that checks several files may report a
+ * fault in one file that is then fixed in another.
  * @typedef {{ name: string, command: string, parameters: string[], env?: Record<string, string>, cache?: string }} Step
  */
 
 /** Steps under way. @type {Set<import('node:child_process').ChildProcess>} */
 const underWay = new Set()
-// Ending this run ends its steps, and so the browsers and sites that they have started. At a terminal the steps get
-// the interrupt by themselves; they are only waited for.
+// Ending this run ends its steps, and so the browsers and sites that they have started. At a terminal the steps receive the interrupt
+// themselves, and this run only waits for them.
 process.on('SIGINT', () => undefined)
 for (const signal of ['SIGTERM', 'SIGHUP'])
   process.on(signal, () => underWay.forEach((child) => child.kill('SIGINT')))
 
 /**
- * Runs groups of steps, each group after the previous one has passed. The steps of a group run at most `atOnce` at a time; all of
- * them are run, so that all problems are printed. Prints how each ended, and gives how many passed and failed.
+ * Runs groups of steps, each group after the previous one has passed. At most `atOnce` steps of a group run at a time. All steps of a group
+ * run, so that all problems are printed. Prints how each step ended, and returns how many passed and failed.
  * @param {readonly { steps: readonly Step[], atOnce: number }[]} groups
  */
 export async function runSteps(groups) {
@@ -35,12 +35,12 @@ export async function runSteps(groups) {
   return outcome
 }
 
-/** What a step prints is shown as it comes, or in one piece at its end while other steps run. */
-async function runStep(step, isBesideOthers, outcome) {
+/** Prints a step's output as it comes, or at its end while other steps run. */
+async function runStep(step, isParallel, outcome) {
   const started = performance.now()
-  if (!isBesideOthers) console.log(`\n── ${step.name}`)
-  const { code, output } = await run(step, isBesideOthers)
-  if (isBesideOthers) process.stdout.write(`\n── ${step.name}\n${output}`)
+  if (!isParallel) console.log(`\n── ${step.name}`)
+  const { code, output } = await run(step, isParallel)
+  if (isParallel) process.stdout.write(`\n── ${step.name}\n${output}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   outcome[code === 0 ? 'passed' : 'failed'] += 1
   if (code === 0) console.log(`${step.name} passed (${seconds} s)`)

@@ -22,7 +22,7 @@ let close = () => Promise.resolve()
 
 afterEach(() => close())
 
-/** Address of a registry of its own, which answers as told. */
+/** Starts a registry with these responses and returns its address. */
 async function registryThat(answers: RequestListener) {
   const server = createServer(answers)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -48,7 +48,7 @@ it('asks about every version of every package, below the registry’s own path',
   ])
 })
 
-it('says which package has which weakness, and takes high and critical ones seriously', async () => {
+it('names package and weakness, and takes high and critical ones seriously', async () => {
   const registry = await registryThat((_request, response) =>
     response.end(JSON.stringify({ left: ['moderate', 'high', 'critical'].map(advisory) })),
   )
@@ -63,12 +63,12 @@ it('says which package has which weakness, and takes high and critical ones seri
 it.each([
   ['refuses', 405, '', 'it answers 405 to questions about advisories'],
   ['answers something else', 200, '{"left":"fine"}', 'its answer is none that this audit understands'],
-])('says so when the registry %s', async (_what, status, body, problem) => {
+])('explains when the registry %s', async (_what, status, body, problem) => {
   const registry = await registryThat((_request, response) => response.writeHead(status).end(body))
   expect(await findAdvisories(registry, packages)).toEqual({ ok: false, problem })
 })
 
-it('says so when there is no registry', async () => {
+it('explains when there is no registry', async () => {
   const registry = await registryThat(() => undefined)
   await close()
   close = () => Promise.resolve()

@@ -13,18 +13,18 @@ const advisorySchema = v.object({
 
 const answerSchema = v.record(v.string(), v.array(advisorySchema))
 
-/** A known weakness of a locked package. */
+/** A known vulnerability of a locked package. */
 export type Advisory = Readonly<v.InferOutput<typeof advisorySchema>> & { readonly package: string }
 
 /** The advisories, or why the registry gave none. */
 export type Advisories = { ok: true; value: readonly Advisory[] } | { ok: false; problem: string }
 
-/** A registry that has not answered by then is taken for one that cannot be reached. */
+/** A registry that does not respond within this time counts as unreachable. */
 const LONGEST_WAIT_MS = 20_000
 
 /**
- * Asks a registry (its address with a trailing slash) what is known against these packages. `pnpm audit` of pnpm 10 asks an
- * address that npm has retired; this one took its place.
+ * Requests the known advisories about these packages from a registry. `registry` is its address with a trailing slash. `pnpm audit` of pnpm
+ * 10 requests an address that npm has retired; this function uses the current one.
  */
 export async function findAdvisories(
   registry: string,
@@ -49,12 +49,12 @@ export async function findAdvisories(
       ),
     }
   } catch (error) {
-    const words = connectionProblem(error, 'the registry')
-    return { ok: false, problem: words === undefined ? String(error) : `it cannot be reached: ${words}` }
+    const reason = connectionProblem(error, 'the registry')
+    return { ok: false, problem: reason === undefined ? String(error) : `it cannot be reached: ${reason}` }
   }
 }
 
-/** Whether an advisory is one that `npm run test:all` does not accept. */
+/** Returns whether `npm run test:all` fails because of an advisory. */
 export function isSerious({ severity }: Advisory): boolean {
   return severity === 'high' || severity === 'critical'
 }

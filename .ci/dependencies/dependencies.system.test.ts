@@ -30,7 +30,12 @@ const manifestSchema = v.object({
   optionalDependencies: dependencies,
 })
 
-/** What every package.json of this repository asks for, as [file, package, version]. */
+/**
+ * The package.json of a remote, or of a package that hosts of other teams install. Its peer dependencies on the host's packages are ranges.
+ */
+const WITH_RANGES = /^(?:remote-[^/]+|shared\/(?:auth|market|market-ui|ui))\/package\.json$/
+
+/** The dependencies of every package.json of this repository, as [file, package, version]. */
 function askedVersions() {
   const { importers } = v.parse(
     v.object({ importers: v.record(v.string(), v.unknown()) }),
@@ -38,8 +43,8 @@ function askedVersions() {
   )
   return Object.keys(importers).flatMap((folder) => {
     const file = path.join(folder, 'package.json')
-    const kinds = Object.values(v.parse(manifestSchema, JSON.parse(read(file))))
-    return kinds.flatMap((kind) =>
+    const { peerDependencies, ...kinds } = v.parse(manifestSchema, JSON.parse(read(file)))
+    return [...Object.values(kinds), ...(WITH_RANGES.test(file) ? [] : [peerDependencies])].flatMap((kind) =>
       Object.entries(kind).map(([name, version]) => [file, name, version] as const),
     )
   })
@@ -51,7 +56,7 @@ describe('versions', () => {
     expect(versions.filter(([, version]) => !EXACT_VERSION.test(version))).toEqual([])
   })
 
-  it('stand in the catalog only: a package.json asks for the catalog’s version, or for a package of ours', () => {
+  it('are in the catalog only: a package.json asks for the catalog’s version, or for a package of ours', () => {
     const asked = askedVersions()
     expect(asked.length).toBeGreaterThan(100)
     expect(
@@ -84,7 +89,7 @@ describe('install scripts', () => {
 })
 
 it('the lockfile has every optional package of each other, so that all systems find theirs in it', () => {
-  // pnpm leaves one out without a word when the registry does not answer for it while it resolves.
+  // pnpm silently leaves out an optional package if the registry does not respond for it during resolution.
   const locked = new Map(
     lockedPackages(root).map((one) => [`${one.name}@${one.version}`, one.takesOptionally]),
   )
@@ -109,7 +114,7 @@ describe('licences', () => {
     expect(packages.filter(({ licence }) => !ALLOWED_LICENCES.includes(licence))).toEqual([])
   })
 
-  it('are listed in docs/licences.md as they are now (otherwise run: pnpm licences)', () => {
+  it('are up to date in docs/licences.md (otherwise run: pnpm licences)', () => {
     expect(read(LICENCES_FILE)).toBe(licenceList(packages))
   })
 })

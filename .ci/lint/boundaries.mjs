@@ -17,11 +17,23 @@ const HOST_IMPORTS = {
   'sign-in': ['auth-page'],
   'create-account': ['auth-page'],
   'own-pages': ['modules', 'sign-in', 'create-account'],
+  density: [],
   search: ['screens', 'loading'],
-  header: ['screens', 'page', 'development', 'search'],
-  footer: ['screens', 'page'],
+  header: ['screens', 'page', 'development', 'density', 'search'],
+  footer: ['screens', 'page', 'density'],
   'open-tab': ['page'],
-  routing: ['modules', 'page', 'screens', 'loading', 'back-bar', 'not-found', 'header', 'footer', 'open-tab'],
+  routing: [
+    'modules',
+    'page',
+    'screens',
+    'loading',
+    'back-bar',
+    'not-found',
+    'density',
+    'header',
+    'footer',
+    'open-tab',
+  ],
   rendering: ['modules', 'screens', 'loading', 'own-pages', 'routing'],
   boot: [
     ...['modules', 'page', 'screens', 'faults', 'federation', 'development', 'fallback-builds'],
@@ -129,11 +141,12 @@ export const allowedImports = [
   { from: 'site-server', to: [...RELEASING, 'reports', 'auth-service'] },
   { from: 'verification', to: ['contract', 'releases'] },
   { from: 'console', to: [...RELEASING, 'reports', 'site-server', 'build'] },
-  // The page takes the types of what the server answers.
+  // The page uses the types of the server's responses.
   { from: 'console-web', to: ['contract', 'ui', 'build', 'console'] },
   {
     from: 'release-cli',
-    to: [...RELEASING, 'git', 'reports', 'hosting', 'site-server', 'verification', 'console'],
+    // Builds of other configurations are described by the rules of our own builds.
+    to: [...RELEASING, 'build', 'git', 'reports', 'hosting', 'site-server', 'verification', 'console'],
   },
   { from: 'pipeline', to: ['contract', 'release-cli'] },
   { from: 'dev', to: [...RELEASING, 'git', 'build', 'site-server', 'release-cli'] },
@@ -173,7 +186,7 @@ export const onlyAlong = (allowed) => [
       ...Object.entries(RELEASES_IMPORTS).flatMap(([folder, others]) =>
         [folder, ...others].map((other) => allow(releasesFolder(folder), releasesFolder(other))),
       ),
-      // The types of `react-router-dom` are those of what the host shares.
+      // The types of `react-router-dom` are those of the module that the host shares.
       ...elements.map(({ type }) => allow({ type }, { type: 'router' })),
       // The table of the host's own pages is next to its webpack configuration.
       allow(hostFolder('screens'), { type: 'host' }),

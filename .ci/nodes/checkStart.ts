@@ -6,23 +6,23 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long installing and building may take on a busy machine. */
+/** Time limits of installing and building on a busy machine, and of ending; then the interval between two checks. */
 const STARTED_WITHIN_MS = 15 * 60_000
 const ENDED_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 500
 
-/** Pages that have to be there with their header prerendered: of a remote, of the host, and one that is guarded. */
+/** Pages that must have a prerendered header: of a remote, of the host, and a protected one. */
 const PATHS = ['/', '/login', '/dashboard']
 
-/** What ends this check, and so what it has started. */
+/** Signals that end this check and its child processes. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** What Node prints about a program that uses what will go. npm's own words about a person's settings are none of ours. */
+/** Node's message about deprecated features. npm's own messages about a user's settings do not count. */
 const NOISE = /DeprecationWarning|ExperimentalWarning|\(node:\d+\)/
 
 /**
- * Runs `npm start` on a fresh clone of what is committed in `root`, asks for pages, and ends it. Gives what was wrong, in
- * sentences; nothing where all was well. The clone is removed.
+ * Runs `npm start` on a fresh clone of the commit in `root`, requests pages, and ends it. Returns the problems as sentences, or an empty
+ * array. Removes the clone.
  */
 export async function checkStart(root: string, env: NodeJS.ProcessEnv): Promise<string[]> {
   const clone = mkdtempSync(path.join(os.tmpdir(), 'crossbook-node-'))
@@ -45,25 +45,25 @@ export async function checkStart(root: string, env: NodeJS.ProcessEnv): Promise<
       interrupt(site)
       rmSync(clone, { force: true, recursive: true })
     }
-    const said: string[] = []
-    for (const stream of [site.stdout, site.stderr]) stream.on('data', (part) => said.push(String(part)))
+    const output: string[] = []
+    for (const stream of [site.stdout, site.stderr]) stream.on('data', (part) => output.push(String(part)))
     const problems = await problemsOf(site, `http://localhost:${port}`)
     problems.push(...(await endProblems(site)))
-    const words = said.join('')
-    for (const line of words.split('\n')) if (NOISE.test(line)) problems.push(`It says: ${line}`)
-    return problems.length > 0 ? [...problems, words] : []
+    const printed = output.join('')
+    for (const line of printed.split('\n')) if (NOISE.test(line)) problems.push(`It says: ${line}`)
+    return problems.length > 0 ? [...problems, printed] : []
   } finally {
     for (const signal of SIGNALS) process.removeListener(signal, onSignal)
     stop()
   }
 }
 
-/** Ends npm and what it has started, which are a group of their own. */
+/** Ends npm and its child processes, which are in a process group of their own. */
 function interrupt(site: ChildProcess, signal: NodeJS.Signals = 'SIGINT') {
   if (!hasEnded(site) && site.pid !== undefined) process.kill(-site.pid, signal)
 }
 
-/** By itself or by a signal: npm hands on the interrupt that its script got. */
+/** Returns whether npm has ended by itself or by a signal. npm ends with the interrupt that its script received. */
 function hasEnded({ exitCode, signalCode }: ChildProcess) {
   return exitCode !== null || signalCode !== null
 }

@@ -19,14 +19,14 @@ const amounts = fc
 
 const sameValue = (a: DecimalString, b: DecimalString) => compare(a, b) === 0
 
-/** What a text is read as, or what is offered for it. */
+/** The value that a text is read as, or the offered readings. */
 function meanings(text: string, units: readonly string[] = []): readonly DecimalString[] {
   const parsed = parseAmount(text, units)
   return parsed.ok ? [parsed.value] : parsed.problem.readings
 }
 
-describe('what the site shows', () => {
-  it('is read back as the same balance, with and without its unit', () => {
+describe('the displayed amounts', () => {
+  it('are read back as the same balance, with and without their unit', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const shown = formatCoin(amount)
@@ -39,19 +39,20 @@ describe('what the site shows', () => {
     )
   })
 
-  it('is read back as the same dollars', () => {
+  it('are read back as the same dollars', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const shown = [formatUsd(usd(amount)), formatPrice(usd(amount)), formatUsd(usd(amount), 8)]
         for (const text of shown) {
           const written = text.replace(/[$,]/g, '') as DecimalString
-          expect(parseAmount(text, ['USD'])).toEqual({ ok: true, value: written })
+          const parsed = parseAmount(text, ['USD'])
+          expect(parsed.ok && sameValue(parsed.value, written)).toBe(true)
         }
       }),
     )
   })
 
-  it('without trailing zeros is read back as the same value, or offers it', () => {
+  it('are read back without trailing zeros as the same value, or it is offered', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const found = meanings(`${formatCoinTrimmed(amount)} BNB`, ['BNB'])
@@ -61,7 +62,7 @@ describe('what the site shows', () => {
   })
 })
 
-/** How people of different places write thousands and decimals. */
+/** The formats of thousands and decimals in different places. */
 const WRITINGS = [
   { group: '', point: '.' },
   { group: '', point: ',' },
@@ -103,8 +104,8 @@ function write({ amount, form, zero, hidden }: Writing) {
   return [...text.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)))].join(hidden)
 }
 
-describe('what people write', () => {
-  it('is read as its value or offers it, whatever the place, the script and the hidden characters', () => {
+describe('typed amounts', () => {
+  it('are read as their value, or the value is offered, whatever the place, the script and the hidden characters', () => {
     fc.assert(
       fc.property(written, (writing) => {
         // `1.250` is 1.25 here as everywhere on the site: a single point is the decimal point.
@@ -116,7 +117,7 @@ describe('what people write', () => {
     )
   })
 
-  it('is never read with other digits or another magnitude', () => {
+  it('are never read with other digits or another magnitude', () => {
     const noise = fc.string({
       unit: fc.constantFrom(
         ..."0123456789.,' -+e$KB",

@@ -81,7 +81,7 @@ describe('decimals', () => {
     expect(() => usd('.5')).toThrow('".5" is not a plain decimal')
   })
 
-  it('come from numbers with fixed decimals, and never from what is no number', () => {
+  it('come from numbers with fixed decimals, and never from a value that is not a number', () => {
     expect(decimalFromNumber(0.1 + 0.2, 8)).toBe('0.30000000')
     expect(decimalFromNumber(-0.001, 2)).toBe('0.00')
     expect(decimalFromNumber(1.005, 2)).toBe('1.01')

@@ -22,7 +22,7 @@ describe('converting one coin into another', () => {
     ['0.00000018', ETH, BTC, '0.00000001', undefined],
     ['0.00000001', BTC, ETH, '0.00000018', undefined],
     ['0.00000001', BTC, BTC, '0.00000001', undefined],
-  ] as const)('of %s gives %4$s and tells what rounding hides: %5$s', (amount, from, to, result, small) => {
+  ] as const)('of %s gives %4$s and reports hidden rounding: %5$s', (amount, from, to, result, small) => {
     expect(convert(decimal(amount), from, to, 8, 'nearest')).toBe(result)
     expect(smallResult(decimal(amount), from, to)).toBe(small)
   })
@@ -48,7 +48,7 @@ function ofUnits(units: bigint): DecimalString {
   return decimal(`${digits.slice(0, -8)}.${digits.slice(-8)}` as `${number}`)
 }
 
-/** How far two amounts are apart. */
+/** The difference between two amounts. */
 function difference(a: DecimalString, b: DecimalString): DecimalString {
   return compare(a, b) < 0 ? subtract(b, a) : subtract(a, b)
 }

@@ -27,12 +27,20 @@ describe('prices', () => {
   it('show 4 decimals under one dollar', () => {
     expect(formatPrice(usd('0.4567'))).toBe('$0.4567')
     expect(formatPrice(usd('0.9998'))).toBe('$0.9998')
-    expect(formatPrice(usd('0.00000952'))).toBe('$0.0000')
+    expect(formatPrice(usd('0.001'))).toBe('$0.0010')
+    expect(formatPrice(usd('0'))).toBe('$0.0000')
     expect(priceDecimals(usd('0.9999'))).toBe(4)
   })
 
+  it('show 4 significant digits where 4 decimals would show none', () => {
+    expect(formatPrice(usd('0.00000952'))).toBe('$0.000009520')
+    expect(formatPrice(usd('0.00000952346'))).toBe('$0.000009523')
+    expect(formatPrice(usd('0.0009996'))).toBe('$0.0009996')
+  })
+
   it('have a title with the whole price where their decimals hide part of it, and only there', () => {
-    expect(fullPriceTitle(usd('0.00000952'))).toBe('$0.00000952')
+    expect(fullPriceTitle(usd('0.00000952'))).toBeUndefined()
+    expect(fullPriceTitle(usd('0.00000952346'))).toBe('$0.00000952346')
     expect(fullPriceTitle(usd('0.08231'))).toBe('$0.08231')
     expect(fullPriceTitle(usd('0.4567'))).toBeUndefined()
     expect(fullPriceTitle(usd('0.45670000'))).toBeUndefined()

@@ -57,6 +57,7 @@ describe('reading a typed amount', () => {
 
   it.each([
     ['5,250.00000000 USDT', 'USDT', '5250.00000000'],
+    ['$0.000001000', 'USD', '0.00000100'],
     ['$1,250.50', 'USD', '1250.50'],
     ['$43,250.00', 'USDT', '43250.00'],
     ['US$ 1,250,000', 'USD', '1250000'],
@@ -94,7 +95,7 @@ describe('a text that is not read', () => {
     ['1,2,3', []],
     ['12,50.00', []],
     ['0,250.50', []],
-  ])('offers what the commas of "%s" may mean: %j', (text, readings) => {
+  ])('offers the readings of the commas of "%s": %j', (text, readings) => {
     expect(read(text)).toEqual({ kind: 'comma', readings })
   })
 

@@ -8,7 +8,7 @@ import { decimalsOf, readFigure } from './readFigure'
 import { round } from './rounding'
 import { exact, fixed } from './written'
 
-/** Why a typed text is not an amount, and what it may mean. */
+/** The reason why a typed text is not an amount, and its possible meanings. */
 export interface AmountProblem {
   kind:
     | 'empty'
@@ -27,21 +27,21 @@ export interface AmountProblem {
   found?: string
 }
 
-/** More characters than any amount needs; keeps pasted books out of the arithmetic. */
+/** More characters than any amount needs. Longer pasted texts are not parsed. */
 const MAX_AMOUNT_LENGTH = 40
 const MAX_TEXT_LENGTH = 200
 
-/** What is before the digits, the digits with their separators, and what is after them. */
+/** The text before the digits, the digits with their separators, and the text after them. */
 const PARTS = /^(?<before>[^\d.,]*)(?<figure>[\d., ']*\d[., ']*)(?<after>\D*)$/
 
 const EXPONENT = /^(?:\d+\.?\d*|\.\d+)e[+-]?\d+$/i
 const MAX_EXPONENT_LENGTH = 4
 
 /**
- * Reads a typed or pasted amount and keeps its trailing zeros. A text with two readings is a problem that offers both: the
- * README has the table of what is read, offered and refused.
+ * Reads a typed or pasted amount and keeps its trailing zeros. A text with two readings is a problem that offers both. The README has a
+ * table of the texts that are read, offered and refused.
  *
- * @param units what the amount may be counted in, such as `['BTC']`; a text with another unit is refused
+ * @param units the allowed units of the amount, such as `['BTC']`; a text with another unit is refused
  * @example
  * parseAmount('0,25') // { ok: true, value: '0.25' }
  * parseAmount('1,250') // { ok: false, problem: { kind: 'comma', readings: ['1250', '1.250'] } }
@@ -75,9 +75,12 @@ function parseFigure(
   if (reading === undefined) return refused(separatorProblem(figure))
   if (reading.length > MAX_AMOUNT_LENGTH) return refused('tooLong')
   if (!isCertain) return refused('comma', withinLimits(readings))
-  if (decimalsOf(reading) > COIN_DECIMALS)
-    return refused('decimals', [fixed(round(Big(reading), COIN_DECIMALS, 'down'), COIN_DECIMALS)])
-  return { ok: true, value: reading }
+  if (decimalsOf(reading) <= COIN_DECIMALS) return { ok: true, value: reading }
+  const cut = round(Big(reading), COIN_DECIMALS, 'down')
+  const value = fixed(cut, COIN_DECIMALS)
+  // The site shows tiny prices, with their currency, with more decimals than amounts have. Some of these end in zeros.
+  const isShownPrice = around.trim() !== '' && cut.eq(reading)
+  return isShownPrice ? { ok: true, value } : refused('decimals', [value])
 }
 
 function separatorProblem(figure: string): AmountProblem['kind'] {
@@ -90,7 +93,7 @@ function withoutExponent(plain: string): readonly DecimalString[] {
   return exponent.length > MAX_EXPONENT_LENGTH ? [] : withinLimits([exact(Big(plain))])
 }
 
-/** Offers only what the field would accept. */
+/** Returns only the readings that the field would accept. */
 function withinLimits(readings: readonly DecimalString[]) {
   return readings.filter(
     (reading) => reading.length <= MAX_AMOUNT_LENGTH && decimalsOf(reading) <= COIN_DECIMALS,

@@ -5,7 +5,7 @@ describe('an amount field', () => {
     expect(readAmount(' 0,50 ')).toEqual({ amount: '0.50', error: undefined, readings: [] })
   })
 
-  it('says nothing while nothing is typed', () => {
+  it('has no message while it is empty', () => {
     expect(readAmount('  ')).toEqual({ amount: undefined, error: undefined, readings: [] })
   })
 
@@ -18,7 +18,7 @@ describe('an amount field', () => {
     ['12 50', 'Remove the spaces between the digits.', []],
     ['1\u06605', 'Use digits of one script only, for example 0.25.', []],
     ['9'.repeat(41), 'Enter at most 40 characters.', []],
-  ])('says what is wrong with "%s" and offers what it may mean', (text, error, readings) => {
+  ])('explains what is wrong with "%s" and offers its readings', (text, error, readings) => {
     expect(readAmount(text)).toEqual({ amount: undefined, error, readings })
   })
 

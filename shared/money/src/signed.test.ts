@@ -2,7 +2,7 @@ import { decimal, usd } from './decimal'
 import { formatSignedPercent, formatSignedUsd } from './signed'
 
 describe('gains and losses', () => {
-  it('say a change in percent with its direction', () => {
+  it('show a change in percent with its direction', () => {
     expect(formatSignedPercent(decimal('2.45'))).toEqual({ text: '+2.45%', direction: 'up' })
     expect(formatSignedPercent(decimal('-0.52'))).toEqual({ text: '−0.52%', direction: 'down' })
     expect(formatSignedPercent(12.5, 1)).toEqual({ text: '+12.5%', direction: 'up' })
@@ -15,7 +15,7 @@ describe('gains and losses', () => {
     expect(formatSignedUsd(usd('-0.001'))).toEqual({ text: '$0.00', direction: 'flat' })
   })
 
-  it('say a profit in dollars with its direction', () => {
+  it('show a profit in dollars with its direction', () => {
     expect(formatSignedUsd(usd('1250.5'))).toEqual({ text: '+$1,250.50', direction: 'up' })
     expect(formatSignedUsd(usd('-80'))).toEqual({ text: '−$80.00', direction: 'down' })
   })

@@ -1,6 +1,6 @@
 import { priceDecimals, signOf } from '@crossbook/money'
-import { COIN_NAMES, COIN_SYMBOLS, parseCoinSymbol } from './coins'
-import { SAMPLE_DATE_WORDS, SAMPLE_INSTANT, SAMPLE_INSTANT_MS } from './sampleInstant'
+import { COIN_NAMES, COIN_SYMBOLS, isCoinNamed, parseCoinSymbol } from './coins'
+import { SAMPLE_DATE_LABEL, SAMPLE_INSTANT, SAMPLE_INSTANT_MS } from './sampleInstant'
 import { marketSample } from './sampleMarket'
 
 const COINS_WITH_LOGO =
@@ -37,7 +37,7 @@ describe('the sample market', () => {
 
   it('has coins on both sides of one dollar, rising fast and falling', () => {
     const samples = COIN_SYMBOLS.map(marketSample)
-    expect(new Set(samples.map(({ price }) => priceDecimals(price)))).toEqual(new Set([2, 4]))
+    expect(new Set(samples.map(({ price }) => priceDecimals(price)))).toEqual(new Set([2, 4, 9]))
     expect(samples.filter(({ change }) => Number(change) > 2).length).toBeGreaterThan(4)
     expect(samples.filter(({ change }) => signOf(change) < 0).length).toBeGreaterThan(4)
   })
@@ -49,6 +49,18 @@ describe('the sample market', () => {
   it('belongs to one instant', () => {
     expect(Date.parse(SAMPLE_INSTANT)).toBe(SAMPLE_INSTANT_MS)
     expect(new Date(SAMPLE_INSTANT_MS).toUTCString()).toBe('Fri, 15 Mar 2024 12:00:00 GMT')
-    expect(SAMPLE_DATE_WORDS).toBe('Sample data as of 15 Mar 2024')
+    expect(SAMPLE_DATE_LABEL).toBe('Sample data as of 15 Mar 2024')
   })
+})
+
+it.each([
+  ['btc', ['BTC']],
+  ['eTHereum', ['ETH']],
+  ['eth', ['ETH', 'USDT']],
+  [' tether ', ['USDT']],
+  ['', ['BTC', 'ETH', 'USDT', 'BNB']],
+  ['doge', []],
+])('coins are found by a part of their symbol or name: "%s" names %j [WAL-07]', (typed, found) => {
+  const coins = ['BTC', 'ETH', 'USDT', 'BNB'] as const
+  expect(coins.filter((symbol) => isCoinNamed(symbol, typed))).toEqual(found)
 })

@@ -14,7 +14,7 @@ function markElsewhere(value: string) {
 }
 
 describe('the marks of a visitor', () => {
-  it('are found again at the next visit, whatever else stands there [LST-12]', () => {
+  it('are restored at the next visit, with other stored data present [LST-12]', () => {
     localStorage.setItem(KEY, 'DOGE,nonsense,BTC')
     const favorites = createFavorites()
     expect(favorites.read()).toEqual(['BTC', 'DOGE'])
@@ -26,21 +26,21 @@ describe('the marks of a visitor', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('are told to all who listen, and follow other tabs [LST-12]', () => {
+  it('are reported to all listeners, and follow other tabs [LST-12]', () => {
     const favorites = createFavorites()
-    const heard = jest.fn()
-    const stops = [favorites.subscribe(() => heard()), favorites.subscribe(() => heard())]
+    const listener = jest.fn()
+    const stops = [favorites.subscribe(() => listener()), favorites.subscribe(() => listener())]
     favorites.toggle('ETH')
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     markElsewhere('ETH,SOL')
     expect(favorites.read()).toEqual(['ETH', 'SOL'])
-    expect(heard).toHaveBeenCalledTimes(4)
+    expect(listener).toHaveBeenCalledTimes(4)
     for (const stop of stops) stop()
     favorites.toggle('ETH')
-    expect(heard).toHaveBeenCalledTimes(4)
+    expect(listener).toHaveBeenCalledTimes(4)
   })
 
-  it('are what another tab made of them while no list of coins stood on the page [LST-12]', () => {
+  it('follow changes in another tab while no list of coins was on the page [LST-12]', () => {
     const favorites = createFavorites()
     favorites.subscribe(jest.fn())()
     favorites.toggle('ETH')

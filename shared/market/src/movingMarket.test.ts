@@ -38,7 +38,7 @@ describe('a market that moves', () => {
       for (const symbol of COIN_SYMBOLS) {
         const sample = marketSample(symbol)
         const quote = market.quote(symbol, MARKET_TABLE_CHANGE_SPAN)
-        const cent = priceDecimals(sample.price) === 2 ? 0.01 : 0.0001
+        const cent = 10 ** -priceDecimals(sample.price)
         const stray = Math.abs(Number(quote.price) - Number(sample.price))
         expect(stray).toBeLessThanOrEqual(Number(sample.price) * 0.0005 + cent / 2)
         expect(Math.abs(Number(quote.change) - Number(sample.change))).toBeLessThanOrEqual(0.2501)

@@ -1,7 +1,13 @@
 /** A source of numbers in [0, 1), as `Math.random` is one. */
 export type RandomSource = () => number
 
-/** A source that gives the same numbers for the same seed (Mulberry32); for samples and tests, never for secrets. */
+/**
+ * Creates a random source that returns the same numbers for the same seed (Mulberry32). For samples and tests, never for secrets.
+ *
+ * @example
+ * const random = createRandom(42)
+ * random() // always the same number in [0, 1)
+ */
 export function createRandom(seed: number): RandomSource {
   let state = seed >>> 0
   return () => {
@@ -10,4 +16,14 @@ export function createRandom(seed: number): RandomSource {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
+}
+
+/**
+ * Returns a seed for `createRandom` that is the same for the same text.
+ *
+ * @example
+ * createRandom(seedOf('BTC trades'))
+ */
+export function seedOf(text: string): number {
+  return [...text].reduce((seed, letter) => (Math.imul(seed, 31) + letter.charCodeAt(0)) >>> 0, 7)
 }

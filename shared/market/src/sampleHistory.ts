@@ -1,10 +1,10 @@
 import { decimalFromNumber, toNumber, usd, type UsdAmount } from '@crossbook/money'
 import type { CoinSymbol } from './coins'
-import { createRandom } from './random'
+import { createRandom, seedOf } from './random'
 import { allTimeRange } from './sampleExtremes'
 import { marketSample } from './sampleMarket'
 
-/** What happened to a price within one hour, in numbers: sample history is drawn, never counted with. */
+/** A price within one hour, in numbers: sample history is only for drawing. */
 export interface HourlyMove {
   /** Dollars for one coin when the hour began. */
   open: number
@@ -19,10 +19,10 @@ export interface HourlyMove {
 /** The hours that a 24-hour change is about. */
 export const DAY_HOURS = 24
 
-/** How far the price of most coins moves in a typical hour, as a part of it. */
+/** Typical hourly move of most coins, as a fraction of the price. */
 const HOURLY_MOVE = 0.009
 
-/** Of those that move otherwise: what is pegged hardly does, the largest ones less than others, jokes more. */
+/** The hourly moves of exceptional coins: stablecoins hardly move, the largest coins less than others, meme coins more. */
 const OWN_HOURLY_MOVES: Readonly<Partial<Record<CoinSymbol, number>>> = {
   USDT: 0.0001,
   USDC: 0.0001,
@@ -99,7 +99,7 @@ function dailyActivity(symbol: CoinSymbol, days: number): readonly number[] {
   return activity
 }
 
-/** What an hour of news adds to the typical volume, for a draw: nothing as a rule, three times as much now and then. */
+/** The volume that an hour of news adds to the typical volume, for a random number: usually none, now and then three times as much. */
 function peak(draw: number) {
   const squared = draw * draw
   return 3 * squared * squared * squared * squared
@@ -128,13 +128,13 @@ export function dayRange(symbol: CoinSymbol): DayRange {
 }
 
 /** Decimals that are more than any coin of the site is quoted with. */
-const PRICE_DECIMALS = 8
+const PRICE_DECIMALS = 10
 
 function priceFrom(value: number): UsdAmount {
   return usd(decimalFromNumber(value, value < 1 ? PRICE_DECIMALS : 2))
 }
 
-/** How near a price comes to the ends of its range, as a part of them: more than what highs and lows add to it. */
+/** A price stays this far from the ends of its range, as a part of them: more than highs and lows add to it. */
 const KEPT_FREE = 0.02
 
 /**
@@ -164,8 +164,4 @@ function stepsOf(symbol: CoinSymbol, random: () => number) {
 function correctedDay(now: number, dayAgo: number, prices: readonly number[]): number[] {
   const missed = dayAgo - (prices[DAY_HOURS] ?? now)
   return prices.map((price, hour) => price + (missed * hour) / DAY_HOURS)
-}
-
-function seedOf(symbol: CoinSymbol): number {
-  return [...symbol].reduce((seed, letter) => seed * 31 + letter.charCodeAt(0), 7)
 }

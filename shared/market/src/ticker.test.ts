@@ -13,7 +13,7 @@ afterEach(() => {
 
 const newTicker = () => createTicker({ random: createRandom(42) })
 
-/** A ticker that somebody looks at, and how often it told of a move. */
+/** Creates a ticker with a subscriber, whose listener counts the moves. */
 function watchedTicker() {
   const ticker = newTicker()
   const listener = jest.fn()
@@ -34,7 +34,7 @@ describe('when prices move', () => {
     expect(listener).toHaveBeenCalledTimes(11)
   })
 
-  it('starts with the first who looks and ends with the last', () => {
+  it('starts with the first subscriber and ends with the last', () => {
     const ticker = newTicker()
     expect(jest.getTimerCount()).toBe(0)
     const leaveFirst = ticker.subscribe(jest.fn())
@@ -98,8 +98,8 @@ describe('when prices move', () => {
   })
 })
 
-describe('when prices stand still', () => {
-  it('is while the visitor paused them', () => {
+describe('a pause of prices', () => {
+  it('lasts while the visitor has paused them', () => {
     const { ticker, listener } = watchedTicker()
     ticker.setPaused(true)
     expect(ticker.state()).toBe('paused')
@@ -111,7 +111,7 @@ describe('when prices stand still', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('is under reduced motion, also when that is switched on later', () => {
+  it('lasts under reduced motion, also when that is switched on later', () => {
     const motion = installMotionSetting()
     const { ticker, listener } = watchedTicker()
     expect(ticker.state()).toBe('moving')
@@ -126,7 +126,7 @@ describe('when prices stand still', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('is until the last who holds them lets go', () => {
+  it('lasts until the last holder releases them', () => {
     const { ticker, listener } = watchedTicker()
     const [release, releaseToo] = [ticker.hold(), ticker.hold()]
     release()
@@ -138,7 +138,7 @@ describe('when prices stand still', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('is told to those who show it, without starting the clock', () => {
+  it('is reported to subscribers without starting the clock', () => {
     const motion = installMotionSetting()
     const ticker = newTicker()
     const listener = jest.fn()

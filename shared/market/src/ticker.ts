@@ -8,14 +8,14 @@ import type { RandomSource } from './random'
 /** Time between two moves of all prices. */
 export const PRICE_TICK_MS = 3000
 
-/** Whether prices move, and otherwise why not. The system's preference for less motion overrides the user's choice. */
+/** Whether prices move, or the reason why they do not. The system's preference for less motion overrides the user's choice. */
 export type TickerState = 'moving' | 'paused' | 'reducedMotion'
 
-/** Prices that move together for all subscribers, while there are any. */
+/** Prices that move together for all subscribers, as long as there is at least one. */
 export interface Ticker {
   /** Calls the listener after each move; the first listener starts the clock and the last one stops it. */
   subscribe: (listener: () => void) => () => void
-  /** The coin's price and change now; the span says how far, in points, changes may stray from the sample. */
+  /** The coin's price and change now; the span is the largest deviation of the change from the sample, in percentage points. */
   quote: (symbol: CoinSymbol, changeSpan?: number) => Quote
   /** The coin's arbitrage percentage now. */
   arbitrage: (symbol: CoinSymbol) => DecimalString
@@ -24,17 +24,17 @@ export interface Ticker {
   subscribeState: (listener: () => void) => () => void
   /** Stores the user's choice to pause prices. */
   setPaused: (paused: boolean) => void
-  /** Keeps prices still, for as long as somebody points at them for example, until the returned function is called. */
+  /** Pauses prices until the returned function is called, for example while the user points at them. */
   hold: () => () => void
 }
 
-/** What a ticker depends on; without a preference, a pause lasts as long as the ticker. */
+/** Options of a ticker. Without a preference, a pause lasts as long as the ticker. */
 export interface TickerOptions {
   random: RandomSource
   preference?: PausePreference
 }
 
-/** Makes a ticker at rest; it touches neither page nor clock before somebody subscribes. */
+/** Creates a stopped ticker. It uses neither the page nor a clock before the first subscription. */
 export function createTicker({ random, preference = createPausePreference() }: TickerOptions): Ticker {
   const market = createMovingMarket(random)
   const priceListeners = new Set<Listener>()
@@ -50,7 +50,7 @@ export function createTicker({ random, preference = createPausePreference() }: T
 
   const tick = () => {
     market.move()
-    tell(priceListeners)
+    notify(priceListeners)
   }
 
   const startOrStop = () => {
@@ -65,7 +65,7 @@ export function createTicker({ random, preference = createPausePreference() }: T
 
   const changed = () => {
     startOrStop()
-    tell(stateListeners)
+    notify(stateListeners)
   }
 
   const watchWhileNeeded = () => {
@@ -113,12 +113,12 @@ export function createTicker({ random, preference = createPausePreference() }: T
   }
 }
 
-/** Wrapped, so that a function which subscribes twice is two listeners. */
+/** Wraps a function, so that a function which subscribes twice counts as two listeners. */
 interface Listener {
   call: () => void
 }
 
-function tell(listeners: ReadonlySet<Listener>): void {
+function notify(listeners: ReadonlySet<Listener>): void {
   for (const { call } of [...listeners]) call()
 }
 

@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('a list of coins', () => {
-  it('stays in its order at the press of a star, and has the marked on top when it is opened again [LST-13]', () => {
+  it('keeps its order when a star is clicked, and lists favorites first the next time it opens [LST-13]', () => {
     const { unmount } = render(<Coins />)
     press('ADA')
     press('ETH')

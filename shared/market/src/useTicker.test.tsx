@@ -9,7 +9,7 @@ import { createRandom } from './random'
 import { TickerContext } from './siteTicker'
 import { createTicker, type Ticker } from './ticker'
 import { useArbitrage, useQuote } from './useQuote'
-import { useTickerHold } from './useTickerHold'
+import { usePauseTicker } from './usePauseTicker'
 import { useTickerPause } from './useTickerPause'
 
 beforeEach(() => {
@@ -121,7 +121,7 @@ function PauseButton() {
 }
 
 describe('pausing', () => {
-  it('stops and resumes prices at the press of a button', () => {
+  it('stops and resumes prices on click', () => {
     renderWith(
       newTicker(),
       <>
@@ -141,14 +141,14 @@ describe('pausing', () => {
 describe('a table of prices', () => {
   function Table() {
     return (
-      <div role="group" aria-label="Prices" ref={useTickerHold()}>
+      <div role="group" aria-label="Prices" ref={usePauseTicker()}>
         <Price symbol="BTC" />
         <button>Trade</button>
       </div>
     )
   }
 
-  it('stands still under the pointer', () => {
+  it('stops moving while the pointer is over it', () => {
     renderWith(newTicker(), <Table />)
     const table = screen.getByRole('group', { name: 'Prices' })
     fireEvent.pointerEnter(table)
@@ -159,7 +159,7 @@ describe('a table of prices', () => {
     expect(table).toHaveTextContent('$43,254.37')
   })
 
-  it('stands still while it has the keyboard focus', () => {
+  it('stops moving while it has the keyboard focus', () => {
     renderWith(newTicker(), <Table />)
     const table = screen.getByRole('group', { name: 'Prices' })
     act(() => screen.getByRole('button', { name: 'Trade' }).focus())

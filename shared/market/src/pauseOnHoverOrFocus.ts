@@ -1,5 +1,5 @@
 /** Holds something still while the pointer is over an element or keyboard focus is inside it, until stopped. */
-export function holdWhileAttended(element: HTMLElement, hold: () => () => void): () => void {
+export function pauseOnHoverOrFocus(element: HTMLElement, hold: () => () => void): () => void {
   const pointer = createHolder(hold)
   const focus = createHolder(hold)
   const listening = new AbortController()

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { object } from './objectSchema'
+import { foreignContainerSchema } from './container'
 import { fileNameSchema, integritySchema } from './files'
+import { object } from './objectSchema'
 import {
   appNameSchema,
   appVersionSchema,
@@ -12,7 +13,7 @@ import {
 import { check, type Checked } from './problems'
 import { newTextsSchema, redirectsSchema, storedMenuSchema, storedRowSchema } from './screens'
 
-/** Version of what host, remotes and releases agree on; a host runs remotes of its own and of older contracts. */
+/** Version of the contract between host, remotes and releases. A host runs remotes of its own contract and of older ones. */
 export const CONTRACT_VERSION = 1
 
 const fileSchema = object({
@@ -21,8 +22,8 @@ const fileSchema = object({
 })
 
 /**
- * A row as a build states it. What a newer contract may add (an access level, a menu group) is let in here and refused in
- * words at promotion, where it is known which host it would run in.
+ * A row as a build states it. Additions of a newer contract, such as an access level or a menu group, are accepted here. Promotion
+ * refuses them with a message, because it knows the host.
  */
 const builtScreenSchema = object({
   ...storedRowSchema.entries,
@@ -55,8 +56,10 @@ const builtRemoteSchema = object({
   redirects: v.optional(redirectsSchema),
   /** Files of every frame, by module. */
   frames: v.record(moduleNameSchema, v.array(fileNameSchema)),
-  /** Semver ranges of the shared modules it takes from the host. */
+  /** Semver ranges of the shared modules that it uses from the host. */
   requires: v.record(v.string(), v.string()),
+  /** The way to start it if it was built with another configuration than ours. Our builds have none. */
+  container: v.optional(foreignContainerSchema),
 })
 
 const builtHostSchema = object({
@@ -82,14 +85,14 @@ const builtHostSchema = object({
   session: v.array(fileNameSchema),
   /** Versions of the shared modules it provides. */
   provides: v.record(v.string(), v.string()),
-  /** Version of the page markup that it speaks; left out by builds from before there were versions. */
+  /** Version of the page markup that it uses. Builds from before markup versions leave it out. */
   markup: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Words of a remote's table that it knows; left out by builds that know those of contract 1. */
+  /** Access levels and menu groups of a remote's table that it knows. Builds that know only those of contract 1 leave it out. */
   knows: v.optional(
     object({
       access: v.array(v.string()),
       menuGroups: v.array(v.string()),
-      /** Digits of the ids that it reads; left out by builds that know the shorter ones alone. */
+      /** Number of digits of the ids that it reads. Builds that know only the shorter ids leave it out. */
       idDigits: v.optional(v.literal(ID_DIGITS)),
     }),
   ),
@@ -108,7 +111,7 @@ export { builtRemoteSchema, builtHostSchema }
 
 const newBuildSchema = object({ name: newAppNameSchema, screens: v.array(newTextsSchema) })
 
-/** Checks a build's name and texts by the rules for new ones; a build that is published already may be older than they are. */
+/** Checks a build's name and texts by the rules for new builds. A published build may be older than these rules. */
 export function checkNewBuild(build: BuiltApp): Checked<unknown> {
   return check(newBuildSchema, build, 'app.json')
 }

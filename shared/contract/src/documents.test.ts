@@ -84,7 +84,7 @@ function release() {
   return checked.value
 }
 
-test('a build made for a later contract is read, its unknown words included, so that promotion can refuse it in words', () => {
+test('a build made for a later contract is read, with its unknown fields, so that promotion can refuse it with a message', () => {
   const [screen] = REMOTE.screens
   const later = {
     ...REMOTE,
@@ -106,7 +106,7 @@ test('a build whose file name leads out of its folder is refused with the place 
   })
 })
 
-test('a page tells each remote what to fall back on, and the integrity of its scripts and style sheets alone', () => {
+test('a page lists each remote’s fallback, and the integrity of its scripts and style sheets alone', () => {
   const page = pageDocument(release(), { authUrl: '/auth/v1', authKey: 'public-key' })
 
   expect(page.remotes).toMatchObject([
@@ -147,7 +147,7 @@ test('a release names no builds to fall back on for a remote with the name of so
   expect(fallbackBuildsOf(release(), 'wallet')).toMatchObject([{ version: '1.0.0' }, { version: '0.9.0' }])
 })
 
-test('a page document of a later release tool is read without what it adds', () => {
+test('a page document of a later release tool is read without its added fields', () => {
   const page = pageDocument(release(), { authUrl: '/auth/v1', authKey: 'public-key' })
 
   expect(checkPageDocument({ ...page, weather: 'fine' })).toEqual({ ok: true, value: page })
@@ -167,10 +167,10 @@ test.each([
   ['an empty name', { name: '  ' }, 'name must not be empty'],
   ['a channel that is a path', { channel: '../production' }, 'channel must be 1 to 32'],
   ['a hash that is none', { integrity: { '/apps/a.js': 'md5-x' } }, 'must be a sha256 integrity'],
-])('a mix with %s is refused', (_case, change, words) => {
+])('a mix with %s is refused', (_case, change, message) => {
   const checked = checkMix({ ...MIX, ...change })
 
-  expect(checked.ok ? '' : checked.problem).toContain(words)
+  expect(checked.ok ? '' : checked.problem).toContain(message)
 })
 
 test('a mix can be opened until it expires or is ended', () => {

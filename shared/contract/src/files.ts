@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { object } from './objectSchema'
 import { appVersionSchema } from './names'
 
-/** A file inside a build's folder: words, dots and dashes, no way out of the folder. */
+/** A file inside a build's folder. Only words, dots and dashes are allowed, so that the path cannot leave the folder. */
 export const fileNameSchema = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/, 'must be a file name without folders'),
@@ -14,21 +14,21 @@ export const integritySchema = v.pipe(
   v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity'),
 )
 
-/** A remote's build from before the present one, to fall back on: its version and the integrity of its app.json. */
+/** A fallback build of a remote: its version and the integrity of its `app.json`. */
 export const previousBuildSchema = object({ version: appVersionSchema, manifest: integritySchema })
 
-/** A build of a remote that takes the place of a later one that fails. */
+/** A build of a remote that replaces a later build if that one fails. */
 export type PreviousBuild = v.InferOutput<typeof previousBuildSchema>
 
-/** What a page falls back on for one remote, in order: the build before the present one, then those before that. */
-export function fallbackBuilds(named: {
+/** Returns the fallback builds of one remote, in order: the previous build, then earlier ones. */
+export function fallbackBuilds(fallbacks: {
   previous?: PreviousBuild | undefined
   earlier?: readonly PreviousBuild[] | undefined
 }): readonly PreviousBuild[] {
-  return named.previous ? [named.previous, ...(named.earlier ?? [])] : []
+  return fallbacks.previous ? [fallbacks.previous, ...(fallbacks.earlier ?? [])] : []
 }
 
-/** The same for one remote of a release, which has them by remote. */
+/** The fallback builds of one remote of a release. */
 export function fallbackBuildsOf(
   release: { previous?: ByName<PreviousBuild>; earlier?: ByName<readonly PreviousBuild[]> },
   remote: string,
@@ -39,8 +39,8 @@ export function fallbackBuildsOf(
 type ByName<Value> = Readonly<Partial<Record<string, Value>>> | undefined
 
 /**
- * What a record has under a name that others chose; undefined where there is nothing. Of a name such as `constructor`, a plain
- * look-up would find what every object inherits.
+ * Returns a record's own value for an untrusted name; undefined if the record has no such key. A plain look-up of a name such as
+ * `constructor` would find an inherited value.
  */
 export function own<Value>(record: ByName<Value>, name: string) {
   return record && Object.hasOwn(record, name) ? record[name] : undefined

@@ -1,4 +1,4 @@
-import { fitProblems, fitWords, type FitHost, type FitRemote } from './fit'
+import { fitProblems, fitMessage, type FitHost, type FitRemote } from './fit'
 import { PAGE_MARKUP } from './pageMarkup'
 
 const host: FitHost = {
@@ -22,24 +22,24 @@ const remote = (overrides: Partial<FitRemote> = {}): FitRemote => ({
 /** A range is met by the version that it names, after a caret. */
 const satisfies = (version: string, range: string) => range === `^${version}`
 
-const words = (remotes: readonly FitRemote[], changes: Partial<FitHost> = {}) =>
-  fitProblems({ host: { ...host, ...changes }, remotes }, satisfies).map((problem) => fitWords(problem))
+const text = (remotes: readonly FitRemote[], changes: Partial<FitHost> = {}) =>
+  fitProblems({ host: { ...host, ...changes }, remotes }, satisfies).map((problem) => fitMessage(problem))
 
 it('has nothing against builds that fit', () => {
   expect(
-    words([remote(), remote({ name: 'wall', screens: [{ path: '/wall', access: 'signedIn' }] })]),
+    text([remote(), remote({ name: 'wall', screens: [{ path: '/wall', access: 'signedIn' }] })]),
   ).toEqual([])
 })
 
-it('takes a remote of a standing page for checked, but for its paths', () => {
+it('treats a remote of the current page as checked, except for its paths', () => {
   expect(
-    words([{ name: 'wallet', version: '1.1.0', screens: [{ path: '/login', access: 'public' }] }]),
+    text([{ name: 'wallet', version: '1.1.0', screens: [{ path: '/login', access: 'public' }] }]),
   ).toEqual(['/login belongs to host 2.0.0 and wallet 1.1.0'])
 })
 
 it.each<[string, Partial<FitRemote>, string]>([
   ['a path of another', { name: 'earn' }, '/wallet belongs to wallet 1.1.0 and earn 1.1.0'],
-  ['a newer contract', { contract: 2, screens: [] }, 'wallet 1.1.0 speaks contract 2, host 2.0.0 only 1'],
+  ['a newer contract', { contract: 2, screens: [] }, 'wallet 1.1.0 uses contract 2, host 2.0.0 only 1'],
   [
     'a new access level',
     { screens: [{ path: '/vault', access: 'verified' }] },
@@ -60,16 +60,16 @@ it.each<[string, Partial<FitRemote>, string]>([
     { screens: [], requires: { constructor: '*' } },
     'wallet 1.1.0 needs constructor *, which the host does not provide',
   ],
-])('says so of a remote with %s', (_what, overrides, expected) => {
-  expect(words([remote(), remote(overrides)])).toEqual([expected])
+])('reports a remote with %s', (_what, overrides, expected) => {
+  expect(text([remote(), remote(overrides)])).toEqual([expected])
 })
 
 it.each([
   ['a newer page markup', PAGE_MARKUP.version + 1, PAGE_MARKUP.version + 1],
   ['an older one', PAGE_MARKUP.version - 1, PAGE_MARKUP.version - 1],
   ['none, as the first hosts did', undefined, 1],
-])('says so of a host that speaks %s', (_what, markup, said) => {
-  expect(words([], { markup })).toEqual([
-    `Host 2.0.0 speaks page markup ${said}, and pages are written here in markup ${PAGE_MARKUP.version} alone`,
+])('reports a host that speaks %s', (_what, markup, message) => {
+  expect(text([], { markup })).toEqual([
+    `Host 2.0.0 uses page markup ${message}, and pages are written here in markup ${PAGE_MARKUP.version} alone`,
   ])
 })

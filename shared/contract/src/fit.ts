@@ -1,7 +1,7 @@
 import { own } from './files'
 import { PAGE_MARKUP } from './pageMarkup'
 
-/** What is asked of a host that remotes are to run in; its `app.json` has all of it. */
+/** A host's data for checking remotes. It comes from `app.json` alone. */
 export interface FitHost {
   name: string
   version: string
@@ -10,22 +10,22 @@ export interface FitHost {
   screens: readonly { path: string }[]
   /** Versions of the shared modules it provides, by request. */
   provides: Readonly<Record<string, string>>
-  /** Words of a remote's table that it knows; left out by builds that know those of contract 1. */
+  /** Access levels and menu groups that the host knows. Builds that know only those of contract 1 leave it out. */
   knows?: { access: readonly string[]; menuGroups: readonly string[] } | undefined
 }
 
-/** What is asked of a remote that is to run in a host. */
+/** A remote's data for checking it against a host. */
 export interface FitRemote {
   name: string
   version: string
   screens: readonly { path: string; access: string; menu?: { group: string } | undefined }[]
   /** Left out, like its requirements, for remotes of an existing page: both were checked when it was written. */
   contract?: number
-  /** Semver ranges of the shared modules it takes from the host. */
+  /** Semver ranges of the shared modules that it uses from the host. */
   requires?: Readonly<Record<string, string>>
 }
 
-/** Why builds cannot be one site, whatever their files are. */
+/** The reason why builds cannot form one site, whatever their files contain. */
 export type FitProblem =
   | { kind: 'markupUnknown'; host: string; markup: number | undefined; known: number }
   | { kind: 'pathTaken'; path: string; owners: readonly string[] }
@@ -42,18 +42,18 @@ export type FitProblem =
       provided: string
     }
 
-/** Whether a version lies in a semver range; each side brings what it has, and a test holds that they agree. */
+/** Returns whether a version is in a semver range. Each caller passes its own implementation, and a test checks that they agree. */
 export type Satisfies = (version: string, range: string) => boolean
 
-/** What hosts know that do not say what they know: the words of contract 1, whatever later contracts add. */
+/** The access levels and menu groups of contract 1, for hosts that do not list what they know. */
 const WORDS_OF_CONTRACT_1 = {
   access: ['public', 'signedIn'],
   menuGroups: ['Trading', 'Features', 'Tools', 'Earn'],
 }
 
 /**
- * Everything that speaks against these builds in one page; empty when nothing does. Promotion asks it of a release, the
- * browser of a page with builds that a visitor tries.
+ * Returns every problem of these builds in one page, or an empty array. Promotion checks a release with it, and the browser checks a page
+ * with builds that a visitor tries.
  */
 export function fitProblems(
   { host, remotes }: { host: FitHost; remotes: readonly FitRemote[] },
@@ -70,7 +70,7 @@ export function fitProblems(
   ]
 }
 
-/** Whether pages can be written for a host at all. */
+/** Returns a problem if the writer of pages does not know the host's markup version. */
 export function markupProblems({ version, markup }: Pick<FitHost, 'version' | 'markup'>): FitProblem[] {
   if (markup === PAGE_MARKUP.version) return []
   return [{ kind: 'markupUnknown', host: version, markup, known: PAGE_MARKUP.version }]
@@ -103,7 +103,7 @@ function sharedProblems(
   })
 }
 
-/** Access levels and menu groups that a newer contract brought, and this host would not know what to do with. */
+/** Returns the access levels and menu groups of a newer contract that this host does not know. */
 function wordProblems(
   { version: host, knows = WORDS_OF_CONTRACT_1 }: FitHost,
   { name: app, version, screens }: FitRemote,
@@ -120,12 +120,12 @@ function wordProblems(
 
 type Kind = FitProblem['kind']
 
-const WORDS: { [K in Kind]: (problem: Extract<FitProblem, { kind: K }>) => string } = {
+const MESSAGES: { [K in Kind]: (problem: Extract<FitProblem, { kind: K }>) => string } = {
   markupUnknown: ({ host, markup, known }) =>
-    `Host ${host} speaks page markup ${markup ?? 1}, and pages are written here in markup ${known} alone`,
+    `Host ${host} uses page markup ${markup ?? 1}, and pages are written here in markup ${known} alone`,
   pathTaken: ({ path, owners }) => `${path} belongs to ${owners.join(' and ')}`,
   hostTooOld: ({ app, version, contract, host, hostContract }) =>
-    `${app} ${version} speaks contract ${contract}, host ${host} only ${hostContract}`,
+    `${app} ${version} uses contract ${contract}, host ${host} only ${hostContract}`,
   accessUnknown: ({ app, version, path, access, host }) =>
     `${app} ${version} lets "${access}" open ${path}, an access level that host ${host} does not know`,
   groupUnknown: ({ app, version, path, group, host }) =>
@@ -136,7 +136,7 @@ const WORDS: { [K in Kind]: (problem: Extract<FitProblem, { kind: K }>) => strin
     `${app} ${version} needs ${module} ${range}, the host provides ${provided}`,
 }
 
-/** What is wrong, as the beginning of a sentence; what to do about it differs between those who tell it. */
-export function fitWords<K extends Kind>(problem: Extract<FitProblem, { kind: K }>) {
-  return WORDS[problem.kind as K](problem)
+/** Returns the problem as the beginning of a sentence. Callers add the remedy, which differs. */
+export function fitMessage<K extends Kind>(problem: Extract<FitProblem, { kind: K }>) {
+  return MESSAGES[problem.kind as K](problem)
 }

@@ -1,9 +1,11 @@
-export { COIN_LOGO_ATTRIBUTE } from './coinLogo'
+export { COIN_LOGO_ATTRIBUTE, HIDDEN_LOGO_ATTRIBUTE } from './coinLogo'
 export { CONTRACT_VERSION, checkBuiltApp, checkNewBuild } from './app'
 export type { BuiltApp, BuiltHost, BuiltRemote, BuiltScreen } from './app'
+export { STORED_ALERTS_KEY } from './storedAlerts'
 export { canonicalJson } from './canonicalJson'
 export { CAUGHT_EVENT } from './caughtEvent'
-export { fitProblems, fitWords, markupProblems } from './fit'
+export type { ForeignContainer } from './container'
+export { fitProblems, fitMessage, markupProblems } from './fit'
 export type { FitHost, FitProblem, FitRemote } from './fit'
 export { fallbackBuilds, fallbackBuildsOf, fileNameSchema, integritySchema, own } from './files'
 export type { PreviousBuild } from './files'
@@ -65,9 +67,17 @@ export { checkRelease } from './release'
 export type { Release } from './release'
 export { failure, success } from './result'
 export type { Result } from './result'
-export { checkRemoteTable, defineRemote, exposedModules, moduleSource } from './remote'
-export { ACCESS_LEVELS, MENU_GROUPS } from './screens'
-export type { Access, MenuEntry, MenuGroup, RemoteTable, RemoteTableInput, ScreenRow } from './screens'
+export { checkForeignTable, checkRemoteTable, defineRemote, exposedModules, moduleSource } from './remote'
+export { ACCESS_LEVELS, MENU_GROUPS, MENU_ICONS } from './screens'
+export type {
+  Access,
+  MenuEntry,
+  MenuGroup,
+  MenuIcon,
+  RemoteTable,
+  RemoteTableInput,
+  ScreenRow,
+} from './screens'
 export { SHOWN_RELEASE_URL, VERSIONS_URL, checkPublishedVersions, checkShownRelease } from './siteState'
 export type { PublishedVersions, ShownRelease } from './siteState'
 export {

@@ -14,6 +14,14 @@ describe('header menus', () => {
     ])
   })
 
+  it('pass on the line and the icon of an entry, also an icon that this host does not know', () => {
+    const entry = { group: 'Tools', label: 'Gas', order: 1, line: 'Network fees', icon: 'flame' } as const
+    expect(headerMenus([{ screens: [screen('/tools/gas', entry)] }])[0]?.links[0]).toMatchObject({
+      line: 'Network fees',
+      icon: 'flame',
+    })
+  })
+
   it('sort a group by order, then by label, whichever remote an entry comes from', () => {
     const menus = headerMenus([
       { screens: [screen('/features/wallet', { group: 'Features', label: 'Wallet', order: 2 })] },

@@ -7,9 +7,13 @@ export interface MenuLink {
   label: string
   to: string
   onPhone: boolean
+  /** A few words about the page. */
+  line?: string | undefined
+  /** A name of MENU_ICONS, unless the remote was written for a host that has more. */
+  icon?: string | undefined
 }
 
-/** Header menus in the header's order, derived from the screens of all remotes; empty groups are left out. */
+/** Returns the header menus in the header's order, derived from the screens of all remotes. Empty groups are left out. */
 export function headerMenus(remotes: readonly { screens: readonly Pick<PageScreen, 'path' | 'menu'>[] }[]) {
   const entries = remotes.flatMap((remote) =>
     remote.screens.flatMap(({ path, menu }) => (menu ? [{ path, menu }] : [])),
@@ -19,7 +23,9 @@ export function headerMenus(remotes: readonly { screens: readonly Pick<PageScree
     links: entries
       .filter((entry) => entry.menu.group === group)
       .sort((a, b) => a.menu.order - b.menu.order || a.menu.label.localeCompare(b.menu.label))
-      .map(({ path, menu }): MenuLink => ({ label: menu.label, to: path, onPhone: menu.onPhone ?? false })),
+      .map(({ path, menu: { label, onPhone = false, line, icon } }): MenuLink => {
+        return { label, to: path, onPhone, line, icon }
+      }),
   })).filter((menu): menu is { group: MenuGroup; links: MenuLink[] } => menu.links.length > 0)
 }
 
@@ -32,12 +38,12 @@ export interface PageGroup {
 /** Places of pages that are in no menu, by access. */
 export const OUTSIDE_MENUS = { signedIn: 'Account', public: 'Information' } as const
 
-/** Links of a group outside the menus: every page of the site holds all of them, and a site may have a thousand screens. */
+/** The most links of a group outside the menus. Every page contains all of them, and a site may have a thousand screens. */
 const MOST_OUTSIDE_MENUS = 16
 
 /**
- * Every page of the remotes but the landing page, in groups: those of the header's menus, then what is in no menu, in the order of
- * the remotes' tables, at most 16 of a group; empty groups are left out.
+ * Returns all pages of the remotes except the landing page, in groups. The header's menus come first, then the pages outside the menus,
+ * in the order of the remotes' tables, at most 16 in a group. Empty groups are left out.
  */
 export function pageGroups(
   remotes: readonly { screens: readonly Pick<PageScreen, 'path' | 'title' | 'access' | 'menu'>[] }[],

@@ -13,18 +13,18 @@ const mix = (follows?: true) =>
     remotes: [remote('earn', '1.0.0'), remote('tools', '1.0.0'), remote('wallet', '1.1.0')],
   }) as unknown as Mix
 
-/** What the channel shows by now: another earn, no tools, and a remote that is new. */
+/** The channel's current release: another earn, no tools, and a new remote. */
 const channel = [remote('earn', '2.0.0'), remote('lab', '1.0.0'), remote('wallet', '1.0.0')]
 
-it('shows what it was made for beside what its channel shows at the time, when it follows', () => {
+it('that follows its channel shows its own versions and otherwise the channel’s current ones', () => {
   expect(versions(mixRemotes(mix(true), channel))).toEqual(['earn 2.0.0', 'lab 1.0.0', 'wallet 1.1.0'])
 })
 
-it('shows all as it was made, when it is pinned or older than mixes that follow', () => {
+it('shows the versions it was made with when it is pinned or older than mixes that follow', () => {
   expect(versions(mixRemotes(mix(), channel))).toEqual(['earn 1.0.0', 'tools 1.0.0', 'wallet 1.1.0'])
 })
 
-it('lists what differs from the channel, also what only one of them has', () => {
+it('lists the differences from the channel, also applications that only one of them has', () => {
   expect(
     versionDifferences(
       [remote('wallet', '1.0.0'), remote('earn', '1.0.0'), remote('tools', '1.0.0')],

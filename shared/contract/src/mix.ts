@@ -17,7 +17,7 @@ import { check, type Checked } from './problems'
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** One application that a mix shows in another version than the channel's; the host among them where the mix has its own. */
+/** One application that a mix shows in another version than the channel's. It can be the host. */
 const replacementSchema = object({
   app: appNameSchema,
   from: v.nullable(appVersionSchema),
@@ -27,26 +27,28 @@ const replacementSchema = object({
 export const mixSchema = object({
   id: mixIdSchema,
   channel: channelNameSchema,
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   name: v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), v.maxLength(80)),
   owner: v.string(),
   createdAt: instant,
   expiresAt: instant,
-  /** When it was ended before its time; the one thing that may be added later, and no part of what the id is made of. */
+  /** The time when it was ended early. It is the only field that can be added later, and the id does not depend on it. */
   endedAt: v.optional(instant),
   /**
-   * Whether all but what it replaces is what the channel shows at the time; left out by one that is pinned, and by all that older
-   * tools made: they show all of `remotes`.
+   * Whether the mix follows its channel: all remotes that it does not replace are the channel's current ones. Pinned mixes and mixes of
+   * older tools leave it out, and show all of `remotes`.
    */
   follows: v.optional(v.literal(true)),
+  /** Whether it is for trial: its host may provide shared modules that the ranges of its remotes do not admit. */
+  beyondRanges: v.optional(v.literal(true)),
   /** The channel's release when the mix was made. */
   base: releaseIdSchema,
-  /** The release that the mix is: base with the replacements. */
+  /** The release of the mix: the base with the replacements. */
   release: releaseIdSchema,
   /** The host that the builds were checked with. */
   host: appVersionSchema,
   replaced: v.array(replacementSchema),
-  /** What a page needs beyond its own document; each remote falls back on the base's version. */
+  /** The data that a page needs in addition to its own document. Each remote falls back on the base's version. */
   remotes: v.array(pageRemoteSchema),
   integrity: v.record(v.string(), integritySchema),
 })
@@ -60,14 +62,14 @@ export function checkMix(input: unknown): Checked<Mix> {
   return check(mixSchema, input, 'Mix')
 }
 
-/** Whether a mix can be opened at an instant. */
+/** Returns whether a mix can be opened at an instant. */
 export function isOpen({ expiresAt, endedAt }: Pick<Mix, 'expiresAt' | 'endedAt'>, now: Date) {
   return endedAt === undefined && now < new Date(expiresAt)
 }
 
 /**
- * The remotes that a mix shows: a mix that follows its channel has its own versions of what it replaces
- * and the channel's of all others; a pinned one keeps all its versions.
+ * Returns the remotes that a mix shows. A mix that follows its channel has its own versions of the remotes that it replaces, and the
+ * channel's versions of all others. A pinned mix keeps all its versions.
  */
 export function mixRemotes(
   mix: Pick<Mix, 'follows' | 'remotes' | 'replaced'>,
@@ -79,17 +81,17 @@ export function mixRemotes(
   return [...others, ...chosen].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Those of a mix's remotes that its author named. */
+/** Returns the remotes of a mix that its author named. */
 export function chosenRemotes({ remotes, replaced }: Pick<Mix, 'remotes' | 'replaced'>) {
   return remotes.filter(({ name }) => replaced.some(({ app }) => app === name))
 }
 
-/** The host that the mix's author named; undefined for the channel's current one. */
+/** Returns the host that the mix's author named; undefined for the channel's current host. */
 export function chosenHost({ replaced }: Pick<Mix, 'replaced'>) {
   return replaced.find(({ app }) => app === HOST)?.to
 }
 
-/** One application that is shown in another version than its channel's; null where there is none. */
+/** One application that is shown in another version than its channel's. A version is null where the application is missing. */
 export interface VersionDifference {
   app: AppName
   from: AppVersion | null
@@ -98,7 +100,7 @@ export interface VersionDifference {
 
 type Version = Pick<PageRemote, 'name' | 'version'>
 
-/** How applications that are shown differ from those of the channel's release, by name. */
+/** Differences between the shown applications and those of the channel's release, by name. */
 export function versionDifferences(
   channel: readonly Version[],
   shown: readonly Version[],
@@ -119,7 +121,7 @@ export function mixUrl(id: string) {
 /** Path of pages of mixes with another host. */
 export const MIX_PAGES_URL = '/mixed'
 
-/** Path of the page of a mix with another host; what follows `#` in its address is the page of the site that it shows. */
+/** Returns the path of the page of a mix with another host. The part of its address after `#` is the page of the site to show. */
 export function mixPagePath(id: MixId) {
   return `${MIX_PAGES_URL}/${id}`
 }

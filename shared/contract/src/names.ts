@@ -80,17 +80,29 @@ export const routePathSchema = v.pipe(
   v.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'must be a path such as /tools/calculator'),
 )
 
-/** A module of a remote: `./` and a kebab-case name. */
-export const moduleNameSchema = v.pipe(
+/** A module of a remote that our configuration builds: `./` and a kebab-case name, from which its file follows. */
+export const sourceModuleSchema = v.pipe(
   v.string(),
   v.regex(/^\.\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be a name such as ./price-alerts'),
+  v.transform((name) => name as ModuleName),
+)
+
+/** A module of a remote, under any name that another configuration may have given it. */
+export const moduleNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^\.\/[A-Za-z][\w-]*(?:\/[\w-]+)*$/, 'must be a name such as ./PriceAlerts'),
   v.transform((name) => name as ModuleName),
 )
 
 /** The name a remote exposes a screen or frame under, as in `./multi-coin-wallet`. */
 export type ModuleName = `./${string}`
 
-/** Global name of one build's federation container: unique per version, so that two versions can share one page. */
+/**
+ * Returns the global name of a build's federation container. It is unique for each version, so that one page can contain two versions.
+ *
+ * @example
+ * containerName('wallet', '0.1.0') // 'crossbook_wallet_0_1_0'
+ */
 export function containerName(app: string, version: string) {
   return `crossbook_${app}_${version.replaceAll('.', '_').replaceAll('-', '$')}`
 }

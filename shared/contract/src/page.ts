@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { object } from './objectSchema'
 import type { BuiltRemote } from './app'
+import { foreignContainerSchema } from './container'
 import { fileNameSchema, integritySchema, own, previousBuildSchema } from './files'
 import {
   appNameSchema,
@@ -25,28 +26,30 @@ export const pageRemoteSchema = object({
   entry: fileNameSchema,
   screens: v.array(pageScreenSchema),
   frames: v.record(moduleNameSchema, v.array(fileNameSchema)),
+  /** The way to start it if it was built with another configuration than ours. */
+  container: v.optional(foreignContainerSchema),
   /** Redirects: new pages by former paths. Older hosts show their 404 page for links to those. */
   redirects: v.optional(redirectsSchema),
-  /** What takes its place when it fails. */
+  /** The build that replaces it when it fails. */
   previous: v.optional(previousBuildSchema),
-  /** What takes the place of that one when it fails as well, in order. */
+  /** The builds that replace that one when it fails as well, in order. */
   earlier: v.optional(v.array(previousBuildSchema)),
 })
 
-/** Where the session service answers and the public key it expects; a path means the site's own origin. */
+/** The address of the session service and its public key. A path means the site's own origin. */
 export const siteConfigSchema = object({
   authUrl: v.pipe(
     v.string(),
     v.regex(/^(?:https?:\/\/[^\s]+|\/[^\s]*)$/, 'must be an http(s) URL or a path'),
   ),
   authKey: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
-  /** The channel whose releases the site shows; left out by sites that show none by name. */
+  /** The channel whose releases the site shows. Sites without a channel leave it out. */
   channel: v.optional(channelNameSchema),
   /** Whether the site opens mixes of published versions; production does not. */
   acceptsMixes: v.optional(v.boolean()),
-  /** Where fault reports are sent, in addition to the console: an address that accepts a POST of JSON. */
+  /** A second receiver of fault reports, in addition to the console: an address that accepts a POST of JSON. */
   faultUrl: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'must be an http(s) URL'))),
-  /** Where pages send their reports, and which share of the visits is reported; left out by sites that collect none. */
+  /** The address for reports, and the share of visits that report. Sites that collect no reports leave it out. */
   reports: v.optional(
     object({
       url: v.pipe(
@@ -56,7 +59,7 @@ export const siteConfigSchema = object({
       visits: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
     }),
   ),
-  /** Apps that change while the page is open, so that no release pins their files; a developer's own machine alone says so. */
+  /** Apps that change while the page is open, so that releases do not pin their files. Only a developer's own machine sets it. */
   underDevelopment: v.optional(v.array(appNameSchema)),
 })
 
@@ -77,31 +80,36 @@ export const pageDocumentSchema = object({
   }),
   /** Version of the previous host, if its page exists at RELEASE_BEFORE_PATH. */
   hostBefore: v.optional(appVersionSchema),
-  /** On the page of a mix with another host: which mix it is, and what the channel shows, whose release the page names. */
+  /** On the page of a mix with another host: the mix, and the versions of the channel's release that the page names. */
   ofMix: v.optional(
     object({
       id: mixIdSchema,
       host: appVersionSchema,
       remotes: v.array(object({ name: appNameSchema, version: appVersionSchema })),
-      /** Why a mix that follows its channel keeps its own versions. */
+      /** The reason why a mix that follows its channel keeps its own versions. */
       misfit: v.optional(v.string()),
     }),
   ),
+  /**
+   * On pages for trial: a sentence for each remote whose ranges do not admit the host's shared modules. Those ranges are not enforced
+   * there.
+   */
+  beyondRanges: v.optional(v.array(v.string())),
   /** Integrity by URL path, the only source of hashes in the browser. */
   integrity: v.record(v.string(), integritySchema),
 })
 
-/** What a tab knows of its release, and the environment's settings. */
+/** A tab's release, and the environment's settings. */
 export type PageDocument = v.InferOutput<typeof pageDocumentSchema>
 export type PageRemote = PageDocument['remotes'][number]
 export type PageScreen = PageRemote['screens'][number]
 
-/** Checks what a tab knows of its release. */
+/** Checks a tab's page document. */
 export function checkPageDocument(input: unknown): Checked<PageDocument> {
   return check(pageDocumentSchema, input, 'Page document')
 }
 
-/** Address of a site at which a browser becomes one of the staff of a rollout, by `?token=` and what that one's link holds. */
+/** Path that adds a browser to a rollout's staff. The secret of a staff member's link is in `?token=`. */
 export const STAFF_URL = '/staff'
 
 /** URL path of the folder of all builds. */
@@ -129,19 +137,19 @@ export function fileUrl(app: string, version: string, file: string) {
 }
 
 /**
- * Path of the page that shows the channel's last release with another host; what follows `#` in its address is the page of the
- * site that it shows.
+ * Path of the page that shows the channel's last release with another host; the part of its address after `#` is the page of the site to
+ * show.
  */
 export const RELEASE_BEFORE_PATH = '/release-before'
 
-/** What the page document of a release has beyond the release; `hostBefore` where the site has a page with that host. */
-export type PageExtras = Pick<PageDocument, 'hostBefore' | 'ofMix'>
+/** Parts of a page document that are not in the release. `hostBefore` is set if the site has a page with that host. */
+export type PageExtras = Pick<PageDocument, 'hostBefore' | 'ofMix' | 'beyondRanges'>
 
 /** The page document of a release in one environment. */
 export function pageDocument(
   release: Release,
   config: SiteConfig,
-  { hostBefore, ofMix }: PageExtras = {},
+  { hostBefore, ofMix, beyondRanges = [] }: PageExtras = {},
 ): PageDocument {
   const { host, remotes } = release
   return {
@@ -149,6 +157,7 @@ export function pageDocument(
     config,
     ...(hostBefore ? { hostBefore } : {}),
     ...(ofMix ? { ofMix } : {}),
+    ...(beyondRanges.length > 0 ? { beyondRanges } : {}),
     remotes: pageRemotes(release),
     host: {
       version: host.version,
@@ -159,7 +168,7 @@ export function pageDocument(
   }
 }
 
-/** The remotes of a release as pages know them. */
+/** The remotes of a release in the form that pages use. */
 export function pageRemotes({
   remotes,
   previous,
@@ -175,14 +184,23 @@ export function pageRemotes({
   })
 }
 
-/** One build of a remote as pages know it; promotion has made sure that the host knows its words. */
-export function pageRemote({ name, version, entry, screens, frames, redirects }: BuiltRemote): PageRemote {
+/** One build of a remote in the form that pages use. Promotion has checked that the host knows its access levels and menu groups. */
+export function pageRemote({
+  name,
+  version,
+  entry,
+  screens,
+  frames,
+  redirects,
+  container,
+}: BuiltRemote): PageRemote {
   return {
     name,
     version,
     entry,
     frames,
     ...(redirects ? { redirects } : {}),
+    ...(container ? { container } : {}),
     screens: screens.map(({ description: _, showsCoinLogos: __, access, menu, ...screen }) => ({
       ...screen,
       access: access as Access,
@@ -191,7 +209,10 @@ export function pageRemote({ name, version, entry, screens, frames, redirects }:
   }
 }
 
-/** Integrity of every script of these builds and of the remotes' style sheets, by URL path; the host's own rules are in the page. */
+/**
+ * Returns the integrity of every script of these builds and of the remotes' style sheets, by URL path. The host's own rules are in the
+ * page itself.
+ */
 export function fileIntegrity(apps: readonly Pick<BuiltRemote, 'name' | 'version' | 'files'>[]) {
   return Object.fromEntries(
     apps.flatMap((app) =>

@@ -34,7 +34,7 @@ it.each([
   'calculator@https://site.example/apps/tools/9.0.0/calculator.js:2:34567',
   'Minified React error #418; visit https://react.dev/errors/418',
   'release r0123456789abcdef after 20000 ms at 12:30:45',
-])('keeps what is needed to find the fault: %s', (text) => {
+])('keeps the parts that help to find the fault: %s', (text) => {
   expect(withoutPrivateParts(text)).toBe(text)
 })
 
@@ -42,7 +42,7 @@ it('leaves out the same the second time', () => {
   for (const _time of [1, 2]) expect(withoutPrivateParts('ada@example.org')).toBe('[mail]')
 })
 
-it('keeps no page waiting for an error with a long text, and shows no part of a word that it cuts off', () => {
+it('keeps no page waiting for an error with a long text, and shows no part of a truncated word', () => {
   const began = performance.now()
   expect(withoutPrivateParts(`Error: no balance of ${'a'.repeat(200_000)}@example.com`)).toBe(
     'Error: no balance of ',

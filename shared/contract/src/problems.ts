@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Result } from './result'
 import { visibleText } from './visibleText'
 
-/** A value, or words that say what is wrong with the input and where. */
+/** A value, or a message about the problem and its place in the input. */
 export type Checked<T> = Result<T, string>
 
 /** Validates `input` against `schema`; the problem names the document, the place in it and the rule broken. */
@@ -15,7 +15,7 @@ export function check<S extends v.GenericSchema>(
   if (result.success) return { ok: true, value: result.output }
   const [issue] = result.issues
   const place = v.getDotPath(issue)
-  // The document is others', and its keys and values may be in the message.
-  const words = `${documentName}: ${place ? `${place} ` : ''}${issue.message}`
-  return { ok: false, problem: visibleText(words) }
+  // The document comes from outside, and its keys and values may be in the message.
+  const message = `${documentName}: ${place ? `${place} ` : ''}${issue.message}`
+  return { ok: false, problem: visibleText(message) }
 }

@@ -1,4 +1,11 @@
-import { checkRemoteTable, defineRemote, exposedModules, moduleSource, type RemoteTableInput } from './index'
+import {
+  checkForeignTable,
+  checkRemoteTable,
+  defineRemote,
+  exposedModules,
+  moduleSource,
+  type RemoteTableInput,
+} from './index'
 
 const table = (overrides: Partial<RemoteTableInput['screens'][number]> = {}): RemoteTableInput => ({
   name: 'wallet',
@@ -19,6 +26,24 @@ describe('a remote’s table of screens', () => {
     expect(defineRemote(table({ frame: './dashboard-frame' })).screens[0]?.frame).toBe('./dashboard-frame')
   })
 
+  it('may give a menu entry a line and one of the known icons', () => {
+    const withMenu = (icon: string) =>
+      checkRemoteTable({
+        ...table(),
+        screens: [
+          {
+            ...table().screens[0],
+            menu: { group: 'Features', label: 'Home', order: 1, line: 'At a glance', icon },
+          },
+        ],
+      })
+    expect(withMenu('star').ok).toBe(true)
+    expect(withMenu('flame')).toEqual({
+      ok: false,
+      problem: expect.stringContaining('menu.icon must be one of bell, chart, code') as string,
+    })
+  })
+
   it('may redirect paths that it once had, and none that a screen of it has', () => {
     const redirecting = (path: string) =>
       checkRemoteTable({ ...table(), redirects: { [path]: '/dashboard' } })
@@ -28,6 +53,13 @@ describe('a remote’s table of screens', () => {
       problem: 'Table of screens: a screen has a path that is redirected',
     })
     expect(redirecting('https://elsewhere.example').ok).toBe(false)
+  })
+
+  it('of another configuration may name modules as that one exposes them', () => {
+    const named = table({ module: './Insights/Main' as const })
+    expect(checkForeignTable(named).ok).toBe(true)
+    expect(checkRemoteTable(named).ok).toBe(false)
+    expect(checkForeignTable(table({ module: './../host' as const })).ok).toBe(false)
   })
 
   it.each([
@@ -75,9 +107,9 @@ describe('a remote’s table of screens', () => {
       'screen 1 (/dashboard): title must have at most 200 characters, and has 500',
     ],
     ['no title', { title: undefined }, 'screen 1 (/dashboard): title'],
-  ])('is refused with words for %s', (_what, wrong, words) => {
+  ])('is refused with a message for %s', (_what, wrong, message) => {
     const checked = checkRemoteTable(table(wrong as Partial<RemoteTableInput['screens'][number]>))
-    expect(checked).toEqual({ ok: false, problem: expect.stringContaining(words) })
+    expect(checked).toEqual({ ok: false, problem: expect.stringContaining(message) })
   })
 
   it('is refused when two of its screens claim one path', () => {
@@ -94,13 +126,13 @@ describe('a remote’s table of screens', () => {
     })
   })
 
-  it('is refused with a word that it does not know, because it may be a mistyped one', () => {
+  it('is refused with an unknown key, because it may be mistyped', () => {
     const mistyped = { ...table().screens[0], acess: 'public' }
     expect(checkRemoteTable({ name: 'wallet', screens: [mistyped] }).ok).toBe(false)
   })
 })
 
-describe('what a build derives from the table', () => {
+describe('the data that a build derives from the table', () => {
   it('exposes every screen and each frame once', () => {
     const framed = defineRemote({
       name: 'wallet',

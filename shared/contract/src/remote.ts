@@ -1,7 +1,22 @@
 import { check, type Checked } from './problems'
-import { remoteTableSchema, type RemoteTable, type RemoteTableInput, type ScreenRow } from './screens'
+import {
+  foreignTableSchema,
+  remoteTableSchema,
+  type RemoteTable,
+  type RemoteTableInput,
+  type ScreenRow,
+} from './screens'
 
-/** Checks a remote's table of screens; throws with words, because a wrong table is a bug of the build. */
+/**
+ * Checks and returns a remote's table of screens.
+ *
+ * @throws with a message that names the row, because a wrong table is a bug of the remote
+ * @example
+ * export default defineRemote({
+ *   name: 'wallet',
+ *   screens: [{ path: '/dashboard', module: './dashboard', title: 'Dashboard', access: 'signedIn' }],
+ * })
+ */
 export function defineRemote(table: RemoteTableInput): RemoteTable {
   const checked = checkRemoteTable(table)
   if (!checked.ok) throw new Error(checked.problem)
@@ -10,7 +25,16 @@ export function defineRemote(table: RemoteTableInput): RemoteTable {
 
 /** The same check for a table that comes from a file. */
 export function checkRemoteTable(input: unknown): Checked<RemoteTable> {
-  const checked = check(remoteTableSchema, input, 'Table of screens')
+  return checkedTable(remoteTableSchema, input)
+}
+
+/** Checks the table of a remote that another configuration builds. Its modules may have any name. */
+export function checkForeignTable(input: unknown): Checked<RemoteTable> {
+  return checkedTable(foreignTableSchema, input)
+}
+
+function checkedTable(schema: typeof remoteTableSchema, input: unknown): Checked<RemoteTable> {
+  const checked = check(schema, input, 'Table of screens')
   return checked.ok ? checked : { ok: false, problem: ofRow(checked.problem, input) }
 }
 
@@ -38,7 +62,12 @@ export function exposedModules(table: { screens: readonly Pick<ScreenRow, 'modul
   return [...new Set([...table.screens.map((row) => row.module), ...frames])]
 }
 
-/** Source file of an exposed module, from the remote's folder: `./price-alerts` → `./src/price-alerts/PriceAlerts.tsx`. */
+/**
+ * Returns the source file of an exposed module, relative to the remote's folder.
+ *
+ * @example
+ * moduleSource('./price-alerts') // './src/price-alerts/PriceAlerts.tsx'
+ */
 export function moduleSource(module: string) {
   const folder = module.slice(2)
   const component = folder

@@ -10,35 +10,34 @@ import {
 } from './names'
 import { check, type Checked } from './problems'
 
-/** URL path that takes reports, on sites that collect their own. */
+/** URL path that receives reports, on sites that collect their own. */
 export const REPORTS_URL = '/reports'
 
 /**
- * The entry of a page's `Server-Timing` header that says, while a rollout runs, whether the browser had a cohort when it asked for
- * the page. Without one it is shown the current release, and its visit is not one of the rollout.
+ * The entry of a page's `Server-Timing` header during a rollout. It says whether the browser had a cohort when it requested the page. A
+ * browser without a cohort gets the current release, and its visit does not count for the rollout.
  */
 export const COHORT_TIMING = { name: 'cohort', had: 'had', none: 'none' } as const
 
-/** What a batch of reports has at most; browsers keep to it, and the collector takes no more. */
+/** Limits of a batch of reports. Browsers keep to them, and the collector accepts no more. */
 export const REPORT_LIMITS = {
-  /** Reports of one batch: so few that the longest ones are no more bytes than it may have. */
+  /** Reports in one batch. Even the longest ones stay below the limit of bytes. */
   reports: 10,
-  /** Characters of an error's words. */
-  words: 1_000,
+  /** Characters of an error's message. */
+  message: 1_000,
   /** Characters of a stack. */
   stack: 2_000,
   /** Characters of a control's role and name. */
   control: 100,
-  /** Bytes of a batch; browsers send no larger beacons either. */
+  /** Bytes of a batch. Browsers do not send larger beacons either. */
   bytes: 64 * 1_024,
 } as const
 
 /**
- * What a part of the site can fail at: arriving, keeping to the contract, being evaluated, or being rendered. `uncaught` is an error
- * or a rejection that no code has caught, as in a click handler. `hang` is a click after which the page did not paint for 5 s.
- * `hydration` is a prerendered part that React has discarded and rendered again. The page works and the build has not failed: mostly an
- * extension of the browser has changed the HTML.
- * `blocked` is a file that the user's browser refused to load, for a content blocker or a policy: no fault of a build, and no reason against a release.
+ * The fault kinds: loading, the contract, evaluation and rendering. `uncaught` is an error or a rejection that no code has caught, as in
+ * a click handler. `hang` is a click after which the page did not paint for 5 s. `hydration` is a prerendered part that React has
+ * discarded and rendered again. The page works and the build has not failed: usually a browser extension has changed the HTML. `blocked`
+ * is a file that a content blocker or a policy stopped in the user's browser. It does not count against a build or a release.
  */
 export const FAULT_KINDS = [
   'loading',
@@ -52,13 +51,13 @@ export const FAULT_KINDS = [
   'blocked',
 ] as const
 
-/** What browsers measure: largest paint and interaction in milliseconds, layout shift as a score. */
+/** The figures that browsers measure: largest paint and interaction in milliseconds, layout shift as a score. */
 export const VITALS = ['LCP', 'INP', 'CLS'] as const
 
-/** Stands for a path that no screen has: it could hold anything. */
+/** Replaces a path that no screen has, because such a path could contain anything. */
 export const NO_ROUTE = '*'
 
-/** Larger figures are no measurement. */
+/** Larger figures are not measurements. */
 const MOST_VITAL = 3_600_000
 
 const build = { app: appNameSchema, version: appVersionSchema }
@@ -68,9 +67,9 @@ const faultSchema = object({
   kind: v.picklist(FAULT_KINDS),
   ...build,
   module: v.pipe(moduleNameSchema, v.maxLength(100)),
-  /** Path of the screen that the page shows; anything else counts as no screen's. */
+  /** Path of the screen that the page shows. Any other text is replaced by `NO_ROUTE`. */
   route: v.fallback(v.pipe(routePathSchema, v.maxLength(100)), NO_ROUTE),
-  error: v.pipe(v.string(), v.maxLength(REPORT_LIMITS.words)),
+  error: v.pipe(v.string(), v.maxLength(REPORT_LIMITS.message)),
   stack: v.optional(v.pipe(v.string(), v.maxLength(REPORT_LIMITS.stack))),
   /** Role and accessible name of the control that was used just before, such as `button "Export CSV"`. */
   control: v.optional(v.pipe(v.string(), v.maxLength(REPORT_LIMITS.control))),
@@ -95,7 +94,7 @@ const vitalSchema = object({
 const reportSchema = v.variant('type', [faultSchema, visitSchema, vitalSchema])
 
 const batchSchema = object({
-  /** The release that the page shows; what it says of builds is about those that it names, which may be others. */
+  /** The release that the page shows. Each report names its own build, which may come from another release. */
   release: releaseIdSchema,
   mix: v.optional(mixIdSchema),
   /** Whether the browser had no cohort when it asked for the page, although a rollout was running. */
@@ -103,19 +102,19 @@ const batchSchema = object({
   reports: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(REPORT_LIMITS.reports)),
 })
 
-/** What a page tells of one build: a fault, a visit, or a figure that its browser measured. */
+/** A page's report on one build: a fault, a visit, or a figure that its browser measured. */
 export type Report = v.InferOutput<typeof reportSchema>
-/** The same as pages write it. */
+/** A report as pages send it. */
 export type SentReport = v.InferInput<typeof reportSchema>
 export type SentFault = v.InferInput<typeof faultSchema>
 export type ReportedFault = v.InferOutput<typeof faultSchema>
 export type ReportedVisit = v.InferOutput<typeof visitSchema>
 export type ReportedVital = v.InferOutput<typeof vitalSchema>
 
-/** Reports that a page sends together; those that are none, or of a later contract, have been left out. */
+/** Reports that a page sends together. Malformed reports and those of a later contract have been left out. */
 export type ReportBatch = Omit<v.InferOutput<typeof batchSchema>, 'reports'> & { reports: readonly Report[] }
 
-/** Checks a batch of reports, and each of them by itself: hosts of other contracts may send more kinds. */
+/** Checks a batch of reports, and each report separately. Hosts of other contracts may send further types. */
 export function checkReportBatch(input: unknown): Checked<ReportBatch> {
   const batch = check(batchSchema, input, 'Reports')
   if (!batch.ok) return batch

@@ -48,7 +48,7 @@ describe('text that somebody pasted', () => {
     expect(withoutUnseen('\ufeffbc1\u200bq\u200d\u202ex\u00ad\ufe0f\u0000y')).toBe('bc1qxy')
   })
 
-  it('keeps what parts its words', () => {
+  it('keeps the separators between its words', () => {
     expect(withoutUnseen('a b\u00a0c\u202fd\te\nf\u2028g')).toBe('a b\u00a0c\u202fd\te\nf\u2028g')
   })
 })

@@ -55,7 +55,7 @@ it('notices that the address has been confirmed elsewhere', async () => {
   expect(await greetingSays('ann@example.com, verified')).toBeVisible()
 })
 
-it('tells two providers on one page the same', async () => {
+it('gives two providers on one page the same session', async () => {
   scriptService()
   openSite()
   render(
@@ -67,7 +67,7 @@ it('tells two providers on one page the same', async () => {
   expect(await screen.findAllByRole('heading', { name: 'ann@example.com, verified' })).toHaveLength(2)
 })
 
-it('tells a developer who uses useAuth outside of its provider', () => {
+it('explains the mistake to a developer who uses useAuth outside its provider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const Lost = () => <p>{useAuth().session.status}</p>
   expect(() => render(<Lost />)).toThrow('useAuth must be used inside AuthProvider')

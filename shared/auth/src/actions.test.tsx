@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(window.localStorage.getItem(SESSION_KEY)).toContain(ann.id)
   })
 
-  it('with a wrong password gives the service’s own words', async () => {
+  it('with a wrong password gives the service’s message', async () => {
     scriptService({ 'sign in': refusal('Invalid login credentials') })
     openSite()
     await press('Sign in')
@@ -48,13 +48,13 @@ describe('signing in', () => {
     ['in seconds', { 'Retry-After': '30' }, 'too many attempts, wait 30'],
     ['as a date', { 'Retry-After': 'Fri, 15 Mar 2024 12:02:00 GMT' }, 'too many attempts, wait 120'],
     ['not at all', {}, 'too many attempts, wait a while'],
-  ])('too often says how long to wait, which the service says %s', async (_, headers, words) => {
+  ])('too often gives the time to wait, which the service sends %s', async (_, headers, message) => {
     jest.setSystemTime(new Date('2024-03-15T12:00:00Z'))
     for (const body of ['{"code":429,"msg":"Request rate limit reached"}', '<h1>Too many requests</h1>']) {
       scriptService({ 'sign in': () => new Response(body, { status: 429, headers }) })
       const { unmount } = openSite()
       await press('Sign in')
-      expect(await screen.findByText(words)).toBeVisible()
+      expect(await screen.findByText(message)).toBeVisible()
       unmount()
     }
   })
@@ -127,7 +127,7 @@ describe('signing up', () => {
     expect(ended?.headers.get('Authorization')).toBe(`Bearer ${opened.access_token}`)
   })
 
-  it('with a taken address gives the service’s own words', async () => {
+  it('with a taken address gives the service’s message', async () => {
     scriptService({ 'sign up': refusal('User already registered', { status: 422 }) })
     openSite()
     await press('Sign up')

@@ -38,7 +38,7 @@ describe('arriving', () => {
     expect(html).toContain('Loading...')
   })
 
-  it('knows at once that a visitor without a session is signed out, and asks nobody', () => {
+  it('treats a visitor without a session as signed out at once, without a request', () => {
     const service = scriptService()
     openSite()
     expect(greeting()).toHaveTextContent('Signed out')
@@ -54,7 +54,7 @@ describe('arriving', () => {
     expect(service.requests).toEqual([])
   })
 
-  it('says of an address without confirmation time that it is unverified', async () => {
+  it('marks an address without confirmation time as unverified', async () => {
     scriptService()
     leaveStored(aSession({ user: { ...ann, email_confirmed_at: null } }))
     openSite()
@@ -72,7 +72,7 @@ describe('arriving', () => {
     ])
   })
 
-  it('signs out whoever has a session that the service no longer knows', async () => {
+  it('signs out a user whose session the service no longer knows', async () => {
     scriptService({ refresh: refusal('Invalid Refresh Token: Refresh Token Not Found') })
     leaveStored(aSession({ expiresIn: -60 }))
     openSite()
@@ -110,20 +110,23 @@ describe('arriving', () => {
   it.each([
     ['ahead of', 3_600_000],
     ['behind', -3_600_000],
-  ])('takes a session for as old as it is by a clock that is an hour %s the service’s', async (_, wrong) => {
-    const expired = aSession({ expiresIn: -60 })
-    const service = scriptService({
-      refresh: () =>
-        Response.json({ ...aSession(), expires_at: Math.floor((Date.now() - wrong) / 1000) + 3600 }),
-    })
-    leaveStored(expired)
-    openSite()
-    expect(await greetingSays('ann@example.com, verified')).toBeVisible()
-    await wait(50 * 60_000)
-    expect(service.asked('refresh')).toHaveLength(1)
-    await wait(10 * 60_000)
-    expect(service.asked('refresh')).toHaveLength(2)
-  })
+  ])(
+    'computes the age of a session correctly on a clock that is an hour %s the service’s',
+    async (_, wrong) => {
+      const expired = aSession({ expiresIn: -60 })
+      const service = scriptService({
+        refresh: () =>
+          Response.json({ ...aSession(), expires_at: Math.floor((Date.now() - wrong) / 1000) + 3600 }),
+      })
+      leaveStored(expired)
+      openSite()
+      expect(await greetingSays('ann@example.com, verified')).toBeVisible()
+      await wait(50 * 60_000)
+      expect(service.asked('refresh')).toHaveLength(1)
+      await wait(10 * 60_000)
+      expect(service.asked('refresh')).toHaveLength(2)
+    },
+  )
 
   it.each([
     ['not JSON', '{"access_token":"abc'],
@@ -149,7 +152,7 @@ describe('a confirmation link', () => {
   const tokensOf = ({ access_token, refresh_token }: ReturnType<typeof aSession>) =>
     `#access_token=${access_token}&refresh_token=${refresh_token}&type=signup`
 
-  /** What an earlier sign-up in this browser has left. */
+  /** Leaves the verifier of an earlier sign-up in this browser. */
   const began = () => writeVerifier('"verifier-of-this-browser"')
 
   it('signs its reader in where this browser asked for it, and leaves nothing in the address', async () => {
@@ -167,7 +170,7 @@ describe('a confirmation link', () => {
     expect(readVerifier()).toBeNull()
   })
 
-  it('says that the address is confirmed where another browser asked for it, and asks the service nothing', () => {
+  it('reports that the address is confirmed where another browser requested it, without a request', () => {
     const service = scriptService()
     open('/dashboard?code=abc')
     const { sessions } = openSite()
@@ -176,7 +179,7 @@ describe('a confirmation link', () => {
     expect(service.requests).toEqual([])
   })
 
-  it('says so too when the service does not take the code', async () => {
+  it('reports it too when the service rejects the code', async () => {
     scriptService({ exchange: refusal('code challenge does not match', { code: 'bad_code_verifier' }) })
     began()
     open('/dashboard?code=abc')
@@ -185,7 +188,7 @@ describe('a confirmation link', () => {
     expect(sessions.at(-1)).toEqual({ status: 'signedOut', link: 'confirmed' })
   })
 
-  it('with tokens signs nobody in: whoever made the link has them too', () => {
+  it('with tokens signs nobody in, because the author of the link has them too', () => {
     const service = scriptService()
     began()
     open(`/dashboard${tokensOf(aSession())}`)
@@ -198,9 +201,9 @@ describe('a confirmation link', () => {
   it.each([
     '?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
-  ])('that opens nothing says so (%s)', (words) => {
+  ])('that opens nothing shows a message (%s)', (message) => {
     scriptService()
-    open(`/dashboard${words}`)
+    open(`/dashboard${message}`)
     const { sessions } = openSite()
     expect(sessions.at(-1)).toEqual({ status: 'signedOut', link: 'dead' })
     expect(window.location.href).toBe('http://localhost/dashboard')
@@ -249,7 +252,7 @@ describe('a confirmation link', () => {
     },
   )
 
-  it('leaves the words of other pages where they are', () => {
+  it('leaves the parameters of other pages unchanged', () => {
     scriptService()
     open('/tools/compare?code=abc#prices')
     openSite()

@@ -3,16 +3,16 @@ import { SITE_PATHS } from '@crossbook/contract'
 export const ARRIVAL_PATH = SITE_PATHS.dashboard
 
 /**
- * What the link of a mail has brought: a code that the browser which began exchanges for a session; word that the address is
- * confirmed (with tokens that are not used, because the author of the link knows them too); or that the link opens nothing.
+ * The result of a mail's link. It is a code, which the browser that requested it exchanges for a session; a confirmation of the address;
+ * or a link that has no effect. The tokens of a confirmation are not used, because the author of the link knows them too.
  */
 export type MailLink =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'dead' }
 
-/** What a link leaves in the hash, and in the query of the page that expects it. */
-const LINK_WORDS = [
+/** Parameters that a link leaves in the hash, and in the query of the page that expects it. */
+const LINK_PARAMETERS = [
   'access_token',
   'refresh_token',
   'provider_token',
@@ -21,29 +21,29 @@ const LINK_WORDS = [
 ] as const
 
 /** The query of the page that expects a link may have these. */
-const ARRIVAL_WORDS = ['code', 'error', 'error_code', 'error_description'] as const
+const ARRIVAL_PARAMETERS = ['code', 'error', 'error_code', 'error_description'] as const
 
 /**
- * Takes what a link has brought out of the page's address, so that it stays in no history and no screen can read it there; null
- * when there is none, or when this is not the page that expects it.
+ * Removes the parameters of a mail's link from the page's address and returns the link. The history then does not keep them, and screens
+ * cannot read them. Returns null without a link, or on a page that does not expect one.
  */
 export function takeMailLink(): MailLink | null {
   const { pathname, hash } = window.location
   const link = linkInAddress()
   const query = new URLSearchParams(window.location.search)
-  if (pathname === ARRIVAL_PATH && link) for (const word of ARRIVAL_WORDS) query.delete(word)
-  const words = query.toString()
-  const search = words === '' ? '' : `?${words}`
+  if (pathname === ARRIVAL_PATH && link) for (const word of ARRIVAL_PARAMETERS) query.delete(word)
+  const text = query.toString()
+  const search = text === '' ? '' : `?${text}`
   const cleanHash = isOfLink(hash) ? '' : hash
   if (cleanHash === hash && search === window.location.search) return link
   const state: unknown = window.history.state
   window.history.replaceState(state, '', pathname + search + cleanHash)
-  // The router has read the former address; this makes it read the new one.
+  // The router has read the old address. This event makes it read the new one.
   window.dispatchEvent(new PopStateEvent('popstate', { state }))
   return link
 }
 
-/** Whether a link has brought something to the page that expects it; it stays there. */
+/** Returns whether the address has parameters of a mail's link on the page that expects them. Leaves them there. */
 export function hasMailLink(): boolean {
   return linkInAddress() !== null
 }
@@ -61,5 +61,5 @@ function linkInAddress(): MailLink | null {
 
 function isOfLink(hash: string) {
   const fragment = new URLSearchParams(hash.slice(1))
-  return LINK_WORDS.some((word) => fragment.has(word))
+  return LINK_PARAMETERS.some((word) => fragment.has(word))
 }

@@ -1,21 +1,21 @@
 import { checkedFetch, retryAfterSeconds, TOO_MANY_REQUESTS } from './checkedFetch'
 
-/** Requests in a row that may fail before a page stops letting its visitor wait; the library sends them within 0.6 s. */
+/** Consecutive failed requests after which the page stops waiting. The library sends this many within 0.6 s. */
 const FAILURES_OF_AN_OUTAGE = 3
 
-/** Status from which on an answer says that the service itself has failed. */
+/** The lowest status that means that the service itself has failed. */
 const SERVER_ERROR = 500
 
-/** The session service as requests find it. */
+/** The state of the session service, as observed from its requests. */
 export interface ServiceWatch {
   readonly fetch: typeof checkedFetch
-  /** Settles once requests have failed several times in a row; what takes its time is no failure yet. */
+  /** Resolves once several requests in a row have failed. A slow request is not a failure yet. */
   readonly outage: () => Promise<void>
-  /** Seconds that the last refusal for too many requests asked to wait; undefined if it did not say. */
+  /** Returns the seconds to wait after the last refusal for too many requests; undefined if the service did not say. */
   readonly retryAfterSeconds: () => number | undefined
 }
 
-/** Watches the answers of the service, so that nobody has to wait for the library to give up, which takes half a minute. */
+/** Watches the responses of the service, so that callers need not wait until the library gives up, which takes half a minute. */
 export function watchService(): ServiceWatch {
   let failures = 0
   let retryAfter: number | undefined
@@ -27,7 +27,7 @@ export function watchService(): ServiceWatch {
       if (answer.status === TOO_MANY_REQUESTS) retryAfter = retryAfterSeconds(answer)
       failures = answer.status >= SERVER_ERROR ? failures + 1 : 0
       if (failures >= FAILURES_OF_AN_OUTAGE) {
-        for (const tell of waiting) tell()
+        for (const notify of waiting) notify()
         waiting.clear()
       }
       return answer

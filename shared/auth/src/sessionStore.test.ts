@@ -216,7 +216,7 @@ describe('a session that ends', () => {
     expect(store.current()).toEqual(ended)
   })
 
-  it('because its record is none leaves nothing to say', async () => {
+  it('because its record is invalid reports nothing', async () => {
     leaveStored('a text')
     const store = open(loadsIt())
     await wait(1_000)
@@ -224,20 +224,20 @@ describe('a session that ends', () => {
   })
 })
 
-it('has signed the visitor in by the time that signing in succeeds, so that a guard lets him pass', async () => {
+it('has signed the visitor in by the time that signing in succeeds, so that a guard lets them pass', async () => {
   const store = open(loadsIt())
   const result = await store.actions.signIn(credentials)
   expect([result, store.current()]).toEqual([{ ok: true }, signedInAnn])
 })
 
-it('tells nobody after the page has let go of it', async () => {
+it('notifies nobody after it was closed', async () => {
   const store = createSessionStore(config, loadsIt())
-  const tell = jest.fn()
-  store.subscribe(tell)
+  const listener = jest.fn()
+  store.subscribe(listener)
   const stop = store.start()
-  tell.mockClear()
+  listener.mockClear()
   stop()
   changeInAnotherTab(aSession())
   await wait(0)
-  expect(tell).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })

@@ -6,13 +6,16 @@ import { userOf } from './storedUser'
 import { readVerifier } from './storedVerifier'
 import { within } from './within'
 
-/** A visitor whose session cannot be read in this time counts as signed out; a later success still signs them in. */
+/** Milliseconds after which a visitor whose session could not be read counts as signed out. A later success still signs them in. */
 const FIRST_ANSWER_MS = 5000
 
-/** An action that has not ended by then has failed, as far as the visitor is concerned. */
+/** Milliseconds after which a pending action counts as failed for the visitor. */
 const ACTION_MS = 15_000
 
-/** How long a page with a stored session waits before it asks again for a client that could not be loaded: as long as between two looks at its token. */
+/**
+ * Milliseconds that a page with a stored session waits before it loads the client again. The client checks its token at the same
+ * interval.
+ */
 const LOAD_AGAIN_MS = 30_000
 
 const UNAVAILABLE: AuthResult = { ok: false, problem: { kind: 'unavailable' } }
@@ -23,27 +26,24 @@ const ENDED: SessionState = { status: 'signedOut', ended: true }
 
 const UNREACHABLE: SessionState = { status: 'signedOut', unreachable: true }
 
-/** What every first render shows, in the browser and without one. */
+/** The state of every first render, in the browser and on the server. */
 export const RESTORING: SessionState = { status: 'restoring' }
 
-/** The module that a visitor without a session never downloads. */
+/** Loads the client module, which visitors without a session never download. */
 export type LoadClientModule = () => Promise<{ sessionClient: (config: AuthConfig) => SessionClient }>
 
 const loadClientModule: LoadClientModule = () => import(/* webpackChunkName: "session-client" */ './client')
 
-/** The session of this page: its state, whom to tell of changes, and the actions. */
+/** The session of this page: its state, its listeners, and the actions. */
 export interface SessionStore {
   readonly current: () => SessionState
   readonly subscribe: (onChange: () => void) => () => void
-  /** Begins to read the session and to follow it; returns how to stop following. */
+  /** Starts reading and following the session. Returns a function that stops following it. */
   readonly start: () => () => void
   readonly actions: AuthActions
 }
 
-/**
- * Makes the store, which begins with what is known of the session already; nothing of the browser is touched before it is
- * started or acted on.
- */
+/** Creates the store in the known state of the session. It does not use the browser before it is started or an action is called. */
 export function createSessionStore(
   config: AuthConfig,
   load = loadClientModule,
@@ -65,10 +65,10 @@ export function createSessionStore(
   function become(next: SessionState) {
     if (next === state) return
     state = next
-    for (const tell of subscribers) tell()
+    for (const notify of subscribers) notify()
   }
 
-  /** A failed load is forgotten, so that the next one who needs the client tries again: the stored session by itself. */
+  /** Loads the client. A failed load is not remembered: the next caller tries again, and a page with a stored session retries by itself. */
   function loadClient() {
     loading ??= load().then(
       (module) => {
@@ -85,7 +85,10 @@ export function createSessionStore(
     return loading
   }
 
-  /** Without its client nobody would see a session grow old or be refused, and one that has expired would not be taken up again. */
+  /**
+   * Retries later for a stored session. Without the client, the page would not notice that the session expires or is refused, and could
+   * not renew an expired one.
+   */
   function loadAgainLater() {
     if (!following || readStoredSession() === null) return
     loadingAgain ??= setTimeout(() => {
@@ -106,19 +109,19 @@ export function createSessionStore(
   }
 
   async function giveFirstAnswer() {
-    // Taken out of the address in any case. It is used by the browser that asked for it and has no session, and by no other.
+    // Removed from the address in every case. Only the browser that asked for the link and has no session uses it.
     const link = takeMailLink()
     const isStored = readStoredSession() !== null
     const code = link?.kind === 'code' && !isStored && readVerifier() !== null ? link.code : null
     try {
       if (code !== null || isStored) await within(FIRST_ANSWER_MS, restore(code))
     } catch {
-      // Whatever kept the session from being read, the visitor can sign in again.
+      // The visitor can sign in again, whatever the reason for the failure.
     }
     if (state.status === 'restoring') become(withoutSession(link))
   }
 
-  /** Why nobody is signed in once everything has been tried. */
+  /** Returns the state if all attempts ended without a session. */
   function withoutSession(link: MailLink | null): SessionState {
     if (userOf(readStoredSession())) return UNREACHABLE
     if (!link) return SIGNED_OUT
@@ -188,5 +191,5 @@ function signedInAs(user: SessionUser, state: SessionState): SessionState {
   return same ? state : { status: 'signedIn', user }
 }
 
-/** Nobody waits for this load: the next caller that needs the client tries again and receives the failure. */
+/** No caller waits for this load. The next caller that needs the client tries again and receives the failure. */
 function ignoreFailedLoad() {}

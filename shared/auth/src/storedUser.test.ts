@@ -17,7 +17,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-describe('what the stored record alone says', () => {
+describe('the session state of the stored record', () => {
   it('is signed out without one', () => {
     expect(storedSessionState()).toEqual({ status: 'signedOut' })
   })
@@ -39,7 +39,7 @@ describe('what the stored record alone says', () => {
     expect(storedSessionState()).toEqual({ status: 'restoring' })
   })
 
-  it('is not known while a mail’s link has something to say to a visitor without a session', () => {
+  it('is unknown while a mail’s link has a message for a visitor without a session', () => {
     history.replaceState(null, '', '/dashboard?code=abc')
     expect(storedSessionState()).toEqual({ status: 'restoring' })
     expect(location.search).toBe('?code=abc')

@@ -7,7 +7,7 @@ export function Visitor({ onSession }: { onSession?: (session: SessionState) => 
   const { session, signIn, signUp, signOut } = useAuth()
   const [outcome, setOutcome] = useState('nothing yet')
   const credentials = { email: 'ann@example.com', password: 'secret1' }
-  const show = (result: AuthResult) => setOutcome(wordsOf(result))
+  const show = (result: AuthResult) => setOutcome(messageOf(result))
 
   useEffect(() => {
     onSession?.(session)
@@ -35,7 +35,7 @@ function greeting(session: SessionState) {
   }
 }
 
-function wordsOf(result: AuthResult) {
+function messageOf(result: AuthResult) {
   if (result.ok) return 'done'
   const { problem } = result
   switch (problem.kind) {

@@ -20,7 +20,7 @@ const CONTROL = /\p{Cc}/u
  * @returns {string | undefined}
  */
 export function folderProblem(folder) {
-  const has = REFUSED.find(([character]) => folder.includes(character))?.[1] ?? controlWords(folder)
+  const has = REFUSED.find(([character]) => folder.includes(character))?.[1] ?? controlCharacters(folder)
   return (
     has && `The path ${JSON.stringify(path.resolve(folder))} has ${has}: use a folder whose path has none.`
   )
@@ -38,6 +38,6 @@ export function refuseFolder(folder) {
   process.exit(1)
 }
 
-function controlWords(folder) {
+function controlCharacters(folder) {
   return CONTROL.test(folder) ? 'a line break or another control character' : undefined
 }

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 import { checkBuiltApp, type BuiltApp } from '@crossbook/contract'
+import { getManifestFileName } from '@module-federation/sdk'
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
 
-/** What a manifest can be derived from: the files of the build and of each named chunk. */
+/** The input of a manifest: the files of the build and of each named chunk. */
 export interface Build {
   files: BuiltApp['files']
-  /** Files of a named chunk and what it needs beyond the entry, in load order; throws when there is no such chunk. */
+  /** Returns the files of a named chunk and of its dependencies beyond the entry, in load order. Throws if there is no such chunk. */
   chunkFiles(name: string): string[]
-  /** Whether a named chunk, or what it needs, was made from a source file whose path ends so. */
+  /** Returns whether a named chunk or one of its dependencies contains a source file whose path ends with `source`. */
   chunkContains(name: string, source: string): boolean
-  /** Files of an entry point, in load order. */
+  /** Returns the files of an entry point, in load order. */
   entryFiles(name: string): string[]
-  /** The file that was made from a picture or a font whose path ends so; throws when there is none. */
+  /** Returns the file of a picture or a font whose path ends with `source`. Throws if there is no such file. */
   assetOf(source: string): string
 }
+
+/** The file that @module-federation/enhanced writes next to `mf-manifest.json`. No page reads it. */
+const STATS = getManifestFileName(true).statsFileName
 
 /** Writes `app.json` next to the build's files: the document that releases, pages and the host read. */
 export class AppManifestPlugin {
@@ -24,6 +28,7 @@ export class AppManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'AppManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
+          if (compilation.getAsset(STATS)) compilation.deleteAsset(STATS)
           const checked = checkBuiltApp(this.describe(readBuild(compilation)))
           if (!checked.ok) {
             compilation.errors.push(new webpack.WebpackError(checked.problem))
@@ -67,18 +72,18 @@ function assetOf(compilation: Compilation, source: string) {
   return asset.name
 }
 
-/** Not a source map, nor what replaces modules of an earlier build in open pages. */
+/** Returns false for source maps and for hot updates of open pages. */
 function isLasting(compilation: Compilation, file: string) {
   const info = compilation.getAsset(file)?.info
   return !info?.development && !info?.hotModuleReplacement
 }
 
-/** The source map of a script that is published; dev servers keep theirs to themselves. */
+/** Returns whether a file is the source map of a published script. Dev servers do not publish theirs. */
 function isScriptMap({ compiler }: Compilation, name: string) {
   return name.endsWith('.js.map') && compiler.options.mode === 'production'
 }
 
-/** Paths of all source files in a named chunk and what it needs, also of those that webpack joined into one module. */
+/** Returns the paths of all source files in a named chunk and its dependencies, including files that webpack joined into one module. */
 function sourcesOf(compilation: Compilation, name: string) {
   const modules = chunkGroup(compilation, name).chunks.flatMap((chunk) => [
     ...compilation.chunkGraph.getChunkModulesIterable(chunk),
@@ -86,7 +91,10 @@ function sourcesOf(compilation: Compilation, name: string) {
   return modules.flatMap(joinedModules).flatMap((module) => module.nameForCondition() ?? [])
 }
 
-/** The modules that webpack joined into this one; the module itself, if it is not concatenated. webpack does not export the type of concatenated modules. */
+/**
+ * Returns the modules that webpack joined into this one, or the module itself if it is not concatenated. webpack does not export the type
+ * of concatenated modules.
+ */
 function joinedModules(module: Module): Module[] {
   const joined: unknown = Reflect.get(module, 'modules')
   return Array.isArray(joined) ? (joined as Module[]) : [module]

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack'
 import { loadConfiguration } from './loadConfiguration'
-import { WrongTable } from './screen-table/wrongTable'
+import { WrongRemote } from './wrongRemote'
 
 /**
- * Builds the application in `folder` from its own webpack file into `dist/`, first what renders it without a browser and then
- * what browsers load; exits with 1 and webpack's words, or a sentence on its table of screens, if it fails.
+ * Builds the application in `folder` with its own webpack file into `dist/`: first the code that renders it without a browser, then the
+ * browser's files. On failure, exits with 1 and prints webpack's message, or a sentence about the remote's own files.
  */
 export async function buildApp(folder: string) {
   await rm(path.join(folder, 'dist'), { recursive: true, force: true })
@@ -18,13 +18,13 @@ export async function buildApp(folder: string) {
         return
       }
   } catch (error) {
-    if (!(error instanceof WrongTable)) throw error
+    if (!(error instanceof WrongRemote)) throw error
     console.error(`${path.basename(folder)}: ${error.message}`)
     process.exitCode = 1
   }
 }
 
-/** Runs one build; whether it succeeded without a warning. */
+/** Runs one build. Returns whether it succeeded without a warning. */
 async function build(folder: string, configuration: Configuration) {
   const compiler = webpack(configuration)
   if (!compiler) throw new Error(`${folder}/webpack.config.ts gives no configuration`)
@@ -36,14 +36,14 @@ async function build(folder: string, configuration: Configuration) {
   return succeeded
 }
 
-/** Prints what the build has to say; true when it succeeded without a warning. */
+/** Prints the messages of the build. Returns whether it succeeded without a warning. */
 function report(stats: Stats) {
   const succeeded = !stats.hasErrors() && !stats.hasWarnings()
   console.log(stats.toString({ preset: succeeded ? 'minimal' : 'errors-warnings', colors: false }))
   return succeeded
 }
 
-/** The cache of a failed build was seen to give the next build shared modules without their exports. */
+/** Deletes the cache of a failed build. Such a cache once gave the next build shared modules without their exports. */
 async function forgetCache({ options }: Compiler) {
   const { cache } = options
   if (typeof cache === 'object' && cache.type === 'filesystem' && cache.cacheDirectory)

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type RemoteTable } from '@crossbook/contract'
 import type { Build } from './AppManifestPlugin'
 import type { BuildIdentity } from './identity'
 import { RENDERING_FILE } from './renderingConfig'
-import { singletonRanges } from './singletons'
+import { requiredRanges } from './requiredRanges'
 
 /** The part that shows a coin's logo from the host's sprite. */
 const COIN_LOGO = '/ui/src/coin-logo/CoinLogo.tsx'
@@ -15,7 +15,7 @@ interface RemoteSource {
   chunkName(module: string): string
 }
 
-/** `app.json` of a remote: its table of screens with the files each needs, and what it requires of the host. */
+/** Returns the `app.json` of a remote: its table of screens with the files of each, and its requirements on the host. */
 export function describeRemote(build: Build, { identity, table, folder, entry, chunkName }: RemoteSource) {
   const frames = table.screens.flatMap((row) => row.frame ?? [])
   return {
@@ -32,7 +32,7 @@ export function describeRemote(build: Build, { identity, table, folder, entry, c
       showsCoinLogos: build.chunkContains(chunkName(row.module), COIN_LOGO),
     })),
     frames: Object.fromEntries(frames.map((frame) => [frame, build.chunkFiles(chunkName(frame))])),
-    requires: singletonRanges(folder),
+    requires: requiredRanges(folder),
     ...(RENDERING_FILE in build.files ? { rendering: RENDERING_FILE } : {}),
     files: build.files,
   }

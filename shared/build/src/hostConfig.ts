@@ -12,7 +12,7 @@ import { renderingConfig } from './renderingConfig'
 import { RenderingFilePlugin } from './RenderingFilePlugin'
 import { hostShared, SINGLETON_REQUESTS } from './singletons'
 
-/** What the host's own webpack file says. */
+/** Options of the host's webpack file. */
 export interface HostOptions {
   pages: readonly HostPage[]
   sessionChunk: string
@@ -20,7 +20,10 @@ export interface HostOptions {
   rendering: string
 }
 
-/** The build of the host: a synchronous first load with every shared module in it and the federation runtime, which it gives to remotes. */
+/**
+ * Returns the build configuration of the host. Its first load is synchronous, with every shared module and the federation runtime, which
+ * the host provides to remotes.
+ */
 export function hostConfig(
   folder: string,
   { pages, sessionChunk, rendering }: HostOptions,
@@ -32,7 +35,7 @@ export function hostConfig(
     const base = baseConfig(folder, identity, purpose)
     return {
       ...base,
-      // Named as entries, because a shared module that the host itself does not use would not be provided.
+      // Listed as entries, because a shared module that the host itself does not use would not be provided.
       entry: { main: [...SINGLETON_REQUESTS, './src/main.tsx'] },
       resolve: { ...base.resolve, alias: runtimeOnce() },
       plugins: [
@@ -43,7 +46,7 @@ export function hostConfig(
           remotes: {},
           shared: hostShared(folder),
           shareStrategy: 'loaded-first',
-          manifest: false,
+          manifest: purpose.kind === 'production',
           dts: false,
           dev: false,
           experiments: {
@@ -58,8 +61,8 @@ export function hostConfig(
 }
 
 /**
- * The runtime that remotes are given is required, and the host's own imported: both are the ES modules of the packages, or all of it
- * would be bundled twice (11 KB).
+ * Resolves the federation runtime to the packages' ES modules in both cases: the runtime for remotes uses `require`, the host's own uses
+ * `import`. Otherwise the whole runtime would be bundled twice (11 KB).
  */
 function runtimeOnce() {
   return {
@@ -68,7 +71,7 @@ function runtimeOnce() {
   }
 }
 
-/** What is prerendered has the same router as what runs in browsers. */
+/** Prerendering uses the same router as the browser. */
 const PROVIDED_ALIASES = Object.fromEntries(
   Object.entries(PROVIDED_FILES).map(([request, file]) => [`${request}$`, file]),
 )

@@ -11,20 +11,25 @@ import { OwnStylesPlugin } from './build-rules/OwnStylesPlugin'
 import { ProvidedOncePlugin } from './build-rules/ProvidedOncePlugin'
 import { renderingConfig } from './renderingConfig'
 import { RenderingFilePlugin } from './RenderingFilePlugin'
+import { runtimeGuard } from './runtimeGuard'
 import { readTable } from './screen-table/readTable'
 import { ScreenExportPlugin } from './screen-table/ScreenExportPlugin'
-import { remoteShared, SINGLETON_REQUESTS } from './singletons'
+import { remoteShared } from './requiredRanges'
+import { SINGLETON_REQUESTS } from './singletons'
 
 /** File of every remote's federation container. */
 const ENTRY = 'remoteEntry.js'
 
 /**
- * Bytes of source that code of several screens needs before it gets a file of its own. Browsers fetch six files at a time over
- * HTTP/1.1, and with webpack's default of 20,000 some trading screens needed more than two such rounds.
+ * Bytes of source from which on code that several screens share gets its own file. Browsers fetch six files at a time over HTTP/1.1. With
+ * webpack's default of 20,000, some trading screens needed more than two such rounds.
  */
 const SMALLEST_SHARED_CHUNK = 30_000
 
-/** The build of the remote in `folder`: its table of screens says what is exposed, nothing else is configured. */
+/**
+ * Returns the build configuration of the remote in `folder`. Its table of screens names the exposed modules; there is no other
+ * configuration.
+ */
 export function remoteConfig(folder: string): AppConfiguration {
   return async (purpose) => {
     const { table, sources } = await readTable(folder, purpose)
@@ -45,6 +50,7 @@ export function remoteConfig(folder: string): AppConfiguration {
         purpose.kind === 'development'
           ? new FileChangePlugin(sources, purpose.onTableChange)
           : new RenderingFilePlugin(folder),
+        runtimeGuard(identity.container),
         new ScreenExportPlugin(exposedModules(table)),
         new ProvidedOncePlugin(folder),
         new OwnStylesPlugin(folder),
@@ -60,7 +66,7 @@ export function remoteConfig(folder: string): AppConfiguration {
           ),
           shared: remoteShared(folder),
           shareStrategy: 'loaded-first',
-          manifest: false,
+          manifest: purpose.kind === 'production',
           dts: false,
           dev: false,
           experiments: {
@@ -76,7 +82,7 @@ export function remoteConfig(folder: string): AppConfiguration {
   }
 }
 
-/** A module that gives each screen and each frame when it is asked for: one that throws harms no other. */
+/** Returns the source of a module that loads each screen and frame on request. A module that throws does not affect the others. */
 function renderingEntry(folder: string, table: RemoteTable) {
   const loaders = exposedModules(table).map((module) => {
     const file = JSON.stringify(path.join(folder, moduleSource(module)))
@@ -85,7 +91,7 @@ function renderingEntry(folder: string, table: RemoteTable) {
   return `data:text/javascript,${encodeURIComponent(`export const modules = { ${loaders.join(', ')} }`)}`
 }
 
-/** Chunk of an exposed module: `./price-alerts` → `price-alerts`. */
+/** Returns the chunk name of an exposed module: `./price-alerts` → `price-alerts`. */
 function chunkName(module: string) {
   return module.slice(2)
 }

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { namesProvidedBy, PROVIDED_FILES } from './provided/files'
 
@@ -6,19 +6,19 @@ import { namesProvidedBy, PROVIDED_FILES } from './provided/files'
 interface Singleton {
   request: string
   package: string
-  /** Packages that it is made of. A remote imports none of them. */
+  /** Packages that it consists of. Remotes do not import them. */
   parts?: readonly string[]
-  /** The names that remotes may import, where that is not all of them, and what the others are. */
+  /** The names that remotes may import, and a description of the others. Left out if remotes may import every name. */
   only?: { names: readonly string[]; others: string }
-  /** Names that remotes may not import, each with what to do instead. */
+  /** Names that remotes may not import, each with the reason and the alternative. */
   refuses?: Readonly<Record<string, string>>
-  /** What to do instead of importing some of the package's other files. */
+  /** The alternative to importing other files of the package. */
   instead?: Readonly<Record<string, string>>
 }
 
 /**
- * Modules that host and remotes must have once: the host provides them, remotes require them in a range. Share keys match
- * requests exactly, so each request is a key of its own. Everything else is bundled by its user.
+ * Modules that host and remotes must have once: the host provides them, remotes require the ranges of their `peerDependencies`. Share
+ * keys match requests exactly, so each request has its own key. Applications bundle all other modules themselves.
  */
 const SINGLETONS = [
   { request: 'react', package: 'react' },
@@ -78,24 +78,22 @@ export type SingletonRequest = (typeof SINGLETONS)[number]['request']
 /** Requests of all singletons. */
 export const SINGLETON_REQUESTS: readonly SingletonRequest[] = SINGLETONS.map(({ request }) => request)
 
-/** What the host provides, for the rules that remotes are built by. */
+/** The host's provided modules, for the build rules of remotes. */
 export const PROVIDED: readonly Singleton[] = SINGLETONS
 
-/** Installed version of every singleton, by request, as the application in `folder` resolves it. */
+/** Returns the installed version of every singleton, by request, as resolved from the application in `folder`. */
 export function singletonVersions(folder: string): Record<string, string> {
   return Object.fromEntries(
-    SINGLETONS.map(({ request, package: name }) => [request, installedVersion(folder, name)]),
+    SINGLETONS.map(({ request, package: name }) => {
+      const version = installedVersion(folder, name)
+      if (version === undefined)
+        throw new Error(`${name} has no version; is it a dependency of ${path.basename(folder)}?`)
+      return [request, version]
+    }),
   )
 }
 
-/** Range a remote accepts for each singleton: what it was built with or later, below the next major version. */
-export function singletonRanges(folder: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(singletonVersions(folder)).map(([request, version]) => [request, `^${version}`]),
-  )
-}
-
-/** Share settings of the host: it provides everything, in its first load, so that nothing is waited for before it starts. */
+/** Returns the share settings of the host. It provides all modules in its first load, so that its start waits for nothing else. */
 export function hostShared(folder: string) {
   return Object.fromEntries(
     Object.entries(singletonVersions(folder)).map(([request, version]) => [
@@ -115,29 +113,11 @@ function providedFile(request: string) {
   return Object.entries(PROVIDED_FILES).find(([provided]) => provided === request)?.[1]
 }
 
-/** Share settings of a remote: never bundled, taken from the host in a strict range. */
-export function remoteShared(folder: string) {
-  return Object.fromEntries(
-    Object.entries(singletonRanges(folder)).map(([request, requiredVersion]) => [
-      request,
-      { singleton: true, strictVersion: true, import: false as const, requiredVersion },
-    ]),
-  )
-}
-
-function installedVersion(folder: string, name: string) {
-  const manifest: unknown = createRequire(path.join(folder, 'package.json'))(packageJson(folder, name))
-  if (
-    typeof manifest === 'object' &&
-    manifest &&
-    'version' in manifest &&
-    typeof manifest.version === 'string'
-  )
-    return manifest.version
-  throw new Error(`${name} has no version; is it a dependency of ${path.basename(folder)}?`)
-}
-
-/** Read by path: not every package exports its package.json. */
-function packageJson(folder: string, name: string) {
-  return path.join(folder, 'node_modules', name, 'package.json')
+/** Returns the version of a package as resolved from the application in `folder`; undefined if it is not installed. */
+export function installedVersion(folder: string, name: string) {
+  // Read by path: not every package exports its package.json.
+  const file = path.join(folder, 'node_modules', name, 'package.json')
+  if (!existsSync(file)) return undefined
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version?: unknown }
+  return typeof version === 'string' ? version : undefined
 }

@@ -5,7 +5,7 @@ import { styledIds } from './styledIds'
 
 const FILE = path.join(import.meta.dirname, 'Card.tsx')
 
-/** What the build makes of a file with this text. */
+/** Returns the build's output for a file with this text. */
 function built(text: string, fileName = FILE) {
   return ts.transpileModule(text, {
     fileName,
@@ -44,7 +44,7 @@ describe('ids of styled components', () => {
     expect(code).toMatch(/s\.a\.withConfig\(\{ componentId: "sc-[0-9a-f]{8}" \}\)\.attrs\(\{ rel: 'x' \}\) `/)
   })
 
-  it('leave other files as they are', () => {
+  it('leave other files unchanged', () => {
     const text = "import { styled } from './elsewhere';\nstyled.div `a`;\n"
     expect(built(text)).toBe(text)
   })

@@ -24,12 +24,12 @@ describe('the folder for temporary files', () => {
     ],
   ])('is neither written to nor read by %s', (_, parameters) => {
     const { TSX_DISABLE_CACHE: _setting, ...environment } = process.env
-    const said = execFileSync(process.execPath, parameters, {
+    const output = execFileSync(process.execPath, parameters, {
       cwd: REPOSITORY,
       env: { ...environment, TMPDIR: folder },
       encoding: 'utf8',
     })
-    expect(said).toMatch(/^Usage: /)
+    expect(output).toMatch(/^Usage: /)
     expect(readdirSync(folder)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import path from 'node:path'
 const REPOSITORY = path.resolve(__dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8')
 
-/** How a script, a program or an image names tsx when it runs it; the ending of a file and a dependency look otherwise. */
+/** Matches calls of tsx in scripts, programs and images, but neither file endings nor dependencies. */
 const RUNS_TSX =
   /--import[ ='",]+tsx\b|\bbin\/tsx\b|\bbin\('tsx'\)|npx tsx\b|": "tsx |['"]tsx(?:\/[\w/-]+)?['"](?!:)/
 
@@ -26,6 +26,8 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
 it('only one module starts TypeScript, so that no entry point runs what others have put into /tmp', () => {
   const entries = files.filter((file) => RUNS_TSX.test(read(file)) && !STARTED_BY_RUNS.test(file))
   expect(entries).toEqual([
+    // Reads a table of screens for a command, which that module has started.
+    'deploy/release-cli/src/describing/readScreens.ts',
     'shared/build/bin/typescript.mjs',
     // Imported by a build, which that module has started.
     'shared/build/src/screen-table/readTable.ts',

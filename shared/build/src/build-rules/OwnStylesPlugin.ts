@@ -3,10 +3,10 @@ import { fileName } from './bundledFile'
 import { isBundled } from './bundledImports'
 import { foreignSelectors } from './foreignSelectors'
 
-/** What mini-css-extract-plugin makes of each style sheet. */
+/** Module type of a style sheet in mini-css-extract-plugin. */
 const STYLE_SHEET = 'css/mini-extract'
 
-/** How many selectors a sentence names. */
+/** Number of selectors in a message. */
 const NAMED = 3
 
 /** Fails the build of a remote whose style sheets, or those of its packages, have rules for elements of other applications. */
@@ -32,11 +32,11 @@ export class OwnStylesPlugin {
 }
 
 function problem(file: string, foreign: readonly string[]) {
-  const named = new Intl.ListFormat('en').format([
+  const list = new Intl.ListFormat('en').format([
     ...foreign.slice(0, NAMED).map((selector) => `"${selector}"`),
     ...(foreign.length > NAMED ? [`${foreign.length - NAMED} more`] : []),
   ])
-  return `${file} has rules for ${named}, which would also apply to pages of other remotes: put a class of your own into each selector, such as ".my-page h1".`
+  return `${file} has rules for ${list}, which would also apply to pages of other remotes: put a class of your own into each selector, such as ".my-page h1".`
 }
 
 function contentOf(module: Module) {

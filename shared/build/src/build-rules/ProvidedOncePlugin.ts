@@ -1,27 +1,55 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
-import { PROVIDED, SINGLETON_REQUESTS } from '../singletons'
+import { requiredRanges } from '../requiredRanges'
+import { installedVersion, PROVIDED, SINGLETON_REQUESTS } from '../singletons'
 import { bundledImports, isBundled, type BundledImport } from './bundledImports'
 import { fileName, isOwnFile, packageNamed, packageOf } from './bundledFile'
 
 /**
- * Fails the build of a remote that bundles a second copy of what the host provides, or imports a name that the host does not
- * provide. Such a remote passes its own tests and fails in the page, where the hooks and contexts of two copies do not meet.
+ * Fails the build of a remote that bundles a second copy of a module from the host, or imports a name that the host does not provide.
+ * Such a remote passes its own tests but fails in the page, because the hooks and contexts of two copies are separate.
  */
 export class ProvidedOncePlugin {
-  constructor(private readonly folder: string) {}
+  /** Requests that the remote declares, each with its range. */
+  private readonly required: Readonly<Record<string, string>>
+
+  constructor(private readonly folder: string) {
+    this.required = requiredRanges(folder)
+  }
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ProvidedOncePlugin', (compilation) => {
       // Unused imports have been dropped by now, and modules have not been joined yet.
       compilation.hooks.afterChunks.tap('ProvidedOncePlugin', () => {
-        const problems = bundledImports(compilation).flatMap((one) => [
-          ...copyProblems(one, compilation, this.folder),
-          ...nameProblems(one, compilation, this.folder),
-        ])
+        const problems = bundledImports(compilation).flatMap((one) => {
+          const undeclared = undeclaredProblems(one, compilation, this.folder, this.required)
+          if (undeclared.length > 0) return undeclared
+          return [
+            ...copyProblems(one, compilation, this.folder),
+            ...nameProblems(one, compilation, this.folder),
+          ]
+        })
         for (const problem of new Set(problems)) compilation.errors.push(new webpack.WebpackError(problem))
       })
     })
   }
+}
+
+/** The sentence on an import of a shared module whose range the remote's package.json does not state. */
+function undeclaredProblems(
+  { by, request, target }: BundledImport,
+  compilation: Compilation,
+  folder: string,
+  required: Readonly<Record<string, string>>,
+) {
+  const provided = PROVIDED.find((one) => one.request === request)
+  if (!provided || Object.hasOwn(required, request) || providedWith(packageOf(by)).length > 0) return []
+  if (!target) forgetUnresolved(compilation, by, request)
+  const { file, through } = importerOf(by, compilation, folder)
+  const importer = through ? `${file} imports ${through.name}, whose ${through.file}` : file
+  const example = `"${provided.package}": "^${installedVersion(folder, provided.package) ?? '1.0.0'}"`
+  return [
+    `${importer} imports ${request}, which the host provides, and the peerDependencies of package.json have no range for ${provided.package}: add one such as ${example}.`,
+  ]
 }
 
 /** The sentence on an import of a provided package's own files. */
@@ -61,12 +89,12 @@ function nameProblems(
   })
 }
 
-/** What the host provides of the package, or instead of it. */
+/** Returns the host's provided modules of the package, or the alternative to it. */
 function providedWith(name: string | undefined) {
   return PROVIDED.filter(({ package: main, parts = [] }) => [main, ...parts].some((one) => one === name))
 }
 
-/** The remote's own file that leads to a module, and the package between them, if there is one. */
+/** Returns the remote's own file that imports a module, and the package between them, if there is one. */
 function importerOf(module: Module, { moduleGraph }: Compilation, folder: string) {
   const file = module.nameForCondition() ?? ''
   let own: Module | null | undefined = module
@@ -83,7 +111,7 @@ function importerOf(module: Module, { moduleGraph }: Compilation, folder: string
   }
 }
 
-/** Takes webpack's own words on a request back, which our sentence replaces. */
+/** Removes webpack's own error about a request, which our sentence replaces. */
 function forgetUnresolved(compilation: Compilation, by: Module, request: string) {
   compilation.errors = compilation.errors.filter(
     (error) =>

@@ -21,8 +21,23 @@ const screenWith = (lines: string, shown = "'Notes'") =>
 
 const SCREEN = 'src/notes/Notes.tsx'
 
+/** The package.json of a remote that requires these ranges. */
+const packageWith = (peerDependencies: Readonly<Record<string, string>>) =>
+  JSON.stringify({ name: 'remote-lab', version: '1.0.0', type: 'module', peerDependencies })
+
+const RANGES = {
+  react: '^19.2 || ^20',
+  'react-dom': '^19.2 || ^20',
+  'react-router-dom': '7',
+  'styled-components': '6',
+  'react-hot-toast': '2',
+  '@tanstack/react-query': '5',
+  '@crossbook/auth': '0.x',
+  '@crossbook/market': '0.x',
+}
+
 const OWN_FILES = {
-  'package.json': '{ "name": "remote-lab", "version": "1.0.0", "type": "module" }',
+  'package.json': packageWith(RANGES),
   'webpack.config.ts':
     "import { remoteConfig } from '@crossbook/build'\nexport default remoteConfig(import.meta.dirname)\n",
   'remote.ts': `import { defineRemote } from '@crossbook/contract'
@@ -58,13 +73,13 @@ async function build(files: Readonly<Record<string, string>>, installed = INSTAL
   return new Promise<{ failed: boolean; errors: string[]; out: string }>((resolve) => {
     execFile('node', [BUILD], { cwd: remote }, (error, out, err) => {
       const all = out + err
-      const errors = [...all.matchAll(/^ERROR in (.*)$/gm)].map(([, words = '']) => words).sort()
+      const errors = [...all.matchAll(/^ERROR in (.*)$/gm)].map(([, message = '']) => message).sort()
       resolve({ failed: error !== null, errors, out: all })
     })
   })
 }
 
-it('refuses a second copy of what the host provides, with the file, the import and what to import instead', async () => {
+it('refuses a second copy of a provided module, with the file, the import and the import to use instead', async () => {
   const imports = `import { useNavigate } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createRoot } from 'react-dom/client'
@@ -94,7 +109,7 @@ import { ann } from '@crossbook/auth/testing'`
   expect(out).not.toMatch(/^ +at /m)
 })
 
-it('refuses what a package of others brings, and names the file that imports that package', async () => {
+it('refuses an import that a third-party package brings, and names the file that imports the package', async () => {
   const { errors } = await build({
     [SCREEN]: screenWith("import { label } from '../labels/label'", 'label()'),
     'src/labels/label.ts': "import { useLabel } from 'fancy-links'\nexport const label = useLabel\n",
@@ -108,7 +123,7 @@ it('refuses what a package of others brings, and names the file that imports tha
   ])
 })
 
-it('refuses a provided package that is not installed in the same words', async () => {
+it('refuses a provided package that is not installed with the same message', async () => {
   const lines = "import { useNavigate } from 'react-router'"
   const { errors } = await build({ [SCREEN]: screenWith(lines, 'useNavigate.name') }, [])
   expect(errors).toEqual([
@@ -143,11 +158,11 @@ it('refuses style sheets with rules for elements of others, also those of packag
     'node_modules/reset/package.json': '{ "name": "reset", "version": "1.0.0" }',
     'node_modules/reset/reset.css': '* { margin: 0 }\n',
   })
-  const words = (file: string, selectors: string) =>
+  const messageFor = (file: string, selectors: string) =>
     `${file} has rules for ${selectors}, which would also apply to pages of other remotes: put a class of your own into each selector, such as ".my-page h1".`
   expect(errors).toEqual([
-    words('reset/reset.css', '"*"'),
-    words('src/notes/global.css', '"h1" and "body, .notes *"'),
+    messageFor('reset/reset.css', '"*"'),
+    messageFor('src/notes/global.css', '"h1" and "body, .notes *"'),
   ])
 })
 
@@ -181,4 +196,72 @@ const Own = styled.p\`color: red;\``,
   expect(name).toMatch(/^[\w-]{20,}$/)
   expect(await read('.js')).toContain(name)
   expect(await read('rendering.cjs')).toContain(name)
+})
+
+it('requires of the host the peers of its package.json, also ranges of two majors', async () => {
+  const { 'react-hot-toast': _, '@tanstack/react-query': __, ...ranges } = RANGES
+  const { failed } = await build({ 'package.json': packageWith(ranges) })
+  expect(failed).toBe(false)
+  const app = JSON.parse(await readFile(path.join(remote, 'dist/app.json'), 'utf8')) as { requires: unknown }
+  expect(app.requires).toEqual({
+    react: '^19.2 || ^20',
+    'react/jsx-runtime': '^19.2 || ^20',
+    'react-dom': '^19.2 || ^20',
+    'react-router-dom': '7',
+    'styled-components': '6',
+    '@crossbook/auth': '0.x',
+    '@crossbook/market': '0.x',
+  })
+})
+
+it.each([
+  [
+    { react: '^18.2 || ^20' },
+    /^remote-lab: The peerDependencies of package\.json require react \^18\.2 \|\| \^20, and the build uses react 19\.\d+\.\d+, which this range does not admit: widen the range, or install a version in it\.\n$/,
+  ],
+  [
+    { react: 'nineteen' },
+    'remote-lab: The peerDependencies of package.json require react nineteen, which is no range: write one such as "^19.2 || ^20".\n',
+  ],
+])('refuses ranges that the versions it is built with do not have: %j', async (ranges, message) => {
+  const { failed, out } = await build({ 'package.json': packageWith({ ...RANGES, ...ranges }) })
+  expect([failed, out]).toEqual([
+    true,
+    typeof message === 'string' ? message : (expect.stringMatching(message) as unknown),
+  ])
+})
+
+it('refuses an import of a shared module whose range package.json does not have', async () => {
+  const { '@tanstack/react-query': _, ...ranges } = RANGES
+  const { errors } = await build({
+    'package.json': packageWith(ranges),
+    [SCREEN]: screenWith("import { useQuery } from '@tanstack/react-query'", 'useQuery.name'),
+  })
+  expect(errors).toEqual([
+    expect.stringMatching(
+      /^src\/notes\/Notes\.tsx imports @tanstack\/react-query, which the host provides, and the peerDependencies of package\.json have no range for @tanstack\/react-query: add one such as "@tanstack\/react-query": "\^5\.\d+\.\d+"\.$/,
+    ),
+  ])
+})
+
+it('writes the manifest of Module Federation next to app.json, which lists it', async () => {
+  const { failed } = await build({})
+  expect(failed).toBe(false)
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(remote, 'dist', file), 'utf8'))
+  const app = (await read('app.json')) as { screens: readonly { files: readonly string[] }[] }
+  expect(app).toMatchObject({
+    screens: [{ module: './notes', files: [expect.stringMatching(/^[0-9a-f]+\.js$/)] }],
+    files: { 'mf-manifest.json': { integrity: expect.stringMatching(/^sha256-/) as unknown } },
+  })
+  expect(await read('mf-manifest.json')).toMatchObject({
+    name: 'crossbook_lab_1_0_0',
+    metaData: {
+      globalName: 'crossbook_lab_1_0_0',
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js', type: 'var' },
+    },
+    exposes: [{ path: './notes', assets: { js: { sync: app.screens[0]?.files, async: [] } } }],
+  })
+  await expect(read('mf-stats.json')).rejects.toThrow('ENOENT')
 })

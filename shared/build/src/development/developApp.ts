@@ -9,18 +9,18 @@ import { startDevServer, type AppEvents } from './startDevServer'
 export interface DevelopedApp {
   /** Host and port where open pages listen for changes. Constant for the application's lifetime. */
   address: string
-  /** One file of the build, as soon as what has changed is built; undefined when it has no such file. */
+  /** Returns one file of the build, once the current changes are built; undefined if the build has no such file. */
   read(file: string): Promise<Uint8Array | undefined>
-  /** Tells all pages that are open on this application's dev server what is wrong from now on. */
-  tellPages(problems: readonly Problem[]): void
+  /** Sends the current problems to all open pages of this application's dev server. */
+  sendToPages(problems: readonly Problem[]): void
   /** Reloads all pages that are connected to this application's dev server. */
   reloadPages(): void
   close(): Promise<void>
 }
 
 /**
- * Starts the dev server of the application in `folder`; its events tell when there is something to serve. Open pages replace
- * `components` by themselves; for a `page` they wait for a message.
+ * Starts the dev server of the application in `folder`; its events report finished builds. Open pages replace changed `components` by
+ * themselves. In the mode `page` they wait for a message.
  */
 export async function developApp(
   folder: string,
@@ -29,20 +29,20 @@ export async function developApp(
 ): Promise<DevelopedApp> {
   const place = await freeAddress()
   let wrongTable: string | undefined
-  const heard: AppEvents = {
+  const filtered: AppEvents = {
     ...events,
-    // As long as the table is wrong, what is built is not what the files say.
+    // While the table has a problem, builds do not match the files and are not reported.
     onBuilt: (app, milliseconds) => {
       if (wrongTable === undefined) events.onBuilt(app, milliseconds)
     },
   }
   const configure = () => loadConfiguration(folder, { kind: 'development', replaces, onTableChange: restart })
-  let server = await startDevServer(await configure(), place, heard, replaces)
+  let server = await startDevServer(await configure(), place, filtered, replaces)
   let restarted: Promise<void> | undefined
 
   /**
-   * The exposed modules are settled when a build is configured, so another table means another build. Waits until open
-   * pages have lost the old one: it would announce an update whose files are gone when they ask for them.
+   * Restarts the build, because a build's exposed modules cannot change. First waits until open pages have disconnected from the old
+   * build: it would announce an update whose files no longer exist when the pages request them.
    */
   async function restart() {
     if (restarted) return
@@ -50,17 +50,17 @@ export async function developApp(
       const configuration = await configure()
       wrongTable = undefined
       restarted = replaceServer(configuration)
-        .catch((error: unknown) => events.onProblem(wordsOf(error)))
+        .catch((error: unknown) => events.onProblem(messageOf(error)))
         .finally(() => (restarted = undefined))
     } catch (error) {
-      wrongTable = wordsOf(error)
+      wrongTable = messageOf(error)
       events.onProblem(wrongTable)
     }
   }
 
   async function replaceServer(configuration: Configuration) {
     await server.close()
-    server = await startDevServer(configuration, place, heard, replaces)
+    server = await startDevServer(configuration, place, filtered, replaces)
   }
 
   return {
@@ -69,7 +69,7 @@ export async function developApp(
       await restarted
       return server.read(file)
     },
-    tellPages: (problems) => server.tellPages(problems),
+    sendToPages: (problems) => server.sendToPages(problems),
     reloadPages: () => server.reloadPages(),
     async close() {
       await restarted
@@ -78,6 +78,6 @@ export async function developApp(
   }
 }
 
-function wordsOf(error: unknown) {
+function messageOf(error: unknown) {
   return error instanceof Error ? error.message : String(error)
 }

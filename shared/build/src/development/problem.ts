@@ -1,8 +1,8 @@
 /** A problem of a working copy, shown in the terminal and over the page. */
 export interface Problem {
   kind: 'compile' | 'types' | 'thrown'
-  /** What is wrong, in a line or a few. */
-  words: string
+  /** The description, in a line or a few. */
+  message: string
   /** File, line and, where it is known, column, from the repository's root: `remote-tools/src/gas/Gas.tsx:12:5`. */
   place?: string
   /** Lines of that file around the place, each with its number. */
@@ -15,7 +15,7 @@ export interface Problem {
 export interface Thrown {
   /** Number within the page, for the answer. */
   id: number
-  words: string
+  message: string
   stack: string
   /** Path of the page. */
   route: string

@@ -8,31 +8,31 @@ import { type OpenPages, talkWithPages } from './pageSocket'
 import type { Replaced } from '../purpose'
 import type { Problem } from './problem'
 
-/** The dev servers serve this machine only, and pages that it serves itself. */
+/** Hosts that the dev servers accept: only this machine. */
 const ALLOWED_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** What happens while an application is changed. */
+/** Events of an application under development. */
 export interface AppEvents {
-  /** A build succeeded, after so many milliseconds; open pages take it over by themselves. */
+  /** A build succeeded, after this many milliseconds. Open pages update by themselves. */
   onBuilt(app: BuiltApp, milliseconds: number): void
-  /** A build or its table of screens is wrong, in webpack's or our words; pages keep the last good one. */
-  onProblem(words: string): void
-  /** Who talks with open pages, where this application's build carries what shows problems over them. */
+  /** A build or its table of screens has a problem, described by webpack or by us. Pages keep the last good build. */
+  onProblem(message: string): void
+  /** The connection to open pages, when this application's build contains the code that shows problems over them. */
   pages?: OpenPages
 }
 
 /** A running dev server. */
 export interface DevServer {
-  /** One file of the build; waits for a build that is under way. */
+  /** Returns one file of the build; waits for a running build. */
   read(file: string): Promise<Buffer | undefined>
-  /** Tells all open pages what is wrong from now on. */
-  tellPages(problems: readonly Problem[]): void
+  /** Sends the current problems to all open pages. */
+  sendToPages(problems: readonly Problem[]): void
   /** Reloads all open pages. */
   reloadPages(): void
   close(): Promise<void>
 }
 
-/** Builds on every change and serves the result, with a web socket that tells open pages of it. */
+/** Builds on every change and serves the result. Open pages are notified over a web socket. */
 export async function startDevServer(
   configuration: Configuration,
   place: OwnAddress,
@@ -52,7 +52,7 @@ export async function startDevServer(
       ...place,
       allowedHosts: ALLOWED_HOSTS,
       hot: replaces === 'components',
-      // Told by us, once the site has what they will ask for.
+      // Reloads are sent by our own code, once the site has the files that pages will request.
       liveReload: false,
       static: false,
       setupExitSignals: false,
@@ -60,7 +60,7 @@ export async function startDevServer(
       client: {
         // Pages come from the site's own address, not from here.
         webSocketURL: address,
-        // Ours knows of all applications at once, and needs nothing more of the page's policy.
+        // Our own dialog covers all applications at once, and needs no exception in the page's policy.
         overlay: false,
         logging: 'warn',
       },
@@ -68,9 +68,9 @@ export async function startDevServer(
     compiler,
   )
   await server.start()
-  const tellPages = talkWithPages(server, events.pages)
+  const sendToPages = talkWithPages(server, events.pages)
   return {
-    tellPages,
+    sendToPages,
     reloadPages() {
       if (server.webSocketServer) server.sendMessage(server.webSocketServer.clients, 'static-changed')
     },
@@ -97,7 +97,7 @@ async function builtApp(compiler: Compiler) {
   return checked.value
 }
 
-/** A file that the build has written, which is into memory; undefined when it has written none of this name. */
+/** Returns a file of the build from memory; undefined if the build has not written it. */
 async function readOutput({ outputFileSystem, outputPath }: Compiler, file: string) {
   if (!outputFileSystem) return undefined
   const bytes = await promisify(outputFileSystem.readFile)(path.join(outputPath, file)).catch(() => undefined)

@@ -12,8 +12,8 @@ const mapOf = (lines: string) => ({
   mappings: `${lines}AAAA,QCAA`,
 })
 
-describe('what a script is made of', () => {
-  it('is told by its source map, the line above its code apart', () => {
+describe('the modules of a script', () => {
+  it('are read from its source map, except for the line above its code', () => {
     expect(modulesIn(SCRIPT, mapOf(';'), places)).toEqual([
       { package: 'webpack', name: 'between the modules', bytes: 28 },
       { package: 'host', name: 'host/src/first.ts', bytes: 8 },
@@ -21,7 +21,7 @@ describe('what a script is made of', () => {
     ])
   })
 
-  it('is not told by a map that is older than that line', () => {
+  it('are not read from a map that is older than that line', () => {
     expect(() => modulesIn(SCRIPT, mapOf(''), places)).toThrow(
       'The source map takes the line that a script begins with for code of a module.',
     )

@@ -28,11 +28,12 @@ const tableOf = (...rows: object[]) => ({
   'remote.ts': `import { defineRemote } from '@crossbook/contract'\nexport default defineRemote(${JSON.stringify({ name: 'lab', screens: rows })})\n`,
 })
 
-/** What a newcomer reads who builds a remote of these files. */
+/** The message for a newcomer who builds a remote of these files. */
 async function built(files: Readonly<Record<string, string>>) {
   const remote = path.join(folder, 'remote-lab')
   const own = {
-    'package.json': '{ "name": "remote-lab", "version": "1.0.0", "type": "module" }',
+    'package.json':
+      '{ "name": "remote-lab", "version": "1.0.0", "type": "module", "peerDependencies": { "react": "19" } }',
     'webpack.config.ts':
       "import { remoteConfig } from '@crossbook/build'\nexport default remoteConfig(import.meta.dirname)\n",
   }
@@ -75,15 +76,15 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
     tableOf({ ...ROW, module: './notse' }),
     'remote.ts names the module ./notse, which is to be in src/notse/Notse.tsx, and there is no such file: write it, or correct the name.',
   ],
-])('a build says in one sentence what is wrong with a table: %s', async (_, files, words) => {
+])('a build explains in one sentence what is wrong with a table: %s', async (_, files, message) => {
   expect(await built({ ...SCREEN, ...files })).toEqual({
     failed: true,
     out: '',
-    err: `remote-lab: ${words}\n`,
+    err: `remote-lab: ${message}\n`,
   })
 })
 
-it('a build says which screen has nothing that could be shown, and what to write', async () => {
+it('a build names a screen without a component, and how to write one', async () => {
   const { failed, out, err } = await built({
     ...tableOf(ROW),
     'src/notes/Notes.tsx': 'export function Screen() {\n  return <h1>Notes</h1>\n}\n',

@@ -4,26 +4,26 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkRemoteTable, exposedModules, moduleSource } from '@crossbook/contract'
 import { tsImport } from 'tsx/esm/api'
 import type { Purpose } from '../purpose'
-import { WrongTable } from './wrongTable'
+import { WrongRemote } from '../wrongRemote'
 
 /** File of every remote's table of screens. */
 const TABLE = 'remote.ts'
 
 /**
  * The table as its file says now, however often it was read before, and the remote's files that it was read from. Throws a
- * WrongTable.
+ * WrongRemote.
  */
 export async function readTable(folder: string, { kind }: Pick<Purpose, 'kind'>) {
   const sources: string[] = []
   const checked = checkRemoteTable(await importTable(folder, (file) => sources.push(file)))
-  if (!checked.ok) throw new WrongTable(`${TABLE}: ${checked.problem}.`)
+  if (!checked.ok) throw new WrongRemote(`${TABLE}: ${checked.problem}.`)
   // Under development the build waits for a screen that is not written yet.
   const absent =
     kind === 'development'
       ? undefined
       : exposedModules(checked.value).find((module) => !existsSync(path.join(folder, moduleSource(module))))
   if (absent !== undefined)
-    throw new WrongTable(
+    throw new WrongRemote(
       `${TABLE} names the module ${absent}, which is to be in ${moduleSource(absent).slice(2)}, and there is no such file: write it, or correct the name.`,
     )
   return { table: checked.value, sources: sources.filter((source) => source.startsWith(folder + path.sep)) }
@@ -32,7 +32,7 @@ export async function readTable(folder: string, { kind }: Pick<Purpose, 'kind'>)
 async function importTable(folder: string, onImport: (file: string) => void) {
   const file = path.join(folder, TABLE)
   if (!existsSync(file))
-    throw new WrongTable(`There is no ${TABLE}, in which every remote has its table of screens: write one.`)
+    throw new WrongRemote(`There is no ${TABLE}, in which every remote has its table of screens: write one.`)
   let table: unknown
   try {
     table = (
@@ -42,23 +42,23 @@ async function importTable(folder: string, onImport: (file: string) => void) {
       })) as { default: unknown }
     ).default
   } catch (error) {
-    throw new WrongTable(wordsOf(error, folder))
+    throw new WrongRemote(messageOf(error, folder))
   }
   if (table === undefined)
-    throw new WrongTable(`${TABLE} has no default export: write export default defineRemote({ … }).`)
+    throw new WrongRemote(`${TABLE} has no default export: write export default defineRemote({ … }).`)
   return table
 }
 
-/** What reading the file was stopped by: its grammar, its table, or an import of it. */
-function wordsOf(error: unknown, folder: string) {
-  const words = (error instanceof Error ? error.message : String(error)).replaceAll(folder + path.sep, '')
+/** Describes the reason why the file cannot be read: its syntax, its table, or an import of it. */
+function messageOf(error: unknown, folder: string) {
+  const message = (error instanceof Error ? error.message : String(error)).replaceAll(folder + path.sep, '')
   const grammar =
     /^Transform failed[^\n]*\n(?<file>[^\n]+?):(?<line>\d+):(?<column>\d+): ERROR: (?<what>[^\n]+)/.exec(
-      words,
+      message,
     )
   if (grammar?.groups) {
     const { file, line, column, what } = grammar.groups
     return `${file} cannot be read: ${what} (line ${line}, column ${column}).`
   }
-  return `${TABLE}: ${words.split('\n')[0]}.`
+  return `${TABLE}: ${message.split('\n')[0]}.`
 }

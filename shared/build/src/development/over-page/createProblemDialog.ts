@@ -1,7 +1,7 @@
 import type { Problem } from '../problem'
 import { DIALOG_STYLES } from './dialogStyles'
 
-/** What each kind of problem is called. */
+/** The heading of each type of problem. */
 const KINDS: Readonly<Record<Problem['kind'], string>> = {
   compile: 'This does not compile',
   types: 'The types do not fit',
@@ -9,8 +9,8 @@ const KINDS: Readonly<Record<Problem['kind'], string>> = {
 }
 
 /**
- * A dialog over the page that says what is wrong, apart from the site: with elements and styles of its own. Escape or its
- * button closes it until something else is wrong; it goes by itself when nothing is, and the focus goes back where it was.
+ * Creates a dialog over the page that shows problems, with its own elements and styles. Escape or its button closes it until a new
+ * problem appears. It closes by itself when no problems are left, and the focus returns to its previous place.
  */
 export function createProblemDialog(page: Document) {
   const place = page.createElement('crossbook-problems')
@@ -34,16 +34,16 @@ export function createProblemDialog(page: Document) {
     dialog.replaceChildren(header, hint, ...problems.map(sectionOf))
   }
 
-  function sectionOf({ kind, words, place: where, excerpt, way = [] }: Problem) {
+  function sectionOf({ kind, message, place: where, excerpt, way = [] }: Problem) {
     const section = element('section')
-    section.append(element('h3', KINDS[kind]), element('p', words, 'words'))
+    section.append(element('h3', KINDS[kind]), element('p', message, 'message'))
     if (where !== undefined) section.append(element('p', where, 'place'))
     if (excerpt !== undefined) section.append(scrolling(excerpt))
     if (way.length > 0) section.append(scrolling(way.join('\n')))
     return section
   }
 
-  /** Text that may be wider than the dialog, to be scrolled with the keyboard as well. */
+  /** Creates a text that may be wider than the dialog. The keyboard can scroll it too. */
   function scrolling(text: string) {
     const pre = element('pre', text)
     pre.tabIndex = 0
@@ -58,7 +58,7 @@ export function createProblemDialog(page: Document) {
   }
 
   return {
-    /** Shows these problems and no others; none closes it. */
+    /** Shows exactly these problems; an empty list closes the dialog. */
     show(problems: readonly Problem[]) {
       const before = shown
       shown = problems.map((problem) => JSON.stringify(problem))

@@ -1,4 +1,4 @@
-/** Of the site it takes its colours, sizes and letters, which are variables of the page, and nothing else. */
+/** The styles of the dialog. It uses the site's colours, sizes and fonts, which are variables of the page, and nothing else. */
 export const DIALOG_STYLES = `
   dialog {
     box-sizing: border-box;
@@ -19,7 +19,7 @@ export const DIALOG_STYLES = `
   h3 { font: var(--cb-type-small-strong); color: var(--cb-down); }
   .head + p { color: var(--cb-text-2); font: var(--cb-type-small); }
   section { display: grid; gap: var(--cb-space-8); margin-top: var(--cb-space-24); min-width: 0; }
-  .words { white-space: pre-wrap; overflow-wrap: anywhere; }
+  .message { white-space: pre-wrap; overflow-wrap: anywhere; }
   .place { font-family: var(--cb-font-mono); overflow-wrap: anywhere; }
   pre {
     margin: 0;

@@ -32,7 +32,7 @@ beforeEach(() => {
   page.body.innerHTML = FORM
 })
 
-it('what was typed and ticked is in the fields again when a screen that threw comes back', async () => {
+it('typed text and ticked boxes are restored when a screen that threw is shown again', async () => {
   const typed = keepTyped(page, () => path)
   type('input', '12.5')
   type('textarea', 'for later')

@@ -33,7 +33,7 @@ export function openSocket(listener: Listener) {
 
   open()
   return {
-    tell(thrown: Thrown) {
+    send(thrown: Thrown) {
       waiting.push(thrown)
       send()
     },

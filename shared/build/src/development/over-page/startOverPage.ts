@@ -2,10 +2,10 @@ import type { Problem } from '../problem'
 import { createProblemDialog } from './createProblemDialog'
 import { keepTyped } from './keepTyped'
 import { REPLACING } from './refreshOverlay'
-import { hearThrown } from './hearThrown'
+import { watchErrors } from './watchErrors'
 import { openSocket } from './openSocket'
 
-/** Shows over the page what is wrong with the working copy, and what is thrown in the page itself until a change replaces it. */
+/** Shows problems over the page: those of the working copy, and errors of the page itself until a change replaces them. */
 export function startOverPage() {
   const dialog = createProblemDialog(document)
   const typed = keepTyped(document, () => location.pathname)
@@ -24,13 +24,13 @@ export function startOverPage() {
       show()
     },
   })
-  hearThrown(window, (error) => {
+  watchErrors(window, (error) => {
     typed.mayBeLost()
-    thrown.set(error.id, { kind: 'thrown', words: error.words })
+    thrown.set(error.id, { kind: 'thrown', message: error.message })
     show()
-    socket.tell(error)
+    socket.send(error)
   })
-  // What is still wrong after a change is thrown again.
+  // An error that persists after a change is thrown again.
   window.addEventListener(REPLACING, () => {
     thrown.clear()
     show()

@@ -1,0 +1,3 @@
+export { foreignSelectors } from '../build-rules/foreignSelectors'
+export { PROVIDED } from '../singletons'
+export { copiesIn } from './copiesIn'

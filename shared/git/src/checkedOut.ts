@@ -26,6 +26,6 @@ export async function mainBranchOfRemotes(folder: string): Promise<string | unde
   })
   const ofOrigin = branches.find(({ remote }) => remote === 'refs/remotes/origin/')
   if (ofOrigin) return ofOrigin.branch
-  const named = [...new Set(branches.map(({ branch }) => branch))]
-  return named.length === 1 ? named[0] : undefined
+  const names = [...new Set(branches.map(({ branch }) => branch))]
+  return names.length === 1 ? names[0] : undefined
 }

@@ -46,7 +46,7 @@ it('leaves a folder of another repository to it', async () => {
   expect(existsSync(path.join(inner, '.git'))).toBe(false)
 })
 
-it('says why there is no commit where git knows no author, and where there is no git', async () => {
+it('explains why there is no commit when git knows no author, or is not installed', async () => {
   expect(await makeRepository(folder, FIRST)).toEqual({
     kind: 'notCommitted',
     reason: expect.stringMatching(/^Git made no commit: ".*email.*"\.$/) as string,

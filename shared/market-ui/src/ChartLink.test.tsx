@@ -1,11 +1,10 @@
-import { chartOf } from './ChartLink'
+import { CHART_COINS, chartOf } from './ChartLink'
 
-it('a coin of the page of charts has its chart there [LST-16]', () => {
+it('every coin has its chart on the page of charts, which begins with the specified five [LST-16]', () => {
   expect(chartOf('SOL')).toEqual({ to: '/trading/charts?asset=SOL' })
-})
-
-it('another coin has it on its spot market [LST-16]', () => {
-  expect(chartOf('DOGE')).toEqual({ to: '/trading/spot', state: { selectedPair: 'DOGE/USDT' } })
+  expect(chartOf('DOGE')).toEqual({ to: '/trading/charts?asset=DOGE' })
+  expect(CHART_COINS).toHaveLength(23)
+  expect(CHART_COINS.slice(0, 6)).toEqual(['BTC', 'ETH', 'BNB', 'ADA', 'SOL', 'XRP'])
 })
 
 it('the coin that all others are quoted in has none', () => {

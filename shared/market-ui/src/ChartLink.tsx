@@ -1,24 +1,26 @@
 import { SITE_PATHS } from '@crossbook/contract'
-import { COIN_NAMES, pairOf, type CoinSymbol, type SelectedPairState } from '@crossbook/market'
+import { COIN_NAMES, COIN_SYMBOLS, type CoinSymbol } from '@crossbook/market'
 import { RowLink } from '@crossbook/ui'
 
+/** A coin with a chart: all but the one that the others are quoted in. */
+export type ChartCoin = Exclude<CoinSymbol, 'USDT'>
+
+/** The coins that the page of charts begins with. */
+const FIRST_COINS: readonly CoinSymbol[] = ['BTC', 'ETH', 'BNB', 'ADA', 'SOL']
+
 /** The coins that the page of charts has, in its order. */
-export const CHART_COINS = Object.freeze(['BTC', 'ETH', 'BNB', 'ADA', 'SOL'] as const satisfies CoinSymbol[])
+export const CHART_COINS: readonly ChartCoin[] = Object.freeze(
+  [...new Set([...FIRST_COINS, ...COIN_SYMBOLS])].filter((symbol) => symbol !== 'USDT'),
+)
 
 /** The address of a coin's chart on the page of charts. */
-export function chartPage(symbol: (typeof CHART_COINS)[number]) {
+export function chartPage(symbol: ChartCoin) {
   return `${SITE_PATHS.charts}?asset=${symbol}`
 }
 
-/**
- * Where a coin's chart is, for a link: on the page of charts, otherwise on its spot market; undefined for USDT, which all others
- * are quoted in.
- */
+/** Returns the link to a coin's chart; undefined for USDT, the quote currency. */
 export function chartOf(symbol: CoinSymbol) {
-  if (symbol === 'USDT') return undefined
-  const onPage = CHART_COINS.find((coin) => coin === symbol)
-  if (onPage) return { to: chartPage(onPage) }
-  return { to: SITE_PATHS.spot, state: { selectedPair: pairOf(symbol) } satisfies SelectedPairState }
+  return symbol === 'USDT' ? undefined : { to: chartPage(symbol) }
 }
 
 /** Makes the row of a table lead to its coin's chart; it is in the cell that names the row. */

@@ -8,7 +8,7 @@ describe('a coin in a list', () => {
     expect(container.querySelector('[data-coin="BTC"]')).toHaveAttribute('aria-hidden', 'true')
   })
 
-  it('does not say a name that is its symbol twice in one line', () => {
+  it('does not repeat a name that equals its symbol in one line', () => {
     const { container } = render(<CoinCell symbol="BNB" />)
     expect(container).toHaveTextContent(/^BNB$/)
   })

@@ -1,8 +1,8 @@
 import { COIN_NAMES, type CoinSymbol } from '@crossbook/market'
-import { CoinLogo, color, media, space, type } from '@crossbook/ui'
+import { CoinLogo, color, compactPage, media, space, type } from '@crossbook/ui'
 import styled, { css } from 'styled-components'
 
-/** Of the line that yields to another cell, and of both. */
+/** The heights of the second line, which gives way to another cell, and of both lines. */
 const SECOND_LINE = '1.25rem'
 const TWO_LINES = '2.5rem'
 
@@ -34,10 +34,25 @@ export function CoinCell({ symbol, layout = 'line', nameYields = false }: CoinCe
   )
 }
 
+/** The size of the logo of a stacked cell in compact density. */
+const COMPACT_LOGO = '1.5rem'
+
+/* Phones keep their two lines: their rows are laid out for them. */
+const compactLogo = css`
+  ${media.fromM} {
+    ${compactPage} & > :first-child {
+      width: ${COMPACT_LOGO};
+      height: ${COMPACT_LOGO};
+    }
+  }
+`
+
 const Coin = styled.span<{ $stacked: boolean }>`
   display: ${({ $stacked }) => ($stacked ? 'flex' : 'inline-flex')};
   align-items: center;
   gap: ${space[12]};
+
+  ${({ $stacked }) => $stacked && compactLogo}
 `
 
 const yieldingInLine = css`
@@ -63,6 +78,15 @@ const Lines = styled.span<{ $yields: boolean }>`
   }
 
   ${({ $yields }) => $yields && yielding}
+
+  ${media.fromM} {
+    ${compactPage} & {
+      display: flex;
+      gap: ${space[8]};
+      align-items: baseline;
+      min-height: 0;
+    }
+  }
 `
 
 const yielding = css`

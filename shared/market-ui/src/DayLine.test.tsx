@@ -5,7 +5,7 @@ import { DayLine } from './DayLine'
 const stroke = (container: Element) => getComputedStyle(container.querySelector('path') ?? container).stroke
 
 describe('the line of the last day', () => {
-  it('has the colour of the change that stands beside it', () => {
+  it('has the colour of the change next to it', () => {
     expect(stroke(render(<DayLine symbol="BTC" />).container)).toBe(color.up)
     expect(stroke(render(<DayLine symbol="DOGE" />).container)).toBe(color.down)
   })

@@ -24,7 +24,7 @@ describe('a live change', () => {
     expect(screen.getByText('+2.60%')).toBeVisible()
   })
 
-  it('strays by as much as it is told, as in the market table', () => {
+  it('varies within the given range, as in the market table', () => {
     open(MARKET_TABLE_CHANGE_SPAN)
     tick()
     expect(screen.getByText('+2.70%')).toBeVisible()

@@ -42,14 +42,14 @@ describe('the pause of live prices', () => {
     expect(screen.getByText(calm)).not.toBeVisible()
   })
 
-  it('says why prices stand still where the system asks for less motion, in place of a button', () => {
+  it('explains why prices do not move under reduced motion, in place of a button', () => {
     askForLessMotion()
     open()
     expect(screen.getByText(calm)).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('has no room for that beside a heading, where it is an icon', () => {
+  it('has no space for that next to a heading, where it is an icon', () => {
     askForLessMotion()
     open(true)
     expect(screen.queryByText(calm)).not.toBeInTheDocument()

@@ -1,4 +1,5 @@
 export { CHART_COINS, ChartLink, chartOf, chartPage } from './ChartLink'
+export type { ChartCoin } from './ChartLink'
 export { CoinCell } from './CoinCell'
 export { DayLine } from './DayLine'
 export { FavoriteButton } from './FavoriteButton'

@@ -6,8 +6,8 @@ import { format } from 'node:util'
  */
 export function failOnConsoleProblems() {
   const problems: string[] = []
-  const remember = (...words: unknown[]) => {
-    problems.push(format(...words))
+  const remember = (...args: unknown[]) => {
+    problems.push(format(...args))
   }
 
   beforeEach(() => {

@@ -1,6 +1,6 @@
 const watched = new Map<Element, Set<() => void>>()
 
-/** jsdom lays nothing out, so that nothing is ever in view there, until a test says so with `bringIntoView`. */
+/** jsdom has no layout, so elements are never in view until a test calls `bringIntoView`. */
 class ToldIntersections implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''
@@ -8,10 +8,10 @@ class ToldIntersections implements IntersectionObserver {
   readonly thresholds = [0]
   readonly #seen = new Map<Element, () => void>()
 
-  constructor(private readonly tell: IntersectionObserverCallback) {}
+  constructor(private readonly callback: IntersectionObserverCallback) {}
 
   observe(target: Element) {
-    const seen = () => this.tell([{ target, isIntersecting: true } as IntersectionObserverEntry], this)
+    const seen = () => this.callback([{ target, isIntersecting: true } as IntersectionObserverEntry], this)
     this.#seen.set(target, seen)
     watched.set(target, (watched.get(target) ?? new Set()).add(seen))
   }
@@ -28,13 +28,13 @@ class ToldIntersections implements IntersectionObserver {
   }
 }
 
-/** Gives jsdom the observer of what comes into view. */
+/** Provides the `IntersectionObserver` that jsdom lacks. */
 export function provideIntersections() {
   if (typeof window === 'undefined' || 'IntersectionObserver' in window) return
   Object.assign(window, { IntersectionObserver: ToldIntersections })
 }
 
-/** Tells those that watch this element, or one within it, that it is in view; to be called within `act`. */
+/** Notifies the observers of this element, and of the elements in it, that they are in view. Call it within `act`. */
 export function bringIntoView(element: Element) {
   for (const [target, watchers] of watched)
     if (element.contains(target)) for (const seen of [...watchers]) seen()

@@ -5,7 +5,7 @@ import * as ui from './index'
 
 const { Field, TextInput, AmountInput, PasswordInput, Select, TextArea, Checkbox, Switch } = ui
 
-/** Every part once, as a public page would hold them. */
+/** Every component once, as a public page would contain them. */
 function Parts() {
   return (
     <ui.PageBody>
@@ -105,7 +105,7 @@ describe('the first render of the parts', () => {
     expect(html.replace(/<style[\s\S]*?<\/style>/g, '')).not.toContain('style=')
   })
 
-  it('leaves what is closed out of the page', () => {
+  it('leaves closed parts out of the page', () => {
     expect(html).not.toContain('Closed')
   })
 })

@@ -111,14 +111,14 @@ describe('where the system asks for more contrast', () => {
     expect(contrast(color(ink), color(surface))).toBeGreaterThanOrEqual(7)
   })
 
-  it('lines of controls have at least 4.5:1 on what they are drawn on', () => {
+  it('borders of controls have at least 4.5:1 on their surfaces', () => {
     for (const surface of ['canvas', 's1', 's2', 's3'])
       expect(contrast(color('control-line'), color(surface))).toBeGreaterThanOrEqual(4.5)
   })
 })
 
 describe('the heat', () => {
-  // From a move near zero to a great one: the design's steps from light to dark, which only their saturation can tell apart.
+  // The heat steps from light to dark, which differ only in saturation.
   it.each([
     ['of gains', ['heat-3', 'heat-2', 'heat-1']],
     ['of losses', ['heat-4', 'heat-5', 'heat-6']],

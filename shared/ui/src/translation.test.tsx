@@ -2,7 +2,7 @@ import { renderScreen, translateTexts } from '@crossbook/testing'
 import type { ReactElement } from 'react'
 import { Button } from './button/Button'
 import { CopyButton } from './copy/CopyButton'
-import { CalmZeros } from './data/CalmZeros'
+import { DimmedZeros } from './data/DimmedZeros'
 import { ChangeText } from './data/ChangeText'
 import { PauseButton } from './data/PauseButton'
 import { AmountInput } from './field/AmountInput'
@@ -41,9 +41,9 @@ const CHANGES: readonly [what: string, ...renders: readonly (readonly [ReactElem
   ],
   [
     'a figure with closing zeros, and then without',
-    [<CalmZeros>1.50</CalmZeros>, '1.50'],
-    [<CalmZeros>1.25</CalmZeros>, '1.25'],
-    [<CalmZeros>1.30</CalmZeros>, '1.30'],
+    [<DimmedZeros>1.50</DimmedZeros>, '1.50'],
+    [<DimmedZeros>1.25</DimmedZeros>, '1.25'],
+    [<DimmedZeros>1.30</DimmedZeros>, '1.30'],
   ],
   [
     'a pause button',
@@ -109,7 +109,7 @@ describe('with page translation', () => {
     expect(container).toHaveTextContent('Worth $2.00')
   })
 
-  it('a copy button says that it has copied', async () => {
+  it('a copy button shows that it has copied', async () => {
     const { container, user } = renderScreen(<CopyButton text="x" label="Copy the address" />)
     translateTexts(container)
     await user.click(container.querySelector('button') ?? container)

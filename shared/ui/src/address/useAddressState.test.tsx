@@ -48,13 +48,13 @@ const press = (name: string) => screen.getByRole('button', { name })
 const search = () => screen.getByRole('textbox', { name: 'Search' })
 
 describe('state in the address', () => {
-  it('is read from the address, and what is no choice counts as the usual one', () => {
+  it('is read from the address, with the default for an unknown value', () => {
     renderScreen(<CoinList />, { path: '/coins?q=bit&show=nonsense' })
     expect(search()).toHaveValue('bit')
     expect(screen.getByText('Showing all')).toBeInTheDocument()
   })
 
-  it('changes its own keys only: the mix, other keys, the hash and what a link handed over stay', async () => {
+  it('changes its own keys only: the mix, other keys, the hash and the link’s state are kept', async () => {
     const { user, router } = renderScreen(<CoinList />, {
       path: '/coins?mix=m1&other=1#table',
       state: { selectedPair: 'ETH/USDT' },
@@ -69,20 +69,20 @@ describe('state in the address', () => {
     })
   })
 
-  it('stands in its own order where it stood, so that the same view has the same address', async () => {
+  it('keeps its place and order, so that the same view has the same address', async () => {
     const { user, router } = renderScreen(<Span />, { path: '/coins?mix=m1&to=9&other=1' })
     await user.click(press('From 1'))
     expect(router.state.location.search).toBe('?mix=m1&from=1&to=9&other=1')
   })
 
-  it('leaves out of the address what is as usual', async () => {
+  it('leaves default values out of the address', async () => {
     const { user, router } = renderScreen(<CoinList />, { path: '/coins?q=bit&mix=m1&show=favorites' })
     await user.click(press('All'))
     await user.clear(search())
     expect(router.state.location.search).toBe('?mix=m1')
   })
 
-  it('is there at once: a second change in the same press starts from the first', async () => {
+  it('is current at once: a second change in the same click starts from the first', async () => {
     const { user, router } = renderScreen(<CoinList />, { path: '/coins?q=bit&mix=m1&show=favorites' })
     await user.click(press('Clear'))
     expect(router.state.location.search).toBe('?mix=m1')

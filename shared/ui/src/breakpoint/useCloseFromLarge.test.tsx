@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { useCloseFromLarge } from './useCloseFromLarge'
 
-/** A window whose width a test sets; asks of nothing but widths from 64 em on. */
+/** A window whose width a test sets; it answers queries for widths from 64 em on. */
 function resizableWindow() {
   const list = Object.assign(new EventTarget(), { matches: false })
   const asked: string[] = []
@@ -24,7 +24,7 @@ afterEach(() => {
   window.matchMedia = matchMedia
 })
 
-it('closes what is open when the window becomes large, and not when it becomes small', () => {
+it('closes an open part when the window becomes large, and not when it becomes small', () => {
   const resizable = resizableWindow()
   const close = jest.fn()
   renderHook(() => useCloseFromLarge(true, close))
@@ -35,7 +35,7 @@ it('closes what is open when the window becomes large, and not when it becomes s
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('has nothing to close while nothing is open', () => {
+it('does nothing while nothing is open', () => {
   const resizable = resizableWindow()
   const close = jest.fn()
   const { rerender } = renderHook(({ isOpen }) => useCloseFromLarge(isOpen, close), {

@@ -4,7 +4,7 @@ import { renderScreen } from '@crossbook/testing'
 import { Button } from './Button'
 
 describe('a button', () => {
-  it('does what it is for when pressed, and submits nothing unless told to', async () => {
+  it('runs its action on click, and submits a form only when asked to', async () => {
     const onClick = jest.fn()
     const onSubmit = jest.fn()
     const { user } = renderScreen(
@@ -17,7 +17,7 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('says that it is at work, and does not act again meanwhile', async () => {
+  it('shows that it is busy, and does not act again meanwhile', async () => {
     const onClick = jest.fn()
     const { user, rerender } = renderScreen(<p />)
     rerender(
@@ -32,7 +32,7 @@ describe('a button', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  it('keeps the focus of whoever pressed it while it is at work, and is there to be pressed again', async () => {
+  it('keeps the user’s focus while it is busy, and can be clicked again afterwards', async () => {
     const { user } = renderScreen(<Refreshing />)
     const button = screen.getByRole('button', { name: 'Refresh' })
     await user.tab()
@@ -47,7 +47,7 @@ describe('a button', () => {
     expect(screen.getByText('Refreshes: 2')).toBeInTheDocument()
   })
 
-  it('submits no form while it is at work, whether pressed or by Enter in a field', async () => {
+  it('submits no form while it is busy, neither on click nor on Enter in a field', async () => {
     const onSubmit = jest.fn()
     const { user } = renderScreen(
       <form onSubmit={onSubmit}>
@@ -62,7 +62,7 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('does not say what it is not doing', () => {
+  it('is not busy by default', () => {
     renderScreen(<Button pendingLabel="Signing in...">Sign In</Button>)
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled()
     expect(screen.queryByText('Signing in...')).not.toBeInTheDocument()

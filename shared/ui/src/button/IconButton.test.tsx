@@ -6,7 +6,7 @@ import { IconButton } from './IconButton'
 expect.extend(toHaveNoViolations)
 
 describe('a button with an icon only', () => {
-  it('has a name, and does what that says', async () => {
+  it('has a name, and runs its action on click', async () => {
     const onClick = jest.fn()
     const { user, container } = renderScreen(<IconButton label="Close" shape={closeIcon} onClick={onClick} />)
     await user.click(screen.getByRole('button', { name: 'Close' }))

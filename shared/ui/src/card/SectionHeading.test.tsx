@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { SectionHeading } from './SectionHeading'
 
-it('a part of a page has a heading of the level that it is told, and of the second unless told', () => {
+it('a section heading has the given level, and the second by default', () => {
   render(
     <>
       <SectionHeading title="Markets" />

@@ -5,7 +5,7 @@ import { color, media, space, type } from '../tokens'
 /** The heading of a part of a page. */
 export interface SectionHeadingProps {
   title: ReactNode
-  /** Its place in the page's outline; 2 unless it is inside another section. */
+  /** The heading level; 2 unless it is inside another section. */
   level?: 2 | 3 | 4
   /** `large` for sections of a page, `small` for cards. */
   size?: 'large' | 'small'
@@ -62,6 +62,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[8]};
+  min-width: 0;
 
   /* A search below the title has the line to itself, as fields of forms have. */
   ${media.belowS} {

@@ -1,8 +1,8 @@
-import { COIN_LOGO_ATTRIBUTE } from '@crossbook/contract'
+import { COIN_LOGO_ATTRIBUTE, HIDDEN_LOGO_ATTRIBUTE } from '@crossbook/contract'
 import styled from 'styled-components'
 import { color, font, rem } from '../tokens'
 
-/** How much smaller than the logo the letter's circle is, or its edge would show around it. */
+/** The letter's circle is smaller than the logo by this much, so that its edge is never visible. */
 const LETTER_MARGIN = '0.5px'
 
 interface CoinLogoProps {
@@ -11,20 +11,27 @@ interface CoinLogoProps {
   size?: 16 | 20 | 24 | 32 | 40 | 48
   /** The name of a logo without text next to it. Without a name, the logo is decoration and is not announced. */
   label?: string
+  /** Whether windows of some widths hide it. Browsers warn about a preloaded picture that the page does not show. */
+  hiddenByWidth?: boolean
 }
 
 /**
- * A coin's logo, or a circle with the symbol's first letter. The letter is always drawn; the logo lies over it once its
- * sprite has arrived, so that a missing file or an unknown coin needs no script and moves nothing.
+ * A coin's logo, or a circle with the symbol's first letter. The letter is always drawn, and the logo covers it once its
+ * sprite has loaded, so that a missing file or an unknown coin needs no script and moves nothing.
  *
  * The sprite (`coin-logo/coin-logos.svg`) is a background of which base.css shows the part for `data-coin`. So the host's build, which
  * emits base.css, must emit the SVG as a file (webpack: `type: 'asset/resource'`, never inlined) and the policy must allow
  * it in `img-src`. A remote needs neither the file nor its address, and a visitor fetches it once.
  */
-export function CoinLogo({ symbol, size = 24, label }: CoinLogoProps) {
+export function CoinLogo({ symbol, size = 24, label, hiddenByWidth = false }: CoinLogoProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <Box {...naming} {...{ [COIN_LOGO_ATTRIBUTE]: symbol }} data-letter={symbol.charAt(0)} $size={size} />
+    <Box
+      {...naming}
+      {...{ [COIN_LOGO_ATTRIBUTE]: symbol, ...(hiddenByWidth && { [HIDDEN_LOGO_ATTRIBUTE]: '' }) }}
+      data-letter={symbol.charAt(0)}
+      $size={size}
+    />
   )
 }
 

@@ -38,7 +38,7 @@ const chosen = () =>
     ?.textContent
 
 beforeAll(() => {
-  // jsdom lays nothing out; newer browsers promise to have scrolled.
+  // jsdom has no layout; newer browsers return a promise from scrolling.
   Element.prototype.scrollIntoView = jest.fn().mockResolvedValue(undefined)
 })
 
@@ -62,7 +62,7 @@ describe('a combobox', () => {
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
   })
 
-  it('presses the chosen option on Enter, and leaves Enter to the form while none is chosen', async () => {
+  it('clicks the chosen option on Enter, and leaves Enter to the form while none is chosen', async () => {
     render(<Fruit options={['apple', 'pear']} />)
     const user = userEvent.setup()
     await user.click(screen.getByRole('combobox'))

@@ -64,7 +64,7 @@ afterEach(() => {
 })
 
 describe('copying', () => {
-  it('puts the text on the clipboard and says "Copied!" for two seconds', async () => {
+  it('puts the text on the clipboard and shows "Copied!" for two seconds', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined)
     clipboard(writeText)
     render(<Deposit />)
@@ -88,7 +88,7 @@ describe('copying', () => {
     expect(screen.getByRole('button', { name: 'Copy address' })).toBeInTheDocument()
   })
 
-  it('says so in a toast where the specification has one', async () => {
+  it('shows a toast where the specification asks for one', async () => {
     clipboard(() => Promise.resolve())
     render(<Deposit toasted />)
     await press()
@@ -98,7 +98,7 @@ describe('copying', () => {
   it.each([
     ['refuses', () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))],
     ['has no clipboard', undefined],
-  ])('selects the text and says so when the browser %s', async (_, writeText) => {
+  ])('selects the text and reports it when the browser %s', async (_, writeText) => {
     clipboard(writeText)
     render(<Deposit />)
     await press()
@@ -118,11 +118,11 @@ describe('copying', () => {
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, ADDRESS.length])
   })
 
-  it('says that the text must be selected by hand when nothing shows it', async () => {
+  it('reports that the text must be selected by hand when no element shows it', async () => {
     clipboard(undefined)
     render(
       <>
-        <CopyButton text={ADDRESS} label="Copy address" words={null} />
+        <CopyButton text={ADDRESS} label="Copy address" visibleLabel={null} />
         <Toaster />
       </>,
     )
@@ -134,7 +134,7 @@ describe('copying', () => {
     clipboard(() => Promise.resolve())
     const { unmount } = render(<CopyButton text={ADDRESS} label="Copy address" />)
     await press()
-    // What React does at once is done.
+    // React has done its synchronous work.
     act(() => jest.advanceTimersByTime(100))
     expect(jest.getTimerCount()).toBe(1)
     unmount()
@@ -142,7 +142,7 @@ describe('copying', () => {
   })
 })
 
-it('says that the browser refuses to whom has pressed before the first effects have run', async () => {
+it('reports the refusal of the browser also for a click before the first effects have run', async () => {
   jest.useRealTimers()
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   const container = document.body.appendChild(document.createElement('div'))

@@ -4,34 +4,34 @@ import type { ButtonLookProps, ButtonVariant, ButtonSize } from '../button/butto
 import { IconButton } from '../button/IconButton'
 import { Icon } from '../icon/Icon'
 import { checkIcon, copyIcon } from '../icon/iconShapes'
-import type { ToastWords } from '../toast/ToastText'
+import type { ToastMessage } from '../toast/ToastText'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { useCopy } from './useCopy'
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
   /** Accessible name of the button: "Copy deposit address". */
   label: string
-  /** The toast on success, where the specification has one. */
-  success?: ToastWords
-  /** The element that shows the text, to be selected when the browser refuses. */
+  /** The toast on success, where the specification asks for one. */
+  success?: ToastMessage
+  /** The element that shows the text. It is selected when the browser refuses to copy. */
   source?: RefObject<HTMLElement | null>
-  /** The words on the button; `null` shows the icon alone. */
-  words?: string | null
+  /** The label of the button; `null` shows the icon alone. */
+  visibleLabel?: string | null
   variant?: ButtonVariant
   size?: Exclude<ButtonSize, 'large'>
   fullWidth?: ButtonLookProps['fullWidth']
   disabled?: boolean
 }
 
-/** Copies a text and says "Copied!" for two seconds. */
+/** Copies a text and shows "Copied!" for two seconds. */
 export function CopyButton({
   text,
   label,
   success,
   source,
-  words = 'Copy',
+  visibleLabel = 'Copy',
   variant = 'secondary',
   size = 'medium',
   fullWidth,
@@ -44,7 +44,7 @@ export function CopyButton({
   const shape = copied ? checkIcon : copyIcon
   return (
     <>
-      {words === null ? (
+      {visibleLabel === null ? (
         <IconButton
           label={copied ? 'Copied!' : label}
           shape={shape}
@@ -62,10 +62,10 @@ export function CopyButton({
           onClick={onClick}
         >
           <Icon shape={shape} size={16} />
-          <span>{copied ? 'Copied!' : words}</span>
+          <span>{copied ? 'Copied!' : visibleLabel}</span>
         </Button>
       )}
-      {/* The toast announces itself; without one, the changed button would go unheard. */}
+      {/* The toast announces itself. Without one, nothing would announce the changed button. */}
       {success === undefined && (
         <VisuallyHidden aria-live="polite">{copied ? `${label}: done` : ''}</VisuallyHidden>
       )}

@@ -1,25 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { notify } from '../toast/notify'
-import type { ToastWords } from '../toast/ToastText'
+import type { ToastMessage } from '../toast/ToastText'
 import { selectText } from './selectText'
 import { writeToClipboard } from './writeToClipboard'
 
-/** How long "Copied!" shows. */
+/** The duration of "Copied!" in milliseconds. */
 export const COPIED_MS = 2000
 
 interface CopyOptions {
   /** The toast on success; without it the feedback is `copied` alone. */
-  success?: ToastWords | undefined
-  /** The element that shows the text, selected when the browser refuses, so that the visitor can copy by hand. */
+  success?: ToastMessage | undefined
+  /** The element that shows the text. It is selected when the browser refuses, so that the user can copy by hand. */
   source?: RefObject<HTMLElement | null> | undefined
 }
 
-/** Copies text, and knows for two seconds that it did; a repeated copy starts the two seconds again. */
+/**
+ * Returns a function that copies text, and whether it did so in the last two seconds. If the browser refuses, the source element is selected and
+ * an error toast says so.
+ *
+ * @example
+ * const { copied, copy } = useCopy({ success: { title: 'Copied' } })
+ */
 export function useCopy({ success, source }: CopyOptions = {}) {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Not whether it has been mounted: a click may come between a page's hydration and its first effects.
+  // False from the start, because a click may come between a page's hydration and its first effects.
   const left = useRef(false)
 
   useEffect(() => {
@@ -51,7 +57,7 @@ export function useCopy({ success, source }: CopyOptions = {}) {
   return { copied, copy }
 }
 
-function refusal(selected: boolean): ToastWords {
+function refusal(selected: boolean): ToastMessage {
   return {
     title: 'Could not copy',
     description: selected

@@ -5,7 +5,7 @@ import { PauseButton } from './PauseButton'
 it.each([
   [false, 'Pause price updates', true],
   [true, 'Resume price updates', false],
-])('a pause button (paused: %s) says what it does', async (paused, name, next) => {
+])('the label of a pause button (paused: %s) names its action', async (paused, name, next) => {
   const onChange = jest.fn()
   const { rerender } = render(
     <PauseButton

@@ -6,7 +6,7 @@ import { ShareBar } from './ShareBar'
 const filled = (container: HTMLElement) => container.querySelector('rect:last-of-type')
 
 describe('the bar of a share', () => {
-  it('is filled for that share of its length, in the accent unless told otherwise', () => {
+  it('is filled to that share of its length, in the accent colour by default', () => {
     const { container, rerender } = render(<ShareBar percent={51.1} />)
     expect(container.querySelector('svg')).toHaveAttribute('viewBox', '0 0 100 4')
     expect(filled(container)).toHaveAttribute('width', '51.1')
@@ -17,7 +17,7 @@ describe('the bar of a share', () => {
     expect(filled(container)).toHaveStyle({ fill: color.warn })
   })
 
-  it('is said nothing of: the figure stands beside it', () => {
+  it('is hidden from screen readers, because the figure is next to it', () => {
     const { container } = render(<ShareBar percent={51.1} />)
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
   })

@@ -7,14 +7,21 @@ const HEIGHT = '0.25rem'
 export function ShareBar({
   percent,
   tone = 'accent',
+  paint,
 }: {
   percent: number
   tone?: 'accent' | 'up' | 'warn' | 'down'
+  /** Another colour in place of the tone, such as a coin's. */
+  paint?: string
 }) {
   return (
     <Bar viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden focusable="false">
       <Track width="100" height="4" />
-      <Length width={percent} height="4" $tone={tone} />
+      {paint === undefined ? (
+        <Length width={percent} height="4" $tone={tone} />
+      ) : (
+        <rect width={percent} height="4" fill={paint} />
+      )}
     </Bar>
   )
 }

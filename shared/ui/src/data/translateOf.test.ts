@@ -7,6 +7,6 @@ it.each(['$60.2B', '0.1 ETH', '+2.45%', '10x', 'BTC/USDT', 'SOL', '—', '250ms'
   },
 )
 
-it.each(['30 days', 'Flexible', '4 of 5 online', undefined])('%s is left to page translation', (words) => {
-  expect(translateOf(words)).toBeUndefined()
+it.each(['30 days', 'Flexible', '4 of 5 online', undefined])('%s is left to page translation', (text) => {
+  expect(translateOf(text)).toBeUndefined()
 })

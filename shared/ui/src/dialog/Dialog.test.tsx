@@ -57,7 +57,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'New key' })).toHaveFocus()
   })
 
-  it('closes when pressed beside its content', async () => {
+  it('closes on a click outside its content', async () => {
     render(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'New key' }))
     await userEvent.click(screen.getByText('The old key stops working.'))

@@ -6,14 +6,14 @@ import { Checkbox } from './Checkbox'
 expect.extend(toHaveNoViolations)
 
 describe('a checkbox', () => {
-  it('is ticked by pressing its words', async () => {
+  it('is ticked by a click on its label', async () => {
     render(<Checkbox label="I accept the terms" />)
     expect(screen.getByRole('checkbox', { name: 'I accept the terms' })).not.toBeChecked()
     await userEvent.click(screen.getByText('I accept the terms'))
     expect(screen.getByRole('checkbox', { name: 'I accept the terms' })).toBeChecked()
   })
 
-  it('says what is wrong with it', async () => {
+  it('shows its error', async () => {
     const { container } = render(<Checkbox label="I accept the terms" error="Please accept the terms." />)
     const checkbox = screen.getByRole('checkbox', { name: 'I accept the terms' })
     expect(checkbox).toBeInvalid()

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { CoinOption } from './CoinOption'
 
-it('a coin in a select has its symbol for a value and its words for a name', () => {
+it('a coin in a select has its symbol as value and its label as name', () => {
   render(
     <select aria-label="Coin">
       <CoinOption symbol="SOL">SOL · Solana</CoinOption>

@@ -16,7 +16,7 @@ describe('a field', () => {
     expect(screen.getByLabelText('Address')).toBeValid()
   })
 
-  it('says first what is wrong, and then how to do it right', () => {
+  it('shows its error before its help', () => {
     render(
       <Field label="Address" help="Double-check it." error="This is too short.">
         <TextInput />
@@ -28,7 +28,7 @@ describe('a field', () => {
     )
   })
 
-  it('says its label to those who cannot see it where it is hidden', async () => {
+  it('keeps a hidden label for screen readers', async () => {
     const { container } = render(
       <Field label="Search" labelHidden>
         <TextInput type="search" />
@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('has room for a figure beside its label', () => {
+  it('shows a figure next to its label', () => {
     render(
       <Field label="Amount" aside="Balance: 0.5 BTC">
         <TextInput />

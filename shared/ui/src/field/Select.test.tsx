@@ -25,7 +25,7 @@ describe('a select', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('says what is wrong with the choice', () => {
+  it('shows its error', () => {
     render(
       <Field label="To" error="Choose two different coins.">
         <Select>

@@ -6,7 +6,7 @@ import { Switch } from './Switch'
 expect.extend(toHaveNoViolations)
 
 describe('a switch', () => {
-  it('is turned by pressing its words, and by the space bar', async () => {
+  it('is switched by a click on its label, and by the space bar', async () => {
     render(<Switch label="Price alerts" />)
     const control = screen.getByRole('switch', { name: 'Price alerts' })
     await userEvent.click(screen.getByText('Price alerts'))
@@ -16,7 +16,7 @@ describe('a switch', () => {
     expect(control).not.toBeChecked()
   })
 
-  it('is named by its words, seen or not, and described by its help', async () => {
+  it('is named by its label, visible or not, and described by its help', async () => {
     const { container } = render(
       <>
         <Switch label="Price alerts" help="On your phone." />

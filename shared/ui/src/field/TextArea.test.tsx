@@ -5,7 +5,7 @@ import { TextArea } from './TextArea'
 
 expect.extend(toHaveNoViolations)
 
-it('a text of several lines is labelled by its field, and three lines high unless told', async () => {
+it('a text area is labelled by its field, and three lines high by default', async () => {
   const { container } = render(
     <Field label="Note" help="Only you see it.">
       <TextArea />

@@ -4,7 +4,7 @@ import { Field } from './Field'
 import { TextInput } from './TextInput'
 
 describe('a text input', () => {
-  it('tells what is typed into it', async () => {
+  it('reports the typed text', async () => {
     const typed = jest.fn()
     render(
       <Field label="Recipient">
@@ -15,7 +15,7 @@ describe('a text input', () => {
     expect(typed).toHaveBeenLastCalledWith('ada')
   })
 
-  it('has room for a sign before what is typed, which is not its name', () => {
+  it('shows a sign before the text, which is not part of its name', () => {
     render(
       <Field label="Search">
         <TextInput type="search" leading={<span>sign</span>} />

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { coversPageEnd } from './coversPageEnd'
 
-/** Fixed elements as a browser lays them out in a window that is 500 px high. */
+/** Fixed elements, laid out in a window that is 500 px high. */
 const place = (element: Element, offsetTop: number, offsetHeight: number) =>
   Object.defineProperties(element, {
     offsetTop: { value: offsetTop, configurable: true },
@@ -39,3 +39,32 @@ it('leaves the page unchanged where the element is at the upper end', () => {
   resize()
   expect(room()).toBe('')
 })
+
+it('keeps the page clear of a bar of a remote when a bar of the host is removed', async () => {
+  const ofHost = await loadAnotherCopy()
+  const { getByTestId, rerender } = render(<TwoBars ofHost={ofHost} />)
+  place(getByTestId('remote'), 440, 60)
+  place(getByTestId('host'), 400, 76)
+  resize()
+  expect(room()).toBe('100px')
+  rerender(<TwoBars />)
+  expect(room()).toBe('60px')
+})
+
+function TwoBars({ ofHost }: { ofHost?: typeof coversPageEnd }) {
+  return (
+    <>
+      <div data-testid="remote" ref={coversPageEnd} />
+      {ofHost && <div data-testid="host" ref={ofHost} />}
+    </>
+  )
+}
+
+/** Every application of a page has a copy of the module. */
+async function loadAnotherCopy() {
+  let copy = coversPageEnd
+  await jest.isolateModulesAsync(async () => {
+    copy = (await import('./coversPageEnd')).coversPageEnd
+  })
+  return copy
+}

@@ -12,7 +12,7 @@ afterEach(() => {
   act(() => setBalancesHidden(false))
 })
 
-it('hides what it holds from the page itself, and shows it again', () => {
+it('removes its content from the page, and shows it again', () => {
   const { container } = render(<Masked>38,250.10</Masked>)
   expect(container).toHaveTextContent('38,250.10')
   act(() => setBalancesHidden(true))
@@ -53,7 +53,7 @@ describe('in a page that is prerendered for everybody', () => {
   })
 })
 
-it('follows what another application of the page has chosen, from its first frame on', () => {
+it('follows the choice in another application of the page, from its first frame on', () => {
   render(<Masked>first</Masked>).unmount()
   localStorage.setItem(KEY, 'true')
   expect(render(<Masked>38,250.10</Masked>).container).not.toHaveTextContent('38,250.10')

@@ -1,57 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { createStoredValue, useStoredValue } from '../preference/storedValue'
 
-const KEY = 'crossbook.balances-hidden'
 const HIDDEN = 'true'
 
 /** The choice to hide them, as pages are marked with it. */
 export const BALANCES_HIDDEN = `balances-hidden:${HIDDEN}`
 
-/** The choice where storage does not keep it. */
-let kept: boolean | undefined
-const listeners = new Set<() => void>()
+const hidden = createStoredValue<boolean>('crossbook.balances-hidden', {
+  initial: false,
+  parse: (text) => text === HIDDEN,
+})
 
-/** Shows or hides balances; kept in local storage, or for as long as the page lives where there is none. */
-export function setBalancesHidden(hidden: boolean) {
-  kept = undefined
-  try {
-    if (hidden) localStorage.setItem(KEY, HIDDEN)
-    else localStorage.removeItem(KEY)
-  } catch {
-    kept = hidden
-  }
-  for (const listener of listeners) listener()
-}
+/** Shows or hides balances, in this browser. */
+export const setBalancesHidden = hidden.set
 
 /**
- * Whether the user wants balances hidden, on every screen. A first render cannot know, and gets `false`. Everything that must be right from
- * the first frame on uses `Masked` or `ByPreference`.
+ * Returns whether the user hides balances, on every screen. The first render cannot know it, and gets `false`. Use `Masked` or
+ * `ByPreference` for parts that must be correct from the first frame on.
  */
 export function useBalancesHidden(): boolean {
-  return useSyncExternalStore(subscribe, areHidden, () => false)
-}
-
-/** Read each time: every application of the page has a copy of this module, and another one may have changed it. */
-function areHidden(): boolean {
-  return kept ?? read()
-}
-
-function subscribe(listener: () => void) {
-  const onStorage = (event: StorageEvent) => {
-    // A null key means that everything was cleared.
-    if (event.key === KEY || event.key === null) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) === HIDDEN
-  } catch {
-    return false
-  }
+  return useStoredValue(hidden)
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Badge } from './Badge'
 
-it('a badge has the colour of what it says', () => {
+it('a badge has the colour of its meaning', () => {
   render(
     <>
       <Badge tone="up">Active</Badge>

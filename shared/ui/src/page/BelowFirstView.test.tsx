@@ -4,11 +4,11 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { BelowFirstView } from './BelowFirstView'
 
-const stands = jest.fn()
+const onMounted = jest.fn()
 
 function Table() {
   useEffect(() => {
-    stands()
+    onMounted()
   }, [])
   return <p>Table</p>
 }
@@ -36,24 +36,24 @@ function open(at = '/') {
 
 beforeEach(() => {
   jest.useFakeTimers()
-  stands.mockReset()
+  onMounted.mockReset()
 })
 afterEach(() => jest.useRealTimers())
 
-describe('what lies below the first view', () => {
-  it('is shown after the first frame to who has followed a link, and comes to life then', async () => {
+describe('content below the first view', () => {
+  it('is rendered after the first frame when the user follows a link', async () => {
     const go = open()
     await go('/prices')
     expect(screen.getByRole('heading', { name: 'Prices' })).toBeVisible()
     expect(screen.getByText('Table')).not.toBeVisible()
-    expect(stands).not.toHaveBeenCalled()
+    expect(onMounted).not.toHaveBeenCalled()
 
     await act(() => jest.advanceTimersByTimeAsync(100))
     expect(screen.getByText('Table')).toBeVisible()
-    expect(stands).toHaveBeenCalledTimes(1)
+    expect(onMounted).toHaveBeenCalledTimes(1)
   })
 
-  it('is there at once on the page that a visit begins with, and for who goes back to it', async () => {
+  it('is rendered at once on the first page of a visit, and when the user goes back', async () => {
     const go = open('/prices')
     expect(screen.getByText('Table')).toBeVisible()
     await go('/')
@@ -61,21 +61,21 @@ describe('what lies below the first view', () => {
     expect(screen.getByText('Table')).toBeVisible()
   })
 
-  it('is there at once for who goes to a place of the page', async () => {
+  it('is rendered at once when the address has a hash', async () => {
     const go = open()
     await go('/prices#table')
     expect(screen.getByText('Table')).toBeVisible()
   })
 
-  it('leaves nothing behind when it is left before it was shown', async () => {
+  it('leaves nothing behind when it is unmounted before it was shown', async () => {
     const go = open()
     await go('/prices')
     await go('/')
     await act(() => jest.advanceTimersByTimeAsync(100))
-    expect(stands).not.toHaveBeenCalled()
+    expect(onMounted).not.toHaveBeenCalled()
   })
 
-  it('is part of what is prerendered, without a mark of its own', () => {
+  it('is part of the prerendered page, without extra markup', () => {
     const html = renderToString(<MemoryRouter>{screenWithTable}</MemoryRouter>)
     expect(html).toBe('<h1>Prices</h1><p>Table</p>')
   })

@@ -22,7 +22,7 @@ describe('the head of a page', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('has its actions beside it, and not in its name', () => {
+  it('has its actions next to it, and not in its name', () => {
     render(<PageHeader title="Spot Trading" actions={<button type="button">Refresh</button>} />)
     expect(screen.getByRole('heading', { name: 'Spot Trading' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()

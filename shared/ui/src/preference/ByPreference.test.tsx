@@ -23,7 +23,7 @@ it.each([
   [false, 'Pause', 'Resume'],
   [true, 'Resume', 'Pause'],
 ])(
-  'when it is known that the choice holds (%s), %s stays the element that a press may be under way on',
+  'hydration (choice: %s) keeps the element %s, so that a click in progress is not lost',
   async (holds, shown, other) => {
     const { takeOver } = openPage(holds)
     const pressed = screen.getByText(shown)
@@ -34,7 +34,7 @@ it.each([
   },
 )
 
-it('is the chosen one alone in what is rendered afresh', () => {
+it('renders only the chosen variant on the client', () => {
   render(<Choice holds />)
   expect(screen.getByRole('button').innerHTML).toBe('<b>Resume</b>')
 })

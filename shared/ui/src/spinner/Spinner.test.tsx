@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Spinner } from './Spinner'
 
-it('waiting says what for', () => {
+it('a spinner names the awaited content', () => {
   render(<Spinner />)
   expect(screen.getByRole('status')).toHaveTextContent('Loading...')
 })

@@ -43,7 +43,7 @@ describe('a table', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('sorts figures downwards first, then upwards, and says so on that column only', async () => {
+  it('sorts figures in descending order first, then ascending, and marks that column only', async () => {
     render(table())
     const price = screen.getByRole('columnheader', { name: 'Price' })
     await userEvent.click(within(price).getByRole('button'))
@@ -83,7 +83,7 @@ describe('a table', () => {
     expect(coinsInOrder()).toEqual(['ADA', 'BTC', 'ETH'])
   })
 
-  it('says what is missing when there are no rows', () => {
+  it('shows a message when there are no rows', () => {
     render(table([]))
     expect(screen.getByText('No markets')).toBeInTheDocument()
   })

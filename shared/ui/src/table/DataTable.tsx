@@ -15,22 +15,22 @@ interface DataTableProps<R> {
   /** Names the table; shown above it unless `captionHidden`. */
   caption: string
   captionHidden?: boolean
-  /** Made once, outside the component or by useMemo: rows are drawn again when it changes. */
+  /** Create them once, outside the component or by useMemo: rows render again when they change. */
   columns: readonly Column<R>[]
   rows: readonly R[]
   rowKey: (row: R) => string
-  /** What is said in place of rows; a text, or an EmptyState. */
+  /** Shown in place of rows: a text, or an EmptyState. */
   empty?: ReactNode
-  /** The sort, where the screen keeps it (in the address); otherwise the table keeps it itself. */
+  /** The sort, when the screen keeps it (in the address). Otherwise the table keeps it. */
   sort?: TableSort | null
   onSortChange?: (sort: TableSort | null) => void
-  /** Where sorting starts when the table keeps it itself. */
+  /** The initial sort order when the table keeps it itself. */
   defaultSort?: TableSort | null
-  /** `cards` for figures that do not speak for themselves: a labelled line for each. */
+  /** `cards` for figures that need a label: each has a labelled line. */
   phoneRows?: PhoneRows
 }
 
-/** Rows and typed columns; sortable headers are buttons; below 48 em each row is a short one, and a select sorts them. */
+/** Rows and typed columns. Sortable headers are buttons. Below 48 em rows are short, and a select sorts them. */
 export function DataTable<R>({
   caption,
   captionHidden = false,
@@ -133,8 +133,8 @@ function PlainRow<R>({ row, columns, headerKey, phoneRows }: TableRowProps<R>) {
             role={names ? 'rowheader' : 'cell'}
             scope={names ? 'row' : undefined}
             data-label={column.headerHidden === true ? undefined : column.header}
-            data-before={column.wordsOnPhone?.before}
-            data-after={column.wordsOnPhone?.after}
+            data-before={column.phoneText?.before}
+            data-after={column.phoneText?.after}
             translate={column.numeric === true ? 'no' : undefined}
             $numeric={column.numeric === true}
             $onTablet={column.onTablet}
@@ -150,15 +150,15 @@ function PlainRow<R>({ row, columns, headerKey, phoneRows }: TableRowProps<R>) {
   )
 }
 
-// memo forgets the type parameter, and a row must not be drawn again because its table was.
+// memo loses the type parameter. It keeps a row from rendering whenever its table does.
 const TableRow = memo(PlainRow) as typeof PlainRow
 
 const MIDDLE_PLACES = ['middle', 'secondMiddle', 'thirdMiddle'] as const
 
-/** The title has a line of its own, shares it with the cell after it, or spans all lines where nothing is below it. */
+/** The title has its own line, shares it with the next cell, or spans all lines when nothing is below it. */
 function titlePlaceIn<R>(columns: readonly Column<R>[], headerKey: string | undefined): PhonePlace {
   const after = columns[columns.findIndex(({ key }) => key === headerKey) + 1]
-  if (after?.onPhone === 'beside') return 'sharedTitle'
+  if (after?.onPhone === 'nextTo') return 'sharedTitle'
   return columns.some(({ onPhone }) => onPhone === 'below') ? 'title' : 'tallTitle'
 }
 

@@ -36,19 +36,19 @@ function renderTable() {
 const chart = () => screen.queryByRole('heading', { name: 'The chart of ETH' })
 const inRowOfETH = (text: string) => screen.getAllByText(text)[1] ?? document.body
 
-it('a press on any cell of a row follows the link of that row', () => {
+it('a click on any cell of a row follows the link of that row', () => {
   renderTable()
   fireEvent.click(inRowOfETH('$1.00'))
   expect(chart()).toBeVisible()
 })
 
-it('a press on another control of the row does not', () => {
+it('a click on another control of the row does not', () => {
   renderTable()
   fireEvent.click(screen.getByRole('button', { name: 'Trade ETH' }))
   expect(chart()).toBeNull()
 })
 
-it('a press that selects text does not', () => {
+it('a click that selects text does not', () => {
   renderTable()
   getSelection()?.selectAllChildren(inRowOfETH('$1.00'))
   fireEvent.click(inRowOfETH('$1.00'))

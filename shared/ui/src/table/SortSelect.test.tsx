@@ -24,12 +24,12 @@ const columns: Column<Market>[] = [
     header: 'Listed',
     cell: ({ listed }) => listed,
     sortValue: ({ listed }) => listed,
-    sortWords: { ascending: 'oldest first', descending: 'newest first' },
+    sortLabels: { ascending: 'oldest first', descending: 'newest first' },
   },
   { key: 'trade', header: 'Trade', cell: () => null },
 ]
 
-// The part shows below 768 px only, and nothing here draws a window of that width.
+// The part is visible below 768 px only, and jsdom has no window of that width.
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order of rows', hidden: true })
 
 function open(sort: TableSort | null, of = columns) {

@@ -13,7 +13,7 @@ interface SortSelectProps<R> {
   onSort: (next: TableSort | null) => void
 }
 
-/** What sorts a table on phones, where its headers have no room: one select of all orders. */
+/** Sorts a table on phones, where its headers have no space: one select with all orders. */
 export function SortSelect<R>({ columns, sort, onSort }: SortSelectProps<R>) {
   const sortable = columns.filter(({ sortValue }) => sortValue !== undefined)
   if (sortable.length === 0) return null
@@ -36,7 +36,7 @@ export function SortSelect<R>({ columns, sort, onSort }: SortSelectProps<R>) {
         {sortable.flatMap((column) =>
           ordersOf(column).map((direction) => (
             <option key={direction + column.key} value={sortToParam({ key: column.key, direction })}>
-              {`${column.header}, ${wordsOf(column)[direction]}`}
+              {`${column.header}, ${labelsOf(column)[direction]}`}
             </option>
           )),
         )}
@@ -45,9 +45,9 @@ export function SortSelect<R>({ columns, sort, onSort }: SortSelectProps<R>) {
   )
 }
 
-const WORDS = {
+const SORT_LABELS = {
   figures: { descending: 'highest first', ascending: 'lowest first' },
-  words: { descending: 'Z to A', ascending: 'A to Z' },
+  texts: { descending: 'Z to A', ascending: 'A to Z' },
 } as const
 
 /** The first order is the one that a click on the header starts with. */
@@ -55,8 +55,8 @@ function ordersOf<R>({ numeric }: Column<R>): readonly TableSort['direction'][] 
   return numeric === true ? ['descending', 'ascending'] : ['ascending', 'descending']
 }
 
-function wordsOf<R>({ numeric, sortWords }: Column<R>) {
-  return sortWords ?? WORDS[numeric === true ? 'figures' : 'words']
+function labelsOf<R>({ numeric, sortLabels }: Column<R>) {
+  return sortLabels ?? SORT_LABELS[numeric === true ? 'figures' : 'texts']
 }
 
 const OnPhone = styled.div`

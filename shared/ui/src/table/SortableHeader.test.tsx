@@ -25,11 +25,11 @@ describe('a sortable header', () => {
     expect(await press(null, true)).toEqual({ key: 'price', direction: 'descending' })
   })
 
-  it('begins with the first word', async () => {
+  it('starts with the first word of its label', async () => {
     expect(await press(null, false)).toEqual({ key: 'price', direction: 'ascending' })
   })
 
-  it('says how its column is sorted, and turns the order', async () => {
+  it('states how its column is sorted, and reverses the order', async () => {
     expect(await press({ key: 'price', direction: 'ascending' }, true)).toEqual({
       key: 'price',
       direction: 'descending',
@@ -37,7 +37,7 @@ describe('a sortable header', () => {
     expect(screen.getByRole('columnheader')).toHaveAttribute('aria-sort', 'ascending')
   })
 
-  it('says nothing while another column is sorted', async () => {
+  it('states no order while another column is sorted', async () => {
     await press({ key: 'coin', direction: 'ascending' }, true)
     expect(screen.getByRole('columnheader')).not.toHaveAttribute('aria-sort')
   })

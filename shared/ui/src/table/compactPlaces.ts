@@ -3,26 +3,26 @@ import { color, height, media, space, stroke, type } from '../tokens'
 import type { PhonePlace } from './phonePlace'
 
 /**
- * Opens a block for tables so narrow for their text that values of a row do not fit next to each other: large text on a phone. Asks the
- * table's frame and not the window, whose query does not know the page's own text size.
+ * Opens a block for tables that are too narrow for a row's values next to each other: large text on a phone. It queries the
+ * table's container and not the window, whose query does not know the page's own text size.
  */
 export const narrow = '@container (max-width: 15rem)'
 
-/** What lies over a row that is one link. */
+/** The layer of controls over a row that is one link. */
 const rowLayer = { star: 1 } as const
 
-/** Of a line of past prices. */
+/** The width of a line of past prices. */
 const SPARK_WIDTH = '4rem'
 
 /** Start of the text next to a coin's logo of 32 px. */
 const BESIDE_LOGO = '2.75rem'
 
-/** Of a cell that phones leave out. */
+/** The styles of a cell that phones leave out. */
 export const hidden = css`
   display: none;
 `
 
-/* Values follow each other and go on in the next line. */
+/* Values follow each other and continue on the next line. */
 const wrapped = css`
   ${narrow} {
     flex-wrap: wrap;
@@ -34,7 +34,7 @@ const wrapped = css`
   }
 `
 
-/* The row's name has the first line, after the star. */
+/* The row's name is on the first line, after the star. */
 const firstLine = css`
   ${narrow} {
     flex: 1 1 60%;
@@ -47,8 +47,8 @@ const short = css`
   gap: ${space[4]};
 `
 
-/* What a value needs said before it. */
-const words = css`
+/* The explanation before a value. */
+const wrappingText = css`
   &[data-before]::before {
     content: attr(data-before);
     flex: none;
@@ -66,7 +66,7 @@ const quiet = css`
   color: ${color.text3};
   ${type.small}
   text-align: left;
-  ${words}
+  ${wrappingText}
 `
 
 const middle = css`
@@ -79,7 +79,7 @@ const middle = css`
   gap: 0;
   color: ${color.text2};
   ${type.small}
-  ${words}
+  ${wrappingText}
 
   &::before {
     color: ${color.text3};
@@ -129,7 +129,7 @@ export const compact = {
     padding-left: ${BESIDE_LOGO};
     ${wrapped}
   `,
-  beside: css`
+  nextTo: css`
     ${quiet}
     grid-column: 3;
     margin-left: ${space[6]};
@@ -171,7 +171,7 @@ export const compact = {
     grid-column: 7;
     justify-content: flex-end;
     margin-left: ${space[12]};
-    ${words}
+    ${wrappingText}
 
     &::before,
     &::after {
@@ -194,7 +194,7 @@ export const compact = {
     padding-top: ${space[4]};
     ${wrapped}
   `,
-  /* The row is what it leads to: one link over all of it, below the star. */
+  /* A row with a link is one click target, below the star. */
   cover: css`
     position: absolute;
     inset: 0;

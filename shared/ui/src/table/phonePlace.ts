@@ -3,7 +3,7 @@ export type ChosenPlace =
   | 'lead'
   | 'below'
   | 'under'
-  | 'beside'
+  | 'nextTo'
   | 'rest'
   | 'spark'
   | 'middle'
@@ -13,5 +13,5 @@ export type ChosenPlace =
   | 'cover'
   | 'hidden'
 
-/** The same with the places that follow from what else the row has. */
+/** A chosen place, or one derived from the other cells of the row. */
 export type PhonePlace = ChosenPlace | 'title' | 'sharedTitle' | 'tallTitle' | 'secondMiddle' | 'thirdMiddle'

@@ -3,7 +3,7 @@ import { color, media, size, space, type } from '../tokens'
 import { compact, hidden, narrow } from './compactPlaces'
 import type { PhonePlace } from './phonePlace'
 
-/** How rows look on phones: short ones of two or three lines, or cards of labelled lines for figures that do not speak for themselves. */
+/** The look of rows on phones: short rows of two or three lines, or cards of labelled lines for figures that need a label. */
 export type PhoneRows = 'compact' | 'cards'
 
 /** The declarations of all rows together. */
@@ -86,7 +86,7 @@ const cards = {
   lead: label,
   below: label,
   under: label,
-  beside: label,
+  nextTo: label,
   rest: label,
   spark: label,
   middle: label,

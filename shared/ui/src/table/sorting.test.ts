@@ -8,7 +8,7 @@ describe('sorting rows', () => {
     { coin: 'USDC', price: 1 },
   ]
 
-  it('puts figures in order, and leaves equal ones as they were', () => {
+  it('puts figures in order, and keeps the order of equal ones', () => {
     expect(sortRows(rows, (row) => row.price, 'ascending').map((row) => row.coin)).toEqual([
       'USDT',
       'USDC',
@@ -23,7 +23,7 @@ describe('sorting rows', () => {
     ])
   })
 
-  it('puts words in order and does not touch the rows it was given', () => {
+  it('puts texts in order and does not change its input', () => {
     expect(sortRows(rows, (row) => row.coin, 'ascending').map((row) => row.coin)).toEqual([
       'BTC',
       'ETH',

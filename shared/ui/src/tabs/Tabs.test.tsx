@@ -22,7 +22,7 @@ function Settings() {
 }
 
 describe('tabs', () => {
-  it('show the panel of the one that is pressed, which is named by it', async () => {
+  it('show the panel of the clicked tab, which is named by its tab', async () => {
     const { container } = render(<Settings />)
     expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true')
     await userEvent.click(screen.getByRole('tab', { name: 'Security' }))

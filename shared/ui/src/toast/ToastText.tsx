@@ -3,7 +3,7 @@ import { Button } from '../button/Button'
 import { color, type } from '../tokens'
 
 /** The content of a toast. */
-export interface ToastWords {
+export interface ToastMessage {
   title: string
   description?: string
   /** A button, such as Undo. A click also dismisses the toast. */
@@ -11,7 +11,7 @@ export interface ToastWords {
 }
 
 /** Shows the content of one toast. */
-export function ToastText({ title, description, action }: ToastWords) {
+export function ToastText({ title, description, action }: ToastMessage) {
   return (
     <div>
       <Title>{title}</Title>

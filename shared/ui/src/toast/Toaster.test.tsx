@@ -30,7 +30,7 @@ const wait = (ms: number) => {
 }
 
 describe('a toast', () => {
-  it('says title and description as a status', () => {
+  it('announces title and description as a status', () => {
     render(<Toaster />)
     act(() => {
       notify.success(copied)

@@ -1,14 +1,14 @@
 import styled from 'styled-components'
 import { color, media } from '../tokens'
 
-/** The decimals of a figure: those that count, and the zeros that end it. */
+/** The decimals of a figure: the significant ones, and the trailing zeros. */
 const DECIMALS = /\.(\d*?)(0+)$/
 
 /**
  * A figure with fixed decimals whose trailing zeros are dimmed, so that amounts in a column are easy to compare. A phone's
- * short row has no room for them.
+ * short row has no space for them.
  */
-export function CalmZeros({ children }: { children: string }) {
+export function DimmedZeros({ children }: { children: string }) {
   const [, counting, ending = ''] = DECIMALS.exec(children) ?? []
   // The point is dimmed as well where only zeros follow it.
   const zeros = counting === '' ? `.${ending}` : ending

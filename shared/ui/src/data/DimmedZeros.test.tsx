@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { CalmZeros } from './CalmZeros'
+import { DimmedZeros } from './DimmedZeros'
 
 it.each([
   ['0.45200000', '00000'],
@@ -9,8 +9,8 @@ it.each([
   ['0.12345678', undefined],
   ['1,000', undefined],
   ['—', undefined],
-])('of %s the zeros %s stand back, and the text is whole [LST-14]', (figure, zeros) => {
-  const { container } = render(<CalmZeros>{figure}</CalmZeros>)
+])('in %s the zeros %s are dimmed, and the text is whole [LST-14]', (figure, zeros) => {
+  const { container } = render(<DimmedZeros>{figure}</DimmedZeros>)
   expect(container).toHaveTextContent(figure)
   expect(container.querySelector('span > span + span')?.textContent).toBe(zeros)
 })

@@ -9,7 +9,7 @@ expect.extend(toHaveNoViolations)
 
 const DEPOSIT = { label: 'Deposit', to: '/dashboard' }
 
-/** In a browser's history, for that is what the bar asks when it does not know where it leads. */
+/** Renders the bar with a browser's history, because a bar without a known target asks the history. */
 function openAt(path: string, props: ComponentProps<typeof BackBar>) {
   window.history.replaceState(null, '', path)
   const router = createBrowserRouter([{ path: '*', element: <BackBar {...props} /> }])
@@ -28,7 +28,7 @@ describe('the back bar', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/features/wallet')
   })
 
-  it('goes one step back in the history where it knows no target [SHL-41]', async () => {
+  it('goes one step back in the history without a known target [SHL-41]', async () => {
     const { router, user } = openAt('/earn/staking', {})
     await act(async () => router.navigate('/tools/gas'))
     await user.click(screen.getByRole('button', { name: 'Back' }))

@@ -1,5 +1,5 @@
 import { HOST, NO_ROUTE } from '@crossbook/contract'
-import { tellDeveloper } from '../development/tellDeveloper'
+import { warnDeveloper } from '../development/warnDeveloper'
 import { createFaultReports, type OnFault } from '../faults/createFaultReports'
 import { watchHangs } from '../faults/watchHangs'
 import { watchUncaught } from '../faults/watchUncaught'
@@ -18,9 +18,9 @@ import { clickedModule } from '../screens/clickedModule'
 import { modulesByFile } from '../screens/modulesByFile'
 import { screenAt, siteScreens } from '../screens/siteScreens'
 
-/** The loader of a page's screens, and what reports the prerendered parts that React has discarded. */
+/** The loader of a page's screens, and the handler for prerendered parts that React has discarded. */
 export interface SiteLoader extends ScreenLoader {
-  /** Reports a discarded part. Its build has not failed: mostly the user's browser has changed the page, and nothing is lost. */
+  /** Reports a discarded part. Its build has not failed: usually an extension has changed the page, and nothing is lost. */
   reportDiscarded(address: ModuleAddress, error: unknown): void
 }
 
@@ -44,7 +44,7 @@ export function createLoader(
   watchUncaught(window, countFault, modulesByFile(page))
   const onFault: OnFault = (address, error, kind) => {
     countFault(address, error, kind)
-    tellDeveloper(error)
+    warnDeveloper(error)
   }
   const fallbacks = createFallbackBuilds({
     remotes: page.remotes,
@@ -74,7 +74,7 @@ export function createLoader(
       report({ ...address, version: loader.versionOf(address) }, error, 'hydration'),
     hasRendered(address) {
       loader.hasRendered(address)
-      reports?.standing({ ...address, version: loader.versionOf(address) })
+      reports?.rendered({ ...address, version: loader.versionOf(address) })
     },
   }
 }

@@ -46,15 +46,15 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('what a tab knows of its release', () => {
-  it('is what its page begins with and the release document, which is asked for with its integrity', async () => {
+describe('a tab’s knowledge of its release', () => {
+  it('comes from the start of its page and the release document, which is fetched with its integrity', async () => {
     const { reading, asked } = open(JSON.stringify(start), json(shared))
     const { config, hostBefore } = start
     await expect(reading).resolves.toEqual({ ...shared, config, hostBefore })
     expect(asked).toEqual([`${URL} ${INTEGRITY}`])
   })
 
-  it('is what the page of a mix holds, which asks for nothing', async () => {
+  it('comes from the page of a mix, without a request', async () => {
     const { config } = start
     const ofMix = { id: `m${'0'.repeat(32)}`, host: '0.9.0', remotes: [] }
     const { reading, asked } = open(JSON.stringify({ ...shared, config, ofMix }))
@@ -73,10 +73,10 @@ describe('what a tab knows of its release', () => {
     ['that is missing', [absent], `The release document ${URL} could not be loaded`],
     ['that is none', [json('words')], 'Page document: '],
     ['of another release', [json({ ...shared, release: `r${'1'.repeat(32)}` })], 'and the page of r0000'],
-  ])('is not there with a document %s, in words', async (_what, answers, words) => {
+  ])('is missing with a document %s, and an error names the reason', async (_what, answers, message) => {
     const { reading } = open(JSON.stringify(start), ...answers)
     await jest.runAllTimersAsync()
-    await expect(reading).rejects.toThrow(words)
+    await expect(reading).rejects.toThrow(message)
   })
 
   it.each([
@@ -87,9 +87,12 @@ describe('what a tab knows of its release', () => {
       JSON.stringify({ ...start, document: { url: '//evil.test/a', integrity: INTEGRITY } }),
       'Page start: document.url',
     ],
-  ])('is not there on a page that begins with %s, in words', async (_what, text, words) => {
-    const { reading, asked } = open(text)
-    await expect(reading).rejects.toThrow(words)
-    expect(asked).toEqual([])
-  })
+  ])(
+    'is missing on a page that begins with %s, and an error names the reason',
+    async (_what, text, message) => {
+      const { reading, asked } = open(text)
+      await expect(reading).rejects.toThrow(message)
+      expect(asked).toEqual([])
+    },
+  )
 })

@@ -47,7 +47,7 @@ describe('Create Account', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('says that the account was made and goes to Sign In [SHL-33]', async () => {
+  it('confirms the new account and goes to Sign In [SHL-33]', async () => {
     const { service, user, router } = open()
     await fillIn(user)
 
@@ -59,7 +59,7 @@ describe('Create Account', () => {
     expect(router.state.location.state).toEqual({ email: 'ann@example.com' })
   })
 
-  it('says "Creating Account..." and takes no input while it waits [SHL-34]', async () => {
+  it('shows "Creating Account..." and accepts no input while it waits [SHL-34]', async () => {
     const { service, user } = open()
     const { promise, answer } = answerLater<Response>()
     service.answers['sign up'] = () => promise
@@ -75,7 +75,7 @@ describe('Create Account', () => {
     expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible()
   })
 
-  it('tells of different passwords first, in a toast and at the field, which takes the focus [SHL-30]', async () => {
+  it('reports different passwords first, in a toast and at the field, which takes the focus [SHL-30]', async () => {
     const { service, user } = open()
     await fillIn(user, { password: 'abc', confirmation: 'abd' })
 
@@ -89,7 +89,7 @@ describe('Create Account', () => {
     expect(service.requests).toEqual([])
   })
 
-  it('tells of a short password next, in a toast and at the field, which takes the focus [SHL-31]', async () => {
+  it('reports a short password next, in a toast and at the field, which takes the focus [SHL-31]', async () => {
     const { service, user } = open()
     await fillIn(user, { password: 'abcde' })
 
@@ -103,7 +103,7 @@ describe('Create Account', () => {
     expect(service.requests).toEqual([])
   })
 
-  it('takes the word at the field back when it is corrected', async () => {
+  it('removes the message at the field when the user corrects it', async () => {
     const { user } = open()
     await fillIn(user, { password: 'abcdef', confirmation: 'abcdeg' })
     await user.type(screen.getByLabelText('Confirm Password'), '{Backspace}f')
@@ -123,11 +123,13 @@ describe('Create Account', () => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Registration Failed')
     expect(alert).toHaveTextContent('User already registered')
+    expect(screen.getByLabelText('E-mail')).toBeInvalid()
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('User already registered')
     expect(screen.getByRole('button', { name: 'Create Account' })).toHaveFocus()
     expect(router.state.location.pathname).toBe('/register')
   })
 
-  it('says that an error occurred when the service gives no answer [SHL-36]', async () => {
+  it('reports an error when the service does not answer [SHL-36]', async () => {
     const { service, user } = open()
     service.answers['sign up'] = noNetwork
     await fillIn(user)

@@ -1,20 +1,22 @@
 import { useAuth } from '@crossbook/auth'
-import { Checkbox, Field, notify, PasswordInput, TextInput } from '@crossbook/ui'
+import { Checkbox, Field, notify, PasswordInput, SESSION_TOPIC, TextInput } from '@crossbook/ui'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SITE_PATHS } from '@crossbook/contract'
 import { AuthForm } from '../auth-page/AuthForm'
 import { AuthPage } from '../auth-page/AuthPage'
+import { refusedField } from '../auth-page/refusedField'
 import { textOf } from '../auth-page/textOf'
 import { useAuthRequest } from '../auth-page/useAuthRequest'
 import { checkPasswords, type PasswordProblem } from './checkPasswords'
-import { createAccountCopy as copy, CREATED_WORDS, PASSWORD_PROBLEM_WORDS } from './createAccountCopy'
+import { createAccountCopy as copy, CREATED_MESSAGE, PASSWORD_PROBLEM_MESSAGES } from './createAccountCopy'
 import { TermsLabel } from './TermsLabel'
 
 /** Create an account with e-mail and password; leads to Sign In. */
 export default function CreateAccount() {
   const { signUp } = useAuth()
-  const { pending, send } = useAuthRequest(copy.failed)
+  const { pending, send, refusal, forgetRefusal } = useAuthRequest(copy.failed)
+  const refusedAt = refusal === undefined ? undefined : refusedField(refusal, 'email')
   const navigate = useNavigate()
   const [problem, setProblem] = useState<PasswordProblem | null>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -27,18 +29,21 @@ export default function CreateAccount() {
     const found = checkPasswords(credentials.password, textOf(form, 'confirmPassword'))
     setProblem(found)
     if (found) {
-      notify.error(PASSWORD_PROBLEM_WORDS[found])
+      notify.error(PASSWORD_PROBLEM_MESSAGES[found])
       const field = found === 'mismatch' ? confirmation : password
       field.current?.focus()
     } else if (await send(() => signUp(credentials))) {
-      notify.success(CREATED_WORDS)
+      notify.success(CREATED_MESSAGE, { topic: SESSION_TOPIC })
       await navigate(SITE_PATHS.login, { state: { email: credentials.email } })
     }
   }
 
   const errorAt = (kind: PasswordProblem) =>
-    problem === kind ? PASSWORD_PROBLEM_WORDS[kind].description : undefined
-  const forgetProblem = () => setProblem(null)
+    problem === kind ? PASSWORD_PROBLEM_MESSAGES[kind].description : undefined
+  const forgetProblem = () => {
+    setProblem(null)
+    forgetRefusal()
+  }
 
   return (
     <AuthPage
@@ -52,10 +57,14 @@ export default function CreateAccount() {
         pending={pending}
         onSubmit={(event) => void onSubmit(event)}
       >
-        <Field label={copy.email}>
-          <TextInput name="email" type="email" autoComplete="username" required />
+        <Field label={copy.email} error={refusedAt === 'email' ? refusal : undefined}>
+          <TextInput name="email" type="email" autoComplete="username" required onChange={forgetRefusal} />
         </Field>
-        <Field label={copy.password} help={copy.passwordHelp} error={errorAt('tooShort')}>
+        <Field
+          label={copy.password}
+          help={copy.passwordHelp}
+          error={errorAt('tooShort') ?? (refusedAt === 'password' ? refusal : undefined)}
+        >
           <PasswordInput
             ref={password}
             name="password"

@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH, type PasswordProblem } from './checkPasswords'
 
 /** Toast for each problem of the passwords. The field shows its description as well. */
-export const PASSWORD_PROBLEM_WORDS = {
+export const PASSWORD_PROBLEM_MESSAGES = {
   mismatch: { title: 'Password Mismatch', description: 'Passwords do not match. Please try again.' },
   tooShort: {
     title: 'Password Too Short',
@@ -9,13 +9,13 @@ export const PASSWORD_PROBLEM_WORDS = {
   },
 } as const satisfies Record<PasswordProblem, { title: string; description: string }>
 
-/** Toast for an account that was made. */
-export const CREATED_WORDS = {
+/** Toast for a new account. */
+export const CREATED_MESSAGE = {
   title: 'Registration Successful!',
   description: 'Please check your email to verify your account.',
 }
 
-/** The other words of Create Account. */
+/** Other texts of Create Account. */
 export const createAccountCopy = Object.freeze({
   title: 'Create Account',
   lead: 'One account for trading, tools and rewards.',

@@ -96,7 +96,7 @@ describe('falling back', () => {
     await expect(fallbacks.load(dashboard)).resolves.toBe(Previous)
   })
 
-  it('remembers the broken build for the session only when its fallback stands', async () => {
+  it('remembers the broken build for the session only after its fallback has mounted', async () => {
     const { fallbacks, remembered } = setUp()
     await fallbacks.fallBack(dashboard, present, false)
     expect(remembered.size).toBe(0)
@@ -123,14 +123,17 @@ describe('falling back', () => {
     ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
     ['is no JSON', () => Promise.resolve(new Response('<html>'))],
     ['is of another build', () => Promise.resolve(Response.json({ ...manifest, version: '0.9.0' }))],
-  ])('changes nothing when the description of the previous build %s, and says so', async (_what, answers) => {
-    answer.mockImplementation(answers)
-    const { fallbacks, added, onFault } = setUp()
-    await expect(fallbacks.fallBack(dashboard, present, false)).rejects.toThrow('wallet 1.0.0')
-    expect(added).toEqual([])
-    expect(fallbacks.versionOf(dashboard)).toBe('1.1.0')
-    expect(onFault).toHaveBeenCalledWith({ ...dashboard, version: before }, expect.any(Error), 'loading')
-  })
+  ])(
+    'changes nothing when the description of the previous build %s, and reports it',
+    async (_what, answers) => {
+      answer.mockImplementation(answers)
+      const { fallbacks, added, onFault } = setUp()
+      await expect(fallbacks.fallBack(dashboard, present, false)).rejects.toThrow('wallet 1.0.0')
+      expect(added).toEqual([])
+      expect(fallbacks.versionOf(dashboard)).toBe('1.1.0')
+      expect(onFault).toHaveBeenCalledWith({ ...dashboard, version: before }, expect.any(Error), 'loading')
+    },
+  )
 
   it('asks again for a description that it could not have', async () => {
     answer.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -206,7 +209,7 @@ describe('going back over several builds', () => {
     expect(shown.list()).toEqual([{ app: 'wallet', version: '1.1.0', by: '0.9.0' }])
   })
 
-  it('remembers all that it went over once one stands, and says so once', async () => {
+  it('remembers all skipped builds once one has mounted, and reports it once', async () => {
     const { fallbacks, remembered } = several({ sound: ['0.9.0'] })
     await fallbacks.fallBack(dashboard, present, false)
     fallbacks.confirm(dashboard)
@@ -216,7 +219,7 @@ describe('going back over several builds', () => {
     expect(console.warn).toHaveBeenCalledWith('Crossbook shows wallet 0.9.0 in place of 1.1.0.')
   })
 
-  it('never shows what the tab remembers as broken, neither at first nor on the way back', async () => {
+  it('never shows a build that the tab remembers as broken, neither at first nor when falling back', async () => {
     const first = several({ sound: versions, quarantined: ['wallet@1.1.0', 'wallet@1.0.0'] })
     await first.fallbacks.load(dashboard)
     expect(first.asked).toEqual(['0.9.0'])
@@ -225,7 +228,7 @@ describe('going back over several builds', () => {
     expect(later.asked).toEqual(['0.8.0'])
   })
 
-  it('ends with the last one’s fault when none stands', async () => {
+  it('ends with the last one’s fault when none mounts', async () => {
     const { fallbacks } = several({ sound: [] })
     await expect(fallbacks.fallBack(dashboard, present, false)).rejects.toThrow('0.8.0 throws')
     expect(fallbacks.versionOf(dashboard)).toBe('1.1.0')

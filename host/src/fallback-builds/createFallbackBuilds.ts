@@ -8,10 +8,10 @@ import { withTimeout } from '../modules/tries'
 import type { Quarantine } from './quarantine'
 import type { ShownFallbacks } from './shownFallbacks'
 
-/** Milliseconds that a module which could not be loaded has to come after all, once the network is known to work. */
+/** Milliseconds that a module may still arrive after a failure, once the network is known to work. */
 const LAST_TRY_MS = 2_000
 
-/** What falling back works on. */
+/** Dependencies of falling back. */
 export interface FallbackParts {
   remotes: readonly Pick<PageRemote, 'name' | 'version' | 'previous' | 'earlier'>[]
   federation: Pick<Federation, 'load' | 'add'>
@@ -21,24 +21,24 @@ export interface FallbackParts {
   shown: ShownFallbacks
 }
 
-/** Fallback builds, and the way to modules that goes to them where a build has fallen back. */
+/** Loads modules, from fallback builds where a build has fallen back. */
 export interface LoadingFallbackBuilds extends FallbackBuilds {
   load: LoadModule
 }
 
-/** A remote's builds that a page may show, in order, and which of them is shown. */
+/** A remote's builds that a page may show, in order, and the shown one. */
 interface Builds {
-  /** Its own, then those that it falls back on. */
+  /** Its own build, then its fallback builds. */
   versions: readonly [string, ...string[]]
   fallbacks: ReadonlyMap<string, PreviousBuild & { app: AppName }>
   /** Index of the shown build. */
-  standing: number
+  shown: number
 }
 
 /**
- * Shows an earlier build of a remote in place of its broken one for the session, going back until one works. A build counts
- * as broken for later pages of the tab once an earlier one works in the page: not for a visitor without a network, and not when
- * no other is better. What counts as broken is not shown again, where there is anything else.
+ * Shows an earlier build of a remote in place of its broken one for the session, going back until one works. A build counts as broken for
+ * later pages of the tab once an earlier one works in the page: not for a visitor without a network, and not when no other build is
+ * better. A broken build is not shown again if there is another one.
  */
 export function createFallbackBuilds({
   remotes,
@@ -55,7 +55,7 @@ export function createFallbackBuilds({
 
   const versionOf = (address: ModuleAddress) => {
     const builds = buildsAt(address)
-    return builds?.versions[builds.standing] ?? address.version
+    return builds?.versions[builds.shown] ?? address.version
   }
 
   /** Lets an earlier build run in this page. Its document is fetched once, and again after a failure. */
@@ -95,19 +95,19 @@ export function createFallbackBuilds({
       let fault: unknown = new Error(`${buildName({ ...address, version: from })} has no build before it`)
       if (!builds) throw fault
       // Another module of the remote may have fallen back already.
-      const next = Math.max(builds.versions.indexOf(from) + 1, builds.standing)
+      const next = Math.max(builds.versions.indexOf(from) + 1, builds.shown)
       for (const [index, version] of builds.versions.entries()) {
         const fallback = builds.fallbacks.get(version)
         if (index < next || !fallback || quarantine.has(buildName(fallback))) continue
         try {
           await bring(fallback)
           const itself =
-            couldNotBeLoaded && builds.versions[builds.standing] === from
+            couldNotBeLoaded && builds.versions[builds.shown] === from
               ? await lastTry(() => federation.load({ ...address, version: from }))
               : undefined
           if (itself) return { component: itself, version: from }
           const component = await federation.load({ ...address, version })
-          builds.standing = Math.max(index, builds.standing)
+          builds.shown = Math.max(index, builds.shown)
           isShown(address, version)
           return { component, version }
         } catch (error) {
@@ -120,7 +120,7 @@ export function createFallbackBuilds({
     confirm(address) {
       const { app, version: own } = address
       const builds = buildsAt(address)
-      for (const version of builds?.versions.slice(0, builds.standing) ?? []) {
+      for (const version of builds?.versions.slice(0, builds.shown) ?? []) {
         if (quarantine.has(buildName({ app, version }))) continue
         quarantine.add(buildName({ app, version }))
         if (version === own) console.warn(`Crossbook shows ${app} ${versionOf(address)} in place of ${own}.`)
@@ -138,7 +138,7 @@ function buildsOf(remote: FallbackParts['remotes'][number], quarantine: Quaranti
   return {
     versions,
     fallbacks: new Map(behind.map((build) => [build.version, { app, ...build }])),
-    standing: Math.max(sound, 0),
+    shown: Math.max(sound, 0),
   }
 }
 

@@ -32,11 +32,11 @@ it.each([
   ],
   ['a text area', '<label>Note <textarea data-clicked>for Ada</textarea></label>', 'textbox "Note"'],
   ['editable content', '<div role="textbox" contenteditable data-clicked>for Ada</div>', 'textbox'],
-])('never includes what was typed or chosen in %s', (_what, html, name) => {
+])('never includes the user’s input in %s', (_what, html, name) => {
   expect(clicked(html)).toBe(name)
 })
 
-it('leaves out amounts, mail addresses and what is long', () => {
+it('leaves out amounts, mail addresses and long texts', () => {
   expect(clicked('<button data-clicked>Sell 0.5 BTC for $32,500.00</button>')).toBe(
     'button "Sell … BTC for $…"',
   )

@@ -100,7 +100,7 @@ describe('a fault report', () => {
     expect(report).toHaveBeenCalledTimes(40)
   })
 
-  it('leaves out mail addresses, tokens and numbers that could be a person’s, in its words and its address', () => {
+  it('leaves out mail addresses, tokens and numbers that could be personal, in its message and its address', () => {
     history.replaceState(null, '', '/invited/ada%40example.com')
     createFaultReports(page({ faultUrl: FAULT_URL }))(
       spot,

@@ -3,7 +3,7 @@ import type { ModuleAddress } from '../modules/moduleAddress'
 import { faultMessage, type FaultKind } from '../modules/fault'
 import { stackPlaces } from './stackPlaces'
 
-/** A fault for the people who run the site; the same in the console and at the address for reports. */
+/** A fault, as reported to the people who run the site. The console and the address for reports receive the same one. */
 export interface FaultReport {
   kind: FaultKind
   app: string
@@ -12,9 +12,9 @@ export interface FaultReport {
   release: string
   /** The mix that the page shows, if any. */
   mix: string | undefined
-  /** Path of the page, without what may be a person's; what follows it in the address may be private. */
+  /** Path of the page, without personal data. The rest of the address may be private. */
   route: string
-  /** What went wrong, without what may be a person's. */
+  /** The error's message, without private parts. */
   error: string
   /** Role and accessible name of the control that was used just before, if one was. */
   control: string | undefined
@@ -28,23 +28,23 @@ export type OnFault = (address: ModuleAddress, error: unknown, kind: FaultKind, 
 /** Faults that one page reports. Further ones are most likely the consequences of these. */
 const MOST_FAULTS = 40
 
-/** What reports say of the page that they come from. */
+/** The page that reports come from. */
 export interface FaultSource extends Pick<PageDocument, 'release' | 'config'> {
   mix?: string
-  /** Takes reports for the site's own collector, where it has one. */
+  /** Sends reports to the site's own collector, if there is one. */
   collect?: ((fault: Omit<SentFault, 'route'>) => void) | undefined
 }
 
 /**
- * Reports faults to the console, to the site's own collector and, where its settings name an address, to it as well; the same
- * fault once for each page, and 40 faults at most. A report that cannot be sent is lost, and never a fault of its own.
+ * Reports faults to the console, to the site's own collector and to the address in its settings, if there is one. Each page reports the
+ * same fault once, and 40 faults at most. A report that cannot be sent is lost, and is not a fault itself.
  */
 export function createFaultReports({ release, config, mix, collect }: FaultSource): OnFault {
   const reported = new Set<string>()
 
   return ({ app, version, module }, error, kind, control) => {
     if (reported.size >= MOST_FAULTS) return
-    const message = withoutPrivateParts(faultMessage(error)).slice(0, REPORT_LIMITS.words)
+    const message = withoutPrivateParts(faultMessage(error)).slice(0, REPORT_LIMITS.message)
     const fault = [kind, app, version, module, message].join('\n')
     if (reported.has(fault)) return
     reported.add(fault)
@@ -76,11 +76,11 @@ export function createFaultReports({ release, config, mix, collect }: FaultSourc
   }
 }
 
-/** As plain text, although it is JSON: a browser asks another origin for leave before it sends anything else. */
+/** Sent as plain text, although it is JSON: a browser sends other types to another origin only after a preflight. */
 function send(url: string, report: FaultReport) {
   try {
     navigator.sendBeacon(url, new Blob([JSON.stringify(report)], { type: 'text/plain' }))
   } catch {
-    // A browser that refuses beacons, or an address that is none.
+    // The browser refuses beacons, or the address is invalid.
   }
 }

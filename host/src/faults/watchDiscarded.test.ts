@@ -14,7 +14,7 @@ function open() {
   return { onDiscard, onRecovered: watchDiscarded(document.body, { host, frame, screen }, onDiscard) }
 }
 
-/** As React does: it renders the content of an element again. */
+/** Renders the content of an element again, as React does. */
 function renderAgain(selector: string) {
   const place = document.querySelector(selector)
   place?.replaceChildren(...[...place.children].map((child) => child.cloneNode(true)))
@@ -32,7 +32,7 @@ it.each([
   expect(onDiscard.mock.calls).toEqual([[address, mismatch]])
 })
 
-it('only prints an error after which everything is as it was prerendered', () => {
+it('only prints an error that leaves the prerendered page unchanged', () => {
   const print = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { onDiscard, onRecovered } = open()
   onRecovered(mismatch)

@@ -17,7 +17,7 @@ const isAllowed = (file: string, site = 'http://localhost:3000') =>
   isUnderDevelopment(new URL(file, site), page, new URL(site))
 
 describe('files that no release pins', () => {
-  it('may run when the page says that their app is under development', () => {
+  it('may run when the page declares their app as under development', () => {
     expect(isAllowed('/apps/tools/1.0.0-dev/calculator.a1b2.hot-update.js')).toBe(true)
     expect(isAllowed('/apps/host/1.0.0-dev/main.js')).toBe(true)
     expect(isAllowed('/apps/tools/1.0.0-dev/remoteEntry.js', 'http://127.0.0.1:4000')).toBe(true)
@@ -29,7 +29,7 @@ describe('files that no release pins', () => {
     expect(isAllowed('http://localhost:4000/apps/tools/1.0.0-dev/remoteEntry.js')).toBe(false)
   })
 
-  it('are refused on any site that others can open, whatever its page says', () => {
+  it('are refused on any public site, whatever its page declares', () => {
     expect(isAllowed('/apps/tools/1.0.0-dev/remoteEntry.js', 'https://crossbook.example')).toBe(false)
     expect(isAllowed('/apps/tools/1.0.0-dev/remoteEntry.js', 'https://localhost.crossbook.example')).toBe(
       false,

@@ -31,7 +31,7 @@ it.each([
     'under development, where builds come that nobody can name',
     { acceptsMixes: true, underDevelopment: ['wallet'] },
   ],
-])('says nothing %s', (_, config) => {
+])('prints nothing %s', (_, config) => {
   nameBuilds(page(config as Partial<PageDocument['config']>))
   expect(stated()).toEqual([])
 })

@@ -6,17 +6,39 @@ import { FILE_LIMIT_MS, type ScriptPolicy } from './scriptPolicy'
 /** Milliseconds of the runtime's own time limit, longer than the policy's, which knows how slow the line is. */
 const SCRIPT_TIMEOUT_MS = FILE_LIMIT_MS * PATIENCE.most + 1_000
 
+interface RuntimeOptions {
+  /** Address of the entry of each remote, by its name. */
+  entries: ReadonlyMap<string, string>
+}
+
 /**
- * What the host adds to the federation runtime: entries of remotes are loaded as the script policy says, with the integrity that the
- * release states, and under a fresh address after a failure; and a name that something else on the page has defined is not taken for a
- * remote's entry, because another remote's container would be handed out in its place.
+ * The host's plugin for the federation runtime. It loads entries of remotes under the script policy, with the integrity from the release,
+ * and under a fresh address after a failure. It does not accept a global of the same name as a remote's entry, because that would be
+ * another container. It refuses overrides of Module Federation's DevTools.
  */
-export function runtimePlugin(policy: Pick<ScriptPolicy, 'createScript'>): ModuleFederationRuntimePlugin {
-  /** Names whose script has been asked for: one that failed may still arrive, and define its name then. */
+export function runtimePlugin(
+  policy: Pick<ScriptPolicy, 'createScript'>,
+  { entries }: RuntimeOptions,
+): ModuleFederationRuntimePlugin {
+  /** Names whose script was requested. A failed script may still arrive later, and define its name then. */
   const begun = new Set<string>()
   return {
     name: 'crossbook-host',
-    async loadEntry({ remoteInfo: { entry, entryGlobalName: name } }) {
+    beforeRegisterRemote(asked) {
+      const { remote } = asked
+      const entry = entries.get(remote.name)
+      // DevTools put another entry, or a version, in place of the page's.
+      if (entry === undefined || ('entry' in remote && remote.entry === entry)) return asked
+      console.warn(
+        `Crossbook: the override of ${remote.name} is refused. Try other versions in a mix, or with “Try versions” on a channel that accepts mixes.`,
+      )
+      Reflect.deleteProperty(remote, 'version')
+      Object.assign(remote, { entry })
+      return asked
+    },
+    async loadEntry({ remoteInfo: { entry, entryGlobalName: name, type } }) {
+      // ES modules define no names.
+      if (type === 'module') return
       if (!begun.has(name) && Object.hasOwn(globalThis, name))
         throw new BrokenModule(
           'contract',
@@ -28,4 +50,16 @@ export function runtimePlugin(policy: Pick<ScriptPolicy, 'createScript'>): Modul
       return { script: policy.createScript(url), timeout: SCRIPT_TIMEOUT_MS }
     },
   }
+}
+
+/**
+ * Plugin for pages for trial, added to the federation runtime of every remote, because each resolves shared modules itself: remotes get the
+ * host's version even if their ranges do not admit it.
+ */
+export const trialPlugin: ModuleFederationRuntimePlugin = {
+  name: 'crossbook-trial',
+  resolveShare(asked) {
+    const shared = asked.shareScopeMap[asked.scope]?.[asked.pkgName]?.[asked.version]
+    return { ...asked, resolver: () => shared && { shared, useTreesShaking: false } }
+  },
 }

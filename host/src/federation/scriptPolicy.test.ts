@@ -126,7 +126,7 @@ describe('the script policy of a page', () => {
     expect(rules.failedFiles(build)).toEqual([])
   })
 
-  it('does not name a file that was given up: its site may hang, and would not say either whether it is missing', () => {
+  it('does not fetch a file again that was given up: its site may hang, and could not report whether the file is missing', () => {
     const rules = policy()
     const build = { app: 'wallet', version: '1.0.0' }
     rules.prepare(script(`http://site.test${ENTRY}`))
@@ -157,7 +157,7 @@ describe('the script policy of a page', () => {
     expect(new URL(later.src).search).toBe('')
   })
 
-  it('makes what has not arrived of an application fail when it is given up, and nothing else', () => {
+  it('fails the pending files of an application when they are given up, and nothing else', () => {
     const rules = createScriptPolicy(
       { [ENTRY]: 'sha256-abc', '/apps/earn/1.0.0/a.js': 'sha256-a' },
       'http://site.test',

@@ -6,61 +6,65 @@ declare global {
   interface Window {
     /** Called by every application's chunk loader with each script element before it is fetched. */
     [SCRIPT_HOOK]?: (script: HTMLScriptElement) => void
-    /** The same with each link to a style sheet. */
+    /** Called with each link to a style sheet. */
     [STYLE_HOOK]?: (link: HTMLLinkElement) => void
   }
 }
 
-/** What loads a file of a build. */
+/** An element that loads a file of a build. */
 type FileElement = HTMLScriptElement | HTMLLinkElement
 
-/** Which scripts and style sheets this page may load, and how often each has failed. */
+/** The scripts and style sheets that this page may load, and how often each has failed. */
 export interface ScriptPolicy {
   /** Creates a script element for this address, prepared. */
   createScript(address: string): HTMLScriptElement
   /**
-   * Sets what a script or a link needs before it is fetched; throws when the release does not name the file. A file that hangs is given
-   * up, with all that is on its way from its application.
+   * Prepares a script or a link for fetching. Throws if the release does not name the file. A file that hangs is given up, together with
+   * all loading files of its application.
    */
   prepare(element: FileElement): void
-  /** Gives back an address from which a script may come, its own one or that of a later try; throws for any other. */
+  /** The same for a file that has no other address for a later try, such as an ES module. */
+  pin(element: FileElement): void
+  /** Returns an allowed address of a script: its own one or that of a later try. Throws for any other. */
   checkAddress(address: string): string
-  /** Lets further files of this store run, with the integrity that its documents state; nothing known before changes. */
+  /** Allows further files of this store, with the integrity from its documents. Known files do not change. */
   add(integrity: PageDocument['integrity']): void
   /**
-   * Makes the scripts of an application fail that have not arrived yet, and asks for all of its scripts under fresh addresses from
-   * now on: where one hangs, so may what the page has preloaded of the others.
+   * Fails the scripts of an application that have not arrived yet. From now on, all its scripts get fresh addresses: if one file hangs,
+   * the preloads of the others may hang too.
    */
   giveUp(app: string): void
-  /** Paths of the files of a build whose last fetch has failed; not of those that were given up, whose site may hang. */
+  /**
+   * Returns the paths of a build's files whose last fetch has failed. Files that were given up are left out, because their site may hang.
+   */
   failedFiles(build: { app: string; version: string }): readonly string[]
 }
 
-/** Milliseconds on a healthy line after which a file that does not arrive counts as hanging. */
+/** Milliseconds on a healthy line after which a loading file counts as hanging. */
 export const FILE_LIMIT_MS = 8_000
 
-/** What a later try adds to a file's address. */
+/** Query that a later try adds to a file's address. */
 const LATER_TRY = /^(?:\?try=\d+)?$/
 
 /**
- * Lets only files of the page's release run, with their integrity. A file that failed or hung before gets a fresh
- * address: Chromium answers a second element of a failed preload with the same failure, and joins a hanging request.
+ * Creates a policy that allows only files of the page's release, with their integrity. A file that failed or hung before gets a fresh
+ * address. Otherwise Chromium would return the failure of a preload again for a second element, and would join a hanging request.
  */
 export function createScriptPolicy(
   pageIntegrity: PageDocument['integrity'],
   origin: string,
-  /** Says of a file that the release does not name whether it may run nevertheless. */
+  /** Decides whether a file that the release does not name may run nevertheless. */
   isUnpinned: (file: URL) => boolean = () => false,
 ): ScriptPolicy {
   const failures = new Map<string, number>()
-  const onTheirWay = new Map<FileElement, string>()
+  const pending = new Map<FileElement, string>()
   const givenUp = new Set<string>()
   /** Paths of files that were given up before the site answered. */
   const unanswered = new Set<string>()
 
   const giveUp = (app: string) => {
     givenUp.add(app)
-    for (const [script, pathname] of [...onTheirWay]) {
+    for (const [script, pathname] of [...pending]) {
       if (appOf(pathname) !== app) continue
       unanswered.add(pathname)
       script.dispatchEvent(new Event('error'))
@@ -83,27 +87,32 @@ export function createScriptPolicy(
   }
   const trusted = trustAddresses(checkAddress)
 
-  const prepare = (element: FileElement) => {
-    const { pathname, hash } = allowed(addressOf(element))
+  const failuresOf = (pathname: string) => failures.get(pathname) ?? (givenUp.has(appOf(pathname)) ? 1 : 0)
 
-    const failed = failures.get(pathname) ?? (givenUp.has(appOf(pathname)) ? 1 : 0)
-    if (failed > 0) setAddress(element, `${pathname}?try=${failed + 1}`)
+  const prepare = (element: FileElement) => {
+    const file = allowed(addressOf(element))
+    const failed = failuresOf(file.pathname)
+    if (failed > 0) setAddress(element, `${file.pathname}?try=${failed + 1}`)
+    pin(element, file)
+  }
+
+  const pin = (element: FileElement, { pathname, hash } = allowed(addressOf(element))) => {
     element.crossOrigin = 'anonymous'
     if (hash) element.integrity = hash
-    // Counted until it arrives: what hangs for ever never reports an error.
-    failures.set(pathname, failed + 1)
+    // Counted until it arrives, because a hanging file never reports an error.
+    failures.set(pathname, failuresOf(pathname) + 1)
     unanswered.delete(pathname)
     element.addEventListener('load', () => failures.delete(pathname))
-    onTheirWay.set(element, pathname)
+    pending.set(element, pathname)
     const stopLimit = startTimeLimit(FILE_LIMIT_MS, () => giveUp(appOf(pathname)))
     for (const end of ['load', 'error'])
       element.addEventListener(end, () => {
         stopLimit()
-        onTheirWay.delete(element)
+        pending.delete(element)
       })
   }
 
-  /** Browsers take the trusted form of an address, which TypeScript takes for text. */
+  /** Sets an address. Browsers require its trusted form, which TypeScript treats as text. */
   function setAddress(element: FileElement, address: string) {
     if (element instanceof HTMLScriptElement) element.src = trusted(address)
     else element.href = address
@@ -115,6 +124,7 @@ export function createScriptPolicy(
     },
     checkAddress,
     prepare,
+    pin: (element) => pin(element),
     createScript(address) {
       const script = document.createElement('script')
       setAddress(script, address)
@@ -123,9 +133,9 @@ export function createScriptPolicy(
     },
     giveUp,
     failedFiles({ app, version }) {
-      const pending = new Set([...onTheirWay.values(), ...unanswered])
+      const awaited = new Set([...pending.values(), ...unanswered])
       const folder = `${BUILDS_URL}/${app}/${version}/`
-      return [...failures.keys()].filter((file) => file.startsWith(folder) && !pending.has(file))
+      return [...failures.keys()].filter((file) => file.startsWith(folder) && !awaited.has(file))
     },
   }
 }
@@ -134,7 +144,7 @@ function addressOf(element: FileElement) {
   return element instanceof HTMLScriptElement ? element.src : element.href
 }
 
-/** The application that a file belongs to; empty for a file of none. */
+/** Returns the application that a file belongs to; empty if the file belongs to none. */
 function appOf(pathname: string) {
   const folder = `${BUILDS_URL}/`
   return pathname.startsWith(folder) ? (pathname.slice(folder.length).split('/')[0] ?? '') : ''

@@ -1,6 +1,7 @@
 import {
   getInstance,
   loadRemote,
+  registerGlobalPlugins,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
@@ -12,32 +13,35 @@ import {
   SCRIPT_HOOK,
   STYLE_HOOK,
 } from '@crossbook/contract'
+import { addGlobalSnapshot } from '@module-federation/runtime-core'
 import type { ComponentType } from 'react'
 import { BrokenModule, faultMessage } from '../modules/fault'
 import type { LoadModule } from '../modules/moduleAddress'
+import { devToolsSnapshot } from './devToolsSnapshot'
+import { createForeignBuilds, type ForeignBuild } from './foreignBuilds'
 import { isUnderDevelopment } from './isUnderDevelopment'
 import { namedFault } from './namedFault'
-import { runtimePlugin } from './runtimePlugin'
+import { runtimePlugin, trialPlugin } from './runtimePlugin'
 import { createScriptPolicy, type ScriptPolicy } from './scriptPolicy'
 import { createStyleSheets, type StyledBuild, type StyleSheets } from './styleSheets'
 import { trustTexts } from './trustedScripts'
 
-/** The remotes of this page, and the way to bring in other builds of this store. */
+/** The remotes of this page, and functions to add other builds of this store. */
 export interface Federation {
-  /** Loads a screen's module; what arrives broken rejects with a BrokenModule. */
+  /** Loads a screen's module. Rejects with a BrokenModule when the module is broken. */
   load: LoadModule
-  /** Lets further builds run in addition to those of the page, with the integrity that the store's documents state. */
+  /** Lets further builds run in addition to those of the page, with the integrity from the store's documents. */
   add(builds: readonly RunnableBuild[], integrity: PageDocument['integrity']): void
   /** Versions of the shared modules that the host provides, by request. */
   provides(): ReadonlyMap<string, string>
-  /** Makes everything fail that is on its way from an application and hangs. */
+  /** Fails all pending files of an application that hangs. */
   giveUp(app: string): void
   failedFiles: ScriptPolicy['failedFiles']
   /** The style sheets of the remotes. */
   styles: StyleSheets
 }
 
-type RunnableBuild = Pick<PageRemote, 'name' | 'version' | 'entry'> & StyledBuild
+type RunnableBuild = Pick<PageRemote, 'name' | 'version' | 'entry' | 'container'> & StyledBuild
 
 /** Makes the remotes of the page's release loadable by the federation runtime, which the build has started with the shared modules. */
 export function startFederation(page: PageDocument): Federation {
@@ -47,20 +51,24 @@ export function startFederation(page: PageDocument): Federation {
   trustTexts(policy.checkAddress)
   const styles = createStyleSheets(document)
   window[SCRIPT_HOOK] = policy.prepare
-  window[STYLE_HOOK] = (link) => {
+  const prepareStyle = (link: HTMLLinkElement) => {
     policy.prepare(link)
     styles.prepare(link)
   }
+  window[STYLE_HOOK] = prepareStyle
+  const foreign = createForeignBuilds(policy, prepareStyle)
 
-  registerPlugins([runtimePlugin(policy)])
-  const registered = new Set<string>()
+  const entries = new Map<string, string>()
+  registerPlugins([runtimePlugin(policy, { entries })])
+  if (page.beyondRanges) registerGlobalPlugins([trialPlugin])
+  const registered = new Map<string, RunnableBuild>()
   const register = (builds: readonly RunnableBuild[]) => {
-    const remotes = builds.map(({ name, version, entry }) => ({
-      name: containerName(name, version),
-      entry: new URL(fileUrl(name, version, entry), location.origin).href,
-    }))
+    const remotes = builds.map(asRemote)
+    for (const { name, entry } of remotes) entries.set(name, entry)
     registerRemotes(remotes)
-    for (const { name } of remotes) registered.add(name)
+    for (const build of builds) registered.set(containerName(build.name, build.version), build)
+    const listed = [...registered.values()].map((build) => ({ ...asRemote(build), version: build.version }))
+    addGlobalSnapshot(devToolsSnapshot(page.host.version, listed))
     styles.add(builds)
   }
   register(page.remotes)
@@ -68,11 +76,12 @@ export function startFederation(page: PageDocument): Federation {
   return {
     async load({ app, version, module }) {
       const name = containerName(app, version)
-      if (!registered.has(name))
-        throw new BrokenModule('contract', `${app} ${version} is not part of this page`)
+      const build = registered.get(name)
+      if (!build) throw new BrokenModule('contract', `${app} ${version} is not part of this page`)
       const id = `${name}/${module.replace('./', '')}`
       try {
-        // The module as a function that evaluates it: what does not arrive is not what throws.
+        if (isForeign(build)) await foreign.bring(build, module)
+        // The module as a function that evaluates it, to distinguish a module that does not arrive from one that throws.
         const evaluate: unknown = await loadRemote(id, { loadFactory: false, from: 'runtime' })
         return asComponent(await evaluated(evaluate, id), id)
       } catch (error) {
@@ -93,6 +102,24 @@ export function startFederation(page: PageDocument): Federation {
         ),
       ),
   }
+}
+
+/** A build as the federation runtime knows it. */
+function asRemote({ name, version, entry, container }: RunnableBuild) {
+  return {
+    name: containerName(name, version),
+    entry: new URL(fileUrl(name, version, entry), location.origin).href,
+    ...(container
+      ? {
+          entryGlobalName: container.name,
+          type: container.format === 'module' ? ('module' as const) : ('global' as const),
+        }
+      : {}),
+  }
+}
+
+function isForeign(build: RunnableBuild): build is ForeignBuild {
+  return build.container !== undefined
 }
 
 async function evaluated(evaluate: unknown, id: string): Promise<unknown> {

@@ -42,7 +42,7 @@ it('leaves what came with the page alone until it is asked to apply others', () 
   expect(applied()).toEqual([])
 })
 
-it('applies the style sheets of the modules that are shown, and what a part of them loads later', () => {
+it('applies the style sheets of the shown modules, and those that a part of them loads later', () => {
   const { styles, applied } = page(...ALL)
   const end = styles.apply([moduleOf('./frame'), moduleOf('./dashboard')])
   expect(applied()).toEqual(['dashboard.css', 'frame.css', 'later.css'])
@@ -63,7 +63,7 @@ it('decides before a link is fetched whether its rules apply', () => {
   expect(link.media).toBe('')
 })
 
-it('tells builds of one remote apart, and touches nothing that is no remote’s', () => {
+it('distinguishes builds of one remote, and leaves other style sheets unchanged', () => {
   const { styles, applied } = page(
     '/apps/wallet/0.9.0/dashboard.css',
     '/apps/host/1.0.0/main.css',

@@ -2,7 +2,7 @@ import { BUILDS_URL, HOST, type PageRemote } from '@crossbook/contract'
 import type { AppliedStyles } from '../modules/appliedStyles'
 import type { ModuleAddress } from '../modules/moduleAddress'
 
-/** What is known of a build's style sheets. */
+/** The style sheets of a build. */
 export type StyledBuild = Pick<PageRemote, 'name' | 'version' | 'frames'> & {
   screens: readonly Pick<PageRemote['screens'][number], 'module' | 'files'>[]
 }
@@ -35,7 +35,7 @@ export function createStyleSheets(document: Document): StyleSheets {
       .flat()
       .filter(({ app, version }) => app === place.app && version === place.version)
     const build = builds.find(({ name, version }) => name === place.app && version === place.version)
-    // What no module lists is brought by a part that a screen loads later.
+    // A part that a screen loads later brings the style sheets that no module lists.
     const isListed = build !== undefined && filesOfAll(build).includes(place.file)
     return shown.some(({ module }) => !isListed || filesOf(build, module).includes(place.file))
   }
@@ -46,7 +46,7 @@ export function createStyleSheets(document: Document): StyleSheets {
   const update = () => document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]').forEach(decide)
 
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    // By this attribute a build's chunk loader finds what has arrived, and does not fetch it again.
+    // A build's chunk loader finds loaded files by this attribute, and does not fetch them again.
     if (link.sheet && placeOf(link)) link.dataset['href'] = link.href
 
   return {
@@ -64,7 +64,8 @@ export function createStyleSheets(document: Document): StyleSheets {
   }
 }
 
-function filesOf({ screens, frames }: StyledBuild, module: string) {
+/** Files of one module of a build. */
+export function filesOf({ screens, frames }: Pick<StyledBuild, 'screens' | 'frames'>, module: string) {
   return [
     ...screens.flatMap((screen) => (screen.module === module ? screen.files : [])),
     ...Object.entries(frames).flatMap(([frame, files = []]) => (frame === module ? files : [])),

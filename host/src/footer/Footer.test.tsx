@@ -87,7 +87,7 @@ describe('the footer', () => {
     expect(linksOf('Account')).toEqual([['Dashboard', '/dashboard']])
   })
 
-  it('while the session is being restored, offers them unless the document says that a session is stored [SHL-51]', async () => {
+  it('while the session is being restored, offers them unless the document marks a stored session [SHL-51]', async () => {
     const { refresh } = visitRestoring()
     const { unmount } = open()
     expect(linksOf('Account')).toEqual([...OWN, ['Dashboard', '/dashboard']])
@@ -100,7 +100,7 @@ describe('the footer', () => {
     await waitFor(() => expect(linksOf('Account')).toEqual([['Dashboard', '/dashboard']]))
   })
 
-  it('says what the figures of the site are', () => {
+  it('explains the figures of the site', () => {
     open()
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Crossbook is a demonstration.')
   })

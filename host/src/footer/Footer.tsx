@@ -2,6 +2,7 @@ import { OUTSIDE_MENUS, type PageGroup } from '@crossbook/contract'
 import { color, media, size, space, stroke, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import type { SiteScreen } from '../screens/siteScreens'
+import { DensityChoice } from '../density/DensityChoice'
 import { FooterGroup } from './FooterGroup'
 import { VisitorLinks } from './VisitorLinks'
 
@@ -12,7 +13,7 @@ interface FooterProps {
   screens: readonly Pick<SiteScreen, 'path' | 'title' | 'access'>[]
 }
 
-/** The foot of every page: all pages of the site by group, and what the figures are. */
+/** The footer of every page: all pages of the site by group, and a note on the figures. */
 export function Footer({ groups, screens }: FooterProps) {
   const own = screens.filter(({ access }) => access === 'signedOut')
   return (
@@ -25,16 +26,19 @@ export function Footer({ groups, screens }: FooterProps) {
             </FooterGroup>
           ))}
         </Groups>
-        <Note>
-          Crossbook is a demonstration. Prices, balances, markets and rewards are sample data, and no real
-          trade, deposit or withdrawal takes place.
-        </Note>
+        <End>
+          <Note>
+            Crossbook is a demonstration. Prices, balances, markets and rewards are sample data, and no real
+            trade, deposit or withdrawal takes place.
+          </Note>
+          <DensityChoice />
+        </End>
       </Inner>
     </Foot>
   )
 }
 
-/** The host's own pages have their group whatever remotes there are. */
+/** The group of the host's own pages does not depend on the remotes. */
 function withAccount(groups: readonly PageGroup[]): readonly PageGroup[] {
   const account = OUTSIDE_MENUS.signedIn
   return groups.some(({ group }) => group === account) ? groups : [...groups, { group: account, links: [] }]
@@ -74,6 +78,14 @@ const Groups = styled.nav`
   ${media.fromL} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
   }
+`
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[16]} ${space[32]};
 `
 
 const Note = styled.p`

@@ -5,7 +5,7 @@ import {
   visitSignedIn,
   visitSignedOut,
 } from '@crossbook/auth/testing'
-import { PAGE_MARKUP } from '@crossbook/contract'
+import { PAGE_MARKUP, STORED_ALERTS_KEY } from '@crossbook/contract'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { Toaster } from '@crossbook/ui'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
@@ -51,7 +51,7 @@ describe('the account area of the header', () => {
     expect(await screen.findByRole('button', { expanded: false })).toHaveTextContent('ann@example.com')
   })
 
-  it('shows neither while the session is being restored if the document says that a session is stored', async () => {
+  it('shows neither while the session is being restored if the document marks a stored session', async () => {
     const { refresh } = visitRestoring()
     document.documentElement.setAttribute(PAGE_MARKUP.hasSession, '')
     open()
@@ -79,6 +79,38 @@ describe('the account area of the header', () => {
   })
 })
 
+describe('the bell of price alerts', () => {
+  const store = (owner: string, ...alerts: { active: boolean; triggered: boolean }[]) => {
+    localStorage.setItem(STORED_ALERTS_KEY, JSON.stringify({ owner, alerts, nextNumber: 9 }))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORED_ALERTS_KEY })))
+  }
+  const openWithAlerts = () => {
+    visitSignedIn({ id: 'ann' })
+    renderScreen(<AccountArea hasAlerts />, { path: '/', wrapper: TestAuthProvider })
+  }
+  afterEach(() => localStorage.removeItem(STORED_ALERTS_KEY))
+
+  it('leads to the alerts, and counts those that wait and those that were triggered', () => {
+    openWithAlerts()
+    expect(screen.getByRole('link', { name: 'Price alerts' })).toHaveAttribute('href', '/features/alerts')
+    store('ann', { active: true, triggered: true }, { active: true, triggered: false })
+    const bell = screen.getByRole('link', { name: 'Price alerts: 1 triggered, 1 active' })
+    expect(bell).toHaveTextContent('1')
+  })
+
+  it('counts no alerts of another user', () => {
+    openWithAlerts()
+    store('bob', { active: true, triggered: true })
+    expect(screen.getByRole('link', { name: 'Price alerts' })).toBeVisible()
+  })
+
+  it('is missing where no page of the release has alerts', () => {
+    visitSignedIn()
+    open()
+    expect(screen.queryByRole('link', { name: 'Price alerts' })).not.toBeInTheDocument()
+  })
+})
+
 describe('the user menu', () => {
   beforeEach(() => void visitSignedIn())
 
@@ -91,7 +123,7 @@ describe('the user menu', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('says whether it is open', async () => {
+  it('announces whether it is open', async () => {
     const { user } = open()
     const button = screen.getByRole('button', { name: /ann@example\.com/ })
     expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -117,6 +149,16 @@ describe('the user menu', () => {
     expect(screen.getByRole('button', { name: /ann@example\.com/ })).toHaveFocus()
   })
 
+  it('changes the density of rows, and stays open', async () => {
+    const { user } = open()
+    await openMenu(user)
+    await user.click(screen.getByRole('button', { name: 'Density Comfortable' }))
+    expect(screen.getByRole('button', { name: 'Density Compact' })).toBeVisible()
+    expect(localStorage.getItem('crossbook.density')).toBe('compact')
+    await user.click(screen.getByRole('button', { name: 'Density Compact' }))
+    expect(localStorage.getItem('crossbook.density')).toBeNull()
+  })
+
   it('closes when Tab leaves it', async () => {
     const { user } = open()
     await openMenu(user)
@@ -125,7 +167,7 @@ describe('the user menu', () => {
     expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument()
   })
 
-  it('closes on a press elsewhere', async () => {
+  it('closes on a click elsewhere', async () => {
     const { user } = open()
     await openMenu(user)
     await user.click(document.body)
@@ -141,7 +183,7 @@ describe('the user menu', () => {
 })
 
 describe('Log out', () => {
-  it('leaves the page before it ends the session, and says so [SHL-19]', async () => {
+  it('leaves the page before it ends the session, and confirms it [SHL-19]', async () => {
     const service = visitSignedIn()
     const { user, router } = open('/dashboard')
     const endedAt: string[] = []
@@ -168,7 +210,7 @@ describe('Log out', () => {
     expect(router.state.location.key).toBe(before)
   })
 
-  it('says when it failed [SHL-20]', async () => {
+  it('reports a failure [SHL-20]', async () => {
     visitSignedIn()
     const { user } = open('/profile')
     await openMenu(user)

@@ -3,21 +3,22 @@ import { ButtonLink, media, space } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 import { byStorage, forVisitors } from '../page/sessionMark'
+import { AlertBell } from './AlertBell'
 import { UserMenu } from './UserMenu'
 
-/** Of the whole area. */
-const WIDTH = { desk: '16rem', phone: '9.5rem' } as const
+/** The width of the whole area. */
+const WIDTH = { desk: '18.5rem', phone: '9.5rem' } as const
 
 const SIGN_UP_WIDTH = { desk: '5.625rem', phone: '5.125rem' } as const
 
-/** Of the header, for all of it in one line: large text on a phone. */
+/** In windows up to this width the header does not fit on one line: large text on a phone. */
 const NO_ROOM = '(max-width: 17.4rem)'
 
 /**
- * The header's end: Login and Sign Up, or the user's menu. Until it is known which, those whose browser has stored no session
- * see the links, and the others the same room left empty.
+ * The end of the header: Login and Sign Up, or the user's menu. Until the session is known, users without a stored session see the links,
+ * and others see empty space of the same size. `hasAlerts`: the release has a page of price alerts.
  */
-export function AccountArea() {
+export function AccountArea({ hasAlerts = false }: { hasAlerts?: boolean }) {
   const { session } = useAuth()
   return (
     <Slot>
@@ -31,7 +32,12 @@ export function AccountArea() {
           </AccountLink>
         </Links>
       )}
-      {session.status === 'signedIn' && <UserMenu user={session.user} />}
+      {session.status === 'signedIn' && (
+        <>
+          {hasAlerts && <AlertBell owner={session.user.id} />}
+          <UserMenu user={session.user} />
+        </>
+      )}
     </Slot>
   )
 }

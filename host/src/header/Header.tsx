@@ -1,4 +1,4 @@
-import type { headerMenus } from '@crossbook/contract'
+import { SITE_PATHS, type headerMenus } from '@crossbook/contract'
 import { color, height, layer, media, size, space, stroke } from '@crossbook/ui'
 import styled from 'styled-components'
 import { Search } from '../search/Search'
@@ -11,7 +11,7 @@ import { MobileMenu } from './MobileMenu'
 
 interface HeaderProps {
   menus: ReturnType<typeof headerMenus>
-  /** What can be searched for. */
+  /** Screens for the search. */
   screens: readonly SiteScreen[]
 }
 
@@ -24,7 +24,7 @@ export function Header({ menus, screens }: HeaderProps) {
         <MenuBar menus={menus} />
       </Menus>
       <Search screens={screens} />
-      <AccountArea />
+      <AccountArea hasAlerts={screens.some(({ path }) => path === SITE_PATHS.priceAlerts)} />
       <MobileMenu menus={menus} />
     </Bar>
   )

@@ -1,9 +1,9 @@
 import { color, size, stroke } from '@crossbook/ui'
 import { Component, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { tellDeveloper } from '../development/tellDeveloper'
+import { warnDeveloper } from '../development/warnDeveloper'
 
-/** Keeps the rest of the site alive when the header fails to render, and says so in its place. */
+/** Keeps the rest of the site working when the header fails to render, and shows a message in its place. */
 export class HeaderBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -12,7 +12,7 @@ export class HeaderBoundary extends Component<{ children: ReactNode }, { failed:
   }
 
   override componentDidCatch(error: unknown) {
-    tellDeveloper(error)
+    warnDeveloper(error)
   }
 
   override render() {

@@ -30,11 +30,11 @@ describe('the menus of large screens', () => {
   it('lead to the screens of their group, marked where the visitor is [SHL-07]', async () => {
     const { user, container, router } = open('/trading/futures')
     await user.click(menu('Trading'))
-    expect(
-      within(screen.getByRole('navigation'))
-        .getAllByRole('link')
-        .map((each) => each.textContent),
-    ).toEqual(['Spot', 'Futures', 'Margin', 'P2P'])
+    const links = within(screen.getByRole('navigation')).getAllByRole('link')
+    for (const [index, name] of ['Spot', 'Futures', 'Margin', 'P2P'].entries())
+      expect(links[index]).toHaveAccessibleName(name)
+    expect(links).toHaveLength(4)
+    expect(link('Futures')).toHaveAccessibleDescription('Leverage up to 100x')
     expect(link('Futures')).toHaveAttribute('aria-current', 'page')
     expect(link('Spot')).not.toHaveAttribute('aria-current')
     expect(await axe(container)).toHaveNoViolations()
@@ -50,7 +50,7 @@ describe('the menus of large screens', () => {
     expect(openMenu()).toEqual([])
   })
 
-  it('close on a press elsewhere', async () => {
+  it('close on a click elsewhere', async () => {
     const { user } = open()
     await user.click(menu('Trading'))
     await user.click(document.body)
@@ -159,7 +159,7 @@ describe('the menus under a mouse', () => {
     expect(openMenu()).toEqual([])
   })
 
-  it('do not open under a finger before it presses', async () => {
+  it('do not open under a finger before a tap', async () => {
     const { user } = open()
     await user.pointer({ keys: '[TouchA>]', target: menu('Tools') })
     pass(1000)

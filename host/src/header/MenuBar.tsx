@@ -1,5 +1,16 @@
 import type { headerMenus } from '@crossbook/contract'
-import { chevronDownIcon, color, height, Icon, motion, radius, size, space, type } from '@crossbook/ui'
+import {
+  chevronDownIcon,
+  color,
+  height,
+  Icon,
+  motion,
+  radius,
+  size,
+  space,
+  stroke,
+  type,
+} from '@crossbook/ui'
 import {
   memo,
   useId,
@@ -10,16 +21,17 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { CloseOnNavigation } from './CloseOnNavigation'
-import { entryLook, MenuPanel } from './MenuPanel'
+import { MenuLinkEntry } from './MenuLinkEntry'
+import { MenuPanel } from './MenuPanel'
 import { moveThroughMenu } from './moveThroughMenu'
 import { useDismiss } from './useDismiss'
 import { useMenuBar } from './useMenuBar'
 import { useTypeAhead } from './useTypeAhead'
 
-/** The menus of large screens: buttons in a row, each of which discloses the links of its group. */
+/** The menus of large screens: buttons in a row, each of which opens the links of its group. */
 export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
   const bar = useRef<HTMLElement>(null)
   const id = useId()
@@ -39,7 +51,7 @@ export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
       goTo(moveThroughMenu(event, buttons(bar.current), 'horizontal', typeAhead))
     }
   }
-  /** Menus stay open as the focus goes along the bar. */
+  /** Menus stay open while the focus moves along the bar. */
   const goTo = (button: HTMLElement | undefined) => {
     if (button?.dataset['group'] && menu) bars.press(button.dataset['group'], 'keyboard')
   }
@@ -71,11 +83,9 @@ export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
               </MenuButton>
               {isOpen && (
                 <MenuPanel id={`${id}${group}`} focus={menu.focus}>
-                  {links.map(({ label, to }) => (
-                    <li key={to}>
-                      <Entry to={to} end onClick={bars.close}>
-                        {label}
-                      </Entry>
+                  {links.map((link) => (
+                    <li key={link.to}>
+                      <MenuLinkEntry link={link} onFollow={bars.close} />
                     </li>
                   ))}
                 </MenuPanel>
@@ -89,7 +99,7 @@ export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
 }
 
 interface MenuButtonProps extends ComponentProps<typeof GroupButton> {
-  /** Of the pages that its menu leads to. */
+  /** The paths of the pages in the menu. */
   paths: readonly string[]
 }
 
@@ -99,7 +109,7 @@ function MenuButton({ paths, ...button }: MenuButtonProps) {
   return <Face {...button} data-current={paths.includes(pathname) || undefined} />
 }
 
-/** Fingers and pens do not hover: what they touch, they press. */
+/** Fingers and pens do not hover. A touch is a click. */
 function withMouse(act: () => void) {
   return ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') act()
@@ -133,7 +143,8 @@ const Group = styled.li`
   position: relative;
   display: flex;
   align-items: center;
-  height: ${size.header};
+  /* The header’s border is inside its height. */
+  height: calc(${size.header} - ${stroke.hairline});
 `
 
 const GroupButton = styled.button`
@@ -163,7 +174,3 @@ const GroupButton = styled.button`
 `
 
 const Face = memo(GroupButton)
-
-const Entry = styled(NavLink)`
-  ${entryLook}
-`

@@ -6,17 +6,17 @@ import { useTypeAhead } from './useTypeAhead'
 
 const WIDTH = { least: '13.5rem', most: '20rem' } as const
 
-/** How far it comes down while it opens. */
+/** Distance that it moves while it opens. */
 const FALL = '-0.25rem'
 
-/** Asks a panel to give the focus to its first or last entry; every new object asks again. */
+/** Requests the focus for the first or last entry. Each new object is a new request. */
 export interface FocusRequest {
   edge: 'first' | 'last'
 }
 
 interface MenuPanelProps {
   id: string
-  /** Which edge of its button the panel keeps to. */
+  /** The edge of its button that the panel aligns with. */
   align?: 'start' | 'end'
   focus?: FocusRequest | undefined
   /** Content above the entries. */
@@ -25,7 +25,7 @@ interface MenuPanelProps {
   children: ReactNode
 }
 
-/** What opens below a button of the header: entries that arrow keys, Home, End and typing go through. */
+/** Panel of a header menu, with keyboard navigation by arrow keys, Home, End and typing. */
 export function MenuPanel({ id, align = 'start', focus, heading, children }: MenuPanelProps) {
   const list = useRef<HTMLUListElement>(null)
   const typeAhead = useTypeAhead()
@@ -66,6 +66,8 @@ const Panel = styled.div<{ $align: 'start' | 'end' }>`
   position: absolute;
   inset-block-start: calc(100% + ${space[4]});
   ${({ $align }) => ($align === 'start' ? 'inset-inline-start: 0;' : 'inset-inline-end: 0;')}
+  /* As wide as its longest line, not as the button that it belongs to. */
+  width: max-content;
   min-width: ${WIDTH.least};
   max-width: min(${WIDTH.most}, calc(100vw - 2 * ${size.pagePadding}));
   padding: ${space[8]};
@@ -87,7 +89,10 @@ const List = styled.ul`
   display: grid;
 `
 
-/** Look of an entry, for a link as for a button. */
+/** An entry of the current page: its link, or what holds it. */
+const CURRENT = ":is([aria-current='page'], :has([aria-current='page']))"
+
+/** Look of an entry, for a link, for what holds one, and for a button. */
 export const entryLook = css`
   position: relative;
   display: flex;
@@ -103,13 +108,13 @@ export const entryLook = css`
   text-decoration: none;
 
   &:hover,
-  &[aria-current='page'] {
+  &${CURRENT} {
     color: ${color.text};
   }
   &:hover {
     background: ${color.s2};
   }
-  &[aria-current='page']::before {
+  &${CURRENT}::before {
     content: '';
     position: absolute;
     inset: ${space[12]} auto ${space[12]} 0;

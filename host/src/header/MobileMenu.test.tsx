@@ -5,7 +5,7 @@ import { MobileMenu } from './MobileMenu'
 
 expect.extend(toHaveNoViolations)
 
-/** What the window's width does to a media query; `grow` makes it as wide as a desktop. */
+/** Simulates the media query of the window's width; `grow` makes the window as wide as a desktop. */
 function stubWindowWidth() {
   const query = Object.assign(new EventTarget(), { matches: false })
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: jest.fn(() => query) })
@@ -74,7 +74,7 @@ describe('the mobile menu', () => {
     expect(isPageLocked()).toBe(false)
   })
 
-  it('closes on the way back through the history', async () => {
+  it('closes when the user goes back in the history', async () => {
     const { router } = await open('/login')
     await act(async () => router.navigate('/login?again'))
     expect(dialog()).not.toBeInTheDocument()

@@ -13,6 +13,7 @@ import {
   settingsIcon,
   size,
   space,
+  stroke,
   type,
   useLogOut,
   VisuallyHidden,
@@ -22,6 +23,7 @@ import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 import { CloseOnNavigation } from './CloseOnNavigation'
+import { DensityEntry } from './DensityEntry'
 import { entryLook, MenuPanel, type FocusRequest } from './MenuPanel'
 import { useDismiss } from './useDismiss'
 import { WhoIsSignedIn } from './WhoIsSignedIn'
@@ -91,6 +93,9 @@ export function UserMenu({ user }: { user: SessionUser }) {
             </Entry>
           </li>
           <li>
+            <DensityEntry />
+          </li>
+          <li>
             <Action type="button" onClick={leave}>
               <Icon shape={logoutIcon} />
               <span>Log out</span>
@@ -106,7 +111,8 @@ const Anchor = styled.div`
   position: relative;
   display: flex;
   align-items: center;
-  height: ${size.header};
+  /* The header’s own line is part of its height, which must not grow when the session is known. */
+  height: calc(${size.header} - ${stroke.hairline});
   min-width: 0;
 `
 
@@ -141,7 +147,7 @@ const Avatar = styled.span`
   color: ${color.accent};
 `
 
-/** Read out on phones too, where only the avatar has room. */
+/** Screen readers read it on phones too, where only the avatar is visible. */
 const Identity = styled.span`
   display: grid;
   justify-items: start;

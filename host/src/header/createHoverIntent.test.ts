@@ -3,8 +3,8 @@ import { createHoverIntent } from './createHoverIntent'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-// An effect reports that a menu has closed, and the pointer may reach the next one before that.
-it('opens the menu that the pointer has come to, though the closing of another one is told only then', () => {
+// An effect reports the closing of a menu, and the pointer may reach the next menu before the effect runs.
+it('opens the menu under the pointer, though the other menu reports its closing only later', () => {
   const open = jest.fn()
   const intent = createHoverIntent<string>({ open, close: jest.fn() })
   intent.enter('Tools', false)

@@ -17,7 +17,7 @@ describe('type-ahead', () => {
     expect(typeAhead.type('c', TOOLS, 2)).toBe(0)
   })
 
-  it('takes letters typed in one go as the beginning of a word', () => {
+  it('reads letters typed in quick succession as the start of a word', () => {
     const typeAhead = createTypeAhead()
     expect(typeAhead.type('a', TOOLS, 0)).toBe(1)
     jest.advanceTimersByTime(999)

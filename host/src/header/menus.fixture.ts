@@ -5,7 +5,10 @@ export const MENUS = headerMenus([
   {
     screens: [
       { path: '/trading/spot', menu: { group: 'Trading', label: 'Spot', order: 1, onPhone: true } },
-      { path: '/trading/futures', menu: { group: 'Trading', label: 'Futures', order: 2, onPhone: true } },
+      {
+        path: '/trading/futures',
+        menu: { group: 'Trading', label: 'Futures', order: 2, onPhone: true, line: 'Leverage up to 100x' },
+      },
       { path: '/trading/margin', menu: { group: 'Trading', label: 'Margin', order: 3 } },
       { path: '/trading/p2p', menu: { group: 'Trading', label: 'P2P', order: 4, onPhone: true } },
       { path: '/features/prices', menu: { group: 'Features', label: 'Prices', order: 1, onPhone: true } },

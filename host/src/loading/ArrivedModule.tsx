@@ -11,11 +11,11 @@ import { AfterEffects } from './AfterEffects'
 interface ArrivedModuleProps {
   address: ModuleAddress
   title: string
-  /** Mounted behind the module, or what takes its place. */
+  /** Mounted behind the module, or its replacement. */
   children: Elements
 }
 
-/** A module once it has arrived; until then it suspends. A module that throws while it is rendered falls back. */
+/** Renders a loaded module; suspends until then. A module that throws while rendering falls back. */
 export function ArrivedModule({ address, title, children }: ArrivedModuleProps) {
   const loader = useScreenLoader()
   const held = useHeldScreen()
@@ -24,7 +24,7 @@ export function ArrivedModule({ address, title, children }: ArrivedModuleProps) 
       // Another build's module starts afresh.
       key={loader.versionOf(address)}
       title={title}
-      onError={(error) => loader.hasThrown(address, error)}
+      onError={(error) => loader.onRenderError(address, error)}
       arrived={children}
       whileFallingBack={() => {
         const elements = held.elements(address)

@@ -52,7 +52,7 @@ it('offers a reload in a section whose files are gone because the page is from a
   expect(await axe(container)).toHaveNoViolations()
 })
 
-it('offers the reload below a screen of an older version that stands as it was published', async () => {
+it('offers the reload below a prerendered screen of an older version', async () => {
   openFailing(unavailable('outdated'), { ...NOTHING_HELD, isIntact: () => true })
   const bar = await screen.findByRole('alert')
   expect(bar).toHaveTextContent('This page is from an older version of the site. Reload to open About.')
@@ -70,17 +70,17 @@ describe.each([
       'blocked',
       'Something in your browser blocks this file. Allow Crossbook in your content blocker and try again;',
     ],
-  ])('says what is known of the reason: %s', async (problem, words) => {
+  ])('shows the known reason: %s', async (problem, message) => {
     const { container } = openFailing(unavailable(problem), held)
     const section = await screen.findByRole('alert')
     expect(section).toHaveTextContent('About is not available right now')
-    expect(section).toHaveTextContent(words)
+    expect(section).toHaveTextContent(message)
     expect(section).not.toHaveTextContent('Check your connection')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('says so offline, and loads by itself when the connection returns', async () => {
+  it('shows that the browser is offline, and loads by itself when the connection returns', async () => {
     const { answer } = openFailing(unavailable('missing'), held)
     const section = await screen.findByRole('alert')
     goes('offline')

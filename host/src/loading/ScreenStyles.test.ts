@@ -2,7 +2,7 @@ import { stylesOfLoaded } from './ScreenStyles'
 
 const HISTORY = { app: 'wallet', version: '1.1.0', module: './history' }
 
-it('applies the style sheets of the fallback build once that is what the screen comes from', () => {
+it('applies the style sheets of the fallback build once the screen comes from it', () => {
   let version = '1.1.0'
   const listeners = new Set<() => void>()
   const shown: string[] = []

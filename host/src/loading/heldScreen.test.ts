@@ -19,7 +19,7 @@ function openFramedPage() {
 
 const texts = (nodes: readonly Node[] | undefined) => nodes?.map(({ textContent }) => textContent)
 
-it('knows the elements of the screen alone, also after they have been taken away', () => {
+it('returns the elements of the screen alone, also after they were removed', () => {
   const held = openPage()
   expect(held.isIntact(spot)).toBe(true)
   document.body.replaceChildren()
@@ -36,7 +36,7 @@ it('holds nothing of another screen, nor of the same one in another build', () =
     expect([held.isIntact(other), held.elements(other)]).toEqual([false, undefined])
 })
 
-it('lets go of a screen that stands by itself', () => {
+it('releases a screen that has mounted on its own', () => {
   const held = openPage()
   held.release(spot)
   expect([held.isIntact(spot), held.elements(spot)]).toEqual([false, undefined])
@@ -55,7 +55,7 @@ describe('a screen in a frame', () => {
     expect(texts(held.elements(dashboard))).toEqual(['Home'])
   })
 
-  it('is still held when its frame stands by itself, and gone with it when it stands', () => {
+  it('is still held when its frame has mounted, and released when the screen has', () => {
     const held = openFramedPage()
     held.release(sidebar)
     expect([held.isIntact(sidebar), held.isIntact(dashboard)]).toEqual([false, true])

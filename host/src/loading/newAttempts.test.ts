@@ -26,7 +26,7 @@ describe('a restart', () => {
     return { attempts, loader: createScreenLoader(load, onFault, undefined, giveUp) }
   }
 
-  it('makes a new attempt with a new budget, late in the old one, and who waited gets what it brings', async () => {
+  it('makes a new attempt with a new budget, late in the old one, and waiting callers get its result', async () => {
     const { attempts, loader } = answered()
     const loading = loader.load(spot)
     await jest.advanceTimersByTimeAsync(OWN_BUDGET_MS - 500)
@@ -79,7 +79,7 @@ describe('a slow line', () => {
 })
 
 describe('a file that is blocked in the browser', () => {
-  it('is a fault of its own kind, is not asked for again, and no earlier build takes its place', async () => {
+  it('is a separate fault kind, is not fetched again, and no earlier build replaces it', async () => {
     const blocked = new UnavailableFile('/apps/trading/1.0.0/spot.js', 'blocked')
     const load = jest.fn(() => Promise.reject(blocked))
     const fallBack = jest.fn()

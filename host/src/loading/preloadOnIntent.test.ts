@@ -38,7 +38,7 @@ function link(href: string) {
 
 describe('the intent to follow a link', () => {
   it.each(['pointerover', 'focusin', 'touchstart'])(
-    'starts loading its screen on %s, whoever rendered it',
+    'starts loading its screen on %s, for a link of any application',
     (event) => {
       const { asked, stop } = setUp()
       link('/about/').dispatchEvent(new Event(event, { bubbles: true }))
@@ -47,7 +47,7 @@ describe('the intent to follow a link', () => {
     },
   )
 
-  it('loads the frame beside the screen', () => {
+  it('loads the frame together with the screen', () => {
     const { asked, stop } = setUp({ signedIn: true })
     link('/dashboard').dispatchEvent(new Event('pointerover', { bubbles: true }))
     expect(asked).toEqual(['./dashboard-frame', './dashboard'])

@@ -11,7 +11,7 @@ const frame = { ...spot, module: './frame' }
 const Spot = () => null
 const PreviousSpot = () => null
 
-/** A source that answers each call as told, the last answer for ever. */
+/** Creates a source with one answer for each call. The last answer repeats. */
 function scripted(...answers: (() => ReturnType<LoadModule>)[]) {
   let calls = 0
   const load: LoadModule = () => {
@@ -31,15 +31,15 @@ const fails = () => Promise.reject(new Error('gone'))
 const hangs = () => new Promise<never>(() => undefined)
 const throws = () => Promise.reject(new BrokenModule('evaluation', 'a bug in the module'))
 
-/** Fallback builds as far as the loader sees them: 0.9.0 takes the place of what has fallen back, 0.8.0 that of 0.9.0. */
+/** Creates fallback builds with the members that the loader uses: 1.0.0 falls back to 0.9.0, and that to 0.8.0. */
 function previousBuilds(
   bring: (version: string) => Promise<typeof Spot> = () => Promise.resolve(PreviousSpot),
 ) {
   const before: Record<string, string> = { '1.0.0': '0.9.0', '0.9.0': '0.8.0' }
-  const standing = new Map<string, string>()
+  const versions = new Map<string, string>()
   const confirmed: ModuleAddress[] = []
   const asked: boolean[] = []
-  const versionOf = ({ app, version }: ModuleAddress) => standing.get(`${app}@${version}`) ?? version
+  const versionOf = ({ app, version }: ModuleAddress) => versions.get(`${app}@${version}`) ?? version
   const fallbacks: FallbackBuilds = {
     versionOf,
     fallBack: async (address, from, couldNotBeLoaded) => {
@@ -47,7 +47,7 @@ function previousBuilds(
       const version = versionOf(address) === from ? before[from] : versionOf(address)
       if (version === undefined) throw new Error('nothing is before it')
       const component = await bring(version)
-      standing.set(`${address.app}@${address.version}`, version)
+      versions.set(`${address.app}@${address.version}`, version)
       return { component, version }
     },
     confirm: (address) => confirmed.push(address),
@@ -96,7 +96,7 @@ describe('loading a screen', () => {
     await expect(loading).resolves.toBe(Spot)
   })
 
-  it('gives up after the third try, and forgets the failure, so that a retry recovers', async () => {
+  it('gives up after the third try, and does not remember the failure, so that a retry recovers', async () => {
     const source = scripted(fails, fails, fails, arrives)
     const loader = createScreenLoader(source.load)
     const refused = expect(loader.load(spot)).rejects.toThrow('gone')
@@ -108,7 +108,7 @@ describe('loading a screen', () => {
     expect(onFault).toHaveBeenCalledTimes(1)
   })
 
-  it('does not try again what the site no longer has', async () => {
+  it('does not try a file again that the site no longer has', async () => {
     const missing = new UnavailableFile('/apps/trading/1.0.0/spot.js', 'outdated')
     const source = scripted(() => Promise.reject(missing))
     await expect(createScreenLoader(source.load).load(spot)).rejects.toBe(missing)
@@ -153,7 +153,7 @@ describe('a build that is broken', () => {
     expect([source.calls(), asked]).toEqual([1, [false]])
   })
 
-  it('that hangs is replaced, and not later than the whole budget when what is before it hangs as well', async () => {
+  it('that hangs is replaced, within the whole budget even when an earlier step hangs as well', async () => {
     const { fallbacks } = previousBuilds(() => hangs())
     const loader = createScreenLoader(scripted(hangs).load, fallbacks)
     let hasEnded = false
@@ -189,16 +189,16 @@ describe('a build that is broken', () => {
     const source = scripted(arrives, throws, () => Promise.resolve(PreviousSpot))
     const { fallbacks } = previousBuilds()
     const loader = createScreenLoader(source.load, fallbacks)
-    const heard = jest.fn()
+    const listener = jest.fn()
     await loader.load(frame)
-    loader.subscribe(heard)
+    loader.subscribe(listener)
     await loader.load(spot)
     expect(loader.peek(frame)).toBeUndefined()
-    expect(heard).toHaveBeenCalled()
+    expect(listener).toHaveBeenCalled()
     await expect(loader.load(frame)).resolves.toBe(PreviousSpot)
   })
 
-  it('gives nothing of what arrives after another of its modules has failed', async () => {
+  it('ignores modules that arrive after another of its modules has failed', async () => {
     let arrive = (_late: typeof Spot) => {}
     const late = new Promise<typeof Spot>((resolve) => (arrive = resolve))
     const { fallbacks } = previousBuilds()
@@ -213,7 +213,7 @@ describe('a build that is broken', () => {
     await expect(loading).resolves.toBe(PreviousSpot)
   })
 
-  it('is confirmed as broken when a module of the previous one stands in the page, and not before', async () => {
+  it('is confirmed as broken when a module of the previous one has mounted in the page, and not before', async () => {
     const { fallbacks, confirmed } = previousBuilds()
     const loader = createScreenLoader(scripted(throws).load, fallbacks)
     await loader.load(spot)
@@ -229,9 +229,9 @@ describe('a build that is broken', () => {
     )
     const loader = createScreenLoader(scripted(throws).load, fallbacks)
     await loader.load(spot)
-    await expect(loader.hasThrown(spot, new Error('older bug'))).resolves.toBe(Oldest)
+    await expect(loader.onRenderError(spot, new Error('older bug'))).resolves.toBe(Oldest)
     expect(loader.versionOf(spot)).toBe('0.8.0')
-    await expect(loader.hasThrown(spot, new Error('oldest bug'))).rejects.toThrow('oldest bug')
+    await expect(loader.onRenderError(spot, new Error('oldest bug'))).rejects.toThrow('oldest bug')
     expect(asked).toHaveLength(3)
     expect(onFault.mock.calls.map(([{ version }, , kind]) => [version, kind])).toEqual([
       ['1.0.0', 'evaluation'],
@@ -246,17 +246,17 @@ describe('a screen that throws while rendering', () => {
     const { fallbacks } = previousBuilds()
     const loader = createScreenLoader(scripted(arrives).load, fallbacks)
     await loader.load(spot)
-    await loader.hasThrown(spot, new Error('no data'))
+    await loader.onRenderError(spot, new Error('no data'))
     expect(loader.peek(spot)).toBe(PreviousSpot)
     expect(onFault).toHaveBeenCalledWith(spot, new Error('no data'), 'firstRender')
   })
 
-  it('is left to its section when it had been standing before', async () => {
+  it('is left to its section when it was already mounted', async () => {
     const { fallbacks, asked } = previousBuilds()
     const loader = createScreenLoader(scripted(arrives).load, fallbacks)
     await loader.load(spot)
     loader.hasRendered(spot)
-    expect(loader.hasThrown(spot, new Error('a bug'))).toBeUndefined()
+    expect(loader.onRenderError(spot, new Error('a bug'))).toBeUndefined()
     expect(asked).toEqual([])
     expect(onFault).toHaveBeenCalledWith(spot, new Error('a bug'), 'laterRender')
   })
@@ -277,7 +277,7 @@ describe('a screen that throws while rendering', () => {
     ] as const) {
       await loader.load({ ...spot, version })
       loader.hasRendered({ ...spot, version })
-      await expect(loader.hasThrown({ ...spot, version }, new Error('a bug'))).rejects.toEqual(reason)
+      await expect(loader.onRenderError({ ...spot, version }, new Error('a bug'))).rejects.toEqual(reason)
     }
   })
 })

@@ -7,19 +7,19 @@ import { addressKey, buildKey, type LoadModule, type ModuleAddress } from '../mo
 import { patience } from '../modules/patience'
 import { LOAD_BUDGET_MS, OWN_BUDGET_MS, retry, withTimeout } from '../modules/tries'
 
-/** Loads screens and frames, each once; what failed is forgotten, so that the next call tries again. */
+/** Loads screens and frames, each once. A failure is not remembered, so the next call tries again. */
 export interface ScreenLoader {
   /** The component, if it has arrived. */
   peek(address: ModuleAddress): ComponentType | undefined
-  /** Version of the build that the component comes from, or will come from: not the address's, once that has fallen back. */
+  /** Version of the build that the component comes from, or will come from. It differs from the address's after a fallback. */
   versionOf(address: ModuleAddress): string
-  /** What renders it: the component, or one that suspends until that has arrived. The same for as long as its build is. */
+  /** The component, or one that suspends until it has loaded. Stays the same as long as its build does. */
   component(address: ModuleAddress): ComponentType
-  /** The component; rejects when every try failed or the budget is used up. Calls for what is under way share it. */
+  /** The component. Rejects when every try failed or the budget is used up. Concurrent calls share the work. */
   load(address: ModuleAddress): Promise<ComponentType>
   /**
-   * Gives up what hangs of a component's application, and starts a new attempt with a new budget for each of its components under way.
-   * Their callers wait for the new attempt.
+   * Gives up the hanging files of a component's application, and starts a new attempt with a new budget for each of its loading
+   * components. Their callers wait for the new attempt.
    */
   restart(address: ModuleAddress): void
   /** Calls the listener when a component has arrived or changed. Returns a function that unsubscribes. */
@@ -27,42 +27,42 @@ export interface ScreenLoader {
   /** Called after a component has rendered and mounted. */
   hasRendered(address: ModuleAddress): void
   /**
-   * Called when a component threw while it was rendered. When that was its first time, its build falls back: a promise of the
-   * component of an earlier build, which rejects when there is none. When the component had been standing before: undefined, or
-   * where a file of its build has failed, a promise that rejects with the reason.
+   * Called when a component threw while it was rendered. If that was its first render, its build falls back: returns a promise of the
+   * component of an earlier build, which rejects if there is none. If the component was already mounted, returns undefined, or a promise
+   * that rejects with the reason if a file of its build has failed.
    */
-  hasThrown(address: ModuleAddress, error: unknown): Promise<ComponentType> | undefined
+  onRenderError(address: ModuleAddress, error: unknown): Promise<ComponentType> | undefined
 }
 
 /** Work on a component, which all callers share. */
 interface Work {
   address: ModuleAddress
   component: Promise<ComponentType>
-  /** Aborted when a new attempt takes the place of this one. */
+  /** Aborted when a new attempt replaces this one. */
   abandoning: AbortController
 }
 
-/** A loader over `loadModule`, which is how this site gets at its modules; `onFault` receives what could not be shown. */
+/** Creates a loader over `loadModule`, the site's way to load modules. `onFault` receives failures. */
 export function createScreenLoader(
   loadModule: LoadModule,
   onFault: OnFault,
   fallbacks: FallbackBuilds = NO_FALLBACK_BUILDS,
-  /** Makes everything fail that is on its way from an application and hangs. */
+  /** Fails all pending files of an application that hangs. */
   giveUp: (app: string) => void = () => {},
   findProblem: FindProblem = () => undefined,
 ): ScreenLoader {
   const loaded = new Map<string, { component: ComponentType; version: string }>()
-  const underWay = new Map<string, Work>()
+  const pending = new Map<string, Work>()
   const rendered = new Map<string, ComponentType>()
-  /** Who waits for components that have not arrived, by address. */
+  /** Callbacks for components that have not loaded, by address. */
   const waiting = new Map<string, ((component: ComponentType) => void)[]>()
-  const standing = new Set<string>()
+  const mounted = new Set<string>()
   const listeners = new Set<() => void>()
 
   const versionOf = (address: ModuleAddress) =>
     loaded.get(addressKey(address))?.version ?? fallbacks.versionOf(address)
 
-  /** The address with the build that stands for its own, as reports name it. */
+  /** The address with the fallback build, as reports name it. */
   const actual = (address: ModuleAddress) => ({ ...address, version: versionOf(address) })
 
   const keep = (address: ModuleAddress, component: ComponentType) => {
@@ -74,7 +74,7 @@ export function createScreenLoader(
     return component
   }
 
-  /** The module of an earlier build, for one that the build `from` could not give. */
+  /** Loads the module from an earlier build, in place of the build `from`. */
   const fallBack = async (
     address: ModuleAddress,
     from: string,
@@ -90,12 +90,12 @@ export function createScreenLoader(
     ).catch(() => {
       throw fault
     })
-    const standing = fallbacks.versionOf(address)
-    // All modules of a remote change together.
+    const current = fallbacks.versionOf(address)
+    // All modules of a remote change builds together.
     for (const [key, module] of loaded)
-      if (module.version !== standing && key.startsWith(buildKey(address))) loaded.delete(key)
-    // Another module may have fallen back further meanwhile.
-    return version === standing ? component : fetchModule(address, abandoned, startedAt)
+      if (module.version !== current && key.startsWith(buildKey(address))) loaded.delete(key)
+    // Another module may have fallen back further in the meantime.
+    return version === current ? component : fetchModule(address, abandoned, startedAt)
   }
 
   const fetchModule = async (
@@ -122,7 +122,7 @@ export function createScreenLoader(
     return fetchModule(address, abandoned, startedAt)
   }
 
-  /** Waits for a component, through all tries: what goes wrong meanwhile is said elsewhere. */
+  /** Waits for a component, through all tries. Failures on the way are reported elsewhere. */
   const suspending = (address: ModuleAddress) =>
     lazy(async () => {
       const key = addressKey(address)
@@ -141,7 +141,7 @@ export function createScreenLoader(
     const key = addressKey(address)
     const abandoning = new AbortController()
     const finish = () => {
-      if (underWay.get(key) === work) underWay.delete(key)
+      if (pending.get(key) === work) pending.delete(key)
     }
     const component = start(abandoning.signal).then(
       (arrived) => {
@@ -150,23 +150,23 @@ export function createScreenLoader(
       },
       (error: unknown) => {
         finish()
-        const successor = underWay.get(key)
+        const successor = pending.get(key)
         if (successor) return successor.component
         throw error
       },
     )
     const work: Work = { address, component, abandoning }
-    underWay.set(key, work)
+    pending.set(key, work)
     return component
   }
 
   const restart = ({ app }: ModuleAddress) => {
     giveUp(app)
-    for (const { address, abandoning } of [...underWay.values()]) {
+    for (const { address, abandoning } of [...pending.values()]) {
       if (address.app !== app) continue
       abandoning.abort()
       share(address, async (abandoned) => {
-        // The federation runtime and webpack forget files that failed in microtasks, and would hand out the failure again before.
+        // The federation runtime and webpack drop failed files in microtasks. Before that, they would return the failure again.
         await new Promise((resolve) => setTimeout(resolve))
         return fetchModule(address, abandoned)
       }).catch(leaveToCallers)
@@ -186,7 +186,7 @@ export function createScreenLoader(
       const key = addressKey(address)
       const arrived = loaded.get(key)
       if (arrived) return Promise.resolve(arrived.component)
-      const work = underWay.get(key)
+      const work = pending.get(key)
       return work ? work.component : share(address, (abandoned) => fetchModule(address, abandoned))
     },
     restart,
@@ -196,14 +196,14 @@ export function createScreenLoader(
     },
     hasRendered: (address) => {
       const build = actual(address)
-      standing.add(addressKey(build))
+      mounted.add(addressKey(build))
       if (build.version !== address.version) fallbacks.confirm(address)
     },
-    hasThrown: (address, error) => {
+    onRenderError: (address, error) => {
       const build = actual(address)
-      const stood = standing.has(addressKey(build))
-      onFault(build, error, stood ? 'laterRender' : 'firstRender')
-      if (!stood)
+      const wasMounted = mounted.has(addressKey(build))
+      onFault(build, error, wasMounted ? 'laterRender' : 'firstRender')
+      if (!wasMounted)
         return share(address, (abandoned) => fallBack(address, build.version, false, error, abandoned))
       return findProblem(build)?.then((problem) => {
         throw problem ?? error

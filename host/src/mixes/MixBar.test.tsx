@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 
 describe('the bar of a channel that accepts mixes', () => {
-  it('says what is mixed, by whom and until when, and which versions differ', async () => {
+  it('shows the mixed versions, their author and expiry, and the differences from the channel', async () => {
     const { bar, container } = show(opened())
     expect(bar.getByText('staging').closest('p')).toHaveTextContent(
       'staging · Mix Redesign by Ada, until Mar 29, 2024, 12:00 PM UTC',
@@ -70,7 +70,7 @@ describe('the bar of a channel that accepts mixes', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('says that a mix is pinned, and copies a command that pins as well', async () => {
+  it('shows that a mix is pinned, and copies a command that pins as well', async () => {
     const { user, bar, unmount } = show(opened({ mix: { ...mix, follows: undefined } }))
     expect(bar.getByText('staging').closest('p')).toHaveTextContent(
       'until Mar 29, 2024, 12:00 PM UTC, pinned on Mar 15, 2024, 12:00 PM UTC',
@@ -80,7 +80,7 @@ describe('the bar of a channel that accepts mixes', () => {
     expect(await navigator.clipboard.readText()).toMatch(/ --days 14 --pin$/)
   })
 
-  it('says that the host is another one, and copies a command that names it', async () => {
+  it('shows that the host is another one, and copies a command that names it', async () => {
     const page = { ...opened().page, host: { version: '4.0.0' } } as unknown as PageDocument
     const ofMix = { id: mix.id, host: '3.0.0', remotes: own.remotes }
     const { user, bar, unmount } = show(opened({ page }), { ...page, ofMix } as unknown as PageDocument)
@@ -96,13 +96,13 @@ describe('the bar of a channel that accepts mixes', () => {
     ])
   })
 
-  it('says which release the channel shows when nothing is mixed', () => {
+  it('shows the channel’s release when nothing is mixed', () => {
     const { bar } = show(nothing)
     expect(bar.getByText('staging').closest('p')).toHaveTextContent('staging · release r0123456789abcdef')
     expect(bar.queryByRole('button', { name: 'Leave the mix' })).toBeNull()
   })
 
-  it('says why a mix is not shown', () => {
+  it('explains why a mix is not shown', () => {
     const { bar } = show({ ...nothing, problems: ['The mix “Redesign” has been ended.'] })
     expect(bar.getByRole('alert')).toHaveTextContent(
       'The mix “Redesign” has been ended. You see what the channel shows.',
@@ -139,7 +139,7 @@ describe('the panel', () => {
     expect(dialog.queryByLabelText('host')).toBeNull()
   })
 
-  it('says when there is no list, and asks again when it is opened again', async () => {
+  it('reports a missing list, and requests it again when it opens again', async () => {
     answer.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
     answer.mockImplementation(() => Promise.resolve(Response.json({ apps: { wallet: ['1.1.0'] } })))
     const { user, bar } = show(nothing)
@@ -153,9 +153,15 @@ describe('the panel', () => {
 })
 
 describe('a version that fails', () => {
-  it('says when a version of the mix has failed and gave way to the one before', () => {
+  it('is named when the previous version has replaced it in the mix', () => {
     const { bar, fallbacks } = show(opened())
     act(() => fallbacks.add({ app: 'wallet', version: '1.1.0', by: '1.0.0' }))
     expect(bar.getByRole('alert')).toHaveTextContent('wallet 1.1.0 failed on this page: you see 1.0.0.')
   })
+})
+
+it('on a trial page, names the remotes that do not accept the modules of its host', () => {
+  const reason = 'wallet 1.1.0 needs react ^19.3.1, the host provides 20.0.0'
+  const { bar } = show(opened(), { ...own, beyondRanges: [reason] })
+  expect(bar.getByRole('alert')).toHaveTextContent(`For trial only: ${reason}.`)
 })

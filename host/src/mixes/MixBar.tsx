@@ -17,7 +17,7 @@ import styled from 'styled-components'
 import type { ShownFallbacks } from '../fallback-builds/shownFallbacks'
 import { channelApps, shownApps } from './channelApps'
 import { exactSet } from './exactSet'
-import { instantWords } from './instantWords'
+import { formatInstant } from './formatInstant'
 import { leave } from './leave'
 import type { OpenedChoice } from './openChoice'
 import { VersionPanel } from './VersionPanel'
@@ -30,7 +30,7 @@ interface MixBarProps {
   fallbacks: ShownFallbacks
 }
 
-/** Above every page of a channel that accepts mixes: what is mixed, and the ways to other versions and back. */
+/** The bar above every page of a channel that accepts mixes: the mixed versions, and buttons to change and leave them. */
 export function MixBar({ own, opened, fallbacks }: MixBarProps) {
   const { mix, tried, problems, page } = opened
   const [isOpen, setIsOpen] = useState(false)
@@ -42,15 +42,15 @@ export function MixBar({ own, opened, fallbacks }: MixBarProps) {
 
   return (
     <Bar aria-label={copy.bar}>
-      <Words>
+      <Text>
         <p>
           <strong>{own.config.channel}</strong>
           {mix && (
             <span>
               <span> · Mix </span>
               <strong>{mix.name}</strong> <span>{`by ${mix.owner}, until`}</span>{' '}
-              <time dateTime={mix.expiresAt}>{instantWords(mix.expiresAt)}</time>
-              {!mix.follows && <span>{copy.pinned(instantWords(mix.createdAt))}</span>}
+              <time dateTime={mix.expiresAt}>{formatInstant(mix.expiresAt)}</time>
+              {!mix.follows && <span>{copy.pinned(formatInstant(mix.createdAt))}</span>}
             </span>
           )}
           {!isChanged && (
@@ -61,9 +61,10 @@ export function MixBar({ own, opened, fallbacks }: MixBarProps) {
           )}
         </p>
         {isChanged && <Versions own={own} opened={opened} />}
-        {problems.length > 0 && <Problem words={isChanged ? problems : [...problems, copy.own]} />}
-        {fallenBack.length > 0 && <Problem words={fallenBack.map(copy.failed)} />}
-      </Words>
+        {own.beyondRanges && <Problem lines={[copy.beyondRanges(own.beyondRanges)]} />}
+        {problems.length > 0 && <Problem lines={isChanged ? problems : [...problems, copy.own]} />}
+        {fallenBack.length > 0 && <Problem lines={fallenBack.map(copy.failed)} />}
+      </Text>
       <Actions>
         <Button size="small" onClick={() => setIsOpen(true)}>
           {copy.tryVersions}
@@ -86,11 +87,11 @@ export function MixBar({ own, opened, fallbacks }: MixBarProps) {
   )
 }
 
-function Problem({ words }: { words: readonly string[] }) {
+function Problem({ lines }: { lines: readonly string[] }) {
   return (
     <ProblemLine role="alert">
       <Icon shape={warningIcon} size={16} />
-      <span>{words.join(' ')}</span>
+      <span>{lines.join(' ')}</span>
     </ProblemLine>
   )
 }
@@ -128,7 +129,7 @@ const Bar = styled.section`
   }
 `
 
-const Words = styled.div`
+const Text = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -44,7 +44,7 @@ export function VersionPanel({ open, onClose, opened }: VersionPanelProps) {
   )
 }
 
-/** Asked for each time the panel opens, because mixes are made meanwhile. */
+/** Requested each time the panel opens, because mixes are made in the meantime. */
 function usePublishedVersions(open: boolean) {
   const [list, setList] = useState<RemoteVersions[] | 'asked' | 'absent'>('asked')
   useEffect(() => {
@@ -88,7 +88,7 @@ function Choices({ form, list, opened }: ChoicesProps) {
           return (
             <Field key={app} label={app}>
               <Select name={app} defaultValue={tried ?? ''}>
-                <option value="">{ownWords(opened, own)}</option>
+                <option value="">{ownVersionLabel(opened, own)}</option>
                 {versions.map((version) => (
                   <option key={version} value={version}>
                     {version}
@@ -103,7 +103,7 @@ function Choices({ form, list, opened }: ChoicesProps) {
   )
 }
 
-function ownWords({ mix }: OpenedChoice, version: string | undefined) {
+function ownVersionLabel({ mix }: OpenedChoice, version: string | undefined) {
   const whose = mix ? 'As in the mix' : 'As on the channel'
   return version ? `${whose} (${version})` : whose
 }

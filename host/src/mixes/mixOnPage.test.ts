@@ -39,12 +39,12 @@ it('has the channel’s own of all that it does not replace, also what came afte
   })
 })
 
-it('has all as it was made when it is pinned', async () => {
+it('has exactly the versions of its creation when it is pinned', async () => {
   const own = pageOf([remote('earn', '2.0.0'), remote('wallet', '1.0.0')])
   expect((await shown(mix({ follows: undefined }), own)).versions).toEqual(['earn 1.0.0', 'wallet 1.1.0'])
 })
 
-it('is shown as it was made where it no longer fits what the channel shows, and says so', async () => {
+it('is shown with the versions of its creation when it no longer fits the channel’s release, and says so', async () => {
   const own = pageOf([remote('earn', '2.0.0', '/wallet'), remote('wallet', '1.0.0', '/purse')])
   expect(await shown(mix(), own)).toEqual({
     versions: ['earn 1.0.0', 'wallet 1.1.0'],
@@ -56,7 +56,7 @@ it('is shown as it was made where it no longer fits what the channel shows, and 
   })
 })
 
-it('is not shown where what it was made for needs what the channel’s new host does not provide', async () => {
+it('is not shown when one of its versions needs a module that the channel’s new host does not provide', async () => {
   const build = {
     kind: 'remote',
     contract: 1,

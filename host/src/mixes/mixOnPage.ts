@@ -1,7 +1,7 @@
 import {
   type BuiltRemote,
   chosenRemotes,
-  fitWords,
+  fitMessage,
   type Mix,
   mixRemotes,
   type PageDocument,
@@ -11,16 +11,16 @@ import { fetchRemoteBuild } from '../builds/fetchRemoteBuild'
 import { pageProblems, type TrialSite } from './pageProblems'
 import type { MixProblem } from './readMix'
 
-/** What a page shows of a mix, and what of it is not as its owner meant it; no remotes where nothing of it fits. */
+/** A mix on a page, and the versions that do not fit. Without remotes if the mix cannot be shown. */
 export interface MixOnPage {
   remotes: readonly PageRemote[] | undefined
   problem: MixProblem | undefined
 }
 
 /**
- * The remotes of a mix on a page of its channel. One that follows has the page's own of all that it does not replace; where the two
- * do not fit together any more, it keeps its own versions. If the host has changed and the mix does not fit, it is not shown.
- * The page of a mix with its own host was checked when it was written.
+ * Returns the remotes of a mix on a page of its channel. A mix that follows its channel uses the page's remotes where it replaces none.
+ * If the two no longer fit together, it keeps its own versions. If the host has changed and the mix does not fit, it is not shown. The
+ * page of a mix with its own host was checked when it was written.
  */
 export async function mixOnPage(mix: Mix, own: PageDocument, site: TrialSite): Promise<MixOnPage> {
   const { name } = mix
@@ -29,7 +29,7 @@ export async function mixOnPage(mix: Mix, own: PageDocument, site: TrialSite): P
   if (own.ofMix) return { remotes: own.remotes, problem: undefined }
   const builds = mix.host === own.host.version ? [] : await chosenBuilds(mix)
   const problemWith = (remotes: readonly PageRemote[]) =>
-    // A page's remotes do not say what they need of a host: they were checked with the one that was there.
+    // The page's remotes do not state their requirements. They were checked with the page's host when it was written.
     pageProblems(
       remotes.map((remote) => builds.find(({ name, version }) => isSame(remote, name, version)) ?? remote),
       site,
@@ -37,7 +37,7 @@ export async function mixOnPage(mix: Mix, own: PageDocument, site: TrialSite): P
   const now = mixRemotes(mix, own.remotes)
   const misfit = problemWith(now)
   if (!misfit) return { remotes: now, problem: undefined }
-  const because = fitWords(misfit)
+  const because = fitMessage(misfit)
   const fits = mix.follows && !problemWith(mix.remotes)
   return fits
     ? { remotes: mix.remotes, problem: { kind: 'asMade', name, because } }

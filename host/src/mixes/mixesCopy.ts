@@ -1,13 +1,14 @@
 import type { PageDocument } from '@crossbook/contract'
 import type { ShownFallback } from '../fallback-builds/shownFallbacks'
 
-/** The words of the bar above pages of a channel that accepts mixes, and of the panel with other versions. */
+/** Texts of the bar above pages of a channel that accepts mixes, and of the panel with other versions. */
 export const mixesCopy = Object.freeze({
   bar: 'Versions',
   own: 'You see what the channel shows.',
   pinned: (made: string) => `, pinned on ${made}`,
   same: 'The same versions as the channel.',
   different: 'Different from the channel',
+  beyondRanges: (reasons: readonly string[]) => `For trial only: ${reasons.join('; ')}.`,
   failed: ({ app, version, by }: ShownFallback) => `${app} ${version} failed on this page: you see ${by}.`,
   tryVersions: 'Try versions',
   copySet: 'Copy this page’s exact set',

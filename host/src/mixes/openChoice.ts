@@ -10,24 +10,24 @@ import type {
 import type { Federation } from '../federation/startFederation'
 import { mixOnPage } from './mixOnPage'
 import { goToPage, hasPage, otherPage } from './mixPage'
-import { problemWords } from './problemWords'
+import { problemMessage } from './problemMessage'
 import { readMix, type MixAnswer } from './readMix'
 import { clearAddress, mixInAddress, rememberChoice, storedChoice } from './tabChoice'
 import { tryBuilds } from './tryBuilds'
 
-/** What a tab shows in place of its channel's release, and what of it cannot be shown. */
+/** Versions that a tab shows instead of its channel's release, and those it cannot show. */
 export interface OpenedChoice {
   /** The page's own document with the chosen remotes; its release is still the channel's. */
   page: PageDocument
   mix: Mix | undefined
   tried: ReadonlyMap<AppName, AppVersion>
-  /** Sentences for the visitor. */
+  /** Messages for the visitor. */
   problems: readonly string[]
 }
 
 /**
- * Opens what the address or the tab asks for: a mix, and versions tried on top of it. Nothing in either names a place to load
- * from; everything that runs is named in documents of this store. If a choice cannot be shown, a message says so, and the channel's own remotes stay.
+ * Opens the choice of the address or the tab: a mix, and versions tried on top of it. A choice cannot name a source of files: all code
+ * comes from documents of this store. If a choice cannot be shown, a message says so, and the channel's own remotes stay.
  */
 export async function openChoice(own: PageDocument, federation: Federation): Promise<OpenedChoice> {
   const asked = takeChoice(own)
@@ -40,7 +40,7 @@ export async function openChoice(own: PageDocument, federation: Federation): Pro
   const integrity = { ...mix?.integrity, ...trial.integrity }
   federation.add(changed(trial.remotes, own.remotes), integrity)
 
-  // What did not arrive may do so after a reload; anything else will not.
+  // A file that did not arrive may do so after a reload. Other failures are final.
   const problem = answer && !answer.ok ? answer.problem : mixed?.problem
   const isToBeKept = mix !== undefined || problem?.kind === 'unreachable'
   rememberChoice({
@@ -51,34 +51,34 @@ export async function openChoice(own: PageDocument, federation: Federation): Pro
     page: { ...own, remotes: trial.remotes, integrity: { ...own.integrity, ...integrity } },
     mix,
     tried: trial.tried,
-    problems: [...(problem ? [problemWords(problem)] : []), ...trial.problems],
+    problems: [...(problem ? [problemMessage(problem)] : []), ...trial.problems],
   }
 }
 
-/** What is asked for, with the versions that are tried on top of it. */
+/** The requested mix, and the versions on top of it. */
 interface Asked {
   mix: MixId | 'malformed' | undefined
   tried: ReadonlyMap<AppName, AppVersion>
 }
 
-/** A link's mix alone, what the tab remembers, or the mix whose page it is. */
+/** Returns the requested choice. A link's mix replaces the tab's stored choice. Without a link, the stored mix precedes the page's own. */
 function takeChoice({ ofMix }: PageDocument): Asked {
   const mix = mixInAddress()
   const stored = storedChoice()
   if (mix === undefined) return { ...stored, mix: stored.mix ?? ofMix?.id }
   // A redirect to a mix's page does not count as opening the mix again.
   const tried = mix === ofMix?.id ? stored.tried : new Map<AppName, AppVersion>()
-  // A tab that cannot remember keeps the address, so that a reload shows the same.
+  // A tab that cannot store the choice keeps the address, so that a reload shows the same versions.
   if (rememberChoice({ mix: mix === 'malformed' ? undefined : mix, tried })) clearAddress()
   return { mix, tried }
 }
 
-/** The mix that is asked for, on the page where it belongs: the tab is led there from any other one. */
+/** Returns the requested mix if it belongs on this page; leads the tab to the mix's own page otherwise. */
 async function mixOfTab({ mix, tried }: Asked, own: PageDocument): Promise<MixAnswer | undefined> {
   const answer = await mixFor(mix, own)
   if (!answer?.ok) {
     const id = mix === 'malformed' ? undefined : mix
-    // This page's host is the mix's; what cannot be opened, the channel's own page says.
+    // This page has the mix's host. If the mix cannot be opened, the channel's own page shows the reason.
     return own.ofMix ? goToPage(null, id, tried) : answer
   }
   const page = otherPage(answer.value, own)
@@ -96,7 +96,7 @@ async function mixFor(
   return readMix(mix, config.channel as ChannelName | undefined, new Date())
 }
 
-/** The remotes that the page itself does not have in this version. */
+/** Returns the remotes whose version differs from the page's own. */
 function changed(remotes: readonly PageRemote[], own: readonly PageRemote[]) {
   return remotes.filter(
     ({ name, version }) => !own.some((remote) => remote.name === name && remote.version === version),

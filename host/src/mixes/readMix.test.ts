@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { canonicalJson, type ChannelName, type MixId } from '@crossbook/contract'
-import { problemWords } from './problemWords'
+import { problemMessage } from './problemMessage'
 import { readMix } from './readMix'
 
 const NOW = new Date('2024-03-20T12:00:00Z')
@@ -36,7 +36,7 @@ async function served(document: object, more: object = {}, digits?: number) {
 
 async function problemOf(id: MixId, channel = STAGING) {
   const answer = await readMix(id, channel, NOW)
-  return answer.ok ? undefined : problemWords(answer.problem)
+  return answer.ok ? undefined : problemMessage(answer.problem)
 }
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }))
@@ -69,12 +69,12 @@ describe('a mix', () => {
     )
   })
 
-  it('says when it expired', async () => {
+  it('reports when it expired', async () => {
     const id = await served({ ...content, expiresAt: '2024-03-16T12:00:00.000Z' })
     expect(await problemOf(id)).toBe('The mix “Redesign” expired on Mar 16, 2024, 12:00 PM UTC.')
   })
 
-  it('says that it was ended, which is no part of its id', async () => {
+  it('reports that it was ended, which is not part of its id', async () => {
     const id = await served(content, { endedAt: '2024-03-16T12:00:00.000Z' })
     expect(await problemOf(id)).toBe('The mix “Redesign” has been ended.')
   })
@@ -85,8 +85,8 @@ describe('a mix', () => {
     ['the network is down', () => Promise.reject(new TypeError('Failed')), 'could not be fetched'],
     ['the answer is no JSON', () => Promise.resolve(new Response('<html>')), 'is damaged'],
     ['the answer is a list', () => Promise.resolve(Response.json([])), 'is damaged'],
-  ])('says so when %s', async (_what, answer, words) => {
+  ])('reports when %s', async (_what, answer, message) => {
     globalThis.fetch = answer
-    expect(await problemOf('m0123456789abcdef' as MixId)).toContain(words)
+    expect(await problemOf('m0123456789abcdef' as MixId)).toContain(message)
   })
 })

@@ -10,18 +10,18 @@ import {
   type MixId,
 } from '@crossbook/contract'
 
-/** What a tab shows instead of its channel's release: a mix, and versions tried on top of it. */
+/** Versions that a tab shows instead of its channel's release: a mix, and versions tried on top of it. */
 export interface TabChoice {
   mix: MixId | undefined
   tried: ReadonlyMap<AppName, AppVersion>
 }
 
-/** Apps that a tab may try other versions of; nobody has more remotes, and storage can be written by anybody. */
+/** The most apps that a tab may try other versions of. Sites have fewer remotes, and other code can write to storage. */
 const MOST_TRIED = 200
 
 const NOTHING: TabChoice = { mix: undefined, tried: new Map() }
 
-/** What the tab remembers; what is malformed counts as nothing. */
+/** Reads the tab's stored choice; malformed parts are ignored. */
 export function storedChoice(): TabChoice {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(TAB_KEYS.choice) ?? 'null')
@@ -48,7 +48,7 @@ function triedIn(pair: unknown): (readonly [AppName, AppVersion])[] {
   return app.ok && version.ok ? [[app.value, version.value]] : []
 }
 
-/** Makes the tab remember a choice over its navigations and reloads; false where storage is blocked. */
+/** Stores a choice in the tab for its navigations and reloads. Returns false if storage is blocked. */
 export function rememberChoice({ mix, tried }: TabChoice) {
   try {
     if (!mix && tried.size === 0) sessionStorage.removeItem(TAB_KEYS.choice)
@@ -59,15 +59,15 @@ export function rememberChoice({ mix, tried }: TabChoice) {
   }
 }
 
-/** The mix that the page's address names: its id, 'malformed', or undefined when it names none. */
+/** Returns the mix in the page's address: its id, 'malformed', or undefined if there is none. */
 export function mixInAddress(): MixId | 'malformed' | undefined {
-  const named = new URLSearchParams(location.search).get(MIX_PARAMETER)
-  if (named === null) return undefined
-  const checked = check(mixIdSchema, named, 'Mix')
+  const mixId = new URLSearchParams(location.search).get(MIX_PARAMETER)
+  if (mixId === null) return undefined
+  const checked = check(mixIdSchema, mixId, 'Mix')
   return checked.ok ? checked.value : 'malformed'
 }
 
-/** Takes the mix out of the page's address, before the router reads it. */
+/** Removes the mix from the page's address before the router reads it. */
 export function clearAddress() {
   const address = new URL(location.href)
   address.searchParams.delete(MIX_PARAMETER)

@@ -97,12 +97,12 @@ it.each<[string, object, string]>([
   [
     'a newer contract',
     { contract: 2 },
-    'wallet 1.1.0 speaks contract 2, host 2.0.0 only 1; wallet 1.1.0 is left out.',
+    'wallet 1.1.0 uses contract 2, host 2.0.0 only 1; wallet 1.1.0 is left out.',
   ],
   ['the name of another', { name: 'earn' }, 'wallet 1.1.0 is described by the document of another build.'],
-])('leaves out a build with %s, and says why', async (_what, overrides, words) => {
+])('leaves out a build with %s, and explains why', async (_what, overrides, message) => {
   const trial = await tryIt(overrides)
-  expect(trial.problems).toEqual([words])
+  expect(trial.problems).toEqual([message])
   expect(trial.remotes).toEqual(remotes)
   expect(trial.integrity).toEqual({})
   expect(trial.tried.size).toBe(0)

@@ -1,5 +1,5 @@
 import {
-  fitWords,
+  fitMessage,
   pageRemote,
   fileIntegrity,
   type AppName,
@@ -12,7 +12,7 @@ import {
 import { fetchRemoteBuild } from '../builds/fetchRemoteBuild'
 import { pageProblems, type TrialSite } from './pageProblems'
 
-/** Remotes with the tried builds among them, what these may run, and a sentence for each that was left out. */
+/** The remotes including the tried builds, the integrity of their files, and a sentence for each build that was left out. */
 export interface Trial {
   remotes: PageRemote[]
   integrity: PageDocument['integrity']
@@ -20,7 +20,7 @@ export interface Trial {
   problems: string[]
 }
 
-/** Puts published builds in the place of a page's remotes, each if it fits what the page is then made of. */
+/** Replaces remotes of a page with published builds. Each build is used only if it fits the resulting page. */
 export async function tryBuilds(
   remotes: readonly PageRemote[],
   wanted: ReadonlyMap<AppName, AppVersion>,
@@ -53,7 +53,7 @@ function fitting(
   if (problem)
     return {
       ok: false,
-      problem: `${fitWords(problem)}; ${build.name} ${build.version} is left out.`,
+      problem: `${fitMessage(problem)}; ${build.name} ${build.version} is left out.`,
     }
   // Without fallback builds: a user who tries a version wants to see it fail.
   return { ok: true, value: { build, remotes: [...others, pageRemote(build)] } }

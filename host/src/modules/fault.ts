@@ -1,6 +1,6 @@
 import type { FAULT_KINDS } from '@crossbook/contract'
 
-/** What a part of the site failed at. */
+/** The kind of failure. */
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
 /** A module that arrived and is broken: trying again would bring the same one. */
@@ -58,11 +58,11 @@ export function faultKind(error: unknown): FaultKind {
   return problemOf(error) === 'blocked' ? 'blocked' : 'loading'
 }
 
-/** What went wrong, in one line; whatever was thrown. */
+/** Returns a message of one line for anything that was thrown. */
 export function faultMessage(error: unknown) {
   try {
     return String(error)
   } catch {
-    return 'Something that has no words was thrown'
+    return 'A value without a message was thrown'
   }
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('an address that no screen owns', () => {
-  it('says "Oops! Page not found" and leads home [SHL-44]', async () => {
+  it('shows "Oops! Page not found" and links home [SHL-44]', async () => {
     const { user, router } = renderScreen(<NotFound />, { path: '/nowhere' })
     expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
 

@@ -6,27 +6,27 @@ import styled from 'styled-components'
 import { announce } from '../page/announcer'
 import { isTyping, subscribeToTyping } from './isTyping'
 
-/** With its unit, because calc() asks for one. */
+/** Has a unit, because calc() requires one. */
 const NO_INSET = '0px'
 
-const WORDS = 'A new version of Crossbook is ready.'
+const MESSAGE = 'A new version of Crossbook is ready.'
 
-/** A few words in a corner, which wait while the visitor types and go away for as long as this release is the newest. */
+/** A short notice in a corner. It is hidden while the visitor types, and once dismissed, it stays away until a newer release appears. */
 export function NewReleaseNotice({ release }: { release: ReleaseId }) {
   const [later, setLater] = useState<ReleaseId>()
-  // A form that is left takes what was typed with it.
+  // Renders again after a navigation, which removes a form and its typed text.
   useLocation()
   const busy = useSyncExternalStore(subscribeToTyping, isTyping)
   const shows = !busy && later !== release
 
   useEffect(() => {
-    if (shows) announce(WORDS)
+    if (shows) announce(MESSAGE)
   }, [shows])
 
   if (!shows) return null
   return (
     <Corner ref={coversPageEnd} aria-label="New version">
-      <p>{WORDS}</p>
+      <p>{MESSAGE}</p>
       <Actions>
         <Button size="small" variant="primary" onClick={() => location.reload()}>
           Reload
@@ -39,7 +39,7 @@ export function NewReleaseNotice({ release }: { release: ReleaseId }) {
   )
 }
 
-/** Opposite to the toasts; on phones they share the foot of the screen, and a toast goes first. */
+/** In the corner opposite to the toasts. On phones both are at the bottom of the screen, and a toast is in front of the notice. */
 const Corner = styled.section`
   position: fixed;
   z-index: ${layer.drawer};

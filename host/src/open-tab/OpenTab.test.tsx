@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('an open tab', () => {
-  it('asks every few minutes, not while the page loads, and says nothing while the release is its own', async () => {
+  it('asks every few minutes, not while the page loads, and shows nothing while the release is current', async () => {
     shows(OLD)
     openTab()
     await pass(LEAST_PAUSE_MS - 1)
@@ -60,7 +60,7 @@ describe('an open tab', () => {
     expect(PERIOD_MS).toBeLessThanOrEqual(6 * 60_000)
   })
 
-  it('says that there is a new version, to everybody', async () => {
+  it('announces a new version', async () => {
     shows(NEW)
     openTab()
     await periodPasses()
@@ -119,7 +119,7 @@ describe('an open tab', () => {
     expect(notice()).toBeNull()
   })
 
-  it('leaves whoever wants it later alone, until there is a still newer one', async () => {
+  it('does not remind a user who chose later, until there is a still newer one', async () => {
     shows(NEW)
     openTab()
     await periodPasses()

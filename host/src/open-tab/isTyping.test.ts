@@ -29,7 +29,7 @@ it.each(['<button>Buy</button>', '<input type="submit">', '<a href="/">Home</a>'
   },
 )
 
-it('a search outside of a form that still says something is nothing to be lost', () => {
+it('a search outside of a form with remaining text is not unsaved input', () => {
   page('<input value="btc">')
   expect(isTyping()).toBe(false)
 })

@@ -3,7 +3,7 @@ const FIELD = 'input:not([type=button], [type=submit], [type=reset], [type=image
 
 const EDITABLE = `${FIELD}, [contenteditable]:not([contenteditable=false])`
 
-/** What may begin or end the visitor's typing. */
+/** Events that may start or end typing. */
 const EVENTS = ['focusin', 'focusout', 'input', 'change', 'submit', 'reset', 'click'] as const
 
 /** Whether the visitor is in a field, or has put something into a form that is not sent. */
@@ -15,10 +15,10 @@ export function isTyping() {
 /** Calls the listener when `isTyping` may have changed. Returns a function that unsubscribes. */
 export function subscribeToTyping(listener: () => void) {
   // After the event: only then has the focus arrived, and a form that was sent been emptied.
-  const hear = () => setTimeout(listener)
-  for (const event of EVENTS) document.addEventListener(event, hear)
+  const notify = () => setTimeout(listener)
+  for (const event of EVENTS) document.addEventListener(event, notify)
   return () => {
-    for (const event of EVENTS) document.removeEventListener(event, hear)
+    for (const event of EVENTS) document.removeEventListener(event, notify)
   }
 }
 

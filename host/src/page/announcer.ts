@@ -1,7 +1,7 @@
 /** Says `words` to screen readers through the shell's live region, if the shell is mounted. */
-export function announce(words: string) {
+export function announce(message: string) {
   const region = document.getElementById(ANNOUNCER_ID)
-  if (region) region.textContent = words
+  if (region) region.textContent = message
 }
 
 /** Id of the shell's live region. */

@@ -7,15 +7,15 @@ const ownSetter = { checked: false, value: '' }
 /** A page with these fields, and the events that React would receive from them. */
 function open(markup: string) {
   root.innerHTML = markup
-  const heard: string[] = []
+  const events: string[] = []
   const listening = new AbortController()
-  const hear = ({ type, target }: Event) => {
+  const record = ({ type, target }: Event) => {
     const { type: kind, checked, value } = target as HTMLInputElement
-    heard.push(`${type} ${kind === 'checkbox' ? checked : value}`)
+    events.push(`${type} ${kind === 'checkbox' ? checked : value}`)
   }
-  for (const type of ['input', 'change']) root.addEventListener(type, hear, { signal: listening.signal })
+  for (const type of ['input', 'change']) root.addEventListener(type, record, { signal: listening.signal })
   endings.push(() => listening.abort())
-  return { input: createEarlyInput(root), field: field(), heard }
+  return { input: createEarlyInput(root), field: field(), events }
 }
 
 const endings: (() => void)[] = []
@@ -30,49 +30,54 @@ function field(selector = 'input, select, textarea') {
   return found
 }
 
-/** As React does: the elements are new ones, and the old ones are gone. */
+/** Replaces the elements, as React does. */
 function discard(markup: string) {
   root.innerHTML = markup
 }
 
 it('delivers the text in a field as a change', () => {
-  const { input, field, heard } = open('<input value="1">')
+  const { input, field, events } = open('<input value="1">')
   field.value = '0.5'
   input.collect('screen')
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   input.deliver()
-  expect([field.value, heard]).toEqual(['0.5', ['input 0.5']])
+  expect([field.value, events]).toEqual(['0.5', ['input 0.5']])
 })
 
 it('delivers text that a render has reset, with its selection', () => {
-  const { input, field, heard } = open('<input>')
+  const { input, field, events } = open('<input>')
   field.focus()
   field.value = '0.5'
   field.setSelectionRange(1, 2)
   input.collect('screen')
   field.value = ''
   input.deliver()
-  expect([field.value, field.selectionStart, field.selectionEnd, heard]).toEqual(['0.5', 1, 2, ['input 0.5']])
+  expect([field.value, field.selectionStart, field.selectionEnd, events]).toEqual([
+    '0.5',
+    1,
+    2,
+    ['input 0.5'],
+  ])
 })
 
 it('delivers the later text if the user has typed on', () => {
-  const { input, field, heard } = open('<input>')
+  const { input, field, events } = open('<input>')
   field.value = '0.5'
   input.collect('screen')
   field.value = '0.52'
   input.deliver()
-  expect(heard).toEqual(['input 0.52'])
+  expect(events).toEqual(['input 0.52'])
 })
 
-it('keeps what the user types on while React makes that the default of the field', () => {
-  const { input, field, heard } = open('<input>')
+it('keeps the text that the user types while React sets the default of the field', () => {
+  const { input, field, events } = open('<input>')
   field.value = '1'
   input.collect('screen')
-  // As React does in a controlled field.
+  // Like React in a controlled field.
   field.value = '12'
   field.defaultValue = '12'
   input.deliver()
-  expect([field.value, heard]).toEqual(['12', ['input 12']])
+  expect([field.value, events]).toEqual(['12', ['input 12']])
 })
 
 it('delivers ticks and choices', () => {
@@ -80,40 +85,40 @@ it('delivers ticks and choices', () => {
   ticked.field.checked = true
   ticked.input.collect('screen')
   ticked.input.deliver()
-  expect([ticked.field.checked, ticked.heard]).toEqual([true, ['input true', 'change true']])
+  expect([ticked.field.checked, ticked.events]).toEqual([true, ['input true', 'change true']])
 
   const chosen = open('<select><option>BTC</option><option>ETH</option></select>')
   chosen.field.value = 'ETH'
   chosen.input.collect('screen')
   chosen.input.deliver()
-  expect([chosen.field.value, chosen.heard]).toEqual(['ETH', ['change ETH']])
+  expect([chosen.field.value, chosen.events]).toEqual(['ETH', ['change ETH']])
 })
 
-it('says nothing of fields that nobody has touched, and nothing twice', () => {
-  const { input, field, heard } = open(
+it('reports no untouched fields, and no field twice', () => {
+  const { input, field, events } = open(
     '<input value="1"><input type="checkbox" checked><select><option>A</option><option selected>B</option></select>',
   )
   input.collect('screen')
   input.deliver()
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   field.value = '2'
   input.collect('screen')
   input.deliver()
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
 })
 
 it('leaves a screen alone that is not mounted yet', () => {
-  const { input, heard } = open(
+  const { input, events } = open(
     `<input name="search"><main ${PAGE_MARKUP.screen}><input name="amount"></main>`,
   )
   field('[name=search]').value = 'eth'
   field('[name=amount]').value = '0.5'
   input.collect('shell')
   input.deliver()
-  expect(heard).toEqual(['input eth'])
+  expect(events).toEqual(['input eth'])
   input.collect('screen')
   input.deliver()
-  expect(heard).toEqual(['input eth', 'input 0.5'])
+  expect(events).toEqual(['input eth', 'input 0.5'])
 })
 
 describe('when React has discarded the prerendered elements', () => {
@@ -121,7 +126,7 @@ describe('when React has discarded the prerendered elements', () => {
     '<input type="email" name="email"><input type="password"><input type="password"><button>Send</button>'
 
   it('their input is in the new ones at once, and delivered [SHL-67]', () => {
-    const { input, heard } = open(FORM)
+    const { input, events } = open(FORM)
     const [email, password, repeated] = root.querySelectorAll('input')
     Object.assign(email ?? ownSetter, { value: 'ann@example.com' })
     Object.assign(password ?? ownSetter, { value: 'first' })
@@ -133,12 +138,12 @@ describe('when React has discarded the prerendered elements', () => {
       'first',
       'second',
     ])
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
     input.deliver()
-    expect(heard).toEqual(['input ann@example.com', 'input first', 'input second'])
+    expect(events).toEqual(['input ann@example.com', 'input first', 'input second'])
   })
 
-  it('the focus and the selection are as they were', () => {
+  it('the focus and the selection are restored', () => {
     const { input, field: before } = open('<input name="a"><a href="/help">Help</a>')
     before.value = 'abcdef'
     before.focus()
@@ -148,6 +153,15 @@ describe('when React has discarded the prerendered elements', () => {
     input.collect('screen')
     expect(document.activeElement).toBe(field())
     expect([field().selectionStart, field().selectionEnd]).toEqual([2, 4])
+  })
+
+  it('the focus returns also where React has stopped its events', () => {
+    const { input, field: before } = open('<input name="a">')
+    root.addEventListener('focusin', (event) => event.stopPropagation(), { once: true })
+    before.focus()
+    discard('<input name="a">')
+    input.collect('screen')
+    expect(document.activeElement).toBe(field())
   })
 
   it('also the focus of a link is', () => {

@@ -24,23 +24,23 @@ it('is over when both parts are interactive, and leaves no mark', async () => {
   expect(html.getAttributeNames()).toEqual([])
 })
 
-it('hands over what the user has entered once both parts are interactive, and of a screen that mounts after that', async () => {
+it('delivers the user’s input once both parts are interactive, also to a screen that mounts later', async () => {
   const startup = open(`<input id="shell"><main ${PAGE_MARKUP.screen}><input id="screen"></main>`)
-  const heard: string[] = []
+  const events: string[] = []
   for (const field of document.querySelectorAll('input')) {
     field.value = `typed in ${field.id}`
-    field.addEventListener('input', () => heard.push(field.value))
+    field.addEventListener('input', () => events.push(field.value))
   }
   startup.collectInput('shell')
   startup.markInteractive('shell')
   await settled()
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   // A notice about the screen.
   startup.markInteractive('screen')
   await settled()
-  expect(heard).toEqual(['typed in shell'])
+  expect(events).toEqual(['typed in shell'])
   startup.collectInput('screen')
   startup.markInteractive('screen')
   await settled()
-  expect(heard).toEqual(['typed in shell', 'typed in screen'])
+  expect(events).toEqual(['typed in shell', 'typed in screen'])
 })

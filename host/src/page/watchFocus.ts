@@ -10,8 +10,9 @@ export interface Focus {
 export function watchFocus(page: Document): Focus {
   let focused = page.activeElement
   const watching = new AbortController()
-  const { signal } = watching
-  page.addEventListener('focusin', ({ target }) => (focused = target as Element), { signal })
+  // Captured, because React stops the focus events of parts that it has not hydrated yet.
+  const early = { signal: watching.signal, capture: true }
+  page.addEventListener('focusin', ({ target }) => (focused = target as Element), early)
   page.addEventListener(
     'focusout',
     ({ target }) =>
@@ -19,7 +20,7 @@ export function watchFocus(page: Document): Focus {
       queueMicrotask(() => {
         if (target === focused && focused?.isConnected && page.activeElement !== focused) focused = null
       }),
-    { signal },
+    early,
   )
   return {
     restore(replacementOf) {

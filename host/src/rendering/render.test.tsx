@@ -35,7 +35,7 @@ const modules: Record<string, ComponentType> = {
   './about': () => <h1>About</h1>,
 }
 
-/** What has published these modules to render, and refuses others as the rendering of pages does. */
+/** A container that publishes these modules, and refuses others like the prerenderer's. */
 const publishes =
   (...names: string[]) =>
   async ({ app, module }: ModuleAddress) => {
@@ -67,7 +67,7 @@ it('refuses a page whose screen was not published', async () => {
   )
 })
 
-it('refuses a page whose screen throws, with what it has thrown', async () => {
+it('refuses a page whose screen throws, with the thrown error', async () => {
   const throwing = async () => () => {
     throw new Error('document is not defined')
   }

@@ -13,7 +13,7 @@ import { modulesOf, screenAt, siteScreens, type SiteScreen } from '../screens/si
 
 export { singletons } from './singletons'
 
-/** What is asked to be prerendered. */
+/** Input of a prerendering. */
 export interface RenderRequest {
   /** The release's applications, as pages know them. */
   page: Pick<PageDocument, 'host' | 'remotes'>
@@ -84,11 +84,11 @@ async function loadedModules(
     versionOf: ({ version }) => version,
     subscribe: () => () => {},
     hasRendered() {},
-    hasThrown: () => undefined,
+    onRenderError: () => undefined,
   }
 }
 
-/** Of modules that this page does not show. */
+/** Replaces modules that this page does not show. */
 function Nothing() {
   return null
 }

@@ -3,18 +3,18 @@ import { REPORT_LIMITS, type SentReport } from '@crossbook/contract'
 /** Time in which reports of a page that stays are gathered. */
 const GATHER_MS = 1_000
 
-/** Reports that a page sends at most: one that fails again and again has said by then what is wrong. */
+/** The maximum of reports from a page. A page that fails again and again has reported enough by then. */
 const MOST_REPORTS = 60
 
-/** Sends reports to the site's collector, together and without anybody waiting for it. */
+/** Sends reports to the site's collector, in batches and without blocking anything. */
 export interface Beacons {
-  /** Takes a report, which is sent within a second, or when the page is left. */
+  /** Accepts a report, which is sent within a second, or when the user leaves the page. */
   add(report: SentReport): void
-  /** Calls `tell` each time when the visitor leaves the page, for the last that there is to report. */
-  onLeaving(tell: () => void): void
+  /** Calls `send` whenever the visitor leaves the page, for the last reports. */
+  onLeaving(send: () => void): void
 }
 
-/** Beacons to `url`, of a page that shows this release. What cannot be sent is lost, and is never a fault of its own. */
+/** Creates the beacons of a page of this release to `url`. A report that cannot be sent is lost, and is not a fault. */
 export function createBeacons(
   url: string,
   shown: { release: string; mix?: string; withoutCohort?: boolean },
@@ -30,7 +30,7 @@ export function createBeacons(
     if (batch.length === 0) return
     waiting = waiting.slice(batch.length)
     try {
-      // As plain text, although it is JSON: a collector elsewhere is asked for no leave before.
+      // Sent as plain text, although it is JSON, so that a collector on another origin needs no preflight.
       navigator.sendBeacon(
         url,
         new Blob([JSON.stringify({ ...shown, reports: batch })], { type: 'text/plain' }),
@@ -41,10 +41,10 @@ export function createBeacons(
     send()
   }
 
-  const onLeaving = (tell: () => void) => {
-    addEventListener('pagehide', tell)
+  const onLeaving = (send: () => void) => {
+    addEventListener('pagehide', send)
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') tell()
+      if (document.visibilityState === 'hidden') send()
     })
   }
   onLeaving(send)
@@ -55,7 +55,7 @@ export function createBeacons(
       if (left === 0) return
       left -= 1
       waiting.push(report)
-      // The page is being left and has no second more. Other reports of the same moment are sent along.
+      // The page is closing. Other reports of the same moment are sent along.
       if (document.visibilityState === 'hidden') queueMicrotask(send)
       else timer ??= setTimeout(send, GATHER_MS)
     },

@@ -6,12 +6,12 @@ export interface Build {
   version: string
 }
 
-/** Which builds a page has shown, for the counts by which they are judged. */
+/** Records the builds that a page has shown, for the counts that judge them. */
 export interface Visits {
   /** Called when a build has mounted in the page, or has failed in it. */
   saw(build: Build, isFaulty: boolean): void
   /** Returns the build that was shown at a moment of the page's clock, in milliseconds, or undefined. */
-  standingAt(ms: number): Build | undefined
+  buildAt(ms: number): Build | undefined
 }
 
 /** Time after which a page that is still open reports its builds: a rollout cannot wait until a user closes a broken page. */
@@ -23,7 +23,7 @@ const OPEN_MS = 15_000
  */
 export function createVisits(beacons: Beacons): Visits {
   const seen = new Map<string, Build & { faulty: boolean; reported: 'sound' | 'faulty' | undefined }>()
-  const standing: (Build & { since: number })[] = []
+  const shown: (Build & { since: number })[] = []
 
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -47,10 +47,10 @@ export function createVisits(beacons: Beacons): Visits {
         ...{ app, version, reported: before?.reported },
         faulty: isFaulty || before?.faulty === true,
       })
-      if (!isFaulty) standing.push({ app, version, since: performance.now() })
+      if (!isFaulty) shown.push({ app, version, since: performance.now() })
       if (before?.reported === undefined) timer ??= setTimeout(report, OPEN_MS)
       else if (isFaulty) report()
     },
-    standingAt: (ms) => standing.findLast(({ since }) => since <= ms) ?? standing[0],
+    buildAt: (ms) => shown.findLast(({ since }) => since <= ms) ?? shown[0],
   }
 }

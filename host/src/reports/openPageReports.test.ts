@@ -1,7 +1,7 @@
 import { checkReportBatch, type ReleaseId, type SiteConfig } from '@crossbook/contract'
 import { openPageReports } from './openPageReports'
 
-// A browser's own measuring, which jsdom does not do; reportVitals.test.ts looks at what is made of it.
+// The browser's own measurements, which jsdom lacks. reportVitals.test.ts tests their processing.
 jest.mock('web-vitals', () => ({ onLCP: jest.fn(), onINP: jest.fn(), onCLS: jest.fn() }))
 
 const RELEASE = 'r0123456789abcdef' as ReleaseId
@@ -14,11 +14,11 @@ const FAULT = {
   error: 'TypeError: gone',
 } as const
 
-/** What the browser says of how the page came: jsdom says nothing. */
+/** The browser's navigation entry, which jsdom lacks. */
 let navigation: { serverTiming?: { name: string; description: string }[] }[]
 
 const sendBeacon = jest.fn<boolean, [string, Blob]>()
-let heard: [target: EventTarget, type: string, listener: EventListenerOrEventListenerObject][] = []
+let listeners: [target: EventTarget, type: string, listener: EventListenerOrEventListenerObject][] = []
 
 const config = (visits: number): SiteConfig => ({
   authUrl: '/auth/v1',
@@ -28,7 +28,7 @@ const config = (visits: number): SiteConfig => ({
 const open = (visits = 1) =>
   openPageReports({ release: RELEASE, config: config(visits), screenPath: () => '/wallet/open' })
 
-/** What has been sent, batch by batch, as the collector reads it. */
+/** The sent batches, as the collector reads them. */
 function sent() {
   return Promise.all(
     sendBeacon.mock.calls.map(async ([, body]) => {
@@ -48,24 +48,24 @@ async function leave() {
 beforeEach(() => {
   navigation = []
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
-  // Of the clock that is faked as well.
+  // Uses the fake clock as well.
   Object.assign(performance, { getEntriesByType: () => navigation })
   sendBeacon.mockReset()
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true })
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
-  heard = []
+  listeners = []
   for (const target of [window, document]) {
     const listen = target.addEventListener.bind(target)
     const spied = jest.spyOn(target, 'addEventListener') as jest.SpyInstance
     spied.mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
-      heard.push([target, type, listener])
+      listeners.push([target, type, listener])
       listen(type, listener)
     })
   }
 })
 afterEach(() => {
-  for (const [target, type, listener] of heard) target.removeEventListener(type, listener)
+  for (const [target, type, listener] of listeners) target.removeEventListener(type, listener)
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
@@ -81,7 +81,7 @@ describe('the reports of a page', () => {
     ).toBeUndefined()
   })
 
-  it('tell of faults a second later, those of that second together, with the screen’s path', async () => {
+  it('contain faults a second later, those of that second together, with the screen’s path', async () => {
     const reports = open()
     reports?.fault(FAULT)
     reports?.fault({ ...FAULT, error: 'another' })
@@ -97,18 +97,18 @@ describe('the reports of a page', () => {
     ])
   })
 
-  it('tell of a fault at once when the page is left before', async () => {
+  it('contain a fault at once when the user leaves the page before', async () => {
     const reports = open(0)
     reports?.fault(FAULT)
     await leave()
     expect(await sent()).toEqual([[{ ...FAULT, route: '/wallet/open' }]])
   })
 
-  it('tell of each build once when the page is left, and again when it fails after that', async () => {
+  it('contain each build once when the user leaves the page, and again when it fails after that', async () => {
     const reports = open(1)
-    reports?.standing(WALLET)
-    reports?.standing(WALLET)
-    reports?.standing({ app: 'earn', version: '1.0.0' })
+    reports?.rendered(WALLET)
+    reports?.rendered(WALLET)
+    reports?.rendered({ app: 'earn', version: '1.0.0' })
     await leave()
     await leave()
     reports?.failed(WALLET)
@@ -124,9 +124,9 @@ describe('the reports of a page', () => {
     ])
   })
 
-  it('tell of each build of a page that stays open after 15 seconds, and at once of one that fails after that', async () => {
+  it('contain each build of a page that stays open after 15 seconds, and at once one that fails after that', async () => {
     const reports = open(1)
-    reports?.standing(WALLET)
+    reports?.rendered(WALLET)
     reports?.failed({ app: 'earn', version: '1.0.0' })
     jest.advanceTimersByTime(14_000)
     expect(sendBeacon).not.toHaveBeenCalled()
@@ -149,16 +149,16 @@ describe('the reports of a page', () => {
 
   it('report the share of the visits that the page names, and leave out the others', async () => {
     jest.spyOn(Math, 'random').mockReturnValueOnce(0.24).mockReturnValueOnce(0.25)
-    open(0.25)?.standing(WALLET)
-    open(0.25)?.standing({ app: 'earn', version: '1.0.0' })
+    open(0.25)?.rendered(WALLET)
+    open(0.25)?.rendered({ app: 'earn', version: '1.0.0' })
     await leave()
     expect(await sent()).toEqual([[{ type: 'visit', ...WALLET, faulty: false, again: false }]])
   })
 
-  it('tell nothing but faults of a visitor whose browser asks to be left out', async () => {
+  it('contain only faults for a visitor whose browser asks to be left out', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     const reports = open(1)
-    reports?.standing(WALLET)
+    reports?.rendered(WALLET)
     reports?.failed(WALLET)
     reports?.fault(FAULT)
     await leave()
@@ -170,7 +170,7 @@ describe('the reports of a page', () => {
     ['with one', [{ serverTiming: [{ name: 'cohort', description: 'had' }] }], undefined],
     ['while no rollout ran', [{ serverTiming: [] }], undefined],
     ['in a browser that does not say', [{}], undefined],
-  ])('say of a page that was asked for %s whether that was so', async (_what, came, withoutCohort) => {
+  ])('contain for a page that was requested %s whether that was so', async (_what, came, withoutCohort) => {
     navigation = came
     open()?.fault(FAULT)
     await leave()
@@ -180,7 +180,7 @@ describe('the reports of a page', () => {
     expect((JSON.parse(await body.text()) as { withoutCohort?: boolean }).withoutCohort).toBe(withoutCohort)
   })
 
-  it('end after some: a page that fails again and again has said what is wrong', async () => {
+  it('end after some: a page that fails again and again has reported enough', async () => {
     const reports = open(0)
     for (let fault = 0; fault < 200; fault++) reports?.fault({ ...FAULT, error: `Error ${fault}` })
     await leave()

@@ -4,26 +4,25 @@ import { type Build, createVisits } from './createVisits'
 import { hadNoCohort } from './hadNoCohort'
 import { whenIdle } from './whenIdle'
 
-/** What a page tells the site's collector. */
+/** Reports of a page to the site's collector. */
 export interface PageReports {
   fault(fault: Omit<SentFault, 'route'>): void
   /** Called when a build has mounted in the page. */
-  standing(build: Build): void
+  rendered(build: Build): void
   /** Called when a build has failed in the page. */
   failed(build: Build): void
 }
 
-/** The page, and what it shows. */
+/** The page and its content. */
 interface Shown extends Pick<PageDocument, 'release' | 'config'> {
   mix?: string
-  /** Path of the screen at the page's address as the site's table has it: an address itself may hold anything. */
+  /** Returns the path of the current screen from the site's table. The page's address itself could contain anything. */
   screenPath: () => string
 }
 
 /**
- * Reports to the collector that the page's settings name; undefined where they name none. Faults are reported of every page.
- * Visits and what the browser measures are reported of the share that the settings say, and never of a visitor whose browser asks
- * by Global Privacy Control to be left out.
+ * Opens reports to the collector in the page's settings; undefined if they name none. Every page reports faults. A share of the visits,
+ * set there, also reports visits and measurements, except for visitors whose browser sends Global Privacy Control.
  */
 export function openPageReports({
   release,
@@ -42,7 +41,7 @@ export function openPageReports({
   const visits = isCounted ? createVisits(beacons) : undefined
   if (visits)
     whenIdle(() => {
-      // A page whose code for measuring does not arrive is not measured.
+      // If the measuring code does not load, the page is not measured.
       import(/* webpackChunkName: "vitals" */ './reportVitals').then(
         ({ reportVitals }) => reportVitals(beacons, visits),
         () => undefined,
@@ -50,7 +49,7 @@ export function openPageReports({
     })
   return {
     fault: (fault) => beacons.add({ ...fault, route: screenPath() }),
-    standing: (build) => visits?.saw(build, false),
+    rendered: (build) => visits?.saw(build, false),
     failed: (build) => visits?.saw(build, true),
   }
 }

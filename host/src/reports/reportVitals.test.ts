@@ -9,14 +9,14 @@ const beacons = { add, onLeaving: () => undefined }
 const WALLET = { app: 'wallet', version: '1.1.0' }
 const EARN = { app: 'earn', version: '1.0.0' }
 
-/** What the browser says of a figure, once it knows it. */
+/** Reports a figure as the browser does, once it is known. */
 const measured = (measure: (report: (metric: Metric) => void) => void, value: number, startTime: number) => {
   const [report] = jest.mocked(measure).mock.lastCall ?? []
   const name = measure === onLCP ? 'LCP' : measure === onINP ? 'INP' : 'CLS'
   report?.({ name, value, entries: [{ startTime }] } as unknown as Metric)
 }
 
-it('reports each figure of the build that stood when it came about', () => {
+it('reports each figure for the build that was mounted at its time', () => {
   const visits = createVisits(beacons)
   const clock = jest.spyOn(performance, 'now')
   clock.mockReturnValueOnce(900)
@@ -34,7 +34,7 @@ it('reports each figure of the build that stood when it came about', () => {
   ])
 })
 
-it('reports nothing of a page in which nothing has stood', () => {
+it('reports nothing for a page in which nothing has mounted', () => {
   add.mockReset()
   reportVitals(beacons, createVisits(beacons))
   measured(onLCP, 640, 640)

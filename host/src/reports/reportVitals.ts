@@ -6,7 +6,7 @@ import type { Visits } from './createVisits'
 export function reportVitals(beacons: Beacons, visits: Visits) {
   const report = ({ name, value, entries }: Metric) => {
     if (name !== 'LCP' && name !== 'INP' && name !== 'CLS') return
-    const build = visits.standingAt(entries[0]?.startTime ?? 0)
+    const build = visits.buildAt(entries[0]?.startTime ?? 0)
     if (build) beacons.add({ type: 'vital', app: build.app, version: build.version, name, value })
   }
   onLCP(report)

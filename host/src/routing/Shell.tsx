@@ -2,6 +2,7 @@ import type { headerMenus, PageGroup, ReleaseId } from '@crossbook/contract'
 import { layer, size, space, Toaster, VisuallyHidden } from '@crossbook/ui'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
+import { compactSizes } from '../density/density'
 import { Footer } from '../footer/Footer'
 import { Header } from '../header/Header'
 import { HeaderBoundary } from '../header/HeaderBoundary'
@@ -27,11 +28,11 @@ interface ShellProps {
   release: ReleaseId | undefined
 }
 
-/** What surrounds every page: skip link, header, the main landmark, footer, announcements, toasts. */
+/** Surrounds every page: skip link, header, main landmark, footer, announcements, toasts. */
 export function Shell({ menus, groups, screens, release }: ShellProps) {
   useEarlyInput('shell')
   useInteractive('shell')
-  // A screen that is held says so itself.
+  // A held screen shows its own message.
   useInteractive('screen', useHeldScreen() === NOTHING_HELD)
   return (
     <>
@@ -74,6 +75,7 @@ const Main = styled.main`
   min-height: calc(100vh - ${size.header});
   ${unavailableUntilScreenIsInteractive}
   ${hiddenWhileRedirected}
+  ${compactSizes}
 
   &:focus {
     outline: none;

@@ -8,7 +8,7 @@ import { Guard } from './Guard'
 import { AccountArea } from '../header/AccountArea'
 
 /** A page whose code has not arrived: where React may, it keeps the page before it. */
-const PageUnderWay = lazy(() => new Promise<never>(() => undefined))
+const PendingPage = lazy(() => new Promise<never>(() => undefined))
 
 function openDashboard() {
   visitSignedIn()
@@ -25,7 +25,7 @@ function openDashboard() {
       {
         element: layout,
         children: [
-          { path: '/', element: <PageUnderWay /> },
+          { path: '/', element: <PendingPage /> },
           {
             element: <Guard access="signedIn" />,
             children: [{ path: '/dashboard', element: 'Balances' }],

@@ -112,7 +112,7 @@ const nextFrame = () => act(() => new Promise<void>((resolve) => afterFrame(reso
 const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus())
 
 describe('opening an address', () => {
-  it('shows its screen under its title, with the way back [SHL-01]', async () => {
+  it('shows its screen under its title, with the back link [SHL-01]', async () => {
     openAt('/about')
     expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible()
     expect(document.title).toBe('About · Crossbook')
@@ -124,7 +124,7 @@ describe('opening an address', () => {
     expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible()
   })
 
-  it('leads on from a path that is gone, with what else the address says, and without a step back to it', async () => {
+  it('redirects from a removed path, keeps the rest of the address, and leaves no history entry for it', async () => {
     const { router } = openAt('/about-us?from=mail#team')
     expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible()
     const { pathname, search, hash } = router.state.location
@@ -248,7 +248,7 @@ describe('a screen that cannot be shown [SHL-05]', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('says so in its own place and recovers with Retry', async () => {
+  it('shows a message in its own place and recovers with Retry', async () => {
     let works = false
     const { onFault, container } = openAt('/about', (address) =>
       works ? arrives(address) : Promise.reject(new Error('gone')),
@@ -277,12 +277,12 @@ describe('a screen that cannot be shown [SHL-05]', () => {
   })
 
   it('keeps a screen that throws while rendering to itself, and reports it', async () => {
-    // What React says of it itself.
+    // React's own message.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     let broken = true
     function About() {
       if (broken) throw new Error('a bug')
-      return <h1>Mended</h1>
+      return <h1>Repaired</h1>
     }
     const { onFault } = openAt('/about', async () => About)
     await act(() => jest.runAllTimersAsync())
@@ -291,6 +291,6 @@ describe('a screen that cannot be shown [SHL-05]', () => {
     jest.useRealTimers()
     broken = false
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Repaired' })).toBeVisible()
   })
 })

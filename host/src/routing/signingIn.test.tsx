@@ -90,14 +90,14 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible()
   })
 
-  it('leads to the dashboard also whoever had asked for another protected page', async () => {
+  it('leads to the dashboard also after a request for another protected page', async () => {
     const { user, visited } = openAt('/deposit')
     await signIn(user)
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
     expect(navigations(visited)).toEqual(['REPLACE /login', 'REPLACE /dashboard'])
   })
 
-  it('in another tab takes this one along, without a word here', async () => {
+  it('in another tab signs this one in too, without a message', async () => {
     openAt('/login')
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
     act(() => changeInAnotherTab(aSession()))
@@ -113,11 +113,11 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 
-  it('that is refused leaves the visitor where he is', async () => {
+  it('that is refused keeps the visitor on the page', async () => {
     const { service, user, visited } = openAt('/login')
     service.answers['sign in'] = refusal('Invalid login credentials')
     await signIn(user)
-    expect(await screen.findByText('Invalid login credentials')).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid login credentials')
     expect(navigations(visited)).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ function moduleOf(html: string) {
   return clickedModule(document.querySelector('button'), SCREENS, '2.0.0')
 }
 
-it('is the screen at the address for what is in the main landmark, and the host’s for all else', () => {
+it('is the screen at the address for clicks in the main landmark, and the host’s otherwise', () => {
   history.replaceState(null, '', '/wallet/history')
   expect(moduleOf('<main><button>Export</button></main>')).toEqual(WALLET)
   expect(moduleOf('<header><button>Menu</button></header><main></main>')).toEqual(HOST)

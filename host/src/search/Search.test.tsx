@@ -1,6 +1,6 @@
 import { TestAuthProvider, visitSignedIn, visitSignedOut } from '@crossbook/auth/testing'
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { siteScreens } from '../screens/siteScreens'
 import { Search } from './Search'
 
@@ -16,6 +16,7 @@ const SCREENS = siteScreens({
       frames: {},
       screens: [
         { path: '/trading/spot', title: 'Spot Trading', access: 'public', module: './spot', files: [] },
+        { path: '/trading/charts', title: 'Charts', access: 'public', module: './charts', files: [] },
         { path: '/tools/heatmap', title: 'Market Heatmap', access: 'public', module: './map', files: [] },
         { path: '/dashboard/deposit', title: 'Deposit', access: 'signedIn', module: './in', files: [] },
       ],
@@ -38,6 +39,8 @@ const CTRL_K = '{Control>}k{/Control}'
 const button = () => screen.getByRole('button', { name: 'Search' })
 const field = () => screen.findByRole('combobox', { name: 'Search coins, pages and actions' })
 const chosen = () => screen.getByRole('option', { selected: true })
+
+afterEach(() => localStorage.clear())
 
 beforeAll(() => {
   // jsdom lays nothing out; newer browsers promise to have scrolled.
@@ -101,18 +104,34 @@ describe('the search', () => {
     }
   })
 
-  it('follows the chosen result by Enter, with what its page takes, and closes [SHL-56]', async () => {
+  it('follows the chosen result on Enter, with the state of its page, and closes [SHL-56]', async () => {
     const { user, router } = open()
     await user.keyboard(CTRL_K)
     await user.type(await field(), 'eth{Enter}')
-    expect(router.state.location).toMatchObject({
-      pathname: '/trading/spot',
-      state: { selectedPair: 'ETH/USDT' },
-    })
+    expect(router.state.location).toMatchObject({ pathname: '/trading/charts', search: '?asset=ETH' })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('follows a result that is pressed [SHL-56]', async () => {
+  it('offers recently followed results before the user types, the latest first', async () => {
+    const { user, router } = open()
+    for (const query of ['eth{Enter}', 'heatmap{Enter}']) {
+      await user.keyboard(CTRL_K)
+      await user.type(await field(), query)
+      await act(() => router.navigate('/trading/charts'))
+    }
+    await user.keyboard(CTRL_K)
+    await field()
+    const recent = within(screen.getByRole('group', { name: 'Recent' }))
+    expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Market Heatmap',
+      'ETH · Ethereum$2,420.50',
+    ])
+    expect(screen.getAllByRole('option', { name: /^ETH · Ethereum/ })).toHaveLength(1)
+    await user.type(await field(), 'btc')
+    expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument()
+  })
+
+  it('follows a clicked result [SHL-56]', async () => {
     const { user, router } = open(visitSignedIn)
     await user.click(button())
     await user.type(await field(), 'btc dep')
@@ -128,7 +147,7 @@ describe('the search', () => {
     expect(coins.getByRole('option')).toHaveTextContent('BTC · Bitcoin$43,250.00')
   })
 
-  it('says that nothing was found, and what can be [SHL-57]', async () => {
+  it('shows that nothing was found, and what can be found [SHL-57]', async () => {
     const { user } = open()
     await user.keyboard(CTRL_K)
     await user.type(await field(), 'zebra')

@@ -1,8 +1,22 @@
-import { IconButton, notify, searchIcon } from '@crossbook/ui'
+import {
+  color,
+  hiddenFromSight,
+  Icon,
+  media,
+  motion,
+  notify,
+  radius,
+  searchIcon,
+  size,
+  space,
+  stroke,
+  type,
+} from '@crossbook/ui'
 import { useCallback, useEffect, useState } from 'react'
+import styled from 'styled-components'
 import { savesData } from '../loading/preloadOnIntent'
 import type { SiteScreen } from '../screens/siteScreens'
-import { asksForSearch } from './asksForSearch'
+import { isSearchShortcut } from './isSearchShortcut'
 
 const loadDialog = () => import(/* webpackChunkName: "search" */ './SearchDialog')
 
@@ -26,7 +40,7 @@ export function Search({ screens }: { screens: readonly SiteScreen[] }) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!asksForSearch(event)) return
+      if (!isSearchShortcut(event)) return
       event.preventDefault()
       open()
     }
@@ -36,16 +50,22 @@ export function Search({ screens }: { screens: readonly SiteScreen[] }) {
 
   return (
     <>
-      <IconButton
-        label="Search"
-        shape={searchIcon}
+      <Opener
+        type="button"
+        title="Search"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
-      />
+      >
+        <Icon shape={searchIcon} />
+        <Label>Search</Label>
+        <Keys aria-hidden translate="no">
+          Ctrl K
+        </Keys>
+      </Opener>
       {isOpen && Dialog && <Dialog screens={screens} onClose={close} />}
     </>
   )
@@ -56,7 +76,65 @@ const NOT_LOADED = {
   description: 'Check your connection, then try again or reload the page.',
 }
 
-/** A failure is left to the press, which tries again. */
+/** Loads the search ahead. After a failure, the click tries again. */
 function loadAhead() {
   if (!savesData()) loadDialog().catch(() => undefined)
 }
+
+/** The width of the field in windows that have space for it. */
+const FIELD_WIDTH = '14rem'
+
+/** A square with an icon, or a field to click where there is space for it. */
+const Opener = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[8]};
+  flex: none;
+  width: ${size.control};
+  height: ${size.control};
+  border: ${stroke.hairline} solid transparent;
+  border-radius: ${radius.control};
+  color: ${color.text2};
+  transition-property: background-color, color;
+  transition-duration: ${motion.fast};
+
+  &:hover:enabled {
+    background: ${color.s2};
+    color: ${color.text};
+  }
+
+  ${media.fromXl} {
+    justify-content: flex-start;
+    width: ${FIELD_WIDTH};
+    padding-inline: ${space[12]};
+    border-color: ${color.controlLine};
+    background: ${color.s2};
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`
+
+/** The button's name, whether it is shown or not. */
+const Label = styled.span`
+  ${type.control}
+
+  ${media.belowXl} {
+    ${hiddenFromSight}
+  }
+`
+
+const Keys = styled.kbd`
+  margin-inline-start: auto;
+  padding: 0 ${space[4]};
+  border: ${stroke.hairline} solid ${color.line};
+  border-radius: ${radius.tile};
+  ${type.micro}
+  color: ${color.text3};
+
+  ${media.belowXl} {
+    display: none;
+  }
+`

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { SiteScreen } from '../screens/siteScreens'
 import { findEntries } from './findEntries'
+import { recentLabels, rememberEntry, withRecent } from './recentEntries'
 import { searchCopy as copy } from './searchCopy'
 import { searchEntries } from './searchEntries'
 import { SearchResults } from './SearchResults'
@@ -19,14 +20,18 @@ const RESULTS_HEIGHT = {
   phone: 'max(7.5rem, calc(100dvh - 15.5rem))',
 } as const
 
-/** A dialog with one field, which keeps the focus, and what it finds: keys move through the results, Enter follows one. */
+/** A dialog with one field, which keeps the focus, and its results: keys move through them, Enter follows one. */
 export function SearchDialog({ screens, onClose }: SearchDialogProps) {
   const isSignedIn = useAuth().session.status === 'signedIn'
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const entries = useMemo(() => searchEntries(screens, isSignedIn), [screens, isSignedIn])
-  const groups = useMemo(() => findEntries(entries, query), [entries, query])
+  const [recent] = useState(recentLabels)
+  const groups = useMemo(() => {
+    const found = findEntries(entries, query)
+    return query.trim() === '' ? withRecent(found, entries, recent) : found
+  }, [entries, query, recent])
   const count = groups.reduce((sum, { entries: found }) => sum + found.length, 0)
   const { listId, optionId, fieldProps } = useCombobox({ count, chosen, onChoose: setChosen })
 
@@ -63,7 +68,10 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
             chosen={chosen}
             optionId={optionId}
             onPoint={setChosen}
-            onFollow={onClose}
+            onFollow={(entry) => {
+              rememberEntry(entry)
+              onClose()
+            }}
           />
         )}
         {count === 0 && <p>{copy.nothing(query.trim())}</p>}

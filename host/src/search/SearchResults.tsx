@@ -9,15 +9,15 @@ import type { SearchEntry } from './searchEntries'
 interface SearchResultsProps {
   id: string
   groups: readonly FoundGroup[]
-  /** Which of all results Enter follows. */
+  /** Index of the result that Enter follows. */
   chosen: number
   optionId: (at: number) => string
   /** The pointer came upon a result. */
   onPoint: (at: number) => void
-  onFollow: () => void
+  onFollow: (entry: SearchEntry) => void
 }
 
-/** What was found, by kind: options that are real links, so that they open in new tabs as well. */
+/** Search results by category. Options are real links, so that they also open in new tabs. */
 export function SearchResults({ id, groups, chosen, optionId, onPoint, onFollow }: SearchResultsProps) {
   const all = groups.flatMap(({ entries }) => entries)
   return (
@@ -37,11 +37,11 @@ export function SearchResults({ id, groups, chosen, optionId, onPoint, onFollow 
                 to={entry.to}
                 state={entry.state}
                 onPointerMove={() => onPoint(at)}
-                onClick={onFollow}
+                onClick={() => onFollow(entry)}
               >
                 <Mark entry={entry} />
-                <Words>{entry.label}</Words>
-                {kind === 'coin' && entry.symbol && (
+                <Text>{entry.label}</Text>
+                {entry.kind === 'coin' && entry.symbol && (
                   <Price>
                     <LivePrice symbol={entry.symbol} />
                   </Price>
@@ -91,7 +91,7 @@ const Option = styled(Link)`
   }
 `
 
-const Words = styled.span`
+const Text = styled.span`
   flex: 1;
   min-width: 0;
   overflow: hidden;

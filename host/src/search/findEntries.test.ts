@@ -4,9 +4,9 @@ import type { SearchEntry } from './searchEntries'
 const entry = (
   kind: SearchEntry['kind'],
   label: string,
-  words = '',
+  terms = '',
   symbol?: SearchEntry['symbol'],
-): SearchEntry => ({ kind, label, to: '/', words, ...(symbol ? { symbol } : {}) })
+): SearchEntry => ({ kind, label, to: '/', terms, ...(symbol ? { symbol } : {}) })
 
 const ENTRIES = [
   entry('coin', 'ETH · Ethereum', 'ETH/USDT', 'ETH'),
@@ -38,19 +38,19 @@ describe('the search', () => {
     expect(found('map')).toEqual([['page', 'Market Heatmap']])
   })
 
-  it('wants every word, in any order and any case, and reads a pair as its two [SHL-55]', () => {
+  it('requires every word, in any order and any case, and reads a pair as its two [SHL-55]', () => {
     expect(found('BITCOIN deposit')).toEqual([['action', 'Deposit BTC']])
     expect(found('eth/usdt')).toEqual([['coin', 'ETH · Ethereum']])
     expect(found('deposit heatmap')).toEqual([])
   })
 
-  it('has the kind with the best answer first', () => {
+  it('lists the category with the best match first', () => {
     expect(found('gas')).toEqual([['page', 'Gas Fee Monitor']])
     expect(found('deposit').map(([kind]) => kind)).toEqual(['page', 'action'])
     expect(found('heatmap market')[0]?.[0]).toBe('page')
   })
 
-  it('shows the first ones of every kind without a query, at most six', () => {
+  it('shows the first entries of every category without a query, at most six', () => {
     const many = Array.from({ length: 9 }, (_, at) => entry('page', `Page ${at}`))
     expect(findEntries(many, ' ')[0]?.entries.map(({ label }) => label)).toEqual([
       'Page 0',

@@ -1,16 +1,16 @@
 import { isMisspelling } from './isMisspelling'
 import { SEARCH_KINDS, type SearchEntry, type SearchKind } from './searchEntries'
 
-/** The most that is shown of a kind. */
+/** The maximum number of results in a category. */
 const MOST_OF_A_KIND = 6
 
-/** What was found of one kind, best first. */
+/** Results of one category, best first; without a query, the results that the user followed last. */
 export interface FoundGroup {
-  kind: SearchKind
+  kind: SearchKind | 'recent'
   entries: readonly SearchEntry[]
 }
 
-/** How well an entry answers, best first; each word of the query has to be in the entry. */
+/** Quality of a match, best first. Every word of the query has to be in the entry. */
 const RANKS = ['symbol', 'start', 'word', 'part', 'misspelt'] as const
 type Rank = (typeof RANKS)[number]
 
@@ -39,9 +39,9 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Fou
     .map(({ kind, entries: found }) => ({ kind, entries: found }))
 }
 
-function rankOf({ label, words, symbol, kind }: SearchEntry, wanted: readonly string[]): Rank | undefined {
+function rankOf({ label, terms, symbol, kind }: SearchEntry, wanted: readonly string[]): Rank | undefined {
   const own = wordsOf(label)
-  const all = [...own, ...wordsOf(words)]
+  const all = [...own, ...wordsOf(terms)]
   if (!wanted.every((word) => all.some((other) => other.includes(word)))) {
     const isSimilar = (word: string) =>
       all.some((other) => other.includes(word) || isMisspelling(word, other))

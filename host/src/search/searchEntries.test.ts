@@ -10,6 +10,7 @@ const SCREENS = [
   screen('/login', 'Sign In', 'signedOut'),
   screen('/', 'AI-Powered Crypto Trading'),
   screen('/trading/spot', 'Spot Trading'),
+  screen('/trading/charts', 'Advanced Trading Charts'),
   screen('/dashboard/deposit', 'Deposit', 'signedIn'),
   screen('/reports/tax', 'Tax Report', 'signedIn'),
 ]
@@ -18,10 +19,11 @@ const ofKind = (kind: string, isSignedIn = false, screens = SCREENS) =>
   searchEntries(screens, isSignedIn).filter((entry) => entry.kind === kind)
 
 describe('what can be searched for', () => {
-  it('is every page but the landing page, also one of a remote that the host does not know [SHL-55]', () => {
+  it('is every page but the landing page, including those of a remote that is new to the host [SHL-55]', () => {
     expect(ofKind('page').map(({ label, to }) => [label, to])).toEqual([
       ['Sign In', '/login'],
       ['Spot Trading', '/trading/spot'],
+      ['Advanced Trading Charts', '/trading/charts'],
       ['Deposit', '/dashboard/deposit'],
       ['Tax Report', '/reports/tax'],
     ])
@@ -31,13 +33,9 @@ describe('what can be searched for', () => {
     expect(ofKind('page', true).map(({ label }) => label)).not.toContain('Sign In')
   })
 
-  it('is every coin that has a spot market, with the pair that this takes [SHL-55]', () => {
+  it('is every coin that has a chart, at the address that its rows lead to [SHL-55]', () => {
     const coins = ofKind('coin')
-    expect(coins[0]).toMatchObject({
-      label: 'BTC · Bitcoin',
-      to: '/trading/spot',
-      state: { selectedPair: 'BTC/USDT' },
-    })
+    expect(coins[0]).toMatchObject({ label: 'BTC · Bitcoin', to: '/trading/charts?asset=BTC' })
     expect(coins.find(({ symbol }) => symbol === 'XRP')?.label).toBe('XRP')
     expect(coins.find(({ symbol }) => symbol === 'USDT')).toBeUndefined()
   })

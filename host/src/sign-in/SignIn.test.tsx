@@ -24,7 +24,7 @@ beforeEach(() => {
 /** When the page stops waiting for a service that does not answer. */
 const GIVEN_UP_MS = 700
 
-/** How long the session client waits at most before it asks such a service again. */
+/** The longest wait of the session client before it asks such a service again. */
 const NEXT_RETRY_MS = 30_000
 
 function open(state?: unknown) {
@@ -61,7 +61,7 @@ describe('Sign In', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('')
   })
 
-  it('says why a user with a stored session is here while the service cannot be reached, until it answers', async () => {
+  it('explains why a user with a stored session is here while the service cannot be reached, until it answers', async () => {
     jest.useFakeTimers()
     leaveStored(aSession({ expiresIn: -60 }))
     service.answers.refresh = noNetwork
@@ -77,7 +77,7 @@ describe('Sign In', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says what the link of a mail has done for a visitor whom it did not sign in', () => {
+  it('shows the result of a mail’s link to a visitor whom it did not sign in', () => {
     const openAfter = (address: string) => {
       window.history.replaceState(null, '', address)
       return open()
@@ -96,7 +96,7 @@ describe('Sign In', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says that a session has ended by itself [SHL-64]', async () => {
+  it('shows that the session has ended [SHL-64]', async () => {
     leaveStored(aSession())
     open()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -104,17 +104,17 @@ describe('Sign In', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended. Please sign in again.')
   })
 
-  it('says to a user who has registered who gets a mail, and to no other [SHL-65]', () => {
-    const words =
+  it('explains to a newly registered user who gets a mail, and to no other [SHL-65]', () => {
+    const message =
       'We send a confirmation link only to addresses that are not confirmed yet. If you already have an account, sign in.'
     const { unmount } = open({ email: 'ann@example.com' })
-    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText(message)).toBeVisible()
     unmount()
     open()
-    expect(screen.queryByText(words)).toBeNull()
+    expect(screen.queryByText(message)).toBeNull()
   })
 
-  it('says how long to wait after too many attempts, if the service says so [SHL-25]', async () => {
+  it('shows the time to wait after too many attempts, if the service sends it [SHL-25]', async () => {
     const { user } = open()
     const refuse = (headers: Record<string, string>) =>
       (service.answers['sign in'] = () =>
@@ -129,7 +129,7 @@ describe('Sign In', () => {
     expect(screen.queryByText('Request rate limit reached')).toBeNull()
   })
 
-  it('greets the user, and leaves it to the guard where he goes', async () => {
+  it('greets the user, and leaves the next page to the guard', async () => {
     const { user, router } = open()
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -141,7 +141,7 @@ describe('Sign In', () => {
     expect(router.state.location.pathname).toBe('/login')
   })
 
-  it('says "Signing in..." and takes no input while it waits [SHL-24]', async () => {
+  it('shows "Signing in..." and accepts no input while it waits [SHL-24]', async () => {
     const { user } = open()
     const { promise, answer } = answerLater<Response>()
     service.answers['sign in'] = () => promise
@@ -157,7 +157,7 @@ describe('Sign In', () => {
     expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   })
 
-  it('shows the message of the service when it refuses, and gives the form back as it was [SHL-25]', async () => {
+  it('shows the message of the service when it refuses, and enables the unchanged form again [SHL-25]', async () => {
     const { user, router } = open()
     service.answers['sign in'] = refusal('Invalid login credentials')
     await fillIn(user)
@@ -170,10 +170,14 @@ describe('Sign In', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('ann@example.com')
     expect(screen.getByLabelText('Password')).toHaveValue('secret-1')
     expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(screen.getByLabelText('Password')).toBeInvalid()
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Invalid login credentials')
     expect(router.state.location.pathname).toBe('/login')
+    await user.keyboard('x')
+    expect(screen.getByLabelText('Password')).toBeValid()
   })
 
-  it('says that an error occurred when the service gives no answer [SHL-26]', async () => {
+  it('reports an error when the service does not answer [SHL-26]', async () => {
     const { user } = open()
     service.answers['sign in'] = noNetwork
     await fillIn(user)

@@ -1,9 +1,9 @@
 import type { MixProblem } from './readMix'
-import { instantWords } from './instantWords'
+import { formatInstant } from './formatInstant'
 
 type Kind = MixProblem['kind']
 
-const WORDS: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => string } = {
+const MESSAGES: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => string } = {
   malformedLink: () =>
     'This link names no mix: an id is an m and 16 of the characters 0 to 9 and a to f. Ask its sender for it again.',
   unknown: ({ id }) => `There is no mix ${id} on this channel. It may belong to another one.`,
@@ -12,7 +12,7 @@ const WORDS: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => strin
   unverifiable: () => 'Mixes open on https or localhost only, where the browser can check them.',
   otherChannel: ({ name, channel }) => `The mix “${name}” belongs to the channel ${channel}.`,
   ended: ({ name }) => `The mix “${name}” has been ended.`,
-  expired: ({ name, expiresAt }) => `The mix “${name}” expired on ${instantWords(expiresAt)}.`,
+  expired: ({ name, expiresAt }) => `The mix “${name}” expired on ${formatInstant(expiresAt)}.`,
   hostAbsent: ({ name }) =>
     `The mix “${name}” has another host, whose page this site does not have. Reload the page in a moment; if it stays so, make the mix again.`,
   asMade: ({ name, because }) =>
@@ -22,6 +22,6 @@ const WORDS: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => strin
 }
 
 /** Why a mix is not shown, in a sentence or two. */
-export function problemWords<K extends Kind>(problem: Extract<MixProblem, { kind: K }>) {
-  return WORDS[problem.kind as K](problem)
+export function problemMessage<K extends Kind>(problem: Extract<MixProblem, { kind: K }>) {
+  return MESSAGES[problem.kind as K](problem)
 }

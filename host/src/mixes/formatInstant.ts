@@ -4,7 +4,7 @@ const FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** An ISO 8601 instant as people in different places can agree on it: `Mar 15, 2024, 12:00 PM UTC`. */
-export function instantWords(instant: string) {
+/** Formats an ISO 8601 instant in UTC, the same in every time zone: `Mar 15, 2024, 12:00 PM UTC`. */
+export function formatInstant(instant: string) {
   return `${FORMAT.format(new Date(instant))} UTC`
 }

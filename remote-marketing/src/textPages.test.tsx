@@ -20,7 +20,7 @@ describe('the terms', () => {
 })
 
 describe('the privacy policy', () => {
-  it('says what is stored, and that the session is in local storage [MKT-42]', () => {
+  it('states which data is stored, and that the session is in local storage [MKT-42]', () => {
     renderScreen(<Privacy />)
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
     expect(screen.getByText(/Your session is kept in the local storage of your browser/)).toBeVisible()
@@ -29,7 +29,7 @@ describe('the privacy policy', () => {
     ).toBeVisible()
   })
 
-  it('says what browsers report, what a cookie is for, and for how long both are kept [MKT-44]', () => {
+  it('states what browsers report, what the cookie is for, and how long both are kept [MKT-44]', () => {
     renderScreen(<Privacy />)
     for (const sentence of [
       /that a part of the site failed: which part, on which page/,
@@ -43,25 +43,25 @@ describe('the privacy policy', () => {
 })
 
 describe('about', () => {
-  it('says what the product does, and what of it is sample data [MKT-43]', () => {
+  it('describes the product, and which parts of it are sample data [MKT-43]', () => {
     renderScreen(<About />)
     expect(screen.getByRole('heading', { level: 1, name: 'About Crossbook' })).toBeVisible()
     expect(screen.getByText(/AI-powered cross-exchange arbitrage across 50\+ exchanges/)).toBeVisible()
     expect(screen.getByText(/sample data as of 15 March 2024/)).toBeVisible()
   })
 
-  it('leads on to support [MKT-43]', () => {
+  it('links to support [MKT-43]', () => {
     renderScreen(<About />)
     expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support')
   })
 })
 
-describe('pages that are read', () => {
+describe('text pages', () => {
   it.each([
     ['terms', Terms],
     ['privacy', Privacy],
     ['about', About],
-  ])('have nothing that axe objects to: %s', async (_, Page) => {
+  ])('pass axe: %s', async (_, Page) => {
     const { container } = renderScreen(<Page />)
     expect(await axe(container)).toHaveNoViolations()
   })

@@ -47,7 +47,7 @@ interface ContactCardProps {
   shape: IconShape
   title: string
   text: ReactNode
-  /** The way in itself. */
+  /** The link or button of the contact. */
   children: ReactNode
 }
 
@@ -67,12 +67,12 @@ function ContactCard({ shape, title, text, children }: ContactCardProps) {
   )
 }
 
-/** Each span of days stays in one line. */
+/** Keeps each range of days on one line, with the comma after it. */
 function OpenHours() {
   return CHAT_AND_PHONE_HOURS.map(({ term, hours }, index) => (
     <Fragment key={term}>
-      {index > 0 && <span>, </span>}
-      <Unbroken>{`${term} ${hours}`}</Unbroken>
+      {index > 0 && <span> </span>}
+      <Unbroken>{`${term} ${hours}${index < CHAT_AND_PHONE_HOURS.length - 1 ? ',' : ''}`}</Unbroken>
     </Fragment>
   ))
 }

@@ -15,7 +15,7 @@ describe('support', () => {
     expect(card('Phone').getByText('+1 (800) 555-0199')).toBeVisible()
   })
 
-  it('says when it answers [MKT-31]', () => {
+  it('states the response times [MKT-31]', () => {
     renderScreen(<Support />)
     const hours = card('Support hours')
     const lines = hours.getAllByRole('term').map((term) => term.parentElement?.textContent)
@@ -27,7 +27,7 @@ describe('support', () => {
     ])
   })
 
-  it('has a form of name, e-mail, subject and message that sends nothing and says so [MKT-32]', async () => {
+  it('has a form for name, e-mail, subject and message that sends nothing and tells the user so [MKT-32]', async () => {
     const fetching = jest.spyOn(globalThis, 'fetch')
     const { user, router } = renderScreen(<Support />)
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada')
@@ -42,14 +42,14 @@ describe('support', () => {
     fetching.mockRestore()
   })
 
-  it('takes the form empty, as it validates nothing [MKT-32]', async () => {
+  it('accepts an empty form, because it validates nothing [MKT-32]', async () => {
     const { user } = renderScreen(<Support />)
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     expect(screen.getByRole('status')).toHaveTextContent('Nothing was sent')
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid()
   })
 
-  it('does nothing harmful at the press of Start live chat [MKT-33]', async () => {
+  it('does nothing harmful when Start live chat is clicked [MKT-33]', async () => {
     const { user, router, container } = renderScreen(<Support />)
     const before = container.textContent
     await user.click(screen.getByRole('button', { name: 'Start live chat' }))

@@ -1,26 +1,28 @@
 import { arrowRightIcon, color, height, Icon, media, radius, space, stroke, type } from '@crossbook/ui'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 
 const COLUMN_WIDTH = '16.25rem'
 
-/** On phones: so wide that the next claim shows that there is one. */
+/** The width on phones, at which the next claim is partly visible. */
 const CARD_WIDTH = 'min(86%, 21.25rem)'
 
 interface FeatureRowProps {
   title: string
   text: string
   links: readonly { label: string; to: string }[]
+  /** On a desk, the side of the fragments; `below` gives them the whole width. */
+  fragments?: 'right' | 'left' | 'below'
   /** One fragment of the product, or two side by side. */
   children: ReactNode
 }
 
-/** One claim: words and links at the left, fragments of the product at the right. */
-export function FeatureRow({ title, text, links, children }: FeatureRowProps) {
+/** One claim: text and links, and parts of the product next to them. */
+export function FeatureRow({ title, text, links, fragments = 'right', children }: FeatureRowProps) {
   const headingId = useId()
   return (
-    <Row aria-labelledby={headingId}>
+    <Row aria-labelledby={headingId} $fragments={fragments}>
       <Words>
         <h2 id={headingId}>{title}</h2>
         <Text>{text}</Text>
@@ -38,7 +40,25 @@ export function FeatureRow({ title, text, links, children }: FeatureRowProps) {
   )
 }
 
-const Row = styled.section`
+const sides = {
+  right: css`
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${space[64]};
+  `,
+  left: css`
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space[64]};
+
+    & > :first-child {
+      order: 1;
+    }
+  `,
+  below: css`
+    gap: ${space[32]};
+  `,
+}
+
+const Row = styled.section<{ $fragments: keyof typeof sides }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
@@ -57,9 +77,8 @@ const Row = styled.section`
   }
 
   ${media.fromL} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: ${space[64]};
     padding-block: ${space[64]};
+    ${({ $fragments }) => sides[$fragments]}
   }
 `
 

@@ -12,7 +12,7 @@ import { TradingFragment } from './TradingFragment'
 import { WalletFragment } from './WalletFragment'
 import { featuresCopy as copy } from './featuresCopy'
 
-/** The product's claims, each next to a fragment of its screen. */
+/** The product's claims, each next to a part of its screen. */
 export function Features() {
   return (
     <Rows>
@@ -27,6 +27,7 @@ export function Features() {
         title={copy.trading.title}
         text={copy.trading.text}
         links={[{ label: 'Spot trading', to: SITE_PATHS.spot }]}
+        fragments="below"
       >
         <TradingFragment />
       </FeatureRow>
@@ -44,6 +45,7 @@ export function Features() {
           { label: 'Price alerts', to: SITE_PATHS.priceAlerts },
           { label: 'Calculator', to: SITE_PATHS.calculator },
         ]}
+        fragments="left"
       >
         <AlertFragment />
         <ProfitFragment />

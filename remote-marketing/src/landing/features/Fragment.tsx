@@ -1,8 +1,19 @@
-import { color, type Elements, height, radius, space, stroke, type } from '@crossbook/ui'
-import styled from 'styled-components'
+import { color, type Elements, height, media, radius, space, stroke, type } from '@crossbook/ui'
+import styled, { css } from 'styled-components'
+
+const across = css`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+
+  & > li + li {
+    border-top: 0;
+    border-inline-start: ${stroke.hairline} solid ${color.line};
+  }
+`
 
 interface FragmentProps {
-  /** The screen that it is a part of. */
+  /** The screen that contains this part. */
   title: string
   /** Shown at the end of the title's line. */
   aside?: Elements
@@ -22,14 +33,18 @@ export function Fragment({ title, aside, children }: FragmentProps) {
   )
 }
 
-/** Lines of a fragment, with hairlines between them. */
-export const Lines = styled.ul`
+/** Lines of a fragment, with hairlines between them; `$across` shows them next to each other from 64 em on. */
+export const Lines = styled.ul<{ $across?: boolean }>`
   & > li + li {
     border-top: ${stroke.hairline} solid ${color.line};
   }
+
+  ${media.fromL} {
+    ${({ $across }) => $across === true && across}
+  }
 `
 
-/** A line of a fragment: what at the start, how much at the end. */
+/** A line of a fragment: a label at the start, a value at the end. */
 export const Line = styled.li`
   position: relative;
   display: flex;
@@ -42,13 +57,13 @@ export const Line = styled.li`
   ${type.cell}
 `
 
-/** The quieter words of a line. */
+/** The less prominent text of a line. */
 export const Quiet = styled.span`
   color: ${color.text3};
   ${type.small}
 `
 
-/** Two lines of words or figures below each other. */
+/** Two lines of text or figures below each other. */
 export const Pile = styled.span<{ $end?: boolean }>`
   display: flex;
   flex-direction: column;

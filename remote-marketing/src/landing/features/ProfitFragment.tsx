@@ -1,4 +1,4 @@
-import { useQuote, useTickerHold } from '@crossbook/market'
+import { useQuote, usePauseTicker } from '@crossbook/market'
 import {
   decimal,
   formatCoinTrimmed,
@@ -17,7 +17,7 @@ const POSITION: Position = Object.freeze({ amount: decimal('0.5'), paid: usd('40
 
 /** Profit or loss of a sample purchase at the live price. */
 export function ProfitFragment() {
-  const hold = useTickerHold()
+  const hold = usePauseTicker()
   return (
     <Fragment title="Profit and loss">
       <Body ref={hold}>
@@ -55,7 +55,7 @@ const Body = styled.div`
   padding: ${space[20]};
 `
 
-/** Large text takes no more of a phone than the card has room for. */
+/** Large text takes no more of a phone than the card has space for. */
 const GAIN_TEXT = 'min(1.5rem, 7.5vw)'
 
 const Gain = styled.p`

@@ -5,7 +5,7 @@ import { color, stroke } from '@crossbook/ui'
 import { Fragment, Line, Lines, Pile, Quiet } from './Fragment'
 import { featuresCopy } from './featuresCopy'
 
-/** The ways to trade; their figures are those of their screens. */
+/** The types of trading, with the figures of their screens. */
 export const WAYS = Object.freeze([
   {
     label: 'Spot',
@@ -37,25 +37,32 @@ export const WAYS = Object.freeze([
   },
 ])
 
-/** The four ways to trade with one figure each; every line leads to its screen. */
+/** The four types of trading with one figure each, next to each other in wide windows. Every line links to its screen. */
 export function TradingFragment() {
   return (
     <Fragment title="Trading">
-      <Lines>
-        {WAYS.map(({ label, text, figure, unit, to }) => (
-          <Line key={to}>
-            <Pile>
-              <Way to={to}>{label}</Way>
-              <Quiet>{text}</Quiet>
-            </Pile>
-            <Pile $end>
-              <span translate="no">{figure}</span>
-              <Quiet>{unit}</Quiet>
-            </Pile>
-          </Line>
-        ))}
-      </Lines>
+      <WaysToTrade across />
     </Fragment>
+  )
+}
+
+/** The four ways to trade with one figure each; every line leads to its screen. */
+export function WaysToTrade({ across = false }: { across?: boolean }) {
+  return (
+    <Lines $across={across}>
+      {WAYS.map(({ label, text, figure, unit, to }) => (
+        <Line key={to}>
+          <Pile>
+            <Way to={to}>{label}</Way>
+            <Quiet>{text}</Quiet>
+          </Pile>
+          <Pile $end>
+            <span translate="no">{figure}</span>
+            <Quiet>{unit}</Quiet>
+          </Pile>
+        </Line>
+      ))}
+    </Lines>
   )
 }
 

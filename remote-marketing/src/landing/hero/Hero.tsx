@@ -5,24 +5,34 @@ import { JoinLink } from '../../join/JoinLink'
 import { Container } from '../Container'
 import { PricePanel } from '../panel/PricePanel'
 import { HeroCarousel } from './HeroCarousel'
+import { HERO_SLIDES } from './heroSlides'
+import { useRotation } from './useRotation'
 
 const TOP_ON_A_DESK = '4.5rem'
 
-/** The head of the landing page: rotating claims and the sign-up link, next to a panel of live prices. */
+/** Large text keeps a price of the panel in one line. */
+const LEAST_PANEL = '20rem'
+
+/** The head of the landing page: rotating claims and the sign-up link, next to a panel that follows them. */
 export function Hero() {
+  const rotation = useRotation(HERO_SLIDES.length)
+  const { current, region } = rotation
   return (
     <Columns>
       <Copy>
         <Tagline tabIndex={-1}>AI-powered crypto trading</Tagline>
-        <HeroCarousel />
-        <Actions>
-          <JoinLink />
-          <ButtonLink to={SITE_PATHS.livePrices} size="large" fullWidth="onPhone">
-            See live prices
-          </ButtonLink>
-        </Actions>
+        <HeroCarousel rotation={rotation}>
+          <Actions>
+            <JoinLink />
+            <ButtonLink to={SITE_PATHS.livePrices} size="large" fullWidth="onPhone">
+              See live prices
+            </ButtonLink>
+          </Actions>
+        </HeroCarousel>
       </Copy>
-      <PricePanel />
+      <PanelPlace ref={region}>
+        <PricePanel shows={HERO_SLIDES[current]?.shows ?? 'markets'} />
+      </PanelPlace>
     </Columns>
   )
 }
@@ -35,7 +45,7 @@ const Columns = styled(Container)`
   padding-block: ${space[48]};
 
   ${media.fromL} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    grid-template-columns: minmax(0, 7fr) minmax(${LEAST_PANEL}, 5fr);
     gap: ${space[64]};
     padding-block: ${TOP_ON_A_DESK} ${space[24]};
   }
@@ -45,6 +55,10 @@ const Copy = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[24]};
+  min-width: 0;
+`
+
+const PanelPlace = styled.div`
   min-width: 0;
 `
 

@@ -1,16 +1,36 @@
-import { arrowRightIcon, color, height, Icon, media, motion, PauseButton, space, type } from '@crossbook/ui'
+import {
+  arrowRightIcon,
+  color,
+  type Elements,
+  height,
+  Icon,
+  media,
+  PauseButton,
+  space,
+  type,
+} from '@crossbook/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { HERO_SLIDES } from './heroSlides'
+import { inTurn } from '../inTurn'
 import { SlidePicker } from './SlidePicker'
-import { useRotation } from './useRotation'
+import type { Rotation } from './useRotation'
 
 /** Sizes of the sentence below the heading. */
 const LEAD = { text: '1.0625rem', line: '1.75rem' } as const
 
-/** The rotating banner: a carousel. Its controls come first in the tab order and are below the slides on the screen. */
-export function HeroCarousel() {
-  const { current, show, state, setPaused, moving, region } = useRotation(HERO_SLIDES.length)
+interface HeroCarouselProps {
+  /** Through the slides of the hero. */
+  rotation: Rotation
+  children?: Elements
+}
+
+/**
+ * The rotating banner: a carousel. Its controls are first in the tab order and last on the screen. The sign-up link is directly
+ * below the slides, and the slide stays while the pointer is there.
+ */
+export function HeroCarousel({ rotation, children }: HeroCarouselProps) {
+  const { current, show, state, setPaused, moving, region } = rotation
 
   return (
     <Region aria-roledescription="carousel" aria-label="Highlights" ref={region}>
@@ -28,6 +48,7 @@ export function HeroCarousel() {
         )}
         <SlidePicker slides={HERO_SLIDES} current={current} onPick={show} />
       </Controls>
+      {children}
       <Slides aria-live={moving ? 'off' : 'polite'}>
         {HERO_SLIDES.map(({ title, text, link }, index) => (
           <Slide
@@ -64,14 +85,14 @@ const Controls = styled.div`
   gap: ${space[8]};
 `
 
-// The page's HTML is made before anybody knows the system's preference: the button must not show until then.
+// The page's HTML is prerendered without the system's preference, so the button must not be visible until it is known.
 const Motion = styled.span`
   ${media.reducedMotion} {
     visibility: hidden;
   }
 `
 
-// All slides lie in one cell, so that the tallest sets the height and nothing below ever moves.
+// All slides are in one grid cell, so that the tallest sets the height and nothing below moves.
 const Slides = styled.div`
   display: grid;
 `
@@ -82,12 +103,7 @@ const Slide = styled.div<{ $shown: boolean }>`
   align-items: flex-start;
   gap: ${space[20]};
   grid-area: 1 / 1;
-  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
-  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
-  transition:
-    opacity ${motion.medium} ${motion.ease},
-    visibility ${motion.medium};
-  transition-delay: ${({ $shown }) => ($shown ? motion.medium : '0ms')};
+  ${inTurn}
 `
 
 const Title = styled.h2`

@@ -1,24 +1,24 @@
-import { holdWhileAttended } from '@crossbook/market'
+import { pauseOnHoverOrFocus } from '@crossbook/market'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRotationPause, type RotationState } from './rotationPause'
 
-/** Milliseconds for which a slide is shown. */
+/** The duration of a slide in milliseconds. */
 const SLIDE_INTERVAL_MS = 5000
 
-/** A turn through a few slides, and the ways to stop it. */
+/** A rotation through a few slides, and the ways to stop it. */
 export interface Rotation {
-  /** Index of the slide that shows; the first in a first render. */
+  /** Index of the current slide; the first in a first render. */
   current: number
   show: (index: number) => void
   state: RotationState
   setPaused: (paused: boolean) => void
-  /** Whether the next slide will come by itself: nobody paused, points at or focuses this one. */
+  /** Whether the next slide follows automatically: the user has not paused, and neither points at nor focuses this one. */
   moving: boolean
-  /** For the element that holds the rotation while the pointer or keyboard focus is in it. */
+  /** Props of the element that pauses the rotation while the pointer or keyboard focus is in it. */
   region: (element: HTMLElement | null) => (() => void) | undefined
 }
 
-/** Rotates through `count` slides. Each is shown for its whole time, also after it was picked or released. */
+/** Rotates through `count` slides. Each is shown for its full time, also after a pick or a pause. */
 export function useRotation(count: number): Rotation {
   const [current, show] = useState(0)
   const [holds, setHolds] = useState(0)
@@ -37,7 +37,7 @@ export function useRotation(count: number): Rotation {
       setHolds((before) => before + 1)
       return () => setHolds((before) => before - 1)
     }
-    return element ? holdWhileAttended(element, hold) : undefined
+    return element ? pauseOnHoverOrFocus(element, hold) : undefined
   }, [])
 
   return { current, show, state, setPaused: pause.setPaused, moving, region }

@@ -66,7 +66,7 @@ describe('the market overview', () => {
     expect(markets()).toEqual(before)
   })
 
-  it('sorts by a column at the press of its header, and says so in the address [MKT-19]', () => {
+  it('sorts by a column when its header is clicked, and keeps the order in the address [MKT-19]', () => {
     const { router } = renderWithTicker(<MarketOverview />)
     fireEvent.click(screen.getByRole('button', { name: '24h change' }))
     pass(0)
@@ -78,7 +78,7 @@ describe('the market overview', () => {
     expect(router.state.location.search).toBe('?sort=-change')
   })
 
-  it('moves its changes further than the cards do, and no figure that is not live', () => {
+  it('moves its changes further than the cards do, and leaves the other figures fixed', () => {
     renderWithTicker(<MarketOverview />)
     pass(3000)
     expect(bitcoin()).toBe('BTC/USDTBitcoin$43,254.37+2.50%$28.5BTrade')
@@ -97,7 +97,7 @@ describe('the market overview', () => {
     expect(new Set(changed)).toEqual(new Set(['Price', '24h change']))
   })
 
-  it('stands still at the press of pause, and goes on at resume [MKT-09]', () => {
+  it('stops moving when paused, and continues when resumed [MKT-09]', () => {
     renderWithTicker(<MarketOverview />)
     fireEvent.click(screen.getByRole('button', { name: 'Pause live prices' }))
     pass(60_000)
@@ -107,7 +107,7 @@ describe('the market overview', () => {
     expect(bitcoin()).toContain('$43,254.37')
   })
 
-  it('stands still while the pointer or the keyboard is in it [MKT-09]', () => {
+  it('stops moving while the pointer or the keyboard focus is in it [MKT-09]', () => {
     renderWithTicker(<MarketOverview />)
     const trade = screen.getByRole('link', { name: 'Trade BTC/USDT' })
     act(() => trade.focus())
@@ -118,7 +118,7 @@ describe('the market overview', () => {
     expect(bitcoin()).toContain('$43,254.37')
   })
 
-  it('stands still where the system asks for less motion, and says why [MKT-09]', () => {
+  it('does not move under reduced motion, and explains why [MKT-09]', () => {
     askForLessMotion()
     renderWithTicker(<MarketOverview />)
     pass(60_000)
@@ -137,7 +137,7 @@ describe('the market overview', () => {
     })
   })
 
-  it('has a star first in each row, and marked coins on top when it is opened again [LST-12] [LST-13]', () => {
+  it('has a star first in each row, and lists favorites first the next time it opens [LST-12] [LST-13]', () => {
     const { unmount } = renderWithTicker(<MarketOverview />)
     for (const row of rows()) expect(row.firstElementChild).toContainElement(within(row).getByRole('button'))
     fireEvent.click(screen.getByRole('button', { name: 'Favorite Uniswap' }))

@@ -1,4 +1,4 @@
-import { useFavoritesFirst, useTickerHold } from '@crossbook/market'
+import { useFavoritesFirst, usePauseTicker } from '@crossbook/market'
 import { PauseLivePrices } from '@crossbook/market-ui'
 import {
   addressChoice,
@@ -15,17 +15,17 @@ import styled from 'styled-components'
 import { LandingSection } from '../LandingSection'
 import { MARKET_COLUMNS } from './marketColumns'
 import { MARKET_ROWS, type MarketRow } from './marketRows'
-import { MARKET_TABS, MARKET_TAB_WORDS, rowsOfTab } from './marketTabs'
+import { MARKET_TABS, MARKET_TAB_LABELS, rowsOfTab } from './marketTabs'
 
-const TABS = MARKET_TABS.map((value) => ({ value, label: MARKET_TAB_WORDS[value] }))
+const TABS = MARKET_TABS.map((value) => ({ value, label: MARKET_TAB_LABELS[value] }))
 
 const tabInAddress = addressChoice('tab', MARKET_TABS, MARKET_TABS[0])
 
-/** The market overview: tabs at the left, pause at the right, rows whose prices move; tab and sort are in the address. */
+/** The market overview: tabs at the left, a pause button at the right, rows with moving prices. Tab and sort are in the address. */
 export function MarketOverview() {
   const [tab, chooseTab] = useAddressState(tabInAddress)
   const sorting = useAddressSort(MARKET_COLUMNS)
-  const hold = useTickerHold()
+  const hold = usePauseTicker()
   const rows = useFavoritesFirst(rowsOfTab(tab, MARKET_ROWS), keyOf, `${tab} ${sorting.sort?.key ?? ''}`)
 
   return (
@@ -44,7 +44,7 @@ export function MarketOverview() {
           inset
         >
           <DataTable
-            caption={`${MARKET_TAB_WORDS[tab]} markets`}
+            caption={`${MARKET_TAB_LABELS[tab]} markets`}
             captionHidden
             columns={MARKET_COLUMNS}
             rows={rows}

@@ -5,17 +5,17 @@ import type { MarketRow } from './marketRows'
 export const MARKET_TABS = ['popular', 'new', 'growth', 'decline'] as const
 export type MarketTab = (typeof MARKET_TABS)[number]
 
-export const MARKET_TAB_WORDS: Readonly<Record<MarketTab, string>> = Object.freeze({
+export const MARKET_TAB_LABELS: Readonly<Record<MarketTab, string>> = Object.freeze({
   popular: 'Popular',
   new: 'New',
   growth: 'Growth',
   decline: 'Decline',
 })
 
-/** Growth begins above this change in percent. */
+/** Growth starts above this change in percent. */
 const GROWTH_ABOVE_PERCENT = 2
 
-/** Rows that growth and decline show at most. */
+/** The maximum of rows in growth and decline. */
 const MAX_RANKED_ROWS = 8
 
 const MEMBERS: Readonly<Record<MarketTab, (rows: readonly MarketRow[]) => readonly MarketRow[]>> = {
@@ -27,7 +27,7 @@ const MEMBERS: Readonly<Record<MarketTab, (rows: readonly MarketRow[]) => readon
     rows.filter(({ change }) => formatSignedPercent(change).direction === 'down').slice(0, MAX_RANKED_ROWS),
 }
 
-/** The rows of a tab, from sample figures, so that none jumps in or out while prices move. */
+/** Returns the rows of a tab, from sample figures, so that none jumps in or out while prices move. */
 export function rowsOfTab(tab: MarketTab, rows: readonly MarketRow[]): readonly MarketRow[] {
   return MEMBERS[tab](rows)
 }

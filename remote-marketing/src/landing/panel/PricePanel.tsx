@@ -1,20 +1,33 @@
-import { DEFAULT_PAIR, useTickerHold } from '@crossbook/market'
+import { DEFAULT_PAIR, usePauseTicker } from '@crossbook/market'
 import { LiveChange, LivePrice, PauseLivePrices } from '@crossbook/market-ui'
 import { CoinLogo, color, media, radius, SampleDataNote, space, stroke, type } from '@crossbook/ui'
+import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 import type { TradedCoin } from '../../live/MarketName'
+import { WaysToTrade } from '../features/TradingFragment'
+import { inTurn } from '../inTurn'
 import { DayChart } from './DayChart'
 import { PanelRow } from './PanelRow'
+import { SpreadPart } from './SpreadPart'
 
 /** The coins below the chart. */
 const WATCHED: readonly TradedCoin[] = Object.freeze(['ETH', 'BNB', 'SOL', 'XRP'])
 
-/** The live-price panel of the hero: the first market with its day, and a few more below. */
-export function PricePanel() {
+/** A part of the panel, which belongs to a slide of the hero. */
+export type PanelPart = 'spread' | 'ways' | 'markets'
+
+const PARTS: readonly { name: PanelPart; Part: ComponentType }[] = [
+  { name: 'spread', Part: SpreadPart },
+  { name: 'ways', Part: WaysPart },
+  { name: 'markets', Part: MarketsPart },
+]
+
+/** The panel of the hero: the price of the first market, and below it the part that belongs to the current slide. */
+export function PricePanel({ shows }: { shows: PanelPart }) {
   return (
-    <Panel aria-label="Live price panel" ref={useTickerHold()}>
+    <Panel aria-label="Live price panel" ref={usePauseTicker()}>
       <Head>
         <CoinLogo symbol="BTC" size={40} />
         <Words>
@@ -32,17 +45,40 @@ export function PricePanel() {
           <Period>24h</Period>
         </Change>
       </Now>
+      <Parts>
+        {PARTS.map(({ name, Part }) => (
+          <Place key={name} $shown={name === shows}>
+            <Part />
+          </Place>
+        ))}
+      </Parts>
+      <Foot>
+        <SampleDataNote />
+        <Link to={SITE_PATHS.livePrices}>All live prices</Link>
+      </Foot>
+    </Panel>
+  )
+}
+
+/** The day of the first market, and a few more markets. */
+function MarketsPart() {
+  return (
+    <>
       <DayChart symbol="BTC" />
       <Rows>
         {WATCHED.map((symbol) => (
           <PanelRow key={symbol} symbol={symbol} />
         ))}
       </Rows>
-      <Foot>
-        <SampleDataNote />
-        <Link to={SITE_PATHS.livePrices}>All live prices</Link>
-      </Foot>
-    </Panel>
+    </>
+  )
+}
+
+function WaysPart() {
+  return (
+    <Ways>
+      <WaysToTrade />
+    </Ways>
   )
 }
 
@@ -103,6 +139,40 @@ const Change = styled.p`
 const Period = styled.span`
   color: ${color.text3};
   ${type.control}
+`
+
+/* All parts are in one cell, so that the tallest sets the height and nothing below ever moves. */
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`
+
+const Place = styled.div<{ $shown: boolean }>`
+  display: flex;
+  flex-direction: column;
+  grid-area: 1 / 1;
+  ${inTurn}
+
+  & > :last-child {
+    flex: 1;
+  }
+`
+
+/* Four lines share the height. */
+const Ways = styled.div`
+  display: grid;
+  border-top: ${stroke.hairline} solid ${color.line};
+
+  & > ul {
+    display: grid;
+    grid-auto-rows: 1fr;
+  }
+
+  ${media.fromS} {
+    & li {
+      padding-inline: ${space[24]};
+    }
+  }
 `
 
 const Rows = styled.ul`

@@ -49,14 +49,14 @@ describe('live price cards', () => {
     })
   })
 
-  it('stand still under the pointer [MKT-09]', () => {
+  it('stop moving while the pointer is over them [MKT-09]', () => {
     renderWithTicker(<LivePrices />)
     fireEvent.pointerEnter(screen.getByRole('list'))
     pass(60_000)
     expect(cards()).toEqual(SAMPLE)
   })
 
-  it('stand still where the system asks for less motion [MKT-09]', () => {
+  it('do not move under reduced motion [MKT-09]', () => {
     askForLessMotion()
     renderWithTicker(<LivePrices />)
     pass(60_000)

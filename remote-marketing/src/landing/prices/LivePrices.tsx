@@ -1,4 +1,4 @@
-import { useTickerHold } from '@crossbook/market'
+import { usePauseTicker } from '@crossbook/market'
 import { media, space } from '@crossbook/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -7,7 +7,7 @@ import type { TradedCoin } from '../../live/MarketName'
 import { LandingSection } from '../LandingSection'
 import { PriceCard } from './PriceCard'
 
-/** The coins with a card of their own. */
+/** The coins with a card. */
 const FEATURED: readonly TradedCoin[] = Object.freeze(['BTC', 'ETH', 'BNB', 'SOL'])
 
 /** Cards with live prices and the arbitrage between exchanges. */
@@ -18,7 +18,7 @@ export function LivePrices() {
       lead="One price for each coin on every page, and how far exchanges differ on it right now."
       actions={<Link to={SITE_PATHS.livePrices}>All live prices</Link>}
     >
-      <Strip ref={useTickerHold()}>
+      <Strip ref={usePauseTicker()}>
         {FEATURED.map((symbol) => (
           <PriceCard key={symbol} symbol={symbol} />
         ))}
@@ -27,13 +27,17 @@ export function LivePrices() {
   )
 }
 
+/** The smallest width of a card: two share a line on a phone, unless the text is too large. */
+const CARD_WIDTH = '9.25rem'
+
 const Strip = styled.ul`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(${CARD_WIDTH}, 34%)), 1fr));
+  gap: ${space[8]};
 
   ${media.fromS} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[16]};
   }
 
   ${media.fromL} {

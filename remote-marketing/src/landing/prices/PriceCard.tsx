@@ -8,10 +8,13 @@ import { SpotLink } from '../../live/SpotLink'
 
 const CURVE_HEIGHT = '2.25rem'
 
-/** Of a card without room for name and drawing. */
+/** A card that has no space for name and curve. */
 const NO_CURVE = '(max-width: 14rem)'
 
-/** A market's price, change and arbitrage; the whole card leads to its spot trading. */
+/** The width of a price in such a card. */
+const SMALL_PRICE = '1.125rem'
+
+/** A market's price, change and arbitrage. The whole card links to its spot trading. */
 export function PriceCard({ symbol }: { symbol: TradedCoin }) {
   return (
     <Card>
@@ -35,7 +38,7 @@ export function PriceCard({ symbol }: { symbol: TradedCoin }) {
   )
 }
 
-/** The coin's arbitrage percentage now; it renders alone. */
+/** The coin's current arbitrage percentage. It renders on its own. */
 function Arbitrage({ symbol }: { symbol: CoinSymbol }) {
   return <Percentage>{formatPercent(useArbitrage(symbol))}</Percentage>
 }
@@ -58,6 +61,11 @@ const Card = styled.li`
       border-color: ${color.controlLine};
     }
   }
+
+  ${media.belowS} {
+    gap: ${space[8]};
+    padding: ${space[12]};
+  }
 `
 
 const Head = styled.div`
@@ -77,6 +85,10 @@ const Head = styled.div`
 
 const Price = styled.p`
   ${type.numL}
+
+  @container ${NO_CURVE} {
+    font-size: ${SMALL_PRICE};
+  }
 `
 
 const Change = styled.p`

@@ -72,7 +72,14 @@ export default defineRemote({
       title: 'Multi-Coin Wallet',
       description: 'All of your coins in one place, with balances that you can hide.',
       access: 'signedIn',
-      menu: { group: 'Features', label: 'Wallet', order: 2, onPhone: true },
+      menu: {
+        group: 'Features',
+        label: 'Wallet',
+        order: 2,
+        onPhone: true,
+        line: 'All of your coins',
+        icon: 'wallet',
+      },
     },
     {
       path: SITE_PATHS.security,
@@ -80,7 +87,13 @@ export default defineRemote({
       title: 'Security Center',
       description: 'How your account is protected, its security score and what happened lately.',
       access: 'signedIn',
-      menu: { group: 'Features', label: 'Security', order: 5 },
+      menu: {
+        group: 'Features',
+        label: 'Security',
+        order: 5,
+        line: 'How your account is protected',
+        icon: 'shield',
+      },
     },
     {
       path: SITE_PATHS.profile,

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import table from '../remote'
 import { catchSavedFiles } from './testing/savedFiles'
 
-/** What the screens keep in the address; those that are not named keep nothing. */
+/** The keys that each screen keeps in the address. A screen that is missing here keeps none. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['q', 'sort', 'span'],
   '/dashboard/deposit': ['coin'],
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 describe('the address of every screen of the wallet', () => {
   it.each(table.screens.map(({ path, module }) => [path, module] as const))(
-    'of %s keeps the mix and what else it carries, whatever is pressed',
+    'of %s keeps the mix and the other parameters after every click',
     async (path, module) => {
       const { default: Screen } = (await import(`../${moduleSource(module)}`)) as { default: ComponentType }
       const found = await pressEveryControl(<Screen />, path, { wrapper: TestAuthProvider })

@@ -40,14 +40,14 @@ describe('an amount of the account’s coins', () => {
     expect(screen.queryByText(/≈/)).not.toBeInTheDocument()
   })
 
-  it('says what it is worth in dollars as it is typed [WAL-101]', async () => {
+  it('shows its value in dollars while the user types [WAL-101]', async () => {
     open('ETH')
     expect(screen.getByText('≈').parentElement).toHaveTextContent('≈ $0.00')
     await userEvent.type(amount(), '1.5')
     expect(screen.getByText('≈').parentElement).toHaveTextContent('≈ $3,630.75')
   })
 
-  it('says when it is more than the balance, and not when it is all of it [WAL-102]', async () => {
+  it('shows an error for more than the balance, and none for all of it [WAL-102]', async () => {
     const { container } = open('BTC')
     await press('Max')
     expect(hint()).toBeUndefined()
@@ -56,7 +56,7 @@ describe('an amount of the account’s coins', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('says so without the balance while balances are hidden [WAL-102]', async () => {
+  it('shows that error without the balance while balances are hidden [WAL-102]', async () => {
     setBalancesHidden(true)
     open('BTC')
     await userEvent.type(amount(), '99')

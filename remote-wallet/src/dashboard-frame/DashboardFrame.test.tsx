@@ -81,7 +81,7 @@ describe('The dashboard’s sidebar', () => {
     expect(drawer.getByText('Unverified Account')).toBeVisible()
   })
 
-  it('logs out: first the landing page, then the session, then the word about it [WAL-12]', async () => {
+  it('logs out: first the landing page, then the end of the session, then the toast [WAL-12]', async () => {
     const steps: string[] = []
     const { service, user, router } = open()
     service.answers['sign out'] = () => {
@@ -97,7 +97,7 @@ describe('The dashboard’s sidebar', () => {
     expect(steps).toEqual(['signed out at /'])
   })
 
-  it('says when logging out failed [WAL-13]', async () => {
+  it('shows an error when logging out failed [WAL-13]', async () => {
     const { user } = open()
     const drawer = await openDrawer(user)
     keepStored()
@@ -117,7 +117,7 @@ describe('The dashboard’s sidebar', () => {
     expect(screen.getByRole('button', { name: 'Open dashboard menu' })).toHaveFocus()
   })
 
-  it('closes as a drawer when a link is followed or its button is pressed [WAL-14]', async () => {
+  it('closes as a drawer when the user follows a link or clicks its button [WAL-14]', async () => {
     const { user } = open()
     await user.click((await openDrawer(user)).getByRole('link', { name: 'Deposit' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

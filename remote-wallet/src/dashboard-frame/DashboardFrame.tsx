@@ -23,7 +23,7 @@ export default function DashboardFrame() {
   useCloseFromLarge(open, close)
 
   return (
-    // The host's header and footer go as far to the sides as the sidebar.
+    // The host's header and footer are as wide as the sidebar and the content together.
     <Layout data-full-width="">
       <Sidebar>
         <SidebarContent />
@@ -80,9 +80,20 @@ const Sidebar = styled.div`
   }
 `
 
+/**
+ * The height of a separate line for the button: full when the back bar has no space for it, otherwise zero. Text fills the bar in a
+ * window below 20rem. A media query does not know that the page's text is large.
+ */
+const BUTTON_LINE = `clamp(0px, (20rem - 100vw) * 9999, ${height.bar})`
+
 const Content = styled.div`
   position: relative;
   min-width: 0;
+  padding-block-start: ${BUTTON_LINE};
+
+  ${media.fromL} {
+    padding-block-start: 0;
+  }
 `
 
 /* In the line of the back bar, whose end is free. */
@@ -94,19 +105,12 @@ const MenuButton = styled.div`
   align-items: center;
   height: ${height.bar};
 
-  /* Large text on a phone has no room for it there. */
-  ${media.belowXxs} {
-    position: static;
-    justify-content: flex-end;
-    padding-inline: ${size.pagePadding};
-  }
-
   ${media.fromL} {
     display: none;
   }
 `
 
-/* Nearer to what it closes than the sidebar's own padding allows. */
+/* Closer to the close button than the sidebar's own padding. */
 const CloseRow = styled.div`
   display: flex;
   justify-content: flex-end;

@@ -2,6 +2,7 @@ import { CoinCell } from '@crossbook/market-ui'
 import { formatPercent, toNumber } from '@crossbook/money'
 import { Card, Masked, ShareBar, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
+import { COIN_COLORS } from '../holdings/coinColors'
 import type { Holding } from '../holdings/holdings'
 import { allocations } from '../holdings/portfolio'
 
@@ -22,7 +23,7 @@ export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
                 {share !== undefined && (
                   <Share>
                     <span>{formatPercent(share, 1)}</span>
-                    <ShareBar percent={toNumber(share)} />
+                    <ShareBar percent={toNumber(share)} paint={COIN_COLORS[symbol]} />
                   </Share>
                 )}
               </Masked>

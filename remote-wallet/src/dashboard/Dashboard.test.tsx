@@ -4,7 +4,7 @@ import { formatSignedPercent, formatSignedUsd, formatUsd } from '@crossbook/mone
 import { setBalancesHidden } from '@crossbook/ui'
 import { act, screen, within } from '@testing-library/react'
 import { accountHoldings } from '../holdings/holdings'
-import { portfolioCourse } from '../portfolio-course/portfolioCourse'
+import { portfolioHistory } from '../portfolio-history/portfolioHistory'
 import Dashboard from './Dashboard'
 
 expect.extend(toHaveNoViolations)
@@ -91,7 +91,7 @@ describe('Dashboard', () => {
 
     await user.click(card.getByRole('radio', { name: '1M' }))
     expect(card.getByRole('img', { name: 'Portfolio value over 30 days' }).innerHTML).not.toBe(lineOfADay)
-    const { change, high, low } = portfolioCourse(accountHoldings(), '1M')
+    const { change, high, low } = portfolioHistory(accountHoldings(), '1M')
     expect(screen.getByRole('region', { name: 'Portfolio value' })).toHaveTextContent(
       `${formatSignedUsd(change.amount).text} (${formatSignedPercent(change.percent).text})30d`,
     )
@@ -102,7 +102,23 @@ describe('Dashboard', () => {
     expect(router.state.location.search).toBe('?span=1M')
   })
 
-  it('says no amount of the course while balances are hidden [WAL-105]', () => {
+  it('reads the value at an instant by keys, and none while balances are hidden', async () => {
+    const { user } = open()
+    const slider = screen.getByRole('slider', { name: 'Instant of the portfolio value' })
+    expect(slider).toHaveAttribute('aria-valuetext', '15 Mar 2024, 12:00')
+    expect(screen.getAllByText('$38,250.10')).toHaveLength(1)
+    act(() => slider.focus())
+    expect(slider).toHaveAttribute('aria-valuetext', '15 Mar 2024, 12:00: $38,250.10')
+    await user.keyboard('{Home}')
+    expect(slider).toHaveAttribute('aria-valuetext', '14 Mar 2024, 12:00: $37,612.63')
+    expect(screen.getByText('$37,612.63')).toBeVisible()
+    await user.keyboard('{ArrowRight}')
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^14 Mar 2024, 13:00: \$/))
+    act(() => setBalancesHidden(true))
+    expect(slider).toHaveAttribute('aria-valuetext', '14 Mar 2024, 13:00')
+  })
+
+  it('shows no amount of the portfolio history while balances are hidden [WAL-105]', () => {
     open('/dashboard?span=1W')
     act(() => setBalancesHidden(true))
     expect(screen.getByRole('region', { name: 'Portfolio value' })).not.toHaveTextContent(/[$%]/)
@@ -122,7 +138,7 @@ describe('Dashboard', () => {
     await user.click(card.getByRole('button', { name: 'Favorite Dogecoin' }))
   })
 
-  it('says how coins come among the favorites when there are none [WAL-106]', () => {
+  it('explains how to add favorites when there are none [WAL-106]', () => {
     open()
     expect(screen.getByRole('region', { name: 'Favorites' })).toHaveTextContent(
       'No favorites yet. Mark a coin with its star to see it here.',
@@ -137,6 +153,12 @@ describe('Dashboard', () => {
       'ETH Ethereum26.6%',
       'USDT Tether13.7%',
       'BNB8.6%',
+    ])
+    expect(lines.map((line) => line.querySelector('rect[fill]')?.getAttribute('fill'))).toEqual([
+      '#f7931a',
+      '#627eea',
+      '#26a17b',
+      '#f3ba2f',
     ])
     act(() => setBalancesHidden(true))
     expect(lines[0]).toHaveTextContent(/^BTC Bitcoin••••••Hidden$/)
@@ -162,7 +184,7 @@ describe('Dashboard', () => {
     expect(coins()).toEqual(['BNB'])
   })
 
-  it('says when no coin matches, and leads back to all of them [WAL-08]', async () => {
+  it('shows a message when no coin matches, and a link to all coins [WAL-08]', async () => {
     const { user } = open('/dashboard?q=doge')
     expect(screen.getByText('No coins match your search.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear search' }))

@@ -18,15 +18,15 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { dashboardCopy } from './dashboardCopy'
 
-/** Of the rows before it is known which coins they are, so that little moves. Next to another card it has the same height. */
+/** The height of the rows until the favorites are known, so that little moves. It equals the height of the card next to it. */
 const ROOM = '7rem'
 
-/** The coins that the visitor has marked, with price and change of the sample, and the way to all prices. */
+/** The coins that the user has marked, with sample price and change, and a link to all prices. */
 export function FavoritesCard() {
   const isFirst = useIsFirstRender()
   return (
     <Card title="Favorites">
-      <Room>{!isFirst && <FavoriteRows />}</Room>
+      <ReservedSpace>{!isFirst && <FavoriteRows />}</ReservedSpace>
       <div>
         <ButtonLink to={SITE_PATHS.livePrices} fullWidth="onPhone">
           View live prices
@@ -36,7 +36,7 @@ export function FavoritesCard() {
   )
 }
 
-/** A coin that loses its mark here keeps its row until the dashboard is opened again: pressing a star moves no row. */
+/** An unmarked coin keeps its row until the dashboard opens again, so that a click on a star moves no row. */
 function FavoriteRows() {
   const marked = useFavorites()
   const [onceMarked, remember] = useState<readonly CoinSymbol[]>(marked)
@@ -67,7 +67,7 @@ function FavoriteRows() {
   )
 }
 
-const Room = styled.div`
+const ReservedSpace = styled.div`
   flex: 1;
   min-height: ${ROOM};
 `
@@ -85,7 +85,7 @@ const Line = styled.li`
   gap: ${space[4]} ${space[8]};
 `
 
-/* Behind the link that the row is, and so above it. */
+/* Above the link that covers the row. */
 const Star = styled.span`
   position: relative;
 `

@@ -1,13 +1,12 @@
 import { formatUsd } from '@crossbook/money'
 import {
   addressChoice,
+  BalancesToggle,
   Card,
   color,
   Masked,
-  rem,
   SegmentedControl,
   space,
-  sparklinePath,
   type,
   useAddressState,
 } from '@crossbook/ui'
@@ -15,40 +14,39 @@ import { useMemo } from 'react'
 import styled from 'styled-components'
 import type { Holding } from '../holdings/holdings'
 import { PortfolioValue } from '../holdings/PortfolioValue'
-import { COURSE_SPANS, portfolioCourse } from '../portfolio-course/portfolioCourse'
-import { COURSE_LABELS, dashboardCopy } from './dashboardCopy'
+import { HISTORY_SPANS, portfolioHistory } from '../portfolio-history/portfolioHistory'
+import { HistoryChart } from './HistoryChart'
+import { HISTORY_LABELS, dashboardCopy } from './dashboardCopy'
 
-const WIDTH = 720
-const HEIGHT = 112
+const SPAN_CHOICES = HISTORY_SPANS.map((value) => ({ value, label: value }))
+const spanInAddress = addressChoice('span', HISTORY_SPANS, '1D')
 
-const SPAN_CHOICES = COURSE_SPANS.map((value) => ({ value, label: value }))
-const spanInAddress = addressChoice('span', COURSE_SPANS, '1D')
-
-/** The portfolio's worth and its history over a day, a week or a month. The span is in the address. */
+/** The portfolio's value and its history over a day, a week or a month. The span is in the address. */
 export function PortfolioCard({ holdings }: { holdings: readonly Holding[] }) {
   const [span, setSpan] = useAddressState(spanInAddress)
-  const { points, high, low, change } = useMemo(() => portfolioCourse(holdings, span), [holdings, span])
-  const line = sparklinePath(points, WIDTH, HEIGHT)
-  const tone = change.percent.startsWith('-') ? 'down' : 'up'
+  const { points, instants, high, low, change } = useMemo(
+    () => portfolioHistory(holdings, span),
+    [holdings, span],
+  )
 
   return (
     <Card
       title="Portfolio value"
-      actions={<SegmentedControl label="Time span" options={SPAN_CHOICES} value={span} onChange={setSpan} />}
+      actions={
+        <>
+          <BalancesToggle />
+          <SegmentedControl label="Time span" options={SPAN_CHOICES} value={span} onChange={setSpan} />
+        </>
+      }
     >
-      <PortfolioValue holdings={holdings} change={change} span={COURSE_LABELS[span]} />
+      <PortfolioValue holdings={holdings} change={change} span={HISTORY_LABELS[span]} />
       <Course>
-        <Drawing
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          height={rem(HEIGHT)}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={dashboardCopy.courseOver(span)}
-          $tone={tone}
-        >
-          <Area d={`${line}V${HEIGHT}H0Z`} />
-          <Line d={line} />
-        </Drawing>
+        <HistoryChart
+          points={points}
+          instants={instants}
+          label={dashboardCopy.historyOver(span)}
+          tone={change.percent.startsWith('-') ? 'down' : 'up'}
+        />
         <Range>
           <Term>High</Term>
           <dd>
@@ -60,7 +58,7 @@ export function PortfolioCard({ holdings }: { holdings: readonly Holding[] }) {
           </dd>
         </Range>
       </Course>
-      <Words>{dashboardCopy.course}</Words>
+      <Text>{dashboardCopy.history}</Text>
     </Card>
   )
 }
@@ -68,25 +66,6 @@ export function PortfolioCard({ holdings }: { holdings: readonly Holding[] }) {
 const Course = styled.div`
   display: grid;
   gap: ${space[8]};
-`
-
-const Drawing = styled.svg<{ $tone: 'up' | 'down' }>`
-  display: block;
-  width: 100%;
-  color: ${({ $tone }) => color[$tone]};
-`
-
-const Area = styled.path`
-  fill: currentColor;
-  opacity: 0.12;
-`
-
-const Line = styled.path`
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 2;
-  stroke-linejoin: round;
-  vector-effect: non-scaling-stroke;
 `
 
 const Range = styled.dl`
@@ -106,7 +85,7 @@ const Term = styled.dt`
   }
 `
 
-const Words = styled.p`
+const Text = styled.p`
   color: ${color.text3};
   ${type.small}
 `

@@ -1,29 +1,22 @@
-import { useFavoritesFirst } from '@crossbook/market'
-import { CoinCell, DayLine, favoriteColumn } from '@crossbook/market-ui'
-import { formatCoin, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
+import { isCoinNamed, useFavoritesFirst } from '@crossbook/market'
+import { DayLine } from '@crossbook/market-ui'
 import {
-  CalmZeros,
   addressText,
   Button,
   Card,
-  ChangeText,
   type Column,
   DataTable,
   EmptyState,
-  Field,
-  Icon,
-  Masked,
   media,
-  searchIcon,
-  TextInput,
+  SearchField,
   useAddressSort,
   useAddressState,
   useBalancesHidden,
 } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
+import { sortableHoldingColumns } from '../holdings/holdingColumns'
 import { symbolOf, type Holding } from '../holdings/holdings'
-import { searchHoldings } from './searchHoldings'
 
 const SEARCH_WIDTH = '15rem'
 
@@ -47,18 +40,13 @@ export function WalletTable({ holdings }: { holdings: readonly Holding[] }) {
       padding="none"
       actions={
         <SearchBox>
-          <Field label="Search by symbol or name" labelHidden>
-            <TextInput
-              ref={search}
-              type="search"
-              placeholder="Search coins"
-              autoComplete="off"
-              spellCheck={false}
-              leading={<Icon shape={searchIcon} size={16} />}
-              value={searched}
-              onChange={(event) => setSearched(event.target.value)}
-            />
-          </Field>
+          <SearchField
+            ref={search}
+            label="Search by symbol or name"
+            placeholder="Search coins"
+            value={searched}
+            onChange={setSearched}
+          />
         </SearchBox>
       }
     >
@@ -66,7 +54,7 @@ export function WalletTable({ holdings }: { holdings: readonly Holding[] }) {
         caption="Wallet overview"
         captionHidden
         columns={columns}
-        rows={searchHoldings(ordered, searched)}
+        rows={ordered.filter(({ symbol }) => isCoinNamed(symbol, searched))}
         rowKey={(holding) => holding.symbol}
         {...sorting}
         empty={
@@ -80,58 +68,21 @@ export function WalletTable({ holdings }: { holdings: readonly Holding[] }) {
   )
 }
 
-const walletColumns = (hidden: boolean): readonly Column<Holding>[] => [
-  favoriteColumn(symbolOf),
-  {
-    key: 'coin',
-    header: 'Coin',
-    cell: ({ symbol }) => <CoinCell symbol={symbol} layout="stacked" nameYields />,
-    sortValue: ({ symbol }) => symbol,
-    rowHeader: true,
-  },
-  {
-    key: 'balance',
-    header: 'Balance',
-    cell: ({ balance }) => (
-      <Masked>
-        <CalmZeros>{formatCoin(balance)}</CalmZeros>
-      </Masked>
-    ),
-    // The order would tell which holding is the largest.
-    ...(!hidden && { sortValue: ({ balance }: Holding) => toNumber(balance) }),
-    numeric: true,
-    onPhone: 'under',
-  },
-  {
-    key: 'value',
-    header: 'Value',
-    cell: ({ usdValue }) => <Masked>{formatUsd(usdValue)}</Masked>,
-    ...(!hidden && { sortValue: ({ usdValue }: Holding) => toNumber(usdValue) }),
-    numeric: true,
-  },
-  {
-    key: 'change',
-    header: '24h change',
-    cell: ({ change }) => <ChangeText change={formatSignedPercent(change)} />,
-    sortValue: ({ change }) => toNumber(change),
-    numeric: true,
-  },
-  {
-    key: 'day',
-    header: 'Last 24 hours',
-    cell: ({ symbol }) => (
-      <AtEnd>
-        <DayLine symbol={symbol} />
-      </AtEnd>
-    ),
-    numeric: true,
-    onPhone: 'spark',
-    width: 160,
-  },
-]
+const dayColumn: Column<Holding> = {
+  key: 'day',
+  header: 'Last 24 hours',
+  cell: ({ symbol }) => (
+    <AtEnd>
+      <DayLine symbol={symbol} />
+    </AtEnd>
+  ),
+  numeric: true,
+  onPhone: 'spark',
+  width: 160,
+}
 
-const openColumns = walletColumns(false)
-const maskedColumns = walletColumns(true)
+const openColumns = [...sortableHoldingColumns(false), dayColumn]
+const maskedColumns = [...sortableHoldingColumns(true), dayColumn]
 
 const SearchBox = styled.div`
   width: ${SEARCH_WIDTH};

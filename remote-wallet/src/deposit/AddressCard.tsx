@@ -16,6 +16,7 @@ import styled from 'styled-components'
 import type { AccountCoin } from '../holdings/holdings'
 import { depositAddress } from './depositAddresses'
 import { depositCopy as copy } from './depositCopy'
+import { GroupedAddress } from './GroupedAddress'
 
 /** Side of the square where a code would be. */
 const CODE_SIZE = '11rem'
@@ -27,32 +28,32 @@ export function AddressCard({ coin }: { coin: AccountCoin }) {
 
   return (
     <Sides>
-      {/* Nothing in it that a camera could read: the address is a sample, and money sent to it would be lost. */}
+      {/* It contains nothing that a camera could read: the address is a sample, and money sent to it would be lost. */}
       <QrPlaceholder role="img" aria-label={copy.code}>
         <Icon shape={gridIcon} size={24} />
         <span>{copy.code}</span>
       </QrPlaceholder>
-      <Words>
+      <Text>
         <Cluster>
           <Heading>{copy.heading(coin)}</Heading>
           <Badge tone="warn">{copy.sample}</Badge>
         </Cluster>
         <Address ref={shown} translate="no">
-          {address}
+          <GroupedAddress address={address} />
         </Address>
         <Network>{copy.network(network)}</Network>
         <div>
           <CopyButton
             text={address}
             label={copy.copyAddress}
-            words={copy.copyAddress}
+            visibleLabel={copy.copyAddress}
             variant="primary"
             fullWidth="onPhone"
             success={copy.copied}
             source={shown}
           />
         </div>
-      </Words>
+      </Text>
     </Sides>
   )
 }
@@ -83,11 +84,11 @@ const QrPlaceholder = styled.div`
   ${type.small}
 `
 
-/** Of the address: with less, it goes below the code. */
-const WORDS_WIDTH = '12rem'
+/** The width of the address. In less space, it moves below the code. */
+const TEXT_WIDTH = '12rem'
 
-const Words = styled.div`
-  flex: 1 1 ${WORDS_WIDTH};
+const Text = styled.div`
+  flex: 1 1 ${TEXT_WIDTH};
   display: flex;
   flex-direction: column;
   gap: ${space[12]};

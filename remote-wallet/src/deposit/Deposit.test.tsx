@@ -9,6 +9,9 @@ afterEach(clearToasts)
 
 const open = (path = '/dashboard/deposit') => openScreen(<Deposit />, path)
 const pick = (coin: string) => screen.getByRole('radio', { name: coin })
+/** The element with the whole address, which is drawn in groups. */
+const shownAddress = (address: string) =>
+  screen.getByText((_, element) => element?.tagName === 'CODE' && element.textContent === address)
 const copyButton = () => screen.getByRole('button', { name: 'Copy address' })
 
 describe('Deposit', () => {
@@ -34,13 +37,19 @@ describe('Deposit', () => {
 
   it('shows the fixed address of the chosen coin and keeps the choice in the address bar [WAL-22]', async () => {
     const { user, router } = open()
-    expect(screen.getByText(depositAddress('BTC').address)).toBeVisible()
+    expect(shownAddress(depositAddress('BTC').address)).toBeVisible()
     await user.click(pick('USDT'))
     expect(screen.getByRole('heading', { name: 'USDT deposit address' })).toBeVisible()
-    expect(screen.getByText(depositAddress('USDT').address)).toBeVisible()
+    expect(shownAddress(depositAddress('USDT').address)).toBeVisible()
     expect(router.state.location.search).toBe('?coin=USDT')
     await user.click(pick('BTC'))
     expect(router.state.location.search).toBe('')
+  })
+
+  it('shows the address in groups of four that a selection copies without gaps [WAL-22]', () => {
+    open('/dashboard/deposit?coin=ETH')
+    const groups = [...shownAddress(depositAddress('ETH').address).querySelectorAll('span')]
+    expect(groups.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['0xSA', 'MPLE', 'c8F1'])
   })
 
   it.each(['/dashboard/deposit?coin=DOGE', '/dashboard/deposit?coin=btc', '/dashboard/deposit?coin='])(
@@ -51,7 +60,7 @@ describe('Deposit', () => {
     },
   )
 
-  it('copies the address and says so [WAL-23]', async () => {
+  it('copies the address and confirms it [WAL-23]', async () => {
     const { user } = open('/dashboard/deposit?coin=ETH')
     await user.click(copyButton())
     expect(await navigator.clipboard.readText()).toBe(depositAddress('ETH').address)
@@ -70,7 +79,7 @@ describe('Deposit', () => {
     expect(await navigator.clipboard.readText()).toBe(depositAddress('ETH').address)
   })
 
-  it('selects the address and says so when the browser refuses to copy [WAL-24]', async () => {
+  it('selects the address and reports it when the browser refuses to copy [WAL-24]', async () => {
     const { user } = open()
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
     await user.click(copyButton())

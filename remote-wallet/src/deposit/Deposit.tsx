@@ -8,18 +8,20 @@ import {
   SampleDataNote,
   SegmentedControl,
   SplitLayout,
+  Stack,
   useAddressState,
   space,
 } from '@crossbook/ui'
 import styled from 'styled-components'
 import { ACCOUNT_COINS } from '../holdings/holdings'
+import { RecentActivity } from '../transactions/RecentActivity'
 import { AddressCard } from './AddressCard'
 import { DepositNotices } from './DepositNotices'
 import { depositCopy as copy } from './depositCopy'
 
 const coinInAddress = addressChoice('coin', ACCOUNT_COINS, 'BTC')
 
-/** Pick a coin, see and copy the address to send it to; the coin is in the address bar. */
+/** The user picks a coin, and copies the address to send it to. The coin is in the address bar. */
 export default function Deposit() {
   const [coin, setCoin] = useAddressState(coinInAddress)
 
@@ -39,13 +41,16 @@ export default function Deposit() {
           </CoinPicker>
           <AddressCard key={coin} coin={coin} />
         </Card>
-        <DepositNotices coin={coin} />
+        <Stack $gap={24}>
+          <DepositNotices coin={coin} />
+          <RecentActivity type="deposit" />
+        </Stack>
       </SplitLayout>
     </PageBody>
   )
 }
 
-/* Two and two on phones, where four do not fit in a line. */
+/* Two by two on phones, where four do not fit on a line. */
 const CoinPicker = styled.div`
   ${media.belowS} {
     && button {

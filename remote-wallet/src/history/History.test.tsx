@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Exports what the screen shows. Returns the one saved file. */
+/** Exports the rows of the screen and returns the one saved file. */
 async function exported(user: ReturnType<typeof open>['user']) {
   const files = catchSavedFiles()
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
@@ -32,7 +32,7 @@ const counter = (label: string) =>
 
 describe('Transaction History', () => {
   it('has one heading that can take the focus, and no accessibility problem [WAL-60]', async () => {
-    // Three rows: axe takes its time, and the others are no different.
+    // Three rows, because axe is slow and the other rows are alike.
     const { container } = open('/dashboard/history?period=today')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transaction History')
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1')
@@ -136,7 +136,7 @@ describe('Transaction History', () => {
     expect(button).toHaveAccessibleName(`Copy transaction hash ${button.textContent}`)
   })
 
-  it('copies a hash when it is pressed [WAL-66]', async () => {
+  it('copies a hash on click [WAL-66]', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: /^Copy transaction hash 0x1be7d0/ }))
     expect(await navigator.clipboard.readText()).toBe(accountTransactions()[1]?.hash)
@@ -152,7 +152,7 @@ describe('Transaction History', () => {
     expect(window.getSelection()?.toString()).toBe(accountTransactions()[1]?.hash)
   })
 
-  it('exports what the filters leave [WAL-67]', async () => {
+  it('exports the filtered rows [WAL-67]', async () => {
     const { user } = open('/dashboard/history?q=0xc47e81')
     expect(await exported(user)).toEqual({
       name: 'crossbook-transactions.csv',
@@ -173,7 +173,7 @@ describe('Transaction History', () => {
     expect(screen.getByRole('button', { name: 'Clear filters' })).toBeDisabled()
   })
 
-  it('says when nothing matches, exports nothing then, and leads back [WAL-69]', async () => {
+  it('shows a message when nothing matches, exports nothing then, and offers to clear the filters [WAL-69]', async () => {
     const { user } = open('/dashboard/history?q=doge')
     expect(screen.getByText('No transactions found matching your criteria.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
@@ -181,7 +181,7 @@ describe('Transaction History', () => {
     expect(lines()).toHaveLength(14)
   })
 
-  it('takes what it does not know in the address for the default [WAL-62]', () => {
+  it('replaces unknown values in the address with the defaults [WAL-62]', () => {
     open('/dashboard/history?type=gift&period=year&sort=amount')
     expect(lines()).toHaveLength(14)
     expect(tab('All time')).toHaveAttribute('aria-selected', 'true')

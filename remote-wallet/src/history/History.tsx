@@ -1,4 +1,5 @@
 import {
+  BalancesToggle,
   Button,
   Card,
   DataTable,
@@ -22,7 +23,7 @@ import { historyCsv } from './historyCsv'
 import { HistoryFilters } from './HistoryFilters'
 import { useHistoryFilter } from './useHistoryFilter'
 
-/** Everything that moved money: counted, filtered, exported. Filter and sort are in the address. */
+/** All transactions: counted, filtered, exported. Filter and sort are in the address. */
 export default function History() {
   const search = useRef<HTMLInputElement>(null)
   const [filter, changeFilter] = useHistoryFilter()
@@ -41,7 +42,15 @@ export default function History() {
 
   return (
     <PageBody>
-      <PageHeader title="Transaction History" actions={<SampleDataNote />} />
+      <PageHeader
+        title="Transaction History"
+        actions={
+          <>
+            <SampleDataNote />
+            <BalancesToggle />
+          </>
+        }
+      />
       <StatGrid>
         <Stat label="Total transactions">{counts.total}</Stat>
         <Stat label="Completed">{counts.completed}</Stat>

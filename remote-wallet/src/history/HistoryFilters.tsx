@@ -1,7 +1,7 @@
-import { Button, downloadIcon, Field, Icon, media, searchIcon, Select, space, TextInput } from '@crossbook/ui'
+import { Button, downloadIcon, Field, Icon, media, SearchField, Select, space } from '@crossbook/ui'
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import { TYPE_WORDS } from '../transactions/transactionWords'
+import { TYPE_LABELS } from '../transactions/transactionLabels'
 import { TYPE_FILTERS, type HistoryFilter } from './filterTransactions'
 
 const SEARCH_WIDTH = '15rem'
@@ -18,23 +18,18 @@ interface HistoryFiltersProps {
   searchRef: Ref<HTMLInputElement>
 }
 
-/** Search and type of the history, and what can be done with what they leave. */
+/** Search and type filter of the history, with buttons to clear the filters and to export the result. */
 export function HistoryFilters({ filter, onChange, onClear, onExport, searchRef }: HistoryFiltersProps) {
   return (
     <Row>
       <Search>
-        <Field label="Search transactions" labelHidden>
-          <TextInput
-            ref={searchRef}
-            type="search"
-            placeholder="Search by coin, status or hash"
-            autoComplete="off"
-            spellCheck={false}
-            leading={<Icon shape={searchIcon} size={16} />}
-            value={filter.text}
-            onChange={(event) => onChange({ text: event.target.value })}
-          />
-        </Field>
+        <SearchField
+          ref={searchRef}
+          label="Search transactions"
+          placeholder="Search by coin, status or hash"
+          value={filter.text}
+          onChange={(text) => onChange({ text })}
+        />
       </Search>
       <Type>
         <Field label="Transaction type" labelHidden>
@@ -46,7 +41,7 @@ export function HistoryFilters({ filter, onChange, onClear, onExport, searchRef 
           >
             {TYPE_FILTERS.map((type) => (
               <option key={type} value={type}>
-                {type === 'all' ? 'All types' : TYPE_WORDS[type]}
+                {type === 'all' ? 'All types' : TYPE_LABELS[type]}
               </option>
             ))}
           </Select>

@@ -19,7 +19,7 @@ describe('the history’s counters', () => {
 })
 
 describe('a filter of the history', () => {
-  it('keeps everything unless told otherwise', () => {
+  it('keeps everything by default', () => {
     expect(found({})).toHaveLength(14)
   })
 

@@ -1,17 +1,17 @@
 import { withoutUnseen } from '@crossbook/contract'
 import { SAMPLE_INSTANT, SAMPLE_INSTANT_MS } from '@crossbook/market'
 import type { Transaction, TransactionStatus, TransactionType } from '../transactions/transactions'
-import { STATUS_WORDS, TYPE_WORDS } from '../transactions/transactionWords'
+import { STATUS_LABELS, TYPE_LABELS } from '../transactions/transactionLabels'
 
-/** Spans of time that the history can be narrowed to. */
+/** Time spans to filter the history by. */
 export const PERIODS = ['all', 'today', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** Kinds of transaction that the history can be narrowed to. */
+/** Transaction types to filter the history by. */
 export const TYPE_FILTERS = ['all', 'deposit', 'withdraw', 'swap', 'transfer'] as const
 export type TypeFilter = 'all' | TransactionType
 
-/** What of the history is wanted. */
+/** The filter of the history. */
 export interface HistoryFilter {
   text: string
   type: TypeFilter
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Days before the sample instant that belong to a span. */
 const PERIOD_DAYS = { week: 7, month: 30 } as const
 
-/** The transactions that pass all parts of a filter, in their order. */
+/** Returns the transactions that pass all parts of a filter, in their order. */
 export function filterTransactions(
   transactions: readonly Transaction[],
   { text, type, period }: HistoryFilter,
@@ -33,11 +33,11 @@ export function filterTransactions(
     (transaction) =>
       (type === 'all' || transaction.type === type) &&
       isWithin(transaction.date, period) &&
-      searchedWords(transaction).some((words) => words.toLowerCase().includes(wanted)),
+      searchedTexts(transaction).some((searched) => searched.toLowerCase().includes(wanted)),
   )
 }
 
-/** How many transactions there are, and how many of each status. */
+/** Counts transactions, in total and by status. */
 export function countTransactions(transactions: readonly Pick<Transaction, 'status'>[]) {
   const of = (status: TransactionStatus) =>
     transactions.filter((transaction) => transaction.status === status).length
@@ -49,7 +49,7 @@ export function countTransactions(transactions: readonly Pick<Transaction, 'stat
   }
 }
 
-/** Today is the calendar day of the sample instant in UTC; week and month are the days before that instant. */
+/** Today is the calendar day of the sample instant in UTC. Week and month are the days before that instant. */
 function isWithin(date: string, period: Period): boolean {
   if (period === 'all') return true
   if (period === 'today') return date.slice(0, 10) === SAMPLE_INSTANT.slice(0, 10)
@@ -57,6 +57,6 @@ function isWithin(date: string, period: Period): boolean {
   return age >= 0 && age <= PERIOD_DAYS[period] * DAY_MS
 }
 
-function searchedWords({ coin, hash, status, type }: Transaction): string[] {
-  return [coin, hash, STATUS_WORDS[status], TYPE_WORDS[type]]
+function searchedTexts({ coin, hash, status, type }: Transaction): string[] {
+  return [coin, hash, STATUS_LABELS[status], TYPE_LABELS[type]]
 }

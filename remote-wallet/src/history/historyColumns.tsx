@@ -1,9 +1,9 @@
 import { formatCoin } from '@crossbook/money'
-import { CalmZeros, Badge, color, Icon, Masked, media, space, type Column } from '@crossbook/ui'
+import { DimmedZeros, Badge, color, Icon, Masked, media, space, type Column } from '@crossbook/ui'
 import styled from 'styled-components'
 import { SampleTime } from '../transactions/SampleTime'
 import { amountUnit, type Transaction } from '../transactions/transactions'
-import { STATUS_TONES, STATUS_WORDS, TYPE_ICONS, TYPE_WORDS } from '../transactions/transactionWords'
+import { STATUS_TONES, STATUS_LABELS, TYPE_ICONS, TYPE_LABELS } from '../transactions/transactionLabels'
 import { HashButton } from './HashButton'
 
 const SYMBOL_WIDTH = '2.5rem'
@@ -16,10 +16,10 @@ export const HISTORY_COLUMNS: readonly Column<Transaction>[] = [
     cell: ({ type }) => (
       <Kind>
         <Icon shape={TYPE_ICONS[type]} />
-        <span>{TYPE_WORDS[type]}</span>
+        <span>{TYPE_LABELS[type]}</span>
       </Kind>
     ),
-    sortValue: ({ type }) => TYPE_WORDS[type],
+    sortValue: ({ type }) => TYPE_LABELS[type],
     rowHeader: true,
   },
   {
@@ -36,7 +36,7 @@ export const HISTORY_COLUMNS: readonly Column<Transaction>[] = [
       <Amount>
         <Digits>
           <Masked>
-            <CalmZeros>{formatCoin(transaction.amount)}</CalmZeros>
+            <DimmedZeros>{formatCoin(transaction.amount)}</DimmedZeros>
           </Masked>
         </Digits>{' '}
         <Unit>{amountUnit(transaction)}</Unit>
@@ -47,15 +47,15 @@ export const HISTORY_COLUMNS: readonly Column<Transaction>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>,
-    sortValue: ({ status }) => STATUS_WORDS[status],
+    cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
+    sortValue: ({ status }) => STATUS_LABELS[status],
   },
   {
     key: 'date',
     header: 'Date',
     cell: ({ date }) => <SampleTime date={date} />,
     sortValue: ({ date }) => Date.parse(date),
-    sortWords: { ascending: 'oldest first', descending: 'newest first' },
+    sortLabels: { ascending: 'oldest first', descending: 'newest first' },
     onPhone: 'below',
   },
   { key: 'hash', header: 'Transaction Hash', cell: ({ hash }) => <HashButton hash={hash} /> },
@@ -72,7 +72,7 @@ const Kind = styled.span`
   }
 `
 
-/* Where columns are narrow, the unit goes below the digits. */
+/* In narrow columns the unit goes below the digits. */
 const Amount = styled.span`
   white-space: normal;
 `
@@ -81,7 +81,7 @@ const Digits = styled.span`
   white-space: nowrap;
 `
 
-/* In a column as wide as the longest one, so that the digits of all rows align. */
+/* As wide as the longest unit, so that the digits of all rows align. */
 const Unit = styled.span`
   ${media.fromM} {
     display: inline-block;

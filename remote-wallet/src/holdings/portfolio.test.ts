@@ -27,7 +27,7 @@ describe('the sample account', () => {
 })
 
 describe('a portfolio', () => {
-  it('gains what its holdings gained, in percent of what it was worth before', () => {
+  it('gains the sum of its holdings’ gains, in percent of its earlier value', () => {
     const holdings = [
       { usdValue: usd('110'), change: decimal('10') },
       { usdValue: usd('90'), change: decimal('-10') },

@@ -2,10 +2,10 @@ import { SITE_PATHS } from '@crossbook/contract'
 import { formatInteger } from '@crossbook/money'
 import { Badge, ButtonLink, Card, DescriptionItem, DescriptionList } from '@crossbook/ui'
 import { RATING_TONES } from '../security-flags/ratingTones'
-import { FLAG_WORDS, SECURITY_FLAGS, useSecurityFlags } from '../security-flags/securityFlags'
+import { FLAG_LABELS, SECURITY_FLAGS, useSecurityFlags } from '../security-flags/securityFlags'
 import { securityScore } from '../security-flags/securityScore'
 
-/** How well the account is protected, and the way to change that. */
+/** The account's security rating, and a link to change it. */
 export function SecuritySummary() {
   const flags = useSecurityFlags()
   const { percent, rating } = securityScore(flags)
@@ -13,7 +13,7 @@ export function SecuritySummary() {
     <Card title="Security summary">
       <DescriptionList>
         {SECURITY_FLAGS.map((flag) => (
-          <DescriptionItem key={flag} term={FLAG_WORDS[flag].label}>
+          <DescriptionItem key={flag} term={FLAG_LABELS[flag].label}>
             {flags[flag] ? 'On' : 'Off'}
           </DescriptionItem>
         ))}

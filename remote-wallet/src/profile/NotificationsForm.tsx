@@ -15,7 +15,7 @@ export function NotificationsForm({ notifications, onChange }: NotificationsForm
       entries={notifications}
       saveLabel={copy.saveNotifications}
       onSave={() => console.info('Notification preferences saved', notifications)}
-      savedWords={copy.saved}
+      savedMessage={copy.saved}
     >
       {CHOICES.map((name) => (
         <Switch

@@ -18,12 +18,12 @@ export function PasswordForm({ passwords, onChange }: PasswordFormProps) {
   })
 
   return (
-    // A console is no place for passwords: what is logged is that they were saved.
+    // Passwords must not be logged, so the log only says that they were saved.
     <SettingsForm
       entries={passwords}
       saveLabel={copy.savePassword}
       onSave={() => console.info('Password updated')}
-      savedWords={copy.passwordSaved}
+      savedMessage={copy.passwordSaved}
     >
       <Field label={copy.currentPassword}>
         <PasswordInput autoComplete="current-password" {...bind('currentPassword')} />

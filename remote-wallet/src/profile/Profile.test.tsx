@@ -33,7 +33,7 @@ describe('Account Settings', () => {
     },
   )
 
-  it('has the tabs Profile, Security and Notifications, Profile first; the tab stands in the address [WAL-96]', async () => {
+  it('has the tabs Profile, Security and Notifications, Profile first, and keeps the tab in the address [WAL-96]', async () => {
     const { user, router } = open()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Profile',
@@ -47,28 +47,28 @@ describe('Account Settings', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  it('takes a tab that it does not know for Profile [WAL-96]', () => {
+  it('shows Profile for an unknown tab [WAL-96]', () => {
     open('/profile?tab=admin')
     expect(tab('Profile')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('says beside the button what saving did, until something is changed [WAL-107]', async () => {
+  it('shows the result of saving next to the button, until something is changed [WAL-107]', async () => {
     const { user } = open()
-    const words = 'Written to the console; nothing was stored or sent.'
+    const message = 'Written to the console; nothing was stored or sent.'
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
-    expect(screen.getByRole('status')).toHaveTextContent(words)
+    expect(screen.getByRole('status')).toHaveTextContent(message)
     await user.type(box('First name'), 'A')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
 
     await user.click(tab('Notifications'))
     await user.click(screen.getByRole('button', { name: 'Save preferences' }))
-    expect(screen.getByRole('status')).toHaveTextContent(words)
+    expect(screen.getByRole('status')).toHaveTextContent(message)
     await user.click(screen.getByRole('switch', { name: 'Price alerts' }))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('says of a password what the console does not [WAL-107]', async () => {
+  it('confirms a new password without logging it, and says so [WAL-107]', async () => {
     const { user } = open('/profile?tab=security')
     await user.click(screen.getByRole('button', { name: 'Update password' }))
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -105,7 +105,7 @@ describe('Account Settings', () => {
     expect(logged).toHaveBeenCalledWith('Password updated')
   })
 
-  it('tells of e-mail, trading and security from the start and of price alerts on request [WAL-99]', async () => {
+  it('notifies by default of e-mail, trading and security, and of price alerts on request [WAL-99]', async () => {
     const { user } = open('/profile?tab=notifications')
     const choice = (name: string) => screen.getByRole('switch', { name })
     expect(choice('E-mail notifications')).toBeChecked()
@@ -124,7 +124,7 @@ describe('Account Settings', () => {
     })
   })
 
-  it('keeps what was typed while the tab changes [WAL-96]', async () => {
+  it('keeps the typed text when the tab changes [WAL-96]', async () => {
     const { user } = open()
     await user.type(box('First name'), 'Ada')
     await user.click(tab('Notifications'))

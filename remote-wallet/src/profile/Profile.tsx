@@ -8,23 +8,23 @@ import { ProfileForm } from './ProfileForm'
 import { DEFAULT_NOTIFICATIONS, emptyProfile, NO_PASSWORDS, type ProfileEntries } from './settings'
 import { profileCopy as copy } from './profileCopy'
 
-/** The user's settings; a mock-up, so that saving writes to the console only. The tab is in the address. */
+/** The user's settings. It is a mock-up, so saving writes to the console only. The tab is in the address. */
 export default function Profile() {
   const { session } = useAuth()
   const [tab, setTab] = useAddressState(tabInAddress)
-  // Kept here, so that a change of tabs loses nothing that was typed.
+  // Kept here, so that changing tabs keeps the typed text.
   const [entered, setEntered] = useState<Partial<ProfileEntries>>({})
   const [passwords, setPasswords] = useState(NO_PASSWORDS)
   const [notifications, setNotifications] = useState(DEFAULT_NOTIFICATIONS)
 
-  // Who is signed in is known after the first render.
+  // The signed-in user is known after the first render.
   const profile = { ...emptyProfile(session.status === 'signedIn' ? session.user.email : ''), ...entered }
 
   return (
     <PageBody width="form">
       <PageHeader title={copy.title} lead={copy.lead} />
       <Tabs label={copy.settings} tabs={settingsTabs} value={tab} onChange={setTab}>
-        <Room>
+        <ReservedSpace>
           <Card>
             {tab === 'profile' && (
               <ProfileForm profile={profile} onChange={(change) => setEntered({ ...entered, ...change })} />
@@ -34,7 +34,7 @@ export default function Profile() {
               <NotificationsForm notifications={notifications} onChange={setNotifications} />
             )}
           </Card>
-        </Room>
+        </ReservedSpace>
       </Tabs>
     </PageBody>
   )
@@ -52,6 +52,6 @@ const tabInAddress = addressChoice(
   'profile',
 )
 
-const Room = styled.div`
+const ReservedSpace = styled.div`
   padding-top: ${space[24]};
 `

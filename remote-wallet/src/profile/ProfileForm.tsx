@@ -23,7 +23,7 @@ export function ProfileForm({ profile, onChange }: ProfileFormProps) {
       entries={profile}
       saveLabel={copy.saveProfile}
       onSave={() => console.info('Profile saved', profile)}
-      savedWords={copy.saved}
+      savedMessage={copy.saved}
     >
       <Names>
         <Field label={copy.firstName}>

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import styled from 'styled-components'
 
 interface SettingsFormProps {
-  /** What is saved: another object whenever something is changed. */
+  /** The saved value. Pass another object whenever something changes. */
   entries: object
   saveLabel: string
   onSave: () => void
-  /** What saving has done. */
-  savedWords: string
+  /** The message after saving. */
+  savedMessage: string
   children: Elements
 }
 
-/** Fields, the button that saves them, and next to it the result. Nothing is checked. */
-export function SettingsForm({ entries, saveLabel, onSave, savedWords, children }: SettingsFormProps) {
+/** Fields, the button that saves them, and the result next to it. Nothing is validated. */
+export function SettingsForm({ entries, saveLabel, onSave, savedMessage, children }: SettingsFormProps) {
   const [saved, setSaved] = useState<object>()
   return (
     <form
@@ -30,8 +30,8 @@ export function SettingsForm({ entries, saveLabel, onSave, savedWords, children 
           <Button type="submit" variant="primary" fullWidth="onPhone">
             {saveLabel}
           </Button>
-          {/* Holds for what was saved, until something is changed. */}
-          <Saved role="status">{saved === entries && savedWords}</Saved>
+          {/* Applies to the saved value, until something changes. */}
+          <Saved role="status">{saved === entries && savedMessage}</Saved>
         </Cluster>
       </Stack>
     </form>

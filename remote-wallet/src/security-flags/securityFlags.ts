@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export type SecurityFlag =
   'twoFactorAuth' | 'biometricLock' | 'emailNotifications' | 'smsAlerts' | 'ipWhitelist' | 'autoLogout'
 
-/** Which protections are on. */
+/** The state of all protections. */
 export type SecurityFlags = Readonly<Record<SecurityFlag, boolean>>
 
 /** The protections in the order they are shown. */
@@ -17,8 +17,8 @@ export const SECURITY_FLAGS = [
   'autoLogout',
 ] as const satisfies readonly SecurityFlag[]
 
-/** What each protection is called and does; the critical ones are missed when they are off. */
-export const FLAG_WORDS: Readonly<Record<SecurityFlag, { label: string; help: string; critical?: true }>> =
+/** The label and description of each protection. Critical ones are flagged while they are off. */
+export const FLAG_LABELS: Readonly<Record<SecurityFlag, { label: string; help: string; critical?: true }>> =
   Object.freeze({
     twoFactorAuth: {
       label: 'Two-factor authentication',
@@ -49,13 +49,13 @@ export const SAMPLE_FLAGS: SecurityFlags = Object.freeze({
 let flags = SAMPLE_FLAGS
 const listeners = new Set<() => void>()
 
-/** Switches a protection, for as long as the page lives: nothing is stored or sent. */
+/** Switches a protection as long as the page is open. Nothing is stored or sent. */
 export function setSecurityFlag(flag: SecurityFlag, on: boolean) {
   flags = Object.freeze({ ...flags, [flag]: on })
   for (const listener of listeners) listener()
 }
 
-/** Which protections are on, the same on every screen. */
+/** Returns the state of all protections, the same on every screen. */
 export function useSecurityFlags(): SecurityFlags {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { color, dangerIcon, Icon, radius, space, stroke, Switch, type } from '@crossbook/ui'
 import styled from 'styled-components'
-import { FLAG_WORDS, type SecurityFlag } from '../security-flags/securityFlags'
+import { FLAG_LABELS, type SecurityFlag } from '../security-flags/securityFlags'
 
 interface FlagSwitchProps {
   flag: SecurityFlag
@@ -10,7 +10,7 @@ interface FlagSwitchProps {
 
 /** One protection with its switch; a critical one that is off is flagged in red. */
 export function FlagSwitch({ flag, on, onChange }: FlagSwitchProps) {
-  const { label, help, critical } = FLAG_WORDS[flag]
+  const { label, help, critical } = FLAG_LABELS[flag]
   const missed = critical === true && !on
   return (
     <Protection $missed={missed}>

@@ -5,7 +5,7 @@ import { SECURITY_FLAGS, type SecurityFlags } from '../security-flags/securityFl
 import { RATING_TONES } from '../security-flags/ratingTones'
 import { securityScore } from '../security-flags/securityScore'
 
-/** How well the account is protected, as a figure and as text. */
+/** The account's security as a figure and as text. */
 export function ScoreCard({ flags }: { flags: SecurityFlags }) {
   const { enabled, percent, rating } = securityScore(flags)
   const tone = RATING_TONES[rating]
@@ -16,7 +16,7 @@ export function ScoreCard({ flags }: { flags: SecurityFlags }) {
         <Badge tone={tone}>{rating}</Badge>
       </Line>
       <ShareBar percent={toNumber(percent)} tone={tone} />
-      <Words>{`${enabled} of ${SECURITY_FLAGS.length} protections are on.`}</Words>
+      <Text>{`${enabled} of ${SECURITY_FLAGS.length} protections are on.`}</Text>
     </Card>
   )
 }
@@ -32,7 +32,7 @@ const Score = styled.span`
   ${type.numXl}
 `
 
-const Words = styled.p`
+const Text = styled.p`
   color: ${color.text2};
   ${type.small}
 `

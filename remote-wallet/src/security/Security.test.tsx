@@ -38,7 +38,7 @@ describe('Security Center', () => {
     ])
   })
 
-  it('scores them and says how good that is [WAL-92]', async () => {
+  it('scores them and rates the score [WAL-92]', async () => {
     const { user } = open()
     expect(score().getByRole('status')).toHaveTextContent('50%Needs Improvement')
     await user.click(flag('Biometric lock'))
@@ -71,7 +71,7 @@ describe('Security Center', () => {
     expect(second).toHaveTextContent('Failed sign-in attemptUnknown location14 Mar 2024, 22:41Warning')
   })
 
-  it('keeps what was switched while the page lives [WAL-91]', async () => {
+  it('keeps switched settings as long as the page is open [WAL-91]', async () => {
     const { user, unmount } = open()
     await user.click(flag('SMS alerts'))
     unmount()

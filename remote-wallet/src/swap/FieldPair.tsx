@@ -1,14 +1,24 @@
-import { media, space } from '@crossbook/ui'
+import { space } from '@crossbook/ui'
 import styled from 'styled-components'
 
-/** A coin and its amount in one row, on phones in one column. */
-export const FieldPair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-  align-items: start;
+/** Where an amount would be narrower, it is below its coin. */
+const LEAST_AMOUNT = '13rem'
 
-  ${media.fromS} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+const LEAST_COIN = '9rem'
+
+/** A coin and its amount in one row, or one below the other where their texts need the width, as on phones. */
+export const FieldPair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]};
+  align-items: flex-start;
+
+  & > * {
+    flex: 3 1 ${LEAST_AMOUNT};
+    min-width: 0;
+  }
+
+  & > :first-child {
+    flex: 2 1 ${LEAST_COIN};
   }
 `

@@ -35,7 +35,7 @@ describe('Swap', () => {
     expect(router.state.location.search).toBe('?from=BNB&to=USDT')
   })
 
-  it('shows what is received with 8 decimals, in a field that cannot be typed into [WAL-42]', async () => {
+  it('shows the received amount with 8 decimals, in a read-only field [WAL-42]', async () => {
     const { user } = open()
     expect(result()).toHaveAttribute('readonly')
     await user.type(amount(), '2')
@@ -59,7 +59,7 @@ describe('Swap', () => {
     expect(result()).toHaveValue('')
   })
 
-  it('cannot be submitted without an amount or from a coin to itself, and says why [WAL-45]', async () => {
+  it('cannot be submitted without an amount or from a coin to itself, and explains why [WAL-45]', async () => {
     const { user } = open()
     expect(submit()).toBeDisabled()
     await user.type(amount(), '1')
@@ -81,6 +81,8 @@ describe('Swap', () => {
 
   it('confirms a swap done by keyboard alone, with its amounts [WAL-47]', async () => {
     const { user } = open('/dashboard/swap?from=USDT&to=BTC')
+    // The button that hides balances is first.
+    await user.tab()
     await user.tab()
     await user.tab()
     expect(amount()).toHaveFocus()
@@ -148,7 +150,7 @@ describe('Swap', () => {
     expect(result()).toHaveValue('19.97716895')
   })
 
-  it('hides the balance, also beside what Max has filled in [WAL-87]', async () => {
+  it('hides the balance, also next to an amount that Max has filled in [WAL-87]', async () => {
     setBalancesHidden(true)
     const { user, container } = open('/dashboard/swap?from=USDT&to=BNB')
     expect(container.textContent).not.toMatch(/5,?250/)

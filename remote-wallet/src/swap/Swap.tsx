@@ -2,28 +2,26 @@ import { decimal, formatCoin } from '@crossbook/money'
 import {
   addressChoice,
   AmountInput,
-  Card,
   ConfirmNotice,
   DescriptionItem,
   DescriptionList,
   Field,
   IconButton,
   notify,
-  PageBody,
-  PageHeader,
-  SampleDataNote,
-  SplitLayout,
   swapIcon,
+  SwapPanel,
+  SwapPanels,
+  SwapSeam,
   useAddressState,
 } from '@crossbook/ui'
 import { useRef, useState } from 'react'
-import styled from 'styled-components'
 import { AmountField } from '../coin-form/AmountField'
 import { BalanceText } from '../coin-form/BalanceText'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
 import { readCoinAmount } from '../coin-form/readCoinAmount'
+import { MoneyPage } from '../coin-form/MoneyPage'
 import { ACCOUNT_COINS } from '../holdings/holdings'
 import { FieldPair } from './FieldPair'
 import { SampleRates } from './SampleRates'
@@ -33,7 +31,7 @@ import { walletSwapCopy as copy } from './walletSwapCopy'
 const fromInAddress = addressChoice('from', ACCOUNT_COINS, 'BTC')
 const toInAddress = addressChoice('to', ACCOUNT_COINS, 'ETH')
 
-/** Exchanges one coin for another at the sample rates; a mock-up. The coins are in the address bar. */
+/** Exchanges one coin for another at the sample rates. It is a mock-up. The coins are in the address bar. */
 export default function Swap() {
   const [from, setFrom] = useAddressState(fromInAddress)
   const [to, setTo] = useAddressState(toInAddress)
@@ -45,7 +43,7 @@ export default function Swap() {
   const { result, rate, small } = quoteSwap(reading.amount ?? decimal('0'), from, to)
   const usable = reading.amount !== undefined
   const warning = usable && small ? copy.small[small] : undefined
-  // A confirmation is for one quote: another amount or coin needs another one.
+  // A confirmation is for one quote. Another amount or coin needs another confirmation.
   const quoted = `${reading.amount} ${from} ${to}`
   const isConfirmed = confirmed === quoted
 
@@ -70,55 +68,56 @@ export default function Swap() {
   }
 
   return (
-    <PageBody>
-      <PageHeader title={copy.title} lead={copy.lead} actions={<SampleDataNote />} />
-      <SplitLayout>
-        <Card>
-          <MoneyForm submitLabel={copy.swap} incomplete={amount === '' || from === to} onSubmit={submit}>
-            <FieldPair>
-              <CoinField label={copy.from} value={from} onChange={(coin) => setFrom(coin ?? from)} />
-              <AmountField
-                ref={amountInput}
-                coin={from}
-                amount={amount}
-                reading={reading}
-                onChange={setAmount}
-                aside={<BalanceText label={copy.balance} coin={from} />}
-              />
-            </FieldPair>
-            <Middle>
+    <MoneyPage
+      title={copy.title}
+      lead={copy.lead}
+      notes={<SampleRates />}
+      recent="swap"
+      form={
+        <MoneyForm submitLabel={copy.swap} incomplete={amount === '' || from === to} onSubmit={submit}>
+          <SwapPanels>
+            <SwapPanel>
+              <FieldPair>
+                <CoinField label={copy.from} value={from} onChange={(coin) => setFrom(coin ?? from)} />
+                <AmountField
+                  ref={amountInput}
+                  coin={from}
+                  amount={amount}
+                  reading={reading}
+                  onChange={setAmount}
+                  aside={<BalanceText label={copy.balance} coin={from} />}
+                />
+              </FieldPair>
+            </SwapPanel>
+            <SwapSeam>
               <IconButton label={copy.reverse} shape={swapIcon} variant="outlined" onClick={reverse} />
-            </Middle>
-            <FieldPair>
-              <CoinField
-                label={copy.to}
-                value={to}
-                error={from === to ? copy.sameCoins : undefined}
-                onChange={(coin) => setTo(coin ?? to)}
-              />
-              <Field label={copy.received}>
-                <AmountInput unit={to} value={usable ? result : ''} readOnly placeholder="0.00000000" />
-              </Field>
-            </FieldPair>
-            <DescriptionList>
-              <DescriptionItem term={copy.rate}>{copy.rateWords(from, formatCoin(rate), to)}</DescriptionItem>
-            </DescriptionList>
-            <ConfirmNotice
-              ref={confirmation}
-              warning={warning}
-              label={copy.swapAnyway}
-              isConfirmed={isConfirmed}
-              onChange={(ticked) => setConfirmed(ticked ? quoted : '')}
-            />
-          </MoneyForm>
-        </Card>
-        <SampleRates />
-      </SplitLayout>
-    </PageBody>
+            </SwapSeam>
+            <SwapPanel>
+              <FieldPair>
+                <CoinField
+                  label={copy.to}
+                  value={to}
+                  error={from === to ? copy.sameCoins : undefined}
+                  onChange={(coin) => setTo(coin ?? to)}
+                />
+                <Field label={copy.received}>
+                  <AmountInput unit={to} value={usable ? result : ''} readOnly placeholder="0.00000000" />
+                </Field>
+              </FieldPair>
+            </SwapPanel>
+          </SwapPanels>
+          <DescriptionList>
+            <DescriptionItem term={copy.rate}>{copy.rateWords(from, formatCoin(rate), to)}</DescriptionItem>
+          </DescriptionList>
+          <ConfirmNotice
+            ref={confirmation}
+            warning={warning}
+            label={copy.swapAnyway}
+            isConfirmed={isConfirmed}
+            onChange={(ticked) => setConfirmed(ticked ? quoted : '')}
+          />
+        </MoneyForm>
+      }
+    />
   )
 }
-
-const Middle = styled.div`
-  display: flex;
-  justify-content: center;
-`

@@ -13,7 +13,7 @@ describe('a swap’s quote', () => {
     expect(quoteSwap(decimal(amount), from, to).result).toBe(result)
   })
 
-  it('tells when rounding hides most of the result [WAL-109]', () => {
+  it('reports when rounding hides most of the result [WAL-109]', () => {
     expect(quoteSwap(decimal('0.0000001'), 'ETH', 'BTC')).toMatchObject({
       result: '0.00000001',
       small: 'roundedUp',

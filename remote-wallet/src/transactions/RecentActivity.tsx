@@ -3,45 +3,64 @@ import { Badge, ButtonLink, Card, color, Icon, Masked, space, type } from '@cros
 import styled from 'styled-components'
 import { SITE_PATHS } from '@crossbook/contract'
 import { SampleTime } from './SampleTime'
-import { accountTransactions, amountUnit } from './transactions'
-import { STATUS_TONES, STATUS_WORDS, TYPE_ICONS, TYPE_WORDS } from './transactionWords'
+import { accountTransactions, amountUnit, type TransactionType } from './transactions'
+import {
+  RECENT_LABELS,
+  STATUS_TONES,
+  STATUS_LABELS,
+  TYPE_ICONS,
+  TYPE_LABELS,
+  VIEW_LABELS,
+} from './transactionLabels'
 
 const SHOWN = 5
 
-/** The latest transactions, and the way to all of them. */
-export function RecentActivity() {
+/** The width when it shows one type, next to the form of that type. */
+const SHOWN_OF_TYPE = 3
+
+interface RecentActivityProps {
+  /** Shows transactions of this type only. Default: of all types. */
+  type?: TransactionType
+}
+
+/** The latest transactions, and a link to all of them. */
+export function RecentActivity({ type: shown }: RecentActivityProps) {
   return (
-    <Card title="Recent activity">
+    <Card title={shown === undefined ? 'Recent activity' : RECENT_LABELS[shown]}>
       <List>
         {accountTransactions()
-          .slice(0, SHOWN)
+          .filter(({ type: its }) => shown === undefined || its === shown)
+          .slice(0, shown === undefined ? SHOWN : SHOWN_OF_TYPE)
           .map((transaction) => (
             <Line key={transaction.id}>
               <Icon shape={TYPE_ICONS[transaction.type]} />
               <div>
-                <What>{`${TYPE_WORDS[transaction.type]} ${transaction.coin}`}</What>
+                <What>{`${TYPE_LABELS[transaction.type]} ${transaction.coin}`}</What>
                 <When>
                   <SampleTime date={transaction.date} />
                 </When>
               </div>
               <Amount>
                 <Masked>{`${formatCoinTrimmed(transaction.amount)} ${amountUnit(transaction)}`}</Masked>
-                <Badge tone={STATUS_TONES[transaction.status]}>{STATUS_WORDS[transaction.status]}</Badge>
+                <Badge tone={STATUS_TONES[transaction.status]}>{STATUS_LABELS[transaction.status]}</Badge>
               </Amount>
             </Line>
           ))}
       </List>
       <div>
-        <ButtonLink to={SITE_PATHS.history} fullWidth="onPhone">
-          View all transactions
+        <ButtonLink
+          to={shown === undefined ? SITE_PATHS.history : `${SITE_PATHS.history}?type=${shown}`}
+          fullWidth="onPhone"
+        >
+          {shown === undefined ? 'View all transactions' : VIEW_LABELS[shown]}
         </ButtonLink>
       </div>
     </Card>
   )
 }
 
-/** Of type and date: with less, the amount goes to the next line. */
-const WORDS_WIDTH = '7rem'
+/** The width of type and date. In less space, the amount moves to the next line. */
+const TEXT_WIDTH = '7rem'
 
 const List = styled.ul`
   display: grid;
@@ -59,7 +78,7 @@ const Line = styled.li`
   }
 
   & > svg + div {
-    flex: 1 1 ${WORDS_WIDTH};
+    flex: 1 1 ${TEXT_WIDTH};
     min-width: 0;
   }
 `

@@ -44,7 +44,7 @@ describe('Transfer to User', () => {
     expect(amount()).toHaveValue('12.50000000')
   })
 
-  it('hides the balance, also beside what Max has filled in [WAL-87]', async () => {
+  it('hides the balance, also next to an amount that Max has filled in [WAL-87]', async () => {
     setBalancesHidden(true)
     const { user, container } = open('/dashboard/transfer?coin=BNB')
     expect(container.innerHTML).not.toContain('12.5')
@@ -74,6 +74,8 @@ describe('Transfer to User', () => {
 
   it('confirms a transfer done by keyboard alone, with amount, coin and recipient [WAL-55]', async () => {
     const { user } = open('/dashboard/transfer?coin=USDT')
+    // The button that hides balances is first.
+    await user.tab()
     await user.tab()
     await user.keyboard(' grace@example.com ')
     await user.tab()

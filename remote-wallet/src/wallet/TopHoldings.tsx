@@ -1,17 +1,18 @@
-import { CoinCell, favoriteColumn } from '@crossbook/market-ui'
-import { formatCoin, formatPercent, formatSignedPercent, formatUsd, toNumber } from '@crossbook/money'
-import { CalmZeros, ChangeText, type Column, DataTable, Masked, media, ShareBar, space } from '@crossbook/ui'
+import { formatPercent, toNumber } from '@crossbook/money'
+import { type Column, DataTable, Masked, media, ShareBar, space } from '@crossbook/ui'
 import { useMemo } from 'react'
 import styled from 'styled-components'
-import { symbolOf, type Holding } from '../holdings/holdings'
+import { COIN_COLORS } from '../holdings/coinColors'
+import { HOLDING_COLUMNS } from '../holdings/holdingColumns'
+import type { Holding } from '../holdings/holdings'
 import { allocations, topHoldings } from '../holdings/portfolio'
 
 const BAR_WIDTH = { desk: '10rem', phone: '4rem' } as const
 
-/** The holdings from the most valuable down, each with its change and its share of the whole. */
+/** The holdings by value, the largest first, each with its change and its share of the total. */
 export function TopHoldings({ holdings }: { holdings: readonly Holding[] }) {
   const top = useMemo(() => topHoldings(holdings), [holdings])
-  const columns = useMemo(() => [...COLUMNS, allocationIn(top)], [top])
+  const columns = useMemo(() => [...HOLDING_COLUMNS, allocationIn(top)], [top])
   return (
     <DataTable
       caption="Top holdings"
@@ -23,40 +24,7 @@ export function TopHoldings({ holdings }: { holdings: readonly Holding[] }) {
   )
 }
 
-const COLUMNS: readonly Column<Holding>[] = [
-  favoriteColumn(symbolOf),
-  {
-    key: 'coin',
-    header: 'Coin',
-    cell: ({ symbol }) => <CoinCell symbol={symbol} layout="stacked" nameYields />,
-    rowHeader: true,
-  },
-  {
-    key: 'balance',
-    header: 'Balance',
-    cell: ({ balance }) => (
-      <Masked>
-        <CalmZeros>{formatCoin(balance)}</CalmZeros>
-      </Masked>
-    ),
-    numeric: true,
-    onPhone: 'under',
-  },
-  {
-    key: 'value',
-    header: 'Value',
-    cell: ({ usdValue }) => <Masked>{formatUsd(usdValue)}</Masked>,
-    numeric: true,
-  },
-  {
-    key: 'change',
-    header: '24h change',
-    cell: ({ change }) => <ChangeText change={formatSignedPercent(change)} />,
-    numeric: true,
-  },
-]
-
-/** The shares tell which holding is the largest: they are hidden with the balances. */
+/** The shares would reveal the largest holding, so they are hidden with the balances. */
 function allocationIn(top: readonly Holding[]): Column<Holding> {
   const shares = allocations(top)
   return {
@@ -69,7 +37,7 @@ function allocationIn(top: readonly Holding[]): Column<Holding> {
           <Masked>
             <Share>
               <span>{formatPercent(share, 1)}</span>
-              <ShareBar percent={toNumber(share)} />
+              <ShareBar percent={toNumber(share)} paint={COIN_COLORS[holding.symbol]} />
             </Share>
           </Masked>
         )

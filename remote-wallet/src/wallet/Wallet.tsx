@@ -1,11 +1,22 @@
 import { formatSignedPercent, formatSignedUsd, formatUsd } from '@crossbook/money'
-import { Card, ChangeText, Masked, PageBody, PageHeader, SampleDataNote, Stat, StatGrid } from '@crossbook/ui'
+import {
+  BalancesToggle,
+  Card,
+  ChangeText,
+  Cluster,
+  Masked,
+  PageBody,
+  PageHeader,
+  SampleDataNote,
+  Stat,
+  StatGrid,
+} from '@crossbook/ui'
 import { accountHoldings } from '../holdings/holdings'
 import { bestPerformer, portfolioChange, portfolioValue } from '../holdings/portfolio'
 import { QuickActions } from '../quick-actions/QuickActions'
 import { TopHoldings } from './TopHoldings'
 
-/** What the account is worth, in which coins, and how they did. */
+/** The account's value, its coins, and their changes. */
 export default function Wallet() {
   const holdings = accountHoldings()
   const best = bestPerformer(holdings)
@@ -16,7 +27,10 @@ export default function Wallet() {
       <PageHeader title="Wallet Overview" actions={<SampleDataNote />} />
       <StatGrid>
         <Stat label="Total portfolio value">
-          <Masked>{formatUsd(portfolioValue(holdings))}</Masked>
+          <Cluster>
+            <Masked>{formatUsd(portfolioValue(holdings))}</Masked>
+            <BalancesToggle />
+          </Cluster>
         </Stat>
         <Stat label="24h change" note={<ChangeText change={formatSignedPercent(gain.percent)} />}>
           <Masked>{formatSignedUsd(gain.amount).text}</Masked>

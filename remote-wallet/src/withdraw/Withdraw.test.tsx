@@ -55,7 +55,7 @@ describe('Withdraw', () => {
     expect(amount()).toHaveValue(balance)
   })
 
-  it('hides the balance, also from Max until it is pressed, and beside what Max has filled in [WAL-87]', async () => {
+  it('hides the balance, also from Max until it is clicked, and next to an amount that it has filled in [WAL-87]', async () => {
     setBalancesHidden(true)
     const { user, container } = open('/dashboard/withdraw?coin=BTC')
     expect(container.innerHTML).not.toContain('0.452')
@@ -79,7 +79,7 @@ describe('Withdraw', () => {
     expect(valueOf('You will receive')).toHaveTextContent('99.50000000 USDT')
   })
 
-  it('receives nothing of less than the fee, says so, and still lets it through [WAL-35]', async () => {
+  it('receives nothing for less than the fee, explains it, and still submits [WAL-35]', async () => {
     const { user } = open('/dashboard/withdraw?coin=ETH')
     await user.type(address(), 'anywhere')
     await user.type(amount(), '0.002')
@@ -89,7 +89,7 @@ describe('Withdraw', () => {
     expect(await screen.findByText('Withdrawal initiated')).toBeVisible()
   })
 
-  it('says that zero does not cover the fee [WAL-35]', async () => {
+  it('explains that zero does not cover the fee [WAL-35]', async () => {
     const { user } = open('/dashboard/withdraw?coin=BTC')
     expect(screen.queryByText('The amount does not cover the network fee.')).not.toBeInTheDocument()
     await user.type(amount(), '0')
@@ -103,7 +103,7 @@ describe('Withdraw', () => {
     expect(address()).toHaveValue('bc1qxy2kgdygjrs')
   })
 
-  it('reads a decimal comma and offers what a comma before three digits may mean [WAL-108]', async () => {
+  it('reads a decimal comma, and offers both readings of a comma before three digits [WAL-108]', async () => {
     const { user } = open('/dashboard/withdraw?coin=BTC')
     await user.type(address(), 'bc1')
     await user.type(amount(), '0,25')
@@ -163,11 +163,11 @@ describe('Withdraw', () => {
     ['1,250', 'Use a point for decimals and no commas, for example 1250.50.'],
     ['abc', 'Use digits and one decimal point only, for example 0.25.'],
     ['1.000000005', 'Use at most 8 decimals.'],
-  ])('refuses the amount "%s" at the field and goes no further [WAL-39]', async (typed, words) => {
+  ])('refuses the amount "%s" at the field and goes no further [WAL-39]', async (typed, message) => {
     const { user } = open('/dashboard/withdraw?coin=BTC')
     await user.type(address(), 'bc1')
     await user.type(amount(), typed)
-    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText(message)).toBeVisible()
     expect(amount()).toBeInvalid()
     expect(valueOf('You will receive')).toHaveTextContent('0.00000000 BTC')
     await user.click(submit())
@@ -177,6 +177,8 @@ describe('Withdraw', () => {
 
   it('confirms a withdrawal done by keyboard alone, and is ready for the next [WAL-28]', async () => {
     const { user } = open()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Hide balances' })).toHaveFocus()
     await user.tab()
     expect(coin()).toHaveFocus()
     await user.selectOptions(coin(), 'ETH')

@@ -1,22 +1,13 @@
 import { withoutUnseen } from '@crossbook/contract'
-import {
-  addressChoice,
-  Card,
-  Field,
-  notify,
-  PageBody,
-  PageHeader,
-  SampleDataNote,
-  SplitLayout,
-  TextInput,
-  useAddressState,
-} from '@crossbook/ui'
+import { addressChoice, notify, useAddressState } from '@crossbook/ui'
 import { useRef, useState } from 'react'
 import { AmountField } from '../coin-form/AmountField'
 import { CoinField } from '../coin-form/CoinField'
 import { missingInformation } from '../coin-form/missingInformation'
 import { MoneyForm } from '../coin-form/MoneyForm'
 import { readCoinAmount } from '../coin-form/readCoinAmount'
+import { RecipientField } from '../coin-form/RecipientField'
+import { MoneyPage } from '../coin-form/MoneyPage'
 import { ACCOUNT_COINS } from '../holdings/holdings'
 import { SecurityNotice } from './SecurityNotice'
 import { WithdrawalSummary } from './WithdrawalSummary'
@@ -24,7 +15,7 @@ import { withdrawCopy as copy } from './withdrawCopy'
 
 const coinInAddress = addressChoice('coin', ACCOUNT_COINS, undefined)
 
-/** Sends a coin to an address outside; a mock-up, so that nothing leaves. The coin is in the address bar. */
+/** Sends a coin to an external address. It is a mock-up, so nothing is sent. The coin is in the address bar. */
 export default function Withdraw() {
   const [coin, setCoin] = useAddressState(coinInAddress)
   const [address, setAddress] = useState('')
@@ -46,43 +37,33 @@ export default function Withdraw() {
   }
 
   return (
-    <PageBody>
-      <PageHeader title={copy.title} lead={copy.lead} actions={<SampleDataNote />} />
-      <SplitLayout>
-        <Card>
-          <MoneyForm
-            submitLabel={copy.withdraw}
-            incomplete={!coin || address === '' || amount === ''}
-            onSubmit={submit}
-          >
-            <CoinField ref={coinChoice} label={copy.coin} value={coin} onChange={setCoin} />
-            <Field label={copy.address}>
-              <TextInput
-                placeholder={copy.addressHint}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={address}
-                onChange={(event) => setAddress(cleanAddress(event.target.value))}
-              />
-            </Field>
-            <AmountField
-              ref={amountInput}
-              coin={coin}
-              amount={amount}
-              reading={reading}
-              onChange={setAmount}
-            />
-            <WithdrawalSummary coin={coin} amount={reading.amount} />
-          </MoneyForm>
-        </Card>
-        <SecurityNotice />
-      </SplitLayout>
-    </PageBody>
+    <MoneyPage
+      title={copy.title}
+      lead={copy.lead}
+      notes={<SecurityNotice />}
+      recent="withdraw"
+      form={
+        <MoneyForm
+          submitLabel={copy.withdraw}
+          incomplete={!coin || address === '' || amount === ''}
+          onSubmit={submit}
+        >
+          <CoinField ref={coinChoice} label={copy.coin} value={coin} onChange={setCoin} />
+          <RecipientField
+            label={copy.address}
+            placeholder={copy.addressHint}
+            value={address}
+            onChange={(text) => setAddress(cleanAddress(text))}
+          />
+          <AmountField ref={amountInput} coin={coin} amount={amount} reading={reading} onChange={setAmount} />
+          <WithdrawalSummary coin={coin} amount={reading.amount} />
+        </MoneyForm>
+      }
+    />
   )
 }
 
-/** No address has hidden characters or white space, which chats and documents add when they break its line. */
+/** Removes hidden characters and white space, which no address contains. Chats and documents add them at line breaks. */
 function cleanAddress(text: string) {
   return withoutUnseen(text).replace(/\s/g, '')
 }

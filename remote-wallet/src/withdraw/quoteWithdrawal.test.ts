@@ -24,7 +24,7 @@ describe('the fee of a withdrawal', () => {
     expect(quoteWithdrawal(decimal(amount), decimal(fee))).toEqual({ received, belowFee: false })
   })
 
-  it('leaves nothing of less than itself, and says so [WAL-35]', () => {
+  it('leaves nothing of an amount below it, and reports that [WAL-35]', () => {
     expect(quoteWithdrawal(decimal('0.0004'), decimal('0.0005'))).toEqual({
       received: '0.00000000',
       belowFee: true,
@@ -32,7 +32,7 @@ describe('the fee of a withdrawal', () => {
     expect(quoteWithdrawal(decimal('0'), decimal('0.0005')).belowFee).toBe(true)
   })
 
-  it('with what is received is exactly the amount, for every amount that a field accepts [WAL-34]', () => {
+  it('adds up with the received amount to exactly the amount, for every amount that a field accepts [WAL-34]', () => {
     const typed = fc
       .tuple(
         fc.bigInt({ min: 0n, max: 10n ** 20n }),

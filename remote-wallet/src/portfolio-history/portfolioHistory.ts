@@ -1,4 +1,4 @@
-import { hourlyWalk } from '@crossbook/market'
+import { hourlyWalk, SAMPLE_INSTANT_MS } from '@crossbook/market'
 import {
   decimalFromNumber,
   percentOf,
@@ -11,43 +11,48 @@ import {
 import type { Holding } from '../holdings/holdings'
 import { portfolioChange, portfolioValue } from '../holdings/portfolio'
 
-/** How far back the history goes. */
-export const COURSE_SPANS = Object.freeze(['1D', '1W', '1M'] as const)
+/** The time spans of the history. */
+export const HISTORY_SPANS = Object.freeze(['1D', '1W', '1M'] as const)
 
 /** One of these spans; a month is 30 days. */
-export type CourseSpan = (typeof COURSE_SPANS)[number]
+export type HistorySpan = (typeof HISTORY_SPANS)[number]
 
-/** Hours of each span, and between two of its points: few enough for a page to hold. */
-const SPAN_HOURS: Readonly<Record<CourseSpan, { all: number; step: number }>> = {
+/** Hours of each span, and between two of its points. The number of points is small enough for a page. */
+const SPAN_HOURS: Readonly<Record<HistorySpan, { all: number; step: number }>> = {
   '1D': { all: 24, step: 1 },
   '1W': { all: 7 * 24, step: 2 },
   '1M': { all: 30 * 24, step: 6 },
 }
 
-/** What today's holdings were worth over a span of the sample history. */
-export interface PortfolioCourse {
-  /** Dollars at regular instants, oldest first, the last of them the sample instant; drawn and never counted with. */
+const HOUR_MS = 3_600_000
+
+/** The value of today's holdings over a span of the sample history. */
+export interface PortfolioHistory {
+  /** Dollars at regular instants, oldest first, the last at the sample instant. Only for drawing. */
   points: readonly number[]
-  /** The most and the least of these, to the cent. */
+  /** The instant of each point, as ISO text. */
+  instants: readonly string[]
+  /** The highest and the lowest of these, to the cent. */
   high: UsdAmount
   low: UsdAmount
-  /** From the first to the last: dollars to the cent, and percent of the first. */
+  /** The change from the first to the last: dollars to the cent, and percent of the first. */
   change: ReturnType<typeof portfolioChange>
 }
 
-/** The worth of holdings over a span; the day's change is the one that every other screen states. */
-export function portfolioCourse(holdings: readonly Holding[], span: CourseSpan): PortfolioCourse {
+/** Returns the value of holdings over a span. The day's change is the same as on every other screen. */
+export function portfolioHistory(holdings: readonly Holding[], span: HistorySpan): PortfolioHistory {
   const { all, step } = SPAN_HOURS[span]
   const points = pastValues(holdings, all, step)
   return {
     points,
+    instants: points.map((_, at) => new Date(SAMPLE_INSTANT_MS - (all - at * step) * HOUR_MS).toISOString()),
     high: inCents(Math.max(...points)),
     low: inCents(Math.min(...points)),
     change: span === '1D' ? portfolioChange(holdings) : changeSince(usd(inCents(points[0] ?? 0)), holdings),
   }
 }
 
-/** What the holdings were worth each `step` hours, from `hours` ago until now. */
+/** Returns the value of the holdings every `step` hours, from `hours` ago until now. */
 function pastValues(holdings: readonly Holding[], hours: number, step: number): readonly number[] {
   const walks = holdings.map(({ symbol, balance }) => ({
     balance: toNumber(balance),
@@ -59,7 +64,7 @@ function pastValues(holdings: readonly Holding[], hours: number, step: number): 
   })
 }
 
-/** The price so many full hours ago, in a walk that starts with the latest hour. */
+/** Returns the price a number of full hours ago, in a random walk that starts with the latest hour. */
 function priceAgo(walk: ReturnType<typeof hourlyWalk>, hours: number): number {
   return walk[hours]?.close ?? walk.at(-1)?.open ?? 0
 }
